@@ -1,0 +1,151 @@
+/**
+ * Words with three kinds of marks, which `components/words.tsx` turns into markup:
+ * - `{claim:units}`: a figure from the register (`data/claims.ts`), with its footnote mark.
+ * - `{term:irr}` or `{term:irr|internal rate of return}`: a term of the trade (`data/glossary.ts`).
+ * - `{link:/contact|Contact us}`: a link to a page of this site, or to a `mailto:` address.
+ * An unknown id stops the build.
+ */
+export type Words = string;
+
+/** What is invented until the firm supplies its own (CONTENT.md, "Sample content"). */
+export interface Sampled {
+  /** True while the entry is a placeholder: the release build refuses it. */
+  readonly sample?: boolean;
+}
+
+/** Name of a symbol in `assets/icons/sprite.svg`, without its `i-`. */
+export type IconName =
+  | 'acquisition'
+  | 'alignment'
+  | 'arrow'
+  | 'arrow-up-right'
+  | 'asset-management'
+  | 'caution'
+  | 'check'
+  | 'close'
+  | 'deal-size'
+  | 'debt'
+  | 'demographics'
+  | 'diligence'
+  | 'mail'
+  | 'markets'
+  | 'menu'
+  | 'note'
+  | 'partnerships'
+  | 'perseverance'
+  | 'pipeline'
+  | 'principled'
+  | 'properties'
+  | 'property-type'
+  | 'recession'
+  | 'returns'
+  | 'section'
+  | 'sourcing'
+  | 'spread'
+  | 'states'
+  | 'tax'
+  | 'underbuilding'
+  | 'underwriting'
+  | 'units'
+  | 'value'
+  | 'value-creation';
+
+/** A link with the words it shows. */
+export interface Link {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** What every page has (SPEC.md section 2). */
+export interface PageWords {
+  /** The document title without the firm's name, unique, plain text. */
+  readonly title: string;
+  /** The meta description: 50 to 160 characters, unique, plain text. */
+  readonly description: string;
+  /** The one h1. */
+  readonly heading: string;
+}
+
+/** A titled block: a core value, an argument, a step of the process. */
+export interface Card {
+  /** The anchor of the block, where it can be linked to. */
+  readonly id: string;
+  readonly icon?: IconName;
+  readonly title: string;
+  readonly text: Words;
+}
+
+/** A card with bullet points. */
+export interface BulletCard extends Card {
+  readonly bullets: readonly Words[];
+}
+
+/** What a figure speaks of: the firm's record, the market, or what the firm aims for. */
+export type ClaimKind = 'company' | 'market' | 'target';
+
+/** A figure on the site (CONTENT.md, "Figures are claims"). */
+export interface Claim extends Sampled {
+  /** The words as shown, to the letter (SPEC.md section 9). */
+  readonly words: string;
+  readonly kind: ClaimKind;
+  /** The day for which the figure was true, ISO date, once known. */
+  readonly asOf?: string;
+  /** Where the figure can be checked, once known. */
+  readonly source?: string;
+  /** The day by which somebody looks at it again, ISO date. */
+  readonly reviewBy: string;
+  /** Who answers for the figure. */
+  readonly owner: string;
+  /** The footnote, where the figure has something to say. */
+  readonly note?: Words;
+}
+
+/** A term of the trade with its meaning, under 25 words. */
+export interface Term {
+  readonly term: string;
+  readonly meaning: string;
+}
+
+/** One of the 16 places of the Experience page; without a path it is text, not a link (Ohio). */
+export interface Location {
+  readonly name: string;
+  readonly path?: string;
+}
+
+/** A property of the principals' past experience. */
+export interface Property extends Sampled {
+  readonly name: string;
+  /** Number of rental units, 39 to 1723. */
+  readonly units: number;
+  /** City and state abbreviation, as in "Mobile, AL". */
+  readonly city: string;
+  /** File in `assets/drawings/properties` without `.svg`; its night version ends in `-night`. */
+  readonly drawing: string;
+  /** What the drawing shows, a building type in lower case. */
+  readonly kind: string;
+}
+
+/** A state page: slug and name (SPEC.md sections 2 and 3). */
+export interface State {
+  readonly slug: string;
+  readonly name: string;
+  /** Two or three sentences of our own on working there, 40 to 60 words. */
+  readonly words: Words;
+  readonly properties: readonly Property[];
+}
+
+/** A profile of the Leadership page. */
+export interface Person extends Sampled {
+  readonly id: string;
+  readonly name: string;
+  /** "Founder" or "Partner", with the field of work. */
+  readonly title: string;
+  readonly tagline: string;
+  readonly specialties: readonly string[];
+  /** Paragraphs, 110 to 160 words together. */
+  readonly biography: readonly Words[];
+  /** File in `assets/drawings` without `-day.svg` or `-night.svg`. */
+  readonly portrait: string;
+  /** Alternative text of the portrait; starts with "Drawing". */
+  readonly portraitAlt: string;
+}
