@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const folder = join(import.meta.dirname, '../node_modules/.cache/ascent');
+
+/**
+ * Keeps what is slow to make, by the content it is made from. Nothing in it needs to be trusted or
+ * kept: deleting the folder costs time only.
+ *
+ * @param inputs everything that the result depends on
+ * @param make makes the result when it is not there yet
+ * @returns the bytes that `make` gives for these inputs
+ */
+export async function cached(
+  inputs: readonly (string | Uint8Array)[],
+  make: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const hash = createHash('sha256');
+  for (const input of inputs) hash.update(String(input.length)).update('\0').update(input);
+  const file = join(folder, hash.digest('hex'));
+  try {
+    return await readFile(file);
+  } catch {
+    const bytes = await make();
+    await mkdir(folder, { recursive: true });
+    // Written aside and renamed, so that two builds at once never read half a file.
+    const aside = `${file}.${process.pid}`;
+    await writeFile(aside, bytes);
+    await rename(aside, file);
+    return bytes;
+  }
+}
