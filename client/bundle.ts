@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BuildOptions, build } from 'esbuild';
+import { standIns } from './stand-ins.ts';
+
+/** The client's files, all paths relative to dist and without a leading slash. */
+export type ClientBundle = {
+  /** The module each page loads, `assets/start-<hash>.js`. */
+  entry: string;
+  /** What the entry imports later, on the visitor's first touch of the form. */
+  modules: string[];
+  /** Path to content, entry and modules. */
+  files: Map<string, Uint8Array>;
+};
+
+/**
+ * The oldest browsers that are in "Baseline widely available" (30 months after the last of the core
+ * set shipped): https://web.dev/baseline
+ */
+const TARGET = ['chrome117', 'edge117', 'firefox119', 'safari17'];
+
+/**
+ * Bundles `client/start.ts` and its lazy chunk: ES modules, minified, named after their content.
+ * Same sources, same bytes, in any folder.
+ * @throws esbuild's BuildFailure when a source does not compile or a stand-in fits nowhere; Error on any
+ * esbuild warning.
+ */
+export async function bundleClient(
+  folder: string = dirname(fileURLToPath(import.meta.url)),
+): Promise<ClientBundle> {
+  const supabase = await bundle(folder, 'supabase', { plugins: [standIns(folder)] });
+  const start = await bundle(folder, 'start', {
+    define: { SUPABASE_CHUNK: JSON.stringify(`./${supabase.name}`) },
+  });
+  const entry = `assets/${start.name}`;
+  const chunk = `assets/${supabase.name}`;
+  return {
+    entry,
+    modules: [chunk],
+    files: new Map([
+      [entry, start.bytes],
+      [chunk, supabase.bytes],
+    ]),
+  };
+}
+
+/**
+ * Two bundles instead of one with splitting, because the entry must know the chunk's address as a
+ * value: a failed `import()` is tried again under another query (`network.ts`).
+ */
+async function bundle(folder: string, name: string, options: BuildOptions) {
+  const { outputFiles, warnings } = await build({
+    absWorkingDir: folder,
+    entryPoints: [`./${name}.ts`],
+    bundle: true,
+    format: 'esm',
+    platform: 'browser',
+    target: TARGET,
+    minify: true,
+    legalComments: 'none',
+    sourcemap: false,
+    charset: 'utf8',
+    logLevel: 'silent',
+    ...options,
+    write: false,
+  });
+  const [file] = outputFiles;
+  const [warning] = warnings;
+  if (!file || warning) throw Error(`client/${name}.ts: ${warning?.text ?? 'no output'}`);
+  const hash = createHash('sha256').update(file.contents).digest('hex').slice(0, 10);
+  return { name: `${name}-${hash}.js`, bytes: file.contents };
+}

@@ -1,0 +1,25 @@
+/**
+ * The first match of `selector` inside `root`.
+ * @throws Error naming the selector when there is none, so that a log line says what the markup lacks.
+ */
+export function find<E extends HTMLElement = HTMLElement>(root: ParentNode, selector: string): E {
+  const found = root.querySelector<E>(selector);
+  if (!found) throw Error(`${selector} not found`);
+  return found;
+}
+
+/** The content of `template`, cloned: the one way this site's script makes markup (Trusted Types). */
+export function clone(template: HTMLElement): HTMLElement {
+  const root = (template as HTMLTemplateElement).content.firstElementChild;
+  if (!root) throw Error('template empty');
+  return root.cloneNode(true) as HTMLElement;
+}
+
+/** Listens on `target` for each of the space-separated `types`. */
+export function on<E extends Event>(
+  target: EventTarget,
+  types: string,
+  listener: (event: E) => void,
+): void {
+  for (const type of types.split(' ')) target.addEventListener(type, listener as EventListener);
+}

@@ -1,0 +1,51 @@
+import { find, on } from './find.ts';
+
+/**
+ * The collapsible menu (SPEC.md section 4).
+ *
+ * ```html
+ * <header data-module="menu" data-menu-wide="(min-width: 88rem)">
+ *   <a href="#menu" data-menu-link>Menu</a>
+ *   <button type="button" hidden data-menu-button aria-expanded="false" aria-controls="menu">
+ *   <nav id="menu" data-menu-panel> … <a href="#top" data-menu-close>Close</a></nav>
+ * </header>
+ * ```
+ *
+ * The state lives in the button's `aria-expanded`. Styles open the panel when it is "true", and by
+ * `:target` only while the button is `[hidden]`: once script runs, a leftover `#menu` must not count.
+ * `data-menu-wide` is the media query in which the panel always shows.
+ */
+export function menu(root: HTMLElement): void {
+  const link = find(root, '[data-menu-link]');
+  const button = find(root, '[data-menu-button]');
+  const panel = find(root, '[data-menu-panel]');
+  const wide = matchMedia(root.dataset.menuWide ?? 'not all');
+
+  const show = (open: boolean) => button.setAttribute('aria-expanded', `${open}`);
+  const isOpen = () => button.getAttribute('aria-expanded') === 'true';
+  const close = () => show(false);
+
+  on(button, 'click', () => show(!isOpen()));
+  on(panel, 'click', (event) => {
+    if ((event.target as Element).closest('a')) close();
+  });
+  on<KeyboardEvent>(document, 'keydown', ({ key }) => {
+    if (key === 'Escape' && isOpen()) {
+      close();
+      button.focus();
+    }
+  });
+  on(document, 'pointerdown focusin', ({ target }) => {
+    if (!root.contains(target as Node)) close();
+  });
+  on(wide, 'change', close);
+  // The page may be frozen here and thawed by the back button: it must come back closed.
+  on(window, 'pagehide', close);
+
+  if (location.hash === link.getAttribute('href')) {
+    show(!wide.matches);
+    history.replaceState(history.state, '', location.pathname + location.search);
+  }
+  find(root, '[data-menu-close]').hidden = link.hidden = true;
+  button.hidden = false;
+}

@@ -1,0 +1,36 @@
+import { find } from './find.ts';
+
+/**
+ * The page that answers an unknown path (SPEC.md, Readings 5 and 6).
+ *
+ * ```html
+ * <main data-module="missed-path">
+ *   <div data-view="page" data-title="…"> … </div>
+ *   <div data-view="state" data-title="…" hidden> … <bdi data-slug>undefined</bdi> … </div>
+ * </main>
+ * ```
+ *
+ * `/experience/{slug}` shows the state view with the slug, any other path the page view; the view's
+ * `data-title` becomes the document's title. The slug is only ever text.
+ */
+export function missedPath(root: HTMLElement): void {
+  const path = location.pathname;
+  console.error(`404 Error: missed path ${path}`);
+
+  const slug = /^\/experience\/([^/]+)\/?$/.exec(path)?.[1];
+  const page = find(root, '[data-view="page"]');
+  const state = find(root, '[data-view="state"]');
+  page.hidden = !!slug;
+  state.hidden = !slug;
+  document.title = (slug ? state : page).dataset.title ?? document.title;
+  if (slug) find(state, '[data-slug]').textContent = decode(slug);
+}
+
+/** `raw` with its percent-escapes read, or as it came when they are malformed (`%E0%A4%A`). */
+function decode(raw: string): string {
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return raw;
+  }
+}

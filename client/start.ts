@@ -1,0 +1,16 @@
+import { contact } from './contact.ts';
+import { menu } from './menu.ts';
+import { missedPath } from './missed-path.ts';
+import { network } from './network.ts';
+import { reveal } from './reveal.ts';
+import { startModules } from './start-modules.ts';
+import { tooltips } from './tooltip.ts';
+
+// Every behaviour of the site, by the name that `data-module` gives it.
+startModules({
+  menu,
+  reveal,
+  tooltips,
+  contact: (form) => contact(form as HTMLFormElement, network),
+  'missed-path': missedPath,
+});

@@ -1,0 +1,2 @@
+/** Stands in for auth-js's administration of users, which belongs on a server. */
+export default class GoTrueAdminApi {}

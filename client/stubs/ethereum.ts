@@ -1,0 +1,11 @@
+/** Stands in for auth-js's sign-in by Ethereum wallet. Refuses, as `webauthn.ts` does. */
+function unavailable(): never {
+  throw Error('wallets are not part of this site');
+}
+
+export {
+  unavailable as createSiweMessage,
+  unavailable as fromHex,
+  unavailable as getAddress,
+  unavailable as toHex,
+};

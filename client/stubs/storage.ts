@@ -1,0 +1,3 @@
+/** Stands in for @supabase/storage-js: this site stores no file. */
+export class StorageClient {}
+export class StorageApiError extends Error {}

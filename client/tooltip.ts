@@ -1,0 +1,115 @@
+import { clone, find, on } from './find.ts';
+
+/** Hover time before a tooltip opens, in ms (SPEC.md section 9). */
+const OPEN_AFTER = 700;
+/** Within this time after one has closed, the next opens at once, in ms (SPEC.md section 9). */
+const SKIP_WITHIN = 300;
+/** Least distance from the sides of the window, in px. */
+const MARGIN = 8;
+
+/**
+ * Tooltips on the terms of the trade (SPEC.md, Readings 9).
+ *
+ * ```html
+ * <main data-module="tooltips">
+ *   … <a href="#term-irr" data-term>IRR</a> …
+ *   <div id="term-irr"><dt>IRR</dt><dd data-term-meaning>…</dd></div>
+ *   <template id="tooltip-template">
+ *     <div role="tooltip" id="tooltip" data-tooltip><p data-tooltip-text></p></div>
+ *   </template>
+ * </main>
+ * ```
+ *
+ * The tooltip touches its term, so that the pointer can move onto it (WCAG 1.4.13): a gap is padding
+ * of `[data-tooltip]`, the box one sees is drawn on what is inside. Styles make `[data-tooltip]`
+ * `position: fixed; width: max-content; max-width: min(20rem, 100vw - 1rem)`; script sets left and top.
+ */
+export function tooltips(root: HTMLElement): void {
+  const tip = clone(find(root, '#tooltip-template'));
+  const text = find(tip, '[data-tooltip-text]');
+  let term: HTMLElement | null = null;
+  let next: HTMLElement | null = null;
+  let focused: HTMLElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let closed = 0;
+  let touch = false;
+
+  const close = () => {
+    clearTimeout(timer);
+    next = null;
+    if (!term) return;
+    term.removeAttribute('aria-describedby');
+    term = null;
+    tip.remove();
+    closed = Date.now();
+  };
+
+  const place = () => {
+    if (!term) return;
+    const { left, top, bottom } = term.getBoundingClientRect();
+    const { width, height } = tip.getBoundingClientRect();
+    const { clientWidth, clientHeight } = document.documentElement;
+    // One pixel of overlap: rounding must leave no gap for the pointer to fall into.
+    const fits = bottom + height <= clientHeight;
+    tip.style.left = `${Math.max(MARGIN, Math.min(left, clientWidth - width - MARGIN))}px`;
+    tip.style.top = `${Math.max(0, fits ? bottom - 1 : top - height + 1)}px`;
+  };
+
+  const open = (wanted: HTMLElement) => {
+    close();
+    term = next = wanted;
+    text.textContent = find(
+      document,
+      `${term.getAttribute('href')} [data-term-meaning]`,
+    ).textContent;
+    term.setAttribute('aria-describedby', tip.id);
+    root.append(tip);
+    place();
+  };
+
+  const termAt = (target: EventTarget | null) =>
+    (target as Element).closest<HTMLElement>('[data-term]');
+
+  on<PointerEvent>(document, 'pointerover', ({ target, pointerType }) => {
+    if (pointerType === 'touch' || tip.contains(target as Node)) return;
+    const over = termAt(target);
+    if (over === next) return;
+    clearTimeout(timer);
+    if (term !== over && term !== focused) close();
+    next = over;
+    if (over && over !== term)
+      timer = setTimeout(() => open(over), Date.now() - closed < SKIP_WITHIN ? 0 : OPEN_AFTER);
+  });
+  on(document.documentElement, 'pointerleave', () => {
+    if (term !== focused) close();
+  });
+
+  on(root, 'focusin', ({ target }) => {
+    focused = (target as Element).matches(':focus-visible') ? termAt(target) : null;
+    if (focused) open(focused);
+  });
+  on(root, 'focusout', () => {
+    if (term === focused) close();
+    focused = null;
+  });
+
+  on<PointerEvent>(document, 'pointerdown', ({ target, pointerType }) => {
+    touch = pointerType === 'touch';
+    if (termAt(target) !== term && !tip.contains(target as Node)) close();
+  });
+  on(root, 'click', (event) => {
+    const tapped = termAt(event.target);
+    if (!tapped) return;
+    const again = tapped === term;
+    close();
+    if (touch) {
+      event.preventDefault();
+      if (!again) open(tapped);
+    }
+  });
+  on<KeyboardEvent>(document, 'keydown', ({ key }) => {
+    touch = false;
+    if (key === 'Escape') close();
+  });
+  on(window, 'scroll resize', place);
+}
