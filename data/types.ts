@@ -1,3 +1,5 @@
+import type { ClaimId } from './claims.ts';
+
 /**
  * Words with three kinds of marks, which `components/words.tsx` turns into markup:
  * - `{claim:units}`: a figure from the register (`data/claims.ts`), with its footnote mark.
@@ -56,8 +58,24 @@ export interface Link {
   readonly href: string;
 }
 
-/** What every page has (SPEC.md section 2). */
-export interface PageWords {
+/** An item of the navigation (SPEC.md section 3). */
+export interface NavigationItem {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** A figure of the register shown large, with its label (SPEC.md section 3). */
+export interface Statistic {
+  readonly claim: ClaimId;
+  readonly icon?: IconName;
+  readonly label: string;
+}
+
+/**
+ * What every page has (SPEC.md section 2). `sample` is true where the page states practices of
+ * the firm (reports, controls, tests) which nobody at the firm has confirmed yet.
+ */
+export interface PageWords extends Sampled {
   /** The document title without the firm's name, unique, plain text. */
   readonly title: string;
   /** The meta description: 50 to 160 characters, unique, plain text. */
@@ -129,6 +147,8 @@ export interface Property extends Sampled {
 export interface State {
   readonly slug: string;
   readonly name: string;
+  /** The meta description of its page: 50 to 160 characters, unique, plain text. */
+  readonly description: string;
   /** Two or three sentences of our own on working there, 40 to 60 words. */
   readonly words: Words;
   readonly properties: readonly Property[];

@@ -1,0 +1,139 @@
+import type { Claim } from './types.ts';
+
+/**
+ * The register of figures (CONTENT.md, "Figures are claims"). Pages show a figure by its id and
+ * never type it. All are sample entries until the firm names a source and a date for each.
+ */
+export const claims = {
+  states: {
+    words: '15+',
+    kind: 'company',
+    reviewBy: '2027-03-31',
+    owner: 'Partner, Capital and Reporting',
+    note: 'Figure supplied by the firm. It adds up the careers of the principals and says nothing about where we own property today.',
+    sample: true,
+  },
+  properties: {
+    words: '200+',
+    kind: 'company',
+    reviewBy: '2027-03-31',
+    owner: 'Partner, Capital and Reporting',
+    note: 'Figure supplied by the firm. Cumulative over the careers of the principals. The properties shown on this site are a selection; it leaves out other transactions, whatever their result.',
+    sample: true,
+  },
+  units: {
+    words: '35,000+',
+    kind: 'company',
+    reviewBy: '2027-03-31',
+    owner: 'Partner, Capital and Reporting',
+    note: 'Figure supplied by the firm. Cumulative over the careers of the principals; not a count of apartments owned or managed now.',
+    sample: true,
+  },
+  'portfolio-value': {
+    words: '$15B+',
+    kind: 'company',
+    reviewBy: '2027-03-31',
+    owner: 'Partner, Capital and Reporting',
+    note: 'Figure supplied by the firm. Cumulative over the careers of the principals; neither assets under management nor a current valuation.',
+    sample: true,
+  },
+  'career-portfolio': {
+    words: '$15B+',
+    kind: 'company',
+    reviewBy: '2027-03-31',
+    owner: 'Founder, Acquisitions',
+    note: 'Figure supplied by the firm. A career figure from prior firms, reached with their colleagues and their capital; it is not a record of Ascent.',
+    sample: true,
+  },
+  'career-units': {
+    words: '30,000',
+    kind: 'company',
+    reviewBy: '2027-03-31',
+    owner: 'Founder, Asset Management',
+    note: 'Figure supplied by the firm. A career figure from prior firms. It overlaps with the totals on the Experience page and is not to be added to them.',
+    sample: true,
+  },
+  underbuilt: {
+    words: '5.5M',
+    kind: 'market',
+    reviewBy: '2027-03-31',
+    owner: 'Founder, Acquisitions',
+    note: 'Figure supplied by the firm. Published estimates of the shortfall differ widely with the method and the starting year.',
+    sample: true,
+  },
+  'rent-spread': {
+    words: '$800+',
+    kind: 'market',
+    reviewBy: '2027-03-31',
+    owner: 'Founder, Acquisitions',
+    note: 'Figure supplied by the firm, and it carries no as-of date yet. The gap depends on the day, the down payment and the mortgage rate it is computed with.',
+    sample: true,
+  },
+  millennials: {
+    words: '73M',
+    kind: 'market',
+    reviewBy: '2027-03-31',
+    owner: 'Founder, Acquisitions',
+    note: 'Figure supplied by the firm. The cohort is 29 to 44 years old in 2025, so we read the figure as ownership delayed and renting prolonged.',
+    sample: true,
+  },
+  irr: {
+    words: 'mid-teen IRR',
+    kind: 'target',
+    reviewBy: '2027-03-31',
+    owner: 'Partner, Capital and Reporting',
+    note: 'Figure supplied by the firm. A hypothetical objective, computed from assumptions about rent, cost, debt and sale price that may prove wrong.',
+    sample: true,
+  },
+  'cash-distributions': {
+    words: 'mid single digit cash distributions',
+    kind: 'target',
+    reviewBy: '2027-03-31',
+    owner: 'Partner, Capital and Reporting',
+    note: 'Figure supplied by the firm. A yearly objective. Distributions can be reduced, delayed or stopped, during renovation above all.',
+    sample: true,
+  },
+  horizon: {
+    words: '5-10 year horizons',
+    kind: 'target',
+    reviewBy: '2027-03-31',
+    owner: 'Founder, Asset Management',
+    note: 'Figure supplied by the firm. An intention. A sale may come earlier or later, and an interest may have no buyer in between.',
+    sample: true,
+  },
+  'deal-size': {
+    words: '$15 to $30 million',
+    kind: 'target',
+    reviewBy: '2027-03-31',
+    owner: 'Founder, Acquisitions',
+    note: 'Figure supplied by the firm. The size of one transaction; a criterion for what we look at, not a commitment to buy.',
+    sample: true,
+  },
+  equity: {
+    words: '$5-8mm of equity',
+    kind: 'target',
+    reviewBy: '2027-03-31',
+    owner: 'Founder, Acquisitions',
+    note: 'Figure supplied by the firm. Equity of one transaction from all parties to it; mm stands for million. It is not a raise and not a minimum.',
+    sample: true,
+  },
+  'unit-range': {
+    words: '100-200 units',
+    kind: 'target',
+    reviewBy: '2027-03-31',
+    owner: 'Founder, Acquisitions',
+    note: 'Figure supplied by the firm. What we look to buy now; properties in the past experience of the principals were smaller and larger.',
+    sample: true,
+  },
+  vintage: {
+    words: 'late 1980s to early 2000s',
+    kind: 'target',
+    reviewBy: '2027-03-31',
+    owner: 'Founder, Acquisitions',
+    note: 'Figure supplied by the firm. Years of construction. Older and newer buildings are outside what we look for now.',
+    sample: true,
+  },
+} as const satisfies Readonly<Record<string, Claim>>;
+
+/** An entry of the register. */
+export type ClaimId = keyof typeof claims;

@@ -1,0 +1,85 @@
+import type { PageWords, Words } from '../types.ts';
+import { type Privacy, privacy } from './privacy.ts';
+
+/** A field of the form, named as in the message (SPEC.md, reading 13). */
+export interface FieldWords {
+  readonly label: string;
+  /** A line under the label, plain text. */
+  readonly hint?: string;
+  readonly placeholder?: string;
+}
+
+/** A toast; the same words stand in the status line beside the form. */
+export interface ToastWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+interface ContactPage extends PageWords {
+  readonly intro: Words;
+  readonly emailLabel: string;
+  readonly form: {
+    readonly heading: string;
+    /** Stands after the label of a field that may stay empty. */
+    readonly optional: string;
+    readonly fields: {
+      readonly name: FieldWords;
+      readonly email: FieldWords;
+      readonly company: FieldWords;
+      readonly phone: FieldWords;
+      readonly message: FieldWords;
+    };
+    readonly send: string;
+    readonly sending: string;
+    readonly honeypotLabel: string;
+    readonly privacyLine: Words;
+  };
+  /** Word for word as SPEC.md section 8. */
+  readonly toasts: {
+    readonly success: ToastWords;
+    readonly failure: ToastWords;
+    readonly close: string;
+  };
+  readonly privacy: Privacy;
+}
+
+export const contact: ContactPage = {
+  title: 'Contact',
+  description:
+    'Write to Ascent about multifamily investment opportunities, by e-mail or by form, and read what happens to the details you send.',
+  heading: 'Contact Us',
+  intro:
+    'Write to us about multifamily investment opportunities, by e-mail or with the form. Sellers and brokers: the address, a current {term:rent-roll} and the {term:t-12} let us screen a property; the form takes no files, so please attach them to an e-mail. Send nothing confidential before we have agreed how to keep it.',
+  emailLabel: 'E-mail',
+  form: {
+    heading: 'Send a message',
+    optional: '(optional)',
+    fields: {
+      name: { label: 'Full Name' },
+      email: { label: 'Email Address', hint: 'We answer to this address.' },
+      company: { label: 'Company' },
+      phone: { label: 'Phone Number' },
+      message: {
+        label: 'Message',
+        placeholder: 'Tell us about your investment interests or any questions you may have...',
+      },
+    },
+    send: 'Send Message',
+    sending: 'Sending...',
+    honeypotLabel: 'Leave this field empty',
+    privacyLine:
+      'Your details are used to answer you and for nothing else: {link:/contact#privacy|Privacy}.',
+  },
+  toasts: {
+    success: {
+      title: 'Message Sent Successfully',
+      text: "Thank you for contacting us. We'll get back to you soon!",
+    },
+    failure: {
+      title: 'Error Sending Message',
+      text: 'There was an error sending your message. Please try again.',
+    },
+    close: 'Close',
+  },
+  privacy,
+};

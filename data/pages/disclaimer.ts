@@ -1,0 +1,14 @@
+import type { PageWords, Words } from '../types.ts';
+
+interface DisclaimerPage extends PageWords {
+  readonly lead: Words;
+}
+
+/** The head of the legal page; its cards are in `data/disclaimers.ts`. */
+export const disclaimer: DisclaimerPage = {
+  title: 'Legal Disclaimers',
+  description:
+    'No offer is made on this site; investments risk loss of principal. Definitions, risks, accredited investors and forward-looking statements.',
+  heading: 'Legal Disclaimers',
+  lead: 'Please read this page before you rely on anything else on this site. It is set in the same type as the rest.',
+};

@@ -1,0 +1,77 @@
+import type { Card, PageWords } from '../types.ts';
+
+interface InvestmentProcessPage extends PageWords {
+  readonly subtitle: string;
+  /** In their order; each says who, which document, which test, when we stop (CONTENT.md). */
+  readonly steps: readonly Card[];
+  readonly factorsHeading: string;
+  readonly factors: readonly Card[];
+}
+
+export const investmentProcess: InvestmentProcessPage = {
+  title: 'Investment Process',
+  description:
+    'Six steps from a broker’s e-mail to the decision to hold or sell: who acts, which document, which test, and when Ascent stops.',
+  heading: 'Investment Process',
+  subtitle: 'Disciplined Investment Approach',
+  steps: [
+    {
+      id: 'deal-sourcing',
+      icon: 'sourcing',
+      title: 'Deal Sourcing',
+      text: 'Properties reach us from brokers, owners, lenders and the managers who run buildings nearby. The acquisitions lead enters each in one log and holds it against the {link:/target-investments|investment criteria}: market, number of apartments, age, size of the check, loan in place. The screen needs an address, a {term:rent-roll} and an asking price, and fits on one sheet. We stop here when a single criterion fails and no price could mend it, and tell whoever sent it.',
+    },
+    {
+      id: 'underwriting',
+      icon: 'underwriting',
+      title: 'Underwriting',
+      text: 'An analyst rebuilds income from the {term:t-12} and the leases, and replaces the seller’s property tax with a reassessed one and the seller’s premium with a quote. The exit {term:cap-rate} is set above the one we buy at. Then come the stresses: flat rents, higher rates, slow leasing, a late sale. If debt cannot be paid from {term:noi} under stress, or the return rests on the sale alone, the file is closed.',
+    },
+    {
+      id: 'due-diligence',
+      icon: 'diligence',
+      title: 'Due Diligence',
+      text: 'Every unit is walked, by us and by a contractor, and what we see is marked on the plan of the building. Counsel reads title, survey, zoning and service contracts; consultants deliver an environmental report and a property condition report; deposits are matched to leases one by one. Findings are priced in a list that goes to the seller. When the list exceeds what the price allows, and the seller will not move, we take back the deposit while we still may.',
+    },
+    {
+      id: 'acquisition',
+      icon: 'acquisition',
+      title: 'Acquisition',
+      text: 'A letter of intent, or {term:loi}, states price, deposit and days. The purchase agreement follows, and beside it runs the money: a new loan, or the lender’s consent to assume the old one. Before closing, the model is run again with the final rate, premium and repairs, and all principals sign the result. One signature missing means no closing. A lender’s change of terms sends us back to underwriting, not to the partners for more.',
+    },
+    {
+      id: 'value-creation',
+      icon: 'value-creation',
+      title: 'Value Creation',
+      text: 'Safety and water come first: roofs, drains, wiring, rails. Then the asset manager writes a scope by apartment type, with a cost a unit from signed bids, and opens a small first group. The premium test compares their new leases with untouched apartments let in the same weeks. Premium over cost must pass the threshold printed in the budget. When it does not, the scope is cut to the items that passed, or renovation ends.',
+    },
+    {
+      id: 'asset-management',
+      icon: 'asset-management',
+      title: 'Asset Management',
+      text: 'The property manager reports each week on leasing and collections, each month in full; the asset manager answers with a variance note, line by line, and visits. Partners get theirs each quarter. A line off budget two months running needs a plan with a name on it. Once a year we ask of every property whether we would buy it again at what a buyer would pay. If not, the memorandum to sell is written.',
+    },
+  ],
+  factorsHeading: 'Key Success Factors',
+  factors: [
+    {
+      id: 'market-knowledge',
+      icon: 'markets',
+      title: 'Market Knowledge',
+      text: 'Rents people pay, permits that were filed, premiums that were quoted: collected in person, dated, and thrown out when stale.',
+    },
+    {
+      id: 'conservative-underwriting',
+      icon: 'caution',
+      title: 'Conservative Underwriting',
+      text: 'Every assumption has a source or a penalty. Optimism may enter the plan for a building, never its model.',
+    },
+    {
+      id: 'active-management',
+      icon: 'check',
+      title: 'Active Management',
+      text: 'Small misses are found while they are small, by somebody whose job it is to look, and reported before they are repaired.',
+    },
+  ],
+  sample: true,
+};

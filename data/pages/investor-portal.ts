@@ -1,0 +1,20 @@
+import type { Link, PageWords, Words } from '../types.ts';
+
+interface InvestorPortalPage extends PageWords {
+  readonly status: string;
+  readonly text: Words;
+  readonly links: readonly Link[];
+}
+
+export const investorPortal: InvestorPortalPage = {
+  title: 'Investor Portal',
+  description:
+    'The investor portal of Ascent is under development. It will hold portfolio updates, financial reports and investment opportunities.',
+  heading: 'Investor Portal',
+  status: 'Coming Soon',
+  text: 'The secure portal is under development. It will give investors access to portfolio updates, financial reports and investment opportunities. Until it opens, please write to us.',
+  links: [
+    { label: 'Contact us', href: '/contact' },
+    { label: 'How we invest', href: '/investment-process' },
+  ],
+};

@@ -1,0 +1,45 @@
+import type { Link, PageWords, Words } from '../types.ts';
+
+interface NotFoundPage extends PageWords {
+  readonly text: Words;
+  readonly home: Link;
+  readonly linksHeading: string;
+  readonly links: readonly Link[];
+}
+
+interface StateNotFoundPage extends PageWords {
+  /** Stands before the slug in double quotes. */
+  readonly looking: string;
+  /** Stands for a slug that cannot be read (SPEC.md, reading 5). */
+  readonly noSlug: string;
+  readonly listHeading: string;
+  readonly back: Link;
+}
+
+/** The two views of `404.html` (SPEC.md, reading 5). */
+export const notFound: { readonly page: NotFoundPage; readonly state: StateNotFoundPage } = {
+  page: {
+    title: 'Page not found',
+    description:
+      'There is no page at this address. The home page, our experience by state and the contact page are close by.',
+    heading: 'Oops! Page not found',
+    text: 'There is no page at this address. It may have moved, or the link may be missing a letter.',
+    home: { label: 'Return to Home', href: '/' },
+    linksHeading: 'Other ways on',
+    links: [
+      { label: 'Experience by state', href: '/experience' },
+      { label: 'Target investments', href: '/target-investments' },
+      { label: 'Contact', href: '/contact' },
+    ],
+  },
+  state: {
+    title: 'State Not Found',
+    description:
+      'There is no state page at this address. The states with past experience of our principals are listed here.',
+    heading: 'State Not Found',
+    looking: 'Looking for state:',
+    noSlug: 'undefined',
+    listHeading: 'Available states',
+    back: { label: 'Back to Experience', href: '/experience' },
+  },
+};

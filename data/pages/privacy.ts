@@ -1,0 +1,67 @@
+import { firm } from '../firm.ts';
+import type { Card, Sampled } from '../types.ts';
+
+/** The privacy policy, a section of the contact page (CONTENT.md, "Privacy"). */
+export interface Privacy {
+  readonly id: string;
+  readonly heading: string;
+  /** ISO date from which this wording applies. */
+  readonly effectiveDate: Sampled & { readonly label: string; readonly date: string };
+  /** How long a delivered message is kept; the texts say it with the mark {months}. */
+  readonly retentionMonths: number;
+  readonly cards: readonly Card[];
+}
+
+export const privacy: Privacy = {
+  id: 'privacy',
+  heading: 'Privacy',
+  effectiveDate: { label: 'Effective date', date: '2025-11-01', sample: true },
+  retentionMonths: 24,
+  cards: [
+    {
+      id: 'privacy-what',
+      title: 'What the form takes',
+      text: 'Your name, your e-mail address and your message; your company and phone number if you give them. The time at which the message arrives is kept with it.',
+    },
+    {
+      id: 'privacy-use',
+      title: 'What it is used for',
+      text: 'To answer you. We do not sell or share it, we add it to no mailing list, and we build no profile from it.',
+    },
+    {
+      id: 'privacy-where',
+      title: 'Where it goes',
+      text: 'By e-mail to our mailbox, and into the firm’s database, so that a failed e-mail loses nothing. The companies that run our mail, our database and this site’s servers handle it for us, and may keep technical logs of their own.',
+    },
+    {
+      id: 'privacy-how-long',
+      title: 'How long it is kept',
+      text: 'A message that was delivered is deleted from the database after {months} months. The e-mail stays in our mailbox for as long as the conversation, or the law, needs it.',
+    },
+    {
+      id: 'privacy-removal',
+      title: 'How to have it removed',
+      text: `Write to {link:mailto:${firm.email.address}|${firm.email.address}} from the address you used. You can ask what we hold, have it corrected, or have it deleted.`,
+    },
+    {
+      id: 'privacy-tracking',
+      title: 'What tracks you',
+      text: 'Nothing. The pages carry no analytics, no advertising and no cookies, and load nothing from other companies until you turn to the form. A Do Not Track signal changes nothing, because there is nothing to switch off.',
+    },
+    {
+      id: 'privacy-storage',
+      title: 'Local storage',
+      text: 'When you turn to the form, the program that sends it may keep an entry in your browser’s local storage to hold its session with our backend. Nobody signs in here, so the entry does not say who you are. You can clear it at any time.',
+    },
+    {
+      id: 'privacy-address',
+      title: 'Your network address',
+      text: 'To limit how many messages come from one place, we count a hash of your network address. We never keep the address in the clear.',
+    },
+    {
+      id: 'privacy-changes',
+      title: 'Changes',
+      text: 'When this policy changes, the new wording appears here under a new effective date.',
+    },
+  ],
+};

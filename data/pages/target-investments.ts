@@ -1,0 +1,102 @@
+import type { IconName, Link, PageWords, Words } from '../types.ts';
+
+/** A criterion: the big line to the letter (SPEC.md section 9), and what we do not want. */
+export interface Criterion {
+  readonly id: string;
+  readonly icon: IconName;
+  readonly title: string;
+  readonly value: Words;
+  readonly text: Words;
+}
+
+/** A point of the debt strategy; its title holds marks too. */
+export interface DebtPoint {
+  readonly title: Words;
+  readonly text: Words;
+}
+
+interface TargetInvestmentsPage extends PageWords {
+  readonly sectionHeading: string;
+  readonly rows: readonly Criterion[];
+  /** Stands in the row `returns`, same size and contrast as its figures (CONTENT.md). */
+  readonly returnsDisclosure: Words;
+  readonly debt: { readonly heading: string; readonly points: readonly DebtPoint[] };
+  readonly invite: { readonly heading: string; readonly text: Words; readonly link: Link };
+}
+
+export const targetInvestments: TargetInvestmentsPage = {
+  title: 'Target Investments',
+  description:
+    'What Ascent buys and what it does not: markets, size, property type, objectives, partnerships and debt, for brokers and partners.',
+  heading: 'Target Investments',
+  sectionHeading: 'Investment Criteria',
+  rows: [
+    {
+      id: 'target-markets',
+      icon: 'markets',
+      title: 'Target Markets',
+      value: '{term:sun-belt}, {term:rust-belt}, {term:mid-atlantic}',
+      text: 'No town that lives on one employer, and no site that insurers decline to quote.',
+    },
+    {
+      id: 'deal-size',
+      icon: 'deal-size',
+      title: 'Deal Size',
+      value: '{claim:deal-size}, with {claim:equity}',
+      text: 'No portfolio that must be taken whole, and no price that works only with more debt.',
+    },
+    {
+      id: 'property-type',
+      icon: 'property-type',
+      title: 'Property Type',
+      value: '{claim:unit-range}, light to moderate {term:value-add}, built {claim:vintage}',
+      text: 'No ground-up construction, no empty buildings, no student or short-stay leases, no structural rescue.',
+    },
+    {
+      id: 'returns',
+      icon: 'returns',
+      title: 'Returns Profile',
+      value: '{claim:irr} with {claim:cash-distributions} over {claim:horizon}',
+      text: 'No plan whose return comes from the sale alone.',
+    },
+    {
+      id: 'partnerships',
+      icon: 'partnerships',
+      title: 'Partnerships',
+      value:
+        'Open to {term:jv|joint ventures} and property-management partnerships until our own management arm exists',
+      text: 'No partner without decision rights in writing, and no manager without open books.',
+    },
+    {
+      id: 'value-creation',
+      icon: 'value-creation',
+      title: 'Value Creation',
+      value: 'Interiors, exteriors and operations, tested on a few apartments before the rest',
+      text: 'No plan that has to empty a building, and no premium copied from newer neighbors.',
+    },
+  ],
+  returnsDisclosure:
+    'These figures are an underwriting objective for acquisitions, not a promise and not a forecast for any property. Read the {term:irr} and the {term:cash-on-cash|cash distributions} as gross: fees, expenses and taxes lower what an investor receives. The objective may not be met, and capital can be lost. No offering is made here.',
+  debt: {
+    heading: 'Capital Stack / Debt Strategy',
+    points: [
+      {
+        title: '{term:assumable-debt|Assumable debt} is a plus',
+        text: 'A loan made at a lower rate can be worth more than a lower price. The lender must consent, and its remaining term has to fit the plan.',
+      },
+      {
+        title: 'Higher-{term:ltv} {term:senior-debt|senior} leverage preferred',
+        text: 'We would rather borrow more from one first lender than stack lenders. More leverage enlarges losses as it does gains, so cash flow has to carry the payments under stress.',
+      },
+      {
+        title: '{term:preferred-equity|Pref}/{term:mezzanine|mezz} debt discouraged',
+        text: 'Each extra layer is paid ahead of the owners and adds a party with rights of its own when something goes wrong.',
+      },
+    ],
+  },
+  invite: {
+    heading: 'A property that fits?',
+    text: 'Send the address, a {term:rent-roll}, the {term:t-12} and, if there is a loan to assume, its terms. Brokers are welcome.',
+    link: { label: 'Send us a property', href: '/contact' },
+  },
+};

@@ -1,0 +1,76 @@
+import type { State } from '../types.ts';
+
+export const louisiana: State = {
+  slug: 'louisiana',
+  name: 'Louisiana',
+  description:
+    'Past experience of Ascent’s principals in Louisiana, where water, storm deductibles and the civil code shape ownership.',
+  words:
+    'Water decides first. Elevation, drainage and the deductible for a named storm settle whether a Louisiana purchase works at all, and a civil code gives leases and title their own vocabulary. The types run from cottages, garden apartments and a Mediterranean court to galleries, townhouses, a mill conversion, a mid-rise block and a high-rise.',
+  properties: [
+    {
+      name: 'Camellia Terrace',
+      units: 248,
+      city: 'Baton Rouge, LA',
+      drawing: 'louisiana-camellia-terrace',
+      kind: 'galleried house',
+      sample: true,
+    },
+    {
+      name: 'Pelican Heights',
+      units: 516,
+      city: 'New Orleans, LA',
+      drawing: 'louisiana-pelican-heights',
+      kind: 'high-rise',
+      sample: true,
+    },
+    {
+      name: 'Larkspur Cottages',
+      units: 56,
+      city: 'Houma, LA',
+      drawing: 'louisiana-larkspur-cottages',
+      kind: 'cottages',
+      sample: true,
+    },
+    {
+      name: 'Rue Verbena',
+      units: 64,
+      city: 'New Orleans, LA',
+      drawing: 'louisiana-rue-verbena',
+      kind: 'townhouses with iron galleries',
+      sample: true,
+    },
+    {
+      name: 'Bayou Sail Lofts',
+      units: 117,
+      city: 'New Orleans, LA',
+      drawing: 'louisiana-bayou-sail-lofts',
+      kind: 'mill conversion',
+      sample: true,
+    },
+    {
+      name: 'Cypress Hollow',
+      units: 312,
+      city: 'Lafayette, LA',
+      drawing: 'louisiana-cypress-hollow',
+      kind: 'garden apartments',
+      sample: true,
+    },
+    {
+      name: 'Lakeward',
+      units: 142,
+      city: 'Lake Charles, LA',
+      drawing: 'louisiana-lakeward',
+      kind: 'Mediterranean court',
+      sample: true,
+    },
+    {
+      name: 'Quince Street Flats',
+      units: 196,
+      city: 'Baton Rouge, LA',
+      drawing: 'louisiana-quince-street-flats',
+      kind: 'mid-rise block',
+      sample: true,
+    },
+  ],
+};

@@ -1,0 +1,36 @@
+import type { State } from '../types.ts';
+
+export const newJersey: State = {
+  slug: 'new-jersey',
+  name: 'New Jersey',
+  description:
+    'Past experience of Ascent’s principals in New Jersey, where rent ordinances are municipal and property tax is heavy.',
+  words:
+    'Rent rules are written town by town in New Jersey, each ordinance with its own formula, exemptions and register, and state inspectors return to apartment houses on a cycle. Property tax is a heavy expense and open to appeal; former industry means soil tests. Towers in a park, a mill conversion and a walk-up are shown.',
+  properties: [
+    {
+      name: 'Harborlight Park',
+      units: 1723,
+      city: 'Fort Lee, NJ',
+      drawing: 'new-jersey-harborlight-park',
+      kind: 'towers in a park',
+      sample: true,
+    },
+    {
+      name: 'Silkspool Mill',
+      units: 188,
+      city: 'Paterson, NJ',
+      drawing: 'new-jersey-silkspool-mill',
+      kind: 'mill conversion',
+      sample: true,
+    },
+    {
+      name: 'Hadley Street Flats',
+      units: 74,
+      city: 'Hoboken, NJ',
+      drawing: 'new-jersey-hadley-street-flats',
+      kind: 'walk-up apartment house',
+      sample: true,
+    },
+  ],
+};
