@@ -55,12 +55,13 @@ export function contact(form: HTMLFormElement, { prepare, send }: Network): void
     const abort = new AbortController();
     const { signal } = abort;
     call = abort;
-    const timer = setTimeout(() => abort.abort(), PATIENCE);
+    const timer = setTimeout(() => abort.abort(Error('no answer in time')), PATIENCE);
     const message = read();
     const focused = document.activeElement === button;
     let kind: ToastKind = 'success';
     show(true);
     status.textContent = '';
+    status.dataset.status = '';
     announce(kind, sending);
 
     try {

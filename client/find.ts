@@ -8,11 +8,10 @@ export function find<E extends HTMLElement = HTMLElement>(root: ParentNode, sele
   return found;
 }
 
-/** The content of `template`, cloned: the one way this site's script makes markup (Trusted Types). */
-export function clone(template: HTMLElement): HTMLElement {
-  const root = (template as HTMLTemplateElement).content.firstElementChild;
-  if (!root) throw Error('template empty');
-  return root.cloneNode(true) as HTMLElement;
+/** The element in the template that `selector` names, cloned: how this site's script makes markup. */
+export function clone(selector: string): HTMLElement {
+  const { content } = find<HTMLTemplateElement>(document, selector);
+  return find(content, '*').cloneNode(true) as HTMLElement;
 }
 
 /** Listens on `target` for each of the space-separated `types`. */

@@ -27,25 +27,31 @@ export function announce(kind: ToastKind, words: string): void {
  *
  * ```html
  * <div data-toasts></div>
- * <template data-toast-template="success"> (and "error")
- *   <div data-toast data-toast-kind="success">
- *     <p data-toast-title>…</p><p data-toast-text>…</p>
- *     <button type="button" data-toast-close>Close</button>
+ * <template id="toast-template">
+ *   <div data-toast>
+ *     <p data-toast-title></p><p data-toast-text></p><button type="button" data-toast-close>
  *   </div>
  * </template>
- * <div data-announce="polite" aria-live="polite"></div>
- * <div data-announce="assertive" aria-live="assertive"></div>
+ * <template data-toast-words="success"> <p data-title>…</p><p data-text>…</p> </template>
+ * <template data-toast-words="error"> … </template>
+ * <div data-announce="polite" role="status"></div> <div data-announce="assertive" role="alert"></div>
  * ```
  *
- * The clock of every toast stands while one of them is hovered or focused. When a toast that holds
- * the focus goes, `home` gets it. Returns the toast's words: title and text as one line.
+ * The toast gets `data-toast-kind="success"` or "error". The clock of every toast stands while one
+ * of them is hovered or focused. When a toast that holds the focus goes, `home` gets it.
+ * Returns the toast's words, title and text as one line.
  */
 export function toast(kind: ToastKind, home: HTMLElement): string {
   const region = find(document, '[data-toasts]');
-  const box = clone(find(document, `[data-toast-template="${kind}"]`));
-  const words = ['title', 'text']
-    .map((part) => find(box, `[data-toast-${part}]`).textContent)
-    .join('. ');
+  const box = clone('#toast-template');
+  const source = find<HTMLTemplateElement>(document, `[data-toast-words="${kind}"]`).content;
+  const words = ['title', 'text'].map((part) => {
+    const { textContent } = find(source, `[data-${part}]`);
+    find(box, `[data-toast-${part}]`).textContent = textContent;
+    return textContent;
+  });
+  const line = words.join('. ');
+  box.dataset.toastKind = kind;
 
   let left = LIFE;
   // Looking beats listening: an enter without its leave cannot stop the clock for good.
@@ -58,8 +64,8 @@ export function toast(kind: ToastKind, home: HTMLElement): string {
   region.prepend(box);
   const extra = region.children[MOST];
   if (extra) remove(extra, home);
-  announce(kind, words);
-  return words;
+  announce(kind, line);
+  return line;
 }
 
 function remove(box: Element, home: HTMLElement): void {

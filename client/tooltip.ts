@@ -25,7 +25,9 @@ const MARGIN = 8;
  * `position: fixed; width: max-content; max-width: min(20rem, 100vw - 1rem)`; script sets left and top.
  */
 export function tooltips(root: HTMLElement): void {
-  const tip = clone(find(root, '#tooltip-template'));
+  // A page without terms has no template.
+  if (!root.querySelector('[data-term]')) return;
+  const tip = clone('#tooltip-template');
   const text = find(tip, '[data-tooltip-text]');
   let term: HTMLElement | null = null;
   let next: HTMLElement | null = null;
