@@ -37,7 +37,7 @@ export const people: readonly Person[] = [
     ],
     biography: [
       'Dana Corliss runs what follows a closing: the budget, the renovation, the choice and supervision of property managers, and the advice to hold or to sell. At prior firms, Dana’s responsibilities reached {claim:career-units} units, a career figure that includes buildings run by teams of many people.',
-      'Garden communities in the Southeast taught roofs, drainage and insurance deductibles; brick courts farther north taught boilers, masonry and winter. Dana works from the rent roll outward, visits each property with its manager, and compares what the two of them see with what the last report said.',
+      'Garden communities in the Southeast taught roofs, drainage and insurance deductibles; brick courts farther north taught boilers, masonry and winter. Dana works from the {term:rent-roll} outward, visits each property with its manager, and compares what the two of them see with what the last report said.',
       'One decision: renovation starts with a few apartments and then stops. Work goes on only after leases signed by new residents show the rent premium that the budget assumed. The pause costs weeks that a contractor would rather use. In exchange, a wrong assumption is found in a few kitchens and not in all of them.',
     ],
     portrait: 'portraits/portrait-2-board',
@@ -51,7 +51,7 @@ export const people: readonly Person[] = [
     tagline: 'Answers the question before it is asked twice.',
     specialties: [
       'Joint ventures',
-      'Senior debt',
+      'Loan agreements',
       'Investor reporting',
       'Internal controls',
       'Compliance',

@@ -43,7 +43,7 @@ export const investmentProcess: InvestmentProcessPage = {
       id: 'value-creation',
       icon: 'value-creation',
       title: 'Value Creation',
-      text: 'Safety and water come first: roofs, drains, wiring, rails. Then the asset manager writes a scope by apartment type, with a cost a unit from signed bids, and opens a small first group. The premium test compares their new leases with untouched apartments let in the same weeks. Premium over cost must pass the threshold printed in the budget. When it does not, the scope is cut to the items that passed, or renovation ends.',
+      text: 'Safety and water come first: roofs, drains, wiring, railings. Then the asset manager writes a scope by apartment type, with a cost a unit from signed bids, and opens a small first group. The premium test compares their new leases with untouched apartments let in the same weeks. Premium over cost must pass the threshold printed in the budget. When it does not, the scope is cut to the items that passed, or renovation ends.',
     },
     {
       id: 'asset-management',

@@ -14,4 +14,5 @@ export const leadership: LeadershipPage = {
   lead: 'One of us buys, one of us manages, and one of us answers for the money and the reports. Any of the three can stop a purchase.',
   specialtiesLabel: 'Specialties',
   portraitsNote: 'The portraits are drawings, not likenesses.',
+  sample: true,
 };

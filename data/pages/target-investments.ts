@@ -20,7 +20,11 @@ interface TargetInvestmentsPage extends PageWords {
   readonly rows: readonly Criterion[];
   /** Stands in the row `returns`, same size and contrast as its figures (CONTENT.md). */
   readonly returnsDisclosure: Words;
-  readonly debt: { readonly heading: string; readonly points: readonly DebtPoint[] };
+  readonly debt: {
+    readonly heading: string;
+    readonly lead: Words;
+    readonly points: readonly DebtPoint[];
+  };
   readonly invite: { readonly heading: string; readonly text: Words; readonly link: Link };
 }
 
@@ -79,6 +83,7 @@ export const targetInvestments: TargetInvestmentsPage = {
     'These figures are an underwriting objective for acquisitions, not a promise and not a forecast for any property. Read the {term:irr} and the {term:cash-on-cash|cash distributions} as gross: fees, expenses and taxes lower what an investor receives. The objective may not be met, and capital can be lost. No offering is made here.',
   debt: {
     heading: 'Capital Stack / Debt Strategy',
+    lead: 'What we look for in a {term:capital-stack}, from welcome to unwelcome.',
     points: [
       {
         title: '{term:assumable-debt|Assumable debt} is a plus',
@@ -99,4 +104,5 @@ export const targetInvestments: TargetInvestmentsPage = {
     text: 'Send the address, a {term:rent-roll}, the {term:t-12} and, if there is a loan to assume, its terms. Brokers are welcome.',
     link: { label: 'Send us a property', href: '/contact' },
   },
+  sample: true,
 };

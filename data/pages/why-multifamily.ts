@@ -29,7 +29,7 @@ export const whyMultifamily: WhyMultifamilyPage = {
       id: 'rent-to-mortgage-spread',
       icon: 'spread',
       title: 'Record Rent-to-Mortgage Spread',
-      text: 'Buying the typical home costs {claim:rent-spread} more each month than renting. When the gap is wide, residents renew, and fewer leave to buy. The mechanism is interest: mortgage rates rose faster than rents did. That is also the weakness. Lower rates, lower house prices or a larger down payment shrink the spread, and renters who could not buy may not be able to pay a higher rent either.',
+      text: 'Buying the typical home costs {claim:rent-spread} more each month than renting. When the gap is wide, residents renew, and fewer leave to buy. The mechanism is interest: mortgage rates rose faster than rents did. “Record” holds for the day it was measured, and that is the weakness. Lower rates, lower house prices or a larger down payment shrink the spread, and renters who could not buy may not be able to pay a higher rent either.',
     },
     {
       id: 'demographic-tailwinds',
@@ -41,7 +41,7 @@ export const whyMultifamily: WhyMultifamilyPage = {
       id: 'construction-pipeline-decline',
       icon: 'pipeline',
       title: 'Construction Pipeline Decline',
-      text: 'Fewer apartments are being started. Construction loans became dearer, materials and insurance followed, and a building that is not begun this year cannot open two years on. Completed communities then meet less competition. But the last wave has to be absorbed first: where deliveries peaked, {term:sun-belt} metros among them, owners have given free weeks and rents have slipped. Cheaper credit would refill the pipeline, and a forecast of supply is still a forecast.',
+      text: 'Fewer apartments are being started. Construction loans became more expensive, materials and insurance followed, and a building that is not begun this year cannot open two years on. Completed communities then meet less competition. But the last wave has to be absorbed first: where deliveries peaked, {term:sun-belt} metros among them, owners have given free weeks and rents have slipped. Cheaper credit would refill the pipeline, and a forecast of supply is still a forecast.',
     },
     {
       id: 'recession-resilience',
