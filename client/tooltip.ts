@@ -82,8 +82,9 @@ export function tooltips(root: HTMLElement): void {
     if (over && over !== term)
       timer = setTimeout(() => open(over), Date.now() - closed < SKIP_WITHIN ? 0 : OPEN_AFTER);
   });
-  on(document.documentElement, 'pointerleave', () => {
-    if (term !== focused) close();
+  // A lifted finger leaves as well; there a tap decides.
+  on<PointerEvent>(document.documentElement, 'pointerleave', ({ pointerType }) => {
+    if (pointerType !== 'touch' && term !== focused) close();
   });
 
   on(root, 'focusin', ({ target }) => {
