@@ -6,6 +6,11 @@ interface ExperiencePage extends PageWords {
   readonly shownOf: Words;
   readonly statistics: readonly Statistic[];
   readonly locationsHeading: string;
+  /** Stand after the number of a state's properties. */
+  readonly property: string;
+  readonly properties: string;
+  /** Stands beside a location without a page. */
+  readonly notShown: string;
 }
 
 export const experience: ExperiencePage = {
@@ -22,4 +27,7 @@ export const experience: ExperiencePage = {
     { claim: 'portfolio-value', icon: 'value', label: 'Portfolio Value' },
   ],
   locationsHeading: 'Locations',
+  property: 'property',
+  properties: 'properties',
+  notShown: 'none shown',
 };

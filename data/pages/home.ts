@@ -11,10 +11,20 @@ export interface Way {
 
 interface HomePage extends PageWords {
   readonly lead: Words;
+  readonly actions: { readonly primary: Link; readonly secondary: Link };
+  /** Alternative text of the street. */
+  readonly drawingAlt: string;
+  readonly waysHeading: string;
   readonly ways: readonly Way[];
   readonly statistics: readonly Statistic[];
   /** The strip of properties under the statistics. */
-  readonly experience: { readonly heading: string; readonly text: Words; readonly link: Link };
+  readonly experience: {
+    readonly heading: string;
+    readonly text: Words;
+    readonly link: Link;
+    /** The properties shown, by their drawing. */
+    readonly drawings: readonly string[];
+  };
 }
 
 export const home: HomePage = {
@@ -23,6 +33,13 @@ export const home: HomePage = {
     'Ascent buys, renovates and manages apartment communities in the Sun Belt, Rust Belt and Mid Atlantic with joint-venture partners and investors.',
   heading: firm.tagline,
   lead: 'Institutional-quality multifamily investing: we buy apartment communities of {claim:unit-range} in the {term:sun-belt}, {term:rust-belt} and {term:mid-atlantic}, renovate them unit by unit, and account for each one to the partners who own it with us.',
+  actions: {
+    primary: { label: 'Target investments', href: '/target-investments' },
+    secondary: { label: 'Contact us', href: '/contact' },
+  },
+  drawingAlt:
+    'Drawing of a street of apartment houses climbing from low ground to a tower, their plans below the ground line',
+  waysHeading: 'A way on',
   ways: [
     {
       id: 'investors',
@@ -53,5 +70,6 @@ export const home: HomePage = {
     heading: 'Selected past experience',
     text: 'Properties from the careers of our principals, not a current portfolio.',
     link: { label: 'All locations', href: '/experience' },
+    drawings: ['louisiana-camellia-terrace', 'texas-trinity-bend', 'new-york-wexley-row'],
   },
 };

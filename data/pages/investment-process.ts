@@ -2,6 +2,7 @@ import type { Card, PageWords } from '../types.ts';
 
 interface InvestmentProcessPage extends PageWords {
   readonly subtitle: string;
+  readonly stepsHeading: string;
   /** In their order; each says who, which document, which test, when we stop (CONTENT.md). */
   readonly steps: readonly Card[];
   readonly factorsHeading: string;
@@ -14,6 +15,7 @@ export const investmentProcess: InvestmentProcessPage = {
     'Six steps from a broker’s e-mail to the decision to hold or sell: who acts, which document, which test, and when Ascent stops.',
   heading: 'Investment Process',
   subtitle: 'Disciplined Investment Approach',
+  stepsHeading: 'The six steps',
   steps: [
     {
       id: 'deal-sourcing',

@@ -3,7 +3,9 @@ import type { Link, PageWords, Words } from '../types.ts';
 interface InvestorPortalPage extends PageWords {
   readonly status: string;
   readonly text: Words;
-  readonly links: readonly Link[];
+  readonly drawingAlt: string;
+  readonly primary: Link;
+  readonly secondary: Link;
 }
 
 export const investorPortal: InvestorPortalPage = {
@@ -13,8 +15,7 @@ export const investorPortal: InvestorPortalPage = {
   heading: 'Investor Portal',
   status: 'Coming Soon',
   text: 'The secure portal is under development. It will give investors access to portfolio updates, financial reports and investment opportunities. Until it opens, please write to us.',
-  links: [
-    { label: 'Contact us', href: '/contact' },
-    { label: 'How we invest', href: '/investment-process' },
-  ],
+  drawingAlt: 'Drawing of a portal behind scaffolding, two people at work on it',
+  primary: { label: 'Contact us', href: '/contact' },
+  secondary: { label: 'How we invest', href: '/investment-process' },
 };

@@ -2,6 +2,7 @@ import type { Link, PageWords, Words } from '../types.ts';
 
 interface NotFoundPage extends PageWords {
   readonly text: Words;
+  readonly drawingAlt: string;
   readonly home: Link;
   readonly linksHeading: string;
   readonly links: readonly Link[];
@@ -13,6 +14,7 @@ interface StateNotFoundPage extends PageWords {
   /** Stands for a slug that cannot be read (SPEC.md, reading 5). */
   readonly noSlug: string;
   readonly listHeading: string;
+  readonly drawingAlt: string;
   readonly back: Link;
 }
 
@@ -24,6 +26,7 @@ export const notFound: { readonly page: NotFoundPage; readonly state: StateNotFo
       'There is no page at this address. The home page, our experience by state and the contact page are close by.',
     heading: 'Oops! Page not found',
     text: 'There is no page at this address. It may have moved, or the link may be missing a letter.',
+    drawingAlt: 'Drawing of a stair that stops in the sky',
     home: { label: 'Return to Home', href: '/' },
     linksHeading: 'Other ways on',
     links: [
@@ -39,6 +42,7 @@ export const notFound: { readonly page: NotFoundPage; readonly state: StateNotFo
     heading: 'State Not Found',
     looking: 'Looking for state:',
     noSlug: 'undefined',
+    drawingAlt: 'Drawing of an empty plot between two houses, being measured',
     listHeading: 'Available states',
     back: { label: 'Back to Experience', href: '/experience' },
   },

@@ -12,6 +12,10 @@ interface StatePage {
   /** Follows the number of properties on the page, counted from the data. */
   readonly shownOf: Words;
   readonly note: Words;
+  readonly propertiesShown: string;
+  readonly unitsShown: string;
+  /** The way to the state before and after, in the order of the index. */
+  readonly neighbors: { readonly label: string; readonly previous: string; readonly next: string };
   readonly back: string;
 }
 
@@ -21,5 +25,8 @@ export const state: StatePage = {
   drawingAltPrefix: 'Drawing of a building type: ',
   shownOf: experience.shownOf,
   note: 'Past experience of our principals, at prior firms and here: not a current portfolio, and not every transaction. It does not indicate how a future investment will perform.',
+  propertiesShown: 'Properties shown',
+  unitsShown: 'Units shown',
+  neighbors: { label: 'Other states', previous: 'Previous state', next: 'Next state' },
   back: 'Back To Our Experience',
 };

@@ -3,6 +3,7 @@ import type { Card, PageWords, Statistic } from '../types.ts';
 interface WhyMultifamilyPage extends PageWords {
   readonly subtitle: string;
   readonly statistics: readonly Statistic[];
+  readonly cardsHeading: string;
   /** Sixty to ninety words each: claim, mechanism, counter-evidence (CONTENT.md). */
   readonly cards: readonly Card[];
 }
@@ -18,6 +19,7 @@ export const whyMultifamily: WhyMultifamilyPage = {
     { claim: 'rent-spread', label: 'average monthly rent-to-mortgage spread' },
     { claim: 'millennials', label: 'millennials entering prime renting years' },
   ],
+  cardsHeading: 'Six arguments, and what speaks against each',
   cards: [
     {
       id: 'structural-underbuilding',

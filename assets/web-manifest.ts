@@ -1,0 +1,30 @@
+import { firm } from '../data/firm.ts';
+import type { Images } from './images.ts';
+
+/**
+ * The web app manifest (https://www.w3.org/TR/appmanifest/): how the site is named and drawn when it
+ * is put on a home screen.
+ *
+ * @param images the published images
+ */
+export function webManifest(images: Images): string {
+  const icon = (name: string, sizes: string, purpose: 'any' | 'maskable') => {
+    const src = images.get(name)?.path;
+    if (!src) throw new Error(`assets/web-manifest.ts: there is no image "${name}".`);
+    return { src, sizes, type: 'image/png', purpose };
+  };
+  const manifest = {
+    name: `${firm.name}: ${firm.tagline}`,
+    short_name: firm.name,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#faf7f0',
+    theme_color: '#faf7f0',
+    icons: [
+      icon('logo/icon-192.png', '192x192', 'any'),
+      icon('logo/icon-512.png', '512x512', 'any'),
+      icon('logo/icon-512-maskable.png', '512x512', 'maskable'),
+    ],
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}

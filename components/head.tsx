@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { firm } from '../data/firm.ts';
+import { navigation } from '../data/navigation.ts';
+import type { NavigationItem } from '../data/types.ts';
+import type { Route } from '../pages/routes.tsx';
+import { usePage } from './page-context.tsx';
+
+/** Where the one stylesheet is put in when the page is written; it is the same on every page. */
+export const stylesheetPlace = '<style></style>';
+
+/** The head of every page: what browsers, search engines and link previews read. */
+export function Head(): ReactNode {
+  const { site, route } = usePage();
+  const missing = route.status === 404;
+  const title = route.path === '/' ? `${firm.name}: ${route.title}` : `${route.title} - ${firm.name}`;
+  const url = site.origin + route.path;
+  const image = site.origin + site.image('og/og-home.png');
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta httpEquiv="Content-Security-Policy" content={site.contentSecurityPolicy} />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      <meta name="description" content={route.description} />
+      {missing ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <link rel="canonical" href={url} />
+      )}
+      <meta name="referrer" content="strict-origin-when-cross-origin" />
+      <meta name="color-scheme" content="light dark" />
+      {site.fonts.map((font) => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+      ))}
+      <style />
+      <script type="module" src={site.script} />
+      {site.reloadScript && <script type="module" src={site.reloadScript} />}
+      <meta name="theme-color" content="#faf7f0" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#0e1c18" media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href={site.image('logo/favicon.svg')} type="image/svg+xml" />
+      <link rel="icon" href={site.image('logo/favicon-32.png')} sizes="32x32" type="image/png" />
+      <link rel="apple-touch-icon" href={site.image('logo/apple-touch-icon.png')} />
+      <link rel="manifest" href="/site.webmanifest" />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={firm.name} />
+      <meta property="og:title" content={route.title} />
+      <meta property="og:description" content={route.description} />
+      {!missing && <meta property="og:url" content={url} />}
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={`${firm.name}: ${firm.tagline}`} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <JsonLd data={organization(site.origin, site.origin + site.image('logo/icon-512.png'))} />
+      {!missing && route.path !== '/' && <JsonLd data={breadcrumbs(site.origin, trail(route))} />}
+      <script
+        type="speculationrules"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, hashed in the policy
+        dangerouslySetInnerHTML={{ __html: site.speculationRules }}
+      />
+    </head>
+  );
+}
+
+function JsonLd({ data }: { readonly data: object }): ReactNode {
+  return <script type="application/ld+json">{JSON.stringify(data)}</script>;
+}
+
+/** https://schema.org/Organization */
+function organization(origin: string, logo: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: firm.name,
+    description: firm.description,
+    slogan: firm.tagline,
+    url: `${origin}/`,
+    logo,
+    email: firm.email.address,
+  };
+}
+
+function trail({ parent, name, path }: Route): readonly NavigationItem[] {
+  return [...navigation.slice(0, 1), ...(parent ? [parent] : []), { name, path }];
+}
+
+/** https://schema.org/BreadcrumbList */
+function breadcrumbs(origin: string, trail: readonly NavigationItem[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}

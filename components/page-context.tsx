@@ -1,0 +1,64 @@
+import { createContext, useContext } from 'react';
+import type { ClaimId } from '../data/claims.ts';
+import type { TermId } from '../data/glossary.ts';
+import type { Route } from '../pages/routes.tsx';
+
+/** A picture as it is published. */
+export interface PublishedDrawing {
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What the whole site shares while its pages are rendered. */
+export interface Site {
+  /** Where the site is published: an origin without a slash at its end. */
+  readonly origin: string;
+  /** The project whose function takes the contact message. */
+  readonly supabase: { readonly url: string; readonly publishableKey: string };
+  readonly contentSecurityPolicy: string;
+  /** Root-relative addresses of the script and of the fonts to fetch first. */
+  readonly script: string;
+  readonly fonts: readonly string[];
+  readonly speculationRules: string;
+  /** Gives the published drawing of that name; throws on an unknown one. */
+  readonly drawing: (name: string) => PublishedDrawing;
+  /** Gives the published address of a file of `assets/logo` or `assets/og`; throws likewise. */
+  readonly image: (name: string) => string;
+  /** Gives the inner markup of an icon; throws likewise. */
+  readonly icon: (name: string) => string;
+  /** Path data of the lock-up. */
+  readonly lockup: string;
+  /** Root-relative address of the dev server's reload script, in dev only. */
+  readonly reloadScript?: string;
+}
+
+/** What one page gathers while it is rendered, for the notes and terms at its end. */
+export interface Gathered {
+  /** Claims with a note, in the order of their first mention. */
+  readonly notes: ClaimId[];
+  readonly terms: Set<TermId>;
+  /** True once a drawing of a property stands on the page. */
+  drawings: boolean;
+}
+
+/** Everything a component may ask about its page. */
+export interface Page {
+  readonly site: Site;
+  readonly route: Route;
+  readonly gathered: Gathered;
+}
+
+/** Provides the page to its components. */
+export const PageContext = createContext<Page | null>(null);
+
+/**
+ * The page that is being rendered.
+ *
+ * @throws outside a `PageContext`
+ */
+export function usePage(): Page {
+  const page = useContext(PageContext);
+  if (!page) throw new Error('usePage is called outside of a PageContext.');
+  return page;
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useMemo } from 'react';
+import { type ClaimId, claims } from '../data/claims.ts';
+import { glossary, type TermId } from '../data/glossary.ts';
+import type { Words as WordsText } from '../data/types.ts';
+import { Figure } from './figure.tsx';
+import { Term } from './term.tsx';
+
+const mark = /\{(?<kind>[a-z]+):(?<id>[^}|]+)(?:\|(?<shown>[^}]*))?\}/g;
+
+/** Shows words with their marks turned into figures, terms and links (see `data/types.ts`). */
+export function Words({ children }: { readonly children: WordsText }): ReactNode {
+  return useMemo(() => parse(children), [children]);
+}
+
+function parse(text: WordsText): ReactNode[] {
+  const nodes: ReactNode[] = [];
+  let end = 0;
+  for (const match of text.matchAll(mark)) {
+    nodes.push(text.slice(end, match.index));
+    nodes.push(render(match[0], match.index, match.groups ?? {}));
+    end = match.index + match[0].length;
+  }
+  nodes.push(text.slice(end));
+  return nodes.filter((node) => node !== '');
+}
+
+function render(whole: string, key: number, groups: Record<string, string | undefined>): ReactNode {
+  const { kind, id = '', shown } = groups;
+  if (kind === 'claim' && isClaim(id)) return <Figure key={key} id={id} />;
+  if (kind === 'term' && isTerm(id)) return <Term key={key} id={id} shown={shown} />;
+  if (kind === 'link' && shown) {
+    return (
+      <a key={key} href={id}>
+        {shown}
+      </a>
+    );
+  }
+  throw new Error(
+    `the mark ${whole} names nothing known; look in data/claims.ts, data/glossary.ts or data/types.ts.`,
+  );
+}
+
+const isClaim = (id: string): id is ClaimId => Object.hasOwn(claims, id);
+const isTerm = (id: string): id is TermId => Object.hasOwn(glossary, id);

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { ContactForm } from '../components/contact-form.tsx';
+import { Icon } from '../components/icon.tsx';
+import { LongDate } from '../components/long-date.tsx';
+import { Toasts } from '../components/toasts.tsx';
+import { Words } from '../components/words.tsx';
+import { firm } from '../data/firm.ts';
+import { contact } from '../data/pages/contact.ts';
+
+/** Contact Us: the e-mail address, the form, and what becomes of what is sent. */
+export function Contact(): ReactNode {
+  const { heading, intro, emailLabel, privacy } = contact;
+  return (
+    <>
+      <div className="wrap contact">
+        <div className="contact-words">
+          <h1>{heading}</h1>
+          <p className="lead">
+            <Words>{intro}</Words>
+          </p>
+          <p className="contact-email">
+            <Icon name="mail" className="icon-medium" />
+            <span>
+              <span className="label">{emailLabel}</span>
+              <a href={`mailto:${firm.email.address}`}>{firm.email.address}</a>
+            </span>
+          </p>
+        </div>
+        <ContactForm />
+      </div>
+      <section className="wrap section privacy" id={privacy.id} aria-labelledby="privacy-heading">
+        <h2 id="privacy-heading">{privacy.heading}</h2>
+        <p className="aside-note">
+          {privacy.effectiveDate.label} <LongDate iso={privacy.effectiveDate.date} />
+        </p>
+        <dl>
+          {privacy.cards.map(({ id, title, text }) => (
+            <div key={id} id={id}>
+              <dt>{title}</dt>
+              <dd>
+                <Words>{text.replaceAll('{months}', String(privacy.retentionMonths))}</Words>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <Toasts />
+    </>
+  );
+}

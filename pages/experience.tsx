@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Statistics } from '../components/statistics.tsx';
+import { Words } from '../components/words.tsx';
+import { experience } from '../data/pages/experience.ts';
+import { state as statePage } from '../data/pages/state.ts';
+import { locations, states } from '../data/states.ts';
+import type { Location } from '../data/types.ts';
+
+const shown = states.reduce((count, state) => count + state.properties.length, 0);
+
+/** Experience: the record in four figures, and an index of the 16 locations. */
+export function Experience(): ReactNode {
+  return (
+    <>
+      <PageHeading lead={experience.lead}>{experience.heading}</PageHeading>
+      <div className="earth">
+        <div className="wrap">
+          <Statistics items={experience.statistics} />
+        </div>
+      </div>
+      <section className="wrap section columns" aria-labelledby="locations">
+        <div>
+          <h2 id="locations">{experience.locationsHeading}</h2>
+          <p className="aside-note">
+            {shown} <Words>{statePage.shownOf}</Words>
+          </p>
+        </div>
+        <ul className="locations" data-module="reveal" data-reveal-step="50">
+          {locations.map((location) => (
+            <li key={location.name}>
+              <LocationEntry location={location} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function LocationEntry({ location: { name, path } }: { readonly location: Location }): ReactNode {
+  if (!path) {
+    return (
+      <span className="location location-plain">
+        <span className="location-name">{name}</span>
+        <span className="location-count">{experience.notShown}</span>
+      </span>
+    );
+  }
+  const count = states.find(({ slug }) => path.endsWith(`/${slug}`))?.properties.length ?? 0;
+  return (
+    <a className="location" href={path}>
+      <span className="location-name">{name}</span>{' '}
+      <span className="location-count">
+        {count} {count === 1 ? experience.property : experience.properties}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Drawing } from '../components/drawing.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Words } from '../components/words.tsx';
+import { leadership } from '../data/pages/leadership.ts';
+import { people } from '../data/people.ts';
+import type { Person } from '../data/types.ts';
+
+/** Leadership Team: two founders and a partner, each with portrait, specialties and biography. */
+export function Leadership(): ReactNode {
+  return (
+    <>
+      <PageHeading
+        lead={leadership.lead}
+        aside={<p className="aside-note">{leadership.portraitsNote}</p>}
+      >
+        {leadership.heading}
+      </PageHeading>
+      <div className="wrap profiles" data-module="reveal" data-reveal-step="100">
+        {people.map((person, index) => (
+          <Profile key={person.id} person={person} first={index === 0} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Profile({ person, first }: { readonly person: Person; readonly first: boolean }): ReactNode {
+  const { id, name, title, tagline, specialties, biography, portrait, portraitAlt } = person;
+  return (
+    <article className="profile" id={id} aria-labelledby={`${id}-name`}>
+      <Drawing
+        className="profile-portrait"
+        day={`${portrait}-day`}
+        night={`${portrait}-night`}
+        alt={portraitAlt}
+        first={first}
+      />
+      <div className="profile-words">
+        <h2 id={`${id}-name`}>{name}</h2>
+        <p className="profile-title">{title}</p>
+        <p className="profile-tagline">{tagline}</p>
+        {biography.map((paragraph) => (
+          <p key={paragraph}>
+            <Words>{paragraph}</Words>
+          </p>
+        ))}
+      </div>
+      <div className="profile-specialties">
+        <h3>{leadership.specialtiesLabel}</h3>
+        <ul className="ruled-list">
+          {specialties.map((specialty) => (
+            <li key={specialty}>{specialty}</li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}

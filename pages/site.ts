@@ -1,0 +1,27 @@
+import type { Site } from '../components/page-context.tsx';
+
+/** What the rooms of the house have made for all pages. */
+export interface SiteParts
+  extends Omit<Site, 'drawing' | 'image' | 'icon'> {
+  readonly drawings: ReadonlyMap<string, ReturnType<Site['drawing']>>;
+  readonly images: ReadonlyMap<string, { readonly path: string }>;
+  readonly icons: ReadonlyMap<string, string>;
+}
+
+/**
+ * What all pages share, with look-ups that refuse a name that does not exist: a missing picture
+ * stops the build instead of leaving a hole.
+ */
+export function createSite({ drawings, images, icons, ...rest }: SiteParts): Site {
+  return {
+    ...rest,
+    drawing: (name) => known(drawings.get(name), 'assets/drawings', `${name}.svg`),
+    image: (name) => known(images.get(name), 'assets/images.ts', name).path,
+    icon: (name) => known(icons.get(name), 'assets/icons/sprite.svg', `i-${name}`),
+  };
+}
+
+function known<Thing>(thing: Thing | undefined, place: string, name: string): Thing {
+  if (thing === undefined) throw new Error(`there is no "${name}" in ${place}; add it, or mend the name.`);
+  return thing;
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Action } from '../components/action.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Plate } from '../components/plate.tsx';
+import { Words } from '../components/words.tsx';
+import { state as statePage } from '../data/pages/state.ts';
+import { states } from '../data/states.ts';
+import type { State } from '../data/types.ts';
+
+/** The one view of all state pages (SPEC.md section 2, state detail page). */
+export function StatePage({ state }: { readonly state: State }): ReactNode {
+  const { name, words, properties } = state;
+  const units = properties.reduce((sum, property) => sum + property.units, 0);
+  return (
+    <>
+      <PageHeading
+        lead={words}
+        aside={
+          <dl className="counts">
+            <div>
+              <dt>{statePage.propertiesShown}</dt>
+              <dd>{properties.length}</dd>
+            </div>
+            <div>
+              <dt>{statePage.unitsShown}</dt>
+              <dd>{units.toLocaleString('en-US')}</dd>
+            </div>
+          </dl>
+        }
+      >
+        <span className="heading-prefix">{statePage.headingPrefix}</span>
+        {name}
+      </PageHeading>
+      <div className="wrap section-first">
+        <ul className="plates" data-module="reveal" data-reveal-step="100">
+          {properties.map((property) => (
+            <li key={property.drawing}>
+              <Plate property={property} />
+            </li>
+          ))}
+        </ul>
+        <p className="plates-note">
+          {properties.length} <Words>{statePage.shownOf}</Words> <Words>{statePage.note}</Words>
+        </p>
+        <p className="actions">
+          <Action link={{ label: statePage.back, href: '/experience' }} kind="secondary" back />
+        </p>
+      </div>
+      <Neighbors state={state} />
+    </>
+  );
+}
+
+/** The states before and after this one, in the order of the index. */
+function Neighbors({ state }: { readonly state: State }): ReactNode {
+  const index = states.indexOf(state);
+  const entries = [
+    { label: statePage.neighbors.previous, state: states[index - 1] },
+    { label: statePage.neighbors.next, state: states[index + 1] },
+  ];
+  return (
+    <nav className="wrap neighbors" aria-label={statePage.neighbors.label}>
+      {entries.map(
+        ({ label, state: neighbor }) =>
+          neighbor && (
+            <a key={label} href={`/experience/${neighbor.slug}`}>
+              <span className="neighbor-label">{label}</span>
+              <span className="neighbor-name">{neighbor.name}</span>
+            </a>
+          ),
+      )}
+    </nav>
+  );
+}

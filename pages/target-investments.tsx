@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Action } from '../components/action.tsx';
+import { Icon } from '../components/icon.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Words } from '../components/words.tsx';
+import { targetInvestments } from '../data/pages/target-investments.ts';
+
+/** Target Investments: the buy-box as a ledger, and what the debt under it may look like. */
+export function TargetInvestments(): ReactNode {
+  const { heading, sectionHeading, rows, returnsDisclosure, debt, invite } = targetInvestments;
+  return (
+    <>
+      <PageHeading>{heading}</PageHeading>
+      <div className="wrap section-first buy-box">
+        <section aria-labelledby="criteria">
+          <h2 className="ledger-heading" id="criteria">
+            {sectionHeading}
+          </h2>
+          <ul className="ledger" data-module="reveal" data-reveal-step="50">
+            {rows.map(({ id, icon, title, value, text }) => (
+              <li key={id} id={id}>
+                <Icon name={icon} />
+                <h3>{title}</h3>
+                <div className="ledger-words">
+                  <p className="ledger-value">
+                    <Words>{value}</Words>
+                  </p>
+                  {id === 'returns' && (
+                    <p className="ledger-value ledger-disclosure" data-disclosure={id}>
+                      <Words>{returnsDisclosure}</Words>
+                    </p>
+                  )}
+                  <p>
+                    <Words>{text}</Words>
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className="debt" aria-labelledby="debt">
+          <h2 id="debt">{debt.heading}</h2>
+          <ul className="ruled-list">
+            {debt.points.map(({ title, text }) => (
+              <li key={title}>
+                <b>
+                  <Words>{title}</Words>
+                </b>{' '}
+                <Words>{text}</Words>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <section className="wrap section invite" aria-labelledby="invite">
+        <h2 id="invite">{invite.heading}</h2>
+        <div>
+          <p className="lead">
+            <Words>{invite.text}</Words>
+          </p>
+          <p className="actions">
+            <Action link={invite.link} kind="primary" />
+          </p>
+        </div>
+      </section>
+    </>
+  );
+}

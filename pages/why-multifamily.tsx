@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../components/icon.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Statistics } from '../components/statistics.tsx';
+import { Words } from '../components/words.tsx';
+import { whyMultifamily } from '../data/pages/why-multifamily.ts';
+
+/** Why Multifamily?: three figures, and six arguments with what speaks against each. */
+export function WhyMultifamily(): ReactNode {
+  const { heading, subtitle, statistics, cardsHeading, cards } = whyMultifamily;
+  return (
+    <>
+      <PageHeading subtitle={subtitle}>
+        {heading}
+      </PageHeading>
+      <div className="earth">
+        <div className="wrap">
+          <Statistics items={statistics} />
+        </div>
+      </div>
+      <section className="wrap section" aria-labelledby="arguments">
+        <h2 className="visually-hidden" id="arguments">
+          {cardsHeading}
+        </h2>
+        <ol className="arguments" data-module="reveal" data-reveal-step="100">
+          {cards.map(({ id, icon, title, text }) => (
+            <li key={id} id={id}>
+              {icon && <Icon name={icon} />}
+              <h3>{title}</h3>
+              <p>
+                <Words>{text}</Words>
+              </p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}
