@@ -1,0 +1,74 @@
+import { CONTACT_FIELDS, type ContactField } from '../_shared/message.ts';
+import type { ReceivedMessage } from './store.ts';
+
+/** A mail before it is put into MIME: every value is text, and every address stands alone. */
+export interface Mail {
+  readonly messageId: string;
+  readonly date: Date;
+  readonly from: MailAddress;
+  readonly to: readonly MailAddress[];
+  readonly replyTo: MailAddress;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** An address with its name kept apart: a comma in a name can never add a recipient. */
+export interface MailAddress {
+  readonly name: string;
+  readonly address: string;
+}
+
+const SENDER_NAME = 'Website contact form';
+
+const LABELS: Readonly<Record<ContactField, string>> = {
+  name: 'Full name',
+  email: 'Email address',
+  company: 'Company',
+  phone: 'Phone number',
+  message: 'Message',
+};
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+/**
+ * Writes the mail to the firm. Its Message-ID comes from the message's id alone, so that one sent
+ * again folds into the first.
+ *
+ * @param from the site's own address
+ * @param to the firm's addresses
+ */
+export function composeMail(message: ReceivedMessage, from: string, to: readonly string[]): Mail {
+  const received = `${message.receivedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const lines: [string, string][] = [
+    ['Reference', message.reference],
+    ['Received', received],
+    ...CONTACT_FIELDS.filter((field) => field !== 'message').map((field): [string, string] => [
+      LABELS[field],
+      message[field] || 'not given',
+    ]),
+  ];
+  const rows = lines.map(
+    ([label, value]) =>
+      `<tr><th align="left" valign="top">${label}</th><td>${escapeHtml(value)}</td></tr>`,
+  );
+  const paragraph = escapeHtml(message.message).replaceAll('\n', '<br>\n');
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+  return {
+    messageId: `<${message.id}@${domain}>`,
+    date: message.receivedAt,
+    from: { name: SENDER_NAME, address: from },
+    to: to.map((address) => ({ name: '', address })),
+    replyTo: { name: message.name, address: message.email },
+    subject: `Website message from ${message.name} (${message.reference})`,
+    text: `${lines.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${LABELS.message}:\n\n${message.message}\n`,
+    html: `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>Website message ${message.reference}</title></head><body>\n<table>\n${rows.join('\n')}\n</table>\n<h2>${LABELS.message}</h2>\n<p>${paragraph}</p>\n</body></html>\n`,
+  };
+}

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { startDatabase } from './database.ts';
+import { type DenoPackage, type RunningFunction, startFunction } from './deno.ts';
+import { FUNCTION_PATH, startGateway } from './gateway.ts';
+import { startMailCatcher } from './mail-catcher.ts';
+
+/** How the backend is started. */
+export interface BackendOptions {
+  /** Port of the gateway; default 54321, 0 for any that is free. */
+  readonly port?: number;
+  /** Origin of the site: form posts are sent back there, and it may call the function. */
+  readonly siteUrl: string;
+  /** Folder for messages and mails; default `.local`. */
+  readonly dir?: string;
+  /** Gets a line for everything that a person may want to know. */
+  readonly print: (line: string) => void;
+  /** SMTP_URL, RATE_LIMIT_TOTAL and other settings of the function; default: this process's. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Which Deno; default the version that hosted functions are compatible with. */
+  readonly deno?: DenoPackage;
+}
+
+/** A running backend. */
+export interface Backend {
+  /** Origin of the gateway, for the setting SUPABASE_URL of the site. */
+  readonly url: string;
+  /** For a look at the messages. */
+  readonly databaseUrl: string;
+  /** Stops everything that was started. */
+  close(): Promise<void>;
+}
+
+const PASSED_ON = [
+  ...['SMTP_URL', 'MAIL_FROM', 'MAIL_TO', 'ALLOWED_ORIGINS', 'HASH_SECRET'],
+  ...['RATE_LIMIT_PER_ADDRESS', 'RATE_LIMIT_TOTAL', 'DENO_CERT'],
+];
+
+/** A page opened as localhost and one opened as 127.0.0.1 are the same site here. */
+function originsOf(siteUrl: string): string {
+  const { origin } = new URL(siteUrl);
+  const twin = origin.includes('//localhost')
+    ? origin.replace('//localhost', '//127.0.0.1')
+    : origin.replace('//127.0.0.1', '//localhost');
+  return [...new Set([origin, twin])].join(',');
+}
+
+/**
+ * Starts the whole backend on this machine: the function in Deno behind a gateway, Postgres, and a
+ * mail server that keeps what it gets (unless a real SMTP_URL is set).
+ *
+ * @throws one clear line when the port is taken or the folder is in use
+ */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const { print, env = process.env } = options;
+  const dir = resolve(options.dir ?? '.local');
+  const closers: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  let running: RunningFunction | undefined;
+  let closing = false;
+
+  try {
+    const gateway = await startGateway(options.port ?? 54321, () => running?.url);
+    closers.push(gateway.close);
+    await mkdir(dir, { recursive: true });
+    const database = await startDatabase(join(dir, 'postgres'));
+    closers.push(database.close);
+
+    let smtpUrl = env.SMTP_URL;
+    if (!smtpUrl) {
+      const catcher = await startMailCatcher(join(dir, 'mail'), print);
+      closers.push(catcher.close);
+      smtpUrl = catcher.url;
+    }
+    const given = PASSED_ON.flatMap((name) => {
+      const value = env[name];
+      return value ? [[name, value] as const] : [];
+    });
+    const settings = {
+      MAIL_FROM: 'website@ascent.example',
+      MAIL_TO: 'info@ascent.example',
+      ALLOWED_ORIGINS: originsOf(options.siteUrl),
+      HASH_SECRET: randomBytes(32).toString('hex'),
+      ...Object.fromEntries(given),
+      SITE_URL: new URL(options.siteUrl).origin,
+      SMTP_URL: smtpUrl,
+      SUPABASE_URL: gateway.url,
+      SUPABASE_DB_URL: database.url,
+    };
+    const start = async () => {
+      running = await startFunction({
+        env: settings,
+        log: print,
+        ...(options.deno === undefined ? {} : { deno: options.deno }),
+      });
+      // The platform starts a new instance when one ends; so does this.
+      running.ended.then(() => {
+        running = undefined;
+        if (!closing) start().catch((error: Error) => print(`function: ${error.message}`));
+      });
+    };
+    closers.push(async () => {
+      closing = true;
+      await running?.kill();
+    });
+    await start();
+
+    // What pg_cron does on the platform: due mail every minute.
+    const ask = () => {
+      const call = fetch(`${gateway.url}${FUNCTION_PATH}`, {
+        method: 'POST',
+        headers: { 'x-contact-run': 'due' },
+        signal: AbortSignal.timeout(10_000),
+      });
+      call.catch(() => {}); // A minute later it is asked again.
+    };
+    const timer = setInterval(ask, 60_000);
+    closers.push(async () => clearInterval(timer));
+    ask();
+
+    print(`contact function: ${gateway.url}${FUNCTION_PATH}`);
+    print(`messages: table contact.messages in ${database.url} (data in ${join(dir, 'postgres')})`);
+    print(env.SMTP_URL ? 'mails: sent through SMTP_URL' : `mails: ${join(dir, 'mail')}`);
+    return { url: gateway.url, databaseUrl: database.url, close };
+  } catch (error) {
+    closing = true;
+    await close();
+    throw error;
+  }
+}

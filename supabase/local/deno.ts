@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** The repository, where node_modules is. */
+export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** The two Denos from npm: the one that hosted functions are compatible with, and today's. */
+export type DenoPackage = 'deno' | 'deno-current';
+
+/** A running function. */
+export interface RunningFunction {
+  /** Where it answers, without a trailing slash. */
+  readonly url: string;
+  readonly pid: number;
+  /** Resolves when the process has ended, for whatever reason. */
+  readonly ended: Promise<void>;
+  /** Ends the process at once, as the platform may. */
+  kill(): Promise<void>;
+}
+
+/** What a function is started with. */
+export interface FunctionOptions {
+  readonly deno?: DenoPackage;
+  /** The settings of the function. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Gets each line of its log. */
+  readonly log: (line: string) => void;
+}
+
+/** The binary itself: the package's wrapper would leave its child behind when killed. */
+function denoBinary(name: DenoPackage): string {
+  const binary = join(
+    ROOT,
+    'node_modules',
+    name,
+    process.platform === 'win32' ? 'deno.exe' : 'deno',
+  );
+  if (!existsSync(binary)) {
+    throw new Error(`${binary} is missing: run "npm ci" (with install scripts) or "npm rebuild"`);
+  }
+  return binary;
+}
+
+const FOLDER = join(ROOT, 'supabase', 'functions', 'send-contact-email');
+
+/**
+ * Starts the function in Deno with the packages of node_modules: nothing is downloaded.
+ *
+ * @throws when Deno is missing or ends before it listens
+ */
+export async function startFunction(options: FunctionOptions): Promise<RunningFunction> {
+  // Deno wants a place for its caches; nothing else of this environment is the function's business.
+  const inherited = Object.fromEntries(
+    ['HOME', 'DENO_DIR', 'LOCALAPPDATA', 'SystemRoot', 'TEMP', 'TMPDIR'].flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+  const child: ChildProcess = spawn(
+    denoBinary(options.deno ?? 'deno'),
+    [
+      ...['run', '--quiet', '--no-prompt', '--no-lock', '--no-remote', '--cached-only'],
+      ...['--node-modules-dir=manual', '--config', join(FOLDER, 'deno.json')],
+      ...['--allow-net', '--allow-env', '--allow-sys', `--allow-read=${ROOT}`],
+      join(ROOT, 'supabase', 'local', 'serve.ts'),
+    ],
+    {
+      cwd: ROOT,
+      env: { ...inherited, ...options.env, DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const { pid, stdout, stderr } = child;
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  if (pid === undefined || stdout === null || stderr === null)
+    throw new Error('Deno did not start');
+  // However this process ends, the child must not outlive it.
+  const killNow = () => child.kill('SIGKILL');
+  process.once('exit', killNow);
+  ended.then(() => process.off('exit', killNow));
+
+  let last = '';
+  createInterface({ input: stderr }).on('line', (line) => {
+    last = line;
+    options.log(line);
+  });
+  const lines = createInterface({ input: stdout });
+  const port = await Promise.race([
+    new Promise<string>((resolve) => lines.once('line', resolve)),
+    ended.then(() => undefined),
+  ]);
+  if (port === undefined) throw new Error(`The function ended before it listened: ${last}`);
+  lines.on('line', options.log);
+  return {
+    url: `http://127.0.0.1:${port}/send-contact-email`,
+    pid,
+    ended,
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { startBackend } from './backend.ts';
+
+// The backend alone: `node --import tsx supabase/local/main.ts`, ended with Ctrl+C.
+try {
+  const backend = await startBackend({
+    siteUrl: process.env.SITE_URL || 'http://localhost:3000',
+    print: (line) => console.log(line),
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => backend.close().then(() => process.exit(0)));
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
