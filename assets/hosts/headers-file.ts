@@ -1,0 +1,26 @@
+import { foldFolders } from './fold.ts';
+import { type HostPolicy, IMMUTABLE, securityHeaders } from './policy.ts';
+
+/** Cloudflare reads 100 rules. https://developers.cloudflare.com/pages/configuration/headers/ */
+const MOST_RULES = 100;
+
+/**
+ * `_headers` for Cloudflare and Netlify. No Cache-Control for all paths: a second rule that matches
+ * adds its value instead of replacing the first, and both hosts revalidate by themselves.
+ */
+export function headersFile(policy: HostPolicy): string {
+  const lines = ['/*', ...securityHeaders(policy).map(([name, value]) => `  ${name}: ${value}`)];
+  for (const path of foldFolders(policy.immutable, (rules) => rules.length < MOST_RULES)) {
+    lines.push(path, `  Cache-Control: ${IMMUTABLE}`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/**
+ * `_redirects` for Netlify, which is told here where the nearest 404 page stands. Cloudflare passes
+ * over that line with a warning: it finds `experience/404.html` by itself.
+ */
+export function redirectsFile(policy: HostPolicy): string {
+  const moved = (policy.moved ?? []).map(({ from, to }) => `${from}  ${to}  301`);
+  return `${[...moved, '/experience/*  /experience/404.html  404'].join('\n')}\n`;
+}
