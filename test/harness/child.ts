@@ -1,0 +1,49 @@
+import { register } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import type { FileReport } from './run-file.ts';
+
+// Runs one test file, given as the first argument, in this process and sends a FileReport to the
+// parent. The parent alone decides: a child that ends without a report has failed.
+
+/** What uvu's runner of one suite resolves to: errors or true, passed, skipped, total. */
+type SuiteRun = () => Promise<
+  [errors: string | true, passed: number, skipped: number, total: number]
+>;
+
+/** How long after its report a process may stay, in ms, before it says what keeps it. */
+const LINGER = 3000;
+
+const queue: SuiteRun[] = [];
+// uvu puts suites here and leaves running them to us (uvu/run does the same).
+Object.assign(globalThis, { UVU_DEFER: 1, UVU_INDEX: 0, UVU_QUEUE: [queue] });
+register('./redirect.ts', import.meta.url);
+
+const problems: string[] = [];
+process.on('unhandledRejection', (reason) => {
+  const line = `unhandled rejection: ${reason instanceof Error ? reason.stack : String(reason)}`;
+  problems.push(line);
+  console.error(line);
+  // Counts after the report, too: the parent reads the exit code.
+  process.exitCode = 1;
+});
+
+const { refusals } = await import('./recorder.ts');
+await import(pathToFileURL(process.argv[2] ?? '').href);
+if (queue.length === 0) problems.push('no suite: every test file ends with .run()');
+
+let passed = 0;
+let failed = 0;
+for (const runSuite of queue) {
+  const [errors, ran, , total] = await runSuite();
+  passed += ran;
+  failed += total - ran;
+  if (errors !== true) process.stdout.write(`\n${errors}\n`);
+}
+// A rejection of the last test is reported one turn later.
+await new Promise((resolve) => setImmediate(resolve));
+
+const report: FileReport = { passed, failed, problems: [...problems, ...refusals()] };
+process.send?.(report);
+setTimeout(() => {
+  console.error('Still open:', process.getActiveResourcesInfo().join(', '));
+}, LINGER).unref();

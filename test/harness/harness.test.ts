@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const RUN = fileURLToPath(new URL('./run.ts', import.meta.url));
+const FIXTURES = fileURLToPath(new URL('./fixtures', import.meta.url));
+
+/** Runs the test command as `npm test` does and gives what it printed and its exit code. */
+function runTests(...args: string[]): Promise<{ output: string; code: number | null }> {
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), RUN, ...args]);
+  let output = '';
+  child.stdout.on('data', (data) => (output += data));
+  child.stderr.on('data', (data) => (output += data));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ output, code })));
+}
+
+/** The last line, which scripts read. */
+const lastLine = (output: string) => output.trimEnd().split('\n').at(-1);
+
+const guards: [fixture: string, reason: RegExp, line: string][] = [
+  ['fails', /is wrong/, '1 passed, 1 failed'],
+  ['forgets-run', /no suite/, '0 passed, 2 failed'],
+  ['forgets-one-run', /"forgotten": 1 tests never ran/, '1 passed, 1 failed'],
+  ['empty.test', /no suite/, '0 passed, 1 failed'],
+  ['empty-suite', /\.run\(\) without a test/, '0 passed, 1 failed'],
+  ['focuses', /\.only is left in/, '1 passed, 1 failed'],
+  ['skips', /\.skip is left in/, '1 passed, 1 failed'],
+  ['before-throws', /before hook of "broken" threw: Error: no database/, '0 passed, 2 failed'],
+  ['after-throws', /after hook of "untidy" threw: Error: cannot/, '1 passed, 1 failed'],
+  ['rejects', /unhandled rejection: Error: nobody listens/, '1 passed, 1 failed'],
+  ['gives-up', /before its tests did/, '0 passed, 1 failed'],
+  ['exits-early', /ended with code 0 before its tests did/, '0 passed, 1 failed'],
+  ['import-throws', /cannot even start/, '0 passed, 1 failed'],
+  ['stays-open', /TCPServerWrap[\s\S]*still open/, '1 passed, 1 failed'],
+];
+
+const harness = suite('harness');
+
+for (const [fixture, reason, line] of guards) {
+  harness(`refuses ${fixture}`, async () => {
+    const { output, code } = await runTests('--root', FIXTURES, fixture);
+    assert.match(output, reason);
+    assert.is(lastLine(output), line);
+    assert.is(code, 1);
+  });
+}
+
+harness('refuses a file that never ends', async () => {
+  const { output, code } = await runTests('--root', FIXTURES, '--timeout', '3', 'never-ends');
+  assert.match(output, /did not finish within 3 s/);
+  assert.is(lastLine(output), '0 passed, 1 failed');
+  assert.is(code, 1);
+});
+
+harness('passes what passes and counts it', async () => {
+  const { output, code } = await runTests('--root', FIXTURES, 'passes');
+  assert.is(lastLine(output), '3 passed, 0 failed');
+  assert.is(code, 0);
+});
+
+harness('adds the counts of several files up', async () => {
+  const { output, code } = await runTests('--root', FIXTURES, 'passes', 'fails');
+  assert.is(lastLine(output), '4 passed, 1 failed');
+  assert.is(code, 1);
+});
+
+harness('refuses a name that no file has', async () => {
+  const { output, code } = await runTests('--root', FIXTURES, 'passes', 'nowhere');
+  assert.match(output, /no test file for "nowhere"/);
+  assert.is(lastLine(output), '0 passed, 1 failed');
+  assert.is(code, 1);
+});
+
+harness('refuses a folder without tests', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'no-tests-'));
+  try {
+    const { output, code } = await runTests('--root', folder);
+    assert.match(output, /no test file in/);
+    assert.is(lastLine(output), '0 passed, 1 failed');
+    assert.is(code, 1);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+harness('leaves its own failing suites out of the normal run', async () => {
+  const { output, code } = await runTests('fixtures');
+  assert.match(output, /no test file for "fixtures"/);
+  assert.is(code, 1);
+});
+
+harness.run();
