@@ -77,9 +77,20 @@ export async function buildSite(
 
   const manifest = webManifest(images);
   dist.set('site.webmanifest', manifest);
-  dist.set('sitemap.xml', sitemap(table.filter(({ status }) => status === 200), settings.siteUrl));
+  dist.set(
+    'sitemap.xml',
+    sitemap(
+      table.filter(({ status }) => status === 200),
+      settings.siteUrl,
+    ),
+  );
   dist.set('robots.txt', robots(settings.siteUrl));
-  for (const [path, text] of hostFiles({ csp: policy.header, immutable })) dist.set(path, text);
+  for (const [path, text] of hostFiles({
+    csp: policy.header,
+    immutable,
+    https: settings.siteUrl.startsWith('https:'),
+  }))
+    dist.set(path, text);
 
   const pages = new Map<string, SitePage>();
   for (const route of table) {

@@ -12,7 +12,13 @@ interface Fallback {
 }
 
 const fallbacks: readonly Fallback[] = [
-  { family: 'newsreader-georgia', local: ['Georgia', 'Gelasio'], sizeAdjust: 96.12, ascent: 76.47, descent: 27.57 },
+  {
+    family: 'newsreader-georgia',
+    local: ['Georgia', 'Gelasio'],
+    sizeAdjust: 96.12,
+    ascent: 76.47,
+    descent: 27.57,
+  },
 ];
 
 /**

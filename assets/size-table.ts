@@ -42,7 +42,12 @@ export async function sizeTable(dist: Dist, styles: string): Promise<string[]> {
   return [row('', 'files', 'bytes', 'brotli'), ...rows];
 }
 
-function row(kind: string, files: number | string, raw: number | string, small: number | string | null) {
+function row(
+  kind: string,
+  files: number | string,
+  raw: number | string,
+  small: number | string | null,
+) {
   const cell = (value: number | string | null) =>
     (typeof value === 'number' ? value.toLocaleString('en-US') : (value ?? '')).padStart(11);
   return `  ${kind.padEnd(14)}${cell(files)}${cell(raw)}${cell(small)}`;

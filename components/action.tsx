@@ -12,9 +12,7 @@ interface ActionProps {
 
 /** A way on: one of the few links of a page that ask to be followed. */
 export function Action({ link, kind, back = false }: ActionProps): ReactNode {
-  const arrow = (
-    <Icon name="arrow" className={back ? 'icon-small icon-back' : 'icon-small'} />
-  );
+  const arrow = <Icon name="arrow" className={back ? 'icon-small icon-back' : 'icon-small'} />;
   return (
     <a className={kind === 'text' ? 'text-link' : `button button-${kind}`} href={link.href}>
       {back && arrow}

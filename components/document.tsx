@@ -3,8 +3,8 @@ import { layout } from '../data/pages/layout.ts';
 import { Footer } from './footer.tsx';
 import { Head } from './head.tsx';
 import { Header } from './header.tsx';
-import { PageEnd } from './page-end.tsx';
 import { usePage } from './page-context.tsx';
+import { PageEnd } from './page-end.tsx';
 
 /** The whole document of a page: head, bar, main content with its notes and terms, foot. */
 export function Document({ children }: { readonly children: ReactNode }): ReactNode {

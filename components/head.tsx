@@ -12,7 +12,8 @@ export const stylesheetPlace = '<style></style>';
 export function Head(): ReactNode {
   const { site, route } = usePage();
   const missing = route.status === 404;
-  const title = route.path === '/' ? `${firm.name}: ${route.title}` : `${route.title} - ${firm.name}`;
+  const title =
+    route.path === '/' ? `${firm.name}: ${route.title}` : `${route.title} - ${firm.name}`;
   const url = site.origin + route.path;
   const image = site.origin + site.image('og/og-home.png');
   return (
@@ -22,11 +23,7 @@ export function Head(): ReactNode {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
       <meta name="description" content={route.description} />
-      {missing ? (
-        <meta name="robots" content="noindex" />
-      ) : (
-        <link rel="canonical" href={url} />
-      )}
+      {missing ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
       <meta name="referrer" content="strict-origin-when-cross-origin" />
       <meta name="color-scheme" content="light dark" />
       {site.fonts.map((font) => (

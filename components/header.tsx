@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { firm } from '../data/firm.ts';
 import { navigation, portalLink } from '../data/navigation.ts';
 import { layout } from '../data/pages/layout.ts';
-import { firm } from '../data/firm.ts';
 import { Icon } from './icon.tsx';
 import { Lockup } from './lockup.tsx';
 import { usePage } from './page-context.tsx';

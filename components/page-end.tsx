@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { claims } from '../data/claims.ts';
-import { glossary } from '../data/glossary.ts';
+import { glossary, type TermId } from '../data/glossary.ts';
 import { layout } from '../data/pages/layout.ts';
 import type { Claim } from '../data/types.ts';
 import { usePage } from './page-context.tsx';
@@ -49,9 +49,11 @@ function Notes(): ReactNode {
   );
 }
 
-function Terms({ terms }: { readonly terms: ReadonlySet<keyof typeof glossary> }): ReactNode {
+const sortKey = (id: TermId) => glossary[id].term.toLowerCase();
+
+function Terms({ terms }: { readonly terms: ReadonlySet<TermId> }): ReactNode {
   if (terms.size === 0) return null;
-  const sorted = [...terms].sort((a, b) => (glossary[a].term < glossary[b].term ? -1 : 1));
+  const sorted = [...terms].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
   return (
     <section className="wrap terms" aria-labelledby="terms">
       <h2 id="terms">{layout.terms}</h2>

@@ -17,7 +17,9 @@ export function Plate({ property }: { readonly property: Property }): ReactNode 
       />
       <figcaption>
         <b className="plate-name">{name}</b>
-        <span className="plate-units">{units} {state.unitsLabel}</span>
+        <span className="plate-units">
+          {units} {state.unitsLabel}
+        </span>
         <span className="plate-city">{city}</span>
       </figcaption>
     </figure>

@@ -80,7 +80,9 @@ function selectedProperties() {
   return home.experience.drawings.map((drawing) => {
     const property = all.find((candidate) => candidate.drawing === drawing);
     if (!property) {
-      throw new Error(`data/pages/home.ts: no property in data/states.ts has the drawing "${drawing}".`);
+      throw new Error(
+        `data/pages/home.ts: no property in data/states.ts has the drawing "${drawing}".`,
+      );
     }
     return property;
   });

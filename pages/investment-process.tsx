@@ -5,13 +5,10 @@ import { investmentProcess } from '../data/pages/investment-process.ts';
 
 /** Investment Process: six steps on a spine, and the three factors that decide it. */
 export function InvestmentProcess(): ReactNode {
-  const { heading, subtitle, stepsHeading, steps, factorsHeading, factors } =
-    investmentProcess;
+  const { heading, subtitle, stepsHeading, steps, factorsHeading, factors } = investmentProcess;
   return (
     <>
-      <PageHeading subtitle={subtitle}>
-        {heading}
-      </PageHeading>
+      <PageHeading subtitle={subtitle}>{heading}</PageHeading>
       <section className="wrap section-first process" aria-labelledby="steps">
         <h2 className="visually-hidden" id="steps">
           {stepsHeading}

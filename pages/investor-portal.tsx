@@ -7,12 +7,7 @@ import { investorPortal } from '../data/pages/investor-portal.ts';
 export function InvestorPortal(): ReactNode {
   const { heading, status, text, drawingAlt, primary, secondary } = investorPortal;
   return (
-    <Spot
-      drawing="spots/portal-scaffold"
-      alt={drawingAlt}
-      primary={primary}
-      secondary={secondary}
-    >
+    <Spot drawing="spots/portal-scaffold" alt={drawingAlt} primary={primary} secondary={secondary}>
       <h1>{heading}</h1>
       <p className="subtitle">{status}</p>
       <p className="lead">

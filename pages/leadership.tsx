@@ -25,7 +25,13 @@ export function Leadership(): ReactNode {
   );
 }
 
-function Profile({ person, first }: { readonly person: Person; readonly first: boolean }): ReactNode {
+function Profile({
+  person,
+  first,
+}: {
+  readonly person: Person;
+  readonly first: boolean;
+}): ReactNode {
   const { id, name, title, tagline, specialties, biography, portrait, portraitAlt } = person;
   return (
     <article className="profile" id={id} aria-labelledby={`${id}-name`}>

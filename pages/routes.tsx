@@ -52,7 +52,16 @@ export interface Route {
 function page(id: string, path: string, words: PageWords, content: () => ReactNode): Route {
   const { title, description, heading } = words;
   const name = navigation.find((item) => item.path === path)?.name ?? heading;
-  return { id, path, name, title, description, status: 200, source: `data/pages/${id}.ts`, content };
+  return {
+    id,
+    path,
+    name,
+    title,
+    description,
+    status: 200,
+    source: `data/pages/${id}.ts`,
+    content,
+  };
 }
 
 const experiencePath = '/experience';
@@ -67,7 +76,7 @@ export function stateRoute(state: State): Route {
     id: 'state',
     path: `${experiencePath}/${state.slug}`,
     name: state.name,
-    title: `${statePage.headingPrefix}${state.name}`,
+    title: `${statePage.heading}${statePage.separator}${state.name}`,
     description: state.description,
     status: 200,
     parent: { name: experience.heading, path: experiencePath },

@@ -1,8 +1,7 @@
 import type { Site } from '../components/page-context.tsx';
 
 /** What the rooms of the house have made for all pages. */
-export interface SiteParts
-  extends Omit<Site, 'drawing' | 'image' | 'icon'> {
+export interface SiteParts extends Omit<Site, 'drawing' | 'image' | 'icon'> {
   readonly drawings: ReadonlyMap<string, ReturnType<Site['drawing']>>;
   readonly images: ReadonlyMap<string, { readonly path: string }>;
   readonly icons: ReadonlyMap<string, string>;
@@ -22,6 +21,7 @@ export function createSite({ drawings, images, icons, ...rest }: SiteParts): Sit
 }
 
 function known<Thing>(thing: Thing | undefined, place: string, name: string): Thing {
-  if (thing === undefined) throw new Error(`there is no "${name}" in ${place}; add it, or mend the name.`);
+  if (thing === undefined)
+    throw new Error(`there is no "${name}" in ${place}; add it, or mend the name.`);
   return thing;
 }

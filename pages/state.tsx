@@ -28,7 +28,10 @@ export function StatePage({ state }: { readonly state: State }): ReactNode {
           </dl>
         }
       >
-        <span className="heading-prefix">{statePage.headingPrefix}</span>
+        <span className="heading-prefix">
+          {statePage.heading}
+          <span className="visually-hidden">{statePage.separator}</span>
+        </span>
         {name}
       </PageHeading>
       <div className="wrap section-first">
@@ -40,7 +43,7 @@ export function StatePage({ state }: { readonly state: State }): ReactNode {
           ))}
         </ul>
         <p className="plates-note">
-          {properties.length} <Words>{statePage.shownOf}</Words> <Words>{statePage.note}</Words>
+          {properties.length} <Words>{statePage.shownOf}</Words>. <Words>{statePage.note}</Words>
         </p>
         <p className="actions">
           <Action link={{ label: statePage.back, href: '/experience' }} kind="secondary" back />

@@ -10,9 +10,7 @@ export function WhyMultifamily(): ReactNode {
   const { heading, subtitle, statistics, cardsHeading, cards } = whyMultifamily;
   return (
     <>
-      <PageHeading subtitle={subtitle}>
-        {heading}
-      </PageHeading>
+      <PageHeading subtitle={subtitle}>{heading}</PageHeading>
       <div className="earth">
         <div className="wrap">
           <Statistics items={statistics} />

@@ -39,7 +39,7 @@ export const home: HomePage = {
   },
   drawingAlt:
     'Drawing of a street of apartment houses climbing from low ground to a tower, their plans below the ground line',
-  waysHeading: 'A way on',
+  waysHeading: 'Where to start',
   ways: [
     {
       id: 'investors',

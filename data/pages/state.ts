@@ -4,7 +4,9 @@ import { experience } from './experience.ts';
 /** The words that all state pages share (SPEC.md section 2, "State detail page"). */
 interface StatePage {
   /** Stands before the state's name in heading and title. */
-  readonly headingPrefix: string;
+  readonly heading: string;
+  /** Stands between the heading and the state's name; the page shows a line break in its place. */
+  readonly separator: string;
   /** Stands after the number of units. */
   readonly unitsLabel: string;
   /** Stands before the property's kind in the alternative text of its drawing. */
@@ -20,7 +22,8 @@ interface StatePage {
 }
 
 export const state: StatePage = {
-  headingPrefix: 'Selected Past Experience - ',
+  heading: 'Selected Past Experience',
+  separator: ' - ',
   unitsLabel: 'Units',
   drawingAltPrefix: 'Drawing of a building type: ',
   shownOf: experience.shownOf,
