@@ -77,13 +77,14 @@ export function securityHeaders({ csp, https }: HostPolicy): readonly Header[] {
 /** Longest header: Cloudflare reads lines of 2,000 characters, serve refuses values above 2,048. */
 const LONGEST_LINE = 2_000;
 
-const PATH = /^(?:\/[a-z0-9][a-zA-Z0-9._-]*)+$/;
+/** Plain names of up to 80 characters: the preview takes longer ones for impossible. */
+const PATH = /^(?:\/[a-z0-9][a-zA-Z0-9._-]{0,79})+$/;
 
 /**
  * Makes sure that the policy can be said in every dialect.
  * @throws Error naming what cannot: a header too long or with a quote or line break in it, a name
- * that would be cached for a year without holding a hash, a path with characters that some dialect
- * reads as a pattern.
+ * that would be cached for a year without holding a hash, a path too long or with characters that some
+ * dialect reads as a pattern.
  */
 export function checkPolicy(policy: HostPolicy): void {
   for (const [name, value] of securityHeaders(policy)) {

@@ -1,5 +1,4 @@
 import {
-  CONFIG_FILES,
   ERROR_PAGES,
   type Header,
   type HostPolicy,
@@ -14,21 +13,34 @@ const list = (headers: readonly Header[]) => headers.map(([key, value]) => ({ ke
 const HASHED_GLOB = `assets/**/*-${'[0-9a-f]'.repeat(10)}.*`;
 
 /**
+ * Paths that no file can have, which serve would answer with a fault of its own (500): one with a
+ * null character, with a name of more than 83 characters (file systems take 255 bytes, `.html` is
+ * added, a character may take three), or of more than 1,300 characters in all. The dialect knows no
+ * nested groups, takes the first star for its own, and spreads `{0,}` into two patterns.
+ */
+const IMPOSSIBLE = [
+  ...['\0', '[^]+\0', '\0[^]+', '[^]+\0[^]+'],
+  ...['[^]+[^/]{83}', '[^]+[^/]{83}[^]+'],
+  '[^]{1300}[^]+',
+].join('|');
+
+/**
  * `serve.json` for serve 14, the preview. Its header rules match the file that is sent, so the
  * answer for a missing asset is never immutable. A rewrite to a file that is not there makes a true
- * 404 of the error pages, and of configuration files without an ending; the others are answered.
+ * 404 of the error pages; hosts' own files cannot be hidden from it, and hold no secret.
  */
 export function serveJson(policy: HostPolicy): string {
-  const missing = '/__none__';
   const headers = list([...securityHeaders(policy), ['Cache-Control', REVALIDATE]]);
-  const hidden = CONFIG_FILES.filter((path) => !path.endsWith('.json'));
   return `${JSON.stringify(
     {
       cleanUrls: true,
       trailingSlash: false,
       directoryListing: false,
-      redirects: (policy.moved ?? []).map(({ from, to }) => ({ source: from, destination: to })),
-      rewrites: [...ERROR_PAGES, ...hidden].map((source) => ({ source, destination: missing })),
+      redirects: [
+        { source: `/:path(${IMPOSSIBLE})`, destination: '/404', type: 302 },
+        ...(policy.moved ?? []).map(({ from, to }) => ({ source: from, destination: to })),
+      ],
+      rewrites: ERROR_PAGES.map((source) => ({ source, destination: '/__none__' })),
       headers: [
         { source: '**', headers },
         // ** passes over names that begin with a dot.

@@ -1,0 +1,10 @@
+/** Where the files lie on a server of one's own, and where it listens. */
+export interface Place {
+  /** Folder that holds dist, an absolute path. */
+  readonly root: string;
+  /** Name and port as the server's own configuration writes them: `80`, `:80`, `example.com`. */
+  readonly listen: string;
+}
+
+/** Turns a path into a regular expression that matches it alone. */
+export const exactly = (path: string): string => path.replaceAll('.', '[.]');

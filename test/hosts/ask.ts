@@ -1,0 +1,42 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+
+/** An answer as it came, redirects not followed. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  /** Path and query of the Location header; the host too where it is another one. */
+  readonly location: string | undefined;
+}
+
+/**
+ * Asks a server for a path exactly as given: no normalising, no redirect followed, no connection
+ * kept.
+ */
+export function ask(
+  base: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(base);
+    const sent = request({ hostname, port, path, headers, agent: false }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        const to = answer.headers.location;
+        const target = to === undefined ? undefined : new URL(to, base);
+        const own = target?.hostname === hostname;
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: Buffer.concat(chunks).toString('utf8'),
+          location: target && (own ? target.pathname + target.search : target.href),
+        });
+      });
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
