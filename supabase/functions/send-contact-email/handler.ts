@@ -6,7 +6,7 @@ import { createDelivery } from './delivery.ts';
 import { identify, keyedHash } from './identity.ts';
 import { type CheckedMessage, checkMessage } from './message-rules.ts';
 import { createOutage } from './outage.ts';
-import { BadRequest, mediumOf, parseBody, readBody } from './request.ts';
+import { BadRequest, discardBody, mediumOf, parseBody, readBody } from './request.ts';
 import type { Settings } from './settings.ts';
 import type { Mailer } from './smtp.ts';
 import type { Acceptance, Guards, ReceivedMessage, Store } from './store.ts';
@@ -133,7 +133,9 @@ export function createHandler(parts: HandlerParts): Handler {
     const origin = request.headers.get('origin');
     const answers = answersFor(origin, settings.allowedOrigins, settings.siteUrl);
     try {
-      return await answer(request, answers);
+      const answered = await answer(request, answers);
+      await discardBody(request);
+      return answered;
     } catch (error) {
       log(`unexpected: ${reasonOf(error)}`);
       return answers.refused(503, TRY_AGAIN);

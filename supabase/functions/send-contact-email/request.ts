@@ -1,8 +1,15 @@
+import { DeadlineError, within } from './deadline.ts';
+
 /** Most bytes a request body may have. */
 export const BODY_LIMIT = 32 * 1024;
 
 /** Longest wait for a whole body, in milliseconds. */
 export const BODY_TIMEOUT = 5_000;
+
+// An answer that comes while the sender still writes is lost with the connection, so a body that is
+// refused is read to its end, unless it has none in sight.
+const DISCARD_LIMIT = 1024 * 1024;
+const DISCARD_TIMEOUT = 2_000;
 
 /** How the visitor's browser sent the message: by script, or as a plain form. */
 export type Medium = 'json' | 'form';
@@ -32,6 +39,23 @@ export function mediumOf(headers: Headers): Medium | undefined {
   return undefined;
 }
 
+async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  const rest = async () => {
+    for (let size = 0; size < DISCARD_LIMIT; ) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      size += value.byteLength;
+    }
+  };
+  await within(rest(), DISCARD_TIMEOUT).catch(() => {});
+  reader.cancel().catch(() => {});
+}
+
+/** Reads and forgets what is left of a body that was not asked for, up to a limit. */
+export async function discardBody(request: Request): Promise<void> {
+  if (request.body !== null && !request.bodyUsed) await discard(request.body.getReader());
+}
+
 /**
  * Reads the body as UTF-8 text, never more than {@link BODY_LIMIT} bytes of it.
  *
@@ -44,28 +68,27 @@ export async function readBody(request: Request): Promise<string> {
   if (request.body === null) return '';
 
   const reader = request.body.getReader();
-  const late = new BadRequest(408, 'The message did not arrive in time: please send it again.');
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(late), BODY_TIMEOUT);
-  });
-  try {
+  const read = async () => {
     const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
     let text = '';
-    let size = 0;
-    for (;;) {
-      const { done, value } = await Promise.race([reader.read(), deadline]);
+    for (let size = 0; ; ) {
+      const { done, value } = await reader.read();
       if (done) return text + decoder.decode();
       size += value.byteLength;
       if (size > BODY_LIMIT) throw tooLarge;
       text += decoder.decode(value, { stream: true });
     }
+  };
+  try {
+    return await within(read(), BODY_TIMEOUT);
   } catch (error) {
-    reader.cancel().catch(() => {});
+    if (error instanceof DeadlineError) {
+      reader.cancel().catch(() => {});
+      throw new BadRequest(408, 'The message did not arrive in time: please send it again.');
+    }
+    await discard(reader);
     if (error instanceof BadRequest) throw error;
     throw new BadRequest(400, 'The message did not arrive whole: please send it again.');
-  } finally {
-    clearTimeout(timer);
   }
 }
 
