@@ -61,6 +61,8 @@ async function bundle(folder: string, name: string, options: BuildOptions) {
     legalComments: 'none',
     sourcemap: false,
     charset: 'utf8',
+    // The type checker's configuration is not the bundle's: it must not change a byte here.
+    tsconfigRaw: {},
     logLevel: 'silent',
     ...options,
     write: false,

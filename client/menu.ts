@@ -19,6 +19,7 @@ export function menu(root: HTMLElement): void {
   const link = find(root, '[data-menu-link]');
   const button = find(root, '[data-menu-button]');
   const panel = find(root, '[data-menu-panel]');
+  const closer = find(root, '[data-menu-close]');
   const wide = matchMedia(root.dataset.menuWide ?? 'not all');
 
   const show = (open: boolean) => button.setAttribute('aria-expanded', `${open}`);
@@ -46,6 +47,7 @@ export function menu(root: HTMLElement): void {
     show(!wide.matches);
     history.replaceState(history.state, '', location.pathname + location.search);
   }
-  find(root, '[data-menu-close]').hidden = link.hidden = true;
+  closer.hidden = true;
+  link.hidden = true;
   button.hidden = false;
 }

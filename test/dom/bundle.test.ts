@@ -1,0 +1,109 @@
+import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { bundleClient, type ClientBundle } from '../../client/bundle.ts';
+
+const CLIENT = fileURLToPath(new URL('../../client', import.meta.url));
+
+interface Context {
+  bundle: ClientBundle;
+  /** Another folder with the same sources. */
+  copy: string;
+}
+const bundleSuite = suite<Context>('bundle');
+
+bundleSuite.before(async (context) => {
+  context.bundle = await bundleClient();
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'client-')));
+  cpSync(CLIENT, join(folder, 'client'), { recursive: true });
+  symlinkSync(join(dirname(CLIENT), 'node_modules'), join(folder, 'node_modules'));
+  context.copy = join(folder, 'client');
+});
+bundleSuite.after(({ copy }) => rmSync(dirname(copy), { recursive: true }));
+
+const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
+/** Size in bytes after brotli at `quality`: 5 is what servers choose on the fly, 11 ahead of time. */
+const brotli = (bytes: Uint8Array | undefined, quality: number) =>
+  brotliCompressSync(bytes ?? new Uint8Array(), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+  }).length;
+
+bundleSuite('names its files after their content, relative to dist', ({ bundle }) => {
+  assert.match(bundle.entry, /^assets\/start-[0-9a-f]{10}\.js$/);
+  assert.is(bundle.modules.length, 1);
+  assert.match(bundle.modules[0] ?? '', /^assets\/supabase-[0-9a-f]{10}\.js$/);
+  assert.equal([...bundle.files.keys()].sort(), [bundle.entry, ...bundle.modules].sort());
+});
+
+bundleSuite('keeps the entry under 2,600 bytes of brotli, the budget being 3,072', ({ bundle }) => {
+  const entry = bundle.files.get(bundle.entry);
+  assert.ok(brotli(entry, 5) > 500);
+  assert.ok(brotli(entry, 5) <= 2600, `${brotli(entry, 5)} bytes at quality 5`);
+  assert.ok(brotli(entry, 11) <= 2600);
+});
+
+bundleSuite('keeps the lazy chunk under 24 KB of brotli', ({ bundle }) => {
+  const chunk = bundle.files.get(bundle.modules[0] ?? '');
+  assert.ok(brotli(chunk, 11) > 5000);
+  assert.ok(brotli(chunk, 5) <= 24 * 1024, `${brotli(chunk, 5)} bytes at quality 5`);
+});
+
+bundleSuite('loads nothing at its start: the chunk is only named', ({ bundle }) => {
+  const entry = text(bundle.files.get(bundle.entry));
+  const chunk = bundle.modules[0]?.replace('assets/', './') ?? 'no chunk';
+  assert.ok(entry.includes(chunk));
+  assert.not.match(entry, /\bimport\s*["'{*\w]/);
+  assert.not.match(entry, /createClient|supabase-js\//);
+});
+
+bundleSuite('runs under the Content-Security-Policy with Trusted Types', ({ bundle }) => {
+  for (const [path, bytes] of bundle.files) {
+    const sinks =
+      /\beval\(|new Function|\.(inner|outer)HTML|insertAdjacentHTML|document\.write|importScripts|set(Timeout|Interval)\(["'`]|new (Shared)?Worker|setAttribute\(["'`](style|on)/;
+    assert.not.match(text(bytes), sinks, path);
+  }
+});
+
+bundleSuite('carries no source map, no comment and no path of this machine', ({ bundle }) => {
+  for (const [path, bytes] of bundle.files) {
+    const code = text(bytes);
+    assert.not.match(code, /sourceMappingURL|\/\*|^\s*\/\//m, path);
+    assert.not.ok(code.includes(dirname(CLIENT)) || code.includes('node_modules'), path);
+  }
+});
+
+bundleSuite('gives the same bytes again, also in another folder', async ({ bundle, copy }) => {
+  for (const again of [await bundleClient(), await bundleClient(copy)]) {
+    assert.equal([...again.files.keys()], [...bundle.files.keys()]);
+    for (const [path, bytes] of again.files) {
+      assert.ok(Buffer.compare(bytes, bundle.files.get(path) ?? new Uint8Array()) === 0, path);
+    }
+  }
+});
+
+bundleSuite(
+  'gives other names when a source changes: the entry names the chunk',
+  async ({ bundle, copy }) => {
+    const stub = join(copy, 'stubs/realtime.ts');
+    writeFileSync(stub, 'export class RealtimeClient { setAuth() { return 1; } }');
+    const changed = await bundleClient(copy);
+    assert.is.not(changed.modules[0], bundle.modules[0]);
+    assert.is.not(changed.entry, bundle.entry);
+  },
+);
+
+bundleSuite('refuses a source that does not compile, naming the place', async ({ copy }) => {
+  writeFileSync(join(copy, 'menu.ts'), 'export function menu( {');
+  try {
+    await bundleClient(copy);
+    assert.unreachable('the broken source was bundled');
+  } catch (error) {
+    assert.match(String(error), /menu\.ts:1/);
+  }
+});
+
+bundleSuite.run();

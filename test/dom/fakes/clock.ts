@@ -1,0 +1,58 @@
+interface Timer {
+  due: number;
+  readonly every: number | undefined;
+  readonly run: () => void;
+}
+
+/** A clock that moves only when told: stands in for the timer functions and `Date.now`. */
+export class Clock {
+  /** Starts at some day, as a real one does: zero would hide "long ago" mistakes. */
+  now = 1_700_000_000_000;
+  #timers = new Map<number, Timer>();
+  #last = 0;
+
+  /** The globals to put in place of the real ones. */
+  readonly globals = {
+    setTimeout: (run: () => void, ms = 0) => this.#add(run, ms, undefined),
+    setInterval: (run: () => void, ms: number) => this.#add(run, ms, ms),
+    clearTimeout: (id?: number) => this.#clear(id),
+    clearInterval: (id?: number) => this.#clear(id),
+  };
+
+  /** How many timers are pending: zero when a behaviour has tidied up. */
+  get pending(): number {
+    return this.#timers.size;
+  }
+
+  /** Lets `ms` pass and runs in order what falls due; promises get their turn after each. */
+  async advance(ms: number): Promise<void> {
+    const end = this.now + ms;
+    for (;;) {
+      const [next] = [...this.#timers].sort(([, a], [, b]) => a.due - b.due);
+      if (!next || next[1].due > end) break;
+      const [id, timer] = next;
+      this.now = Math.max(this.now, timer.due);
+      if (timer.every === undefined) this.#timers.delete(id);
+      else timer.due += timer.every;
+      timer.run();
+      await settled();
+    }
+    this.now = end;
+    await settled();
+  }
+
+  #add(run: () => void, ms: number, every: number | undefined): number {
+    this.#last++;
+    this.#timers.set(this.#last, { due: this.now + ms, every, run });
+    return this.#last;
+  }
+
+  #clear(id?: number): void {
+    if (id !== undefined) this.#timers.delete(id);
+  }
+}
+
+/** Resolves when every promise that could settle has. */
+export function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,83 @@
+/** A window of 600 px over a page in which each element has a place. */
+export class Viewport {
+  readonly height = 600;
+  #scroll = 0;
+  #tops = new Map<Element, number>();
+  #observers = new Set<FakeObserver>();
+
+  /** Places `element` at `top` px of the page, 100 px high. */
+  place(element: Element, top: number): void {
+    this.#tops.set(element, top);
+  }
+
+  /** Where `element` is, seen from the window's upper edge, in px. */
+  rect(element: Element): { top: number; bottom: number } {
+    const top = (this.#tops.get(element) ?? 0) - this.#scroll;
+    return { top, bottom: top + 100 };
+  }
+
+  /** Scrolls in one jump, as End and anchors do, and lets the observers report. */
+  scrollTo(y: number): void {
+    this.#scroll = y;
+    this.frame();
+  }
+
+  /** One rendered frame: observers report what has changed. */
+  frame(): void {
+    for (const observer of this.#observers) observer.report();
+  }
+
+  /** The class to put in place of `IntersectionObserver`. */
+  observerClass(): new (callback: Report, options: { rootMargin: string }) => object {
+    const viewport = this;
+    return class extends FakeObserver {
+      constructor(callback: Report, { rootMargin }: { rootMargin: string }) {
+        super(callback, Number.parseInt(rootMargin, 10), viewport);
+        viewport.#observers.add(this);
+      }
+    };
+  }
+}
+
+interface Entry {
+  readonly target: Element;
+  readonly isIntersecting: boolean;
+  readonly boundingClientRect: { top: number; bottom: number };
+}
+type Report = (entries: Entry[]) => void;
+
+/** Reports an element first when it is observed and then whenever it enters or leaves, in one batch. */
+class FakeObserver {
+  #known = new Map<Element, boolean | undefined>();
+  readonly #callback: Report;
+  readonly #marginTop: number;
+  readonly #viewport: Viewport;
+
+  constructor(callback: Report, marginTop: number, viewport: Viewport) {
+    this.#callback = callback;
+    this.#marginTop = marginTop;
+    this.#viewport = viewport;
+  }
+
+  observe(target: Element): void {
+    this.#known.set(target, undefined);
+  }
+
+  unobserve(target: Element): void {
+    this.#known.delete(target);
+  }
+
+  report(): void {
+    const entries: Entry[] = [];
+    for (const [target, before] of this.#known) {
+      const boundingClientRect = this.#viewport.rect(target);
+      const isIntersecting =
+        boundingClientRect.top <= this.#viewport.height &&
+        boundingClientRect.bottom >= -this.#marginTop;
+      if (isIntersecting === before) continue;
+      this.#known.set(target, isIntersecting);
+      entries.push({ target, isIntersecting, boundingClientRect });
+    }
+    if (entries.length > 0) this.#callback(entries);
+  }
+}
