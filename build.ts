@@ -1,135 +1,100 @@
+/**
+ * The site, from words to files. `npm run build` makes dist; `npm start`, `npm run dev` and
+ * `npm run preview` also show it. Each step lives with what it works on.
+ */
 import { join } from 'node:path';
+import { startDev } from './assets/dev/server.ts';
 import { type Dist, writeDist } from './assets/dist.ts';
-import { readDrawings } from './assets/drawings.ts';
-import { makeFonts } from './assets/fonts.ts';
-import { contentSecurityPolicy, cspHash } from './assets/hosts/csp.ts';
-import { hostFiles } from './assets/hosts/index.ts';
-import { readIcons, readLockup } from './assets/icons.ts';
-import { readImages } from './assets/images.ts';
+import { freePort } from './assets/hosts/port.ts';
+import { startPreview } from './assets/hosts/preview.ts';
+import { makeParts } from './assets/parts.ts';
 import { readSettings, type Settings } from './assets/settings.ts';
 import { sizeTable } from './assets/size-table.ts';
-import { speculationRules } from './assets/speculation-rules.ts';
-import { makeStyles } from './assets/styles.ts';
-import { webManifest } from './assets/web-manifest.ts';
-import { bundleClient } from './client/bundle.ts';
-import { stylesheetPlace } from './components/head.tsx';
-import { checkSite, type SitePage } from './pages/checks/index.ts';
-import { renderPage } from './pages/render.tsx';
-import { missedRoutes, type Route, routes } from './pages/routes.tsx';
-import { createSite } from './pages/site.ts';
-import { robots, sitemap } from './pages/sitemap.ts';
+import { composeSite } from './pages/compose.ts';
+import type { Route } from './pages/routes.tsx';
+import { startBackend } from './supabase/local/backend.ts';
 
-/** A site that passed every check. */
+const folder = join(import.meta.dirname, 'dist');
+const print = (line: string) => console.log(line);
+
+/** A finished site that passed every check, and the stylesheet that stands in each of its pages. */
 export interface Build {
   readonly dist: Dist;
-  /** The stylesheet that stands in every page. */
   readonly styles: string;
-}
-
-/** Faults that keep a site from being written, one line each. */
-export class BuildError extends Error {
-  override name = 'BuildError';
 }
 
 /**
  * Makes the whole site in memory: data → pages → HTML → map of path to content → checks.
  *
  * @param settings where the site and its function live
- * @param table the pages; the route table unless said otherwise
- * @throws BuildError with one line a fault: nothing has been written then
+ * @param table the pages, where they are not those of the route table
+ * @throws when a part cannot be made, a page does not render, or a check refuses; a line a fault
  */
-export async function buildSite(
-  settings: Settings,
-  table: readonly Route[] = [...routes, ...missedRoutes],
-): Promise<Build> {
-  const [client, fonts, drawings, images, icons, lockup] = await Promise.all([
-    bundleClient(),
-    makeFonts(),
-    readDrawings(),
-    readImages(),
-    readIcons(),
-    readLockup(),
-  ]);
-  const styles = await makeStyles(fonts);
-  const policy = contentSecurityPolicy({
-    styleHashes: [cspHash(styles)],
-    scriptHashes: [cspHash(speculationRules)],
-    supabaseOrigin: settings.supabaseUrl,
-  });
-  const site = createSite({
-    origin: settings.siteUrl,
-    supabase: { url: settings.supabaseUrl, publishableKey: settings.supabasePublishableKey },
-    contentSecurityPolicy: policy.meta,
-    script: `/${client.entry}`,
-    fonts: fonts.map(({ path }) => path),
-    speculationRules,
-    drawings,
-    images,
-    icons,
-    lockup,
-  });
-
-  const dist = new Map<string, string | Uint8Array>(client.files);
-  for (const { path, bytes } of [...fonts, ...drawings.values(), ...images.values()]) {
-    dist.set(path.slice(1), bytes);
-  }
-  const immutable = [...dist.keys()].map((path) => `/${path}`);
-
-  const manifest = webManifest(images);
-  dist.set('site.webmanifest', manifest);
-  dist.set(
-    'sitemap.xml',
-    sitemap(
-      table.filter(({ status }) => status === 200),
-      settings.siteUrl,
-    ),
-  );
-  dist.set('robots.txt', robots(settings.siteUrl));
-  for (const [path, text] of hostFiles({
-    csp: policy.header,
-    immutable,
-    https: settings.siteUrl.startsWith('https:'),
-  }))
-    dist.set(path, text);
-
-  const pages = new Map<string, SitePage>();
-  for (const route of table) {
-    const html = renderPage(route, site);
-    const { path, source } = route;
-    const kind = route.status === 404 ? '404' : 'page';
-    pages.set(path, { file: fileNames(route)[0], route: path, html, source, kind });
-    const whole = Buffer.from(html.replace(stylesheetPlace, `<style>${styles}</style>`));
-    for (const file of fileNames(route)) dist.set(file, whole);
-  }
-
-  const problems = checkSite({
-    pages,
-    files: new Set(dist.keys()),
-    origin: settings.siteUrl,
-    manifest: { source: 'assets/web-manifest.ts', text: manifest },
-  });
-  if (problems.length > 0) throw new BuildError(problems.join('\n'));
-  return { dist, styles };
+export async function buildSite(settings: Settings, table?: readonly Route[]): Promise<Build> {
+  const parts = await makeParts();
+  return { dist: composeSite(settings, parts, table && { table }), styles: parts.styles };
 }
 
-/**
- * The files under which a page is written: flat and as a folder's index, so that every static host
- * answers at its path (HOSTS.md, "Layout").
- */
-function fileNames({ path, status }: Route): [string, ...string[]] {
-  const name = path.slice(1);
-  if (name === '') return ['index.html'];
-  return status === 404 ? [`${name}.html`] : [`${name}.html`, `${name}/index.html`];
+/** Writes dist and prints what it weighs. */
+async function build(settings: Settings): Promise<void> {
+  const { dist, styles } = await buildSite(settings);
+  writeDist(dist, folder);
+  for (const line of await sizeTable(dist, styles)) print(line);
+  print(`dist: ${dist.size} files in ${process.uptime().toFixed(2)} s`);
 }
 
-if (import.meta.filename === process.argv[1]) {
+/** Builds, serves dist, and runs the contact function beside it. */
+async function start(): Promise<void> {
+  const { settings, port } = await localSettings();
+  await build(settings);
+  await startBackendFor(settings, port);
+  await startPreview({ dir: folder, port, print });
+}
+
+/** Serves the site from memory and builds it again on each change. */
+async function dev(): Promise<void> {
+  const { settings, port } = await localSettings();
+  await startBackendFor(settings, port);
+  const { url } = await startDev({ settings, port, print });
+  print(`The site, built again on each change: ${url}`);
+}
+
+/** Serves dist as it is. */
+async function preview(): Promise<void> {
+  await startPreview({ dir: folder, print });
+}
+
+/** The settings, with the address at which the site will really answer where none was set. */
+async function localSettings(): Promise<{ settings: Settings; port: number }> {
+  const port = await freePort(3000);
+  if (port !== 3000) print(`Port 3000 is taken: using ${port}.`);
+  const usual = readSettings();
+  const isLocal = new URL(usual.siteUrl).hostname === 'localhost';
+  return { settings: isLocal ? { ...usual, siteUrl: `http://localhost:${port}` } : usual, port };
+}
+
+/** A site that names a real project of its own needs no stand-in. */
+async function startBackendFor({ supabaseUrl }: Settings, sitePort: number): Promise<void> {
+  const { hostname, port } = new URL(supabaseUrl);
+  if (hostname !== 'localhost') return print(`Messages go to ${supabaseUrl}.`);
+  await startBackend({ port: Number(port), siteUrl: `http://localhost:${sitePort}`, print });
+}
+
+const verbs = { build: () => build(readSettings()), start, dev, preview };
+
+async function run(verb = 'build'): Promise<void> {
   try {
-    const { dist, styles } = await buildSite(readSettings());
-    writeDist(dist, join(import.meta.dirname, 'dist'));
-    for (const line of await sizeTable(dist, styles)) console.log(line);
-    console.log(`dist: ${dist.size} files in ${(process.uptime()).toFixed(2)} s`);
+    if (!isVerb(verb))
+      throw new Error(`build.ts: no "${verb}"; say ${Object.keys(verbs).join(', ')}.`);
+    await verbs[verb]();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
+    process.exit(1);
   }
 }
+
+function isVerb(verb: string): verb is keyof typeof verbs {
+  return Object.hasOwn(verbs, verb);
+}
+
+if (import.meta.filename === process.argv[1]) await run(process.argv[2]);

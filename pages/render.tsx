@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Document } from '../components/document.tsx';
 import { type Gathered, PageContext, type Site } from '../components/page-context.tsx';
+import { BuildError } from './build-error.ts';
 import type { Route } from './routes.tsx';
 
 /**
@@ -28,7 +29,7 @@ export function renderPage(route: Route, site: Site): string {
     return `<!doctype html>\n${html}\n`;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${route.source}: ${route.path} does not render: ${reason}`);
+    throw new BuildError(`${route.source}: ${route.path} does not render: ${reason}`);
   } finally {
     console.error = silenced;
   }

@@ -1,13 +1,15 @@
 import type { Route } from './routes.tsx';
 
 /**
- * The sitemap (https://www.sitemaps.org/protocol.html) of the pages that answer with 200.
+ * The sitemap (https://www.sitemaps.org/protocol.html): the pages that answer with 200.
  *
  * @param routes the route table
  * @param origin where the site is published, without a slash at its end
  */
 export function sitemap(routes: readonly Route[], origin: string): string {
-  const urls = routes.map(({ path }) => `  <url><loc>${origin}${path}</loc></url>\n`);
+  const urls = routes
+    .filter(({ status }) => status === 200)
+    .map(({ path }) => `  <url><loc>${origin}${path}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('')}</urlset>

@@ -7,7 +7,18 @@ import {
   REVALIDATE,
   securityHeaders,
 } from '../policy.ts';
-import type { Place } from './place.ts';
+import { NAME, type Place } from './place.ts';
+
+/** Leads to what the pattern's group holds, with the query where there is one. */
+const redirect = (name: string, pattern: string): string[] => [
+  `\t\t@${name}query {`,
+  `\t\t\tpath_regexp c ${pattern}`,
+  '\t\t\texpression {query} != ""',
+  '\t\t}',
+  `\t\tredir @${name}query /{re.c.1}?{query} 301`,
+  `\t\t@${name} path_regexp c ${pattern}`,
+  `\t\tredir @${name} /{re.c.1} 301`,
+];
 
 /**
  * A Caddyfile. `listen` may be the site's domain: Caddy then brings its own certificate. An error
@@ -40,23 +51,14 @@ export function caddyfile(policy: HostPolicy, place: Place): string {
     '\t@manifest path *.webmanifest',
     '\theader @manifest Content-Type application/manifest+json',
     '\troute {',
+    '\t\t# a null character is in no name of a file',
+    '\t\t@null path_regexp \\x00',
+    '\t\terror @null 404',
     '\t\t# one form of each address; the query stays',
-    '\t\t@index path_regexp c ^(.*)/index(?:\\.html)?$',
-    '\t\tredir @index {re.c.1}/ 301',
-    '\t\t@htmlq {',
-    '\t\t\tpath_regexp c ^(/.+)\\.html$',
-    '\t\t\texpression {query} != ""',
-    '\t\t}',
-    '\t\tredir @htmlq {re.c.1}?{query} 301',
-    '\t\t@html path_regexp c ^(/.+)\\.html$',
-    '\t\tredir @html {re.c.1} 301',
-    '\t\t@slashq {',
-    '\t\t\tpath_regexp c ^/+([^/].*[^/]|[^/])/+$',
-    '\t\t\texpression {query} != ""',
-    '\t\t}',
-    '\t\tredir @slashq /{re.c.1}?{query} 301',
-    '\t\t@slash path_regexp c ^/+([^/].*[^/]|[^/])/+$',
-    '\t\tredir @slash /{re.c.1} 301',
+    `\t\t@index path_regexp c ^/+((?:${NAME}/+)*)index(?:\\.html)?$`,
+    '\t\tredir @index /{re.c.1} 301',
+    ...redirect('html', `^/+((?:${NAME}/+)*${NAME})\\.html$`),
+    ...redirect('slash', `^/+((?:${NAME}/+)*${NAME})/+$`),
     ...moved,
     `\t\t@private path ${[...ERROR_PAGES, ...CONFIG_FILES].join(' ')}`,
     '\t\terror @private 404',

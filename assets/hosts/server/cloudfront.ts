@@ -1,4 +1,5 @@
 import { type HostPolicy, securityHeaders } from '../policy.ts';
+import { NAME } from './place.ts';
 
 /**
  * A CloudFront function for viewer requests, runtime cloudfront-js-2.0, before a private bucket that
@@ -24,7 +25,9 @@ function handler(event) {
     }).join('&');
   }).join('&');
   var to = null;
-  if (/\\/index(\\.html)?$/.test(uri)) to = uri.replace(/\\/index(\\.html)?$/, '') || '/';
+  var plain = /^\\/(${NAME}\\/*)*$/.test(uri);
+  if (!plain) to = null;
+  else if (/\\/index(\\.html)?$/.test(uri)) to = uri.replace(/\\/+index(\\.html)?$/, '') || '/';
   else if (/\\.html$/.test(uri)) to = uri.slice(0, -5);
   else if (uri.length > 1 && /\\/$/.test(uri)) to = uri.replace(/\\/+$/, '');
   else if (moved[uri]) to = moved[uri];

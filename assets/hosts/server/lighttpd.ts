@@ -3,12 +3,27 @@ import {
   HASHED_END,
   type Header,
   type HostPolicy,
-  IMMUTABLE,
   MIME_TYPES,
   REVALIDATE,
   securityHeaders,
 } from '../policy.ts';
-import { exactly, type Place } from './place.ts';
+import { exactly, NAME, type Place } from './place.ts';
+
+/** Every type of file in dist: lighttpd knows none by itself. */
+const TYPES: Readonly<Record<string, string>> = {
+  ...MIME_TYPES,
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  webp: 'image/webp',
+  xml: 'application/xml',
+};
 
 const assign = (headers: readonly Header[]): string =>
   headers.map(([name, value]) => `  "${name}" => "${value}"`).join(',\n');
@@ -19,7 +34,7 @@ const assign = (headers: readonly Header[]): string =>
  */
 export function lighttpdConf(policy: HostPolicy, place: Place): string {
   const always = securityHeaders(policy);
-  const types = Object.entries(MIME_TYPES).map(([ending, type]) => `".${ending}" => "${type}"`);
+  const types = Object.entries(TYPES).map(([ending, type]) => `  ".${ending}" => "${type}"`);
   const moved = (policy.moved ?? []).map(
     ({ from, to }) => `, "^${exactly(from)}(\\?.*)?$" => "${to}$1"`,
   );
@@ -27,18 +42,19 @@ export function lighttpdConf(policy: HostPolicy, place: Place): string {
   const hidden = `(?:/experience)?/404(?:[.]html)?|${files.join('|')}|.*/[.][^?]*`;
   return `${[
     '# lighttpd 1.4; package lighttpd-mod-deflate for compression.',
-    'server.modules = ( "mod_indexfile", "mod_access", "mod_redirect", "mod_rewrite", "mod_setenv", "mod_deflate", "mod_staticfile" )',
+    'server.modules = ( "mod_indexfile", "mod_access", "mod_redirect", "mod_rewrite", "mod_setenv", "mod_expire", "mod_deflate", "mod_staticfile" )',
     `server.document-root = "${place.root}"`,
     `server.port = ${place.listen}`,
     'server.tag = ""',
     'index-file.names = ( "index.html" )',
-    'include_shell "/usr/share/lighttpd/create-mime.conf.pl"',
-    `mimetype.assign += ( ${types.filter((type) => type.includes('manifest')).join(', ')} )`,
+    'mimetype.assign = (',
+    types.join(',\n'),
+    ')',
     '# an error page keeps its status: this prefix, and 404.html',
     `server.errorfile-prefix = "${place.root}/"`,
     `$HTTP["url"] =~ "^/experience/" { server.errorfile-prefix = "${place.root}/experience/" }`,
     'url.redirect-code = 301',
-    `url.redirect = ( "^/+([^?/][^?]*[^?/]|[^?/])/+(\\?.*)?$" => "/$1$2"${moved.join('')} )`,
+    `url.redirect = ( "^/+((?:${NAME}/+)*${NAME})/+(\\?.*)?$" => "/$1$2"${moved.join('')} )`,
     '# error pages and the files of other hosts are no pages',
     `url.rewrite-once = ( "^(?:${hidden})(?:\\?.*)?$" => "/__none__" )`,
     'url.rewrite-if-not-file = ( "^(/[^?]*[^/?])(\\?.*)?$" => "$1.html$2" )',
@@ -47,8 +63,10 @@ export function lighttpdConf(policy: HostPolicy, place: Place): string {
     ')',
     `$HTTP["url"] =~ "^/assets/[^?]+${HASHED_END.replace('$', '(?:\\?.*)?$')}" {`,
     '  setenv.set-response-header = (',
-    assign([...always, ['Cache-Control', IMMUTABLE]]),
+    assign(always),
     '  )',
+    '  # for files that are there only; lighttpd cannot say immutable under that condition',
+    '  expire.url = ( "" => "access plus 31536000 seconds" )',
     '}',
     'deflate.mimetypes = ( "text/html", "text/javascript", "application/javascript", "image/svg+xml", "application/manifest+json" )',
     'deflate.allowed-encodings = ( "brotli", "gzip" )',

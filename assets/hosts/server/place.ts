@@ -8,3 +8,9 @@ export interface Place {
 
 /** Turns a path into a regular expression that matches it alone. */
 export const exactly = (path: string): string => path.replaceAll('.', '[.]');
+
+/**
+ * One name of a path as a regular expression. Redirects are written for such names alone: a target
+ * made of anything a visitor sends (`//`, `/\\`, a tab) could lead to another host.
+ */
+export const NAME = '[A-Za-z0-9._-]+';

@@ -1,0 +1,35 @@
+import { bundleClient, type ClientBundle } from '../client/bundle.ts';
+import { type Drawings, readDrawings } from './drawings.ts';
+import { type FontFile, makeFonts } from './fonts.ts';
+import { type Icons, readIcons, readLockup } from './icons.ts';
+import { type Images, readImages } from './images.ts';
+import { makeStyles } from './styles.ts';
+
+/** What every page is put together with. */
+export interface Parts {
+  readonly client: ClientBundle;
+  readonly fonts: readonly FontFile[];
+  readonly styles: string;
+  readonly drawings: Drawings;
+  readonly images: Images;
+  readonly icons: Icons;
+  /** Path data of the lock-up. */
+  readonly lockup: string;
+}
+
+/**
+ * Makes script, fonts and styles, and reads drawings, images and icons.
+ *
+ * @throws when one of them cannot be made; the message names the file
+ */
+export async function makeParts(): Promise<Parts> {
+  const [client, fonts, drawings, images, icons, lockup] = await Promise.all([
+    bundleClient(),
+    makeFonts(),
+    readDrawings(),
+    readImages(),
+    readIcons(),
+    readLockup(),
+  ]);
+  return { client, fonts, styles: await makeStyles(fonts), drawings, images, icons, lockup };
+}
