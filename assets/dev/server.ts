@@ -1,4 +1,3 @@
-import { watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
@@ -6,9 +5,8 @@ import type { Dist } from '../dist.ts';
 import { makeParts } from '../parts.ts';
 import type { Settings } from '../settings.ts';
 import { startPageMaker } from './page-maker.ts';
+import { watchRooms } from './watch-rooms.ts';
 
-const root = join(import.meta.dirname, '../..');
-const watched = ['pages', 'components', 'data', 'assets', 'client'];
 const reloadScript = '/dev/reload.js';
 
 const types: Readonly<Record<string, string>> = {
@@ -63,7 +61,7 @@ export async function startDev({ settings, port, print }: DevOptions): Promise<D
       print(error instanceof Error ? error.message : String(error));
     }
   };
-  const watchers = watchRooms(rebuild);
+  const watcher = watchRooms(rebuild);
 
   const server = createServer(async ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
@@ -94,7 +92,7 @@ export async function startDev({ settings, port, print }: DevOptions): Promise<D
   return {
     url: `http://localhost:${port}`,
     async close() {
-      for (const watcher of watchers) watcher.close();
+      watcher.close();
       for (const listener of listeners) listener.end();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -110,21 +108,4 @@ function find(dist: Dist, pathname: string) {
     if (content !== undefined) return { file, content };
   }
   return undefined;
-}
-
-/** Editors write a file in several steps: what comes within a few milliseconds is one change. */
-function watchRooms(changed: (rooms: ReadonlySet<string>) => Promise<void>) {
-  let rooms = new Set<string>();
-  let running = Promise.resolve();
-  const tell = (room: string) => {
-    if (rooms.size === 0) {
-      setTimeout(() => {
-        const gathered = rooms;
-        rooms = new Set();
-        running = running.then(() => changed(gathered));
-      }, 8);
-    }
-    rooms.add(room);
-  };
-  return watched.map((room) => watch(join(root, room), { recursive: true }, () => tell(room)));
 }
