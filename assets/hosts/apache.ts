@@ -7,7 +7,7 @@ import {
   REVALIDATE,
   securityHeaders,
 } from './policy.ts';
-import { NAME } from './server/place.ts';
+import { PLAIN } from './server/place.ts';
 
 /** A path as Apache matches it in `.htaccess`: no leading slash, dots escaped. */
 const escaped = (path: string): string => path.slice(1).replaceAll('.', '\\.');
@@ -38,11 +38,11 @@ export function htaccess(policy: HostPolicy): string {
     '  RewriteEngine On',
     '  RewriteOptions AllowNoSlash',
     '  # one form of each address: no index, no .html, no slash at the end',
-    `  RewriteCond %{THE_REQUEST} ^[A-Z]+\\s/+(?:${NAME}/+)*index(?:\\.html)?[?\\s]`,
+    `  RewriteCond %{THE_REQUEST} ^[A-Z]+\\s/+(?:${PLAIN}/+)?index(?:\\.html)?[?\\s]`,
     '  RewriteRule ^(?:(.+)/)?index(?:\\.html)?$ /$1 [R=301,L]',
-    `  RewriteCond %{THE_REQUEST} ^[A-Z]+\\s/+(?:${NAME}/+)*${NAME}\\.html[?\\s]`,
+    `  RewriteCond %{THE_REQUEST} ^[A-Z]+\\s/+${PLAIN}\\.html[?\\s]`,
     '  RewriteRule ^(.+)\\.html$ /$1 [R=301,L]',
-    `  RewriteCond %{THE_REQUEST} ^[A-Z]+\\s/+(?:${NAME}/+)+[?\\s]`,
+    `  RewriteCond %{THE_REQUEST} ^[A-Z]+\\s/+${PLAIN}/+[?\\s]`,
     '  RewriteRule ^(.+[^/])/+$ /$1 [R=301,L]',
     ...moved,
     '  # error pages and the files of other hosts are no pages',

@@ -7,7 +7,7 @@ import {
   REVALIDATE,
   securityHeaders,
 } from '../policy.ts';
-import { NAME, type Place } from './place.ts';
+import { PLAIN, type Place } from './place.ts';
 
 /** Leads to what the pattern's group holds, with the query where there is one. */
 const redirect = (name: string, pattern: string): string[] => [
@@ -51,14 +51,14 @@ export function caddyfile(policy: HostPolicy, place: Place): string {
     '\t@manifest path *.webmanifest',
     '\theader @manifest Content-Type application/manifest+json',
     '\troute {',
-    '\t\t# a null character is in no name of a file',
-    '\t\t@null path_regexp \\x00',
-    '\t\terror @null 404',
+    '\t\t# no file has a null character in its name, or a name that long',
+    '\t\t@impossible path_regexp \\x00|[^/]{84}|.{1000}',
+    '\t\terror @impossible 404',
     '\t\t# one form of each address; the query stays',
-    `\t\t@index path_regexp c ^/+((?:${NAME}/+)*)index(?:\\.html)?$`,
+    `\t\t@index path_regexp c ^/+(${PLAIN}/+|)index(?:\\.html)?$`,
     '\t\tredir @index /{re.c.1} 301',
-    ...redirect('html', `^/+((?:${NAME}/+)*${NAME})\\.html$`),
-    ...redirect('slash', `^/+((?:${NAME}/+)*${NAME})/+$`),
+    ...redirect('html', `^/+(${PLAIN})\\.html$`),
+    ...redirect('slash', `^/+(${PLAIN})/+$`),
     ...moved,
     `\t\t@private path ${[...ERROR_PAGES, ...CONFIG_FILES].join(' ')}`,
     '\t\terror @private 404',

@@ -1,5 +1,5 @@
 import { type HostPolicy, securityHeaders } from '../policy.ts';
-import { NAME } from './place.ts';
+import { PLAIN } from './place.ts';
 
 /**
  * A CloudFront function for viewer requests, runtime cloudfront-js-2.0, before a private bucket that
@@ -25,7 +25,7 @@ function handler(event) {
     }).join('&');
   }).join('&');
   var to = null;
-  var plain = /^\\/(${NAME}\\/*)*$/.test(uri);
+  var plain = /^\\/(${PLAIN.replaceAll('/', '\\/')})?\\/*$/.test(uri);
   if (!plain) to = null;
   else if (/\\/index(\\.html)?$/.test(uri)) to = uri.replace(/\\/+index(\\.html)?$/, '') || '/';
   else if (/\\.html$/.test(uri)) to = uri.slice(0, -5);

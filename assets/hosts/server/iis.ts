@@ -1,5 +1,5 @@
 import { type HostPolicy, IMMUTABLE, MIME_TYPES, REVALIDATE, securityHeaders } from '../policy.ts';
-import { NAME } from './place.ts';
+import { PLAIN } from './place.ts';
 
 /**
  * A `web.config` for IIS 10 with the URL Rewrite module. Read from documentation, not run: no IIS
@@ -41,7 +41,7 @@ export function webConfig(policy: HostPolicy): string {
     '      <rules>',
     ...moved,
     '        <rule name="no slash at the end" stopProcessing="true">',
-    `          <match url="^((?:${NAME}/+)*${NAME})/+$" />`,
+    `          <match url="^(${PLAIN})/+$" />`,
     '          <action type="Redirect" url="/{R:1}" redirectType="Permanent" />',
     '        </rule>',
     '        <rule name="the flat file of a page" stopProcessing="true">',

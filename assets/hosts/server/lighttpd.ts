@@ -7,7 +7,7 @@ import {
   REVALIDATE,
   securityHeaders,
 } from '../policy.ts';
-import { exactly, NAME, type Place } from './place.ts';
+import { exactly, PLAIN, type Place } from './place.ts';
 
 /** Every type of file in dist: lighttpd knows none by itself. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -54,7 +54,7 @@ export function lighttpdConf(policy: HostPolicy, place: Place): string {
     `server.errorfile-prefix = "${place.root}/"`,
     `$HTTP["url"] =~ "^/experience/" { server.errorfile-prefix = "${place.root}/experience/" }`,
     'url.redirect-code = 301',
-    `url.redirect = ( "^/+((?:${NAME}/+)*${NAME})/+(\\?.*)?$" => "/$1$2"${moved.join('')} )`,
+    `url.redirect = ( "^/+(${PLAIN})/+(\\?.*)?$" => "/$1$2"${moved.join('')} )`,
     '# error pages and the files of other hosts are no pages',
     `url.rewrite-once = ( "^(?:${hidden})(?:\\?.*)?$" => "/__none__" )`,
     'url.rewrite-if-not-file = ( "^(/[^?]*[^/?])(\\?.*)?$" => "$1.html$2" )',

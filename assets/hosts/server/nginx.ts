@@ -6,7 +6,7 @@ import {
   REVALIDATE,
   securityHeaders,
 } from '../policy.ts';
-import { exactly, NAME, type Place } from './place.ts';
+import { exactly, PLAIN, type Place } from './place.ts';
 
 /**
  * A file for `/etc/nginx/conf.d`. `$request_uri` is the address as it was sent, so that internal
@@ -47,9 +47,9 @@ export function nginxConf(policy: HostPolicy, place: Place): string {
     '',
     '    error_page 404 /404.html;',
     '    # one form of each address: no index, no .html, no slash at the end',
-    `    if ($request_uri ~ ^/+(?:${NAME}/+)*index(?:.html)?(?:$|?)) { rewrite ^(.*?)/index(?:.html)?$ $1/ permanent; }`,
-    `    if ($request_uri ~ ^/+(?:${NAME}/+)*${NAME}.html(?:$|?)) { rewrite ^(.+).html$ $1 permanent; }`,
-    `    if ($request_uri ~ ^/+(?:${NAME}/+)+(?:$|?)) { rewrite ^(.+)/$ $1 permanent; }`,
+    `    if ($request_uri ~ ^/+(?:${PLAIN}/+)?index(?:\\.html)?(?:$|\\?)) { rewrite ^(.*?)/index(?:\\.html)?$ $1/ permanent; }`,
+    `    if ($request_uri ~ ^/+${PLAIN}\\.html(?:$|\\?)) { rewrite ^(.+)\\.html$ $1 permanent; }`,
+    `    if ($request_uri ~ ^/+${PLAIN}/+(?:$|\\?)) { rewrite ^(.+)/$ $1 permanent; }`,
     '',
     '    location / { try_files $uri $uri.html $uri/index.html =404; }',
     '    location = / { try_files /index.html =404; }',

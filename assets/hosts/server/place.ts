@@ -10,7 +10,8 @@ export interface Place {
 export const exactly = (path: string): string => path.replaceAll('.', '[.]');
 
 /**
- * One name of a path as a regular expression. Redirects are written for such names alone: a target
- * made of anything a visitor sends (`//`, `/\\`, a tab) could lead to another host.
+ * A path without the slashes at its ends, as a regular expression, of letters, digits and `. _ - /`.
+ * Redirects are written for such paths alone: a target made of anything else that a visitor sends
+ * (`//`, `/\`, a tab) could lead to another host.
  */
-export const NAME = '[A-Za-z0-9._-]+';
+export const PLAIN = '[A-Za-z0-9._-](?:[A-Za-z0-9._/-]*[A-Za-z0-9._-])?';
