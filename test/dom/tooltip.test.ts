@@ -27,19 +27,11 @@ tooltip.after.each((context) => context.page?.close());
 function open(context: { page?: Page }, place = { left: 50, top: 300 }): Page {
   const page = openPage(MAIN);
   context.page = page;
-  const box = { ...place, bottom: place.top + 20 };
-  Object.assign(page.get('#irr'), { getBoundingClientRect: () => box });
-  Object.assign(page.get('#ltv'), { getBoundingClientRect: () => box });
+  page.viewport.shape('[data-term]', { ...place, width: 30, height: 20 });
+  page.viewport.shape('#tooltip', { left: 0, top: 0, ...TIP });
   for (const [name, value] of Object.entries(WINDOW)) {
     Object.defineProperty(page.document.documentElement, name, { value });
   }
-  const template = page.get('#tooltip-template') as HTMLTemplateElement;
-  const { cloneNode } = template.content.firstElementChild as Element;
-  Object.assign(template.content.firstElementChild as Element, {
-    cloneNode(this: Element, deep: boolean) {
-      return Object.assign(cloneNode.call(this, deep), { getBoundingClientRect: () => TIP });
-    },
-  });
   tooltips(page.get('main'));
   return page;
 }
@@ -231,9 +223,7 @@ for (const [where, place, [left, top]] of places) {
 tooltip('follows its term when the page scrolls', (context) => {
   const page = open(context);
   page.tabTo('#irr');
-  Object.assign(page.get('#irr'), {
-    getBoundingClientRect: () => ({ left: 50, top: 100, bottom: 120 }),
-  });
+  page.viewport.shape('[data-term]', { left: 50, top: 100, width: 30, height: 20 });
   page.fire(window, 'scroll');
   assert.is(page.get('#tooltip').style.top, '119px');
 });

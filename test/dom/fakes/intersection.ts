@@ -1,8 +1,18 @@
+/** A box as `getBoundingClientRect` gives it, in px. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A window of 600 px over a page in which each element has a place. */
 export class Viewport {
   readonly height = 600;
   #scroll = 0;
   #tops = new Map<Element, number>();
+  #shapes = new Map<string, Box>();
   #observers = new Set<FakeObserver>();
 
   /** Places `element` at `top` px of the page, 100 px high. */
@@ -10,10 +20,16 @@ export class Viewport {
     this.#tops.set(element, top);
   }
 
-  /** Where `element` is, seen from the window's upper edge, in px. */
-  rect(element: Element): { top: number; bottom: number } {
+  /** Gives what `selector` matches this box in the window, wherever the page is scrolled. */
+  shape(selector: string, { left, top, width, height }: Omit<Box, 'bottom'>): void {
+    this.#shapes.set(selector, { left, top, width, height, bottom: top + height });
+  }
+
+  /** Where `element` is, seen from the window's upper left corner. */
+  rect(element: Element): Box {
+    for (const [selector, box] of this.#shapes) if (element.matches(selector)) return box;
     const top = (this.#tops.get(element) ?? 0) - this.#scroll;
-    return { top, bottom: top + 100 };
+    return { left: 0, top, bottom: top + 100, width: 0, height: 100 };
   }
 
   /** Scrolls in one jump, as End and anchors do, and lets the observers report. */
@@ -42,7 +58,7 @@ export class Viewport {
 interface Entry {
   readonly target: Element;
   readonly isIntersecting: boolean;
-  readonly boundingClientRect: { top: number; bottom: number };
+  readonly boundingClientRect: Box;
 }
 type Report = (entries: Entry[]) => void;
 

@@ -40,15 +40,15 @@ export interface Page {
   close(): void;
 }
 
-/** Opens `body` as a page; its globals are this process's until `close`. */
-export function openPage(body: string, { address = '/', media = [] }: PageOptions = {}): Page {
-  const {
-    document,
-    Event: PageEvent,
-    HTMLElement,
-  } = parseHTML(
-    `<!doctype html><html lang="en"><head><title>Ascent</title></head><body>${body}</body></html>`,
-  );
+/**
+ * Opens `html` as a page: a whole document, or what stands in its body. Its globals are this
+ * process's until `close`.
+ */
+export function openPage(html: string, { address = '/', media = [] }: PageOptions = {}): Page {
+  const whole = html.startsWith('<!doctype')
+    ? html
+    : `<!doctype html><html lang="en"><head><title>Ascent</title></head><body>${html}</body></html>`;
+  const { document, Event: PageEvent, HTMLElement } = parseHTML(whole);
   let url = new URL(address, 'https://ascent.example');
   const clock = new Clock();
   const queries = new Media(media);
@@ -65,61 +65,58 @@ export function openPage(body: string, { address = '/', media = [] }: PageOption
   };
   const attention = new Attention(document, fire);
 
-  const nativeMatches = HTMLElement.prototype.matches;
-  const patches: [object, string, PropertyDescriptor][] = [
-    [document, 'activeElement', { get: () => attention.active }],
-    [
-      HTMLElement.prototype,
-      'focus',
-      {
+  const { matches } = HTMLElement.prototype;
+  const restore = [
+    replace(document, { activeElement: { get: () => attention.active } }),
+    // linkedom's classes are one for all documents of a process: they are put back, too.
+    replace(HTMLElement.prototype, {
+      focus: {
         value(this: Element) {
           attention.focus(this, true);
         },
       },
-    ],
-    [
-      HTMLElement.prototype,
-      'matches',
-      {
+      getBoundingClientRect: {
+        value(this: Element) {
+          return viewport.rect(this);
+        },
+      },
+      matches: {
         value(this: Element, selector: string) {
-          if (!selector.includes(':')) return nativeMatches.call(this, selector);
+          if (!selector.includes(':')) return matches.call(this, selector);
           return selector.split(', ').some((pseudo) => attention.matches(this, pseudo));
         },
       },
-    ],
+    }),
+    replace(
+      globalThis,
+      values({
+        document,
+        window,
+        location: {
+          get pathname() {
+            return url.pathname;
+          },
+          get search() {
+            return url.search;
+          },
+          get hash() {
+            return url.hash;
+          },
+        },
+        history: {
+          state: null,
+          replaceState: (_state: unknown, _title: string, to: string) => {
+            url = new URL(to, url);
+          },
+        },
+        matchMedia: queries.matchMedia,
+        IntersectionObserver: viewport.observerClass(),
+        ...clock.globals,
+      }),
+    ),
+    replace(console, values({ error: (...args: unknown[]) => errors.push(args) })),
+    replace(Date, values({ now: () => clock.now })),
   ];
-  for (const [object, name, descriptor] of patches) {
-    Object.defineProperty(object, name, { ...descriptor, configurable: true });
-  }
-
-  const restore = putGlobals({
-    document,
-    window,
-    location: {
-      get pathname() {
-        return url.pathname;
-      },
-      get search() {
-        return url.search;
-      },
-      get hash() {
-        return url.hash;
-      },
-    },
-    history: {
-      state: null,
-      replaceState: (_state: unknown, _title: string, to: string) => {
-        url = new URL(to, url);
-      },
-    },
-    matchMedia: queries.matchMedia,
-    IntersectionObserver: viewport.observerClass(),
-    ...clock.globals,
-  });
-  const { error } = console;
-  const { now } = Date;
-  console.error = (...args) => errors.push(args);
-  Date.now = () => clock.now;
 
   const get = (selector: string) => {
     const found = document.querySelector<HTMLElement>(selector);
@@ -167,25 +164,30 @@ export function openPage(body: string, { address = '/', media = [] }: PageOption
       return fire(target, 'click');
     },
     close: () => {
-      restore();
-      console.error = error;
-      Date.now = now;
+      for (const putBack of restore.splice(0)) putBack();
     },
   };
 }
 
-/** Puts `values` on globalThis and gives a function that puts back what was there. */
-function putGlobals(values: Record<string, unknown>): () => void {
-  const before = Object.keys(values).map(
-    (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
+/** `all` as property descriptors. */
+function values(all: Record<string, unknown>): PropertyDescriptorMap {
+  return Object.fromEntries(
+    Object.entries(all).map(([name, value]) => [name, { value, writable: true }]),
   );
-  for (const [name, value] of Object.entries(values)) {
-    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+}
+
+/** Defines `properties` on `target` and gives a function that puts back what was there. */
+function replace(target: object, properties: PropertyDescriptorMap): () => void {
+  const before = Object.keys(properties).map(
+    (name) => [name, Object.getOwnPropertyDescriptor(target, name)] as const,
+  );
+  for (const [name, descriptor] of Object.entries(properties)) {
+    Object.defineProperty(target, name, { ...descriptor, configurable: true });
   }
   return () => {
     for (const [name, descriptor] of before) {
-      if (descriptor) Object.defineProperty(globalThis, name, descriptor);
-      else Reflect.deleteProperty(globalThis, name);
+      if (descriptor) Object.defineProperty(target, name, descriptor);
+      else Reflect.deleteProperty(target, name);
     }
   };
 }
