@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { ROOT } from './deno.ts';
 import { lockFolder } from './lock.ts';
+import { startWire } from './wire.ts';
 
 /** Postgres on this machine. */
 export interface LocalDatabase {
@@ -63,12 +63,11 @@ export async function startDatabase(folder: string): Promise<LocalDatabase> {
     'select version from supabase_migrations.schema_migrations',
   );
   await migrate((text) => db.exec(text), new Set(rows.map(({ version }) => version)));
-  const server = new PGLiteSocketServer({ db, host: '127.0.0.1', port: 0, maxConnections: 20 });
-  await server.start();
+  const wire = await startWire(db);
   return {
-    url: `postgres://postgres:postgres@${server.getServerConn()}/postgres`,
+    url: `postgres://postgres:postgres@127.0.0.1:${wire.port}/postgres`,
     async close() {
-      await server.stop();
+      await wire.close();
       await db.close();
       await unlock();
     },

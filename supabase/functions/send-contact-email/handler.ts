@@ -15,7 +15,7 @@ import type { Acceptance, Guards, ReceivedMessage, Store } from './store.ts';
 export interface HandlerParts {
   readonly settings: Settings;
   readonly store: Store;
-  readonly openMailer: () => Mailer;
+  readonly openMailer: (patience: 'answer' | 'delivery') => Mailer;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** One line for the log of the function; holds nothing that a visitor wrote. */
@@ -28,6 +28,9 @@ export interface HandlerParts {
 export type Handler = (request: Request) => Promise<Response>;
 
 const TRY_AGAIN = 'The message could not be taken just now: please send it again in a minute.';
+
+// More than this waiting at once only makes all of them wait too long; the next ones may try again.
+const MOST_AT_ONCE = 200;
 
 /** A handler for a function whose settings are wrong: it answers 503 to everything. */
 export function createUnavailableHandler(): Handler {
@@ -43,13 +46,18 @@ export function createUnavailableHandler(): Handler {
  */
 export function createHandler(parts: HandlerParts): Handler {
   const { settings, store, log, background } = parts;
-  const { openMailer, now } = parts;
   const { mailFrom, mailTo, functionUrl } = settings;
   const backlog = createBacklog();
   const deliver = createDelivery({
-    ...{ store, backlog, openMailer, mailFrom, mailTo, functionUrl, log },
+    openMailer: () => parts.openMailer('delivery'),
+    ...{ store, backlog, mailFrom, mailTo, functionUrl, log },
   });
-  const mailAlone = createOutage({ backlog, openMailer, mailFrom, mailTo });
+  const mailAlone = createOutage({
+    openMailer: () => parts.openMailer('answer'),
+    ...{ backlog, mailFrom, mailTo },
+  });
+
+  let taking = 0;
 
   async function accept(message: ReceivedMessage, guards: Guards): Promise<Acceptance> {
     try {
@@ -66,7 +74,7 @@ export function createHandler(parts: HandlerParts): Handler {
   }
 
   async function take(request: Request, checked: CheckedMessage & { ok: true }, answers: Answers) {
-    const time = now();
+    const time = parts.now();
     const address = clientAddress(request.headers);
     const guards: Guards = {
       trapped: checked.trapped,
@@ -77,11 +85,14 @@ export function createHandler(parts: HandlerParts): Handler {
     const identity = await identify(checked.message, time);
     const message = { ...checked.message, ...identity, receivedAt: new Date(time) };
     let acceptance: Acceptance;
+    taking += 1;
     try {
       acceptance = await accept(message, guards);
     } catch (error) {
       log(`${message.reference} was not accepted: ${reasonOf(error)}`);
       return answers.refused(503, TRY_AGAIN, { headers: { 'retry-after': '60' } });
+    } finally {
+      taking -= 1;
     }
     if (acceptance.outcome !== 'limited') return answers.accepted();
     const minutes = Math.ceil(acceptance.wait / 60);
@@ -97,6 +108,9 @@ export function createHandler(parts: HandlerParts): Handler {
     }
     try {
       const checked = checkMessage(parseBody(await readBody(request), medium));
+      if (checked.ok && taking >= MOST_AT_ONCE) {
+        return answers.refused(503, TRY_AGAIN, { headers: { 'retry-after': '10' } });
+      }
       if (checked.ok) return await take(request, checked, answers);
       const error = 'Some fields need another look.';
       return answers.refused(400, error, { fields: checked.fields });

@@ -21,7 +21,7 @@ function start(): Handler {
     return createHandler({
       settings,
       store: createStore(settings.databaseUrl),
-      openMailer: () => openMailer(settings.smtp),
+      openMailer: (patience) => openMailer(settings.smtp, patience),
       now: Date.now,
       log,
       background,

@@ -38,6 +38,11 @@ function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
+/** Text for a header: what looks like an encoded word (RFC 2047) would be decoded by the reader. */
+function headerText(text: string): string {
+  return text.replaceAll('=?', '= ?');
+}
+
 /**
  * Writes the mail to the firm. Its Message-ID comes from the message's id alone, so that one sent
  * again folds into the first.
@@ -66,8 +71,8 @@ export function composeMail(message: ReceivedMessage, from: string, to: readonly
     date: message.receivedAt,
     from: { name: SENDER_NAME, address: from },
     to: to.map((address) => ({ name: '', address })),
-    replyTo: { name: message.name, address: message.email },
-    subject: `Website message from ${message.name} (${message.reference})`,
+    replyTo: { name: headerText(message.name), address: message.email },
+    subject: `Website message from ${headerText(message.name)} (${message.reference})`,
     text: `${lines.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${LABELS.message}:\n\n${message.message}\n`,
     html: `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>Website message ${message.reference}</title></head><body>\n<table>\n${rows.join('\n')}\n</table>\n<h2>${LABELS.message}</h2>\n<p>${paragraph}</p>\n</body></html>\n`,
   };

@@ -13,8 +13,12 @@ export interface Mailer {
   close(): void;
 }
 
-/** Longest wait for the mail server to take one mail, in milliseconds. */
-export const MAIL_TIMEOUT = 8_000;
+/**
+ * How long the mail server may take, in milliseconds. `answer`: somebody waits for it. `delivery`:
+ * nobody does, and patience means fewer copies, since a server that was left may have the mail; it
+ * must stay below the first wait before the next attempt (a minute, in the migration).
+ */
+export const MAIL_PATIENCE = { answer: 8_000, delivery: 45_000 } as const;
 
 /** Most connections to the mail server from one run. */
 export const MAIL_CONNECTIONS = 5;
@@ -23,7 +27,8 @@ export const MAIL_CONNECTIONS = 5;
  * Opens a mailer for one run of deliveries; connections are made when first needed. SMTP and not
  * a vendor's HTTPS API: every mail service speaks it, and so does the machine of a developer.
  */
-export function openMailer(smtp: SmtpSettings): Mailer {
+export function openMailer(smtp: SmtpSettings, patience: keyof typeof MAIL_PATIENCE): Mailer {
+  const whole = MAIL_PATIENCE[patience];
   const transport = nodemailer.createTransport({
     pool: true,
     maxConnections: MAIL_CONNECTIONS,
@@ -34,8 +39,8 @@ export function openMailer(smtp: SmtpSettings): Mailer {
     ...(smtp.user === '' ? {} : { auth: { user: smtp.user, pass: smtp.password } }),
     dnsTimeout: 4_000,
     connectionTimeout: 4_000,
-    greetingTimeout: 4_000,
-    socketTimeout: 7_000,
+    greetingTimeout: whole / 2,
+    socketTimeout: whole - 1_000,
     // Content must never make the mailer read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -52,7 +57,7 @@ export function openMailer(smtp: SmtpSettings): Mailer {
         text: mail.text,
         html: mail.html,
       });
-      const { rejected } = await within(sent, MAIL_TIMEOUT);
+      const { rejected } = await within(sent, whole);
       return rejected;
     },
     close: () => transport.close(),

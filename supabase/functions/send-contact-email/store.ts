@@ -60,11 +60,13 @@ interface MessageRow extends ContactMessage {
   received_at: Date;
 }
 
-/** Postgres through postgres.js: single statements only, so that any pooler will do. */
-export function createStore(databaseUrl: string): Store {
+type Ask = <T>(query: (client: postgres.Sql) => Promise<T>) => Promise<T>;
+
+/** Asks over a few connections of their own; gives up after {@link DATABASE_TIMEOUT}. */
+function createLane(databaseUrl: string, max: number): { ask: Ask; close(): Promise<void> } {
   const connect = () =>
     postgres(databaseUrl, {
-      max: 4,
+      max,
       prepare: false,
       fetch_types: false,
       connect_timeout: 4,
@@ -77,10 +79,11 @@ export function createStore(databaseUrl: string): Store {
 
   async function ask<T>(query: (client: postgres.Sql) => Promise<T>): Promise<T> {
     const started = performance.now();
+    const left = () => Math.round(DATABASE_TIMEOUT - (performance.now() - started));
     for (let attempt = 0; ; attempt += 1) {
       const client = sql;
       try {
-        return await within(query(client), DATABASE_TIMEOUT - (performance.now() - started));
+        return await within(query(client), left());
       } catch (error) {
         // A silent connection may stay silent for minutes: leave it and all its fellows.
         if (error instanceof DeadlineError && client === sql) {
@@ -88,16 +91,23 @@ export function createStore(databaseUrl: string): Store {
           client.end({ timeout: 0 }).catch(() => {});
         }
         const wait = RETRY_WAITS[attempt];
-        if (wait === undefined || !isBroken(error)) throw error;
-        if (performance.now() - started + wait > DATABASE_TIMEOUT - 500) throw error;
+        if (wait === undefined || !isBroken(error) || wait > left() - 500) throw error;
         await pause(wait);
       }
     }
   }
+  return { ask, close: () => sql.end({ timeout: 1 }) };
+}
+
+/** Postgres through postgres.js: single statements only, so that any pooler will do. */
+export function createStore(databaseUrl: string): Store {
+  // A visitor never waits behind deliveries.
+  const front = createLane(databaseUrl, 3);
+  const { ask, close } = createLane(databaseUrl, 2);
 
   return {
     async accept(m, { trapped, source, limitPerSource, limitTotal }) {
-      const [row] = await ask(
+      const [row] = await front.ask(
         (client) => client<{ outcome: string; wait: number }[]>`
           select outcome, wait from contact.accept_message(
             ${m.id}::uuid, ${m.fingerprint}::text, ${m.name}::text, ${m.email}::text,
@@ -148,6 +158,8 @@ export function createStore(databaseUrl: string): Store {
       return row?.count ?? 0;
     },
 
-    close: () => sql.end({ timeout: 1 }),
+    async close() {
+      await Promise.all([front.close(), close()]);
+    },
   };
 }

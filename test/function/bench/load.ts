@@ -75,7 +75,17 @@ for (let index = 0; index < total; ) {
 }
 await Promise.all(calls);
 const took = (performance.now() - begun) / 1000;
-await until('all mails', () => mail.mails.length >= total, 120_000).catch(console.log);
+// What the schedule does on the platform.
+const schedule = setInterval(
+  () => fetch(running.url, { method: 'POST', headers: { 'x-contact-run': 'due' } }),
+  10_000,
+);
+await until('all mails', () => mail.mails.length >= total, 300_000).catch(console.log);
+await until('the last commit', async () => {
+  const [row] = await database.sql`select from contact.messages where state = 'pending' limit 1`;
+  return row === undefined;
+}).catch(console.log);
+clearInterval(schedule);
 const delivered = (performance.now() - begun) / 1000;
 const [rows] = await database.sql`
   select count(*)::int as stored, count(*) filter (where state = 'delivered')::int as delivered

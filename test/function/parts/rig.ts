@@ -94,7 +94,7 @@ export function wireFunction(
     handle: createHandler({
       settings,
       store,
-      openMailer: () => openMailer(settings.smtp),
+      openMailer: (patience) => openMailer(settings.smtp, patience),
       now: () => Date.now() + clock.shift,
       log: (line) => log.push(line),
       background: (promise) => {
