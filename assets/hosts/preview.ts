@@ -7,7 +7,7 @@ import { freePort, isFree } from './port.ts';
 const USUAL_PORT = 3000;
 
 /** How long serve may take to end by itself before it is ended, in milliseconds. */
-const PATIENCE = 2_000;
+const PATIENCE = 300;
 
 /** What to serve, and where. */
 export interface PreviewOptions {

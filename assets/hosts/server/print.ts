@@ -1,13 +1,14 @@
 /**
- * Prints the configuration of one server, for the site that stands in dist:
- * `node --import tsx assets/hosts/server/print.ts nginx`.
+ * Prints the configuration of one server, for the site that stands in dist or the folder named:
+ * `node --import tsx assets/hosts/server/print.ts nginx [folder]`.
  */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { HostPolicy } from '../policy.ts';
 import { serverConfigs } from './index.ts';
 
-const SERVE_JSON = fileURLToPath(new URL('../../../dist/serve.json', import.meta.url));
+const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
 
 interface ServeJson {
   readonly redirects: readonly { readonly source: string; readonly destination: string }[];
@@ -17,11 +18,13 @@ interface ServeJson {
 }
 
 /** The policy of the last build, from the file that the preview reads. */
-function builtPolicy(): HostPolicy {
-  const { headers, redirects } = JSON.parse(readFileSync(SERVE_JSON, 'utf8')) as ServeJson;
+function builtPolicy(folder: string): HostPolicy {
+  const { headers, redirects } = JSON.parse(
+    readFileSync(join(folder, 'serve.json'), 'utf8'),
+  ) as ServeJson;
   const find = (name: string) => headers[0]?.headers.find(({ key }) => key === name)?.value;
   const csp = find('Content-Security-Policy');
-  if (csp === undefined) throw new Error('dist/serve.json names no Content-Security-Policy');
+  if (csp === undefined) throw new Error('serve.json names no Content-Security-Policy');
   return {
     csp,
     https: find('Strict-Transport-Security') !== undefined,
@@ -34,21 +37,21 @@ function builtPolicy(): HostPolicy {
   };
 }
 
-function print(name: string | undefined): void {
+function print(name = '', folder = DIST): void {
   let policy: HostPolicy;
   try {
-    policy = builtPolicy();
+    policy = builtPolicy(folder);
   } catch {
-    console.error('There is no dist/serve.json to read the policy from; run `npm run build` first');
+    console.error(`There is no serve.json with a policy in ${folder}; run \`npm run build\` first`);
     process.exitCode = 1;
     return;
   }
   const configs = serverConfigs(policy);
-  const config = configs.get(name ?? '');
+  const config = configs.get(name);
   if (config === undefined) {
     console.error(`Name one of: ${[...configs.keys()].join(', ')}`);
     process.exitCode = 1;
   } else process.stdout.write(config);
 }
 
-print(process.argv[2]);
+print(...process.argv.slice(2));
