@@ -1,0 +1,198 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type MailServer, startMailServer } from './parts/mail-server.ts';
+import { type PostgresServer, startPostgres } from './parts/postgres.ts';
+import {
+  formRequest,
+  jsonRequest,
+  type LocalFunction,
+  message,
+  SITE,
+  wireFunction,
+} from './parts/rig.ts';
+
+const test = suite('a message while the database is away');
+
+let database: PostgresServer;
+let mail: MailServer;
+let local: LocalFunction;
+
+test.before(async () => {
+  database = await startPostgres();
+  mail = await startMailServer();
+});
+
+test.before.each(async () => {
+  await database.clear();
+  mail.clear();
+  mail.behaviour = 'accept';
+  local = wireFunction(database, mail, { RATE_LIMIT_PER_ADDRESS: '4' });
+});
+
+test.after.each(async () => {
+  await local.close();
+});
+
+test.after(async () => {
+  await mail.close();
+  await database.close();
+});
+
+async function rows() {
+  return await database.sql`select id, state, message from contact.messages order by received_at`;
+}
+
+/** Sends the message and says how it was answered, and that it was answered in time. */
+async function send(request: Request): Promise<Response> {
+  const started = performance.now();
+  const answer = await local.handle(request);
+  const took = performance.now() - started;
+  assert.ok(took < 20_000, `answered after ${took} ms`);
+  return answer;
+}
+
+test('down: goes by mail alone, once, and is written down when the database is back', async () => {
+  await database.stop();
+  assert.is((await send(jsonRequest(message()))).status, 200);
+  assert.is((await send(jsonRequest(message()))).status, 200, 'pressed twice');
+  const form = await send(formRequest({ ...message({ message: 'Another' }) }));
+  assert.is(form.headers.get('location'), `${SITE}/contact#message-sent`);
+  assert.is(mail.mails.length, 2);
+  await database.start();
+  await local.settled();
+  assert.equal(
+    (await rows()).map(({ state }) => state),
+    ['delivered', 'delivered'],
+  );
+  assert.equal(
+    (await rows()).map(({ id }) => `<${id}@firm.example>`),
+    mail.mails.map(({ messageId }) => messageId),
+  );
+  assert.is((await send(jsonRequest(message()))).status, 200, 'sent again afterwards');
+  await local.settled();
+  assert.is((await rows()).length, 2);
+  assert.is(mail.mails.length, 2);
+});
+
+test('down, and so is the mail server: a clear error, and nothing is said to be sent', async () => {
+  await database.stop();
+  mail.behaviour = 'busy';
+  const answer = await send(jsonRequest(message()));
+  assert.is(answer.status, 503);
+  assert.is(answer.headers.get('access-control-allow-origin'), SITE);
+  const body: unknown = await answer.json();
+  assert.equal(body, {
+    error: 'The message could not be taken just now: please send it again in a minute.',
+  });
+  const form = await send(formRequest({ ...message() }));
+  assert.is(form.headers.get('location'), `${SITE}/contact#message-failed`);
+  assert.not.match(local.log.join('\n'), /Ada|ada@|Tulsa/);
+
+  mail.behaviour = 'accept';
+  assert.is((await send(jsonRequest(message()))).status, 200, 'the visitor tries again');
+  await database.start();
+  await local.settled();
+  assert.is((await rows()).length, 1);
+  assert.is(mail.mails.length, 1);
+});
+
+test('down: the limit an address still holds', async () => {
+  await database.stop();
+  const statuses: number[] = [];
+  for (let index = 0; index < 6; index += 1) {
+    const request = jsonRequest(message({ message: `${index}` }), {
+      'cf-connecting-ip': '203.0.113.7',
+    });
+    statuses.push((await send(request)).status);
+  }
+  assert.equal(statuses, [200, 200, 200, 200, 429, 429]);
+  await database.start();
+});
+
+test('down: what fills the hidden field is not mailed', async () => {
+  await database.stop();
+  const answer = await send(jsonRequest({ ...message(), website: 'https://spam.example' }));
+  assert.is(answer.status, 503);
+  assert.is(mail.mails.length, 0);
+  await database.start();
+});
+
+test('frozen: goes by mail alone in time, and is one message when the database moves again', async () => {
+  await send(jsonRequest(message({ message: 'Before' })));
+  await local.settled();
+  database.freeze();
+  try {
+    assert.is((await send(jsonRequest(message({ message: 'Meanwhile' })))).status, 200);
+    assert.is(mail.mails.length, 2);
+  } finally {
+    database.resume();
+  }
+  assert.is((await send(jsonRequest(message({ message: 'After' })))).status, 200);
+  await local.settled();
+  assert.equal((await rows()).map(({ message: text, state }) => `${text} ${state}`).sort(), [
+    'After delivered',
+    'Before delivered',
+    'Meanwhile delivered',
+  ]);
+  assert.is(mail.mails.length, 3);
+});
+
+test('slow to lock: goes by mail alone, and is one message afterwards', async () => {
+  let unlock = () => {};
+  const holder = database.sql.begin(async (sql) => {
+    await sql`select pg_advisory_xact_lock(4857326)`;
+    await new Promise<void>((resolve) => {
+      unlock = resolve;
+    });
+  });
+  assert.is((await send(jsonRequest(message()))).status, 200);
+  unlock();
+  await holder;
+  await local.settled();
+  assert.equal(
+    (await rows()).map(({ state }) => state),
+    ['delivered'],
+  );
+  assert.is(mail.mails.length, 1);
+});
+
+test('restarted and crashed under 300 messages: all are kept, none is mailed under two names', async () => {
+  await local.close();
+  local = wireFunction(database, mail);
+  let acknowledged = 0;
+  const texts = Array.from({ length: 300 }, (_, index) => `Message ${index}`);
+  const senders = Array.from({ length: 10 }, async () => {
+    for (let text = texts.pop(); text !== undefined; text = texts.pop()) {
+      for (;;) {
+        if ((await send(jsonRequest(message({ message: text })))).status === 200) break;
+      }
+      acknowledged += 1;
+    }
+  });
+  for (const restart of [database.stop, database.crash, database.stop]) {
+    const before = acknowledged;
+    while (acknowledged < before + 40) await new Promise((resolve) => setTimeout(resolve, 5));
+    await restart();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await database.start();
+  }
+  await Promise.all(senders);
+  await local.settled();
+  // What was claimed while the database went away is due a minute later.
+  await database.sql`update contact.messages set next_attempt_at = clock_timestamp() where state = 'pending'`;
+  await local.handle(
+    new Request('https://project.example/', {
+      method: 'POST',
+      headers: { 'x-contact-run': 'due' },
+    }),
+  );
+  await local.settled();
+  const kept = await rows();
+  assert.is(acknowledged, 300);
+  assert.is(kept.length, 300);
+  assert.is(new Set(kept.map(({ message: text }) => text)).size, 300);
+  assert.ok(kept.every(({ state }) => state === 'delivered'));
+  assert.is(new Set(mail.mails.map(({ messageId }) => messageId)).size, 300);
+});
+
+test.run();
