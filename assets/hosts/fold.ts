@@ -1,7 +1,9 @@
 /**
  * Makes a list of exact paths fit a host's limit: as long as it does not, the folder with the most
- * names becomes one rule, `/assets/drawings/*`. Exact names are better where they fit, because a
- * folder's rule also holds for a file that is not there: see README, "Caching".
+ * names becomes one rule, `/assets/drawings/*`. Exact names are better where they fit, because on
+ * some hosts a folder's rule also holds for a file that is not there, whose 404 a browser would then
+ * keep for a year. Cloudflare's emulator (wrangler 4.86) answers a missing file of such a folder with
+ * `no-store`; of Netlify and Azure, which read folded lists too, it is not known.
  * @param fits whether a list is short enough for the host
  * @returns exact paths and folder rules, sorted
  * @throws Error where folders alone are still too many
