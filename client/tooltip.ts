@@ -72,8 +72,8 @@ export function tooltips(root: HTMLElement): void {
   const termAt = (target: EventTarget | null) =>
     (target as Element).closest<HTMLElement>('[data-term]');
 
-  on<PointerEvent>(document, 'pointerover', ({ target, pointerType }) => {
-    if (pointerType === 'touch' || tip.contains(target as Node)) return;
+  on<PointerEvent>(document, 'pointerover', ({ target }) => {
+    if (tip.contains(target as Node)) return;
     const over = termAt(target);
     if (over === next) return;
     clearTimeout(timer);

@@ -218,6 +218,7 @@ for (const [what, touch] of [
   form(`fetches what sending needs when ${what}, once`, async ({ page, network }) => {
     assert.is(network.prepared, 0);
     touch(page);
+    assert.is(network.prepared, 1);
     page.tabTo('[name=email]');
     page.fire(field(page, 'email'), 'input');
     await settled();

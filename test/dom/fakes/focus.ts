@@ -18,8 +18,9 @@ export class Attention {
 
   get active(): Element {
     const focused = this.#focused;
-    const lost = !focused?.isConnected || focused.hasAttribute('disabled');
-    return lost ? this.#document.body : focused;
+    // Lost for good: enabling it again does not bring the focus back.
+    if (!focused?.isConnected || focused.hasAttribute('disabled')) this.#focused = null;
+    return this.#focused ?? this.#document.body;
   }
 
   /** Moves the focus; `visible` when by keyboard or by script after a key. Null: to nothing. */

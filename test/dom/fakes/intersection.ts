@@ -38,8 +38,19 @@ export class Viewport {
     this.frame();
   }
 
-  /** One rendered frame: observers report what has changed. */
+  /** One rendered frame: observers look, and then report what has changed. */
   frame(): void {
+    this.measure();
+    this.report();
+  }
+
+  /** The first half of a frame: what has changed waits in a queue, as in a browser. */
+  measure(): void {
+    for (const observer of this.#observers) observer.measure();
+  }
+
+  /** The second half: the queue goes to the callbacks. */
+  report(): void {
     for (const observer of this.#observers) observer.report();
   }
 
@@ -65,6 +76,7 @@ type Report = (entries: Entry[]) => void;
 /** Reports an element first when it is observed and then whenever it enters or leaves, in one batch. */
 class FakeObserver {
   #known = new Map<Element, boolean | undefined>();
+  #queue: Entry[] = [];
   readonly #callback: Report;
   readonly #marginTop: number;
   readonly #viewport: Viewport;
@@ -79,12 +91,12 @@ class FakeObserver {
     this.#known.set(target, undefined);
   }
 
+  /** What is queued already is still reported. */
   unobserve(target: Element): void {
     this.#known.delete(target);
   }
 
-  report(): void {
-    const entries: Entry[] = [];
+  measure(): void {
     for (const [target, before] of this.#known) {
       const boundingClientRect = this.#viewport.rect(target);
       const isIntersecting =
@@ -92,8 +104,12 @@ class FakeObserver {
         boundingClientRect.bottom >= -this.#marginTop;
       if (isIntersecting === before) continue;
       this.#known.set(target, isIntersecting);
-      entries.push({ target, isIntersecting, boundingClientRect });
+      this.#queue.push({ target, isIntersecting, boundingClientRect });
     }
+  }
+
+  report(): void {
+    const entries = this.#queue.splice(0);
     if (entries.length > 0) this.#callback(entries);
   }
 }
