@@ -22,6 +22,7 @@ const parts = [
   'contact',
   'plain',
   'modes',
+  'print',
 ];
 
 /** Baseline widely available in November 2026, and a little older (DESIGN.md, "Browsers"). */

@@ -5,6 +5,7 @@ import { layout } from '../data/pages/layout.ts';
 import { Drawing } from './drawing.tsx';
 import { Lockup } from './lockup.tsx';
 import { usePage } from './page-context.tsx';
+import { PrintFoot } from './print-foot.tsx';
 
 /** The foot of every page: blurb, quick links, e-mail, copyright and disclaimer (SPEC.md section 2). */
 export function Footer(): ReactNode {
@@ -48,6 +49,7 @@ export function Footer(): ReactNode {
             </ul>
             {gathered.drawings && <p className="foot-drawings">{firm.drawingsNote}</p>}
           </div>
+          <PrintFoot />
         </div>
       </div>
     </footer>

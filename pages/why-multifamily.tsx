@@ -16,18 +16,20 @@ export function WhyMultifamily(): ReactNode {
           <Statistics items={statistics} />
         </div>
       </div>
-      <section className="wrap section" aria-labelledby="arguments">
-        <h2 className="visually-hidden" id="arguments">
+      <section className="wrap section columns" aria-labelledby="arguments">
+        <h2 className="stays" id="arguments">
           {cardsHeading}
         </h2>
         <ol className="arguments" data-module="reveal" data-reveal-step="100">
           {cards.map(({ id, icon, title, text }) => (
             <li key={id} id={id}>
-              {icon && <Icon name={icon} />}
-              <h3>{title}</h3>
-              <p>
-                <Words>{text}</Words>
-              </p>
+              {icon && <Icon name={icon} className="icon-large" />}
+              <div>
+                <h3>{title}</h3>
+                <p>
+                  <Words>{text}</Words>
+                </p>
+              </div>
             </li>
           ))}
         </ol>

@@ -7,6 +7,8 @@ interface LayoutWords {
   readonly quickLinks: string;
   readonly contact: string;
   readonly legal: string;
+  /** Stands before the address of the disclaimers on paper. */
+  readonly allDisclaimers: string;
   /** Stands before the year and the firm's name. */
   readonly copyright: string;
   readonly homeLabel: string;
@@ -27,6 +29,7 @@ export const layout: LayoutWords = {
   quickLinks: 'Quick links',
   contact: 'Contact',
   legal: 'Legal',
+  allDisclaimers: 'All disclaimers:',
   copyright: '©',
   homeLabel: 'Ascent, home',
   notes: 'Notes',

@@ -3,7 +3,7 @@ import type { Card, PageWords, Statistic } from '../types.ts';
 interface WhyMultifamilyPage extends PageWords {
   readonly subtitle: string;
   readonly statistics: readonly Statistic[];
-  readonly cardsHeading: string;
+  readonly cardsHeading: 'Six arguments, and what speaks against each';
   /** Sixty to ninety words each: claim, mechanism, counter-evidence (CONTENT.md). */
   readonly cards: readonly Card[];
 }

@@ -1,7 +1,5 @@
-import type { CheckFactory } from './check.ts';
-import type { SitePage } from './facts.ts';
+import { type CheckFactory, own, type PageName } from './check.ts';
 import { pathOf } from './links.ts';
-import { readFacts } from './read.ts';
 
 /** The id that a fragment names, or undefined for none, `#top` and text fragments. */
 function fragmentOf(href: string): string | undefined {
@@ -19,9 +17,12 @@ function fragmentOf(href: string): string | undefined {
 /** No dead anchor: the id after # stands on the page that the link leads to. */
 export const anchors: CheckFactory = (report, { routes }) => {
   /** Anchors on other pages, by route and id, each with the first page that wants it. */
-  const wanted = new Map<string, Map<string, SitePage>>();
+  const wanted = new Map<string, Map<string, PageName>>();
+  /** The ids of every page seen, one string a page. */
+  const idsOf = new Map<string, string>();
   return {
     page({ page, links, ids }) {
+      idsOf.set(page.route, own(ids.join(' ')));
       for (const { href } of links) {
         const id = href && fragmentOf(href);
         if (!id || !href) continue;
@@ -29,21 +30,19 @@ export const anchors: CheckFactory = (report, { routes }) => {
         if (path === page.route) {
           if (!ids.includes(id)) report(page, `dead anchor #${id}`, `give an element id="${id}"`);
         } else if (routes.has(path)) {
-          const onPage = wanted.get(path) ?? new Map<string, SitePage>();
-          if (!onPage.has(id)) onPage.set(id, page);
-          wanted.set(path, onPage);
+          const onPage = wanted.get(path) ?? new Map<string, PageName>();
+          if (!onPage.has(id)) onPage.set(own(id), { route: page.route, source: page.source });
+          wanted.set(own(path), onPage);
         }
       }
     },
-    // Few pages are linked to by an anchor: reading those again is cheaper than keeping all ids.
     end() {
       for (const [route, anchors] of wanted) {
-        const target = routes.get(route);
-        if (!target) continue;
-        const ids = new Set(readFacts(target).ids);
+        const ids = new Set(idsOf.get(route)?.split(' '));
         for (const [id, page] of anchors) {
           if (ids.has(id)) continue;
-          report(page, `dead anchor ${route}#${id}`, `give an element of ${target.source} that id`);
+          const mend = `give an element of ${routes.get(route)} that id`;
+          report(page, `dead anchor ${route}#${id}`, mend);
         }
       }
     },

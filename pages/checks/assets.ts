@@ -1,4 +1,4 @@
-import type { CheckFactory, SiteMap } from './check.ts';
+import { type CheckFactory, own, type SiteOutline } from './check.ts';
 import type { Resource } from './facts.ts';
 import { pathOf } from './links.ts';
 
@@ -12,7 +12,7 @@ function fileFault(where: string, path: string, files: ReadonlySet<string>): Fau
   return [`${where} ${path} is not in dist`, "name it by asset('…')"];
 }
 
-function resourceFault({ where, url }: Resource, { files, origin }: SiteMap): Fault {
+function resourceFault({ where, url }: Resource, { files, origin }: SiteOutline): Fault {
   if (url === '') return [`${where} is empty`, "name it by asset('…')"];
   if (url.startsWith('/') && !url.startsWith('//')) return fileFault(where, pathOf(url), files);
   if (url.startsWith(`${origin}/`)) {
@@ -25,7 +25,7 @@ function resourceFault({ where, url }: Resource, { files, origin }: SiteMap): Fa
 }
 
 /** Whoever shares a page reads its image from elsewhere: the URL must be whole, the file there. */
-function imageMetaFault(name: string, url: string, { files, origin }: SiteMap): Fault {
+function imageMetaFault(name: string, url: string, { files, origin }: SiteOutline): Fault {
   if (url.startsWith(`${origin}/`)) return fileFault(name, pathOf(url.slice(origin.length)), files);
   return [`${name} ${url} is not on ${origin}`, 'write the whole URL, on our own origin'];
 }
@@ -50,7 +50,7 @@ export const assets: CheckFactory = (report, site) => {
         }
         const fault = resourceFault(resource, site);
         if (fault) report(page, ...fault);
-        else good.add(resource.url);
+        else good.add(own(resource.url));
       }
       for (const { name, content } of metas) {
         const fault = IMAGE_METAS.has(name) ? imageMetaFault(name, content, site) : undefined;

@@ -1,9 +1,12 @@
 import type { PageFacts, SitePage } from './facts.ts';
 
-/** What is about to be written, as far as the checks need to know it. */
-export interface Site {
-  /** Every page, by any key. */
-  readonly pages: ReadonlyMap<string, SitePage>;
+/** What the checks must know of a site before they see its first page. */
+export interface SiteOutline {
+  /**
+   * The pages that a link may lead to: address, and the source file to mend. Error pages are not
+   * among them.
+   */
+  readonly routes: ReadonlyMap<string, string>;
   /** Every path in dist, without a leading slash: `assets/start-AB12CD34.js`. */
   readonly files: ReadonlySet<string>;
   /** Origin of the site without a trailing slash: `https://www.example.com`. */
@@ -12,14 +15,17 @@ export interface Site {
   readonly manifest?: { readonly source: string; readonly text: string };
 }
 
-/** The site with its pages by address. */
-export interface SiteMap extends Site {
-  /** Pages that a link may lead to: error pages are not among them. */
-  readonly routes: ReadonlyMap<string, SitePage>;
+/** A whole site, about to be written. */
+export interface Site extends Omit<SiteOutline, 'routes'> {
+  /** Every page, by any key. */
+  readonly pages: ReadonlyMap<string, SitePage>;
 }
 
+/** The part of a page by which a fault names it. */
+export type PageName = Pick<SitePage, 'route' | 'source'>;
+
 /** Takes one fault of a page: what is wrong, and how to mend it. No full stop at the end. */
-export type Report = (page: SitePage, what: string, mend: string) => void;
+export type Report = (page: PageName, what: string, mend: string) => void;
 
 /** One rule at work: it sees every page once, and may look back when all were seen. */
 export interface Check {
@@ -28,28 +34,37 @@ export interface Check {
 }
 
 /** A rule of the house, made anew for each run. */
-export type CheckFactory = (report: Report, site: SiteMap) => Check;
+export type CheckFactory = (report: Report, site: SiteOutline) => Check;
+
+/**
+ * A copy of a piece of a document that does not hold on to the whole of it, as V8's slices do. What
+ * a check keeps beyond its page goes through here, so that memory does not grow with the pages' size.
+ */
+export function own(text: string): string {
+  return Buffer.from(text, 'utf8').toString('utf8');
+}
 
 /**
  * Gathers faults as lines. The same fault on many pages (a dead link in the footer) is one line that
  * names the first page and counts the others.
  */
 export class Problems {
-  private readonly found = new Map<string, { page: SitePage; others: number }>();
+  private readonly found = new Map<string, { name: PageName; others: number }>();
 
   readonly report: Report = (page, what, mend) => {
-    const fault = `${what}; ${mend}`;
+    const fault = own(`${what}; ${mend}`);
     const known = this.found.get(fault);
-    if (!known) this.found.set(fault, { page, others: 0 });
-    else if (known.page !== page) known.others += 1;
+    const { route, source } = page;
+    if (!known) this.found.set(fault, { name: { route, source }, others: 0 });
+    else if (known.name.route !== route) known.others += 1;
   };
 
   /** One line a fault: source, page, what is wrong, how to mend it. */
   lines(): string[] {
-    return [...this.found].map(([fault, { page, others }]) => {
+    return [...this.found].map(([fault, { name, others }]) => {
       const more =
         others === 0 ? '' : ` (and on ${others} more ${others === 1 ? 'page' : 'pages'})`;
-      return `${page.source}: page ${page.route}: ${fault}${more}`;
+      return `${name.source}: page ${name.route}: ${fault}${more}`;
     });
   }
 }

@@ -1,4 +1,4 @@
-import type { CheckFactory } from './check.ts';
+import { type CheckFactory, own } from './check.ts';
 
 /** Every page has one description that no other page has. Error pages may share theirs. */
 export const description: CheckFactory = (report) => {
@@ -11,7 +11,7 @@ export const description: CheckFactory = (report) => {
       if (text === '') report(page, 'no description', 'add a <meta name="description">');
       else if (page.kind === 'page') {
         const other = first.get(text);
-        if (other === undefined) first.set(text, page.route);
+        if (other === undefined) first.set(own(text), page.route);
         else report(page, `description "${text}" is the one of ${other} too`, 'give each its own');
       }
     },

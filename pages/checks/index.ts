@@ -1,7 +1,7 @@
 import { anchors } from './anchors.ts';
 import { assets } from './assets.ts';
 import { canonical } from './canonical.ts';
-import { type Check, type CheckFactory, Problems, type Site, type SiteMap } from './check.ts';
+import { type CheckFactory, Problems, type Site, type SiteOutline } from './check.ts';
 import { controls } from './controls.ts';
 import { description } from './description.ts';
 import type { SitePage } from './facts.ts';
@@ -20,7 +20,7 @@ import { MarkupError } from './scan.ts';
 import { targets } from './targets.ts';
 import { title } from './title.ts';
 
-export type { Site } from './check.ts';
+export type { Site, SiteOutline } from './check.ts';
 export type { SitePage } from './facts.ts';
 
 /** The rules, in the order in which a reader would look: head, structure, links, controls. */
@@ -43,20 +43,33 @@ const CHECKS: readonly CheckFactory[] = [
   references,
 ];
 
-function byRoute(pages: Iterable<SitePage>): Map<string, SitePage> {
-  const routes = new Map<string, SitePage>();
-  for (const page of pages) if (page.kind === 'page') routes.set(page.route, page);
-  return routes;
+/** Checks at work on a site whose pages come one after the other. */
+export interface SiteChecks {
+  /** Holds one page against every rule; it is not kept. */
+  page(page: SitePage): void;
+  /** Looks back at what only shows when all pages were seen, and returns one line a fault. */
+  end(): string[];
 }
 
-function checkPage(page: SitePage, checks: readonly Check[], problems: Problems): void {
-  try {
-    const facts = readFacts(page);
-    for (const check of checks) check.page(facts);
-  } catch (error) {
-    if (!(error instanceof MarkupError)) throw error;
-    problems.report(page, error.message, 'let React write this markup');
-  }
+/** Starts the checks of a site that need not be in memory as a whole. See {@link checkSite}. */
+export function startChecks(outline: SiteOutline): SiteChecks {
+  const problems = new Problems();
+  const checks = CHECKS.map((make) => make(problems.report, outline));
+  return {
+    page(page) {
+      try {
+        const facts = readFacts(page);
+        for (const check of checks) check.page(facts);
+      } catch (error) {
+        if (!(error instanceof MarkupError)) throw error;
+        problems.report(page, error.message, 'let React write this markup');
+      }
+    },
+    end() {
+      for (const check of checks) check.end?.();
+      return [...problems.lines(), ...manifest(outline)];
+    },
+  };
 }
 
 /**
@@ -64,11 +77,12 @@ function checkPage(page: SitePage, checks: readonly Check[], problems: Problems)
  * @returns one line a fault, naming the source file, the page, the fault and the mend; empty when
  * the site is fit to be written. The rules: DESIGN.md, and issue 2, part 4.
  */
-export function checkSite(site: Site): string[] {
-  const problems = new Problems();
-  const map: SiteMap = { ...site, routes: byRoute(site.pages.values()) };
-  const checks = CHECKS.map((make) => make(problems.report, map));
-  for (const page of site.pages.values()) checkPage(page, checks, problems);
-  for (const check of checks) check.end?.();
-  return [...problems.lines(), ...manifest(site)];
+export function checkSite({ pages, ...rest }: Site): string[] {
+  const routes = new Map<string, string>();
+  for (const { kind, route, source } of pages.values()) {
+    if (kind === 'page') routes.set(route, source);
+  }
+  const checks = startChecks({ ...rest, routes });
+  for (const page of pages.values()) checks.page(page);
+  return checks.end();
 }

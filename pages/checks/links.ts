@@ -1,4 +1,4 @@
-import type { CheckFactory, SiteMap } from './check.ts';
+import { type CheckFactory, own, type SiteOutline } from './check.ts';
 
 /** A fault of a link and its mend, or undefined where the link is good. */
 type Fault = readonly [what: string, mend: string] | undefined;
@@ -8,7 +8,7 @@ export function pathOf(href: string): string {
   return href.split(/[?#]/, 1)[0] ?? '';
 }
 
-function pathFault(href: string, { routes, files }: SiteMap): Fault {
+function pathFault(href: string, { routes, files }: SiteOutline): Fault {
   const path = pathOf(href);
   if (routes.has(path)) return undefined;
   const bare = path.replace(/\.html$|\/+$/, '') || '/';
@@ -18,7 +18,7 @@ function pathFault(href: string, { routes, files }: SiteMap): Fault {
 }
 
 /** What is wrong with the address of an `<a>` or a form: everything but its fragment. */
-function linkFault(href: string, site: SiteMap): Fault {
+function linkFault(href: string, site: SiteOutline): Fault {
   if (href.startsWith('//')) return [`link to ${href}`, 'write the scheme: https:'];
   if (href.startsWith('/')) return pathFault(href, site);
   if (href.startsWith('#')) return href === '#' ? ['link to #', 'say where it leads'] : undefined;
@@ -37,7 +37,7 @@ export const links: CheckFactory = (report, site) => {
   // The same few links stand on every page: judge each address once.
   const known = new Map<string, Fault>();
   const judge = (href: string): Fault => {
-    if (!known.has(href)) known.set(href, linkFault(href, site));
+    if (!known.has(href)) known.set(own(href), linkFault(href, site));
     return known.get(href);
   };
   return {

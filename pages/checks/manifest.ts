@@ -1,4 +1,4 @@
-import type { Site } from './check.ts';
+import type { SiteOutline } from './check.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -12,7 +12,7 @@ function parse(text: string): unknown {
 }
 
 /** Every icon of the web manifest is a file of dist. Returns one line a fault. */
-export function manifest({ manifest, files }: Site): string[] {
+export function manifest({ manifest, files }: SiteOutline): string[] {
   if (!manifest) return [];
   const { source, text } = manifest;
   const parsed = parse(text);

@@ -1,4 +1,4 @@
-import type { CheckFactory } from './check.ts';
+import { type CheckFactory, own } from './check.ts';
 
 /** Every page has one title that no other page has. Error pages may share theirs. */
 export const title: CheckFactory = (report) => {
@@ -11,7 +11,7 @@ export const title: CheckFactory = (report) => {
       if (text === '') report(page, 'no title', 'give the page a title, as one string');
       else if (page.kind === 'page') {
         const other = first.get(text);
-        if (other === undefined) first.set(text, page.route);
+        if (other === undefined) first.set(own(text), page.route);
         else report(page, `title "${text}" is the one of ${other} too`, 'give each its own');
       }
     },
