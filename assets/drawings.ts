@@ -40,8 +40,8 @@ export async function readDrawings(): Promise<Drawings> {
 function describe(name: string, bytes: Uint8Array): Drawing {
   const head = Buffer.from(bytes.subarray(0, 600)).toString();
   const box = /<svg[^>]*\sviewBox="\S+ \S+ (?<width>\S+) (?<height>\S+)"/.exec(head)?.groups;
-  const width = Number(box?.['width']);
-  const height = Number(box?.['height']);
+  const width = Number(box?.width);
+  const height = Number(box?.height);
   if (!(width > 0 && height > 0)) {
     throw new Error(
       `assets/drawings/${name}: no viewBox with a width and a height; add one to the <svg> element.`,

@@ -16,7 +16,7 @@ export async function readIcons(): Promise<Icons> {
     /<symbol id="i-(?<name>[^"]+)" viewBox="0 0 24 24">(?<markup>.*?)<\/symbol>/gs,
   );
   const icons = new Map<string, string>();
-  for (const { groups } of symbols) icons.set(groups?.['name'] ?? '', groups?.['markup'] ?? '');
+  for (const { groups } of symbols) icons.set(groups?.name ?? '', groups?.markup ?? '');
   if (icons.size === 0) {
     throw new Error('assets/icons/sprite.svg: no <symbol id="i-…" viewBox="0 0 24 24"> in it.');
   }
@@ -30,7 +30,7 @@ export async function readIcons(): Promise<Icons> {
  */
 export async function readLockup(): Promise<string> {
   const svg = await readFile(join(import.meta.dirname, 'logo/lockup.svg'), 'utf8');
-  const path = /\sd="(?<d>[^"]+)"/.exec(svg)?.groups?.['d'];
+  const path = /\sd="(?<d>[^"]+)"/.exec(svg)?.groups?.d;
   if (!path) throw new Error('assets/logo/lockup.svg: no path in it.');
   return path;
 }
