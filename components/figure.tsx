@@ -10,15 +10,20 @@ import { usePage } from './page-context.tsx';
  */
 export function Figure({ id }: { readonly id: ClaimId }): ReactNode {
   const { notes } = usePage().gathered;
-  const { words, note }: Claim = claims[id];
-  const first = note !== undefined && !notes.includes(id);
+  const { words }: Claim = claims[id];
+  const first = !notes.includes(id);
   if (first) notes.push(id);
   return (
     <>
       <span data-claim={id}>{words}</span>
       {first && (
         <sup className="note-mark">
-          <a href={`#note-${id}`} id={`mark-${id}`} aria-label={`${layout.note} ${notes.length}`}>
+          <a
+            href={`#note-${id}`}
+            id={`mark-${id}`}
+            aria-label={`${layout.note} ${notes.length}`}
+            data-record=""
+          >
             {notes.length}
           </a>
         </sup>

@@ -35,7 +35,7 @@ export interface Site {
 
 /** What one page gathers while it is rendered, for the notes and terms at its end. */
 export interface Gathered {
-  /** Claims with a note, in the order of their first mention. */
+  /** Claims on the page, in the order of their first mention: so their notes are numbered. */
   readonly notes: ClaimId[];
   readonly terms: Set<TermId>;
   /** True once a drawing of a property stands on the page. */

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { claims } from '../data/claims.ts';
+import { type ClaimId, claims } from '../data/claims.ts';
 import { glossary, type TermId } from '../data/glossary.ts';
 import { layout } from '../data/pages/layout.ts';
+import { provenance } from '../data/pages/provenance.ts';
 import type { Claim } from '../data/types.ts';
+import { LongDate } from './long-date.tsx';
 import { usePage } from './page-context.tsx';
 import { Words } from './words.tsx';
 
@@ -28,24 +30,52 @@ function Notes(): ReactNode {
       <h2 id="notes">{layout.notes}</h2>
       <ol>
         {notes.map((id, index) => {
-          const { words, note }: Claim = claims[id];
+          const claim: Claim = claims[id];
           return (
             <li key={id} id={`note-${id}`}>
               <a
                 className="note-back"
                 href={`#mark-${id}`}
                 aria-label={`${layout.noteBack} ${index + 1}`}
+                data-record=""
               >
                 {index + 1}
               </a>
               <p>
-                <b>{words}</b> <Words>{note ?? ''}</Words>
+                <NoteWords id={id} claim={claim} />
               </p>
             </li>
           );
         })}
       </ol>
     </section>
+  );
+}
+
+/** A target is not repeated here: it would stand apart from its disclosure. */
+function NoteWords({ id, claim }: { readonly id: ClaimId; readonly claim: Claim }): ReactNode {
+  const { words, kind, asOf, source, note } = claim;
+  return (
+    <>
+      {kind !== 'target' && (
+        <>
+          <b data-claim={id}>{words}</b>{' '}
+        </>
+      )}
+      {asOf && (
+        <>
+          {provenance.asOf} <LongDate iso={asOf} />.{' '}
+        </>
+      )}
+      {source ? (
+        <>
+          {provenance.source} <cite>{source}</cite>.
+        </>
+      ) : (
+        provenance.supplied
+      )}{' '}
+      <Words>{note ?? ''}</Words>
+    </>
   );
 }
 

@@ -2,7 +2,8 @@ import type { Claim } from './types.ts';
 
 /**
  * The register of figures (CONTENT.md, "Figures are claims"). Pages show a figure by its id and
- * never type it. All are sample entries until the firm names a source and a date for each.
+ * never type it. All are sample entries until the firm names a source and an as-of date for each; the
+ * footnote shows these two, or says who supplied the figure, and then the note.
  */
 export const claims = {
   states: {
@@ -10,7 +11,7 @@ export const claims = {
     kind: 'company',
     reviewBy: '2027-03-31',
     owner: 'Partner, Capital and Reporting',
-    note: 'Figure supplied by the firm. It adds up the careers of the principals and says nothing about where we own property today.',
+    note: 'It adds up the careers of the principals and says nothing about where we own property today.',
     sample: true,
   },
   properties: {
@@ -18,7 +19,7 @@ export const claims = {
     kind: 'company',
     reviewBy: '2027-03-31',
     owner: 'Partner, Capital and Reporting',
-    note: 'Figure supplied by the firm. Cumulative over the careers of the principals. The properties shown on this site are a selection; it leaves out other transactions, whatever their result.',
+    note: 'Cumulative over the careers of the principals. The properties shown on this site are a selection; it leaves out other transactions, whatever their result.',
     sample: true,
   },
   units: {
@@ -26,7 +27,7 @@ export const claims = {
     kind: 'company',
     reviewBy: '2027-03-31',
     owner: 'Partner, Capital and Reporting',
-    note: 'Figure supplied by the firm. Cumulative over the careers of the principals; not a count of apartments owned or managed now.',
+    note: 'Cumulative over the careers of the principals; not a count of apartments owned or managed now.',
     sample: true,
   },
   'portfolio-value': {
@@ -34,7 +35,7 @@ export const claims = {
     kind: 'company',
     reviewBy: '2027-03-31',
     owner: 'Partner, Capital and Reporting',
-    note: 'Figure supplied by the firm. Cumulative over the careers of the principals; neither assets under management nor a current valuation.',
+    note: 'Cumulative over the careers of the principals; neither assets under management nor a current valuation.',
     sample: true,
   },
   'career-portfolio': {
@@ -42,7 +43,7 @@ export const claims = {
     kind: 'company',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
-    note: 'Figure supplied by the firm. A career figure from prior firms, reached with their colleagues and their capital; it is not a record of Ascent.',
+    note: 'A career figure from prior firms, reached with their colleagues and their capital; it is not a record of Ascent.',
     sample: true,
   },
   'career-units': {
@@ -50,7 +51,7 @@ export const claims = {
     kind: 'company',
     reviewBy: '2027-03-31',
     owner: 'Founder, Asset Management',
-    note: 'Figure supplied by the firm. A career figure from prior firms. It overlaps with the totals on the Experience page and is not to be added to them.',
+    note: 'A career figure from prior firms. It overlaps with the totals on the Experience page and is not to be added to them.',
     sample: true,
   },
   underbuilt: {
@@ -58,7 +59,7 @@ export const claims = {
     kind: 'market',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
-    note: 'Figure supplied by the firm. Published estimates of the shortfall differ widely with the method and the starting year.',
+    note: 'Published estimates of the shortfall differ widely with the method and the starting year.',
     sample: true,
   },
   'rent-spread': {
@@ -66,7 +67,7 @@ export const claims = {
     kind: 'market',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
-    note: 'Figure supplied by the firm, and it carries no as-of date yet. The gap depends on the day, the down payment and the mortgage rate it is computed with.',
+    note: 'The gap depends on the day, the down payment and the mortgage rate it is computed with.',
     sample: true,
   },
   millennials: {
@@ -74,63 +75,66 @@ export const claims = {
     kind: 'market',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
-    note: 'Figure supplied by the firm. The cohort is 29 to 44 years old in 2025, so we read the figure as ownership delayed and renting prolonged.',
+    note: 'The cohort is 29 to 44 years old in 2025, so we read the figure as ownership delayed and renting prolonged.',
     sample: true,
   },
   irr: {
     words: 'mid-teen IRR',
     kind: 'target',
+    disclosure: 'returns',
     reviewBy: '2027-03-31',
     owner: 'Partner, Capital and Reporting',
-    note: 'Figure supplied by the firm. A hypothetical objective, computed from assumptions about rent, cost, debt and sale price that may prove wrong.',
+    note: 'A hypothetical objective, computed from assumptions about rent, cost, debt and sale price that may prove wrong.',
     sample: true,
   },
   'cash-distributions': {
     words: 'mid single digit cash distributions',
     kind: 'target',
+    disclosure: 'returns',
     reviewBy: '2027-03-31',
     owner: 'Partner, Capital and Reporting',
-    note: 'Figure supplied by the firm. A yearly objective. Distributions can be reduced, delayed or stopped, during renovation above all.',
+    note: 'A yearly objective. Distributions can be reduced, delayed or stopped, during renovation above all.',
     sample: true,
   },
   horizon: {
     words: '5-10 year horizons',
     kind: 'target',
+    disclosure: 'returns',
     reviewBy: '2027-03-31',
     owner: 'Founder, Asset Management',
-    note: 'Figure supplied by the firm. An intention. A sale may come earlier or later, and an interest may have no buyer in between.',
+    note: 'An intention. A sale may come earlier or later, and an interest may have no buyer in between.',
     sample: true,
   },
   'deal-size': {
     words: '$15 to $30 million',
-    kind: 'target',
+    kind: 'criterion',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
-    note: 'Figure supplied by the firm. The size of one transaction; a criterion for what we look at, not a commitment to buy.',
+    note: 'The size of one transaction; a criterion for what we look at, not a commitment to buy.',
     sample: true,
   },
   equity: {
     words: '$5-8mm of equity',
-    kind: 'target',
+    kind: 'criterion',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
-    note: 'Figure supplied by the firm. Equity of one transaction from all parties to it; mm stands for million. It is not a raise and not a minimum.',
+    note: 'Equity of one transaction from all parties to it; mm stands for million. It is not a raise and not a minimum.',
     sample: true,
   },
   'unit-range': {
     words: '100-200 units',
-    kind: 'target',
+    kind: 'criterion',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
-    note: 'Figure supplied by the firm. What we look to buy now; properties in the past experience of the principals were smaller and larger.',
+    note: 'What we look to buy now; properties in the past experience of the principals were smaller and larger.',
     sample: true,
   },
   vintage: {
     words: 'late 1980s to early 2000s',
-    kind: 'target',
+    kind: 'criterion',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
-    note: 'Figure supplied by the firm. Years of construction. Older and newer buildings are outside what we look for now.',
+    note: 'Years of construction. Older and newer buildings are outside what we look for now.',
     sample: true,
   },
 } as const satisfies Readonly<Record<string, Claim>>;

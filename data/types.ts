@@ -1,4 +1,5 @@
 import type { ClaimId } from './claims.ts';
+import type { DisclosureId } from './disclosures.ts';
 
 /**
  * Words with three kinds of marks, which `components/words.tsx` turns into markup:
@@ -98,14 +99,10 @@ export interface BulletCard extends Card {
   readonly bullets: readonly Words[];
 }
 
-/** What a figure speaks of: the firm's record, the market, or what the firm aims for. */
-export type ClaimKind = 'company' | 'market' | 'target';
-
-/** A figure on the site (CONTENT.md, "Figures are claims"). */
-export interface Claim extends Sampled {
+/** What every figure of the register has. */
+interface Figure extends Sampled {
   /** The words as shown, to the letter (SPEC.md section 9). */
   readonly words: string;
-  readonly kind: ClaimKind;
   /** The day for which the figure was true, ISO date, once known. */
   readonly asOf?: string;
   /** Where the figure can be checked, once known. */
@@ -114,9 +111,30 @@ export interface Claim extends Sampled {
   readonly reviewBy: string;
   /** Who answers for the figure. */
   readonly owner: string;
-  /** The footnote, where the figure has something to say. */
+  /** What the footnote says after as-of and source, where there is more to say. */
   readonly note?: Words;
 }
+
+/**
+ * A figure that states a fact or a rule of the firm: its record (`company`), the market, or what it
+ * looks to buy (`criterion`: price, size and age of a property, which the firm itself decides).
+ */
+export interface StatedClaim extends Figure {
+  readonly kind: 'company' | 'market' | 'criterion';
+}
+
+/**
+ * A figure of performance that the firm aims for. An adviser's advertising rules call it hypothetical
+ * performance (17 CFR 275.206(4)-1(d)(6) and (e)(8)), so its disclosure stands in the same section,
+ * in the same size and contrast; the build refuses a page where it does not.
+ */
+export interface TargetClaim extends Figure {
+  readonly kind: 'target';
+  readonly disclosure: DisclosureId;
+}
+
+/** A figure on the site (CONTENT.md, "Figures are claims"). */
+export type Claim = StatedClaim | TargetClaim;
 
 /** A term of the trade with its meaning, under 25 words. */
 export interface Term {

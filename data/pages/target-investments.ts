@@ -1,3 +1,4 @@
+import { disclosures } from '../disclosures.ts';
 import type { IconName, Link, PageWords, Words } from '../types.ts';
 
 /** A criterion: the big line to the letter (SPEC.md section 9), and what we do not want. */
@@ -79,8 +80,7 @@ export const targetInvestments: TargetInvestmentsPage = {
       text: 'No plan that has to empty a building, and no premium copied from newer neighbors.',
     },
   ],
-  returnsDisclosure:
-    'These figures are an underwriting objective for acquisitions, not a promise and not a forecast for any property. Read the {term:irr} and the {term:cash-on-cash|cash distributions} as gross: fees, expenses and taxes lower what an investor receives. The objective may not be met, and capital can be lost. No offering is made here.',
+  returnsDisclosure: disclosures.returns,
   debt: {
     heading: 'Capital Stack / Debt Strategy',
     lead: 'What we look for in a {term:capital-stack}, from welcome to unwelcome.',

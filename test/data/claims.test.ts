@@ -34,14 +34,21 @@ register('the figures are those of the specification, to the letter', () => {
   });
 });
 
-register('a claim without a source is a sample and says who supplied it', () => {
+register('a claim without a source is a sample, and no note says what the register says', () => {
   for (const [id, claim] of Object.entries<Claim>(claims)) {
     assert.match(claim.reviewBy, /^\d{4}-\d{2}-\d{2}$/, id);
     assert.ok(claim.owner, id);
+    assert.not.match(claim.note ?? '', /as of|source|supplied by/i, id);
     if (claim.source !== undefined && claim.asOf !== undefined) continue;
     assert.is(claim.sample, true, id);
-    assert.match(claim.note ?? '', /^Figure supplied by the firm[.,]/, id);
   }
+});
+
+register('performance is a target with its disclosure; what we look for is a criterion', () => {
+  const kinds = Object.entries<Claim>(claims).map(([id, { kind }]) => [id, kind] as const);
+  const of = (wanted: string) => kinds.flatMap(([id, kind]) => (kind === wanted ? [id] : []));
+  assert.equal(of('target'), ['irr', 'cash-distributions', 'horizon']);
+  assert.equal(of('criterion'), ['deal-size', 'equity', 'unit-range', 'vintage']);
 });
 
 register('no figure of the register is typed outside it', () => {

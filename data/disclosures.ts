@@ -1,0 +1,13 @@
+import type { Words } from './types.ts';
+
+/**
+ * What a target may not be shown without, by id. The element that shows it carries that id as
+ * `data-disclosure`, and stands in the list item, article or section of the target.
+ */
+export const disclosures = {
+  returns:
+    'These figures are an underwriting objective for acquisitions, not a promise and not a forecast for any property. Read the {term:irr} and the {term:cash-on-cash|cash distributions} as gross: fees, expenses and taxes lower what an investor receives. The objective may not be met, and capital can be lost. No offering is made here.',
+} as const satisfies Readonly<Record<string, Words>>;
+
+/** An entry of the disclosures. */
+export type DisclosureId = keyof typeof disclosures;
