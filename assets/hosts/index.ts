@@ -7,7 +7,7 @@ import { serveJson } from './serve.ts';
 import { vercelJson } from './vercel.ts';
 
 export { contentSecurityPolicy, cspHash } from './csp.ts';
-export type { HostPolicy, Moved } from './policy.ts';
+export type { HostPolicy } from './policy.ts';
 
 /**
  * The files that tell each static host the same policy (HOSTS.md). All of them together in one dist

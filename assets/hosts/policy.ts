@@ -1,5 +1,5 @@
 /** An address that moved: URLs are promises, so the old one leads to the new one for good. */
-export interface Moved {
+interface Moved {
   /** Old path without a trailing slash: `/team`. */
   readonly from: string;
   /** New path of this site: `/leadership`. */

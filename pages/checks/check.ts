@@ -28,7 +28,7 @@ export type PageName = Pick<SitePage, 'route' | 'source'>;
 export type Report = (page: PageName, what: string, mend: string) => void;
 
 /** One rule at work: it sees every page once, and may look back when all were seen. */
-export interface Check {
+interface Check {
   page(facts: PageFacts): void;
   end?(): void;
 }

@@ -46,6 +46,20 @@ export interface Control {
   readonly labelled: boolean;
 }
 
+/** A figure of the register, as a page shows it. */
+export interface ShownClaim {
+  readonly id: string;
+  readonly text: string;
+  /** Number of the list item, article or section that it stands in, 0 for none. */
+  readonly item: number;
+}
+
+/** The words that a target may not be shown without, as a page shows them. */
+export interface ShownDisclosure extends ShownClaim {
+  /** In a part that is not seen at once: hidden, in a template, or folded in details. */
+  readonly unseen: boolean;
+}
+
 /** What the checks want to know of a page: read once, kept for the time of its checks. */
 export interface PageFacts {
   readonly page: SitePage;
@@ -71,6 +85,10 @@ export interface PageFacts {
   readonly handlers: readonly string[];
   /** The type of every script that carries its code in the page. */
   readonly inlineScripts: readonly string[];
+  readonly claims: readonly ShownClaim[];
+  readonly disclosures: readonly ShownDisclosure[];
+  /** Texts of the body that hold a figure, outside of claims, records, dates and sources. */
+  readonly figureTexts: readonly string[];
   /** Links and buttons that say nothing to a screen reader, as tag and class or href. */
   readonly nameless: readonly string[];
 }

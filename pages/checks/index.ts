@@ -20,7 +20,7 @@ import { MarkupError } from './scan.ts';
 import { targets } from './targets.ts';
 import { title } from './title.ts';
 
-export type { Site, SiteOutline } from './check.ts';
+export type { Site } from './check.ts';
 export type { SitePage } from './facts.ts';
 
 /** The rules, in the order in which a reader would look: head, structure, links, controls. */
@@ -44,7 +44,7 @@ const CHECKS: readonly CheckFactory[] = [
 ];
 
 /** Checks at work on a site whose pages come one after the other. */
-export interface SiteChecks {
+interface SiteChecks {
   /** Holds one page against every rule; it is not kept. */
   page(page: SitePage): void;
   /** Looks back at what only shows when all pages were seen, and returns one line a fault. */

@@ -1,4 +1,15 @@
-import type { Control, Heading, Link, PageFacts, Reference, Resource, SitePage } from './facts.ts';
+import type {
+  Control,
+  Heading,
+  Link,
+  PageFacts,
+  Reference,
+  Resource,
+  ShownClaim,
+  ShownDisclosure,
+  SitePage,
+} from './facts.ts';
+import { FIGURE } from './figure-words.ts';
 import { resourcesOf } from './resources.ts';
 import { type Attributes, decode, MarkupError, type MarkupHandler, scan } from './scan.ts';
 
@@ -21,6 +32,17 @@ const IN_SVG = 1;
 const IN_LABEL = 2;
 const UNHEARD = 4;
 const IN_TITLE = 8;
+const GIVEN = 16;
+const UNSEEN = 32;
+
+/** A claim or a disclosure whose text is being read; it ends with the element at `depth`. */
+interface Shown {
+  readonly id: string;
+  readonly item: number;
+  readonly unseen: boolean;
+  readonly depth: number;
+  text: string;
+}
 
 const filled = (text: string | undefined): boolean => text !== undefined && text.trim() !== '';
 
@@ -43,15 +65,24 @@ class Reader implements MarkupHandler, PageFacts {
   readonly handlers: string[] = [];
   readonly inlineScripts: string[] = [];
   readonly nameless: string[] = [];
+  readonly claims: ShownClaim[] = [];
+  readonly disclosures: ShownDisclosure[] = [];
+  readonly figureTexts: string[] = [];
 
-  /** The open elements: name, inherited bits, scope of their headings. */
+  /** The open elements: name, inherited bits, scope of their headings, item of their claims. */
   private readonly tags: string[] = [];
   private readonly bits: number[] = [];
   private readonly scopes: number[] = [];
-  /** Bits and scope where the reader stands now. */
+  private readonly items: number[] = [];
+  /** Bits, scope and item where the reader stands now. */
   private bit = 0;
   private scope = 0;
   private lastScope = 0;
+  private item = 0;
+  private lastItem = 0;
+  /** The claim and the disclosure around the reader. */
+  private claim: Shown | undefined;
+  private disclosure: Shown | undefined;
   /** The link or button around the reader, as long as nothing named it. */
   private unnamed: { tag: string; label: string } | undefined;
 
@@ -60,8 +91,10 @@ class Reader implements MarkupHandler, PageFacts {
   open(tag: string, attributes: Attributes, selfClosed: boolean): void {
     const outer = this.bit;
     const outerScope = this.scope;
+    const outerItem = this.item;
     this.readAttributes(tag, attributes);
     this.readElement(tag, attributes);
+    if (this.marked) this.readMarked(attributes);
     if (VOID.has(tag) || (selfClosed && this.bit & IN_SVG)) {
       this.bit = outer;
       this.scope = outerScope;
@@ -72,6 +105,7 @@ class Reader implements MarkupHandler, PageFacts {
     this.tags.push(tag);
     this.bits.push(outer);
     this.scopes.push(outerScope);
+    this.items.push(outerItem);
   }
 
   close(tag: string): void {
@@ -81,6 +115,10 @@ class Reader implements MarkupHandler, PageFacts {
     }
     this.bit = this.bits.pop() ?? 0;
     this.scope = this.scopes.pop() ?? 0;
+    this.item = this.items.pop() ?? 0;
+    const depth = this.tags.length;
+    if (this.claim?.depth === depth) this.claim = undefined;
+    if (this.disclosure?.depth === depth) this.disclosure = undefined;
     if (this.unnamed?.tag === tag) {
       this.nameless.push(this.unnamed.label);
       this.unnamed = undefined;
@@ -89,6 +127,12 @@ class Reader implements MarkupHandler, PageFacts {
 
   text(html: string, start: number, end: number): void {
     if (this.bit & IN_TITLE) this.titles[this.titles.length - 1] += decode(html.slice(start, end));
+    else if (!(this.bit & GIVEN)) {
+      const text = html.slice(start, end);
+      if (FIGURE.test(text)) this.figureTexts.push(decode(text));
+    }
+    if (this.claim) this.claim.text += decode(html.slice(start, end));
+    if (this.disclosure) this.disclosure.text += decode(html.slice(start, end));
     if (this.unnamed && !(this.bit & UNHEARD) && html.slice(start, end).trim() !== '') {
       this.unnamed = undefined;
     }
@@ -100,9 +144,13 @@ class Reader implements MarkupHandler, PageFacts {
     if (open) throw new MarkupError(`<${open}> is never closed`);
   }
 
+  /** Whether the element at hand shows a claim or a disclosure. */
+  private marked = false;
+
   /** What any element can carry. */
   private readAttributes(tag: string, attributes: Attributes): void {
     let apart = tag === 'template';
+    this.marked = false;
     for (let i = 0; i < attributes.size; i++) {
       const name = attributes.name(i);
       if (name === 'class' || name === 'href') continue;
@@ -110,6 +158,8 @@ class Reader implements MarkupHandler, PageFacts {
       else if (name === 'hidden') apart = true;
       else if (name === 'style') this.styled.push(tag);
       else if (name === 'aria-hidden') this.bit |= attributes.value(i) === 'true' ? UNHEARD : 0;
+      else if (name === 'data-record') this.bit |= GIVEN;
+      else if (name === 'data-claim' || name === 'data-disclosure') this.marked = true;
       else if (name.startsWith('on')) this.handlers.push(`${tag} ${name}`);
       else if (ID_REFERENCES.has(name) || OTHER_REFERENCES.has(name)) {
         const where = `${tag} ${name}`;
@@ -118,7 +168,31 @@ class Reader implements MarkupHandler, PageFacts {
         if (tag === 'label' && name === 'for') this.labelled.add(value);
       }
     }
-    if (apart) this.scope = ++this.lastScope;
+    if (!apart) return;
+    this.scope = ++this.lastScope;
+    this.bit |= UNSEEN;
+  }
+
+  /** Begins to gather the words of a claim or a disclosure. */
+  private readMarked(attributes: Attributes): void {
+    const begin = (id: string): Shown => ({
+      id,
+      item: this.item,
+      unseen: (this.bit & (UNSEEN | UNHEARD)) !== 0,
+      depth: this.tags.length,
+      text: '',
+    });
+    const claim = attributes.get('data-claim');
+    const disclosure = attributes.get('data-disclosure');
+    if (claim !== undefined) {
+      this.bit |= GIVEN;
+      this.claim = begin(claim);
+      this.claims.push(this.claim);
+    }
+    if (disclosure !== undefined) {
+      this.disclosure = begin(disclosure);
+      this.disclosures.push(this.disclosure);
+    }
   }
 
   /** What this kind of element is read for. */
@@ -140,6 +214,18 @@ class Reader implements MarkupHandler, PageFacts {
         return;
       case 'svg':
         this.bit |= IN_SVG;
+        return;
+      case 'li':
+      case 'article':
+      case 'section':
+        this.item = ++this.lastItem;
+        return;
+      case 'time':
+      case 'cite':
+        this.bit |= GIVEN;
+        return;
+      case 'details':
+        this.bit |= UNSEEN;
         return;
       case 'label':
         this.bit |= IN_LABEL;

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { startChecks } from '../../pages/checks/index.ts';
 import { check, page } from './site.ts';
 
 const test = suite('checks: what is good');
@@ -51,6 +52,23 @@ test('the same fault on many pages is one line that counts them', () => {
   assert.equal(lines, [
     'pages/home.tsx: page /: dead link to /gone; ' +
       'correct it, or add the page to the route table (and on 2 more pages)',
+  ]);
+});
+
+test('pages may come one after the other, and none is asked for twice', () => {
+  const checks = startChecks({
+    routes: new Map([
+      ['/', 'pages/home.tsx'],
+      ['/a', 'pages/a.tsx'],
+    ]),
+    files: new Set(),
+    origin: 'https://www.ascent.example',
+  });
+  const body = '<a href="/a#here">There</a> <a href="/a#gone">Gone</a>';
+  checks.page(page({ body }));
+  checks.page(page({ route: '/a', body: '<p id="here">Here</p>' }));
+  assert.equal(checks.end(), [
+    'pages/home.tsx: page /: dead anchor /a#gone; give an element of pages/a.tsx that id',
   ]);
 });
 

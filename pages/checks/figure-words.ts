@@ -1,0 +1,45 @@
+import { allowedFigures } from '../../data/allowed-figures.ts';
+
+const NUMBER_WORDS =
+  'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|dozens?';
+
+/**
+ * What counts as a figure: any digit, and the words that stand for one. Small counts in words ("three
+ * values", "two approvals") are prose, unless they count what the register counts.
+ */
+export const FIGURE = new RegExp(
+  [
+    '\\d',
+    '[Pp]er ?cent|basis point',
+    '(?:hundred|thousand|million|billion|trillion)s?\\b',
+    '(?:single|double|triple)[- ]digit',
+    '(?:[Ll]ow|[Mm]id|[Hh]igh)[- ](?:teen|twent)',
+    `(?:${NUMBER_WORDS})[- ](?:units|properties|states|deals|offerings)\\b`,
+  ].join('|'),
+);
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A phrase of the list, not as a part of a longer number: "since 2008" is no part of "since 2008%". */
+const ALLOWED = new RegExp(
+  `(?<![\\w$€£.,])(?:${allowedFigures.map(({ words }) => escaped(words)).join('|')})(?![\\w%+]|[.,]\\d)`,
+  'g',
+);
+
+/** Words around a figure, for messages. */
+const AROUND = /\S*(?:\s\S+)?$/;
+
+/**
+ * The first figure in a text that neither the register nor the list of allowed figures accounts for.
+ *
+ * @param text plain words, without marks
+ * @returns the figure with the words beside it, or undefined where there is none
+ */
+export function typedFigure(text: string): string | undefined {
+  const rest = text.replace(ALLOWED, (phrase) => '\u2026'.repeat(phrase.length));
+  const found = FIGURE.exec(rest);
+  if (!found) return undefined;
+  const before = AROUND.exec(text.slice(0, found.index))?.[0] ?? '';
+  const after = /^\S*(?:\s\S+)?/.exec(text.slice(found.index))?.[0] ?? '';
+  return (before + after).trim();
+}
