@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { firm } from '../data/firm.ts';
-import { disclaimerLink, navigation, portalLink, privacyLink } from '../data/navigation.ts';
+import { disclaimerLink, navigation, privacyLink } from '../data/navigation.ts';
 import { layout } from '../data/pages/layout.ts';
 import { Drawing } from './drawing.tsx';
 import { Lockup } from './lockup.tsx';
@@ -30,9 +30,6 @@ export function Footer(): ReactNode {
                   <a href={path}>{name}</a>
                 </li>
               ))}
-              <li>
-                <a href={portalLink.href}>{portalLink.label}</a>
-              </li>
             </ul>
           </nav>
           <div className="foot-legal">
