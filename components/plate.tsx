@@ -15,7 +15,7 @@ export function Plate({ property }: { readonly property: Property }): ReactNode 
         night={`properties/${drawing}-night`}
         alt={`${state.drawingAltPrefix}${kind}`}
       />
-      <figcaption>
+      <figcaption data-record="">
         <b className="plate-name">{name}</b>
         <span className="plate-units">
           {units} {state.unitsLabel}

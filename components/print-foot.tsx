@@ -20,11 +20,14 @@ export function PrintFoot(): ReactNode {
         </p>
       )}
       <p>
-        {brief && <Words>{disclaimers.closing}</Words>} {layout.allDisclaimers} {site.origin}
-        {disclaimerLink.href}
+        {brief && <Words>{disclaimers.closing}</Words>} {layout.allDisclaimers}{' '}
+        <span data-record="">
+          {site.origin}
+          {disclaimerLink.href}
+        </span>
       </p>
       {gathered.drawings && <p>{firm.drawingsNote}</p>}
-      <p className="print-url">
+      <p className="print-url" data-record="">
         {layout.copyright} {firm.copyrightYear} {firm.name}, {site.origin}
         {route.path}
       </p>

@@ -1,11 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
-import { type ClaimId, claims } from '../data/claims.ts';
-import { glossary, type TermId } from '../data/glossary.ts';
 import type { Words as WordsText } from '../data/types.ts';
 import { Figure } from './figure.tsx';
+import { isClaim, isTerm, mark } from './plain-words.ts';
 import { Term } from './term.tsx';
-
-const mark = /\{(?<kind>[a-z]+):(?<id>[^}|]+)(?:\|(?<shown>[^}]*))?\}/g;
 
 /** Shows words with their marks turned into figures, terms and links (see `data/types.ts`). */
 export function Words({ children }: { readonly children: WordsText }): ReactNode {
@@ -39,6 +36,3 @@ function render(whole: string, key: number, groups: Record<string, string | unde
     `the mark ${whole} names nothing known; look in data/claims.ts, data/glossary.ts or data/types.ts.`,
   );
 }
-
-const isClaim = (id: string): id is ClaimId => Object.hasOwn(claims, id);
-const isTerm = (id: string): id is TermId => Object.hasOwn(glossary, id);

@@ -23,7 +23,7 @@ export function Experience(): ReactNode {
         <div>
           <h2 id="locations">{experience.locationsHeading}</h2>
           <p className="aside-note">
-            {shown} <Words>{statePage.shownOf}</Words>
+            <span data-record="">{shown}</span> <Words>{statePage.shownOf}</Words>
           </p>
         </div>
         <ul className="locations" data-module="reveal" data-reveal-step="50">
@@ -51,7 +51,7 @@ function LocationEntry({ location: { name, path } }: { readonly location: Locati
   return (
     <a className="location" href={path}>
       <span className="location-name">{name}</span>{' '}
-      <span className="location-count">
+      <span className="location-count" data-record="">
         {count} {count === 1 ? experience.property : experience.properties}
       </span>
     </a>

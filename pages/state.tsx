@@ -19,11 +19,11 @@ export function StatePage({ state }: { readonly state: State }): ReactNode {
           <dl className="counts">
             <div>
               <dt>{statePage.propertiesShown}</dt>
-              <dd>{properties.length}</dd>
+              <dd data-record="">{properties.length}</dd>
             </div>
             <div>
               <dt>{statePage.unitsShown}</dt>
-              <dd>{units.toLocaleString('en-US')}</dd>
+              <dd data-record="">{units.toLocaleString('en-US')}</dd>
             </div>
           </dl>
         }
@@ -32,7 +32,7 @@ export function StatePage({ state }: { readonly state: State }): ReactNode {
           {statePage.heading}
           <span className="visually-hidden">{statePage.separator}</span>
         </span>
-        {name}
+        <span data-record="">{name}</span>
       </PageHeading>
       <div className="wrap section-first">
         <ul className="plates" data-module="reveal" data-reveal-step="100">
@@ -43,7 +43,8 @@ export function StatePage({ state }: { readonly state: State }): ReactNode {
           ))}
         </ul>
         <p className="plates-note">
-          {properties.length} <Words>{statePage.shownOf}</Words>. <Words>{statePage.note}</Words>
+          <span data-record="">{properties.length}</span> <Words>{statePage.shownOf}</Words>.{' '}
+          <Words>{statePage.note}</Words>
         </p>
         <p className="actions">
           <Action link={{ label: statePage.back, href: '/experience' }} kind="secondary" back />
@@ -68,7 +69,9 @@ function Neighbors({ state }: { readonly state: State }): ReactNode {
           neighbor && (
             <a key={label} href={`/experience/${neighbor.slug}`}>
               <span className="neighbor-label">{label}</span>
-              <span className="neighbor-name">{neighbor.name}</span>
+              <span className="neighbor-name" data-record="">
+                {neighbor.name}
+              </span>
             </a>
           ),
       )}

@@ -2,9 +2,11 @@ import { anchors } from './anchors.ts';
 import { assets } from './assets.ts';
 import { canonical } from './canonical.ts';
 import { type CheckFactory, Problems, type Site, type SiteOutline } from './check.ts';
+import { claims } from './claims.ts';
 import { controls } from './controls.ts';
 import { description } from './description.ts';
 import type { SitePage } from './facts.ts';
+import { figures } from './figures.ts';
 import { headings } from './headings.ts';
 import { ids } from './ids.ts';
 import { images } from './images.ts';
@@ -17,6 +19,7 @@ import { names } from './names.ts';
 import { readFacts } from './read.ts';
 import { references } from './references.ts';
 import { MarkupError } from './scan.ts';
+import { targetDisclosure } from './target-disclosure.ts';
 import { targets } from './targets.ts';
 import { title } from './title.ts';
 
@@ -32,6 +35,9 @@ const CHECKS: readonly CheckFactory[] = [
   headings,
   ids,
   marks,
+  claims,
+  figures,
+  targetDisclosure,
   inline,
   links,
   anchors,

@@ -1,4 +1,4 @@
-import { plainWords } from '../../components/words.tsx';
+import { plainWords } from '../../components/plain-words.ts';
 import { claims as register } from '../../data/claims.ts';
 import { disclosures as required } from '../../data/disclosures.ts';
 import type { Claim } from '../../data/types.ts';

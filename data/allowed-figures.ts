@@ -1,0 +1,54 @@
+import { firm } from './firm.ts';
+import { privacy } from './pages/privacy.ts';
+
+/** Words with a figure in them that no entry of the register stands behind, and why that is right. */
+interface AllowedFigure {
+  /** The words as they stand in the text, as many as it takes to mean this one thing. */
+  readonly words: string;
+  readonly reason: string;
+}
+
+/** What the build admits beside the register (`data/claims.ts`). It refuses any other figure. */
+export const allowedFigures: readonly AllowedFigure[] = [
+  {
+    words: `© ${firm.copyrightYear}`,
+    reason: 'Year of the copyright (SPEC.md section 9), from data/firm.ts.',
+  },
+  {
+    words: 'since 2008',
+    reason: 'Belongs to the figure of the underbuilt homes, as SPEC.md section 9 words it.',
+  },
+  {
+    words: 'Section 1031',
+    reason: 'A section of the tax code: it counts nothing.',
+  },
+  {
+    words: '1031 exchange',
+    reason: 'The name of a transaction, after its section of the tax code.',
+  },
+  {
+    words: 'Rule 501',
+    reason: 'A rule of the Securities and Exchange Commission: it counts nothing.',
+  },
+  {
+    words: 'Securities Act of 1933',
+    reason: 'The name of a law.',
+  },
+  {
+    words: 'T-12',
+    reason: 'The name of a statement, over the trailing twelve months.',
+  },
+  {
+    words: '29 to 44 years old in 2025',
+    reason:
+      'In the note of the millennials: the ages that their years of birth, 1981 to 1996, give.',
+  },
+  {
+    words: 'mm stands for million',
+    reason: 'Explains the letters of the registered figure beside it.',
+  },
+  {
+    words: `${privacy.retentionMonths} months`,
+    reason: 'How long messages are kept; a test holds the number against the database.',
+  },
+];
