@@ -31,9 +31,10 @@ export function answersFor(
   allowedOrigins: readonly string[],
   siteUrl: string | undefined,
 ): Answers {
-  const allowed = origin !== null && allowedOrigins.includes(origin) ? origin : allowedOrigins[0];
-  const cors: Record<string, string> = {
-    ...(allowed === undefined ? {} : { 'access-control-allow-origin': allowed }),
+  const own = origin !== null && allowedOrigins.includes(origin) ? origin : allowedOrigins[0];
+  const cors = {
+    // Without settings there is no site to name, and nothing in the answer to protect.
+    'access-control-allow-origin': own ?? '*',
     'access-control-allow-methods': 'POST, OPTIONS',
     'access-control-allow-headers':
       'authorization, apikey, content-type, x-client-info, x-region, x-supabase-api-version',

@@ -9,6 +9,8 @@ export interface DeliveryParts {
   readonly store: Store;
   readonly backlog: Backlog;
   readonly openMailer: () => Mailer;
+  /** True while many visitors wait for an answer: deliveries pause. */
+  readonly crowded: () => boolean;
   readonly mailFrom: string;
   readonly mailTo: readonly string[];
   readonly functionUrl: string | undefined;
@@ -56,6 +58,10 @@ export function createDelivery(parts: DeliveryParts): () => Promise<void> {
 
   /** One batch; false when there is no more to do now, or no mail server to do it with. */
   async function deliverBatch(mailer: Mailer): Promise<boolean> {
+    if (parts.crowded()) {
+      await pause(100);
+      return true;
+    }
     await backlog.flush(store);
     if (!registered && parts.functionUrl !== undefined) {
       await store.registerEndpoint(parts.functionUrl);

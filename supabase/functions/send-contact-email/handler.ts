@@ -32,6 +32,9 @@ const TRY_AGAIN = 'The message could not be taken just now: please send it again
 // More than this waiting at once only makes all of them wait too long; the next ones may try again.
 const MOST_AT_ONCE = 200;
 
+// With more visitors than this waiting, deliveries let them go first.
+const CROWD = 10;
+
 /** A handler for a function whose settings are wrong: it answers 503 to everything. */
 export function createUnavailableHandler(): Handler {
   return async (request) => {
@@ -48,16 +51,16 @@ export function createHandler(parts: HandlerParts): Handler {
   const { settings, store, log, background } = parts;
   const { mailFrom, mailTo, functionUrl } = settings;
   const backlog = createBacklog();
+  let taking = 0;
   const deliver = createDelivery({
     openMailer: () => parts.openMailer('delivery'),
+    crowded: () => taking > CROWD,
     ...{ store, backlog, mailFrom, mailTo, functionUrl, log },
   });
   const mailAlone = createOutage({
     openMailer: () => parts.openMailer('answer'),
     ...{ backlog, mailFrom, mailTo },
   });
-
-  let taking = 0;
 
   async function accept(message: ReceivedMessage, guards: Guards): Promise<Acceptance> {
     try {

@@ -91,11 +91,12 @@ function processesOf(parent: number): number[] {
  * Starts Postgres from npm, as nobody where this process is root.
  *
  * @param folder where its data goes; default a temporary folder, removed at the end
- * @param options further arguments of the server, such as `-c fsync=off`
+ * @param options further arguments of the server; by default it does not wait for the disk, which
+ *   only a power cut would notice
  */
 export async function startPostgres(
   folder?: string,
-  options: readonly string[] = [],
+  options: readonly string[] = ['-c', 'fsync=off'],
 ): Promise<PostgresServer> {
   const scratch = mkdtempSync(join(tmpdir(), 'contact-postgres-'));
   if (asRoot) chownSync(scratch, NOBODY, NOBODY);

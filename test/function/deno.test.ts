@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type DenoPackage, startFunction } from '../../supabase/local/deno.ts';
+import { startGateway } from '../../supabase/local/gateway.ts';
+import { type Certificate, makeCertificate } from './parts/certificate.ts';
+import { type MailTls, startMailServer } from './parts/mail-server.ts';
+import { type PostgresServer, startPostgres } from './parts/postgres.ts';
+import { message, SITE, settingsFor, until } from './parts/rig.ts';
+import { killUnderLoad } from './parts/stress.ts';
+
+const test = suite('the contact function in real Deno');
+
+let database: PostgresServer;
+let certificate: Certificate;
+let folder: string;
+let trusted: string;
+
+test.before(async () => {
+  database = await startPostgres();
+  certificate = makeCertificate();
+  folder = mkdtempSync(join(tmpdir(), 'contact-certificate-'));
+  trusted = join(folder, 'trusted.pem');
+  writeFileSync(trusted, certificate.cert);
+});
+
+test.before.each(async () => {
+  await database.clear();
+});
+
+test.after(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+function post(url: string): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: SITE },
+    body: JSON.stringify(message()),
+  });
+}
+
+async function stateOf(): Promise<string> {
+  const [row] = await database.sql`select state from contact.messages`;
+  return String(row?.state);
+}
+
+const COMBINATIONS: readonly (readonly [DenoPackage, MailTls])[] = [
+  ['deno', 'implicit'],
+  ['deno', 'starttls'],
+  ['deno-current', 'implicit'],
+  ['deno-current', 'starttls'],
+];
+
+for (const [deno, tls] of COMBINATIONS) {
+  test(`${deno}, a mail server with ${tls} TLS and a password: stored and mailed`, async () => {
+    const mail = await startMailServer(tls, certificate);
+    const env = { ...settingsFor(database, mail), DENO_CERT: trusted };
+    const running = await startFunction({ deno, env, log: () => {} });
+    try {
+      const answer = await post(running.url);
+      assert.is(answer.status, 200);
+      assert.equal(await answer.json(), { ok: true });
+      await until('the delivery', async () => (await stateOf()) === 'delivered');
+      assert.is(mail.mails.length, 1);
+      assert.is(mail.mails[0]?.encrypted, true);
+    } finally {
+      await running.kill();
+      await mail.close();
+    }
+  });
+}
+
+test('a mail server whose certificate nobody vouches for gets no mail', async () => {
+  const mail = await startMailServer('implicit', certificate);
+  const log: string[] = [];
+  const running = await startFunction({
+    env: settingsFor(database, mail),
+    log: (line) => log.push(line),
+  });
+  try {
+    assert.is((await post(running.url)).status, 200);
+    await until('the refusal', () => log.length > 0);
+    assert.match(log.join(), /mail for [0-9A-F-]{9} failed: .*(certificate|issuer|self.signed)/i);
+    assert.is(mail.mails.length, 0);
+    assert.is(await stateOf(), 'pending');
+  } finally {
+    await running.kill();
+    await mail.close();
+  }
+});
+
+for (const deno of ['deno', 'deno-current'] as const) {
+  test(`${deno}: settings that are wrong are named in the log and answered 503`, async () => {
+    const log: string[] = [];
+    const running = await startFunction({
+      deno,
+      env: {
+        SMTP_URL: 'http://user:hunter2@mail.example',
+        SITE_URL: SITE,
+        MAIL_TO: 'a, b@c.example',
+      },
+      log: (line) => log.push(line),
+    });
+    try {
+      const answer = await post(running.url);
+      assert.is(answer.status, 503);
+      assert.ok(answer.headers.has('access-control-allow-origin'));
+      assert.not.match(await answer.text(), /SMTP|MAIL|SUPABASE/);
+      const preflight = await fetch(running.url, { method: 'OPTIONS', headers: { origin: SITE } });
+      assert.is(preflight.status, 204);
+      for (const name of ['SUPABASE_DB_URL', 'SMTP_URL', 'MAIL_FROM', 'MAIL_TO', 'HASH_SECRET']) {
+        assert.match(log.join(), name);
+      }
+      assert.not.match(log.join(), 'hunter2');
+    } finally {
+      await running.kill();
+    }
+  });
+}
+
+test('a method that fetch will not send is refused as well', async () => {
+  const mail = await startMailServer();
+  const running = await startFunction({ env: settingsFor(database, mail), log: () => {} });
+  const gateway = await startGateway(0, () => running.url);
+  try {
+    const status = await new Promise<number>((resolve, reject) => {
+      const url = `${gateway.url}/functions/v1/send-contact-email`;
+      const call = request(url, { method: 'TRACE' }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      });
+      call.on('error', reject);
+      call.end();
+    });
+    assert.is(status, 405);
+  } finally {
+    await gateway.close();
+    await running.kill();
+    await mail.close();
+  }
+});
+
+test('killed with -9 again and again under 120 messages: none is lost, none has two names', async () => {
+  const count = await killUnderLoad(120, 'deno');
+  assert.ok(count.kills > 0);
+  assert.is(count.acknowledged, 120);
+  assert.is(count.lost, 0);
+  assert.is(count.stored, 120);
+  assert.is(count.storedDistinct, 120);
+  assert.is(count.delivered, 120);
+  assert.is(count.mailedDistinct, 120);
+  // A kill between the mail server's yes and the commit: one mail of each connection at most.
+  assert.ok(count.mailed <= 120 + 5 * count.kills, `${count.mailed} mails, ${count.kills} kills`);
+});
+
+test.run();
