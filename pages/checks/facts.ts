@@ -87,7 +87,7 @@ export interface PageFacts {
   readonly inlineScripts: readonly string[];
   readonly claims: readonly ShownClaim[];
   readonly disclosures: readonly ShownDisclosure[];
-  /** Texts of the body that hold a figure, outside of claims, records, dates and sources. */
+  /** Texts of the body that may hold a figure, outside of claims, records, dates and sources. */
   readonly figureTexts: readonly string[];
   /** Links and buttons that say nothing to a screen reader, as tag and class or href. */
   readonly nameless: readonly string[];

@@ -4,18 +4,25 @@ const NUMBER_WORDS =
   'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|dozens?';
 
 /**
+ * Finds texts that may hold a figure. It is asked of every text of every page, so it is kept simple:
+ * digits, and the stems of the words that stand for one.
+ */
+export const HINT = /\d|ercent|er cent|basis po|undred|ousand|illion|-digit|e digit|teen/;
+
+/**
  * What counts as a figure: any digit, and the words that stand for one. Small counts in words ("three
  * values", "two approvals") are prose, unless they count what the register counts.
  */
-export const FIGURE = new RegExp(
+const FIGURE = new RegExp(
   [
     '\\d',
-    '[Pp]er ?cent|basis point',
-    '(?:hundred|thousand|million|billion|trillion)s?\\b',
-    '(?:single|double|triple)[- ]digit',
-    '(?:[Ll]ow|[Mm]id|[Hh]igh)[- ](?:teen|twent)',
-    `(?:${NUMBER_WORDS})[- ](?:units|properties|states|deals|offerings)\\b`,
+    '\\bper ?cent|\\bbasis points?\\b',
+    '\\b(?:hundred|thousand|million|billion|trillion)s?\\b',
+    '\\b(?:single|double|triple)[- ]digit',
+    '\\b(?:low|mid|high)[- ](?:teen|twent)',
+    `\\b(?:${NUMBER_WORDS})[- ](?:units|properties|states|deals|offerings)\\b`,
   ].join('|'),
+  'i',
 );
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -9,7 +9,7 @@ import type {
   ShownDisclosure,
   SitePage,
 } from './facts.ts';
-import { FIGURE } from './figure-words.ts';
+import { HINT } from './figure-words.ts';
 import { resourcesOf } from './resources.ts';
 import { type Attributes, decode, MarkupError, type MarkupHandler, scan } from './scan.ts';
 
@@ -129,7 +129,7 @@ class Reader implements MarkupHandler, PageFacts {
     if (this.bit & IN_TITLE) this.titles[this.titles.length - 1] += decode(html.slice(start, end));
     else if (!(this.bit & GIVEN)) {
       const text = html.slice(start, end);
-      if (FIGURE.test(text)) this.figureTexts.push(decode(text));
+      if (HINT.test(text)) this.figureTexts.push(decode(text));
     }
     if (this.claim) this.claim.text += decode(html.slice(start, end));
     if (this.disclosure) this.disclosure.text += decode(html.slice(start, end));
