@@ -32,7 +32,7 @@ export interface Build {
  */
 export async function buildSite(settings: Settings, table?: readonly Route[]): Promise<Build> {
   const parts = await makeParts();
-  return { dist: composeSite(settings, parts, table && { table }), styles: parts.styles };
+  return { dist: await composeSite(settings, parts, table && { table }), styles: parts.styles };
 }
 
 /** Writes dist and prints what it weighs. */

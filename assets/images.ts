@@ -19,10 +19,9 @@ const published = [
   'logo/icon-192.png',
   'logo/icon-512.png',
   'logo/icon-512-maskable.png',
-  'og/og-home.png',
 ];
 
-/** Reads the icons of the site and the picture of its link previews. */
+/** Reads the icons of the site. */
 export async function readImages(): Promise<Images> {
   const images = await Promise.all(
     published.map(async (name): Promise<[string, Image]> => {

@@ -3,6 +3,8 @@ import { type Drawings, readDrawings } from './drawings.ts';
 import { type FontFile, makeFonts } from './fonts.ts';
 import { type Icons, readIcons, readLockup } from './icons.ts';
 import { type Images, readImages } from './images.ts';
+import { type OgImageMaker, readOgImages } from './og/index.ts';
+import { type Photographs, readPhotographs } from './photographs/index.ts';
 import { makeStyles } from './styles.ts';
 
 /** What every page is put together with. */
@@ -15,21 +17,35 @@ export interface Parts {
   readonly icons: Icons;
   /** Path data of the lock-up. */
   readonly lockup: string;
+  readonly ogImages: OgImageMaker;
+  /** Starts the look-up of photographs for one build. */
+  readonly photographs: () => Photographs;
 }
 
 /**
- * Makes script, fonts and styles, and reads drawings, images and icons.
+ * Makes script, fonts and styles, and reads drawings, images, icons and photographs.
  *
  * @throws when one of them cannot be made; the message names the file
  */
 export async function makeParts(): Promise<Parts> {
-  const [client, fonts, drawings, images, icons, lockup] = await Promise.all([
+  const [client, fonts, drawings, images, icons, lockup, photographs] = await Promise.all([
     bundleClient(),
     makeFonts(),
     readDrawings(),
     readImages(),
     readIcons(),
     readLockup(),
+    readPhotographs(),
   ]);
-  return { client, fonts, styles: await makeStyles(fonts), drawings, images, icons, lockup };
+  return {
+    client,
+    fonts,
+    styles: await makeStyles(fonts),
+    drawings,
+    images,
+    icons,
+    lockup,
+    ogImages: await readOgImages(lockup),
+    photographs,
+  };
 }

@@ -6,9 +6,15 @@ import type { Content, Dist } from './dist.ts';
 const kinds: Readonly<Record<string, string>> = {
   '.js': 'script',
   '.woff2': 'fonts',
-  '.svg': 'images',
+  '.svg': 'drawings',
   '.png': 'images',
+  '.jpg': 'images',
+  '.webp': 'images',
+  '.avif': 'images',
 };
+
+/** Kinds that nobody compresses once more. */
+const compressed = new Set(['fonts', 'images']);
 
 /**
  * The sizes of what was built, a line a kind.
@@ -35,7 +41,12 @@ export async function sizeTable(dist: Dist, styles: string): Promise<string[]> {
     row('styles in it', 1, sum([styles]), brotli(styles)),
     ...(await Promise.all(
       [...groups].map(async ([kind, contents]) =>
-        row(kind, contents.length, sum(contents), await brotliOfAll(contents)),
+        row(
+          kind,
+          contents.length,
+          sum(contents),
+          compressed.has(kind) ? null : await brotliOfAll(contents),
+        ),
       ),
     )),
   ];

@@ -15,7 +15,7 @@ export function Head(): ReactNode {
   const title =
     route.path === '/' ? `${firm.name}: ${route.title}` : `${route.title} - ${firm.name}`;
   const url = site.origin + route.path;
-  const image = site.origin + site.image('og/og-home.png');
+  const image = site.ogImage(route.path);
   return (
     <head>
       <meta charSet="utf-8" />
@@ -43,10 +43,10 @@ export function Head(): ReactNode {
       <meta property="og:title" content={route.title} />
       <meta property="og:description" content={route.description} />
       {!missing && <meta property="og:url" content={url} />}
-      <meta property="og:image" content={image} />
+      <meta property="og:image" content={site.origin + image.path} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={`${firm.name}: ${firm.tagline}`} />
+      <meta property="og:image:alt" content={image.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       <JsonLd data={organization(site.origin, site.origin + site.image('logo/icon-512.png'))} />
       {!missing && route.path !== '/' && <JsonLd data={breadcrumbs(site.origin, trail(route))} />}

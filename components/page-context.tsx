@@ -10,6 +10,25 @@ export interface PublishedDrawing {
   readonly height: number;
 }
 
+/** The place that a photograph is cut for. */
+export type Crop = 'plate' | 'portrait';
+
+/** A photograph as it is published for a place: in several formats, each in several sizes. */
+export interface PublishedPhotograph extends PublishedDrawing {
+  /** In the order of preference. */
+  readonly sources: readonly { readonly type: string; readonly srcSet: string }[];
+  /** For browsers that know none of the sources. */
+  readonly srcSet: string;
+}
+
+/** The image that stands for a page where it is linked to (https://ogp.me). */
+export interface OgImage {
+  /** Root-relative address. */
+  readonly path: string;
+  /** What is written on it. */
+  readonly alt: string;
+}
+
 /** What the whole site shares while its pages are rendered. */
 export interface Site {
   /** Where the site is published: an origin without a slash at its end. */
@@ -23,7 +42,11 @@ export interface Site {
   readonly speculationRules: string;
   /** Gives the published drawing of that name; throws on an unknown one. */
   readonly drawing: (name: string) => PublishedDrawing;
-  /** Gives the published address of a file of `assets/logo` or `assets/og`; throws likewise. */
+  /** Gives a photograph of `assets/photos` as it is published for a place; throws likewise. */
+  readonly photograph: (file: string, crop: Crop) => PublishedPhotograph;
+  /** Gives the Open Graph image of a route: its own or, where it has none, that of the home page. */
+  readonly ogImage: (route: string) => OgImage;
+  /** Gives the published address of a file of `assets/logo`; throws likewise. */
   readonly image: (name: string) => string;
   /** Gives the inner markup of an icon; throws likewise. */
   readonly icon: (name: string) => string;

@@ -159,6 +159,10 @@ export interface Property extends Sampled {
   readonly drawing: string;
   /** What the drawing shows, a building type in lower case. */
   readonly kind: string;
+  /** A photograph of `assets/photos`, file name with its ending; it takes the drawing's place. */
+  readonly photo?: string;
+  /** What the photograph shows; needed with one. */
+  readonly photoAlt?: string;
 }
 
 /** A state page: slug and name (SPEC.md sections 2 and 3). */
@@ -186,4 +190,8 @@ export interface Person extends Sampled {
   readonly portrait: string;
   /** Alternative text of the portrait; starts with "Drawing". */
   readonly portraitAlt: string;
+  /** A photograph of `assets/photos`, file name with its ending; it takes the drawing's place. */
+  readonly photo?: string;
+  /** What the photograph shows; needed with one. */
+  readonly photoAlt?: string;
 }

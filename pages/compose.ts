@@ -8,6 +8,7 @@ import { webManifest } from '../assets/web-manifest.ts';
 import { stylesheetPlace } from '../components/head.tsx';
 import { BuildError } from './build-error.ts';
 import { checkSite, type SitePage } from './checks/index.ts';
+import { ogImagesOf } from './og-images.ts';
 import { renderPage } from './render.tsx';
 import { missedRoutes, type Route, routes } from './routes.tsx';
 import { createSite } from './site.ts';
@@ -26,11 +27,17 @@ export interface Variation {
  *
  * @param settings where the site and its function live
  * @param parts what the pages are put together with
- * @throws BuildError when a page does not render or a check refuses
+ * @throws BuildError when a page does not render, a picture cannot be made or a check refuses
  */
-export function composeSite(settings: Settings, parts: Parts, variation: Variation = {}): Dist {
+export async function composeSite(
+  settings: Settings,
+  parts: Parts,
+  variation: Variation = {},
+): Promise<Dist> {
   const { table = [...routes, ...missedRoutes], reloadScript } = variation;
   const { client, fonts, styles, drawings, images, icons, lockup } = parts;
+  const photographs = parts.photographs();
+  const ogImages = await ogImagesOf(routes, parts.ogImages);
   const policy = contentSecurityPolicy({
     styleHashes: [cspHash(styles)],
     scriptHashes: [cspHash(speculationRules)],
@@ -47,13 +54,33 @@ export function composeSite(settings: Settings, parts: Parts, variation: Variati
     images,
     icons,
     lockup,
+    ogImages,
+    photograph: photographs.find,
     ...(reloadScript && { reloadScript }),
   });
 
+  const pages = new Map<string, SitePage>();
+  const documents = new Map<string, Uint8Array>();
+  for (const route of table) {
+    const html = renderPage(route, site);
+    const [file, ...copies] = fileNames(route);
+    const kind = route.status === 404 ? '404' : 'page';
+    pages.set(route.path, { file, route: route.path, html, source: route.source, kind });
+    const whole = Buffer.from(html.replace(stylesheetPlace, `<style>${styles}</style>`));
+    for (const name of [file, ...copies]) documents.set(name, whole);
+  }
+
   const dist = new Map<string, string | Uint8Array>(client.files);
-  for (const { path, bytes } of [...fonts, ...drawings.values(), ...images.values()]) {
+  for (const { path, bytes } of [
+    ...fonts,
+    ...drawings.values(),
+    ...images.values(),
+    ...ogImages.values(),
+  ]) {
     dist.set(path.slice(1), bytes);
   }
+  // Only now the pages have said which photographs they show.
+  for (const [path, bytes] of await photographs.files()) dist.set(path.slice(1), bytes);
   const immutable = [...dist.keys()].map((path) => `/${path}`);
   const https = settings.siteUrl.startsWith('https:');
   for (const [path, text] of hostFiles({ csp: policy.header, immutable, https })) {
@@ -63,16 +90,7 @@ export function composeSite(settings: Settings, parts: Parts, variation: Variati
   dist.set('site.webmanifest', manifest);
   dist.set('sitemap.xml', sitemap(table, settings.siteUrl));
   dist.set('robots.txt', robots(settings.siteUrl));
-
-  const pages = new Map<string, SitePage>();
-  for (const route of table) {
-    const html = renderPage(route, site);
-    const [file, ...copies] = fileNames(route);
-    const kind = route.status === 404 ? '404' : 'page';
-    pages.set(route.path, { file, route: route.path, html, source: route.source, kind });
-    const whole = Buffer.from(html.replace(stylesheetPlace, `<style>${styles}</style>`));
-    for (const name of [file, ...copies]) dist.set(name, whole);
-  }
+  for (const [path, whole] of documents) dist.set(path, whole);
 
   const files = new Set([...dist.keys(), ...(reloadScript ? [reloadScript.slice(1)] : [])]);
   const problems = checkSite({
@@ -81,6 +99,8 @@ export function composeSite(settings: Settings, parts: Parts, variation: Variati
     origin: settings.siteUrl,
     manifest: { source: 'assets/web-manifest.ts', text: manifest },
   });
+  // Pages of a test need not show what the firm put into the folder.
+  if (!variation.table) problems.push(...photographs.unused());
   if (problems.length > 0) throw new BuildError(problems.join('\n'));
   return dist;
 }

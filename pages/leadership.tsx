@@ -1,23 +1,32 @@
 import type { ReactNode } from 'react';
 import { Drawing } from '../components/drawing.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
+import { Photograph } from '../components/photograph.tsx';
 import { Words } from '../components/words.tsx';
 import { leadership } from '../data/pages/leadership.ts';
 import { people } from '../data/people.ts';
 import type { Person } from '../data/types.ts';
 
+/** How wide a portrait is shown (`.profile` in assets/styles/firm.css). */
+const sizes = '(min-width: 75rem) 27rem, (min-width: 40rem) 36vw, 92vw';
+
 /** Leadership Team: two founders and a partner, each with portrait, specialties and biography. */
-export function Leadership(): ReactNode {
+export function Leadership({
+  team = people,
+}: {
+  readonly team?: readonly Person[];
+} = {}): ReactNode {
+  const drawn = team.some(({ photo }) => !photo);
   return (
     <>
       <PageHeading
         lead={leadership.lead}
-        aside={<p className="aside-note">{leadership.portraitsNote}</p>}
+        aside={drawn && <p className="aside-note">{leadership.portraitsNote}</p>}
       >
         {leadership.heading}
       </PageHeading>
       <div className="wrap profiles" data-module="reveal" data-reveal-step="100">
-        {people.map((person, index) => (
+        {team.map((person, index) => (
           <Profile key={person.id} person={person} first={index === 0} />
         ))}
       </div>
@@ -33,15 +42,27 @@ function Profile({
   readonly first: boolean;
 }): ReactNode {
   const { id, name, title, tagline, specialties, biography, portrait, portraitAlt } = person;
+  const { photo, photoAlt } = person;
   return (
     <article className="profile" id={id} aria-labelledby={`${id}-name`}>
-      <Drawing
-        className="profile-portrait"
-        day={`${portrait}-day`}
-        night={`${portrait}-night`}
-        alt={portraitAlt}
-        first={first}
-      />
+      {photo ? (
+        <Photograph
+          className="profile-portrait"
+          file={photo}
+          alt={photoAlt}
+          crop="portrait"
+          sizes={sizes}
+          first={first}
+        />
+      ) : (
+        <Drawing
+          className="profile-portrait"
+          day={`${portrait}-day`}
+          night={`${portrait}-night`}
+          alt={portraitAlt}
+          first={first}
+        />
+      )}
       <div className="profile-words">
         <h2 id={`${id}-name`}>{name}</h2>
         <p className="profile-title">{title}</p>

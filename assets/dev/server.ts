@@ -10,12 +10,15 @@ import { watchRooms } from './watch-rooms.ts';
 const reloadScript = '/dev/reload.js';
 
 const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
   '.html': 'text/html; charset=utf-8',
+  '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
   '.xml': 'application/xml',
@@ -44,7 +47,7 @@ export async function startDev({ settings, port, print }: DevOptions): Promise<D
   const maker = await startPageMaker();
   const listeners = new Set<ServerResponse>();
   let parts = await makeParts();
-  let dist: Dist = (await maker.fresh())(settings, parts, { reloadScript });
+  let dist: Dist = await (await maker.fresh())(settings, parts, { reloadScript });
 
   const rebuild = async (rooms: ReadonlySet<string>): Promise<void> => {
     const start = performance.now();
@@ -54,7 +57,7 @@ export async function startDev({ settings, port, print }: DevOptions): Promise<D
         rooms.has('assets') || rooms.has('client') ? makeParts() : parts,
       ]);
       parts = newParts;
-      dist = composeSite(settings, parts, { reloadScript });
+      dist = await composeSite(settings, parts, { reloadScript });
       for (const listener of listeners) listener.write('event: built\ndata:\n\n');
       print(`Built again in ${Math.round(performance.now() - start)} ms.`);
     } catch (error) {

@@ -20,7 +20,7 @@ const pages = suite<Context>('pages with script');
 pages.after.each((context) => context.page?.close());
 
 const parts: Parts = await makeParts();
-const dist = composeSite(SETTINGS, parts);
+const dist = await composeSite(SETTINGS, parts);
 const script = Buffer.from(parts.client.files.get(parts.client.entry) ?? '').toString('base64');
 let starts = 0;
 

@@ -1,0 +1,104 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cached } from '../cache.ts';
+import { type CropName, cropSize, crops, widestOf } from './crops.ts';
+import { type Original, readOriginal } from './original.ts';
+import { type Photograph, photographOf, renditionsOf, type Use } from './published.ts';
+import type { Encode } from './renditions.ts';
+
+/** The photographs of one build: a look-up that remembers what it was asked for. */
+export interface Photographs {
+  /**
+   * How a photograph is published in a place.
+   *
+   * @param file its name in the folder
+   * @throws when it is not there, or too small for the place; the message says how to mend it
+   */
+  find(file: string, crop: CropName): Photograph;
+  /**
+   * The files of every photograph that was found, by their root-relative path.
+   *
+   * @throws when one is broken
+   */
+  files(): Promise<ReadonlyMap<string, Uint8Array>>;
+  /** A line for each photograph that nothing asked for. */
+  unused(): string[];
+}
+
+const place = 'assets/photos';
+
+/**
+ * Looks at every photograph of the folder.
+ *
+ * @param folder where they lie, other than `assets/photos`
+ * @returns starts the look-up of a build
+ * @throws when a file is no photograph or too large; the message names it and the mend
+ */
+export async function readPhotographs(
+  folder = join(import.meta.dirname, '../photos'),
+): Promise<() => Photographs> {
+  const originals = new Map<string, Original>();
+  for (const name of (await readdir(folder)).sort()) {
+    if (name.startsWith('.') || name === 'README.md') continue;
+    // One after the other: together, the files of a folder may be more than the memory holds.
+    originals.set(name, await readOriginal(join(folder, name)).catch(refuse));
+  }
+  return () => photographsOf(originals);
+}
+
+function photographsOf(originals: ReadonlyMap<string, Original>): Photographs {
+  const uses = new Map<string, Use>();
+  return {
+    find(file, crop) {
+      const original = originals.get(file);
+      if (!original) throw new Error(`there is no ${place}/${file}; add it, or mend the name.`);
+      const { width, height } = cropSize(original, crops[crop]);
+      const { least } = crops[crop];
+      if (width < least) {
+        throw new Error(
+          `${place}/${file} is too small: cut to a ${crop} it has ${width} × ${height} pixels, of ${least} across at least; use a larger one.`,
+        );
+      }
+      const use = { file, original, crop };
+      uses.set(`${crop} ${file}`, use);
+      return photographOf(use);
+    },
+    async files() {
+      const files = new Map<string, Uint8Array>();
+      // One photograph at a time: the encoders use every core as it is.
+      for (const use of uses.values()) {
+        for (const [path, bytes] of await develop(use)) files.set(path, bytes);
+      }
+      return files;
+    },
+    unused() {
+      const used = new Set([...uses.values()].map(({ file }) => file));
+      return [...originals.keys()]
+        .filter((file) => !used.has(file))
+        .map((file) => `${place}/${file}: no page shows it; name it in data/, or remove it.`);
+    },
+  };
+}
+
+/** Makes the files of a use that the cache does not hold. */
+async function develop(use: Use): Promise<[string, Uint8Array][]> {
+  let encode: Promise<Encode> | undefined;
+  const start = async () => {
+    const { developer } = await import('./renditions.ts');
+    const crop = crops[use.crop];
+    return developer(use.original, crop, widestOf(use.original, crop));
+  };
+  return Promise.all(
+    renditionsOf(use).map(async ({ key, path, format, width, height }) => {
+      const bytes = await cached(['photograph', key], async () => {
+        encode ??= start();
+        return (await encode)({ width, height }, format);
+      });
+      return [path, bytes] satisfies [string, Uint8Array];
+    }),
+  ).catch(refuse);
+}
+
+function refuse(error: unknown): never {
+  throw new Error(`${place}/${error instanceof Error ? error.message : String(error)}`);
+}
