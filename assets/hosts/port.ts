@@ -3,11 +3,15 @@ import { createServer } from 'node:net';
 /** How many ports are tried after the first. */
 const TRIES = 20;
 
+/** What a machine without IPv6 says of `::`, where nobody else listens either. */
+const NO_SUCH_ADDRESS = ['EAFNOSUPPORT', 'EADDRNOTAVAIL'];
+
 function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    // A machine without IPv6 has no :: to listen on, and no one else listens there either.
-    server.once('error', (error) => resolve('code' in error && error.code === 'EAFNOSUPPORT'));
+    server.once('error', (error) =>
+      resolve('code' in error && NO_SUCH_ADDRESS.includes(String(error.code))),
+    );
     server.listen(port, host, () => server.close(() => resolve(true)));
   });
 }
