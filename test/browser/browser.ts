@@ -1,20 +1,17 @@
-import { existsSync } from 'node:fs';
 import { type Browser, chromium as launcher } from 'playwright-core';
+import { findChromium } from './chromium.ts';
 
 /**
- * Launches the Chromium that comes inside the npm package @sparticuz/chromium: a fresh machine needs
- * no other browser and no system library.
+ * Launches the Chromium that the project's own packages bring.
  *
+ * @param debuggingPort where other tools, such as Lighthouse, can drive it too
  * @returns a browser to be closed by the caller
  */
-export async function launchBrowser(): Promise<Browser> {
-  // Read on import: it makes the package unpack the libraries that Chromium needs.
-  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs20.x';
-  const { default: chromium } = await import('@sparticuz/chromium');
-  const executablePath = await chromium.executablePath();
-  if (!existsSync(executablePath)) throw new Error(`no Chromium at ${executablePath}; run npm ci.`);
+export async function launchBrowser(debuggingPort?: number): Promise<Browser> {
+  const { executablePath, env } = await findChromium();
   return launcher.launch({
     executablePath,
+    env: { ...process.env, ...env },
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -24,6 +21,7 @@ export async function launchBrowser(): Promise<Browser> {
       '--disable-sync',
       '--no-first-run',
       '--font-render-hinting=none',
+      ...(debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]),
     ],
   });
 }

@@ -1,0 +1,126 @@
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { launchBrowser } from './browser.ts';
+import { fillForm, toasts } from './form.ts';
+import { startFunction } from './function-server.ts';
+import { layouts } from './paths.ts';
+import { serveSite } from './site.ts';
+import { visit } from './visit.ts';
+
+const backend = await startFunction();
+const site = await serveSite(backend.url);
+const browser = await launchBrowser();
+const accessible = suite('browser: axe');
+accessible.after(async () => {
+  await browser.close();
+  await site.close();
+  await backend.close();
+});
+
+declare global {
+  interface Window {
+    axe: { run: (options: RunOptions) => Promise<AxeResults> };
+  }
+}
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** A window in which axe is at hand on every page. */
+async function openWithAxe(colorScheme: 'light' | 'dark', width: number, hasTouch = false) {
+  const opened = await visit(
+    browser,
+    site.url,
+    { colorScheme, viewport: { width, height: 844 }, reducedMotion: 'reduce', hasTouch },
+    [backend.url],
+  );
+  await opened.page.addInitScript({ path: AXE });
+  return opened;
+}
+
+/** What axe finds wrong: rule, element, and why. */
+async function violations(page: Page): Promise<string[]> {
+  const options: RunOptions = {
+    runOnly: TAGS,
+    // Off unless asked for by name; https://dequeuniversity.com/rules/axe/4.11/target-size
+    rules: { 'target-size': { enabled: true } },
+    resultTypes: ['violations'],
+  };
+  const found = await page.evaluate((chosen) => window.axe.run(chosen), options);
+  assert.ok(found.passes.length > 10, 'axe looked at next to nothing');
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    accessible(`every layout by ${scheme} at ${width} px`, async () => {
+      const { page, context } = await openWithAxe(scheme, width);
+      for (const path of layouts) {
+        await page.goto(path);
+        assert.equal(await violations(page), [], path);
+      }
+      await context.close();
+    });
+  }
+
+  accessible(`the open menu by ${scheme}`, async () => {
+    const { page, context } = await openWithAxe(scheme, 390);
+    await page.goto('/experience/texas');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    assert.equal(await violations(page), []);
+    await context.close();
+  });
+
+  accessible(`an open tooltip by ${scheme}`, async () => {
+    const { page, context } = await openWithAxe(scheme, 1440);
+    await page.goto('/target-investments');
+    await page.locator('main [data-term]').first().focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    assert.ok(await page.getByRole('tooltip').isVisible());
+    assert.equal(await violations(page), []);
+    await context.close();
+  });
+
+  accessible(`both toasts and the status line by ${scheme}`, async () => {
+    const { page, context } = await openWithAxe(scheme, 1440);
+    await page.goto('/contact');
+    for (const answer of ['accept', 500] as const) {
+      backend.answer = answer;
+      await fillForm(page);
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await toasts(page).first().hover();
+      await page.waitForFunction(() => document.querySelector('form')?.ariaBusy === 'false');
+    }
+    assert.is(await toasts(page).count(), 2);
+    assert.equal(await violations(page), []);
+    await context.close();
+  });
+
+  accessible(`the outcome that the form comes back to by ${scheme}`, async () => {
+    const { page, context } = await openWithAxe(scheme, 390);
+    for (const outcome of ['sent', 'failed']) {
+      await page.goto('about:blank');
+      await page.goto(`/contact#message-${outcome}`);
+      assert.equal(await violations(page), [], outcome);
+    }
+    await context.close();
+  });
+}
+
+accessible('axe notices a fault', async () => {
+  const { page, context } = await openWithAxe('light', 1440);
+  await page.goto('/disclaimer');
+  await page.evaluate(() => {
+    document.querySelector('main')?.append(document.createElement('button'));
+  });
+  assert.match((await violations(page)).join('\n'), 'button-name');
+  await context.close();
+});
+
+accessible.run();

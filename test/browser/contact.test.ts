@@ -1,0 +1,261 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { launchBrowser } from './browser.ts';
+import {
+  failure,
+  field,
+  fieldValues,
+  fillForm,
+  statusLine,
+  success,
+  toasts,
+  written,
+} from './form.ts';
+import { startFunction } from './function-server.ts';
+import { seenText } from './look.ts';
+import { serveSite } from './site.ts';
+import { visit } from './visit.ts';
+
+const backend = await startFunction();
+const site = await serveSite(backend.url);
+const browser = await launchBrowser();
+const contact = suite('browser: contact form');
+contact.before.each(() => {
+  backend.calls.length = 0;
+  backend.answer = 'accept';
+  backend.delay = 0;
+});
+contact.after(async () => {
+  await browser.close();
+  await site.close();
+  await backend.close();
+});
+
+async function openForm() {
+  const opened = await visit(browser, site.url, {}, [backend.url]);
+  await opened.page.goto('/contact');
+  const send = opened.page.getByRole('button', { name: 'Send Message' });
+  return { ...opened, send };
+}
+
+contact('a message is sent, the form is cleared, and the visitor is told', async () => {
+  const { page, context, complaints, send } = await openForm();
+  await fillForm(page);
+  await send.click();
+  await toasts(page).first().waitFor();
+  assert.is(await toasts(page).count(), 1);
+  const words = await seenText(toasts(page).first());
+  assert.ok(words.includes(success.title) && words.includes(success.text), words);
+  assert.equal(Object.values(await fieldValues(page)), ['', '', '', '', '']);
+  const line = await seenText(statusLine(page));
+  assert.ok(line.includes(success.title) && line.includes(success.text), line);
+  assert.is(new URL(page.url()).pathname, '/contact');
+  assert.equal(complaints, []);
+  await context.close();
+});
+
+contact('the call is the one of the specification, its body exactly the five fields', async () => {
+  const { page, context, send } = await openForm();
+  await fillForm(page);
+  await send.click();
+  await toasts(page).first().waitFor();
+  assert.is(backend.calls.length, 1);
+  const { path, headers, body } = backend.lastCall();
+  assert.is(path, '/functions/v1/send-contact-email');
+  assert.match(headers['content-type'] ?? '', 'application/json');
+  assert.is(headers.apikey, 'sb_publishable_test');
+  assert.equal(JSON.parse(body), written);
+  await context.close();
+});
+
+contact('a success is announced politely', async () => {
+  const { page, context, send } = await openForm();
+  await fillForm(page);
+  await send.click();
+  const polite = page.locator('[role="status"]');
+  await polite.getByText(success.title).waitFor({ state: 'attached' });
+  assert.match((await polite.textContent()) ?? '', success.text);
+  assert.is(await page.locator('[role="alert"]').textContent(), '');
+  await context.close();
+});
+
+for (const [kind, answer] of [
+  ['refused (400)', 400],
+  ['too many (429)', 429],
+  ['a server error (500)', 500],
+  ['an outage (503)', 503],
+  ['a broken connection', 'reset'],
+] as const) {
+  contact(`${kind}: the visitor is told and keeps every word`, async () => {
+    backend.answer = answer;
+    const { page, context, complaints, send } = await openForm();
+    await fillForm(page);
+    await send.click();
+    await toasts(page).first().waitFor();
+    const words = await seenText(toasts(page).first());
+    assert.ok(words.includes(failure.title) && words.includes(failure.text), words);
+    assert.equal(await fieldValues(page), written);
+    assert.ok((await seenText(statusLine(page))).includes(failure.title));
+    const alert = page.locator('[role="alert"]');
+    await alert.getByText(failure.title).waitFor({ state: 'attached' });
+    assert.ok(await send.isEnabled());
+    // The browser's line on the request, and ours with the reason.
+    const logged = complaints.filter((line) => line.includes('error: Functions'));
+    assert.is(logged.length, 1, complaints.join('\n'));
+
+    backend.answer = 'accept';
+    await send.click();
+    await page.getByText(success.title).first().waitFor();
+    assert.equal(Object.values(await fieldValues(page)), ['', '', '', '', '']);
+    await context.close();
+  });
+}
+
+contact('while it sends, the button says so and a second press sends nothing', async () => {
+  backend.delay = 600;
+  const { page, context } = await openForm();
+  await fillForm(page);
+  await page.getByRole('button', { name: 'Send Message' }).dblclick();
+  const sending = page.getByRole('button', { name: 'Sending...' });
+  await sending.waitFor();
+  assert.ok(await sending.isDisabled());
+  await field(page, 'name').press('Enter');
+  await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+  await toasts(page).first().waitFor();
+  assert.is(backend.calls.length, 1);
+  assert.ok(await page.getByRole('button', { name: 'Send Message' }).isEnabled());
+  await context.close();
+});
+
+contact('a call that hangs ends in the failure after 30 seconds', async () => {
+  backend.answer = 'hang';
+  const { page, context, complaints, send } = await openForm();
+  await page.clock.install();
+  await page.goto('/contact');
+  await fillForm(page);
+  await send.click();
+  await page.getByRole('button', { name: 'Sending...' }).waitFor();
+  while (backend.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  await page.clock.fastForward(25_000);
+  assert.ok(await page.getByRole('button', { name: 'Sending...' }).isVisible());
+  assert.is(await toasts(page).count(), 0);
+  await page.clock.fastForward(5_500);
+  await toasts(page).first().waitFor();
+  assert.match(await seenText(toasts(page).first()), failure.text);
+  assert.equal(await fieldValues(page), written);
+  assert.ok(await send.isEnabled());
+  assert.ok(
+    complaints.some((line) => line.includes('no answer in time')),
+    complaints.join('\n'),
+  );
+  await context.close();
+});
+
+contact('the keyboard alone fills and sends it', async () => {
+  const { page, context } = await openForm();
+  await field(page, 'name').focus();
+  for (const words of Object.values(written)) {
+    await page.keyboard.type(words.replace('\n', ' '));
+    await page.keyboard.press('Tab');
+  }
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  assert.is(await focused(), 'Send Message');
+  await page.keyboard.press('Enter');
+  await toasts(page).first().waitFor();
+  assert.is(await focused(), 'Send Message');
+  assert.is(backend.calls.length, 1);
+  assert.equal(JSON.parse(backend.lastCall().body), {
+    ...written,
+    message: written.message.replace('\n', ' '),
+  });
+  await context.close();
+});
+
+contact('the browser’s own checks come first: nothing is sent', async () => {
+  const { page, context, send } = await openForm();
+  const invalid = () =>
+    page.locator(':invalid:not(form)').evaluateAll((all) => all.map(({ id }) => id));
+  assert.equal(await invalid(), ['name', 'email', 'message']);
+  await send.click();
+  assert.ok(await field(page, 'name').evaluate((input) => input === document.activeElement));
+  await field(page, 'name').fill('Ada');
+  await field(page, 'message').fill('Words');
+  for (const address of ['ada', 'ada@', '@example.com', 'a b@example.com']) {
+    await field(page, 'email').fill(address);
+    await send.click();
+    assert.equal(await invalid(), ['email'], address);
+  }
+  assert.is(backend.calls.length, 0);
+  assert.is(await toasts(page).count(), 0);
+  await context.close();
+});
+
+contact('supabase-js arrives with the first touch of the form, and not before', async () => {
+  const { page, context, complaints } = await openForm();
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.reload();
+  await page.keyboard.press('End');
+  await page.mouse.move(200, 200);
+  await page.waitForTimeout(200);
+  assert.is(scripts.length, 1, scripts.join());
+  await Promise.all([page.waitForEvent('requestfinished'), field(page, 'name').focus()]);
+  assert.is(scripts.length, 2, scripts.join());
+  assert.equal(complaints, []);
+  await context.close();
+});
+
+contact(
+  'when supabase-js cannot be fetched it is a failure like any other; the next try works',
+  async () => {
+    const { page, context, send } = await openForm();
+    await page.route('**/supabase-*.js*', (route) => route.abort());
+    await fillForm(page);
+    await send.click();
+    await toasts(page).first().waitFor();
+    assert.match(await seenText(toasts(page).first()), failure.title);
+    assert.equal(await fieldValues(page), written);
+    await page.unroute('**/supabase-*.js*');
+    await send.click();
+    await page.getByText(success.title).first().waitFor();
+    assert.is(backend.calls.length, 1);
+    await context.close();
+  },
+);
+
+contact('a session kept in local storage is the one that the call carries', async () => {
+  const { page, context, send } = await openForm();
+  await page.evaluate(() => {
+    const user = { id: 'u', aud: 'authenticated', app_metadata: {}, user_metadata: {} };
+    const expires_at = Math.floor(Date.now() / 1000) + 86_400;
+    const session = { access_token: 'kept.by.storage', refresh_token: 'r', token_type: 'bearer' };
+    const whole = { ...session, expires_in: 86_400, expires_at, user };
+    localStorage.setItem('sb-localhost-auth-token', JSON.stringify(whole));
+  });
+  await fillForm(page);
+  await send.click();
+  await page.getByText(success.title).first().waitFor();
+  assert.is(backend.lastCall().headers.authorization, 'Bearer kept.by.storage');
+  await context.close();
+});
+
+contact('a visitor whose browser refuses local storage can write all the same', async () => {
+  const { page, context, send } = await openForm();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+  await page.reload();
+  await fillForm(page);
+  await send.click();
+  await toasts(page).first().waitFor();
+  assert.match(await seenText(toasts(page).first()), success.title);
+  await context.close();
+});
+
+contact.run();

@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { launchBrowser } from './browser.ts';
+import { layouts } from './paths.ts';
+import { serveSite } from './site.ts';
+import { visit } from './visit.ts';
+
+const site = await serveSite();
+const browser = await launchBrowser();
+const focus = suite('browser: focus');
+focus.after(async () => {
+  await browser.close();
+  await site.close();
+});
+
+/** What a keyboard user can tell of where they are. */
+interface Stop {
+  readonly name: string;
+  readonly outline: string;
+  /** Parts of the element that can be seen: not under the bar, not outside the window. */
+  readonly seen: boolean;
+}
+
+/** Walks through the whole page with Tab, until the focus leaves it. */
+async function walk(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (let press = 0; press < 200; press++) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return undefined;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      const bar = document.querySelector('header');
+      const line = bar?.contains(element) ? 0 : (bar?.getBoundingClientRect().bottom ?? 0);
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      const tall = bottom - top > innerHeight - line;
+      return {
+        name: `${element.tagName.toLowerCase()} "${element.textContent?.trim() || element.id}"`,
+        outline: `${outlineStyle} ${outlineWidth}`,
+        seen:
+          element.matches('[href="#content"]') ||
+          ((top >= line - 1 || tall) &&
+            bottom <= innerHeight + 1 &&
+            left >= 0 &&
+            right <= innerWidth),
+      };
+    });
+    if (!stop) break;
+    stops.push(stop);
+  }
+  return stops;
+}
+
+for (const path of layouts) {
+  focus(`${path}: each stop is seen, outlined and not under the bar`, async () => {
+    const { page, context } = await visit(browser, site.url, {
+      viewport: { width: 1280, height: 600 },
+      reducedMotion: 'reduce',
+    });
+    await page.goto(path);
+    const stops = await walk(page);
+    assert.ok(stops.length > 15, `${stops.length} stops`);
+    const wrong = stops.filter(
+      ({ outline, seen }) => !seen || !/^(solid|auto) [1-9]/.test(outline),
+    );
+    assert.equal(wrong, []);
+    await context.close();
+  });
+}
+
+focus('backwards nothing is under the bar either', async () => {
+  const { page, context } = await visit(browser, site.url, {
+    viewport: { width: 1280, height: 600 },
+    reducedMotion: 'reduce',
+  });
+  await page.goto('/why-multifamily');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.locator('footer a').last().focus();
+  for (let press = 0; press < 40; press++) {
+    await page.keyboard.press('Shift+Tab');
+    const hidden = await page.evaluate(() => {
+      const element = document.activeElement;
+      const bar = document.querySelector('header');
+      if (!element || !bar || bar.contains(element) || element === document.body) return '';
+      if (element.matches('[href="#content"]')) return '';
+      const under = element.getBoundingClientRect().top < bar.getBoundingClientRect().bottom - 1;
+      return under ? element.textContent : '';
+    });
+    assert.is(hidden, '');
+  }
+  await context.close();
+});
+
+focus(
+  'in forced colours each stop has an outline, and the bar’s current page is marked',
+  async () => {
+    const { page, context } = await visit(browser, site.url, {
+      viewport: { width: 1600, height: 800 },
+      forcedColors: 'active',
+      reducedMotion: 'reduce',
+    });
+    for (const path of ['/', '/contact', '/experience/texas', '/target-investments', '/nowhere']) {
+      await page.goto(path);
+      const stops = await walk(page);
+      assert.ok(stops.length > 15);
+      const bare = stops.filter(({ outline }) => !/^(solid|auto) [1-9]/.test(outline));
+      assert.equal(bare, [], path);
+    }
+    await page.goto('/contact');
+    const looks = await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: /^(Contact|Experience)$/ })
+      .evaluateAll((links) =>
+        links.map((link) => {
+          const { borderBottomStyle, textDecorationLine, outlineStyle } = getComputedStyle(link);
+          return [borderBottomStyle, textDecorationLine, outlineStyle].join();
+        }),
+      );
+    assert.is(new Set(looks).size, 2, looks.join(' / '));
+    await context.close();
+  },
+);
+
+focus('the skip link is the first stop, appears, and leads to the content', async () => {
+  const { page, context } = await visit(browser, site.url);
+  for (const path of layouts) {
+    await page.goto(path);
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    const before = await skip.boundingBox();
+    assert.ok(before && before.y + before.height <= 0, `${path}: it is not out of sight`);
+    await page.keyboard.press('Tab');
+    assert.ok(await skip.evaluate((link) => link === document.activeElement), path);
+    const shown = await skip.boundingBox();
+    assert.ok(shown && shown.y >= 0, `${path}: it does not appear`);
+    await page.keyboard.press('Enter');
+    assert.is(await page.evaluate(() => document.activeElement?.tagName), 'MAIN');
+    await page.keyboard.press('Tab');
+    const inside = await page.evaluate(
+      () => document.activeElement?.closest('main, footer') !== null,
+    );
+    assert.ok(inside, path);
+  }
+  await context.close();
+});
+
+focus('an anchor leaves its target below the bar', async () => {
+  const { page, context } = await visit(browser, site.url, {
+    viewport: { width: 1280, height: 500 },
+  });
+  for (const address of [
+    '/contact#privacy',
+    '/disclaimer#investment-risks',
+    '/advantage#risk-management',
+  ]) {
+    await page.goto('about:blank');
+    await page.goto(address);
+    const hash = new URL(page.url()).hash;
+    const room = await page.evaluate((target) => {
+      const top = document.querySelector(target)?.getBoundingClientRect().top ?? -1;
+      return top - (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
+    }, hash);
+    assert.ok(room >= 0, `${address}: ${room}`);
+  }
+  await context.close();
+});
+
+focus.run();

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+
+/** What a visitor types; company and phone may be left out. */
+export const written = {
+  name: 'Ada Example',
+  email: 'ada@example.com',
+  company: 'Example Partners',
+  phone: '+1 555 0100',
+  message: 'We own 120 units in Ohio.\nWould you look at them?',
+};
+
+const labels = {
+  name: 'Full Name',
+  email: 'Email Address',
+  company: 'Company',
+  phone: 'Phone Number',
+  message: 'Message',
+};
+
+/** The field of that name, found as a visitor finds it: by its label. */
+export const field = (page: Page, name: keyof typeof labels) =>
+  page.getByRole('textbox', { name: labels[name] });
+
+/** Fills all five fields. */
+export async function fillForm(page: Page): Promise<void> {
+  for (const name of ['name', 'email', 'company', 'phone', 'message'] as const) {
+    await field(page, name).fill(written[name]);
+  }
+}
+
+/** What stands in the five fields. */
+export async function fieldValues(page: Page): Promise<Record<string, string>> {
+  const values: Record<string, string> = {};
+  for (const name of ['name', 'email', 'company', 'phone', 'message'] as const) {
+    values[name] = await field(page, name).inputValue();
+  }
+  return values;
+}
+
+export const success = {
+  title: 'Message Sent Successfully',
+  text: "Thank you for contacting us. We'll get back to you soon!",
+};
+
+export const failure = {
+  title: 'Error Sending Message',
+  text: 'There was an error sending your message. Please try again.',
+};
+
+/** The toasts that are shown, newest first. */
+export const toasts = (page: Page) =>
+  page.getByRole('region', { name: 'Notifications' }).locator('[data-toast]');
+
+/** The line beside the form that keeps the outcome. */
+export const statusLine = (page: Page) => page.locator('[data-status]');

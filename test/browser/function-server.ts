@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { anyPort } from './port.ts';
+
+/** What the stub does with a message: takes it, answers a status, breaks the line, or is silent. */
+type Answer = 'accept' | 'reset' | 'hang' | number;
+
+/** A message as it arrived. */
+interface Call {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** A stand-in for the contact function, as far as a browser can tell. */
+export interface FunctionServer {
+  readonly url: string;
+  /** Each POST so far, oldest first. */
+  readonly calls: Call[];
+  /** The newest; throws where there is none. */
+  lastCall(): Call;
+  /** How the next ones are answered. */
+  answer: Answer;
+  /** How long an answer takes, in ms. */
+  delay: number;
+  /** Where a form that was posted without script comes back to. */
+  siteUrl: string;
+  close(): Promise<void>;
+}
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',
+};
+
+/** Starts the stub on a port of its own. */
+export async function startFunction(): Promise<FunctionServer> {
+  const port = await anyPort();
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'POST') return void response.writeHead(204, CORS).end();
+    const { url: path = '', headers } = request;
+    stub.calls.push({ path, headers, body: await text(request) });
+    const { answer, delay } = stub;
+    if (answer === 'hang') return;
+    if (answer === 'reset') return void request.socket.resetAndDestroy();
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    const accepted = answer === 'accept';
+    if (headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
+      const location = `${stub.siteUrl}/contact#message-${accepted ? 'sent' : 'failed'}`;
+      return void response.writeHead(303, { location }).end();
+    }
+    response.writeHead(accepted ? 200 : answer, { ...CORS, 'content-type': 'application/json' });
+    response.end(JSON.stringify({ ok: accepted }));
+  });
+  server.listen(port);
+  await once(server, 'listening');
+
+  const stub: FunctionServer = {
+    url: `http://localhost:${port}`,
+    calls: [],
+    lastCall: () => {
+      const call = stub.calls.at(-1);
+      if (!call) throw new Error('nothing was sent');
+      return call;
+    },
+    answer: 'accept',
+    delay: 0,
+    siteUrl: '',
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+  return stub;
+}

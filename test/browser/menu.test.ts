@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { launchBrowser } from './browser.ts';
+import { seenText } from './look.ts';
+import { serveSite } from './site.ts';
+import { visit } from './visit.ts';
+
+const site = await serveSite();
+const browser = await launchBrowser();
+const menu = suite('browser: menu');
+menu.after(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const button = (page: Page) => page.getByRole('button', { name: 'Menu' });
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+/** Checks what everybody can tell: the state that is announced and the items that are seen. */
+async function assertOpen(page: Page, open: boolean): Promise<void> {
+  assert.is(await button(page).getAttribute('aria-expanded'), String(open));
+  assert.is(await navigation(page).isVisible(), open);
+}
+
+/** A test in a phone's window, on `path`. */
+function onPhone(title: string, path: string, test: (page: Page) => Promise<void>): void {
+  menu(title, async () => {
+    const { page, context, complaints } = await visit(browser, site.url, {
+      viewport: { width: 390, height: 844 },
+    });
+    await page.goto(path);
+    await test(page);
+    assert.equal(complaints, []);
+    await context.close();
+  });
+}
+
+onPhone('the button opens it and closes it again', '/leadership', async (page) => {
+  await assertOpen(page, false);
+  assert.is(await page.getByRole('link', { name: 'Menu', exact: true }).count(), 0);
+  await button(page).click();
+  await assertOpen(page, true);
+  assert.equal(await navigation(page).getByRole('link').allInnerTexts(), [
+    'Home',
+    'Company Overview',
+    'Leadership',
+    'Ascent Advantage',
+    'Experience',
+    'Why Multifamily?',
+    'Target Investments',
+    'Investment Process',
+    'Contact',
+    'Investor Portal',
+  ]);
+  await button(page).click();
+  await assertOpen(page, false);
+});
+
+onPhone('every item can be reached and read', '/', async (page) => {
+  await page.setViewportSize({ width: 390, height: 420 });
+  await button(page).click();
+  const last = navigation(page).getByRole('link', { name: 'Investor Portal' });
+  await last.scrollIntoViewIfNeeded();
+  const box = await last.boundingBox();
+  assert.ok(box && box.y >= 0 && box.y + box.height <= 420);
+});
+
+onPhone('the keyboard opens it, Escape closes it and the focus returns', '/', async (page) => {
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await assertOpen(page, true);
+  await page.keyboard.press('Tab');
+  assert.is(await seenText(page.locator(':focus')), 'Home');
+  await page.keyboard.press('Escape');
+  await assertOpen(page, false);
+  assert.ok(await button(page).evaluate((element) => element === document.activeElement));
+});
+
+onPhone('a press outside closes it', '/disclaimer', async (page) => {
+  await button(page).click();
+  await page.mouse.click(195, 800);
+  await assertOpen(page, false);
+  assert.is(new URL(page.url()).pathname, '/disclaimer');
+});
+
+onPhone('tabbing out of it closes it', '/', async (page) => {
+  await button(page).click();
+  await navigation(page).getByRole('link', { name: 'Investor Portal' }).focus();
+  await page.keyboard.press('Tab');
+  await assertOpen(page, false);
+});
+
+onPhone('a chosen link leads on, and the next page has it closed', '/', async (page) => {
+  await button(page).click();
+  await navigation(page).getByRole('link', { name: 'Contact' }).click();
+  await page.waitForURL(`${site.url}/contact`);
+  await assertOpen(page, false);
+  assert.is(await page.evaluate(() => scrollY), 0);
+});
+
+onPhone('the link of the current page closes it', '/leadership', async (page) => {
+  await button(page).click();
+  await navigation(page).getByRole('link', { name: 'Leadership' }).click();
+  await page.waitForLoadState();
+  await assertOpen(page, false);
+  assert.is(new URL(page.url()).pathname, '/leadership');
+});
+
+onPhone('growing past the breakpoint closes it for good', '/', async (page) => {
+  await button(page).click();
+  await page.setViewportSize({ width: 1600, height: 900 });
+  assert.ok(await navigation(page).isVisible());
+  assert.is(await button(page).count(), 0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await assertOpen(page, false);
+});
+
+onPhone('the back button finds it closed', '/advantage', async (page) => {
+  await button(page).click();
+  await navigation(page).getByRole('link', { name: 'Experience' }).click();
+  await page.waitForURL(`${site.url}/experience`);
+  await page.goBack();
+  await page.waitForURL(`${site.url}/advantage`);
+  await assertOpen(page, false);
+});
+
+onPhone(
+  'an address with #menu opens it once, then leaves the address clean',
+  '/#menu',
+  async (page) => {
+    await assertOpen(page, true);
+    assert.is(new URL(page.url()).hash, '');
+    await page.keyboard.press('Escape');
+    await assertOpen(page, false);
+  },
+);
+
+for (const width of [1440, 1920]) {
+  menu(`at ${width} px the bar shows all nine items and the portal, each on one line`, async () => {
+    const { page, context } = await visit(browser, site.url, { viewport: { width, height: 900 } });
+    await page.goto('/why-multifamily');
+    const links = navigation(page).getByRole('link');
+    assert.is(await links.count(), 10);
+    const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
+    const tops = boxes.map((box) => (box ? Math.round(box.y + box.height / 2) : -1));
+    assert.ok(Math.max(...tops) - Math.min(...tops) <= 2, tops.join());
+    assert.is(await button(page).count(), 0);
+    await context.close();
+  });
+}
+
+menu.run();

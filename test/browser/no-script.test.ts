@@ -1,0 +1,154 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { launchBrowser } from './browser.ts';
+import { startFunction } from './function-server.ts';
+import { hiddenWords, linksOf } from './look.ts';
+import { everyPath, missedPaths } from './paths.ts';
+import { serveSite } from './site.ts';
+import { visit } from './visit.ts';
+
+const backend = await startFunction();
+const site = await serveSite(backend.url);
+backend.siteUrl = site.url;
+const browser = await launchBrowser();
+const noScript = suite('browser: without script');
+noScript.after(async () => {
+  await browser.close();
+  await site.close();
+  await backend.close();
+});
+
+const phone = { width: 390, height: 844 };
+const open = (viewport = phone) =>
+  visit(browser, site.url, { javaScriptEnabled: false, viewport }, [backend.url]);
+
+noScript('every page shows all its words and holds all its links', async () => {
+  const { page, context, complaints } = await open();
+  const scripted = await visit(browser, site.url, { viewport: phone });
+  for (const path of everyPath) {
+    await page.goto(path);
+    assert.equal(await hiddenWords(page), [], path);
+    await scripted.page.goto(path);
+    assert.equal(await linksOf(page), await linksOf(scripted.page), path);
+  }
+  assert.equal(complaints, []);
+  await context.close();
+  await scripted.context.close();
+});
+
+noScript(
+  'both missed paths show the page view, or on the state file the word undefined',
+  async () => {
+    const { page, context } = await open();
+    for (const path of missedPaths) {
+      await page.goto(path);
+      assert.ok(await page.getByRole('heading', { name: 'Oops! Page not found' }).isVisible());
+      assert.ok(await page.getByRole('link', { name: 'Return to Home' }).isVisible());
+    }
+    await context.close();
+  },
+);
+
+noScript('the menu of a phone opens, leads on and closes', async () => {
+  const { page, context } = await open();
+  await page.goto('/leadership');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  assert.not.ok(await navigation.isVisible());
+  assert.is(await page.getByRole('button', { name: 'Menu' }).count(), 0);
+
+  await page.getByRole('link', { name: 'Menu', exact: true }).click();
+  assert.ok(await navigation.isVisible());
+  const items = navigation.getByRole('listitem');
+  assert.is(await items.count(), 10);
+  for (const item of await items.all()) assert.ok(await item.isVisible());
+
+  await navigation.getByRole('link', { name: 'Close menu' }).click();
+  assert.not.ok(await navigation.isVisible());
+
+  await page.getByRole('link', { name: 'Menu', exact: true }).click();
+  await navigation.getByRole('link', { name: 'Experience' }).click();
+  await page.waitForURL(`${site.url}/experience`);
+  assert.not.ok(await navigation.isVisible());
+  await context.close();
+});
+
+noScript('a wide window shows all items and no menu', async () => {
+  const { page, context } = await open({ width: 1440, height: 900 });
+  await page.goto('/');
+  assert.is(await page.getByRole('navigation', { name: 'Main' }).getByRole('link').count(), 10);
+  assert.is(await page.getByRole('link', { name: 'Menu', exact: true }).count(), 0);
+  await context.close();
+});
+
+noScript('a term leads to its meaning, a note mark to its note and back', async () => {
+  const { page, context } = await open();
+  await page.goto('/target-investments');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Sun Belt' }).first().click();
+  assert.is(new URL(page.url()).hash, '#term-sun-belt');
+  assert.ok(await page.locator('#term-sun-belt').isVisible());
+  await main.getByRole('link', { name: 'Note 1', exact: true }).click();
+  await main
+    .getByRole('link', { name: /^Back to the text/ })
+    .first()
+    .click();
+  assert.match(new URL(page.url()).hash, /^#mark-/);
+  await context.close();
+});
+
+for (const [answer, shown, other] of [
+  ['accept', 'Message Sent Successfully', 'Error Sending Message'],
+  [500, 'Error Sending Message', 'Message Sent Successfully'],
+] as const) {
+  noScript(`the form posts by itself; ${shown} is shown where it comes back`, async () => {
+    const { page, context, complaints } = await open();
+    backend.answer = answer;
+    await page.goto('/contact');
+    for (const words of [shown, other]) {
+      assert.not.ok(await page.getByText(words).isVisible());
+    }
+    await page.getByLabel('Full Name').fill('Ada Example');
+    await page.getByLabel('Email Address').fill('ada@example.com');
+    await page.getByLabel('Message', { exact: true }).fill('Two lines\nof words');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.waitForURL(/#message-/);
+
+    assert.is(new URL(page.url()).pathname, '/contact');
+    assert.ok(await page.getByText(shown).isVisible());
+    assert.ok(
+      await page.getByText(shown).evaluate((words) => {
+        const { top, bottom } = words.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      }),
+    );
+    assert.not.ok(await page.getByText(other).isVisible());
+    const { headers, body } = backend.lastCall();
+    assert.match(headers['content-type'] ?? '', 'application/x-www-form-urlencoded');
+    const sent = Object.fromEntries(new URLSearchParams(body));
+    assert.equal(sent, {
+      name: 'Ada Example',
+      email: 'ada@example.com',
+      company: '',
+      phone: '',
+      message: 'Two lines\r\nof words',
+      website: '',
+    });
+    assert.equal(complaints, []);
+    await context.close();
+  });
+}
+
+noScript('the form asks for what is required before anything is sent', async () => {
+  const { page, context } = await open();
+  const before = backend.calls.length;
+  await page.goto('/contact');
+  await page.getByLabel('Full Name').fill('Ada Example');
+  await page.getByLabel('Email Address').fill('no address');
+  await page.getByLabel('Message', { exact: true }).fill('Words');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  assert.is(new URL(page.url()).hash, '');
+  assert.is(backend.calls.length, before);
+  await context.close();
+});
+
+noScript.run();

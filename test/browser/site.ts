@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeDist } from '../../assets/dist.ts';
+import { startPreview } from '../../assets/hosts/preview.ts';
+import { makeParts } from '../../assets/parts.ts';
+import { composeSite } from '../../pages/compose.ts';
+import { anyPort } from './port.ts';
+
+/** The finished site, served as `npm start` serves it. */
+export interface ServedSite {
+  /** Its origin, without a slash at the end. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Builds the site into a temporary folder and serves it with the `serve` package, headers included.
+ *
+ * @param supabaseUrl where its contact form sends; nobody listens there unless given
+ */
+export async function serveSite(supabaseUrl = 'http://localhost:9'): Promise<ServedSite> {
+  const port = await anyPort();
+  const settings = {
+    siteUrl: `http://localhost:${port}`,
+    supabaseUrl,
+    supabasePublishableKey: 'sb_publishable_test',
+  };
+  const dist = await composeSite(settings, await makeParts());
+  const folder = await mkdtemp(join(tmpdir(), 'ascent-site-'));
+  const dir = join(folder, 'dist');
+  writeDist(dist, dir);
+  const preview = await startPreview({ dir, port, print: () => {} });
+  const close = async () => {
+    await preview.close();
+    await rm(folder, { recursive: true });
+  };
+  return { url: preview.url, close };
+}

@@ -1,0 +1,182 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { launchBrowser } from './browser.ts';
+import { seenText } from './look.ts';
+import { serveSite } from './site.ts';
+import { visit } from './visit.ts';
+
+const site = await serveSite();
+const browser = await launchBrowser();
+const tooltips = suite('browser: tooltips');
+tooltips.after(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const tip = (page: Page) => page.getByRole('tooltip');
+const term = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name }).first();
+
+/** A test on the Target Investments page, with the clock in its hands. */
+function onTerms(
+  title: string,
+  test: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = {},
+): void {
+  tooltips(title, async () => {
+    const { page, context, complaints } = await visit(browser, site.url, {
+      reducedMotion: 'reduce',
+      ...options,
+    });
+    await page.clock.install();
+    await page.goto('/target-investments');
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await test(page);
+    assert.equal(complaints, []);
+    await context.close();
+  });
+}
+
+/** Moves the pointer onto the middle of an element, in steps as a hand does. */
+async function pointAt(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  assert.ok(box);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+}
+
+onTerms('it opens after 700 ms of hover and says what the term means', async (page) => {
+  const sunBelt = term(page, 'Sun Belt');
+  await pointAt(page, sunBelt);
+  await page.clock.runFor(690);
+  assert.is(await tip(page).count(), 0);
+  await page.clock.runFor(20);
+  assert.ok(await tip(page).isVisible());
+  const meaning = await seenText(page.locator('#term-sun-belt dd'));
+  assert.is(await seenText(tip(page)), meaning);
+  const description = await sunBelt.getAttribute('aria-describedby');
+  assert.is(description, await tip(page).getAttribute('id'));
+});
+
+onTerms('leaving in time opens nothing', async (page) => {
+  await pointAt(page, term(page, 'Sun Belt'));
+  await page.clock.runFor(600);
+  await page.mouse.move(5, 300);
+  await page.clock.runFor(2000);
+  assert.is(await tip(page).count(), 0);
+});
+
+onTerms('leaving closes it; the next one within 300 ms opens at once', async (page) => {
+  await pointAt(page, term(page, 'Sun Belt'));
+  await page.clock.runFor(710);
+  await page.mouse.move(5, 300);
+  assert.is(await tip(page).count(), 0);
+  await page.clock.runFor(250);
+  await pointAt(page, term(page, 'Rust Belt'));
+  await page.clock.runFor(10);
+  assert.match(await seenText(tip(page)), 'Great Lakes');
+});
+
+onTerms('after more than 300 ms the next one takes its 700 ms again', async (page) => {
+  await pointAt(page, term(page, 'Sun Belt'));
+  await page.clock.runFor(710);
+  await page.mouse.move(5, 300);
+  await page.clock.runFor(310);
+  await pointAt(page, term(page, 'Rust Belt'));
+  await page.clock.runFor(600);
+  assert.is(await tip(page).count(), 0);
+  await page.clock.runFor(110);
+  assert.ok(await tip(page).isVisible());
+});
+
+onTerms(
+  'it stays while the pointer moves onto it, and goes when the pointer leaves',
+  async (page) => {
+    await pointAt(page, term(page, 'IRR'));
+    await page.clock.runFor(710);
+    await pointAt(page, tip(page));
+    await page.clock.runFor(5000);
+    assert.ok(await tip(page).isVisible());
+    await page.mouse.move(5, 300, { steps: 4 });
+    await page.clock.runFor(10);
+    assert.is(await tip(page).count(), 0);
+  },
+);
+
+onTerms('Escape closes it and moves nothing', async (page) => {
+  await pointAt(page, term(page, 'IRR'));
+  await page.clock.runFor(710);
+  await page.keyboard.press('Escape');
+  assert.is(await tip(page).count(), 0);
+  assert.is(new URL(page.url()).hash, '');
+});
+
+onTerms('keyboard focus opens it at once, moving on closes it', async (page) => {
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  assert.is(await seenText(page.locator(':focus')), 'Sun Belt');
+  assert.ok(await tip(page).isVisible());
+  await page.keyboard.press('Escape');
+  assert.is(await tip(page).count(), 0);
+  assert.is(await seenText(page.locator(':focus')), 'Sun Belt');
+  await page.keyboard.press('Tab');
+  assert.match(await seenText(tip(page)), 'Great Lakes');
+  await page.keyboard.press('Shift+Tab');
+  assert.match(await seenText(tip(page)), 'Carolinas');
+});
+
+onTerms('Enter follows the term to its meaning in the list', async (page) => {
+  await term(page, 'Rust Belt').focus();
+  await page.keyboard.press('Enter');
+  assert.is(new URL(page.url()).hash, '#term-rust-belt');
+});
+
+onTerms(
+  'a tap opens it, a tap elsewhere or on the term again closes it',
+  async (page) => {
+    const sunBelt = term(page, 'Sun Belt');
+    await sunBelt.tap();
+    await page.clock.runFor(50);
+    assert.match(await seenText(tip(page)), 'Carolinas');
+    assert.is(new URL(page.url()).hash, '');
+    await sunBelt.tap();
+    await page.clock.runFor(50);
+    assert.is(await tip(page).count(), 0);
+    await sunBelt.tap();
+    await page.clock.runFor(50);
+    await page.getByRole('heading', { level: 1 }).tap();
+    await page.clock.runFor(50);
+    assert.is(await tip(page).count(), 0);
+  },
+  { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } },
+);
+
+onTerms(
+  'in a window of 320 px every one is inside it and does not cover its term',
+  async (page) => {
+    const terms = page.locator('main [data-term]');
+    const count = await terms.count();
+    assert.ok(count >= 5);
+    for (let index = 0; index < count; index++) {
+      const each = terms.nth(index);
+      await each.focus();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      const box = await tip(page).boundingBox();
+      assert.ok(box, await seenText(each));
+      assert.ok(box.x >= 0 && box.x + box.width <= 320, `${box.x} + ${box.width}`);
+      assert.ok(box.y >= 0 && box.y + box.height <= 640, `${box.y} + ${box.height}`);
+      const over = await each.evaluate((link, { y, height }) => {
+        const { top, bottom } = link.getBoundingClientRect();
+        return Math.min(bottom, y + height) - Math.max(top, y);
+      }, box);
+      assert.ok(over <= 2, `${await seenText(each)} covered by ${over} px`);
+    }
+  },
+  { viewport: { width: 320, height: 640 } },
+);
+
+tooltips.run();
