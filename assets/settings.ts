@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseDotenv } from './settings/dotenv.ts';
-import { publicKey, webOrigin } from './settings/values.ts';
+import { epoch, publicKey, revisionName, webOrigin } from './settings/values.ts';
 
 /** What the build is told from outside. Nothing in it is secret: all of it is published. */
 export interface Settings {
@@ -11,6 +11,10 @@ export interface Settings {
   readonly supabaseUrl: string;
   /** The project's publishable key, or its legacy anon key. */
   readonly supabasePublishableKey: string;
+  /** What the build is called where no git repository tells; left out where nobody set it. */
+  readonly revision?: string;
+  /** Seconds since 1970 of the commit, likewise. */
+  readonly sourceDateEpoch?: string;
 }
 
 /** A setting that stops the build: one line with its name, where it stands, and the mend. */
@@ -34,6 +38,9 @@ const DEFINITIONS = {
   SUPABASE_URL: { fallback: 'http://localhost:54321', read: webOrigin },
   // The stand-in asks for no key, and this one is plainly nobody's.
   SUPABASE_PUBLISHABLE_KEY: { fallback: LOCAL_KEY, read: publicKey },
+  // Both tell of the commit where the files were unpacked without their repository; git wins.
+  REVISION: { fallback: '', read: revisionName },
+  SOURCE_DATE_EPOCH: { fallback: '', read: epoch },
 } satisfies Record<string, Definition>;
 
 type Name = keyof typeof DEFINITIONS;
@@ -90,10 +97,14 @@ export function readSettings(
       throw new SettingError(`${name} in ${place} ${error instanceof Error ? error.message : ''}`);
     }
   };
+  const revision = read('REVISION');
+  const sourceDateEpoch = read('SOURCE_DATE_EPOCH');
   const settings = {
     siteUrl: read('SITE_URL'),
     supabaseUrl: read('SUPABASE_URL'),
     supabasePublishableKey: read('SUPABASE_PUBLISHABLE_KEY'),
+    ...(revision && { revision }),
+    ...(sourceDateEpoch && { sourceDateEpoch }),
   };
   if (settings.supabaseUrl.startsWith('https:') && settings.supabasePublishableKey === LOCAL_KEY) {
     throw new SettingError(

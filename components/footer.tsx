@@ -6,6 +6,7 @@ import { Drawing } from './drawing.tsx';
 import { Lockup } from './lockup.tsx';
 import { usePage } from './page-context.tsx';
 import { PrintFoot } from './print-foot.tsx';
+import { Revision } from './revision.tsx';
 
 /** The foot of every page: blurb, quick links, e-mail, copyright and disclaimer (SPEC.md section 2). */
 export function Footer(): ReactNode {
@@ -44,6 +45,9 @@ export function Footer(): ReactNode {
                 <a href={privacyLink.href}>{privacyLink.label}</a>
               </li>
             </ul>
+            <p>
+              <Revision />
+            </p>
             {gathered.drawings && <p className="foot-drawings">{firm.drawingsNote}</p>}
           </div>
           <PrintFoot />

@@ -33,6 +33,8 @@ export interface OgImage {
 export interface Site {
   /** Where the site is published: an origin without a slash at its end. */
   readonly origin: string;
+  /** Name of the commit that it is built from. */
+  readonly revision: string;
   /** The project whose function takes the contact message. */
   readonly supabase: { readonly url: string; readonly publishableKey: string };
   readonly contentSecurityPolicy: string;

@@ -4,6 +4,7 @@ import { firm } from '../data/firm.ts';
 import { disclaimerLink } from '../data/navigation.ts';
 import { layout } from '../data/pages/layout.ts';
 import { usePage } from './page-context.tsx';
+import { Revision } from './revision.tsx';
 import { Words } from './words.tsx';
 
 /** What a sheet of paper needs to stand alone: where it comes from, and the disclaimers that bind it. */
@@ -29,7 +30,7 @@ export function PrintFoot(): ReactNode {
       {gathered.drawings && <p>{firm.drawingsNote}</p>}
       <p className="print-url" data-record="">
         {layout.copyright} {firm.copyrightYear} {firm.name}, {site.origin}
-        {route.path}
+        {route.path}, <Revision />
       </p>
     </div>
   );

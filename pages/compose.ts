@@ -1,13 +1,15 @@
-import type { Dist } from '../assets/dist.ts';
+import type { Content, Dist } from '../assets/dist.ts';
 import { contentSecurityPolicy, cspHash } from '../assets/hosts/csp.ts';
 import { hostFiles } from '../assets/hosts/index.ts';
 import type { Parts } from '../assets/parts.ts';
+import { addRecord } from '../assets/record/index.ts';
+import { type Revision, unknownRevision } from '../assets/record/revision.ts';
 import type { Settings } from '../assets/settings.ts';
 import { speculationRules } from '../assets/speculation-rules.ts';
 import { webManifest } from '../assets/web-manifest.ts';
 import { stylesheetPlace } from '../components/head.tsx';
 import { BuildError } from './build-error.ts';
-import { checkSite, type SitePage } from './checks/index.ts';
+import { startChecks } from './checks/index.ts';
 import { ogImagesOf } from './og-images.ts';
 import { renderPage } from './render.tsx';
 import { missedRoutes, type Route, routes } from './routes.tsx';
@@ -20,20 +22,24 @@ export interface Variation {
   readonly table?: readonly Route[];
   /** Root-relative address of a script that reloads the page, in dev. */
   readonly reloadScript?: string;
+  /** What the site is built from; unknown where nobody says. */
+  readonly revision?: Revision;
 }
 
 /**
- * Renders every page and puts the whole site together: map of path to content, then checks.
+ * Makes the whole site, file by file: each page is rendered, checked and given away, so that a site of
+ * any size takes the memory of a page. What came so far is fit to publish only once the last has come.
  *
  * @param settings where the site and its function live
  * @param parts what the pages are put together with
+ * @returns path in dist, without a leading slash, and content
  * @throws BuildError when a page does not render, a picture cannot be made or a check refuses
  */
-export async function composeSite(
+export async function* composeFiles(
   settings: Settings,
   parts: Parts,
   variation: Variation = {},
-): Promise<Dist> {
+): AsyncGenerator<[string, Content], void> {
   const { table = [...routes, ...missedRoutes], reloadScript } = variation;
   const { client, fonts, styles, drawings, images, icons, lockup } = parts;
   const photographs = parts.photographs();
@@ -59,50 +65,68 @@ export async function composeSite(
     ...(reloadScript && { reloadScript }),
   });
 
-  const pages = new Map<string, SitePage>();
-  const documents = new Map<string, Uint8Array>();
+  const hashed = new Map<string, Uint8Array>(client.files);
+  const pictures = [...fonts, ...drawings.values(), ...images.values(), ...ogImages.values()];
+  for (const { path, bytes } of pictures) hashed.set(path.slice(1), bytes);
+  const manifest = webManifest(images);
+  const plain = new Map([
+    ['site.webmanifest', manifest],
+    ['sitemap.xml', sitemap(table, settings.siteUrl)],
+    ['robots.txt', robots(settings.siteUrl)],
+  ]);
+
+  const named = new Set([...hashed.keys(), ...plain.keys(), ...table.flatMap(fileNames)]);
+  if (reloadScript) named.add(reloadScript.slice(1));
+  const checks = startChecks({
+    routes: new Map(
+      table.filter(({ status }) => status === 200).map(({ path, source }) => [path, source]),
+    ),
+    // Only while they are rendered do the pages say which photographs they show.
+    files: { has: (path) => named.has(path) || photographs.paths.has(`/${path}`) },
+    origin: settings.siteUrl,
+    manifest: { source: 'assets/web-manifest.ts', text: manifest },
+  });
+  const style = Buffer.from(`<style>${styles}</style>`);
   for (const route of table) {
     const html = renderPage(route, site);
     const [file, ...copies] = fileNames(route);
     const kind = route.status === 404 ? '404' : 'page';
-    pages.set(route.path, { file, route: route.path, html, source: route.source, kind });
-    const whole = Buffer.from(html.replace(stylesheetPlace, `<style>${styles}</style>`));
-    for (const name of [file, ...copies]) documents.set(name, whole);
+    checks.page({ file, route: route.path, html, source: route.source, kind });
+    const whole = withStyle(html, style);
+    for (const name of [file, ...copies]) yield [name, whole];
   }
 
-  const dist = new Map<string, string | Uint8Array>(client.files);
-  for (const { path, bytes } of [
-    ...fonts,
-    ...drawings.values(),
-    ...images.values(),
-    ...ogImages.values(),
-  ]) {
-    dist.set(path.slice(1), bytes);
-  }
-  // Only now the pages have said which photographs they show.
-  for (const [path, bytes] of await photographs.files()) dist.set(path.slice(1), bytes);
-  const immutable = [...dist.keys()].map((path) => `/${path}`);
+  for (const [path, bytes] of await photographs.files()) hashed.set(path.slice(1), bytes);
+  yield* hashed;
+  yield* plain;
+  const immutable = [...hashed.keys()].map((path) => `/${path}`);
   const https = settings.siteUrl.startsWith('https:');
-  for (const [path, text] of hostFiles({ csp: policy.header, immutable, https })) {
-    dist.set(path, text);
-  }
-  const manifest = webManifest(images);
-  dist.set('site.webmanifest', manifest);
-  dist.set('sitemap.xml', sitemap(table, settings.siteUrl));
-  dist.set('robots.txt', robots(settings.siteUrl));
-  for (const [path, whole] of documents) dist.set(path, whole);
+  yield* hostFiles({ csp: policy.header, immutable, https });
 
-  const files = new Set([...dist.keys(), ...(reloadScript ? [reloadScript.slice(1)] : [])]);
-  const problems = checkSite({
-    pages,
-    files,
-    origin: settings.siteUrl,
-    manifest: { source: 'assets/web-manifest.ts', text: manifest },
-  });
+  const problems = checks.end();
   // Pages of a test need not show what the firm put into the folder.
   if (!variation.table) problems.push(...photographs.unused());
   if (problems.length > 0) throw new BuildError(problems.join('\n'));
+}
+
+/** The whole site of {@link composeFiles} in memory. */
+export async function composeSite(
+  settings: Settings,
+  parts: Parts,
+  variation: Variation = {},
+): Promise<Dist> {
+  const dist = new Map<string, Content>();
+  for await (const [path, content] of composeFiles(settings, parts, variation)) {
+    dist.set(path, content);
+  }
   return dist;
+}
+
+/** Puts the stylesheet in its place: as bytes, which do not have to be encoded again for every page. */
+function withStyle(html: string, style: Uint8Array): Uint8Array {
+  const at = html.indexOf(stylesheetPlace);
+  const [before, after] = [html.slice(0, at), html.slice(at + stylesheetPlace.length)];
+  return Buffer.concat([Buffer.from(before), style, Buffer.from(after)]);
 }
 
 /**

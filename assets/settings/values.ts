@@ -53,3 +53,22 @@ export function publicKey(value: string): string {
   if (role !== undefined) throw new Error(`is a token of another role than anon; ${mend}`);
   throw new Error(`is no key that we know; ${mend}`);
 }
+
+/**
+ * Reads the name of a revision: letters, digits, dots, hyphens, 40 at most; empty for none.
+ * @throws Error with the rest of a sentence that begins with the setting's name.
+ */
+export function revisionName(value: string): string {
+  if (/^[\w.-]{0,40}$/.test(value)) return value;
+  throw new Error(`is "${value}"; use the hash of the commit`);
+}
+
+/**
+ * Reads a point in time as seconds since 1970; empty for none.
+ * https://reproducible-builds.org/specs/source-date-epoch/
+ * @throws Error with the rest of a sentence that begins with the setting's name.
+ */
+export function epoch(value: string): string {
+  if (/^\d{0,11}$/.test(value)) return value;
+  throw new Error(`is "${value}"; give seconds since 1970, from git log -1 --format=%ct`);
+}

@@ -34,7 +34,7 @@ const ALLOWED = new RegExp(
 );
 
 /** Words around a figure, for messages. */
-const AROUND = /\S*(?:\s\S+)?$/;
+const AROUND = /(?:\S+\s)?\S*$/;
 
 /**
  * The first figure in a text that neither the register nor the list of allowed figures accounts for.
