@@ -12,6 +12,7 @@ export type MailBehaviour =
   | 'busy' // 451 after DATA
   | 'drop-before' // takes DATA, then hangs up and keeps nothing
   | 'drop-after' // takes DATA and keeps it, then hangs up without a word
+  | 'slow' // takes three seconds to say yes
   | 'silent'; // never answers after DATA
 
 /** A mail as it arrived. */
@@ -91,7 +92,8 @@ export async function startMailServer(
           return;
         }
         arrive(chunks, session);
-        done();
+        if (behaviour === 'slow') setTimeout(done, 3_000);
+        else done();
       });
     },
   });
