@@ -1,8 +1,8 @@
-import type { Content, Dist } from '../assets/dist.ts';
+import type { Content, Dist, Files } from '../assets/dist.ts';
 import { contentSecurityPolicy, cspHash } from '../assets/hosts/csp.ts';
 import { hostFiles } from '../assets/hosts/index.ts';
 import type { Parts } from '../assets/parts.ts';
-import { addRecord } from '../assets/record/index.ts';
+import { recordNames, type SiteRecord, startRecord } from '../assets/record/index.ts';
 import { type Revision, unknownRevision } from '../assets/record/revision.ts';
 import type { Settings } from '../assets/settings.ts';
 import { speculationRules } from '../assets/speculation-rules.ts';
@@ -27,8 +27,8 @@ export interface Variation {
 }
 
 /**
- * Makes the whole site, file by file: each page is rendered, checked and given away, so that a site of
- * any size takes the memory of a page. What came so far is fit to publish only once the last has come.
+ * Makes the whole site, file by file: each page is rendered, checked, recorded and given away, so that a
+ * site of any size takes the memory of a page. What came is fit to be published once the last has come.
  *
  * @param settings where the site and its function live
  * @param parts what the pages are put together with
@@ -39,7 +39,35 @@ export async function* composeFiles(
   settings: Settings,
   parts: Parts,
   variation: Variation = {},
-): AsyncGenerator<[string, Content], void> {
+): Files {
+  const record = startRecord(settings, variation.revision ?? unknownRevision);
+  for await (const [path, content] of siteFiles(settings, parts, variation, record)) {
+    record.file(path, content);
+    yield [path, content];
+  }
+  yield* record.files();
+}
+
+/** The whole site of {@link composeFiles} in memory. */
+export async function composeSite(
+  settings: Settings,
+  parts: Parts,
+  variation: Variation = {},
+): Promise<Dist> {
+  const dist = new Map<string, Content>();
+  for await (const [path, content] of composeFiles(settings, parts, variation)) {
+    dist.set(path, content);
+  }
+  return dist;
+}
+
+/** Everything but the record, which is told of each page that answers with 200. */
+async function* siteFiles(
+  settings: Settings,
+  parts: Parts,
+  variation: Variation,
+  record: SiteRecord,
+): Files {
   const { table = [...routes, ...missedRoutes], reloadScript } = variation;
   const { client, fonts, styles, drawings, images, icons, lockup } = parts;
   const photographs = parts.photographs();
@@ -51,6 +79,7 @@ export async function* composeFiles(
   });
   const site = createSite({
     origin: settings.siteUrl,
+    revision: (variation.revision ?? unknownRevision).name,
     supabase: { url: settings.supabaseUrl, publishableKey: settings.supabasePublishableKey },
     contentSecurityPolicy: policy.meta,
     script: `/${client.entry}`,
@@ -74,13 +103,13 @@ export async function* composeFiles(
     ['sitemap.xml', sitemap(table, settings.siteUrl)],
     ['robots.txt', robots(settings.siteUrl)],
   ]);
-
-  const named = new Set([...hashed.keys(), ...plain.keys(), ...table.flatMap(fileNames)]);
+  const named = new Set([...hashed.keys(), ...plain.keys(), ...recordNames]);
+  for (const name of table.flatMap(fileNames)) named.add(name);
   if (reloadScript) named.add(reloadScript.slice(1));
+
+  const found = table.filter(({ status }) => status === 200);
   const checks = startChecks({
-    routes: new Map(
-      table.filter(({ status }) => status === 200).map(({ path, source }) => [path, source]),
-    ),
+    routes: new Map(found.map(({ path, source }) => [path, source])),
     // Only while they are rendered do the pages say which photographs they show.
     files: { has: (path) => named.has(path) || photographs.paths.has(`/${path}`) },
     origin: settings.siteUrl,
@@ -92,6 +121,7 @@ export async function* composeFiles(
     const [file, ...copies] = fileNames(route);
     const kind = route.status === 404 ? '404' : 'page';
     checks.page({ file, route: route.path, html, source: route.source, kind });
+    if (kind === 'page') record.page({ route: route.path, html });
     const whole = withStyle(html, style);
     for (const name of [file, ...copies]) yield [name, whole];
   }
@@ -107,19 +137,6 @@ export async function* composeFiles(
   // Pages of a test need not show what the firm put into the folder.
   if (!variation.table) problems.push(...photographs.unused());
   if (problems.length > 0) throw new BuildError(problems.join('\n'));
-}
-
-/** The whole site of {@link composeFiles} in memory. */
-export async function composeSite(
-  settings: Settings,
-  parts: Parts,
-  variation: Variation = {},
-): Promise<Dist> {
-  const dist = new Map<string, Content>();
-  for await (const [path, content] of composeFiles(settings, parts, variation)) {
-    dist.set(path, content);
-  }
-  return dist;
 }
 
 /** Puts the stylesheet in its place: as bytes, which do not have to be encoded again for every page. */

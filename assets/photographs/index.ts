@@ -15,6 +15,8 @@ export interface Photographs {
    * @throws when it is not there, or too small for the place; the message says how to mend it
    */
   find(file: string, crop: CropName): Photograph;
+  /** The root-relative path of every file of what was found so far. */
+  readonly paths: ReadonlySet<string>;
   /**
    * The files of every photograph that was found, by their root-relative path.
    *
@@ -48,6 +50,7 @@ export async function readPhotographs(
 
 function photographsOf(originals: ReadonlyMap<string, Original>): Photographs {
   const uses = new Map<string, Use>();
+  const paths = new Set<string>();
   return {
     find(file, crop) {
       const original = originals.get(file);
@@ -60,9 +63,13 @@ function photographsOf(originals: ReadonlyMap<string, Original>): Photographs {
         );
       }
       const use = { file, original, crop };
-      uses.set(`${crop} ${file}`, use);
+      if (!uses.has(`${crop} ${file}`)) {
+        uses.set(`${crop} ${file}`, use);
+        for (const { path } of renditionsOf(use)) paths.add(path);
+      }
       return photographOf(use);
     },
+    paths,
     async files() {
       const files = new Map<string, Uint8Array>();
       // One photograph at a time: the encoders use every core as it is.

@@ -24,17 +24,12 @@ function statusOf({ source, asOf, reviewBy }: Claim, day: string | undefined): s
 
 const MARK = 'data-claim="';
 
-/** Addresses of the pages that show each claim. */
-function showing(pages: readonly RecordedPage[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const routes = new Map<string, Set<string>>();
-  for (const { route, html } of pages) {
-    for (let at = html.indexOf(MARK); at !== -1; at = html.indexOf(MARK, at + 1)) {
-      const start = at + MARK.length;
-      const id = html.slice(start, html.indexOf('"', start));
-      routes.set(id, (routes.get(id) ?? new Set()).add(route));
-    }
+/** The claims that a document shows, in order, as often as it shows them. */
+function* claimsOf(html: string): Generator<string> {
+  for (let at = html.indexOf(MARK); at !== -1; at = html.indexOf(MARK, at + 1)) {
+    const start = at + MARK.length;
+    yield html.slice(start, html.indexOf('"', start));
   }
-  return routes;
 }
 
 /** The words of a page, without head, bar and foot, which change with the whole site. */
@@ -50,17 +45,40 @@ const recorded = ({ id, title, text }: Card) => ({
   sha256: sha256(plainWords(text)),
 });
 
+/** `disclosures.json` in the making. */
+export interface Disclosures {
+  page(page: RecordedPage): void;
+  /** The text, once every page was seen. */
+  json(): string;
+}
+
 /**
- * `disclosures.json`: what the site claims and discloses, for whoever audits it. Every claim with its
- * status, every disclaimer with its date and hash, and each page's revision, which is the hash of its
- * own content: two releases differ on a page exactly where these differ.
+ * Starts `disclosures.json`: what the site claims and discloses, for whoever audits it. Every claim
+ * with its status, every disclaimer with its date and hash, and each page's revision, which is the hash
+ * of its own content: two releases differ on a page exactly where these differ.
  */
-export function disclosuresJson(
+export function startDisclosures(settings: Settings, revision: Revision): Disclosures {
+  const shownOn = new Map<string, Set<string>>();
+  const pages: { readonly route: string; readonly revision: string }[] = [];
+  return {
+    page({ route, html }) {
+      for (const id of claimsOf(html)) {
+        const routes = shownOn.get(id);
+        if (routes) routes.add(route);
+        else shownOn.set(id, new Set([route]));
+      }
+      pages.push({ route, revision: sha256(ownContent(html)).slice(0, 16) });
+    },
+    json: () => text(settings, revision, shownOn, pages),
+  };
+}
+
+function text(
   settings: Settings,
   revision: Revision,
-  pages: readonly RecordedPage[],
+  shownOn: ReadonlyMap<string, ReadonlySet<string>>,
+  pages: readonly object[],
 ): string {
-  const shownOn = showing(pages);
   return `${JSON.stringify(
     {
       site: settings.siteUrl,
@@ -92,10 +110,7 @@ export function disclosuresJson(
         retentionMonths: privacy.retentionMonths,
         texts: privacy.cards.map(recorded),
       },
-      pages: pages.map(({ route, html }) => ({
-        route,
-        revision: sha256(ownContent(html)).slice(0, 16),
-      })),
+      pages,
     },
     null,
     2,

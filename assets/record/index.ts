@@ -1,29 +1,43 @@
 import type { Content } from '../dist.ts';
 import type { Settings } from '../settings.ts';
-import { disclosuresJson, type RecordedPage } from './disclosures.ts';
+import { type RecordedPage, startDisclosures } from './disclosures.ts';
 import type { Revision } from './revision.ts';
 import { securityTxt } from './security-txt.ts';
-import { sha256sums } from './sums.ts';
+import { startSums } from './sums.ts';
 
-/** What a record is made of, besides the files themselves. */
-export interface RecordParts {
-  readonly settings: Settings;
-  readonly revision: Revision;
-  /** Every page that answers with 200, in the order of the route table. */
-  readonly pages: readonly RecordedPage[];
+/** The files of the record, which pages may link to. */
+export const recordNames = ['.well-known/security.txt', 'disclosures.json', 'SHA256SUMS'] as const;
+
+/** What proves what was published, gathered while the site is made. */
+export interface SiteRecord {
+  /** Takes down what a page that answers with 200 shows, in the order of the route table. */
+  page(page: RecordedPage): void;
+  /** Takes the sum of a file. */
+  file(path: string, content: Content): void;
+  /** `security.txt`, `disclosures.json`, and `SHA256SUMS` over everything, last. */
+  files(): Iterable<[string, string]>;
 }
 
 /**
- * Adds to a finished site what proves what was published: `disclosures.json`, `security.txt`, and
- * `SHA256SUMS` over all of it, last.
+ * Starts the record of a site. Neither pages nor files are kept.
  *
- * @param dist every file of the site; the three are added to it
+ * @param settings where the site and its function live
+ * @param revision what it is built from
  */
-export function addRecord(
-  dist: Map<string, Content>,
-  { settings, revision, pages }: RecordParts,
-): void {
-  dist.set('.well-known/security.txt', securityTxt(settings.siteUrl));
-  dist.set('disclosures.json', disclosuresJson(settings, revision, pages));
-  dist.set('SHA256SUMS', sha256sums(dist));
+export function startRecord(settings: Settings, revision: Revision): SiteRecord {
+  const disclosures = startDisclosures(settings, revision);
+  const sums = startSums();
+  return {
+    page: disclosures.page,
+    file: sums.add,
+    *files() {
+      const own: [string, string][] = [
+        ['.well-known/security.txt', securityTxt(settings.siteUrl)],
+        ['disclosures.json', disclosures.json()],
+      ];
+      for (const [path, text] of own) sums.add(path, text);
+      yield* own;
+      yield ['SHA256SUMS', sums.list()];
+    },
+  };
 }

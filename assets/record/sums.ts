@@ -1,31 +1,34 @@
 import { createHash } from 'node:crypto';
-import type { Content, Dist } from '../dist.ts';
+import type { Content } from '../dist.ts';
 
 /** SHA-256 in hexadecimal digits. */
 export const sha256 = (content: Content): string =>
   createHash('sha256').update(content).digest('hex');
 
-/** Code units, not a locale: the same order on every machine. */
-const byPath = ([a]: readonly [string, string], [b]: readonly [string, string]): number =>
-  a < b ? -1 : 1;
+/** The sums of a site's files, as they come. */
+export interface Sums {
+  /** Takes the sum of a file; the file is not kept. */
+  add(path: string, content: Content): void;
+  /** The list for `sha256sum --check`, sorted by path. */
+  list(): string;
+}
 
-/**
- * The list of a site's files for `sha256sum --check`, sorted by path.
- *
- * @param dist every file but the list itself
- */
-export function sha256sums(dist: Dist): string {
-  // A page stands under two names with the same bytes: each is summed once.
-  const known = new Map<Content, string>();
-  const sums = [...dist].map(([path, content]): [string, string] => {
-    const sum = known.get(content) ?? sha256(content);
-    known.set(content, sum);
-    return [path, sum];
-  });
-  return sums
-    .sort(byPath)
-    .map(([path, sum]) => `${sum}  ${path}\n`)
-    .join('');
+/** Starts a list of sums: of every file but the list itself. */
+export function startSums(): Sums {
+  const sums = new Map<string, string>();
+  let last: { readonly content: Content; readonly sum: string } | undefined;
+  return {
+    add(path, content) {
+      // A page stands under two names, one after the other, with the same bytes: it is summed once.
+      if (last?.content !== content) last = { content, sum: sha256(content) };
+      sums.set(path, last.sum);
+    },
+    list() {
+      // Code units, not a locale: the same order on every machine.
+      const paths = [...sums.keys()].sort();
+      return paths.map((path) => `${sums.get(path)}  ${path}\n`).join('');
+    },
+  };
 }
 
 /**

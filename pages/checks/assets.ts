@@ -7,7 +7,7 @@ const IMAGE_METAS = new Set(['og:image', 'og:image:url', 'og:image:secure_url', 
 
 type Fault = readonly [what: string, mend: string] | undefined;
 
-function fileFault(where: string, path: string, files: ReadonlySet<string>): Fault {
+function fileFault(where: string, path: string, files: SiteOutline['files']): Fault {
   if (files.has(path.slice(1))) return undefined;
   return [`${where} ${path} is not in dist`, "name it by asset('…')"];
 }

@@ -8,7 +8,7 @@ export interface SiteOutline {
    */
   readonly routes: ReadonlyMap<string, string>;
   /** Every path in dist, without a leading slash: `assets/start-AB12CD34.js`. */
-  readonly files: ReadonlySet<string>;
+  readonly files: Pick<ReadonlySet<string>, 'has'>;
   /** Origin of the site without a trailing slash: `https://www.example.com`. */
   readonly origin: string;
   /** The web manifest, whose icons must be there. */
