@@ -33,7 +33,7 @@ const descent = 0.24;
  */
 function openSky(size: number, line: number): number {
   const bottom = baseline(size, line) + descent * size;
-  if (bottom < 300) return 592;
+  if (bottom <= 301) return 592;
   return bottom < 400 ? 540 : 0;
 }
 
@@ -46,6 +46,8 @@ function openSky(size: number, line: number): number {
 export function layOutTitle(title: string): TitleLayout {
   checkLetters(title, titleFace);
   const words = title.split(/\s+/).filter((word) => word !== '');
+  if (words.length === 0)
+    throw new Error('the title of its Open Graph image is empty; give it one.');
   const inks = new Map<string, Ink>();
   const inkOf = (line: string) => {
     const ink = inks.get(line) ?? measure(line, titleFace);

@@ -45,9 +45,9 @@ export async function readOriginal(path: string): Promise<Original> {
 
 async function inspect(name: string, bytes: Uint8Array): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
-  const header = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined);
+  // Of an empty file, sharp complains while it is called and not later.
+  const read = async () => sharp(bytes, { limitInputPixels: false }).metadata();
+  const header = await read().catch(() => undefined);
   if (!header || !['jpeg', 'png', 'webp'].includes(header.format)) {
     throw new Error(`${name} holds no JPEG, PNG or WebP that can be read; export it again.`);
   }
