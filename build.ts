@@ -1,6 +1,6 @@
 /**
  * The site, from words to files. `npm run build` makes dist; `npm start`, `npm run dev` and
- * `npm run preview` also show it. Each step lives with what it works on.
+ * `npm run preview` also show it; `npm run release`, `record` and `verify` publish and prove it. Each step lives with what it works on.
  */
 import { join } from 'node:path';
 import { startDev } from './assets/dev/server.ts';
@@ -8,13 +8,18 @@ import { type Dist, writeDist } from './assets/dist.ts';
 import { freePort } from './assets/hosts/port.ts';
 import { startPreview } from './assets/hosts/preview.ts';
 import { makeParts } from './assets/parts.ts';
+import { readRevision } from './assets/record/revision.ts';
+import { entriesIn, readDataFiles, releaseHindrances, remarks } from './assets/release/index.ts';
 import { readSettings, type Settings } from './assets/settings.ts';
 import { sizeTable } from './assets/size-table.ts';
+import { BuildError } from './pages/build-error.ts';
+import { dataFigures } from './pages/checks/data-figures.ts';
 import { composeSite } from './pages/compose.ts';
 import type { Route } from './pages/routes.tsx';
 import { startBackend } from './supabase/local/backend.ts';
 
-const folder = join(import.meta.dirname, 'dist');
+const root = import.meta.dirname;
+const folder = join(root, 'dist');
 const print = (line: string) => console.log(line);
 
 /** A finished site that passed every check, and the stylesheet that stands in each of its pages. */
@@ -31,16 +36,46 @@ export interface Build {
  * @throws when a part cannot be made, a page does not render, or a check refuses; a line a fault
  */
 export async function buildSite(settings: Settings, table?: readonly Route[]): Promise<Build> {
+  const typed = dataFigures(entriesIn(await readDataFiles(root)));
+  if (typed.length > 0) throw new BuildError(typed.join('\n'));
   const parts = await makeParts();
-  return { dist: await composeSite(settings, parts, table && { table }), styles: parts.styles };
+  const revision = readRevision(root, settings);
+  const dist = await composeSite(settings, parts, { revision, ...(table && { table }) });
+  return { dist, styles: parts.styles };
 }
 
-/** Writes dist and prints what it weighs. */
+/** Writes dist and prints what it weighs, and what its words still want. */
 async function build(settings: Settings): Promise<void> {
   const { dist, styles } = await buildSite(settings);
   writeDist(dist, folder);
   for (const line of await sizeTable(dist, styles)) print(line);
+  for (const line of await remarks(root, readRevision(root, settings))) print(line);
   print(`dist: ${dist.size} files in ${process.uptime().toFixed(2)} s`);
+}
+
+/** Builds what may be published, or says everything that stands in the way. */
+async function release(): Promise<void> {
+  const settings = readSettings();
+  const lines = await releaseHindrances(root, settings, readRevision(root, settings));
+  if (lines.length === 0) return build(settings);
+  throw new BuildError(`${lines.join('\n')}\nNo release: ${lines.length} things stand in the way.`);
+}
+
+/** Compares a live site with dist, or with an archive that `record` wrote. */
+async function verify(host = '', archive?: string): Promise<void> {
+  const { isTrue, verdictLines, verifySite } = await import('./assets/record/verify.ts');
+  const { readSumsFile, readSumsOfArchive } = await import('./assets/record/sums-file.ts');
+  const list = archive ? await readSumsOfArchive(archive) : readSumsFile(folder);
+  const verdict = await verifySite(host, list);
+  for (const line of verdictLines(verdict)) print(line);
+  if (!isTrue(verdict)) process.exitCode = 1;
+}
+
+/** Writes one archive of what was released. The browser that prints comes with the tests. */
+async function record(): Promise<void> {
+  const { writeRecord } = await import('./assets/record/write-record.ts');
+  const { launchBrowser: launch } = await import('./test/browser/browser.ts');
+  await writeRecord({ dist: folder, records: join(root, '.local/records'), launch, print });
 }
 
 /** Builds, serves dist, and runs the contact function beside it. */
@@ -80,13 +115,22 @@ async function startBackendFor({ supabaseUrl }: Settings, sitePort: number): Pro
   await startBackend({ port: Number(port), siteUrl: `http://localhost:${sitePort}`, print });
 }
 
-const verbs = { build: () => build(readSettings()), start, dev, preview };
+const verbs = {
+  build: () => build(readSettings()),
+  release,
+  '--release': release,
+  verify,
+  record,
+  start,
+  dev,
+  preview,
+};
 
-async function run(verb = 'build'): Promise<void> {
+async function run(verb = 'build', ...words: readonly string[]): Promise<void> {
   try {
     if (!isVerb(verb))
       throw new Error(`build.ts: no "${verb}"; say ${Object.keys(verbs).join(', ')}.`);
-    await verbs[verb]();
+    await verbs[verb](...words);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
@@ -97,4 +141,4 @@ function isVerb(verb: string): verb is keyof typeof verbs {
   return Object.hasOwn(verbs, verb);
 }
 
-if (import.meta.filename === process.argv[1]) await run(process.argv[2]);
+if (import.meta.filename === process.argv[1]) await run(...process.argv.slice(2));
