@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { suite } from 'uvu';
@@ -205,6 +205,15 @@ photographs(
     await again.remove();
   },
 );
+
+photographs('a photograph that is replaced in its place is looked at again', async (context) => {
+  const one = await plain(1300, 1000).jpeg().toBuffer();
+  const { photograph } = await publish(context, 'house.jpg', one);
+  const path = context.folder?.path ?? '';
+  await writeFile(join(path, 'house.jpg'), await plain(1500, 1200).jpeg().toBuffer());
+  const now = (await readPhotographs(path))().find('house.jpg', 'plate');
+  assert.equal([photograph.width, now.width], [1300, 1500]);
+});
 
 photographs(
   'another photograph of the same name is made anew, under other names',
