@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeFiles } from '../../assets/dist.ts';
+import { makeParts } from '../../assets/parts.ts';
+import { states } from '../../data/states.ts';
+import { composeFiles } from '../../pages/compose.ts';
+import { missedRoutes, type Route, routes, stateRoute } from '../../pages/routes.tsx';
+
+// npm run bench:pages [-- number of pages …]
+// DESIGN.md, "Budgets": 10,000 synthetic state pages with all checks, 2,000 pages or more a second
+// of CPU, 300 MB, in a straight line. Each line is two processes of their own: one renders, checks and
+// records ("made"), the other writes to a disk as well: twice as many files, and as many folders.
+
+const job = process.argv[2];
+if (job === 'made' || job === 'written') await measure(Number(process.argv[3]), job);
+else {
+  console.log('  pages    made s    pages/s    µs/page    and written s    peak MB');
+  const counts = process.argv.slice(2);
+  for (const count of counts.length > 0 ? counts : ['1000', '2500', '5000', '10000']) report(count);
+}
+
+function report(count: string): void {
+  const made = inProcessOfItsOwn('made', count);
+  const written = inProcessOfItsOwn('written', count);
+  const cells = [
+    count.padStart(7),
+    made.seconds.toFixed(2).padStart(10),
+    String(Math.round(Number(count) / made.seconds)).padStart(11),
+    String(Math.round((made.seconds / Number(count)) * 1e6)).padStart(11),
+    written.seconds.toFixed(2).padStart(17),
+    Math.max(made.peak, written.peak).toFixed(0).padStart(11),
+  ];
+  console.log(cells.join(''));
+}
+
+/** Seconds of CPU, and the most memory that was held, in MB. */
+interface Measured {
+  readonly seconds: number;
+  readonly peak: number;
+}
+
+function inProcessOfItsOwn(job: 'made' | 'written', count: string): Measured {
+  const line = execFileSync(
+    process.execPath,
+    ['--import', 'tsx', import.meta.filename, job, count],
+    { env: { ...process.env, NODE_ENV: 'production' }, encoding: 'utf8' },
+  );
+  return JSON.parse(line) as Measured;
+}
+
+async function measure(count: number, job: 'made' | 'written'): Promise<void> {
+  const settings = {
+    siteUrl: 'http://localhost:3000',
+    supabaseUrl: 'http://localhost:54321',
+    supabasePublishableKey: 'sb_publishable_bench',
+  };
+  const table = [...routes, ...Array.from({ length: count }, synthetic), ...missedRoutes];
+  const parts = await makeParts();
+  const folder = mkdtempSync(join(tmpdir(), 'ascent-pages-'));
+  try {
+    const start = process.cpuUsage();
+    const files = composeFiles(settings, parts, { table });
+    if (job === 'written') await writeFiles(files, join(folder, 'dist'));
+    else
+      for await (const [path] of files) if (path === '') throw new Error('a file without a name');
+    const { user, system } = process.cpuUsage(start);
+    const peak = process.resourceUsage().maxRSS / 1024;
+    console.log(JSON.stringify({ seconds: (user + system) / 1e6, peak } satisfies Measured));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A state page with the properties and words of a real one, under a name of its own. */
+function synthetic(_: unknown, index: number): Route {
+  const state = states[index % states.length];
+  if (!state) throw new Error('data/states.ts is empty');
+  const mark = letters(index);
+  return stateRoute({
+    ...state,
+    slug: `${state.slug}-${mark}`,
+    name: `${state.name} ${mark}`,
+    description: `${state.description.slice(0, 120)} (${mark})`,
+  });
+}
+
+/** 0 is "aaaa": figures in plain words are refused. */
+function letters(index: number): string {
+  const digits = [26 ** 3, 26 ** 2, 26, 1].map((step) => Math.floor(index / step) % 26);
+  return String.fromCharCode(...digits.map((digit) => 97 + digit));
+}
