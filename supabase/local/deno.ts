@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -30,18 +30,23 @@ export interface FunctionOptions {
   readonly log: (line: string) => void;
 }
 
-/** The binary itself: the package's wrapper would leave its child behind when killed. */
+/**
+ * The binary itself: the package's wrapper would leave its child behind when killed. It lies in the
+ * package once its install script has run, and in a package for the platform always.
+ */
 function denoBinary(name: DenoPackage): string {
-  const binary = join(
-    ROOT,
-    'node_modules',
-    name,
-    process.platform === 'win32' ? 'deno.exe' : 'deno',
-  );
-  if (!existsSync(binary)) {
-    throw new Error(`${binary} is missing: run "npm ci" (with install scripts) or "npm rebuild"`);
+  const file = process.platform === 'win32' ? 'deno.exe' : 'deno';
+  const folder = join(ROOT, 'node_modules', name);
+  const installed = join(folder, file);
+  if (existsSync(installed)) return installed;
+  for (const modules of [join(folder, 'node_modules'), dirname(folder)]) {
+    const scope = join(modules, '@deno');
+    for (const platform of existsSync(scope) ? readdirSync(scope) : []) {
+      const binary = join(scope, platform, file);
+      if (existsSync(binary)) return binary;
+    }
   }
-  return binary;
+  throw new Error(`${installed} is missing: run "npm ci" or "npm rebuild ${name}"`);
 }
 
 const FOLDER = join(ROOT, 'supabase', 'functions', 'send-contact-email');

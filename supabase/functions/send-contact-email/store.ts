@@ -1,6 +1,6 @@
-import postgres from 'postgres';
+import pg from 'pg';
 import type { ContactMessage } from '../_shared/message.ts';
-import { DeadlineError, pause, within } from './deadline.ts';
+import { pause, within } from './deadline.ts';
 import type { MessageIdentity } from './identity.ts';
 
 /** A message together with who it is and when it came. */
@@ -44,13 +44,16 @@ export interface Store {
 export const DATABASE_TIMEOUT = 5_000;
 
 // Waits before a broken connection is tried again: enough for a restart that is nearly over.
-const RETRY_WAITS = [100, 600];
+const RETRY_WAITS = [100, 500];
 
-const BROKEN =
-  /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|57P0[123]|53300|08...)/;
+// Node's codes, those of a server that shuts down or starts up, and the driver's own words.
+const BROKEN_CODE = /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|57P0[123]|53300|08...)/;
+const BROKEN_MESSAGE = /connection terminated|connection timeout|not queryable|client was closed/i;
 
 function isBroken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && BROKEN.test(String(error.code));
+  if (!(error instanceof Error)) return false;
+  if (BROKEN_MESSAGE.test(error.message)) return true;
+  return 'code' in error && BROKEN_CODE.test(String(error.code));
 }
 
 interface MessageRow extends ContactMessage {
@@ -60,46 +63,59 @@ interface MessageRow extends ContactMessage {
   received_at: Date;
 }
 
-type Ask = <T>(query: (client: postgres.Sql) => Promise<T>) => Promise<T>;
+/** Runs one statement and returns its rows. */
+type Ask = <Row extends object>(text: string, values: readonly unknown[]) => Promise<Row[]>;
 
 /** Asks over a few connections of their own; gives up after {@link DATABASE_TIMEOUT}. */
 function createLane(databaseUrl: string, max: number): { ask: Ask; close(): Promise<void> } {
-  const connect = () =>
-    postgres(databaseUrl, {
-      max,
-      prepare: false,
-      fetch_types: false,
-      connect_timeout: 4,
-      idle_timeout: 20,
-      backoff: () => 0.1,
-      onnotice: () => {},
-      connection: { application_name: 'send-contact-email' },
-    });
-  let sql = connect();
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max,
+    connectionTimeoutMillis: DATABASE_TIMEOUT - 500,
+    idleTimeoutMillis: 20_000,
+    application_name: 'send-contact-email',
+  });
+  // A connection that breaks while idle is replaced when next needed; one in use fails its query.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
 
-  async function ask<T>(query: (client: postgres.Sql) => Promise<T>): Promise<T> {
+  async function once<Row extends object>(text: string, values: readonly unknown[], left: number) {
     const started = performance.now();
-    const left = () => Math.round(DATABASE_TIMEOUT - (performance.now() - started));
+    const client = await pool.connect();
+    try {
+      const query = client.query<Row>(text, [...values]);
+      const { rows } = await within(query, left - (performance.now() - started));
+      client.release();
+      return rows;
+    } catch (error) {
+      // Whatever state the connection is in, nobody else shall have it. One that is silent would
+      // not even close: its query may still be done, which every statement here allows for.
+      client.release(true);
+      throw error;
+    }
+  }
+
+  const ask: Ask = async (text, values) => {
+    const started = performance.now();
+    const left = () => DATABASE_TIMEOUT - (performance.now() - started);
     for (let attempt = 0; ; attempt += 1) {
-      const client = sql;
       try {
-        return await within(query(client), left());
+        return await once(text, values, left());
       } catch (error) {
-        // A silent connection may stay silent for minutes: leave it and all its fellows.
-        if (error instanceof DeadlineError && client === sql) {
-          sql = connect();
-          client.end({ timeout: 0 }).catch(() => {});
-        }
         const wait = RETRY_WAITS[attempt];
         if (wait === undefined || !isBroken(error) || wait > left() - 500) throw error;
         await pause(wait);
       }
     }
-  }
-  return { ask, close: () => sql.end({ timeout: 1 }) };
+  };
+  return { ask, close: () => pool.end() };
 }
 
-/** Postgres through postgres.js: single statements only, so that any pooler will do. */
+/**
+ * Postgres through pg: single statements only, never named ones, so that any pooler will do. Not
+ * postgres.js, whose 3.4.9 ends the whole process when a connection closes between two writes
+ * (https://github.com/porsager/postgres/issues/1154).
+ */
 export function createStore(databaseUrl: string): Store {
   // A visitor never waits behind deliveries.
   const front = createLane(databaseUrl, 3);
@@ -107,12 +123,13 @@ export function createStore(databaseUrl: string): Store {
 
   return {
     async accept(m, { trapped, source, limitPerSource, limitTotal }) {
-      const [row] = await front.ask(
-        (client) => client<{ outcome: string; wait: number }[]>`
-          select outcome, wait from contact.accept_message(
-            ${m.id}::uuid, ${m.fingerprint}::text, ${m.name}::text, ${m.email}::text,
-            ${m.company}::text, ${m.phone}::text, ${m.message}::text, ${trapped}::boolean,
-            ${source}::text, ${limitPerSource}::integer, ${limitTotal}::integer)`,
+      const [row] = await front.ask<{ outcome: string; wait: number }>(
+        `select outcome, wait from contact.accept_message(
+           $1::uuid, $2, $3, $4, $5, $6, $7, $8::boolean, $9, $10::integer, $11::integer)`,
+        [
+          ...[m.id, m.fingerprint, m.name, m.email, m.company, m.phone, m.message],
+          ...[trapped, source, limitPerSource, limitTotal],
+        ],
       );
       if (row?.outcome === 'stored' || row?.outcome === 'repeated') return { outcome: row.outcome };
       if (row?.outcome === 'limited') return { outcome: 'limited', wait: row.wait };
@@ -120,41 +137,35 @@ export function createStore(databaseUrl: string): Store {
     },
 
     async claim(batch) {
-      const rows = await ask(
-        (client) => client<MessageRow[]>`
-          select id, reference, fingerprint, received_at, name, email, company, phone, message
-          from contact.claim_messages(${batch}::integer)`,
+      const rows = await ask<MessageRow>(
+        `select id, reference, fingerprint, received_at, name, email, company, phone, message
+         from contact.claim_messages($1::integer)`,
+        [batch],
       );
       return rows.map(({ received_at, ...row }) => ({ ...row, receivedAt: received_at }));
     },
 
     async settle(id, delivered, problem) {
-      const [row] = await ask(
-        (client) => client<{ state: string | null }[]>`
-          select contact.settle_message(
-            ${id}::uuid, ${delivered}::boolean, ${problem}::text) as state`,
+      const [row] = await ask<{ state: string | null }>(
+        'select contact.settle_message($1::uuid, $2::boolean, $3) as state',
+        [id, delivered, problem],
       );
       return row?.state ?? 'delivered';
     },
 
     async recordMailed(m) {
-      await ask(
-        (client) => client`
-          select contact.record_mailed(
-            ${m.id}::uuid, ${m.fingerprint}::text, ${m.receivedAt.toISOString()}::timestamptz,
-            ${m.name}::text, ${m.email}::text, ${m.company}::text, ${m.phone}::text,
-            ${m.message}::text)`,
-      );
+      await ask('select contact.record_mailed($1::uuid, $2, $3::timestamptz, $4, $5, $6, $7, $8)', [
+        ...[m.id, m.fingerprint, m.receivedAt.toISOString()],
+        ...[m.name, m.email, m.company, m.phone, m.message],
+      ]);
     },
 
     async registerEndpoint(url) {
-      await ask((client) => client`select contact.register_endpoint(${url}::text)`);
+      await ask('select contact.register_endpoint($1)', [url]);
     },
 
     async deleteExpired() {
-      const [row] = await ask(
-        (client) => client<{ count: number }[]>`select contact.delete_expired() as count`,
-      );
+      const [row] = await ask<{ count: number }>('select contact.delete_expired() as count', []);
       return row?.count ?? 0;
     },
 
