@@ -14,7 +14,7 @@ export interface PublishedDrawing {
 export type Crop = 'plate' | 'portrait';
 
 /** A photograph as it is published for a place: in several formats, each in several sizes. */
-export interface PublishedPhotograph extends PublishedDrawing {
+interface PublishedPhotograph extends PublishedDrawing {
   /** In the order of preference. */
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[];
   /** For browsers that know none of the sources. */

@@ -9,7 +9,7 @@ import { fonts } from './fonts.ts';
 import type { OgWords } from './image.ts';
 
 /** What is written on the Open Graph image of a page. */
-export interface OgText extends OgWords {
+interface OgText extends OgWords {
   /** The page's path, such as `/experience/texas`. */
   readonly route: string;
 }

@@ -7,7 +7,7 @@ export const ogSize = { width: 1200, height: 630 } as const;
 export const left = 64;
 
 /** A line of a title: where it is set and where its baseline is, in px. */
-export interface TitleLine {
+interface TitleLine {
   readonly text: string;
   readonly x: number;
   readonly baseline: number;

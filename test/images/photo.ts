@@ -15,7 +15,7 @@ const wallPart = 0.15;
  * The pixels of a photograph-like picture, upright: areas, a gradient, and the grain of a sensor. The grain
  * comes from a counter, so that the picture is the same in every run.
  */
-export function pixels(width: number, height: number, seed = 1): Buffer {
+function pixels(width: number, height: number, seed = 1): Buffer {
   const data = Buffer.alloc(width * height * 3);
   let grain = seed;
   let at = 0;
