@@ -58,7 +58,9 @@ async function release(): Promise<void> {
   const settings = readSettings();
   const lines = await releaseHindrances(root, settings, readRevision(root, settings));
   if (lines.length === 0) return build(settings);
-  throw new BuildError(`${lines.join('\n')}\nNo release: ${lines.length} things stand in the way.`);
+  throw new BuildError(
+    `${lines.join('\n')}\nNo release: ${lines.length} thing(s) stand in the way.`,
+  );
 }
 
 /** Compares a live site with dist, or with an archive that `record` wrote. */

@@ -13,7 +13,7 @@ interface SecurityContact extends Sampled {
 
 export const security: SecurityContact = {
   contact: `mailto:${firm.email.address}`,
-  expires: '2026-10-31',
+  expires: '2027-10-31',
   languages: ['en'],
   sample: true,
 };

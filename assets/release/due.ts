@@ -6,7 +6,7 @@ const DUE = [
   ['reviewBy', 'is past its review-by date', 'look at the figure again and set the next date'],
   [
     'expires',
-    'has expired',
+    'expired on',
     'make sure that somebody reads what arrives there, and set a later day',
   ],
 ] as const;

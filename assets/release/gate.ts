@@ -27,7 +27,7 @@ function samples({ entries }: Candidate): string[] {
 }
 
 /** A claim of the register, a legal text, a contact: each needs its dates. */
-function dates({ entries }: Candidate): string[] {
+function dates({ entries, revision }: Candidate): string[] {
   const lines: string[] = [];
   const demand = (entry: Entry, field: string, wants: string): void => {
     const { file, line, name } = entry.place();
@@ -36,11 +36,16 @@ function dates({ entries }: Candidate): string[] {
   for (const entry of entries) {
     const { fields } = entry;
     if (fields.has('reviewBy')) {
-      const source = fields.get('source');
+      const [source, asOf] = [fields.get('source'), fields.get('asOf')];
       if (typeof source !== 'string' || source.trim() === '') {
         demand(entry, 'source', 'name where the figure can be checked');
       }
-      if (!isDay(fields.get('asOf'))) demand(entry, 'asOf', 'give the day for which it was true');
+      if (!isDay(asOf)) demand(entry, 'asOf', 'give the day for which it was true, as 2026-09-30');
+      else if (revision.day !== undefined && asOf > revision.day) {
+        const { file, line, name } = entry.place();
+        const day = `later than the commit, of ${revision.day}`;
+        lines.push(`${file}:${line}: ${name} has an asOf, ${asOf}, ${day}; correct one of the two`);
+      }
       if (!isDay(fields.get('reviewBy'))) demand(entry, 'reviewBy', 'write it as 2027-03-31');
     }
     if (fields.has('date') && !isDay(fields.get('date'))) {
