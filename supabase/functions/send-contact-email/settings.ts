@@ -39,7 +39,8 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
+// The last one is this machine as a container on it sees it.
+const THIS_MACHINE = /^(localhost|host\.docker\.internal|127(\.\d{1,3}){3}|\[?::1\]?)$/;
 const PLAIN_ADDRESS = /^[\w.+-]+@[\w-]+(\.[\w-]+)*$/;
 
 /** Parses `smtps://user:password@host:465` or `smtp://user:password@host:587`. */
@@ -54,7 +55,7 @@ function parseSmtpUrl(text: string): SmtpSettings {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: url.port === '' ? (implicitTls ? 465 : 587) : Number(url.port),
     implicitTls,
-    requireTls: !implicitTls && !LOOPBACK.test(url.hostname),
+    requireTls: !implicitTls && !THIS_MACHINE.test(url.hostname),
     user: decodeURIComponent(url.username),
     password: decodeURIComponent(url.password),
   };
