@@ -11,6 +11,8 @@ import { anyPort } from './port.ts';
 export interface ServedSite {
   /** Its origin, without a slash at the end. */
   readonly url: string;
+  /** Folder in which it lies. */
+  readonly dir: string;
   close(): Promise<void>;
 }
 
@@ -35,5 +37,5 @@ export async function serveSite(supabaseUrl = 'http://localhost:9'): Promise<Ser
     await preview.close();
     await rm(folder, { recursive: true });
   };
-  return { url: preview.url, close };
+  return { url: preview.url, dir, close };
 }
