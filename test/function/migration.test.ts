@@ -1,26 +1,26 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { privacy } from '../../data/pages/privacy.ts';
-import { CONTACT_LIMITS } from '../../supabase/functions/_shared/message.ts';
+import { CONTACT_LIMITS, type ContactField } from '../../supabase/functions/_shared/message.ts';
 import { type LocalDatabase, startDatabase } from '../../supabase/local/database.ts';
 import { type PostgresServer, startPostgres } from './parts/postgres.ts';
+import { connect, type Sql } from './parts/sql.ts';
 
 const test = suite('the tables of the contact form');
 
 let server: PostgresServer;
 let embedded: LocalDatabase;
-let embeddedSql: postgres.Sql;
+let embeddedSql: Sql;
 let folder: string;
 
 test.before(async () => {
   server = await startPostgres();
   folder = mkdtempSync(join(tmpdir(), 'contact-embedded-'));
   embedded = await startDatabase(folder);
-  embeddedSql = postgres(embedded.url, { max: 1, onnotice: () => {} });
+  embeddedSql = connect(embedded.url);
 });
 
 test.after(async () => {
@@ -55,8 +55,8 @@ for (const kind of ['a real server', 'the embedded default'] as const) {
       for (const statement of STATEMENTS) {
         const refused = await sql
           .begin(async (transaction) => {
-            await transaction.unsafe(`set local role ${role}`);
-            await transaction.unsafe(statement);
+            await transaction.text(`set local role ${role}`);
+            await transaction.text(statement);
           })
           .then(
             () => 'was allowed',
@@ -77,11 +77,12 @@ test('row level security stands behind the grants: granted by mistake, the rows 
     await sql`set local role anon`;
     const rows = await sql`select * from contact.messages`;
     await sql`update contact.messages set message = 'changed'`;
-    const written = await sql
-      .savepoint(
-        (inner) => inner`insert into contact.endpoint (url) values ('https://evil.example')`,
-      )
-      .catch((error: Error) => error.message);
+    await sql`savepoint attempt`;
+    const written = await sql`
+      insert into contact.endpoint (url) values ('https://evil.example')`.catch(
+      (error: Error) => error.message,
+    );
+    await sql`rollback to attempt`;
     await sql`reset role`;
     const [row] = await sql`select message from contact.messages`;
     await sql`revoke all on all tables in schema contact from anon`;
@@ -97,19 +98,14 @@ test('row level security stands behind the grants: granted by mistake, the rows 
 test('the table has the limits of the form', async () => {
   for (const [field, limit] of Object.entries(CONTACT_LIMITS)) {
     const insert = (length: number) => {
-      const row = {
-        ...{
-          id: crypto.randomUUID(),
-          name: 'x',
-          email: 'a@b',
-          company: '',
-          phone: '',
-          message: 'x',
-        },
-        fingerprint: '0'.repeat(64),
+      const values: Readonly<Record<ContactField, string>> = {
+        ...{ name: 'x', email: 'a@b', company: '', phone: '', message: 'x' },
         [field]: 'x'.repeat(length),
       };
-      return server.sql`insert into contact.messages ${server.sql(row)}`;
+      return server.sql`
+        insert into contact.messages (id, fingerprint, name, email, company, phone, message)
+        values (gen_random_uuid(), repeat('0', 64), ${values.name}, ${values.email},
+          ${values.company}, ${values.phone}, ${values.message})`;
     };
     await insert(limit);
     const error = await insert(limit + 1).catch((problem: Error) => problem);
@@ -125,7 +121,7 @@ test('the two queries that run use their indexes', async () => {
     from generate_series(1, 20000) n`;
   await server.sql`analyze contact.messages`;
   const plan = async (query: string) =>
-    (await server.sql.unsafe(`explain ${query}`)).map((row) => row['QUERY PLAN']).join('\n');
+    (await server.sql.text(`explain ${query}`)).map((row) => row['QUERY PLAN']).join('\n');
   assert.match(
     await plan(`select id from contact.messages where state = 'pending'
       and (next_attempt_at <= now() or next_attempt_at > now() + interval '5 hours')
@@ -145,7 +141,7 @@ test('delivered and trapped messages are deleted in time; one that was never del
     insert into contact.messages (id, name, email, message, fingerprint, state, received_at, delivered_at)
     values (gen_random_uuid(), ${`${state} ${months}`}, 'a@b', 'x', repeat('0', 64), ${state},
       now() - make_interval(months => ${months}),
-      ${state === 'delivered' ? server.sql`now() - make_interval(months => ${months})` : null})`;
+      now() - make_interval(months => ${state === 'delivered' ? months : null}))`;
   for (const state of ['delivered', 'trapped', 'undeliverable', 'pending']) {
     await insert(state, 23);
     await insert(state, 25);
@@ -175,7 +171,7 @@ test('the schedule calls the function when something is due, and only then', asy
   // pg_net's own function, as far as the migration uses it.
   await server.sql`create schema net`;
   await server.sql`create table net.calls (url text, headers jsonb, body jsonb)`;
-  await server.sql.unsafe(`create function net.http_post(url text, body jsonb, headers jsonb)
+  await server.sql.text(`create function net.http_post(url text, body jsonb, headers jsonb)
     returns void language sql as 'insert into net.calls values (url, headers, body)'`);
   const calls = async () => {
     await server.sql`select contact.request_delivery()`;

@@ -4,14 +4,14 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import postgres from 'postgres';
 import { MIGRATIONS_TABLE, migrate, PLATFORM_ROLES } from '../../../supabase/local/database.ts';
 import { listen } from '../../../supabase/local/listen.ts';
+import { connect, type Sql } from './sql.ts';
 
 /** A real Postgres server of its own, with the migrations applied. */
 export interface PostgresServer {
   readonly url: string;
-  readonly sql: postgres.Sql;
+  readonly sql: Sql;
   /** Stops at once, as a restart for maintenance does (`pg_ctl stop -m fast`). */
   stop(): Promise<void>;
   /** Stops as a power cut would: no shutdown, recovery at the next start. */
@@ -125,10 +125,10 @@ export async function startPostgres(
   }
 
   await start();
-  const sql = postgres(url, { max: 1, onnotice: () => {}, backoff: () => 0.1 });
-  await sql.unsafe(PLATFORM_ROLES).simple();
-  await sql.unsafe(MIGRATIONS_TABLE).simple();
-  await migrate((text) => sql.unsafe(text).simple(), new Set());
+  const sql = connect(url);
+  await sql.text(PLATFORM_ROLES);
+  await sql.text(MIGRATIONS_TABLE);
+  await migrate((text) => sql.text(text), new Set());
   return {
     url,
     sql,
@@ -141,7 +141,7 @@ export async function startPostgres(
       await sql`truncate contact.messages, contact.arrivals, contact.endpoint`;
     },
     close: async () => {
-      await sql.end({ timeout: 1 });
+      await sql.end();
       await end('SIGQUIT');
       rmSync(scratch, { recursive: true, force: true });
     },
