@@ -65,13 +65,20 @@ function cleanEnv(more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEn
  * Copies what the site is built from into a new folder. Packages are shared, not copied.
  *
  * @param name of the folder, so that two copies lie at different depths
+ * @param fresh without the cache of what is slow to make, as on a machine that never built before
  */
-export function copyProject(name = 'project'): ProjectCopy {
+export function copyProject(name = 'project', fresh = false): ProjectCopy {
   const outer = realpathSync(mkdtempSync(join(tmpdir(), 'ascent-trust-')));
   const folder = join(outer, name);
   mkdirSync(folder, { recursive: true });
   for (const input of INPUTS) cpSync(join(ROOT, input), join(folder, input), { recursive: true });
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const packages = join(folder, 'node_modules');
+  if (fresh) {
+    mkdirSync(packages);
+    for (const name of readdirSync(join(ROOT, 'node_modules'))) {
+      if (name !== '.cache') symlinkSync(join(ROOT, 'node_modules', name), join(packages, name));
+    }
+  } else symlinkSync(join(ROOT, 'node_modules'), packages);
   const git = (env: NodeJS.ProcessEnv, ...args: string[]) =>
     execFileSync('git', args, { cwd: folder, env, stdio: 'ignore' });
   return {

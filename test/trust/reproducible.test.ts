@@ -8,7 +8,7 @@ import { copyProject } from './project-copy.ts';
 const test = suite('the same commit and settings give the same bytes');
 
 const here = copyProject();
-const there = copyProject('an other/place, deeper down');
+const there = copyProject('an other/place, deeper down', true);
 test.after(() => {
   here.remove();
   there.remove();
@@ -20,7 +20,7 @@ there.commit(COMMITTED);
 
 const sums = (folder: string) => readFileSync(join(folder, 'dist/SHA256SUMS'), 'utf8');
 
-test('in another folder, time zone and locale, with folders listed in another order', () => {
+test('in another folder, time zone and locale, folders listed in another order, nothing cached', () => {
   const first = here.run(['build'], { TZ: 'Pacific/Kiritimati', LANG: 'de_DE.UTF-8' });
   assert.is(first.status, 0, first.output);
   const elsewhere = { TZ: 'America/Los_Angeles', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
