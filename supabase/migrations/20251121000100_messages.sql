@@ -44,7 +44,3 @@ alter table contact.messages enable row level security;
 alter table contact.arrivals enable row level security;
 revoke all on schema contact from public, anon, authenticated;
 revoke all on all tables in schema contact from public, anon, authenticated;
-alter default privileges in schema contact revoke all on tables from public, anon, authenticated;
--- Functions are executable by everyone unless the grant to public is taken back for the role itself.
-alter default privileges revoke execute on functions from public;
-alter default privileges in schema contact revoke execute on functions from anon, authenticated;

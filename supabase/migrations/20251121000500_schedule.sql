@@ -38,6 +38,7 @@ begin
 end
 $$;
 
+-- Functions are executable by everyone unless that is taken back.
 revoke execute on all functions in schema contact from public, anon, authenticated;
 
 -- With pg_cron and pg_net: due mail every minute, deletion every hour. Without them the next

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type DenoPackage, startFunction } from '../../../supabase/local/deno.ts';
 import { startMailServer } from '../parts/mail-server.ts';
@@ -23,6 +24,12 @@ const deno: DenoPackage = values.deno === 'deno-current' ? 'deno-current' : 'den
 function memoryOf(pid: number): number {
   const [, pages = '0'] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
   return Math.round((Number(pages) * 4096) / 1e6);
+}
+
+/** Processor time that the process has used so far, in milliseconds (proc(5), 100 ticks a second). */
+function processorTimeOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 function quantile(sorted: readonly number[], part: number): string {
@@ -92,6 +99,7 @@ const [rows] = await database.sql`
   select count(*)::int as stored, count(*) filter (where state = 'delivered')::int as delivered
   from contact.messages`;
 latencies.sort((a, b) => a - b);
+const [oneMinute] = loadavg();
 console.log({
   deno,
   offered: `${rate}/s for ${seconds} s`,
@@ -105,6 +113,8 @@ console.log({
     p99: quantile(latencies, 0.99),
     most: quantile(latencies, 1),
   },
+  'processor ms a message, mail included': (processorTimeOf(running.pid) / total).toFixed(2),
+  'load of the machine, 2 cores': oneMinute?.toFixed(1),
   megabytes: memory.join(' → ').concat(` → ${memoryOf(running.pid)}`),
 });
 await running.kill();
