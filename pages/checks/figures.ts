@@ -4,7 +4,7 @@ import { typedFigure } from './figure-words.ts';
 /**
  * Every figure that a page shows comes from the register, from a record (`data-record`: a count, a
  * number of units, a revision), or is a date or a source (CONTENT.md, "Figures are claims"). This
- * finds what was typed into markup; `assets/release/typed-figures.ts` finds what was typed into data.
+ * finds what was typed into markup; `data-figures.ts` finds what was typed into data.
  */
 export const figures: CheckFactory = (report) => {
   const known = new Map<string, string | undefined>();

@@ -15,7 +15,7 @@ const targets = new Map(
 
 /**
  * A target stands in a section that shows its disclosure whole and unfolded (CONTENT.md: "never behind
- * a link"; 17 CFR 275.206(4)-1). Size and contrast are measured in `test/trust/disclosure.test.ts`.
+ * a link"; 17 CFR 275.206(4)-1). Size and contrast are measured in `test/browser/target-disclosure.test.ts`.
  */
 export const targetDisclosure: CheckFactory = (report) => ({
   page({ page, claims, disclosures }) {

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { claims } from '../../data/claims.ts';
+import type { Claim } from '../../data/types.ts';
+import { launchBrowser } from './browser.ts';
+import { everyPath } from './paths.ts';
+import { serveSite } from './site.ts';
+import { visit } from './visit.ts';
+
+const site = await serveSite();
+const browser = await launchBrowser();
+const test = suite('browser: a target is never read without its disclosure');
+test.after(async () => {
+  await browser.close();
+  await site.close();
+});
+
+/** The targets of the register, with the id of the disclosure of each. */
+const targets = Object.fromEntries(
+  Object.entries<Claim>(claims).flatMap(([id, claim]) =>
+    claim.kind === 'target' ? [[id, claim.disclosure]] : [],
+  ),
+);
+
+/** How a text is set: what decides whether it is read as easily as another. */
+interface Setting {
+  readonly font: string;
+  readonly colour: string;
+  readonly ground: string;
+  readonly opacity: string;
+}
+
+/** A target on a page beside its disclosure. */
+interface Pair {
+  readonly id: string;
+  readonly target: Setting;
+  /** Null where there is none in the same section. */
+  readonly disclosure: Setting | null;
+  /** True where the whole disclosure is drawn, outside of links and folds. */
+  readonly seen: boolean;
+  /** Pixels between the end of the target's text and the beginning of the disclosure. */
+  readonly gap: number;
+}
+
+function pairs(page: Page): Promise<Pair[]> {
+  return page.evaluate((targets) => {
+    const setting = (element: Element): Setting => {
+      const { fontFamily, fontSize, fontStyle, fontWeight, color } = getComputedStyle(element);
+      let ground: Element | null = element;
+      let opacity = 1;
+      let colour = '';
+      for (; ground; ground = ground.parentElement) {
+        const style = getComputedStyle(ground);
+        opacity *= Number(style.opacity);
+        if (!colour && style.backgroundColor !== 'rgba(0, 0, 0, 0)') colour = style.backgroundColor;
+      }
+      const font = [fontSize, fontWeight, fontStyle, fontFamily].join(' ');
+      return { font, colour: color, ground: colour, opacity: String(opacity) };
+    };
+    return [...document.querySelectorAll<HTMLElement>('[data-claim]')].flatMap(
+      (element): Pair[] => {
+        const id = element.dataset.claim ?? '';
+        const wanted = targets[id];
+        if (!wanted) return [];
+        const item = element.closest('li, article, section');
+        const shown = item?.querySelector(`[data-disclosure="${wanted}"]`);
+        if (!shown) {
+          return [{ id, target: setting(element), disclosure: null, seen: false, gap: Infinity }];
+        }
+        const box = shown.getBoundingClientRect();
+        const seen =
+          shown.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
+          !shown.closest('details, a, [hidden], dialog, template') &&
+          shown.scrollHeight <= shown.clientHeight + 1 &&
+          box.height > 20;
+        const gap = box.top - element.getBoundingClientRect().bottom;
+        return [{ id, target: setting(element), disclosure: setting(shown), seen, gap }];
+      },
+    );
+  }, targets);
+}
+
+/** What must be true of every target on the page as it is now. */
+async function hold(page: Page, where: string): Promise<number> {
+  const found = await pairs(page);
+  for (const { id, target, disclosure, seen, gap } of found) {
+    assert.equal(disclosure, target, `${id} ${where}: size, weight, colour and ground`);
+    assert.ok(seen, `${id} ${where}: seen whole`);
+    assert.ok(gap < 120, `${id} ${where}: ${gap} px apart`);
+  }
+  return found.length;
+}
+
+test('every target of the register is on Target Investments, and on no page without', async () => {
+  const { page, context } = await visit(browser, site.url, { reducedMotion: 'reduce' });
+  for (const path of everyPath) {
+    await page.goto(path);
+    const count = await hold(page, `on ${path}`);
+    assert.is(count, path === '/target-investments' ? Object.keys(targets).length : 0, path);
+  }
+  await context.close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 390, 820, 1440]) {
+    test(`same size, same contrast at ${width} px by ${colorScheme}`, async () => {
+      const viewport = { width, height: 900 };
+      // What comes into view fades in: only where motion is wanted.
+      const options = { colorScheme, viewport, reducedMotion: 'reduce' } as const;
+      const { page, context } = await visit(browser, site.url, options);
+      await page.goto('/target-investments');
+      assert.is(await hold(page, `at ${width}`), 3);
+      await context.close();
+    });
+  }
+}
+
+test('the same on paper, and without script', async () => {
+  const { page, context } = await visit(browser, site.url, { javaScriptEnabled: false });
+  await page.goto('/target-investments');
+  assert.is(await hold(page, 'without script'), 3);
+  await page.emulateMedia({ media: 'print' });
+  assert.is(await hold(page, 'on paper'), 3);
+  await context.close();
+});
+
+test('the measure notices a disclosure that is smaller, paler, folded or elsewhere', async () => {
+  const spoil: Readonly<Record<string, (element: HTMLElement | SVGElement) => void>> = {
+    paler: (element) => element.style.setProperty('color', 'rgb(150, 150, 150)'),
+    smaller: (element) => element.classList.remove('ledger-value'),
+    elsewhere: (element) => document.body.append(element),
+    folded: (element) => {
+      const details = document.createElement('details');
+      element.replaceWith(details);
+      details.append(element);
+    },
+  };
+  for (const [name, change] of Object.entries(spoil)) {
+    const { page, context } = await visit(browser, site.url, { reducedMotion: 'reduce' });
+    await page.goto('/target-investments');
+    await page.locator('[data-disclosure]').evaluate(change);
+    let noticed = '';
+    await hold(page, name).catch((error: Error) => {
+      noticed = error.message;
+    });
+    assert.match(noticed, name, name);
+    await context.close();
+  }
+});
+
+test.run();
