@@ -125,6 +125,15 @@ onPhone('the back button finds it closed', '/advantage', async (page) => {
   await assertOpen(page, false);
 });
 
+onPhone('a page that the browser puts away is put away closed', '/advantage', async (page) => {
+  await button(page).click();
+  // Chromium keeps no page for the back button while it is driven: the event alone tells.
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
+  );
+  await assertOpen(page, false);
+});
+
 onPhone(
   'an address with #menu opens it once, then leaves the address clean',
   '/#menu',
