@@ -25,10 +25,10 @@ export function Plate({ property }: { readonly property: Property }): ReactNode 
         />
       )}
       <figcaption data-record="">
-        <b className="plate-name">{name}</b>
+        <b className="plate-name">{name}</b>{' '}
         <span className="plate-units">
           {units} {state.unitsLabel}
-        </span>
+        </span>{' '}
         <span className="plate-city">{city}</span>
       </figcaption>
     </figure>

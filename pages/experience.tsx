@@ -42,7 +42,7 @@ function LocationEntry({ location: { name, path } }: { readonly location: Locati
   if (!path) {
     return (
       <span className="location location-plain">
-        <span className="location-name">{name}</span>
+        <span className="location-name">{name}</span>{' '}
         <span className="location-count">{experience.notShown}</span>
       </span>
     );

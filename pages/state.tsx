@@ -68,7 +68,7 @@ function Neighbors({ state }: { readonly state: State }): ReactNode {
         ({ label, state: neighbor }) =>
           neighbor && (
             <a key={label} href={`/experience/${neighbor.slug}`}>
-              <span className="neighbor-label">{label}</span>
+              <span className="neighbor-label">{label}</span>{' '}
               <span className="neighbor-name" data-record="">
                 {neighbor.name}
               </span>

@@ -36,7 +36,7 @@ export const privacy: Privacy = {
     {
       id: 'privacy-how-long',
       title: 'How long it is kept',
-      text: 'A message that was delivered is deleted from the database after {months} months. The e-mail stays in our mailbox for as long as the conversation, or the law, needs it.',
+      text: 'A message that was delivered is deleted from the database after {months} months; one that could not be delivered stays until we have dealt with it. The e-mail stays in our mailbox for as long as the conversation, or the law, needs it.',
     },
     {
       id: 'privacy-removal',
