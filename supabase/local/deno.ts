@@ -75,7 +75,7 @@ export async function startFunction(options: FunctionOptions): Promise<RunningFu
     {
       cwd: ROOT,
       env: { ...inherited, ...options.env, DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
     },
   );
   const { pid, stdout, stderr } = child;
@@ -85,11 +85,6 @@ export async function startFunction(options: FunctionOptions): Promise<RunningFu
   });
   if (pid === undefined || stdout === null || stderr === null)
     throw new Error('Deno did not start');
-  // However this process ends, the child must not outlive it.
-  const killNow = () => child.kill('SIGKILL');
-  process.once('exit', killNow);
-  ended.then(() => process.off('exit', killNow));
-
   let last = '';
   createInterface({ input: stderr }).on('line', (line) => {
     last = line;

@@ -11,4 +11,7 @@ Object.defineProperty(Deno, 'serve', {
     ),
 });
 
+// Whoever started this holds the other end: when that process is gone, however it ended, so is this.
+Deno.stdin.readable.pipeTo(new WritableStream()).finally(() => Deno.exit());
+
 await import('../functions/send-contact-email/index.ts');
