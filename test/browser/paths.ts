@@ -1,5 +1,5 @@
 /** The state slugs, as SPEC.md section 2 lists them. */
-export const slugs = [
+const slugs = [
   'alabama',
   'florida',
   'georgia',

@@ -35,7 +35,7 @@ export const pages = {
   ...Object.fromEntries(
     states.map((record) => [
       `/experience/${record.slug}`,
-      { ...record, ...state, title: `${state.headingPrefix}${record.name}` },
+      { ...record, ...state, title: `${state.heading}${state.separator}${record.name}` },
     ]),
   ),
 };

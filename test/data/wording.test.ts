@@ -51,7 +51,7 @@ wording('headings and subtitles', () => {
   assert.is(leadership.heading, 'Leadership Team');
   assert.is(advantage.heading, 'Ascent Advantage');
   assert.is(experience.heading, 'Experience');
-  assert.is(`${state.headingPrefix}Ohio`, 'Selected Past Experience - Ohio');
+  assert.is(`${state.heading}${state.separator}Ohio`, 'Selected Past Experience - Ohio');
   assert.is(state.back, 'Back To Our Experience');
   assert.is(whyMultifamily.heading, 'Why Multifamily?');
   assert.is(whyMultifamily.subtitle, 'Compelling Investment Fundamentals');

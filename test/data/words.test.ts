@@ -99,7 +99,7 @@ words('icons and portraits exist', () => {
 
 words('no sentence is said twice', () => {
   const seen = new Map<string, string>();
-  const shared = /\.(description|shownOf|headingPrefix|unitsLabel|drawingAltPrefix|note|back)$/;
+  const shared = /\.(description|shownOf|heading|separator|unitsLabel|drawingAltPrefix|note|back)$/;
   for (const [path, text] of texts.filter(([key]) => !shared.test(key))) {
     for (const sentence of plain(text).split(/(?<=[.!?]) /)) {
       if (sentence.split(' ').length < 7) continue;
