@@ -25,12 +25,12 @@ await tab.event(({ method }) => method === 'Page.loadEventFired');
 /** What the browser said of the preparation of a page. */
 const status = (path: string, wanted: string) => (event: DevToolsEvent) =>
   event.method === 'Preload.prerenderStatusUpdated' &&
-  (event.params['key'] as { url: string }).url === site.url + path &&
-  event.params['status'] === wanted;
+  (event.params.key as { url: string }).url === site.url + path &&
+  event.params.status === wanted;
 
 prerender('the browser reads the rules without a fault', async () => {
   const { params } = await tab.event(({ method }) => method === 'Preload.ruleSetUpdated');
-  const ruleSet = params['ruleSet'] as { sourceText: string; errorType?: string };
+  const ruleSet = params.ruleSet as { sourceText: string; errorType?: string };
   assert.is(ruleSet.errorType, undefined);
   assert.is(ruleSet.sourceText, speculationRules);
 });
