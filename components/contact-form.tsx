@@ -85,6 +85,8 @@ export function ContactForm(): ReactNode {
       <p className="form-privacy">
         <Words>{form.privacyLine}</Words>
       </p>
+      {/* Where no stylesheet hides the two. */}
+      <p className="outcome">{form.outcomes}</p>
       <Outcome id="message-sent" kind="success" words={contact.toasts.success} />
       <Outcome id="message-failed" kind="error" words={contact.toasts.failure} />
     </form>

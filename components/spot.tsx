@@ -22,7 +22,7 @@ export function Spot({ drawing, alt, primary, secondary, children, below }: Spot
       <div className="spot-words">
         {children}
         <p className="actions">
-          <Action link={primary} kind="primary" />
+          <Action link={primary} kind="primary" />{' '}
           {secondary && <Action link={secondary} kind="text" />}
         </p>
       </div>

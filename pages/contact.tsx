@@ -21,7 +21,7 @@ export function Contact(): ReactNode {
           <p className="contact-email">
             <Icon name="mail" className="icon-medium" />
             <span>
-              <span className="label">{emailLabel}</span>
+              <span className="label">{emailLabel}</span>{' '}
               <a href={`mailto:${firm.email.address}`}>{firm.email.address}</a>
             </span>
           </p>

@@ -18,7 +18,7 @@ export function Home(): ReactNode {
             <Words>{home.lead}</Words>
           </p>
           <p className="actions">
-            <Action link={home.actions.primary} kind="primary" />
+            <Action link={home.actions.primary} kind="primary" />{' '}
             <Action link={home.actions.secondary} kind="text" />
           </p>
         </div>

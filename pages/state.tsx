@@ -71,7 +71,7 @@ function Neighbors({ state }: { readonly state: State }): ReactNode {
               <span className="neighbor-label">{label}</span>{' '}
               <span className="neighbor-name" data-record="">
                 {neighbor.name}
-              </span>
+              </span>{' '}
             </a>
           ),
       )}

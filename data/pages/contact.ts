@@ -33,6 +33,8 @@ interface ContactPage extends PageWords {
     readonly sending: string;
     readonly honeypotLabel: string;
     readonly privacyLine: Words;
+    /** Stands before the two outcomes, read only where no stylesheet hides them. */
+    readonly outcomes: string;
   };
   /** Word for word as SPEC.md section 8. */
   readonly toasts: {
@@ -69,6 +71,7 @@ export const contact: ContactPage = {
     honeypotLabel: 'Leave this field empty',
     privacyLine:
       'Your details are used to answer you and for nothing else: {link:/contact#privacy|Privacy}.',
+    outcomes: 'After sending, one of these two is shown:',
   },
   toasts: {
     success: {

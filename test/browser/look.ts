@@ -28,7 +28,7 @@ interface Unseen {
 /** Words that are drawn nowhere or cannot be seen. */
 function unseen(page: Page): Promise<Unseen[]> {
   return page.evaluate(() => {
-    const aside = '[hidden], template, script, style, #menu, #message-sent, #message-failed';
+    const aside = '[hidden], template, script, style, #menu, .outcome';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: Unseen[] = [];
     let place = 0;

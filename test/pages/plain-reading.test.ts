@@ -123,6 +123,8 @@ test('no two words run together where styles alone kept them apart', () => {
       if (node.nodeType !== 1) return;
       const { tagName } = node as Element;
       if (UNREAD.test(tagName) || (node as Element).hasAttribute('hidden')) return;
+      // A raised number is told from its figure by every browser.
+      if (tagName === 'SUP') return;
       if (BLOCKS.test(tagName)) before = undefined;
       for (const child of node.childNodes) visit(child);
       if (BLOCKS.test(tagName)) before = undefined;
