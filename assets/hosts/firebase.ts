@@ -12,14 +12,14 @@ const list = (headers: readonly Header[]) => headers.map(([key, value]) => ({ ke
 
 /** `firebase.json`: deploy with dist as the project's folder, or copy it to the root. */
 export function firebaseJson(policy: HostPolicy): string {
-  const files = CONFIG_FILES.filter((path) => !path.includes('/.')).map((path) => path.slice(1));
   return `${JSON.stringify(
     {
       hosting: {
         public: '.',
         cleanUrls: true,
         trailingSlash: false,
-        ignore: [...files, '**/.*'],
+        // By name: the usual `**/.*` keeps .well-known from being uploaded too.
+        ignore: CONFIG_FILES.map((path) => path.slice(1)),
         redirects: (policy.moved ?? []).map(({ from, to }) => ({
           source: from,
           destination: to,

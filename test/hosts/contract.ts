@@ -150,6 +150,18 @@ export function contract(but: Shortcoming = {}): Clause[] {
       },
     ],
     [
+      'security.txt answers where RFC 9116 looks for it, as text',
+      async (base) => {
+        const path = '/.well-known/security.txt';
+        const answer = await ask(base, path);
+        assert.is(answer.status, 200);
+        assert.match(answer.body, 'Contact: ');
+        assert.match(answer.headers['content-type'] ?? '', /^text\/plain/);
+        assert.is(answer.headers['cache-control'], REVALIDATE);
+        secured(answer, path);
+      },
+    ],
+    [
       "hosts' own files are hidden",
       async (base) => {
         for (const path of but.showsConfig ? [] : CONFIG_FILES) {

@@ -42,6 +42,7 @@ function siteFiles(): Map<string, string> {
     ['logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['site.webmanifest', '{}'],
     ['robots.txt', 'User-agent: *'],
+    ['.well-known/security.txt', 'Contact: mailto:a@b.example'],
     ...policy.immutable.map((path) => [path.slice(1), 'asset'] as const),
     ...hostFiles(policy),
   ]);

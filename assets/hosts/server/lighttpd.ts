@@ -39,7 +39,7 @@ export function lighttpdConf(policy: HostPolicy, place: Place): string {
     ({ from, to }) => `, "^${exactly(from)}(\\?.*)?$" => "${to}$1"`,
   );
   const files = CONFIG_FILES.filter((path) => !path.includes('/.')).map(exactly);
-  const hidden = `(?:/experience)?/404(?:[.]html)?|${files.join('|')}|.*/[.][^?]*`;
+  const hidden = `(?:/experience)?/404(?:[.]html)?|${files.join('|')}|.*/[.](?!well-known/)[^?]*`;
   return `${[
     '# lighttpd 1.4; package lighttpd-mod-deflate for compression.',
     'server.modules = ( "mod_indexfile", "mod_access", "mod_redirect", "mod_rewrite", "mod_setenv", "mod_expire", "mod_deflate", "mod_staticfile" )',
