@@ -50,6 +50,14 @@ test('.env sets them, with comments, quotes and Windows line ends', () => {
   });
 });
 
+test('outside of git the commit is told by two settings', () => {
+  const settings = readSettings({ REVISION: '4e7cf85' }, 'SOURCE_DATE_EPOCH=1763737200');
+  assert.is(settings.revision, '4e7cf85');
+  assert.is(settings.sourceDateEpoch, '1763737200');
+  assert.match(refusal({ REVISION: 'a b' }), 'REVISION in the environment is "a b"; use the hash');
+  assert.match(refusal({ SOURCE_DATE_EPOCH: '2026-11-21' }), /SOURCE_DATE_EPOCH .*; give seconds/);
+});
+
 test('the environment wins over .env', () => {
   const settings = readSettings(
     { SITE_URL: 'http://127.0.0.1:4000' },
