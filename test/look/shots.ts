@@ -3,9 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 
 /** Where the tests leave what they saw: beside the caches, never committed. */
-const shots = fileURLToPath(
-  new URL('../../node_modules/.cache/ascent/shots/', import.meta.url),
-);
+const shots = fileURLToPath(new URL('../../node_modules/.cache/ascent/shots/', import.meta.url));
 mkdirSync(shots, { recursive: true });
 
 /** Fetches what is below the first screen too, and waits until every picture is drawn. */
