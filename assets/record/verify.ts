@@ -69,8 +69,8 @@ async function compare(
   else if (isAbsent(status) && isConfig(path)) verdict.kept.push(path);
   else if (isErrorPage(path) && isAbsent(status) && answer.sum === rootError) {
     verdict.kept.push(path);
-  } else if (isAbsent(status)) verdict.missing.push(path);
-  else if (status !== 200) verdict.failed.push(`${path}: status ${status}`);
+  } else if (isAbsent(status) && !isErrorPage(path)) verdict.missing.push(path);
+  else if (status !== 200 && !isErrorPage(path)) verdict.failed.push(`${path}: status ${status}`);
   else verdict.differs.push(path);
 }
 

@@ -82,6 +82,11 @@ test('one changed byte is named, at the file and at the page', async () => {
   assert.match(verdictLines(found).join('\n'), 'differs /leadership\n');
 });
 
+test('another error page differs, wherever the host answers with it', async () => {
+  const found = await verdict({ '404.html': 'Buy now' });
+  assert.equal([...found.differs].sort(), ['/404.html', '/experience/404.html']);
+});
+
 test('a file that is gone is missing, a fault of the server is a failure', async () => {
   const found = await verdict({
     '.well-known/security.txt': undefined,
