@@ -3,10 +3,8 @@
  * `npm run preview` also show it; `npm run release`, `record` and `verify` publish and prove it. Each step lives with what it works on.
  */
 import { join } from 'node:path';
-import { startDev } from './assets/dev/server.ts';
 import { type Dist, writeDist } from './assets/dist.ts';
 import { freePort } from './assets/hosts/port.ts';
-import { startPreview } from './assets/hosts/preview.ts';
 import { makeParts } from './assets/parts.ts';
 import { readRevision } from './assets/record/revision.ts';
 import { entriesIn, readDataFiles, releaseHindrances, remarks } from './assets/release/index.ts';
@@ -16,7 +14,6 @@ import { BuildError } from './pages/build-error.ts';
 import { dataFigures } from './pages/checks/data-figures.ts';
 import { composeSite } from './pages/compose.ts';
 import type { Route } from './pages/routes.tsx';
-import { startBackend } from './supabase/local/backend.ts';
 
 const root = import.meta.dirname;
 const folder = join(root, 'dist');
@@ -85,20 +82,22 @@ async function start(): Promise<void> {
   const { settings, port } = await localSettings();
   await build(settings);
   await startBackendFor(settings, port);
-  await startPreview({ dir: folder, port, print });
+  await preview(port);
 }
 
 /** Serves the site from memory and builds it again on each change. */
 async function dev(): Promise<void> {
   const { settings, port } = await localSettings();
   await startBackendFor(settings, port);
+  const { startDev } = await import('./assets/dev/server.ts');
   const { url } = await startDev({ settings, port, print });
   print(`The site, built again on each change: ${url}`);
 }
 
 /** Serves dist as it is. */
-async function preview(): Promise<void> {
-  await startPreview({ dir: folder, print });
+async function preview(port?: number): Promise<void> {
+  const { startPreview } = await import('./assets/hosts/preview.ts');
+  await startPreview({ dir: folder, print, ...(port && { port }) });
 }
 
 /** The settings, with the address at which the site will really answer where none was set. */
@@ -114,6 +113,8 @@ async function localSettings(): Promise<{ settings: Settings; port: number }> {
 async function startBackendFor({ supabaseUrl }: Settings, sitePort: number): Promise<void> {
   const { hostname, port } = new URL(supabaseUrl);
   if (hostname !== 'localhost') return print(`Messages go to ${supabaseUrl}.`);
+  // A build that serves nothing does without what this loads: a third of a second of CPU.
+  const { startBackend } = await import('./supabase/local/backend.ts');
   await startBackend({ port: Number(port), siteUrl: `http://localhost:${sitePort}`, print });
 }
 
@@ -125,7 +126,7 @@ const verbs = {
   record,
   start,
   dev,
-  preview,
+  preview: () => preview(),
 };
 
 async function run(verb = 'build', ...words: readonly string[]): Promise<void> {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import subsetFont from 'subset-font';
 import { cached } from './cache.ts';
 import { hashedName } from './hashed-name.ts';
 
@@ -62,13 +61,14 @@ export async function makeFonts(): Promise<readonly FontFile[]> {
     sources.map(async ({ family, file, weight, axes, characters, features }) => {
       const original = await readFile(require.resolve(file));
       const recipe = JSON.stringify({ axes, characters, features, version: '2.9.0' });
-      const bytes = await cached([original, recipe], () =>
-        subsetFont(original, characters, {
+      const bytes = await cached([original, recipe], async () => {
+        const { default: subsetFont } = await import('subset-font');
+        return subsetFont(original, characters, {
           targetFormat: 'woff2',
           variationAxes: axes,
           keepFeatures: [...features],
-        }),
-      );
+        });
+      });
       const name = `${family.toLowerCase().replace(' ', '-')}.woff2`;
       return { family, weight, path: `/assets/fonts/${hashedName(name, bytes)}`, bytes };
     }),

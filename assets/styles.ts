@@ -1,8 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import autoprefixer from 'autoprefixer';
-import { transform } from 'esbuild';
-import postcss from 'postcss';
 import { cached } from './cache.ts';
 import { fontFaces } from './font-faces.ts';
 import type { FontFile } from './fonts.ts';
@@ -50,6 +47,12 @@ export async function makeStyles(fonts: readonly FontFile[]): Promise<string> {
   );
   const inputs = [fontFaces(fonts), ...files.map(({ css }) => css), browsers.join()];
   const made = await cached(inputs, async () => {
+    // These take long to load: a build that finds its stylesheet in the cache does without them.
+    const [{ default: postcss }, { default: autoprefixer }, { transform }] = await Promise.all([
+      import('postcss'),
+      import('autoprefixer'),
+      import('esbuild'),
+    ]);
     const prefixer = postcss([autoprefixer({ overrideBrowserslist: browsers })]);
     const sheets = await Promise.all(
       files.map(({ file, css }) => prefixer.process(css, { from: file, map: false })),
