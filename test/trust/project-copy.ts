@@ -108,7 +108,8 @@ export function copyProject(name = 'project', fresh = false): ProjectCopy {
         GIT_CONFIG_SYSTEM: '/dev/null',
       });
       git(env, 'init', '--quiet');
-      git(env, 'add', '--all');
+      // Linked as a whole it is no folder, and .gitignore names a folder.
+      git(env, 'add', '--all', '--', '.', ':!node_modules');
       const who = ['-c', 'user.name=Test', '-c', 'user.email=test@localhost'];
       git(env, ...who, 'commit', '--quiet', '--message', 'Everything');
     },
