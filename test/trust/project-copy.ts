@@ -109,7 +109,8 @@ export function copyProject(name = 'project', fresh = false): ProjectCopy {
       });
       git(env, 'init', '--quiet');
       // Linked as a whole it is no folder, and .gitignore names a folder.
-      git(env, 'add', '--all', '--', '.', ':!node_modules');
+      writeFileSync(join(folder, '.git/info/exclude'), 'node_modules\n');
+      git(env, 'add', '--all');
       const who = ['-c', 'user.name=Test', '-c', 'user.email=test@localhost'];
       git(env, ...who, 'commit', '--quiet', '--message', 'Everything');
     },
