@@ -27,9 +27,9 @@ const faces: readonly Face[] = [
     fallbacks: [
       { names: ['Georgia', 'Gelasio'], ratio: 0.939 },
       { names: ['Times New Roman', 'Times', 'Liberation Serif', 'Tinos'], ratio: 1.03 },
-      { names: ['Noto Serif'], ratio: 0.87 },
+      { names: ['Noto Serif', 'NotoSerif'], ratio: 0.87 },
       { names: ['DejaVu Serif'], ratio: 0.815 },
-      { names: ['Open Sans'], ratio: 0.909 },
+      { names: ['Open Sans', 'OpenSans-Regular'], ratio: 0.909 },
     ],
   },
   {
@@ -38,8 +38,8 @@ const faces: readonly Face[] = [
     descent: 0.25,
     fallbacks: [
       { names: ['Arial', 'Helvetica Neue', 'Helvetica', 'Liberation Sans', 'Arimo'], ratio: 1.017 },
-      { names: ['Roboto'], ratio: 1.02 },
-      { names: ['Open Sans'], ratio: 0.965 },
+      { names: ['Roboto', 'Roboto-Regular'], ratio: 1.02 },
+      { names: ['Open Sans', 'OpenSans-Regular'], ratio: 0.965 },
       { names: ['DejaVu Sans'], ratio: 0.888 },
     ],
   },
@@ -54,8 +54,8 @@ const faces: readonly Face[] = [
  */
 export function fontFaces(fonts: readonly FontFile[]): string {
   const ours = fonts.map(
-    ({ family, weight, path }) =>
-      `@font-face{font-family:${cssName(family)};src:url(${path}) format("woff2");font-weight:${weight};font-display:swap}`,
+    ({ family, weight, display, path }) =>
+      `@font-face{font-family:${cssName(family)};src:url(${path}) format("woff2");font-weight:${weight};font-display:${display}}`,
   );
   return [...ours, ...faces.flatMap(fallbackRules), ...faces.map(list)].join('\n');
 }

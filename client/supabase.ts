@@ -7,10 +7,20 @@ let client: SupabaseClient | undefined;
  * refreshes itself (SPEC.md section 9, Readings 11).
  */
 export function connect(url: string, key: string): SupabaseClient {
+  const storage = localStorageIfAllowed();
   client ??= createClient(url, key, {
-    auth: { storage: localStorage, persistSession: true, autoRefreshToken: true },
+    auth: { ...(storage && { storage }), persistSession: true, autoRefreshToken: true },
   });
   return client;
+}
+
+/** A browser may refuse local storage; the message is sent all the same. */
+function localStorageIfAllowed(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -1,3 +1,5 @@
+/** @jsxRuntime automatic */
+// tsx reads the root tsconfig only, whose files the tests are not among.
 import { PageHeading } from '../../components/page-heading.tsx';
 import { states } from '../../data/states.ts';
 import type { Property, State } from '../../data/types.ts';
@@ -91,5 +93,12 @@ export const longTitle: Route = {
   ),
 };
 
-/** Every page of this file. */
+/** A property whose drawing is not in `assets/drawings`. */
+export const noDrawing = fixture(
+  'no-drawing',
+  'Idaho',
+  properties(1, { drawing: 'idaho-nowhere' }),
+);
+
+/** Every page of this file that can be built. */
 export const stressPages: readonly Route[] = [...statePages, longTitle];
