@@ -66,8 +66,16 @@ print(
       }
       const foot = page.locator('.print-only');
       assert.ok(await foot.isVisible(), path);
-      assert.match(await foot.innerText(), /not indicative of future results|\/disclaimer/, path);
-      assert.match(await page.locator('.print-url').innerText(), new URL(site.url).host, path);
+      assert.match(
+        (await foot.textContent()) ?? '',
+        /not indicative of future results|\/disclaimer/,
+        path,
+      );
+      assert.match(
+        (await page.locator('.print-url').textContent()) ?? '',
+        new URL(site.url).host,
+        path,
+      );
     }
     await context.close();
   },

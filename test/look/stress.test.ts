@@ -5,7 +5,7 @@ import { launchBrowser } from '../browser/browser.ts';
 import { sideways } from '../browser/look.ts';
 import { layouts } from '../browser/paths.ts';
 import { visit } from '../browser/visit.ts';
-import { longTitle, statePages, stressPages } from './fixtures.tsx';
+import { longTitle, noDrawing, statePages, stressPages } from './fixtures.tsx';
 import { clipped, outside, overlaps, underTheBar } from './geometry.ts';
 import { serveTable } from './serve-table.ts';
 import { shoot } from './shots.ts';
@@ -150,6 +150,14 @@ stress('in forced colors every control and the current page keep an edge', async
   assert.is(await current.evaluate((link) => getComputedStyle(link).borderBottomWidth), '2px');
   await shoot(page, 'contact-1440-forced');
   await context.close();
+});
+
+stress('a property without its drawing is refused, and the line says where to look', async () => {
+  const built = serveTable([noDrawing]).then(
+    () => 'built',
+    (error: Error) => error.message,
+  );
+  assert.match(await built, /\/experience\/no-drawing .*idaho-nowhere.*assets\/drawings/);
 });
 
 stress('the checks notice what is cut, covered or out of place', async () => {
