@@ -36,11 +36,12 @@ export function serveJson(policy: HostPolicy): string {
       cleanUrls: true,
       trailingSlash: false,
       directoryListing: false,
-      redirects: [
-        { source: `/:path(${IMPOSSIBLE})`, destination: '/404', type: 302 },
-        ...(policy.moved ?? []).map(({ from, to }) => ({ source: from, destination: to })),
+      redirects: (policy.moved ?? []).map(({ from, to }) => ({ source: from, destination: to })),
+      rewrites: [
+        // A folder without an index, which is never listed: a true 404 at the address as asked for.
+        { source: `/:path(${IMPOSSIBLE})`, destination: '/assets' },
+        ...ERROR_PAGES.map((source) => ({ source, destination: '/__none__' })),
       ],
-      rewrites: ERROR_PAGES.map((source) => ({ source, destination: '/__none__' })),
       headers: [
         { source: '**', headers },
         // ** passes over names that begin with a dot.
