@@ -1,7 +1,7 @@
 import type { Server } from 'node:net';
 
 /** A port that another program listens on. */
-export class PortTakenError extends Error {
+class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
 }
 

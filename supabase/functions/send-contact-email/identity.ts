@@ -1,7 +1,7 @@
 import { CONTACT_FIELDS, type ContactMessage } from '../_shared/message.ts';
 
 /** The window in which the same message is one message, in milliseconds. */
-export const SAME_MESSAGE_WINDOW = 10 * 60 * 1_000;
+const SAME_MESSAGE_WINDOW = 10 * 60 * 1_000;
 
 /** How one message is told from another, wherever it is kept or sent. */
 export interface MessageIdentity {

@@ -1,10 +1,10 @@
 import { DeadlineError, within } from './deadline.ts';
 
 /** Most bytes a request body may have. */
-export const BODY_LIMIT = 32 * 1024;
+const BODY_LIMIT = 32 * 1024;
 
 /** Longest wait for a whole body, in milliseconds. */
-export const BODY_TIMEOUT = 5_000;
+const BODY_TIMEOUT = 5_000;
 
 // An answer that comes while the sender still writes is lost with the connection, so a body that is
 // refused is read to its end, unless it has none in sight.

@@ -41,7 +41,7 @@ export interface Store {
 }
 
 /** Longest wait for the database in one call, in milliseconds. */
-export const DATABASE_TIMEOUT = 5_000;
+const DATABASE_TIMEOUT = 5_000;
 
 // Waits before a broken connection is tried again: enough for a restart that is nearly over.
 const RETRY_WAITS = [100, 500];
