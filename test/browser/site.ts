@@ -20,9 +20,13 @@ export interface ServedSite {
  * Builds the site into a temporary folder and serves it with the `serve` package, headers included.
  *
  * @param supabaseUrl where its contact form sends; nobody listens there unless given
+ * @param port where it is served; any that is free unless given
  */
-export async function serveSite(supabaseUrl = 'http://localhost:9'): Promise<ServedSite> {
-  const port = await anyPort();
+export async function serveSite(
+  supabaseUrl = 'http://localhost:9',
+  port?: number,
+): Promise<ServedSite> {
+  port ??= await anyPort();
   const settings = {
     siteUrl: `http://localhost:${port}`,
     supabaseUrl,
