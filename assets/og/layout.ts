@@ -19,7 +19,8 @@ export interface TitleLayout {
   readonly lines: readonly TitleLine[];
 }
 
-const sizes = [80, 76, 72, 68, 64, 60, 56];
+// Down to 40 px: a title of 90 characters is unusual, but no reason to stop a build.
+const sizes = [80, 76, 72, 68, 64, 60, 56, 52, 48, 44, 40];
 const mostLines = 3;
 /** A third line comes only where two would have to be smaller than this, px. */
 const twoLinesDownTo = 64;
@@ -38,7 +39,7 @@ function openSky(size: number, line: number): number {
 }
 
 /**
- * Fits a title into the sky, as large as it goes from 80 to 56 px. The ink of each line begins at
+ * Fits a title into the sky, as large as it goes from 80 to 40 px. The ink of each line begins at
  * `left`, under the lock-up, whatever room its first letter keeps before itself.
  *
  * @throws when it fits at no size, or when its font lacks a letter; the message quotes it

@@ -96,9 +96,13 @@ export function hindrances(candidate: Candidate): readonly string[] {
     revision.day === undefined
       ? ['no commit tells the day; build inside the git repository, or set SOURCE_DATE_EPOCH']
       : [];
+  const changed = revision.name.endsWith('-changed')
+    ? ['the work tree differs from its commit; commit it: nobody could check out what was released']
+    : [];
   return [
     ...addresses(candidate),
     ...undated,
+    ...changed,
     ...samples(candidate),
     ...dates(candidate),
     ...domains(candidate),

@@ -114,7 +114,11 @@ og('titles are as large as they go, in at most three lines that begin under the 
   const long = layOutTitle('How we choose, finance and renovate apartment communities');
   assert.is(long.lines.length, 3);
   assert.ok(long.size >= 56 && long.size < 80);
-  for (const { size, lines } of [short, home, long]) {
+  const ninety =
+    'Past experience of our principals across garden, mid-rise and high-rise apartment houses';
+  const longest = layOutTitle(ninety);
+  assert.ok(ninety.length >= 88 && longest.size >= 40);
+  for (const { size, lines } of [short, home, long, longest]) {
     for (const { text, x } of lines) {
       const { start, width } = measure(text, titleFace);
       assert.ok(Math.abs(x + start * size - left) < 0.01);
@@ -137,7 +141,8 @@ async function refusal(work: () => unknown): Promise<string> {
 }
 
 og('a title that does not fit is refused, and so is a word too long for a line', async () => {
-  const long = 'Past experience of our principals across garden, mid-rise and high-rise apartments';
+  const long =
+    'Past experience of our principals across garden, mid-rise and high-rise apartments since the first one was bought by them';
   assert.match(await refusal(() => layOutTitle(long)), /does not fit .* in 3 lines; shorten it/);
   assert.match(
     await refusal(() => layOutTitle('Unternehmensbeteiligungsgesellschaft')),

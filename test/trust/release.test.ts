@@ -26,14 +26,18 @@ const PUBLISHED = {
 };
 
 /** What stands in the way of a project that was committed on a day, asked without a process. */
-async function inTheWay(folder: string, env: Record<string, string>): Promise<readonly string[]> {
+async function inTheWay(
+  folder: string,
+  env: Record<string, string>,
+  revision = 'abc1234',
+): Promise<readonly string[]> {
   const files = await readDataFiles(folder);
   return hindrances({
     files,
     entries: entriesIn(files),
     settings: readSettings(env, ''),
     sources: { env, dotenv: '', example: '' },
-    revision: { name: 'abc1234', day: '2026-11-20' },
+    revision: { name: revision, day: '2026-11-20' },
   });
 }
 
@@ -229,6 +233,13 @@ test('outside of git nothing is judged by the clock: the release asks for the da
   } finally {
     bare.remove();
   }
+});
+
+test('a work tree that differs from its commit is not released', async () => {
+  assert.equal(await inTheWay(complete.folder, PUBLISHED), []);
+  const lines = await inTheWay(complete.folder, PUBLISHED, 'abc1234-changed');
+  assert.is(lines.length, 1);
+  assert.match(lines[0] ?? '', /differs from its commit; commit it/);
 });
 
 test.run();
