@@ -9,7 +9,7 @@ import { contact } from '../data/pages/contact.ts';
 
 /** Contact Us: the e-mail address, the form, and what becomes of what is sent. */
 export function Contact(): ReactNode {
-  const { heading, intro, emailLabel, privacy } = contact;
+  const { heading, intro, emailLabel, helps, privacy } = contact;
   return (
     <>
       <div className="wrap contact">
@@ -25,6 +25,16 @@ export function Contact(): ReactNode {
               <a href={`mailto:${firm.email.address}`}>{firm.email.address}</a>
             </span>
           </p>
+          <dl className="contact-helps">
+            {helps.map(({ reader, text }) => (
+              <div key={reader}>
+                <dt>{reader}</dt>
+                <dd>
+                  <Words>{text}</Words>
+                </dd>
+              </div>
+            ))}
+          </dl>
         </div>
         <ContactForm />
       </div>

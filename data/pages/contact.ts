@@ -18,6 +18,8 @@ export interface ToastWords {
 interface ContactPage extends PageWords {
   readonly intro: Words;
   readonly emailLabel: string;
+  /** What helps to answer each kind of visitor. */
+  readonly helps: readonly { readonly reader: string; readonly text: Words }[];
   readonly form: {
     readonly heading: string;
     /** Stands after the label of a field that may stay empty. */
@@ -53,6 +55,20 @@ export const contact: ContactPage = {
   intro:
     'Write to us about multifamily investment opportunities, by e-mail or with the form. Sellers and brokers: the address, a current {term:rent-roll} and the {term:t-12} let us screen a property; the form takes no files, so please attach them to an e-mail. Send nothing confidential before we have agreed how to keep it.',
   emailLabel: 'E-mail',
+  helps: [
+    {
+      reader: 'Sellers and brokers',
+      text: 'Street address, asking price if there is one, and the terms of a loan to assume.',
+    },
+    {
+      reader: 'Joint-venture partners',
+      text: 'Your market, your part in the work, and how decisions would be shared.',
+    },
+    {
+      reader: 'Investors',
+      text: 'What you would like to understand. No subscription is taken through this site.',
+    },
+  ],
   form: {
     heading: 'Send a message',
     optional: '(optional)',
