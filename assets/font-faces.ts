@@ -28,7 +28,6 @@ const faces: readonly Face[] = [
       { names: ['Georgia', 'Gelasio'], ratio: 0.939 },
       { names: ['Times New Roman', 'Times', 'Liberation Serif', 'Tinos'], ratio: 1.03 },
       { names: ['Noto Serif', 'NotoSerif'], ratio: 0.87 },
-      { names: ['DejaVu Serif'], ratio: 0.815 },
       { names: ['Open Sans', 'OpenSans-Regular'], ratio: 0.909 },
     ],
   },
@@ -40,7 +39,6 @@ const faces: readonly Face[] = [
       { names: ['Arial', 'Helvetica Neue', 'Helvetica', 'Liberation Sans', 'Arimo'], ratio: 1.017 },
       { names: ['Roboto', 'Roboto-Regular'], ratio: 1.02 },
       { names: ['Open Sans', 'OpenSans-Regular'], ratio: 0.965 },
-      { names: ['DejaVu Sans'], ratio: 0.888 },
     ],
   },
 ];

@@ -3,7 +3,7 @@ import { firm } from '../data/firm.ts';
 import { navigation } from '../data/navigation.ts';
 import type { NavigationItem } from '../data/types.ts';
 import type { Route } from '../pages/routes.tsx';
-import { usePage } from './page-context.tsx';
+import { type Site, usePage } from './page-context.tsx';
 
 /** Where the one stylesheet is put in when the page is written; it is the same on every page. */
 export const stylesheetPlace = '<style></style>';
@@ -48,7 +48,7 @@ export function Head(): ReactNode {
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={image.alt} />
       <meta name="twitter:card" content="summary_large_image" />
-      <JsonLd data={organization(site.origin, site.origin + site.image('logo/icon-512.png'))} />
+      <JsonLd data={organization(site, route.path === '/')} />
       {!missing && route.path !== '/' && <JsonLd data={breadcrumbs(site.origin, trail(route))} />}
       <script
         type="speculationrules"
@@ -63,17 +63,19 @@ function JsonLd({ data }: { readonly data: object }): ReactNode {
   return <script type="application/ld+json">{JSON.stringify(data)}</script>;
 }
 
-/** https://schema.org/Organization */
-function organization(origin: string, logo: string): object {
+/** https://schema.org/Organization: in full on the home page, by name elsewhere. */
+function organization({ origin, image }: Site, full: boolean): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: firm.name,
-    description: firm.description,
-    slogan: firm.tagline,
     url: `${origin}/`,
-    logo,
-    email: firm.email.address,
+    logo: origin + image('logo/icon-512.png'),
+    ...(full && {
+      description: firm.description,
+      slogan: firm.tagline,
+      email: firm.email.address,
+    }),
   };
 }
 
