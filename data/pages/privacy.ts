@@ -56,7 +56,7 @@ export const privacy: Privacy = {
     {
       id: 'privacy-address',
       title: 'Your network address',
-      text: 'To limit how many messages come from one place, we keep a keyed hash of your network address for up to three hours and count with it. We never keep the address in the clear.',
+      text: 'To limit how many messages come from one place, we keep a keyed hash of your network address for a few hours and count with it. We never keep the address in the clear.',
     },
     {
       id: 'privacy-changes',

@@ -45,6 +45,27 @@ async function rows() {
     from contact.messages order by received_at`;
 }
 
+test('what was kept long enough goes with the next message, and no schedule is needed', async () => {
+  const fresh = wireFunction(database, mail);
+  await open.handle(jsonRequest(message({ message: 'Two years and a month ago.' })));
+  await open.settled();
+  await database.sql`update contact.messages
+    set delivered_at = clock_timestamp() - interval '25 months'`;
+  await database.sql`update contact.arrivals set minute = minute - interval '3 hours'`;
+  const before = await database.sql`select source from contact.arrivals`;
+  assert.ok(before.length > 0);
+  await fresh.handle(jsonRequest(message({ message: 'Today.' })));
+  await fresh.settled();
+  assert.equal(
+    (await rows()).map((row) => row.message),
+    ['Today.'],
+  );
+  const old = await database.sql`select source from contact.arrivals
+    where minute < clock_timestamp() - interval '2 hours'`;
+  assert.is(old.length, 0);
+  await fresh.close();
+});
+
 test('is stored, answered, and mailed with every field labelled', async () => {
   const answer = await open.handle(jsonRequest(message()));
   assert.is(answer.status, 200);

@@ -104,7 +104,11 @@ test('your network address: only a keyed hash of it reaches the database', () =>
       assert.not.match(line, /console\.\w+\(.*(address|forwarded)/i, file);
     }
   }
-  assert.match(said('privacy-address'), 'we count a hash of your network address');
+  assert.match(said('privacy-address'), 'a keyed hash of your network address for a few hours');
+  assert.match(
+    sql,
+    /delete from contact\.arrivals where minute < clock_timestamp\(\) - interval '2 hours'/,
+  );
 });
 
 test('what tracks you: no cookie, no storage and no request but to the site and its backend', () => {

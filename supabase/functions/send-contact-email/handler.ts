@@ -3,6 +3,7 @@ import { createBacklog } from './backlog.ts';
 import { clientAddress } from './client-address.ts';
 import { reasonOf } from './deadline.ts';
 import { createDelivery } from './delivery.ts';
+import { createExpiry } from './expiry.ts';
 import { identify, keyedHash } from './identity.ts';
 import { type CheckedMessage, checkMessage } from './message-rules.ts';
 import { createOutage } from './outage.ts';
@@ -51,6 +52,7 @@ export function createHandler(parts: HandlerParts): Handler {
   const { settings, store, log, background } = parts;
   const { mailFrom, mailTo, functionUrl } = settings;
   const backlog = createBacklog();
+  const expire = createExpiry(parts);
   let taking = 0;
   const deliver = createDelivery({
     openMailer: () => parts.openMailer('delivery'),
@@ -73,6 +75,7 @@ export function createHandler(parts: HandlerParts): Handler {
       return acceptance;
     } finally {
       background(deliver());
+      background(expire());
     }
   }
 
@@ -137,7 +140,7 @@ export function createHandler(parts: HandlerParts): Handler {
     }
     if (headers.get('x-contact-run') === 'due') {
       background(deliver());
-      background(store.deleteExpired().catch((error) => log(`expiry failed: ${reasonOf(error)}`)));
+      background(expire());
       return answers.begun();
     }
     const answered = await answerPost(request, answers);
