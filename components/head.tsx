@@ -30,7 +30,7 @@ export function Head(): ReactNode {
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
       ))}
       <style />
-      <script type="module" src={site.script} />
+      <script type="module" src={site.script} fetchPriority="low" />
       {site.reloadScript && <script type="module" src={site.reloadScript} />}
       <meta name="theme-color" content="#faf7f0" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#0e1c18" media="(prefers-color-scheme: dark)" />
