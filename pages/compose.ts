@@ -22,6 +22,8 @@ export interface Variation {
   readonly table?: readonly Route[];
   /** Root-relative address of a script that reloads the page, in dev. */
   readonly reloadScript?: string;
+  /** The page that somebody waits for, in dev: it comes before all others. */
+  readonly first?: string;
   /** What the site is built from; unknown where nobody says. */
   readonly revision?: Revision;
 }
@@ -116,7 +118,7 @@ async function* siteFiles(
     manifest: { source: 'assets/web-manifest.ts', text: manifest },
   });
   const style = Buffer.from(`<style>${styles}</style>`);
-  for (const route of table) {
+  for (const route of withFirst(table, variation.first)) {
     const html = renderPage(route, site);
     const [file, ...copies] = fileNames(route);
     const kind = route.status === 404 ? '404' : 'page';
@@ -137,6 +139,11 @@ async function* siteFiles(
   // Pages of a test need not show what the firm put into the folder.
   if (!variation.table) problems.push(...photographs.unused());
   if (problems.length > 0) throw new BuildError(problems.join('\n'));
+}
+
+function withFirst(table: readonly Route[], first: string | undefined): readonly Route[] {
+  const wanted = table.find(({ path }) => path === first);
+  return wanted ? [wanted, ...table.filter((route) => route !== wanted)] : table;
 }
 
 /** Puts the stylesheet in its place: as bytes, which do not have to be encoded again for every page. */

@@ -2,16 +2,16 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { context } from 'esbuild';
-import type { composeSite } from '../../pages/compose.ts';
+import type { composeFiles } from '../../pages/compose.ts';
 
 const root = join(import.meta.dirname, '../..');
 // Inside node_modules, so that the bundle finds React where the site's own modules find it.
 const folder = join(root, 'node_modules/.cache/ascent/dev');
 
-/** Gives the newest `composeSite` each time it is asked. */
+/** Gives the newest `composeFiles` each time it is asked. */
 export interface PageMaker {
   /** Bundles what changed and loads it; throws on a syntax error, with file and line. */
-  fresh(): Promise<typeof composeSite>;
+  fresh(): Promise<typeof composeFiles>;
   close(): Promise<void>;
 }
 
@@ -40,10 +40,10 @@ export async function startPageMaker(): Promise<PageMaker> {
       const file = join(folder, `site-${++round}.mjs`);
       await writeFile(file, outputFiles[0]?.contents ?? '');
       const module = (await import(pathToFileURL(file).href)) as {
-        composeSite: typeof composeSite;
+        composeFiles: typeof composeFiles;
       };
       await rm(file);
-      return module.composeSite;
+      return module.composeFiles;
     },
     close: () => bundler.dispose(),
   };

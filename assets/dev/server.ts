@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import type { Dist } from '../dist.ts';
+import type { Content, Dist, Files } from '../dist.ts';
 import { makeParts } from '../parts.ts';
 import type { Settings } from '../settings.ts';
 import { startPageMaker } from './page-maker.ts';
@@ -38,8 +38,8 @@ export interface DevServer {
 }
 
 /**
- * Serves the site from memory, builds it again when a file changes, and has open pages load again. A
- * fault is printed and the last good site stays.
+ * Serves the site from memory, builds it again when a file changes, and has open pages load again: the
+ * page that was asked for last comes first. A fault is printed; what does not render stays as it was.
  *
  * @throws when the first build fails or the port is taken
  */
@@ -47,19 +47,37 @@ export async function startDev({ settings, port, print }: DevOptions): Promise<D
   const maker = await startPageMaker();
   const listeners = new Set<ServerResponse>();
   let parts = await makeParts();
-  let dist: Dist = await (await maker.fresh())(settings, parts, { reloadScript });
+  let dist = new Map(await collect((await maker.fresh())(settings, parts, { reloadScript })));
+  let seen = '/';
 
   const rebuild = async (rooms: ReadonlySet<string>): Promise<void> => {
     const start = performance.now();
+    const since = () => `${Math.round(performance.now() - start)} ms`;
     try {
-      const [composeSite, newParts] = await Promise.all([
+      const [composeFiles, newParts] = await Promise.all([
         maker.fresh(),
         rooms.has('assets') || rooms.has('client') ? makeParts() : parts,
       ]);
+      // New words need no other file than the page: who looks at it need not wait for all checks.
+      const early = newParts === parts;
       parts = newParts;
-      dist = await composeSite(settings, parts, { reloadScript });
-      for (const listener of listeners) listener.write('event: built\ndata:\n\n');
-      print(`Built again in ${Math.round(performance.now() - start)} ms.`);
+      const next = new Map(early ? dist : []);
+      const show = () => {
+        dist = next;
+        for (const listener of listeners) listener.write('event: built\ndata:\n\n');
+        print(`${seen} built again in ${since()}.`);
+      };
+      let waiting = true;
+      for await (const [path, content] of composeFiles(settings, parts, {
+        reloadScript,
+        first: seen,
+      })) {
+        next.set(path, content);
+        if (early && waiting) show();
+        waiting = waiting && !early;
+      }
+      if (waiting) show();
+      print(`Everything built and checked in ${since()}.`);
     } catch (error) {
       print(error instanceof Error ? error.message : String(error));
     }
@@ -79,6 +97,7 @@ export async function startDev({ settings, port, print }: DevOptions): Promise<D
       pathname === reloadScript
         ? { file: 'reload.js', content: await readFile(join(import.meta.dirname, 'reload.js')) }
         : find(dist, pathname);
+    if (found?.file.endsWith('.html')) seen = pathname;
     const missed = pathname.startsWith('/experience/') ? 'experience/404.html' : '404.html';
     const { file, content } = found ?? { file: missed, content: dist.get(missed) ?? '' };
     response.writeHead(found ? 200 : 404, {
@@ -102,6 +121,12 @@ export async function startDev({ settings, port, print }: DevOptions): Promise<D
       await maker.close();
     },
   };
+}
+
+async function collect(files: Files): Promise<[string, Content][]> {
+  const all: [string, Content][] = [];
+  for await (const [path, content] of files) all.push([path, content]);
+  return all;
 }
 
 function find(dist: Dist, pathname: string) {
