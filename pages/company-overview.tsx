@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { CardWords } from '../components/card-words.tsx';
 import { Icon } from '../components/icon.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { Words } from '../components/words.tsx';
 import { companyOverview } from '../data/pages/company-overview.ts';
 
 /** Company Overview: three core values as statements, four fields of investment focus. */
@@ -15,13 +15,10 @@ export function CompanyOverview(): ReactNode {
           {valuesHeading}
         </h2>
         <ul className="statements" data-module="reveal" data-reveal-step="150">
-          {values.map(({ id, icon, title, text }) => (
-            <li key={id} id={id}>
-              {icon && <Icon name={icon} className="icon-large" />}
-              <h3>{title}</h3>
-              <p>
-                <Words>{text}</Words>
-              </p>
+          {values.map((card) => (
+            <li key={card.id} id={card.id}>
+              {card.icon && <Icon name={card.icon} className="icon-large" />}
+              <CardWords card={card} />
             </li>
           ))}
         </ul>
@@ -29,12 +26,9 @@ export function CompanyOverview(): ReactNode {
       <section className="wrap section columns" aria-labelledby="focus">
         <h2 id="focus">{focusHeading}</h2>
         <ul className="editorial" data-module="reveal" data-reveal-step="100">
-          {focus.map(({ id, title, text }) => (
-            <li key={id} id={id}>
-              <h3>{title}</h3>
-              <p>
-                <Words>{text}</Words>
-              </p>
+          {focus.map((card) => (
+            <li key={card.id} id={card.id}>
+              <CardWords card={card} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { CardWords } from '../components/card-words.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { Words } from '../components/words.tsx';
 import { investmentProcess } from '../data/pages/investment-process.ts';
 
 /** Investment Process: six steps on a spine, and the three factors that decide it. */
@@ -14,24 +14,18 @@ export function InvestmentProcess(): ReactNode {
           {stepsHeading}
         </h2>
         <ol className="spine" data-module="reveal" data-reveal-step="100">
-          {steps.map(({ id, title, text }) => (
-            <li key={id} id={id}>
-              <h3>{title}</h3>
-              <p>
-                <Words>{text}</Words>
-              </p>
+          {steps.map((card) => (
+            <li key={card.id} id={card.id}>
+              <CardWords card={card} />
             </li>
           ))}
         </ol>
         <aside className="factors" aria-labelledby="factors">
           <h2 id="factors">{factorsHeading}</h2>
           <ul>
-            {factors.map(({ id, title, text }) => (
-              <li key={id} id={id}>
-                <h3>{title}</h3>
-                <p>
-                  <Words>{text}</Words>
-                </p>
+            {factors.map((card) => (
+              <li key={card.id} id={card.id}>
+                <CardWords card={card} />
               </li>
             ))}
           </ul>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { CardWords } from '../components/card-words.tsx';
 import { Icon } from '../components/icon.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Statistics } from '../components/statistics.tsx';
-import { Words } from '../components/words.tsx';
 import { whyMultifamily } from '../data/pages/why-multifamily.ts';
 
 /** Why Multifamily?: three figures, and six arguments with what speaks against each. */
@@ -21,14 +21,11 @@ export function WhyMultifamily(): ReactNode {
           {cardsHeading}
         </h2>
         <ol className="arguments" data-module="reveal" data-reveal-step="100">
-          {cards.map(({ id, icon, title, text }) => (
-            <li key={id} id={id}>
-              {icon && <Icon name={icon} className="icon-large" />}
+          {cards.map((card) => (
+            <li key={card.id} id={card.id}>
+              {card.icon && <Icon name={card.icon} className="icon-large" />}
               <div>
-                <h3>{title}</h3>
-                <p>
-                  <Words>{text}</Words>
-                </p>
+                <CardWords card={card} />
               </div>
             </li>
           ))}
