@@ -50,6 +50,9 @@ export function TargetInvestments(): ReactNode {
               </li>
             ))}
           </ul>
+          <p className="aside-note">
+            <Words>{debt.order}</Words>
+          </p>
         </section>
       </div>
       <section className="wrap section invite" aria-labelledby="invite">

@@ -23,7 +23,8 @@ interface TargetInvestmentsPage extends PageWords {
   readonly returnsDisclosure: Words;
   readonly debt: {
     readonly heading: string;
-    readonly lead: Words;
+    /** In which order the points stand. */
+    readonly order: Words;
     readonly points: readonly DebtPoint[];
   };
   readonly invite: { readonly heading: string; readonly text: Words; readonly link: Link };
@@ -83,7 +84,7 @@ export const targetInvestments: TargetInvestmentsPage = {
   returnsDisclosure: disclosures.returns,
   debt: {
     heading: 'Capital Stack / Debt Strategy',
-    lead: 'What we look for in a {term:capital-stack}, from welcome to unwelcome.',
+    order: 'The parts of a {term:capital-stack}, from the most welcome to the least.',
     points: [
       {
         title: '{term:assumable-debt|Assumable debt} is a plus',
