@@ -2,6 +2,7 @@ import { contact } from './contact.ts';
 import { menu } from './menu.ts';
 import { missedPath } from './missed-path.ts';
 import { network } from './network.ts';
+import { paper } from './paper.ts';
 import { reveal } from './reveal.ts';
 import { startModules } from './start-modules.ts';
 import { tooltips } from './tooltip.ts';
@@ -9,6 +10,7 @@ import { tooltips } from './tooltip.ts';
 // Every behaviour of the site, by the name that `data-module` gives it.
 startModules({
   menu,
+  paper,
   reveal,
   tooltips,
   contact: (form) => contact(form as HTMLFormElement, network),

@@ -12,7 +12,7 @@ export function Document({ children }: { readonly children: ReactNode }): ReactN
   return (
     <html lang="en" id="top">
       <Head />
-      <body className={`page-${route.id}`}>
+      <body className={`page-${route.id}`} data-module="paper">
         <a className="skip-link" href="#content">
           {layout.skip}
         </a>

@@ -162,4 +162,36 @@ print('a card that may be cut is noticed', async () => {
   await context.close();
 });
 
+print('a page that is read at night hands over its day drawings, and takes them back', async () => {
+  const context = await browser.newContext({ colorScheme: 'dark' });
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(`${site.url}/experience/texas`);
+  const current = () =>
+    page.evaluate(async () => {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const plates = [...document.querySelectorAll<HTMLImageElement>('figure img')];
+      return plates.map(({ currentSrc, complete }) => ({ currentSrc, complete }));
+    });
+  const fetched: string[] = [];
+  page.on('requestfinished', (request) => fetched.push(request.url()));
+  await page.clock.runFor(3000);
+  await page.waitForFunction(() => document.readyState === 'complete');
+  const plates = await page
+    .locator('figure img')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
+  while (!plates.every((src) => fetched.includes(src))) await page.waitForTimeout(20);
+
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  for (const [index, { currentSrc, complete }] of (await current()).entries()) {
+    assert.is(currentSrc, plates[index]);
+    assert.ok(complete);
+  }
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const night = (await current()).filter(({ currentSrc }) => /-night-/.test(currentSrc));
+  assert.ok(night.length > 0);
+  await context.close();
+});
+
 print.run();
