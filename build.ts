@@ -1,6 +1,7 @@
 /**
  * The site, from words to files. `npm run build` makes dist; `npm start`, `npm run dev` and
- * `npm run preview` also show it; `npm run release`, `record` and `verify` publish and prove it. Each step lives with what it works on.
+ * `npm run preview` also show it; `npm run release`, `record` and `verify` publish and prove it. Each
+ * step lives with what it works on.
  */
 import { join } from 'node:path';
 import { type Dist, writeDist } from './assets/dist.ts';
