@@ -28,7 +28,6 @@ const faces: readonly Face[] = [
       { names: ['Georgia', 'Gelasio'], ratio: 0.939 },
       { names: ['Times New Roman', 'Times', 'Liberation Serif', 'Tinos'], ratio: 1.03 },
       { names: ['Noto Serif', 'NotoSerif'], ratio: 0.87 },
-      { names: ['Open Sans', 'OpenSans-Regular'], ratio: 0.909 },
     ],
   },
   {
@@ -38,22 +37,24 @@ const faces: readonly Face[] = [
     fallbacks: [
       { names: ['Arial', 'Helvetica Neue', 'Helvetica', 'Liberation Sans', 'Arimo'], ratio: 1.017 },
       { names: ['Roboto', 'Roboto-Regular'], ratio: 1.02 },
-      { names: ['Open Sans', 'OpenSans-Regular'], ratio: 0.965 },
     ],
   },
 ];
 
 /**
  * The @font-face rules of the two typefaces and of their fallbacks, and the custom properties
- * `--serif` and `--sans` that list them. A fallback is a system face made as wide and as tall as ours,
- * so that nothing moves when ours arrives.
+ * `--serif` and `--sans` that list them. A fallback is a system face made as wide and as tall as ours.
+ *
+ * However well it matches, a text breaks a line elsewhere in it: to change faces would move what is below
+ * (0.16 on /target-investments on a slow line). So ours are `optional`: fetched first, shown if they come
+ * in time, else on the next page.
  *
  * @param fonts the published files
  */
 export function fontFaces(fonts: readonly FontFile[]): string {
   const ours = fonts.map(
-    ({ family, weight, display, path }) =>
-      `@font-face{font-family:${cssName(family)};src:url(${path}) format("woff2");font-weight:${weight};font-display:${display}}`,
+    ({ family, weight, path }) =>
+      `@font-face{font-family:${cssName(family)};src:url(${path}) format("woff2");font-weight:${weight};font-display:optional}`,
   );
   return [...ours, ...faces.flatMap(fallbackRules), ...faces.map(list)].join('\n');
 }

@@ -9,20 +9,13 @@ export interface FontFile {
   readonly family: string;
   /** The range of weights in the file, as `font-weight` in @font-face takes it. */
   readonly weight: string;
-  /** What shows until the file is there, as `font-display` in @font-face takes it. */
-  readonly display: Display;
   /** Root-relative address. */
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
-// However well a fallback matches, a long text breaks its lines elsewhere in it, and moves what is
-// below. So the text face is shown only if it comes in time, else on the next page; headings are short.
-type Display = 'swap' | 'optional';
-
 interface FontSource {
   readonly family: string;
-  readonly display: Display;
   readonly file: string;
   readonly weight: string;
   readonly axes: Record<string, { min: number; max: number }>;
@@ -41,7 +34,6 @@ const accents = 'áéíóúñüöçÁÉÍÓÑÜÖ';
 const sources: readonly FontSource[] = [
   {
     family: 'Newsreader',
-    display: 'swap',
     file: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
     weight: '300 400',
     axes: { wght: { min: 300, max: 400 }, opsz: { min: 20, max: 72 } },
@@ -50,7 +42,6 @@ const sources: readonly FontSource[] = [
   },
   {
     family: 'Instrument Sans',
-    display: 'optional',
     file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     weight: '400 500',
     axes: { wght: { min: 400, max: 500 } },
@@ -67,7 +58,7 @@ const sources: readonly FontSource[] = [
 export async function makeFonts(): Promise<readonly FontFile[]> {
   const require = createRequire(import.meta.url);
   return Promise.all(
-    sources.map(async ({ family, display, file, weight, axes, characters, features }) => {
+    sources.map(async ({ family, file, weight, axes, characters, features }) => {
       const original = await readFile(require.resolve(file));
       const recipe = JSON.stringify({ axes, characters, features, version: '2.9.0' });
       const bytes = await cached([original, recipe], async () => {
@@ -79,7 +70,7 @@ export async function makeFonts(): Promise<readonly FontFile[]> {
         });
       });
       const name = `${family.toLowerCase().replace(' ', '-')}.woff2`;
-      return { family, weight, display, path: `/assets/fonts/${hashedName(name, bytes)}`, bytes };
+      return { family, weight, path: `/assets/fonts/${hashedName(name, bytes)}`, bytes };
     }),
   );
 }

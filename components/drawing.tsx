@@ -20,17 +20,13 @@ interface DrawingProps {
 
 /** A drawing by day and by night, with the room for it kept free until it is there. */
 export function Drawing(props: DrawingProps): ReactNode {
-  const { drawing } = usePage().site;
-  const source = (name: string, media: string) => {
-    const { path, width, height } = drawing(name);
-    return <source media={media} srcSet={path} width={width} height={height} />;
-  };
-  const { path, width, height } = drawing(props.day);
+  const { path, width, height } = usePage().site.drawing(props.day);
+  const { narrow } = props;
   return (
     <picture className={props.className}>
-      {props.narrow && source(props.narrow.night, `${night} and ${props.narrow.media}`)}
-      {props.narrow && source(props.narrow.day, props.narrow.media)}
-      {source(props.night, night)}
+      {narrow && <Source name={narrow.night} media={`${night} and ${narrow.media}`} />}
+      {narrow && <Source name={narrow.day} media={narrow.media} />}
+      <Source name={props.night} media={night} />
       <img
         src={path}
         width={width}
@@ -41,4 +37,9 @@ export function Drawing(props: DrawingProps): ReactNode {
       />
     </picture>
   );
+}
+
+function Source({ name, media }: { readonly name: string; readonly media: string }): ReactNode {
+  const { path, width, height } = usePage().site.drawing(name);
+  return <source media={media} srcSet={path} width={width} height={height} />;
 }

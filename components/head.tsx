@@ -3,27 +3,50 @@ import { firm } from '../data/firm.ts';
 import { navigation } from '../data/navigation.ts';
 import type { NavigationItem } from '../data/types.ts';
 import type { Route } from '../pages/routes.tsx';
+import { useKeptAt } from './kept.tsx';
 import { type Site, usePage } from './page-context.tsx';
 
-/** Where the one stylesheet is put in when the page is written; it is the same on every page. */
+/**
+ * Where the one stylesheet is put in when the page is written, and before that the part of the head in
+ * which it stands.
+ */
 export const stylesheetPlace = '<style></style>';
 
 /** The head of every page: what browsers, search engines and link previews read. */
 export function Head(): ReactNode {
   const { site, route } = usePage();
+  const home = route.path === '/';
   const missing = route.status === 404;
-  const title =
-    route.path === '/' ? `${firm.name}: ${route.title}` : `${route.title} - ${firm.name}`;
+  const title = home ? `${firm.name}: ${route.title}` : `${route.title} - ${firm.name}`;
   const url = site.origin + route.path;
   const image = site.ogImage(route.path);
+  useKeptAt(stylesheetPlace, { name: `head ${home}`, content: <SharedHead home={home} /> });
   return (
     <head>
       <meta charSet="utf-8" />
-      <meta httpEquiv="Content-Security-Policy" content={site.contentSecurityPolicy} />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
       <meta name="description" content={route.description} />
       {missing ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+      <meta property="og:title" content={route.title} />
+      <meta property="og:description" content={route.description} />
+      {!missing && <meta property="og:url" content={url} />}
+      <meta property="og:image" content={site.origin + image.path} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={image.alt} />
+      {!missing && !home && <JsonLd data={breadcrumbs(site.origin, trail(route))} />}
+      <style />
+    </head>
+  );
+}
+
+/** What all heads share, but for the firm's own entry, which the home page has in full. */
+function SharedHead({ home }: { readonly home: boolean }): ReactNode {
+  const { site } = usePage();
+  return (
+    <>
+      <meta httpEquiv="Content-Security-Policy" content={site.contentSecurityPolicy} />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="referrer" content="strict-origin-when-cross-origin" />
       <meta name="color-scheme" content="light dark" />
       {site.fonts.map((font) => (
@@ -40,22 +63,14 @@ export function Head(): ReactNode {
       <link rel="manifest" href="/site.webmanifest" />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={firm.name} />
-      <meta property="og:title" content={route.title} />
-      <meta property="og:description" content={route.description} />
-      {!missing && <meta property="og:url" content={url} />}
-      <meta property="og:image" content={site.origin + image.path} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={image.alt} />
       <meta name="twitter:card" content="summary_large_image" />
-      <JsonLd data={organization(site, route.path === '/')} />
-      {!missing && route.path !== '/' && <JsonLd data={breadcrumbs(site.origin, trail(route))} />}
+      <JsonLd data={organization(site, home)} />
       <script
         type="speculationrules"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, hashed in the policy
         dangerouslySetInnerHTML={{ __html: site.speculationRules }}
       />
-    </head>
+    </>
   );
 }
 

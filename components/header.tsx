@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { firm } from '../data/firm.ts';
 import { navigation, portalLink } from '../data/navigation.ts';
 import { layout } from '../data/pages/layout.ts';
+import type { Route } from '../pages/routes.tsx';
 import { Icon } from './icon.tsx';
+import { useKept } from './kept.tsx';
 import { Lockup } from './lockup.tsx';
 import { usePage } from './page-context.tsx';
 
@@ -12,57 +14,71 @@ const wide = '(min-width: 90rem)';
 /** The fixed bar with the main navigation (SPEC.md section 2; the markup is bound by `client/menu.ts`). */
 export function Header(): ReactNode {
   const { route } = usePage();
-  // A state page stands under Experience without being it (Readings, 3).
-  const current = (path: string) => {
-    if (path === route.path) return 'page';
-    return path === route.parent?.path ? 'true' : undefined;
-  };
+  const marks = [...navigation.map(({ path }) => path), portalLink.href].map((path) =>
+    currently(path, route),
+  );
   return (
-    <header className="bar" data-module="menu" data-menu-wide={wide}>
-      <div className="wrap bar-row">
-        <a className="bar-logo" href="/" aria-label={layout.homeLabel}>
-          <Lockup title={firm.name} />
-        </a>
-        <a className="bar-toggle" href="#menu" data-menu-link="">
-          <Icon name="menu" className="icon-medium" />
-          <span>{layout.menu.open}</span>
-        </a>
-        <button
-          className="bar-toggle"
-          type="button"
-          hidden
-          aria-expanded="false"
-          aria-controls="menu"
-          data-menu-button=""
-        >
-          <Icon name="menu" className="icon-medium when-closed" />
-          <Icon name="close" className="icon-medium when-open" />
-          <span>{layout.menu.open}</span>
-        </button>
-        <nav className="menu" id="menu" aria-label={layout.navigationLabel} data-menu-panel="">
-          <ul>
-            {navigation.map(({ name, path }) => (
-              <li key={path}>
-                <a href={path} aria-current={current(path)}>
-                  {name}
-                </a>
-              </li>
-            ))}
-            <li className="menu-portal">
-              <a
-                className="button button-small"
-                href={portalLink.href}
-                aria-current={current(portalLink.href)}
-              >
-                {portalLink.label}
+    <header
+      className="bar"
+      data-module="menu"
+      data-menu-wide={wide}
+      {...useKept(`bar ${marks}`, <Bar />)}
+    />
+  );
+}
+
+/** What `aria-current` says; a state page stands under Experience without being it (Readings, 3). */
+function currently(path: string, { path: here, parent }: Route): 'page' | 'true' | undefined {
+  if (path === here) return 'page';
+  return path === parent?.path ? 'true' : undefined;
+}
+
+function Bar(): ReactNode {
+  const { route } = usePage();
+  return (
+    <div className="wrap bar-row">
+      <a className="bar-logo" href="/" aria-label={layout.homeLabel}>
+        <Lockup title={firm.name} />
+      </a>
+      <a className="bar-toggle" href="#menu" data-menu-link="">
+        <Icon name="menu" className="icon-medium" />
+        <span>{layout.menu.open}</span>
+      </a>
+      <button
+        className="bar-toggle"
+        type="button"
+        hidden
+        aria-expanded="false"
+        aria-controls="menu"
+        data-menu-button=""
+      >
+        <Icon name="menu" className="icon-medium when-closed" />
+        <Icon name="close" className="icon-medium when-open" />
+        <span>{layout.menu.open}</span>
+      </button>
+      <nav className="menu" id="menu" aria-label={layout.navigationLabel} data-menu-panel="">
+        <ul>
+          {navigation.map(({ name, path }) => (
+            <li key={path}>
+              <a href={path} aria-current={currently(path, route)}>
+                {name}
               </a>
             </li>
-          </ul>
-          <a className="menu-close" href="#top" data-menu-close="">
-            {layout.menu.close}
-          </a>
-        </nav>
-      </div>
-    </header>
+          ))}
+          <li className="menu-portal">
+            <a
+              className="button button-small"
+              href={portalLink.href}
+              aria-current={currently(portalLink.href, route)}
+            >
+              {portalLink.label}
+            </a>
+          </li>
+        </ul>
+        <a className="menu-close" href="#top" data-menu-close="">
+          {layout.menu.close}
+        </a>
+      </nav>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { ClaimId } from '../data/claims.ts';
 import type { TermId } from '../data/glossary.ts';
 import type { Route } from '../pages/routes.tsx';
@@ -56,6 +56,8 @@ export interface Site {
   readonly lockup: string;
   /** Root-relative address of the dev server's reload script, in dev only. */
   readonly reloadScript?: string;
+  /** Markup that pages share, by name: see `useKept`. */
+  readonly markup: Map<string, string>;
 }
 
 /** What one page gathers while it is rendered, for the notes and terms at its end. */
@@ -65,6 +67,16 @@ export interface Gathered {
   readonly terms: Set<TermId>;
   /** True once a drawing of a property stands on the page. */
   drawings: boolean;
+  /** The pieces of shared markup on the page, in its order. */
+  readonly kept: KeptPiece[];
+}
+
+/** A piece of shared markup on a page: see `useKept`. */
+export interface KeptPiece {
+  readonly name: string;
+  readonly content: ReactNode;
+  /** Markup of the page that the piece takes the place of; none where it is in already. */
+  readonly place?: string;
 }
 
 /** Everything a component may ask about its page. */

@@ -3,6 +3,7 @@ import { disclaimers } from '../data/disclaimers.ts';
 import { firm } from '../data/firm.ts';
 import { disclaimerLink } from '../data/navigation.ts';
 import { layout } from '../data/pages/layout.ts';
+import { useKept } from './kept.tsx';
 import { usePage } from './page-context.tsx';
 import { Revision } from './revision.tsx';
 import { Words } from './words.tsx';
@@ -10,28 +11,44 @@ import { Words } from './words.tsx';
 /** What a sheet of paper needs to stand alone: where it comes from, and the disclaimers that bind it. */
 export function PrintFoot(): ReactNode {
   const { site, route, gathered } = usePage();
-  const [noOffer] = disclaimers.cards;
   // The page of the disclaimers has them above in full.
   const brief = route.path !== disclaimerLink.href;
   return (
-    <div className="print-only">
-      {brief && noOffer && (
+    <>
+      <div
+        className="print-only"
+        {...useKept(
+          `print-foot ${brief} ${gathered.drawings}`,
+          <Binding brief={brief} drawings={gathered.drawings} />,
+        )}
+      />
+      <p className="print-only print-url" data-record="">
+        {layout.copyright} {firm.copyrightYear} {firm.name}, {site.origin}
+        {route.path}, <Revision />
+      </p>
+    </>
+  );
+}
+
+/** The words of the foot that are the same from page to page. */
+function Binding(props: { readonly brief: boolean; readonly drawings: boolean }): ReactNode {
+  const { origin } = usePage().site;
+  const [noOffer] = disclaimers.cards;
+  return (
+    <>
+      {props.brief && noOffer && (
         <p>
           <b>{noOffer.title}.</b> <Words>{noOffer.text}</Words>
         </p>
       )}
       <p>
-        {brief && <Words>{disclaimers.closing}</Words>} {layout.allDisclaimers}{' '}
+        {props.brief && <Words>{disclaimers.closing}</Words>} {layout.allDisclaimers}{' '}
         <span data-record="">
-          {site.origin}
+          {origin}
           {disclaimerLink.href}
         </span>
       </p>
-      {gathered.drawings && <p>{firm.drawingsNote}</p>}
-      <p className="print-url" data-record="">
-        {layout.copyright} {firm.copyrightYear} {firm.name}, {site.origin}
-        {route.path}, <Revision />
-      </p>
-    </div>
+      {props.drawings && <p>{firm.drawingsNote}</p>}
+    </>
   );
 }

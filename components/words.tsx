@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { Words as WordsText } from '../data/types.ts';
 import { Figure } from './figure.tsx';
 import { isClaim, isTerm, mark } from './plain-words.ts';
@@ -6,8 +6,16 @@ import { Term } from './term.tsx';
 
 /** Shows words with their marks turned into figures, terms and links (see `data/types.ts`). */
 export function Words({ children }: { readonly children: WordsText }): ReactNode {
-  return useMemo(() => parse(children), [children]);
+  let nodes = known.get(children);
+  if (!nodes) {
+    nodes = parse(children);
+    known.set(children, nodes);
+  }
+  return nodes;
 }
+
+/** What words were turned into: the same ones stand on many pages. */
+const known = new Map<WordsText, ReactNode[]>();
 
 function parse(text: WordsText): ReactNode[] {
   const nodes: ReactNode[] = [];

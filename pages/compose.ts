@@ -7,7 +7,6 @@ import { type Revision, unknownRevision } from '../assets/record/revision.ts';
 import type { Settings } from '../assets/settings.ts';
 import { speculationRules } from '../assets/speculation-rules.ts';
 import { webManifest } from '../assets/web-manifest.ts';
-import { stylesheetPlace } from '../components/head.tsx';
 import { BuildError } from './build-error.ts';
 import { startChecks } from './checks/index.ts';
 import { ogImagesOf } from './og-images.ts';
@@ -15,6 +14,7 @@ import { renderPage } from './render.tsx';
 import { missedRoutes, type Route, routes } from './routes.tsx';
 import { createSite } from './site.ts';
 import { robots, sitemap } from './sitemap.ts';
+import { startStyling } from './styling.ts';
 
 /** What may differ from the site as it is published. */
 export interface Variation {
@@ -117,14 +117,14 @@ async function* siteFiles(
     origin: settings.siteUrl,
     manifest: { source: 'assets/web-manifest.ts', text: manifest },
   });
-  const style = Buffer.from(`<style>${styles}</style>`);
+  const withStyles = startStyling(styles);
   for (const route of withFirst(table, variation.first)) {
-    const html = renderPage(route, site);
+    const { html, kept } = renderPage(route, site);
     const [file, ...copies] = fileNames(route);
     const kind = route.status === 404 ? '404' : 'page';
-    checks.page({ file, route: route.path, html, source: route.source, kind });
-    if (kind === 'page') record.page({ route: route.path, html });
-    const whole = withStyle(html, style);
+    const claims = checks.page({ file, route: route.path, html, kept, source: route.source, kind });
+    if (kind === 'page') record.page({ route: route.path, html, claims });
+    const whole = withStyles(html);
     for (const name of [file, ...copies]) yield [name, whole];
   }
 
@@ -144,13 +144,6 @@ async function* siteFiles(
 function withFirst(table: readonly Route[], first: string | undefined): readonly Route[] {
   const wanted = table.find(({ path }) => path === first);
   return wanted ? [wanted, ...table.filter((route) => route !== wanted)] : table;
-}
-
-/** Puts the stylesheet in its place: as bytes, which do not have to be encoded again for every page. */
-function withStyle(html: string, style: Uint8Array): Uint8Array {
-  const at = html.indexOf(stylesheetPlace);
-  const [before, after] = [html.slice(0, at), html.slice(at + stylesheetPlace.length)];
-  return Buffer.concat([Buffer.from(before), style, Buffer.from(after)]);
 }
 
 /**

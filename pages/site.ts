@@ -1,7 +1,7 @@
 import type { OgImage, Site } from '../components/page-context.tsx';
 
 /** What the rooms of the house have made for all pages. */
-export interface SiteParts extends Omit<Site, 'drawing' | 'image' | 'icon' | 'ogImage'> {
+export interface SiteParts extends Omit<Site, 'drawing' | 'image' | 'icon' | 'ogImage' | 'markup'> {
   readonly drawings: ReadonlyMap<string, ReturnType<Site['drawing']>>;
   readonly images: ReadonlyMap<string, { readonly path: string }>;
   readonly icons: ReadonlyMap<string, string>;
@@ -16,6 +16,7 @@ export interface SiteParts extends Omit<Site, 'drawing' | 'image' | 'icon' | 'og
 export function createSite({ drawings, images, icons, ogImages, ...rest }: SiteParts): Site {
   return {
     ...rest,
+    markup: new Map(),
     drawing: (name) => known(drawings.get(name), 'assets/drawings', `${name}.svg`),
     image: (name) => known(images.get(name), 'assets/images.ts', name).path,
     ogImage: (route) =>

@@ -14,22 +14,14 @@ export interface RecordedPage {
   readonly route: string;
   /** The finished document. */
   readonly html: string;
+  /** The ids of the claims that it shows. */
+  readonly claims: readonly string[];
 }
 
 /** What can be said for a claim, judged against the day of the commit. */
 function statusOf({ source, asOf, reviewBy }: Claim, day: string | undefined): string {
   if (!source || !asOf) return 'supplied by the firm';
   return day !== undefined && reviewBy < day ? 'review overdue' : 'sourced';
-}
-
-const MARK = 'data-claim="';
-
-/** The claims that a document shows, in order, as often as it shows them. */
-function* claimsOf(html: string): Generator<string> {
-  for (let at = html.indexOf(MARK); at !== -1; at = html.indexOf(MARK, at + 1)) {
-    const start = at + MARK.length;
-    yield html.slice(start, html.indexOf('"', start));
-  }
 }
 
 /** The words of a page, without head, bar and foot, which change with the whole site. */
@@ -61,8 +53,8 @@ export function startDisclosures(settings: Settings, revision: Revision): Disclo
   const shownOn = new Map<string, Set<string>>();
   const pages: { readonly route: string; readonly revision: string }[] = [];
   return {
-    page({ route, html }) {
-      for (const id of claimsOf(html)) {
+    page({ route, html, claims: shown }) {
+      for (const id of shown) {
         const routes = shownOn.get(id);
         if (routes) routes.add(route);
         else shownOn.set(id, new Set([route]));

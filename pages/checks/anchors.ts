@@ -22,7 +22,7 @@ export const anchors: CheckFactory = (report, { routes }) => {
   const idsOf = new Map<string, string>();
   return {
     page({ page, links, ids }) {
-      idsOf.set(page.route, own(ids.join(' ')));
+      idsOf.set(page.route, ids.join(' '));
       for (const { href } of links) {
         const id = href && fragmentOf(href);
         if (!id || !href) continue;

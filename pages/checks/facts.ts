@@ -6,6 +6,8 @@ export interface SitePage {
   readonly route: string;
   /** The finished document. */
   readonly html: string;
+  /** Pieces of the document that other pages show too, in its order: whole elements, read once. */
+  readonly kept?: readonly string[];
   /** The file of ours to mend when the page is at fault: `pages/leadership.tsx`. */
   readonly source: string;
   /** An error page is no target for links, has no canonical URL and shares its title. */

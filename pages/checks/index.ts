@@ -16,7 +16,7 @@ import { links } from './links.ts';
 import { manifest } from './manifest.ts';
 import { marks } from './marks.ts';
 import { names } from './names.ts';
-import { readFacts } from './read.ts';
+import { startReading } from './read.ts';
 import { references } from './references.ts';
 import { MarkupError } from './scan.ts';
 import { targetDisclosure } from './target-disclosure.ts';
@@ -51,8 +51,12 @@ const CHECKS: readonly CheckFactory[] = [
 
 /** Checks at work on a site whose pages come one after the other. */
 interface SiteChecks {
-  /** Holds one page against every rule; it is not kept. */
-  page(page: SitePage): void;
+  /**
+   * Holds one page against every rule; it is not kept.
+   *
+   * @returns the ids of the claims that it shows, in order, as often as it shows them
+   */
+  page(page: SitePage): readonly string[];
   /** Looks back at what only shows when all pages were seen, and returns one line a fault. */
   end(): string[];
 }
@@ -60,15 +64,18 @@ interface SiteChecks {
 /** Starts the checks of a site that need not be in memory as a whole. See {@link checkSite}. */
 export function startChecks(outline: SiteOutline): SiteChecks {
   const problems = new Problems();
+  const read = startReading();
   const checks = CHECKS.map((make) => make(problems.report, outline));
   return {
     page(page) {
       try {
-        const facts = readFacts(page);
+        const facts = read(page);
         for (const check of checks) check.page(facts);
+        return facts.claims.map(({ id }) => id);
       } catch (error) {
         if (!(error instanceof MarkupError)) throw error;
         problems.report(page, error.message, 'let React write this markup');
+        return [];
       }
     },
     end() {

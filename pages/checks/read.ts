@@ -1,311 +1,61 @@
-import type {
-  Control,
-  Heading,
-  Link,
-  PageFacts,
-  Reference,
-  Resource,
-  ShownClaim,
-  ShownDisclosure,
-  SitePage,
-} from './facts.ts';
-import { HINT } from './figure-words.ts';
-import { resourcesOf } from './resources.ts';
-import { type Attributes, decode, MarkupError, type MarkupHandler, scan } from './scan.ts';
+import type { PageFacts, SitePage } from './facts.ts';
+import { Reader } from './reader.ts';
+import { MarkupError, scan } from './scan.ts';
 
-/** Elements without an end tag. https://html.spec.whatwg.org/#void-elements */
-const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
-
-/** ARIA attributes that hold ids. https://www.w3.org/TR/wai-aria-1.2/#typemapping */
-const ID_REFERENCES = new Set(
-  'activedescendant controls describedby details errormessage flowto labelledby owns'
-    .split(' ')
-    .map((name) => `aria-${name}`),
-);
-const OTHER_REFERENCES = new Set(['for', 'form', 'list', 'popovertarget', 'commandfor']);
-
-/** Inputs that bring their own name or have nobody to tell it to. */
-const UNLABELLED_INPUTS = new Set(['hidden', 'submit', 'reset', 'button', 'image']);
-
-/** What an element passes on to everything inside it, as bits. */
-const IN_SVG = 1;
-const IN_LABEL = 2;
-const UNHEARD = 4;
-const IN_TITLE = 8;
-const GIVEN = 16;
-const UNSEEN = 32;
-
-/** A claim or a disclosure whose text is being read; it ends with the element at `depth`. */
-interface Shown {
-  readonly id: string;
-  readonly item: number;
-  readonly unseen: boolean;
-  readonly depth: number;
-  text: string;
+/** Markup that pages share, and what was read of it. */
+interface Piece {
+  readonly markup: string;
+  /** How it begins: a search for the whole would prepare for its whole length each time. */
+  readonly lead: string;
+  readonly reader: Reader;
 }
 
-const filled = (text: string | undefined): boolean => text !== undefined && text.trim() !== '';
-
-/** Gathers the facts of one page while `scan` walks through it. */
-class Reader implements MarkupHandler, PageFacts {
-  lang: string | undefined;
-  readonly titles: string[] = [];
-  readonly metas: { name: string; content: string }[] = [];
-  readonly canonicals: string[] = [];
-  readonly ids: string[] = [];
-  readonly links: Link[] = [];
-  readonly actions: string[] = [];
-  readonly resources: Resource[] = [];
-  readonly headings: Heading[] = [];
-  readonly images: { src: string; lacks: string[] }[] = [];
-  readonly controls: Control[] = [];
-  readonly labelled = new Set<string>();
-  readonly references: Reference[] = [];
-  readonly styled: string[] = [];
-  readonly handlers: string[] = [];
-  readonly inlineScripts: string[] = [];
-  readonly nameless: string[] = [];
-  readonly claims: ShownClaim[] = [];
-  readonly disclosures: ShownDisclosure[] = [];
-  readonly figureTexts: string[] = [];
-
-  /** The open elements: name, inherited bits, scope of their headings, item of their claims. */
-  private readonly tags: string[] = [];
-  private readonly bits: number[] = [];
-  private readonly scopes: number[] = [];
-  private readonly items: number[] = [];
-  /** Bits, scope and item where the reader stands now. */
-  private bit = 0;
-  private scope = 0;
-  private lastScope = 0;
-  private item = 0;
-  private lastItem = 0;
-  /** The claim and the disclosure around the reader. */
-  private claim: Shown | undefined;
-  private disclosure: Shown | undefined;
-  /** The link or button around the reader, as long as nothing named it. */
-  private unnamed: { tag: string; label: string } | undefined;
-
-  constructor(readonly page: SitePage) {}
-
-  open(tag: string, attributes: Attributes, selfClosed: boolean): void {
-    const outer = this.bit;
-    const outerScope = this.scope;
-    const outerItem = this.item;
-    this.readAttributes(tag, attributes);
-    this.readElement(tag, attributes);
-    if (this.marked) this.readMarked(attributes);
-    if (VOID.has(tag) || (selfClosed && this.bit & IN_SVG)) {
-      this.bit = outer;
-      this.scope = outerScope;
-      return;
-    }
-    if (selfClosed)
-      throw new MarkupError(`<${tag}/> is not closed: only void elements may do that`);
-    this.tags.push(tag);
-    this.bits.push(outer);
-    this.scopes.push(outerScope);
-    this.items.push(outerItem);
-  }
-
-  close(tag: string): void {
-    const open = this.tags.pop();
-    if (open !== tag) {
-      throw new MarkupError(`</${tag}> closes ${open ? `<${open}>` : 'nothing'}`);
-    }
-    this.bit = this.bits.pop() ?? 0;
-    this.scope = this.scopes.pop() ?? 0;
-    this.item = this.items.pop() ?? 0;
-    const depth = this.tags.length;
-    if (this.claim?.depth === depth) this.claim = undefined;
-    if (this.disclosure?.depth === depth) this.disclosure = undefined;
-    if (this.unnamed?.tag === tag) {
-      this.nameless.push(this.unnamed.label);
-      this.unnamed = undefined;
-    }
-  }
-
-  text(html: string, start: number, end: number): void {
-    if (this.bit & IN_TITLE) this.titles[this.titles.length - 1] += decode(html.slice(start, end));
-    else if (!(this.bit & GIVEN)) {
-      const text = html.slice(start, end);
-      if (HINT.test(text)) this.figureTexts.push(decode(text));
-    }
-    if (this.claim) this.claim.text += decode(html.slice(start, end));
-    if (this.disclosure) this.disclosure.text += decode(html.slice(start, end));
-    if (this.unnamed && !(this.bit & UNHEARD) && html.slice(start, end).trim() !== '') {
-      this.unnamed = undefined;
-    }
-  }
-
-  /** Throws where the document ends inside an element. */
-  end(): void {
-    const open = this.tags.at(-1);
-    if (open) throw new MarkupError(`<${open}> is never closed`);
-  }
-
-  /** Whether the element at hand shows a claim or a disclosure. */
-  private marked = false;
-
-  /** What any element can carry. */
-  private readAttributes(tag: string, attributes: Attributes): void {
-    let apart = tag === 'template';
-    this.marked = false;
-    for (let i = 0; i < attributes.size; i++) {
-      const name = attributes.name(i);
-      if (name === 'class' || name === 'href') continue;
-      if (name === 'id') this.ids.push(attributes.value(i));
-      else if (name === 'hidden') apart = true;
-      else if (name === 'style') this.styled.push(tag);
-      else if (name === 'aria-hidden') this.bit |= attributes.value(i) === 'true' ? UNHEARD : 0;
-      else if (name === 'data-record') this.bit |= GIVEN;
-      else if (name === 'data-claim' || name === 'data-disclosure') this.marked = true;
-      else if (name.startsWith('on')) this.handlers.push(`${tag} ${name}`);
-      else if (ID_REFERENCES.has(name) || OTHER_REFERENCES.has(name)) {
-        const where = `${tag} ${name}`;
-        const value = attributes.value(i);
-        for (const id of value.split(/\s+/)) this.references.push({ where, id });
-        if (tag === 'label' && name === 'for') this.labelled.add(value);
-      }
-    }
-    if (!apart) return;
-    this.scope = ++this.lastScope;
-    this.bit |= UNSEEN;
-  }
-
-  /** Begins to gather the words of a claim or a disclosure. */
-  private readMarked(attributes: Attributes): void {
-    const begin = (id: string): Shown => ({
-      id,
-      item: this.item,
-      unseen: (this.bit & (UNSEEN | UNHEARD)) !== 0,
-      depth: this.tags.length,
-      text: '',
-    });
-    const claim = attributes.get('data-claim');
-    const disclosure = attributes.get('data-disclosure');
-    if (claim !== undefined) {
-      this.bit |= GIVEN;
-      this.claim = begin(claim);
-      this.claims.push(this.claim);
-    }
-    if (disclosure !== undefined) {
-      this.disclosure = begin(disclosure);
-      this.disclosures.push(this.disclosure);
-    }
-  }
-
-  /** What this kind of element is read for. */
-  private readElement(tag: string, attributes: Attributes): void {
-    switch (tag) {
-      case 'html':
-        this.lang = attributes.get('lang');
-        return;
-      case 'title':
-        if (this.bit & IN_SVG) return;
-        this.bit |= IN_TITLE;
-        this.titles.push('');
-        return;
-      case 'meta':
-        this.metas.push({
-          name: attributes.get('name') ?? attributes.get('property') ?? '',
-          content: attributes.get('content') ?? '',
-        });
-        return;
-      case 'svg':
-        this.bit |= IN_SVG;
-        return;
-      case 'li':
-      case 'article':
-      case 'section':
-        this.item = ++this.lastItem;
-        return;
-      case 'time':
-      case 'cite':
-        this.bit |= GIVEN;
-        return;
-      case 'details':
-        this.bit |= UNSEEN;
-        return;
-      case 'label':
-        this.bit |= IN_LABEL;
-        return;
-      case 'h1':
-      case 'h2':
-      case 'h3':
-      case 'h4':
-      case 'h5':
-      case 'h6':
-        this.headings.push({ level: Number(tag[1]), scope: this.scope });
-        return;
-      case 'a':
-        this.links.push({
-          href: attributes.get('href'),
-          target: attributes.get('target'),
-          rel: attributes.get('rel') ?? '',
-        });
-        this.expectName(tag, attributes);
-        return;
-      case 'button':
-      case 'summary':
-        this.expectName(tag, attributes);
-        return;
-      case 'form': {
-        const action = attributes.get('action');
-        if (action !== undefined) this.actions.push(action);
-        return;
-      }
-      case 'input':
-      case 'select':
-      case 'textarea':
-        this.readControl(tag, attributes);
-        break;
-      case 'img':
-        this.readImage(attributes);
-        break;
-      case 'link':
-        if (attributes.get('rel') === 'canonical') {
-          this.canonicals.push(attributes.get('href') ?? '');
-        }
-        break;
-      case 'script':
-        if (!attributes.has('src')) this.inlineScripts.push(attributes.get('type') ?? '');
-        break;
-    }
-    resourcesOf(tag, attributes, this.resources);
-  }
-
-  private expectName(tag: string, attributes: Attributes): void {
-    if (filled(attributes.get('aria-label')) || attributes.has('aria-labelledby')) return;
-    const mark = attributes.get('href') ?? attributes.get('class') ?? attributes.get('id');
-    this.unnamed = { tag, label: mark ? `<${tag}> "${mark}"` : `<${tag}>` };
-  }
-
-  private readControl(tag: string, attributes: Attributes): void {
-    const type = attributes.get('type') ?? '';
-    if (tag === 'input' && UNLABELLED_INPUTS.has(type)) return;
-    const labelled =
-      (this.bit & IN_LABEL) !== 0 ||
-      filled(attributes.get('aria-label')) ||
-      attributes.has('aria-labelledby');
-    this.controls.push({ tag, id: attributes.get('id'), labelled });
-  }
-
-  private readImage(attributes: Attributes): void {
-    const lacks = ['width', 'height'].filter((name) => !/^\d+$/.test(attributes.get(name) ?? ''));
-    if (!attributes.has('alt')) lacks.unshift('alt');
-    this.images.push({ src: attributes.get('src') ?? '', lacks });
-    if (filled(attributes.get('alt')) && !(this.bit & UNHEARD)) this.unnamed = undefined;
-  }
-}
+const LEAD = 40;
 
 /**
- * Reads a finished page once.
- * @throws MarkupError where the page is not what React writes.
+ * Starts reading the pages of a site.
+ *
+ * @returns what reads a finished page once. What pages share is read on the first of them and taken over
+ *   on the others; it throws a MarkupError where a page is not what React writes
  */
-export function readFacts(page: SitePage): PageFacts {
-  const reader = new Reader(page);
-  scan(page.html, reader);
-  reader.end();
-  return reader;
+export function startReading(): (page: SitePage) => PageFacts {
+  const known = new Map<string, Piece>();
+
+  const pieceOf = (page: SitePage, markup: string): Piece => {
+    let piece = known.get(markup);
+    if (!piece) {
+      const reader = new Reader(page);
+      scan(markup, reader);
+      reader.end();
+      piece = { markup, lead: markup.slice(0, LEAD), reader };
+      known.set(markup, piece);
+    }
+    return piece;
+  };
+
+  return (page) => {
+    const reader = new Reader(page);
+    let at = 0;
+    for (const markup of page.kept ?? []) {
+      const piece = pieceOf(page, markup);
+      const start = find(page.html, piece, at);
+      scan(page.html, reader, at, start);
+      if (reader.free) reader.add(piece.reader);
+      else scan(markup, reader);
+      at = start + markup.length;
+    }
+    scan(page.html, reader, at);
+    reader.end();
+    return reader;
+  };
+}
+
+/** Where the piece begins in the document, from `at` on. */
+function find(html: string, { markup, lead }: Piece, at: number): number {
+  let start = html.indexOf(lead, at);
+  while (start !== -1 && html.slice(start, start + markup.length) !== markup) {
+    start = html.indexOf(lead, start + 1);
+  }
+  if (start === -1) throw new MarkupError(`a shared piece is not in the page: "${lead}"`);
+  return start;
 }

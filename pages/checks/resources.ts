@@ -16,24 +16,23 @@ const FETCHED_RELS = new Set([
 ]);
 
 /** Attributes that hold one URL to fetch, by element. */
-const URL_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  audio: ['src'],
-  embed: ['src'],
-  iframe: ['src'],
-  image: ['href', 'xlink:href'],
-  img: ['src'],
-  input: ['src'],
-  object: ['data'],
-  script: ['src'],
-  source: ['src'],
-  track: ['src'],
-  use: ['href', 'xlink:href'],
-  video: ['src', 'poster'],
-};
+const URL_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['audio', ['src']],
+  ['embed', ['src']],
+  ['iframe', ['src']],
+  ['image', ['href', 'xlink:href']],
+  ['img', ['src']],
+  ['input', ['src']],
+  ['object', ['data']],
+  ['script', ['src']],
+  ['source', ['src']],
+  ['track', ['src']],
+  ['use', ['href', 'xlink:href']],
+  ['video', ['src', 'poster']],
+]);
 
 /** Adds every URL of a srcset. https://html.spec.whatwg.org/#srcset-attribute */
-function addSet(where: string, set: string | undefined, into: Resource[]): void {
-  if (set === undefined) return;
+function addSet(where: string, set: string, into: Resource[]): void {
   for (const candidate of set.split(',')) {
     into.push({ where, url: candidate.trim().split(/\s/, 1)[0] ?? '' });
   }
@@ -46,14 +45,16 @@ export function resourcesOf(tag: string, attributes: Attributes, into: Resource[
     if (!rel.split(' ').some((kind) => FETCHED_RELS.has(kind))) return;
     const url = attributes.get('href');
     if (url !== undefined) into.push({ where: `link rel=${rel}`, url });
-    addSet('link imagesrcset', attributes.get('imagesrcset'), into);
+    const set = attributes.get('imagesrcset');
+    if (set !== undefined) addSet('link imagesrcset', set, into);
     return;
   }
-  const names = URL_ATTRIBUTES[tag];
+  const names = URL_ATTRIBUTES.get(tag);
   if (!names) return;
   for (const name of names) {
     const url = attributes.get(name);
     if (url !== undefined) into.push({ where: `${tag} ${name}`, url });
   }
-  if (tag === 'img' || tag === 'source') addSet(`${tag} srcset`, attributes.get('srcset'), into);
+  const set = tag === 'img' || tag === 'source' ? attributes.get('srcset') : undefined;
+  if (set !== undefined) addSet(`${tag} srcset`, set, into);
 }

@@ -94,11 +94,29 @@ const BANG = 33;
 const SLASH = 47;
 const EQUALS = 61;
 const GREATER = 62;
-const UPPER_A = 65;
-const UPPER_Z = 90;
 
-const endOfName = (code: number): boolean =>
-  code === SPACE || code === GREATER || code === SLASH || code === EQUALS || Number.isNaN(code);
+/** Position after the name of a tag or an attribute that begins at `from`. */
+function endOfName(html: string, from: number): number {
+  for (let at = from; ; at++) {
+    const code = html.charCodeAt(at);
+    if (code === SPACE || code === GREATER || code === SLASH || code === EQUALS) return at;
+    if (Number.isNaN(code)) return at;
+  }
+}
+
+/** Names in lower case, by how they were written: a site has a few dozen and writes them a million times. */
+const names = new Map<string, string>();
+
+/** The name that stands from `start` up to `end`. React keeps the capitals of srcSet; to HTML all are alike. */
+function nameAt(html: string, start: number, end: number): string {
+  const written = html.slice(start, end);
+  const known = names.get(written);
+  if (known !== undefined) return known;
+  // The engine holds the key of a property once: to compare two of them is to compare addresses.
+  const [name = ''] = Object.keys({ [written.toLowerCase()]: 0 });
+  names.set(name === written ? name : ` ${written}`.slice(1), name);
+  return name;
+}
 
 /** Position after `mark`, searched from `from`; throws where the markup ends before it. */
 function after(html: string, mark: string, from: number): number {
@@ -112,17 +130,11 @@ function readAttributes(html: string, from: number, attributes: Attributes): num
   let at = from;
   attributes.size = 0;
   while (html.charCodeAt(at) === SPACE) {
-    const start = ++at;
-    let code = html.charCodeAt(at);
-    let upper = false;
-    while (!endOfName(code)) {
-      upper ||= code >= UPPER_A && code <= UPPER_Z;
-      code = html.charCodeAt(++at);
-    }
+    const start = at + 1;
+    at = endOfName(html, start);
     if (at === start) continue;
-    // React keeps the capitals of srcSet and its like; to HTML they are all the same.
-    const name = upper ? html.slice(start, at).toLowerCase() : html.slice(start, at);
-    if (code !== EQUALS) {
+    const name = nameAt(html, start, at);
+    if (html.charCodeAt(at) !== EQUALS) {
       attributes.add(name, at, at);
       continue;
     }
@@ -135,30 +147,29 @@ function readAttributes(html: string, from: number, attributes: Attributes): num
 }
 
 /**
- * Reads a whole document once and tells `handler` what it meets. The contents of `<script>` and
- * `<style>` are passed over.
+ * Reads a document, or its part from `start` up to `end`, once and tells `handler` what it meets. The
+ * contents of `<script>` and `<style>` are passed over.
  * @throws MarkupError on anything that React does not write.
  */
-export function scan(html: string, handler: MarkupHandler): void {
+export function scan(html: string, handler: MarkupHandler, start = 0, end = html.length): void {
   const attributes = new Attributes(html);
-  let at = 0;
-  for (;;) {
+  let at = start;
+  while (at < end) {
     const open = html.indexOf('<', at);
-    if (open > at) handler.text(html, at, open);
-    if (open === -1) {
-      if (at < html.length) handler.text(html, at, html.length);
+    if (open === -1 || open >= end) {
+      handler.text(html, at, end);
       return;
     }
+    if (open > at) handler.text(html, at, open);
     const code = html.charCodeAt(open + 1);
     if (code === SLASH) {
       at = after(html, '>', open);
-      handler.close(html.slice(open + 2, at - 1));
+      handler.close(nameAt(html, open + 2, at - 1));
     } else if (code === BANG) {
       at = after(html, html.startsWith('<!--', open) ? '-->' : '>', open);
     } else {
-      at = open + 1;
-      while (!endOfName(html.charCodeAt(at))) at++;
-      const tag = html.slice(open + 1, at);
+      at = endOfName(html, open + 1);
+      const tag = nameAt(html, open + 1, at);
       if (tag === '') throw fault(html, open, 'a < that opens no tag');
       at = readAttributes(html, at, attributes);
       const selfClosed = html.charCodeAt(at) === SLASH;
