@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type Dist, writeDist } from './assets/dist.ts';
 import { freePort } from './assets/hosts/port.ts';
 import { makeParts } from './assets/parts.ts';
-import { readRevision } from './assets/record/revision.ts';
+import { type Revision, readRevision } from './assets/record/revision.ts';
 import { entriesIn, readDataFiles, releaseHindrances, remarks } from './assets/release/index.ts';
 import { readSettings, type Settings } from './assets/settings.ts';
 import { sizeTable } from './assets/size-table.ts';
@@ -20,10 +20,12 @@ const root = import.meta.dirname;
 const folder = join(root, 'dist');
 const print = (line: string) => console.log(line);
 
-/** A finished site that passed every check, and the stylesheet that stands in each of its pages. */
+/** A finished site that passed every check. */
 export interface Build {
   readonly dist: Dist;
+  /** The stylesheet that stands in each of its pages. */
   readonly styles: string;
+  readonly revision: Revision;
 }
 
 /**
@@ -39,15 +41,15 @@ export async function buildSite(settings: Settings, table?: readonly Route[]): P
   const parts = await makeParts();
   const revision = readRevision(root, settings);
   const dist = await composeSite(settings, parts, { revision, ...(table && { table }) });
-  return { dist, styles: parts.styles };
+  return { dist, styles: parts.styles, revision };
 }
 
 /** Writes dist and prints what it weighs, and what its words still want. */
 async function build(settings: Settings): Promise<void> {
-  const { dist, styles } = await buildSite(settings);
+  const { dist, styles, revision } = await buildSite(settings);
   writeDist(dist, folder);
   for (const line of await sizeTable(dist, styles)) print(line);
-  for (const line of await remarks(root, readRevision(root, settings))) print(line);
+  for (const line of await remarks(root, revision)) print(line);
   print(`dist: ${dist.size} files in ${process.uptime().toFixed(2)} s`);
 }
 
