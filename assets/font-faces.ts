@@ -27,7 +27,7 @@ const faces: readonly Face[] = [
     fallbacks: [
       { names: ['Georgia', 'Gelasio'], ratio: 0.939 },
       { names: ['Times New Roman', 'Times', 'Liberation Serif', 'Tinos'], ratio: 1.03 },
-      { names: ['Noto Serif', 'NotoSerif'], ratio: 0.87 },
+      { names: ['Noto Serif'], ratio: 0.87 },
     ],
   },
   {
@@ -36,7 +36,7 @@ const faces: readonly Face[] = [
     descent: 0.25,
     fallbacks: [
       { names: ['Arial', 'Helvetica Neue', 'Helvetica', 'Liberation Sans', 'Arimo'], ratio: 1.017 },
-      { names: ['Roboto', 'Roboto-Regular'], ratio: 1.02 },
+      { names: ['Roboto'], ratio: 1.02 },
     ],
   },
 ];
@@ -56,7 +56,8 @@ export function fontFaces(fonts: readonly FontFile[]): string {
     ({ family, weight, path }) =>
       `@font-face{font-family:${cssName(family)};src:url(${path}) format("woff2");font-weight:${weight};font-display:optional}`,
   );
-  return [...ours, ...faces.flatMap(fallbackRules), ...faces.map(list)].join('\n');
+  const lists = `:root{${faces.map(list).join(';')}}`;
+  return [...ours, ...faces.flatMap(fallbackRules), lists].join('\n');
 }
 
 const cssName = (family: string) => family.toLowerCase().replace(' ', '-');
@@ -75,5 +76,5 @@ function list({ family, fallbacks }: Face): string {
   const [property, generic] =
     family === 'newsreader' ? ['--serif', 'serif'] : ['--sans', 'sans-serif'];
   const names = [family, ...fallbacks.map((_, index) => fallbackName(family, index)), generic];
-  return `:root{${property}:${names.join()}}`;
+  return `${property}:${names.join()}`;
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { state } from '../data/pages/state.ts';
 import type { Property } from '../data/types.ts';
 import { Drawing } from './drawing.tsx';
-import { usePage } from './page-context.tsx';
 import { Photograph } from './photograph.tsx';
 
 /** How wide a plate is shown: three columns, two, one (`.plates` in assets/styles/parts.css). */
@@ -10,9 +9,7 @@ const sizes = '(min-width: 90rem) 26rem, (min-width: 60rem) 29vw, (min-width: 40
 
 /** A property: its picture, name, '{n} Units' and city (SPEC.md section 2, state detail page). */
 export function Plate({ property }: { readonly property: Property }): ReactNode {
-  const { gathered } = usePage();
   const { name, units, city, drawing, kind, photo, photoAlt } = property;
-  gathered.drawings ||= !photo;
   return (
     <figure className="plate">
       {photo ? (

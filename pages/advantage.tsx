@@ -20,9 +20,11 @@ export function Advantage(): ReactNode {
               <p className="advantage-text">
                 <Words>{text}</Words>
               </p>
-              <ul className="ruled-list">
-                {bullets.map((bullet) => (
+              <ul className="advantage-parts">
+                {bullets.map((bullet, index) => (
                   <li key={bullet}>
+                    <b>{advantage.bulletLabels[index]}</b>
+                    <span className="visually-hidden">: </span>
                     <Words>{bullet}</Words>
                   </li>
                 ))}

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { CardWords } from '../components/card-words.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
+import { Words } from '../components/words.tsx';
 import { investmentProcess } from '../data/pages/investment-process.ts';
 
 /** Investment Process: six steps on a spine, and the three factors that decide it. */
 export function InvestmentProcess(): ReactNode {
-  const { heading, subtitle, stepsHeading, steps, factorsHeading, factors } = investmentProcess;
+  const { heading, subtitle, stepsHeading, steps, stopHeading, factorsHeading, factors } =
+    investmentProcess;
   return (
     <>
       <PageHeading subtitle={subtitle}>{heading}</PageHeading>
-      <section className="wrap section-first process" aria-labelledby="steps">
+      <section className="wrap section-first" aria-labelledby="steps">
         <h2 className="visually-hidden" id="steps">
           {stepsHeading}
         </h2>
@@ -17,10 +19,15 @@ export function InvestmentProcess(): ReactNode {
           {steps.map((card) => (
             <li key={card.id} id={card.id}>
               <CardWords card={card} />
+              <p className="step-stop">
+                <b>{stopHeading}</b>
+                <span className="visually-hidden">: </span>
+                <Words>{card.stop}</Words>
+              </p>
             </li>
           ))}
         </ol>
-        <aside className="factors" aria-labelledby="factors">
+        <aside className="earth factors" aria-labelledby="factors">
           <h2 id="factors">{factorsHeading}</h2>
           <ul>
             {factors.map((card) => (

@@ -2,6 +2,8 @@ import type { BulletCard, PageWords, Words } from '../types.ts';
 
 interface AdvantagePage extends PageWords {
   readonly lead: Words;
+  /** What the bullets of a card are, in their order. */
+  readonly bulletLabels: readonly string[];
   /** Thirty words and three bullets each: mechanism, evidence, limit (CONTENT.md). */
   readonly cards: readonly BulletCard[];
 }
@@ -12,6 +14,7 @@ export const advantage: AdvantagePage = {
     'Market focus, value creation, risk management and execution at Ascent: for each the mechanism, the evidence and the limit.',
   heading: 'Ascent Advantage',
   lead: 'An advantage is worth stating only with the way it works, the trace it leaves and the point where it ends. Each card below gives all three, in that order.',
+  bulletLabels: ['How it works', 'The trace it leaves', 'Where it ends'],
   cards: [
     {
       id: 'market-focus',

@@ -64,7 +64,11 @@ lengths('experience and states: 40 to 60', () => {
 
 lengths('why multifamily, investment process: 60 to 90 a card', () => {
   within(60, 90, whyMultifamily.cards);
-  within(60, 90, investmentProcess.steps);
+  const steps = investmentProcess.steps.map(({ id, text, stop }) => ({
+    id,
+    text: `${text} ${stop}`,
+  }));
+  within(60, 90, steps);
 });
 
 lengths('target investments: up to 25 a row', () => {

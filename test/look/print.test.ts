@@ -64,7 +64,7 @@ print(
         const heading = page.locator(`#${id}`);
         if ((await heading.count()) > 0) assert.ok(await heading.isVisible(), `${path} #${id}`);
       }
-      const foot = page.locator('.print-only');
+      const foot = page.locator('div.print-only');
       assert.ok(await foot.isVisible(), path);
       assert.match(
         (await foot.textContent()) ?? '',

@@ -4,6 +4,8 @@ import { plainWords } from '../../components/plain-words.ts';
 import { claims } from '../../data/claims.ts';
 import { disclaimers } from '../../data/disclaimers.ts';
 import { navigation } from '../../data/navigation.ts';
+import { advantage } from '../../data/pages/advantage.ts';
+import { investmentProcess } from '../../data/pages/investment-process.ts';
 import { layout } from '../../data/pages/layout.ts';
 import { leadership } from '../../data/pages/leadership.ts';
 import { privacy } from '../../data/pages/privacy.ts';
@@ -67,6 +69,22 @@ const SHOWN: Readonly<Record<string, unknown>> = {
     ...leadership,
     people: people.map(({ tagline, biography, specialties }) => [tagline, biography, specialties]),
   },
+  '/advantage': [
+    advantage.lead,
+    ...advantage.cards.map(({ text, bullets }) => [
+      text,
+      bullets.map((bullet, index) => `${advantage.bulletLabels[index]}: ${bullet}`),
+    ]),
+  ],
+  '/investment-process': [
+    investmentProcess.subtitle,
+    ...investmentProcess.steps.map(({ text, stop }) => [
+      text,
+      `${investmentProcess.stopHeading}: ${stop}`,
+    ]),
+    investmentProcess.factorsHeading,
+    investmentProcess.factors.map(({ text }) => text),
+  ],
   '/target-investments': {
     rows: targetInvestments.rows.map(({ id, value, text }) => ({
       value,
