@@ -72,6 +72,30 @@ test('pages may come one after the other, and none is asked for twice', () => {
   ]);
 });
 
+test('what pages share is read once, and counts on each of them', () => {
+  const shared =
+    '<ul><li><a href="/gone">Gone</a></li><li><a href="#here">Here</a></li></ul>' +
+    '<h3>Deep</h3><p>Rents rose by 7</p><img src="/logo.svg" alt=""/>';
+  const own = '<h2 id="here">Two</h2>';
+  const around = [`${own}<nav>${shared}</nav>`, `<nav>${shared}</nav><h2>Two</h2>`];
+  const pages = around.map((body, index) => page({ route: ['/', '/a'][index] ?? '', body }));
+  const once = check(pages.map((each) => ({ ...each, kept: [shared] })));
+  assert.equal(once, check(pages));
+  assert.is(once.filter((line) => line.includes('on 1 more page')).length, 3);
+  assert.ok(once.some((line) => line.startsWith('pages/a.tsx: page /a: dead anchor #here')));
+});
+
+test('what pages share is read anew where something around it bears on it', () => {
+  const shared = '<h1>Another view</h1>';
+  const body = `<div hidden="">${shared}</div>`;
+  assert.equal(check([{ ...page({ body }), kept: [shared] }]), []);
+});
+
+test('a shared piece that is not in the page is a fault', () => {
+  const [line] = check([{ ...page(), kept: ['<p>Elsewhere</p>'] }]);
+  assert.match(line ?? '', 'a shared piece is not in the page');
+});
+
 test('a line is one line, whatever stands in the page', () => {
   for (const line of check([page({ body: '<a href="/a\n\nb">x</a><p>a < b\n</p>' })])) {
     assert.not.match(line, '\n');

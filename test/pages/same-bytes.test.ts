@@ -15,6 +15,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { makeParts } from '../../assets/parts.ts';
+import { composeSite } from '../../pages/compose.ts';
+import { missedRoutes, routes } from '../../pages/routes.tsx';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ROOMS = ['assets', 'client', 'components', 'data', 'pages', 'supabase'];
@@ -68,6 +71,24 @@ sameBytes('two folders, time zones and languages give the same files, cache or n
   ]);
   assert.ok(first.size > 150, `${first.size} files`);
   assert.equal([...second], [...first]);
+});
+
+sameBytes('a page is the same whichever page is rendered before it', async () => {
+  const settings = {
+    siteUrl: 'https://www.ascent.example',
+    supabaseUrl: 'http://localhost:54321',
+    supabasePublishableKey: 'sb_publishable_test',
+  };
+  const parts = await makeParts();
+  const table = [...routes, ...missedRoutes];
+  const [usual, reversed] = await Promise.all([
+    composeSite(settings, parts, { table }),
+    composeSite(settings, parts, { table: [...table].reverse() }),
+  ]);
+  for (const [path, content] of usual) {
+    if (!path.endsWith('.html')) continue;
+    assert.is(String(reversed.get(path)), String(content), path);
+  }
 });
 
 sameBytes.run();
