@@ -1,3 +1,4 @@
+import { kindOf } from './attribute-kind.ts';
 import type {
   Control,
   Heading,
@@ -14,46 +15,6 @@ import { type Attributes, decode, MarkupError, type MarkupHandler } from './scan
 
 /** Elements without an end tag. https://html.spec.whatwg.org/#void-elements */
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
-
-/** ARIA attributes that hold ids. https://www.w3.org/TR/wai-aria-1.2/#typemapping */
-const ID_REFERENCES = new Set(
-  'activedescendant controls describedby details errormessage flowto labelledby owns'
-    .split(' ')
-    .map((name) => `aria-${name}`),
-);
-const OTHER_REFERENCES = new Set(['for', 'form', 'list', 'popovertarget', 'commandfor']);
-
-/** What an attribute is read for, whatever its element. */
-type Kind =
-  | 'id'
-  | 'hidden'
-  | 'style'
-  | 'aria-hidden'
-  | 'data-record'
-  | 'mark'
-  | 'handler'
-  | 'reference'
-  | 'other';
-
-const kinds = new Map<string, Kind>([
-  ['id', 'id'],
-  ['hidden', 'hidden'],
-  ['style', 'style'],
-  ['aria-hidden', 'aria-hidden'],
-  ['data-record', 'data-record'],
-  ['data-claim', 'mark'],
-  ['data-disclosure', 'mark'],
-]);
-
-function kindOf(name: string): Kind {
-  let kind = kinds.get(name);
-  if (kind === undefined) {
-    const reference = ID_REFERENCES.has(name) || OTHER_REFERENCES.has(name);
-    kind = reference ? 'reference' : name.startsWith('on') ? 'handler' : 'other';
-    kinds.set(name, kind);
-  }
-  return kind;
-}
 
 /** Inputs that bring their own name or have nobody to tell it to. */
 const UNLABELLED_INPUTS = new Set(['hidden', 'submit', 'reset', 'button', 'image']);
