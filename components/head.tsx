@@ -35,6 +35,8 @@ export function Head(): ReactNode {
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={image.alt} />
       {!missing && !home && <JsonLd data={breadcrumbs(site.origin, trail(route))} />}
+      {/* After what previews of links want, who read 32 KB and no more:
+          https://opengraphplus.com/consumers/slack/issues/link-not-unfurling */}
       <style />
     </head>
   );
@@ -47,6 +49,9 @@ function SharedHead({ home }: { readonly home: boolean }): ReactNode {
     <>
       <meta httpEquiv="Content-Security-Policy" content={site.contentSecurityPolicy} />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={firm.name} />
+      <meta name="twitter:card" content="summary_large_image" />
       <meta name="referrer" content="strict-origin-when-cross-origin" />
       <meta name="color-scheme" content="light dark" />
       {site.fonts.map((font) => (
@@ -61,9 +66,6 @@ function SharedHead({ home }: { readonly home: boolean }): ReactNode {
       <link rel="icon" href={site.image('logo/favicon-32.png')} sizes="32x32" type="image/png" />
       <link rel="apple-touch-icon" href={site.image('logo/apple-touch-icon.png')} />
       <link rel="manifest" href="/site.webmanifest" />
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={firm.name} />
-      <meta name="twitter:card" content="summary_large_image" />
       <JsonLd data={organization(site, home)} />
       <script
         type="speculationrules"

@@ -64,6 +64,17 @@ head('every page has Open Graph and a Twitter card with an image that exists', (
   }
 });
 
+head('what previews of links read stands before the stylesheet', () => {
+  for (const path of everyPath) {
+    const [before = '', ...after] = html(path).split('<style>');
+    for (const name of ['og:title', 'og:description', 'og:image', 'og:type', 'twitter:card']) {
+      assert.ok(before.includes(`"${name}"`), `${path}: ${name}`);
+      assert.not.ok(after.join().includes(`"${name}"`), `${path}: ${name}`);
+    }
+    assert.ok(Buffer.byteLength(before) < 8192, path);
+  }
+});
+
 head('every page carries the organization, inner pages their place', () => {
   for (const path of everyPath) {
     const scripts = [...open(path).querySelectorAll('script[type="application/ld+json"]')];
