@@ -23,7 +23,7 @@ export async function visit(
   allowed: readonly string[] = [],
 ): Promise<Visit> {
   const context = await browser.newContext({ baseURL: origin, ...options });
-  context.setDefaultTimeout(5_000);
+  context.setDefaultTimeout(20_000);
   // esbuild, inside tsx, calls this to keep the names of functions; those that run in a page too.
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
