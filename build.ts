@@ -8,7 +8,13 @@ import { type Dist, writeDist } from './assets/dist.ts';
 import { freePort } from './assets/hosts/port.ts';
 import { makeParts } from './assets/parts.ts';
 import { type Revision, readRevision } from './assets/record/revision.ts';
-import { entriesIn, readDataFiles, releaseHindrances, remarks } from './assets/release/index.ts';
+import {
+  type Entry,
+  entriesIn,
+  readDataFiles,
+  releaseHindrances,
+  remarks,
+} from './assets/release/index.ts';
 import { readSettings, type Settings } from './assets/settings.ts';
 import { sizeTable } from './assets/size-table.ts';
 import { BuildError } from './pages/build-error.ts';
@@ -26,6 +32,8 @@ export interface Build {
   /** The stylesheet that stands in each of its pages. */
   readonly styles: string;
   readonly revision: Revision;
+  /** The words it was made from. */
+  readonly entries: readonly Entry[];
 }
 
 /**
@@ -36,20 +44,21 @@ export interface Build {
  * @throws when a part cannot be made, a page does not render, or a check refuses; a line a fault
  */
 export async function buildSite(settings: Settings, table?: readonly Route[]): Promise<Build> {
-  const typed = dataFigures(entriesIn(await readDataFiles(root)));
+  const entries = entriesIn(await readDataFiles(root));
+  const typed = dataFigures(entries);
   if (typed.length > 0) throw new BuildError(typed.join('\n'));
   const parts = await makeParts();
   const revision = readRevision(root, settings);
   const dist = await composeSite(settings, parts, { revision, ...(table && { table }) });
-  return { dist, styles: parts.styles, revision };
+  return { dist, styles: parts.styles, revision, entries };
 }
 
 /** Writes dist and prints what it weighs, and what its words still want. */
 async function build(settings: Settings): Promise<void> {
-  const { dist, styles, revision } = await buildSite(settings);
+  const { dist, styles, revision, entries } = await buildSite(settings);
   writeDist(dist, folder);
   for (const line of await sizeTable(dist, styles)) print(line);
-  for (const line of await remarks(root, revision)) print(line);
+  for (const line of remarks(entries, revision)) print(line);
   print(`dist: ${dist.size} files in ${process.uptime().toFixed(2)} s`);
 }
 

@@ -1,8 +1,26 @@
 import type { ReactNode } from 'react';
 
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
-/** A day such as "November 1, 2025", from its ISO date. */
+/** A day such as "November 1, 2025", from its ISO date: the same on every machine, whatever its locales. */
 export function LongDate({ iso }: { readonly iso: string }): ReactNode {
-  return <time dateTime={iso}>{format.format(new Date(`${iso}T00:00:00Z`))}</time>;
+  const [year, month = 0, day] = iso.split('-').map(Number);
+  return (
+    <time dateTime={iso}>
+      {months[month - 1]} {day}, {year}
+    </time>
+  );
 }

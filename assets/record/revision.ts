@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Settings } from '../settings.ts';
 
 /** What a build is made from. */
@@ -59,7 +61,8 @@ export function readRevision(
   root: string,
   settings: Pick<Settings, 'revision' | 'sourceDateEpoch'>,
 ): Revision {
-  const known = git(root, 'cat-file', '-e', 'HEAD:./build.ts') !== undefined;
+  const known =
+    existsSync(join(root, '.git')) || git(root, 'cat-file', '-e', 'HEAD:./build.ts') !== undefined;
   const [commit, seconds] = (known && git(root, 'log', '-1', '--format=%H %ct')?.split(' ')) || [];
   if (commit && seconds) {
     const changes = git(root, 'status', '--porcelain', '--', ...INPUTS);

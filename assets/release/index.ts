@@ -4,21 +4,20 @@ import type { Revision } from '../record/revision.ts';
 import type { Settings } from '../settings.ts';
 import { readDataFiles } from './data-files.ts';
 import { dueLines } from './due.ts';
-import { entriesIn } from './entries.ts';
+import { type Entry, entriesIn } from './entries.ts';
 import { hindrances } from './gate.ts';
 import { sampleLine } from './sample.ts';
 
 export { readDataFiles } from './data-files.ts';
-export { entriesIn } from './entries.ts';
+export { type Entry, entriesIn } from './entries.ts';
 
 /**
  * What a build should say of the words it was made from: how much sample content is left, and what
  * somebody should have looked at again by the day of the commit.
  *
- * @param root the project's folder
+ * @param entries of the data
  */
-export async function remarks(root: string, revision: Revision): Promise<readonly string[]> {
-  const entries = entriesIn(await readDataFiles(root));
+export function remarks(entries: readonly Entry[], revision: Revision): readonly string[] {
   const sample = sampleLine(entries);
   return [
     ...(sample ? [sample] : []),
