@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { CardWords } from '../components/card-words.tsx';
-import { Drawing } from '../components/drawing.tsx';
+import { DrawnHeading } from '../components/drawn-heading.tsx';
 import { Icon } from '../components/icon.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { companyOverview } from '../data/pages/company-overview.ts';
 
 /** Company Overview: three core values as statements, four fields of investment focus. */
 export function CompanyOverview(): ReactNode {
-  const drawing = 'properties/tennessee-ridgelight';
   const { heading, lead, valuesHeading, values, focusHeading, focus } = companyOverview;
   return (
     <>
@@ -26,10 +25,9 @@ export function CompanyOverview(): ReactNode {
         </ul>
       </section>
       <section className="wrap section columns" aria-labelledby="focus">
-        <div className="section-heading">
-          <h2 id="focus">{focusHeading}</h2>
-          <Drawing className="focus-drawing" day={drawing} night={`${drawing}-night`} alt="" />
-        </div>
+        <DrawnHeading id="focus" drawing="tennessee-ridgelight">
+          {focusHeading}
+        </DrawnHeading>
         <ul className="editorial" data-module="reveal" data-reveal-step="100">
           {focus.map((card) => (
             <li key={card.id} id={card.id}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CardWords } from '../components/card-words.tsx';
+import { DrawnHeading } from '../components/drawn-heading.tsx';
 import { Icon } from '../components/icon.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Statistics } from '../components/statistics.tsx';
@@ -17,9 +18,9 @@ export function WhyMultifamily(): ReactNode {
         </div>
       </div>
       <section className="wrap section columns" aria-labelledby="arguments">
-        <h2 className="stays" id="arguments">
+        <DrawnHeading id="arguments" drawing="new-jersey-hadley-street-flats">
           {cardsHeading}
-        </h2>
+        </DrawnHeading>
         <ol className="arguments" data-module="reveal" data-reveal-step="100">
           {cards.map((card) => (
             <li key={card.id} id={card.id}>

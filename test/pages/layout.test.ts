@@ -101,7 +101,9 @@ layout('state pages lead back to Experience above their heading', () => {
 layout('the line on drawings stands where a building is shown, and only there', () => {
   const line = 'Drawings are typological; they do not depict the properties.';
   for (const { path } of pages) {
-    const shows = ['/', '/company-overview'].includes(path) || path.startsWith('/experience/');
+    const shows =
+      ['/', '/company-overview', '/why-multifamily'].includes(path) ||
+      path.startsWith('/experience/');
     assert.is(words(one(open(path), 'footer')).includes(line), shows, path);
   }
 });
