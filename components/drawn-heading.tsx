@@ -14,7 +14,7 @@ export function DrawnHeading({ id, drawing, children }: DrawnHeadingProps): Reac
     <div className="section-heading stays">
       <h2 id={id}>{children}</h2>
       <Drawing
-        className="focus-drawing"
+        className="heading-drawing"
         day={`properties/${drawing}`}
         night={`properties/${drawing}-night`}
         alt=""
