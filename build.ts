@@ -4,22 +4,22 @@
  * step lives with what it works on.
  */
 import { join } from 'node:path';
-import { type Dist, writeDist } from './assets/dist.ts';
-import { freePort } from './assets/hosts/port.ts';
-import { makeParts } from './assets/parts.ts';
-import { type Revision, readRevision } from './assets/record/revision.ts';
+import { BuildError } from './pages/build/build-error.ts';
+import { dataFigures } from './pages/build/checks/data-figures.ts';
+import { freePort } from './pages/build/dev/port.ts';
+import { makeParts } from './pages/build/make-assets.ts';
+import { type Revision, readRevision } from './pages/build/provenance/revision.ts';
 import {
   type Entry,
   entriesIn,
   readDataFiles,
   releaseHindrances,
   remarks,
-} from './assets/release/index.ts';
-import { readSettings, type Settings } from './assets/settings.ts';
-import { sizeTable } from './assets/size-table.ts';
-import { BuildError } from './pages/build-error.ts';
-import { dataFigures } from './pages/checks/data-figures.ts';
-import { composeSite } from './pages/compose.ts';
+} from './pages/build/release/index.ts';
+import { composeSite } from './pages/build/render/compose.ts';
+import { readSettings, type Settings } from './pages/build/settings/settings.ts';
+import { sizeTable } from './pages/build/writing/size-table.ts';
+import { type Dist, writeDist } from './pages/build/writing/write-dist.ts';
 import type { Route } from './pages/routes.tsx';
 
 const root = import.meta.dirname;
@@ -74,8 +74,8 @@ async function release(): Promise<void> {
 
 /** Compares a live site with dist, or with an archive that `record` wrote. */
 async function verify(host = '', archive?: string): Promise<void> {
-  const { isTrue, verdictLines, verifySite } = await import('./assets/record/verify.ts');
-  const { readSumsFile, readSumsOfArchive } = await import('./assets/record/sums-file.ts');
+  const { isTrue, verdictLines, verifySite } = await import('./pages/build/provenance/verify.ts');
+  const { readSumsFile, readSumsOfArchive } = await import('./pages/build/provenance/sums-file.ts');
   const list = archive ? await readSumsOfArchive(archive) : readSumsFile(folder);
   const verdict = await verifySite(host, list);
   for (const line of verdictLines(verdict)) print(line);
@@ -84,8 +84,8 @@ async function verify(host = '', archive?: string): Promise<void> {
 
 /** Writes one archive of what was released. The browser that prints comes with the tests. */
 async function record(): Promise<void> {
-  const { writeRecord } = await import('./assets/record/write-record.ts');
-  const { launchBrowser: launch } = await import('./test/browser/browser.ts');
+  const { writeRecord } = await import('./pages/build/provenance/write-archive.ts');
+  const { launchBrowser: launch } = await import('./pages/build/provenance/browser.ts');
   await writeRecord({ dist: folder, records: join(root, '.local/records'), launch, print });
 }
 
@@ -101,14 +101,14 @@ async function start(): Promise<void> {
 async function dev(): Promise<void> {
   const { settings, port } = await localSettings();
   await startBackendFor(settings, port);
-  const { startDev } = await import('./assets/dev/server.ts');
+  const { startDev } = await import('./pages/build/dev/server.ts');
   const { url } = await startDev({ settings, port, print });
   print(`The site, built again on each change: ${url}`);
 }
 
 /** Serves dist as it is. */
 async function preview(port?: number): Promise<void> {
-  const { startPreview } = await import('./assets/hosts/preview.ts');
+  const { startPreview } = await import('./pages/build/dev/preview.ts');
   await startPreview({ dir: folder, print, ...(port && { port }) });
 }
 

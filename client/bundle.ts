@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
-import { standIns } from './stand-ins.ts';
+import { standIns } from './stub-plugin.ts';
 
 /** The client's files, all paths relative to dist and without a leading slash. */
 export type ClientBundle = {

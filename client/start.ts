@@ -1,7 +1,7 @@
 import { contact } from './contact.ts';
 import { menu } from './menu.ts';
-import { missedPath } from './missed-path.ts';
 import { network } from './network.ts';
+import { missedPath } from './not-found.ts';
 import { paper } from './paper.ts';
 import { reveal } from './reveal.ts';
 import { startModules } from './start-modules.ts';

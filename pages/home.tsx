@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Action } from '../components/action.tsx';
+import { Action } from '../components/button-link.tsx';
 import { Drawing } from '../components/drawing.tsx';
-import { Plate } from '../components/plate.tsx';
+import { Plate } from '../components/property-card.tsx';
 import { Statistics } from '../components/statistics.tsx';
 import { Words } from '../components/words.tsx';
 import { home } from '../data/pages/home.ts';

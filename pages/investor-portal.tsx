@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Spot } from '../components/spot.tsx';
+import { Spot } from '../components/illustrated-message.tsx';
 import { Words } from '../components/words.tsx';
 import { investorPortal } from '../data/pages/investor-portal.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Action } from '../components/action.tsx';
+import { Action } from '../components/button-link.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { Plate } from '../components/plate.tsx';
+import { Plate } from '../components/property-card.tsx';
 import { Words } from '../components/words.tsx';
 import { state as statePage } from '../data/pages/state.ts';
 import { states } from '../data/states.ts';

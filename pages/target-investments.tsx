@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Action } from '../components/action.tsx';
+import { Action } from '../components/button-link.tsx';
 import { Icon } from '../components/icon.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Words } from '../components/words.tsx';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cached } from '../cache.ts';
+import { recipeOf } from '../cache-key.ts';
 import { hashedName } from '../hashed-name.ts';
 import type { Image } from '../images.ts';
-import { recipeOf } from '../recipe.ts';
 import { fonts } from './fonts.ts';
 import type { OgWords } from './image.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { cached } from '../cache.ts';
-import { recipeOf } from '../recipe.ts';
+import { recipeOf } from '../cache-key.ts';
 import type { Size } from './crops.ts';
 
 /** A photograph as somebody put it into the folder. */

@@ -1,5 +1,5 @@
+import { recipeOf } from '../cache-key.ts';
 import { hashedName } from '../hashed-name.ts';
-import { recipeOf } from '../recipe.ts';
 import { type CropName, crops, type Size, sizesOf, widestOf } from './crops.ts';
 import type { Original } from './original.ts';
 import type { Format } from './renditions.ts';

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../browser/browser.ts';
-import { layouts } from '../browser/paths.ts';
-import { serveTable } from '../look/serve-table.ts';
-import { drawn } from '../look/shots.ts';
+import { launchBrowser } from '../../pages/build/provenance/browser.ts';
+import { layouts } from '../helpers/browser/paths.ts';
+import { serveTable } from '../helpers/browser/serve-table.ts';
+import { drawn } from '../helpers/browser/shots.ts';
 
 // npm run shots [-- path …]
 // Every layout at three widths, by day and by night, and on paper, in .local/shots with one index to

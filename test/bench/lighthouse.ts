@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import lighthouse, { type Flags } from 'lighthouse';
-import { launchBrowser } from '../browser/browser.ts';
-import { mainPaths } from '../browser/paths.ts';
-import { anyPort } from '../browser/port.ts';
-import { serveSite } from '../browser/site.ts';
+import { launchBrowser } from '../../pages/build/provenance/browser.ts';
+import { mainPaths } from '../helpers/browser/paths.ts';
+import { anyPort } from '../helpers/browser/port.ts';
+import { serveSite } from '../helpers/browser/site.ts';
 
 // Lighthouse, mobile, on every layout of the served site: prints a table and ends with 1 under 100.
 // Other paths may be given as arguments. Milliseconds vary with the machine by a factor of two; the

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeFiles } from '../../assets/dist.ts';
-import { makeParts } from '../../assets/parts.ts';
 import { states } from '../../data/states.ts';
-import { composeFiles } from '../../pages/compose.ts';
+import { makeParts } from '../../pages/build/make-assets.ts';
+import { composeFiles } from '../../pages/build/render/compose.ts';
+import { writeFiles } from '../../pages/build/writing/write-dist.ts';
 import { missedRoutes, type Route, routes, stateRoute } from '../../pages/routes.tsx';
 
 // npm run bench:pages [-- number of pages …]

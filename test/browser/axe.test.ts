@@ -3,12 +3,12 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launchBrowser } from './browser.ts';
-import { fillForm, toasts } from './form.ts';
-import { startFunction } from './function-server.ts';
-import { layouts } from './paths.ts';
-import { serveSite } from './site.ts';
-import { visit } from './visit.ts';
+import { launchBrowser } from '../../pages/build/provenance/browser.ts';
+import { fillForm, toasts } from '../helpers/browser/form.ts';
+import { startFunction } from '../helpers/browser/function-server.ts';
+import { layouts } from '../helpers/browser/paths.ts';
+import { serveSite } from '../helpers/browser/site.ts';
+import { visit } from '../helpers/browser/visit.ts';
 
 const backend = await startFunction();
 const site = await serveSite(backend.url);

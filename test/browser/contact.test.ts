@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser } from '../../pages/build/provenance/browser.ts';
 import {
   failure,
   field,
@@ -10,11 +10,11 @@ import {
   success,
   toasts,
   written,
-} from './form.ts';
-import { startFunction } from './function-server.ts';
-import { seenText } from './look.ts';
-import { serveSite } from './site.ts';
-import { visit } from './visit.ts';
+} from '../helpers/browser/form.ts';
+import { startFunction } from '../helpers/browser/function-server.ts';
+import { seenText } from '../helpers/browser/look.ts';
+import { serveSite } from '../helpers/browser/site.ts';
+import { visit } from '../helpers/browser/visit.ts';
 
 const backend = await startFunction();
 const site = await serveSite(backend.url);

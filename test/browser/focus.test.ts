@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launchBrowser } from './browser.ts';
-import { layouts } from './paths.ts';
-import { serveSite } from './site.ts';
-import { visit } from './visit.ts';
+import { launchBrowser } from '../../pages/build/provenance/browser.ts';
+import { layouts } from '../helpers/browser/paths.ts';
+import { serveSite } from '../helpers/browser/site.ts';
+import { visit } from '../helpers/browser/visit.ts';
 
 const site = await serveSite();
 const browser = await launchBrowser();

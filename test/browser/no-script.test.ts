@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launchBrowser } from './browser.ts';
-import { startFunction } from './function-server.ts';
-import { hiddenWords, linksOf } from './look.ts';
-import { everyPath, missedPaths } from './paths.ts';
-import { serveSite } from './site.ts';
-import { visit } from './visit.ts';
+import { launchBrowser } from '../../pages/build/provenance/browser.ts';
+import { startFunction } from '../helpers/browser/function-server.ts';
+import { hiddenWords, linksOf } from '../helpers/browser/look.ts';
+import { everyPath, missedPaths } from '../helpers/browser/paths.ts';
+import { serveSite } from '../helpers/browser/site.ts';
+import { visit } from '../helpers/browser/visit.ts';
 
 const backend = await startFunction();
 const site = await serveSite(backend.url);

@@ -1,11 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launchBrowser } from './browser.ts';
-import { hiddenWords } from './look.ts';
-import { everyPath } from './paths.ts';
-import { serveSite } from './site.ts';
-import { visit } from './visit.ts';
+import { launchBrowser } from '../../pages/build/provenance/browser.ts';
+import { hiddenWords } from '../helpers/browser/look.ts';
+import { everyPath } from '../helpers/browser/paths.ts';
+import { serveSite } from '../helpers/browser/site.ts';
+import { visit } from '../helpers/browser/visit.ts';
 
 const site = await serveSite();
 const browser = await launchBrowser();

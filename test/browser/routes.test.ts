@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launchBrowser } from './browser.ts';
-import { seenText } from './look.ts';
-import { everyPath, missedPaths } from './paths.ts';
-import { serveSite } from './site.ts';
-import { visit } from './visit.ts';
+import { launchBrowser } from '../../pages/build/provenance/browser.ts';
+import { seenText } from '../helpers/browser/look.ts';
+import { everyPath, missedPaths } from '../helpers/browser/paths.ts';
+import { serveSite } from '../helpers/browser/site.ts';
+import { visit } from '../helpers/browser/visit.ts';
 
 const site = await serveSite();
 const browser = await launchBrowser();

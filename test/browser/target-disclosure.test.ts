@@ -3,10 +3,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { claims } from '../../data/claims.ts';
 import type { Claim } from '../../data/types.ts';
-import { launchBrowser } from './browser.ts';
-import { everyPath } from './paths.ts';
-import { serveSite } from './site.ts';
-import { visit } from './visit.ts';
+import { launchBrowser } from '../../pages/build/provenance/browser.ts';
+import { everyPath } from '../helpers/browser/paths.ts';
+import { serveSite } from '../helpers/browser/site.ts';
+import { visit } from '../helpers/browser/visit.ts';
 
 const site = await serveSite();
 const browser = await launchBrowser();

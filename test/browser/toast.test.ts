@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launchBrowser } from './browser.ts';
-import { failure, fillForm, statusLine, success, toasts } from './form.ts';
-import { startFunction } from './function-server.ts';
-import { seenText } from './look.ts';
-import { serveSite } from './site.ts';
-import { visit } from './visit.ts';
+import { launchBrowser } from '../../pages/build/provenance/browser.ts';
+import { failure, fillForm, statusLine, success, toasts } from '../helpers/browser/form.ts';
+import { startFunction } from '../helpers/browser/function-server.ts';
+import { seenText } from '../helpers/browser/look.ts';
+import { serveSite } from '../helpers/browser/site.ts';
+import { visit } from '../helpers/browser/visit.ts';
 
 const backend = await startFunction();
 const site = await serveSite(backend.url);

@@ -5,13 +5,13 @@ import type { Browser } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { launchBrowser } from '../../pages/build/provenance/browser.ts';
 import { type Backend, startBackend } from '../../supabase/local/backend.ts';
-import { connect, type Sql } from '../function/parts/sql.ts';
-import { launchBrowser } from './browser.ts';
-import { fillForm, success, toasts, written } from './form.ts';
-import { anyPort } from './port.ts';
-import { type ServedSite, serveSite } from './site.ts';
-import { visit } from './visit.ts';
+import { fillForm, success, toasts, written } from '../helpers/browser/form.ts';
+import { anyPort } from '../helpers/browser/port.ts';
+import { type ServedSite, serveSite } from '../helpers/browser/site.ts';
+import { visit } from '../helpers/browser/visit.ts';
+import { connect, type Sql } from '../helpers/function/sql.ts';
 
 /** From the visitor's keyboard to the firm's mailbox, through every real part. */
 const path = suite('browser: the whole path of a message');

@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { contact, type Message, type Network } from '../../client/contact.ts';
-import { settled } from './fakes/clock.ts';
-import { openPage, type Page } from './fakes/page.ts';
-import { TOASTS } from './fakes/toasts.ts';
+import { settled } from '../helpers/dom/clock.ts';
+import { openPage, type Page } from '../helpers/dom/page.ts';
+import { TOASTS } from '../helpers/dom/toasts.ts';
 
 const FORM = `
   <form data-module="contact" method="post" action="https://x.supabase.co/functions/v1/send-contact-email"

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { menu } from '../../client/menu.ts';
-import { openPage, type Page } from './fakes/page.ts';
+import { openPage, type Page } from '../helpers/dom/page.ts';
 
 const WIDE = '(min-width: 88rem)';
 const HEADER = `

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeParts, type Parts } from '../../assets/parts.ts';
-import { composeSite } from '../../pages/compose.ts';
-import { openPage, type Page } from './fakes/page.ts';
+import { makeParts, type Parts } from '../../pages/build/make-assets.ts';
+import { composeSite } from '../../pages/build/render/compose.ts';
+import { openPage, type Page } from '../helpers/dom/page.ts';
 
 // Every page of the site as it is published, with the script as it is published: does the markup
 // have what the behaviours look for?

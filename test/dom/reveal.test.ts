@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { reveal } from '../../client/reveal.ts';
-import { openPage, type Page } from './fakes/page.ts';
+import { openPage, type Page } from '../helpers/dom/page.ts';
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 const LIST = `<ul data-module="reveal" data-reveal-step="100">

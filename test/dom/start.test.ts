@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { startModules } from '../../client/start-modules.ts';
-import { openPage, type Page } from './fakes/page.ts';
+import { openPage, type Page } from '../helpers/dom/page.ts';
 
 const start = suite<{ page?: Page }>('start');
 start.after.each((context) => context.page?.close());

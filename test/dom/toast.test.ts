@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type ToastKind, toast } from '../../client/toast.ts';
-import { openPage, type Page } from './fakes/page.ts';
-import { TOASTS } from './fakes/toasts.ts';
+import { openPage, type Page } from '../helpers/dom/page.ts';
+import { TOASTS } from '../helpers/dom/toasts.ts';
 
 const toasts = suite<{ page?: Page }>('toast');
 toasts.after.each((context) => context.page?.close());

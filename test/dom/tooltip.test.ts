@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { tooltips } from '../../client/tooltip.ts';
-import { openPage, type Page } from './fakes/page.ts';
+import { openPage, type Page } from '../helpers/dom/page.ts';
 
 const MAIN = `
   <main data-module="tooltips">

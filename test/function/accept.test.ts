@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type MailServer, startMailServer } from './parts/mail-server.ts';
-import { type PostgresServer, startPostgres } from './parts/postgres.ts';
+import { type MailServer, startMailServer } from '../helpers/function/mail-server.ts';
+import { type PostgresServer, startPostgres } from '../helpers/function/postgres.ts';
 import {
   formRequest,
   jsonRequest,
@@ -9,7 +9,7 @@ import {
   message,
   SITE,
   wireFunction,
-} from './parts/rig.ts';
+} from '../helpers/function/rig.ts';
 
 const test = suite('a message to the contact function');
 

@@ -8,8 +8,8 @@ import * as assert from 'uvu/assert';
 import { type Backend, type BackendOptions, startBackend } from '../../supabase/local/backend.ts';
 import { FUNCTION_PATH } from '../../supabase/local/gateway.ts';
 import { listen } from '../../supabase/local/listen.ts';
-import { message, until } from './parts/rig.ts';
-import { connect } from './parts/sql.ts';
+import { message, until } from '../helpers/function/rig.ts';
+import { connect } from '../helpers/function/sql.ts';
 
 const test = suite('the backend that npm start runs');
 

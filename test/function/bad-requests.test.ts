@@ -2,9 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type RunningFunction, startFunction } from '../../supabase/local/deno.ts';
 import { FUNCTION_PATH, type Gateway, startGateway } from '../../supabase/local/gateway.ts';
-import { type BadRequestCase, badRequests } from './parts/bad-requests.ts';
-import { type MailServer, startMailServer } from './parts/mail-server.ts';
-import { type PostgresServer, startPostgres } from './parts/postgres.ts';
+import { type BadRequestCase, badRequests } from '../helpers/function/bad-requests.ts';
+import { type MailServer, startMailServer } from '../helpers/function/mail-server.ts';
+import { type PostgresServer, startPostgres } from '../helpers/function/postgres.ts';
 import {
   formRequest,
   type LocalFunction,
@@ -12,7 +12,7 @@ import {
   SITE,
   settingsFor,
   wireFunction,
-} from './parts/rig.ts';
+} from '../helpers/function/rig.ts';
 
 const test = suite('bad requests to the contact function');
 

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type MailServer, startMailServer } from './parts/mail-server.ts';
-import { type PostgresServer, startPostgres } from './parts/postgres.ts';
-import { jsonRequest, type LocalFunction, message, wireFunction } from './parts/rig.ts';
+import { type MailServer, startMailServer } from '../helpers/function/mail-server.ts';
+import { type PostgresServer, startPostgres } from '../helpers/function/postgres.ts';
+import { jsonRequest, type LocalFunction, message, wireFunction } from '../helpers/function/rig.ts';
 
 const test = suite('the delivery of a stored message');
 

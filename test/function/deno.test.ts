@@ -6,11 +6,11 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type DenoPackage, startFunction } from '../../supabase/local/deno.ts';
 import { startGateway } from '../../supabase/local/gateway.ts';
-import { type Certificate, makeCertificate } from './parts/certificate.ts';
-import { type MailTls, startMailServer } from './parts/mail-server.ts';
-import { type PostgresServer, startPostgres } from './parts/postgres.ts';
-import { message, SITE, settingsFor, until } from './parts/rig.ts';
-import { killUnderLoad } from './parts/stress.ts';
+import { type Certificate, makeCertificate } from '../helpers/function/certificate.ts';
+import { type MailTls, startMailServer } from '../helpers/function/mail-server.ts';
+import { type PostgresServer, startPostgres } from '../helpers/function/postgres.ts';
+import { message, SITE, settingsFor, until } from '../helpers/function/rig.ts';
+import { killUnderLoad } from '../helpers/function/stress.ts';
 
 const test = suite('the contact function in real Deno');
 

@@ -6,8 +6,8 @@ import * as assert from 'uvu/assert';
 import { privacy } from '../../data/pages/privacy.ts';
 import { CONTACT_LIMITS, type ContactField } from '../../supabase/functions/_shared/message.ts';
 import { type LocalDatabase, startDatabase } from '../../supabase/local/database.ts';
-import { type PostgresServer, startPostgres } from './parts/postgres.ts';
-import { connect, type Sql } from './parts/sql.ts';
+import { type PostgresServer, startPostgres } from '../helpers/function/postgres.ts';
+import { connect, type Sql } from '../helpers/function/sql.ts';
 
 const test = suite('the tables of the contact form');
 

@@ -7,7 +7,7 @@ import {
   readSettings,
   SettingsError,
 } from '../../supabase/functions/send-contact-email/settings.ts';
-import { message, SITE } from './parts/rig.ts';
+import { message, SITE } from '../helpers/function/rig.ts';
 
 const test = suite('the rules of the contact function');
 

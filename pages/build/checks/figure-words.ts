@@ -1,0 +1,52 @@
+import { allowedFigures } from '../../../data/allowed-figures.ts';
+
+const NUMBER_WORDS =
+  'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|dozens?';
+
+/**
+ * Finds texts that may hold a figure. It is asked of every text of every page, so it is kept simple:
+ * digits, and the stems of the words that stand for one.
+ */
+export const HINT = /\d|ercent|er cent|basis po|undred|ousand|illion|-digit|e digit|teen/;
+
+/**
+ * What counts as a figure: any digit, and the words that stand for one. Small counts in words ("three
+ * values", "two approvals") are prose, unless they count what the register counts.
+ */
+const FIGURE = new RegExp(
+  [
+    '\\d',
+    '\\bper ?cent|\\bbasis points?\\b',
+    '\\b(?:hundred|thousand|million|billion|trillion)s?\\b',
+    '\\b(?:single|double|triple)[- ]digit',
+    '\\b(?:low|mid|high)[- ](?:teen|twent)',
+    `\\b(?:${NUMBER_WORDS})[- ](?:units|properties|states|deals|offerings)\\b`,
+  ].join('|'),
+  'i',
+);
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A phrase of the list, not as a part of a longer number: "since 2008" is no part of "since 2008%". */
+const ALLOWED = new RegExp(
+  `(?<![\\w$€£.,])(?:${allowedFigures.map(({ words }) => escaped(words)).join('|')})(?![\\w%+]|[.,]\\d)`,
+  'g',
+);
+
+/** Words around a figure, for messages. */
+const AROUND = /(?:\S+\s)?\S*$/;
+
+/**
+ * The first figure in a text that neither the register nor the list of allowed figures accounts for.
+ *
+ * @param text plain words, without marks
+ * @returns the figure with the words beside it, or undefined where there is none
+ */
+export function typedFigure(text: string): string | undefined {
+  const rest = text.replace(ALLOWED, (phrase) => '\u2026'.repeat(phrase.length));
+  const found = FIGURE.exec(rest);
+  if (!found) return undefined;
+  const before = AROUND.exec(text.slice(0, found.index))?.[0] ?? '';
+  const after = /^\S*(?:\s\S+)?/.exec(text.slice(found.index))?.[0] ?? '';
+  return (before + after).trim();
+}

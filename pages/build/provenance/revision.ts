@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Settings } from '../settings/settings.ts';
+
+/** What a build is made from. */
+export interface Revision {
+  /** As pages show it: `4e7cf85`, `4e7cf85-changed` or `unknown`. */
+  readonly name: string;
+  /** The whole hash of the commit, where git told it. */
+  readonly commit?: string;
+  /** The day of the commit in UTC, ISO date: the build's only notion of today. */
+  readonly day?: string;
+}
+
+/** The revision of a build that nobody told which it is. */
+export const unknownRevision: Revision = { name: 'unknown' };
+
+/** What the site is made from: a change to anything else does not change it. */
+const INPUTS = [
+  'build.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'pages',
+  'components',
+  'data',
+  'assets',
+  'client',
+  'supabase/functions/_shared',
+];
+
+/** Of a hash, as many digits as git shows in a small repository. */
+const SHORT = 7;
+
+const dayOf = (seconds: string): string =>
+  new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
+
+/** What git answers, or undefined where there is no git, no repository or no commit. */
+function git(root: string, ...args: string[]): string | undefined {
+  try {
+    return execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      // `status` must not write: another git may be at work.
+      env: { ...process.env, GIT_OPTIONAL_LOCKS: '0' },
+    }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads which commit the project's folder holds, and whether it was changed since: from git, else from
+ * the settings. A repository that merely surrounds the folder does not count.
+ *
+ * @param root the project's folder
+ */
+export function readRevision(
+  root: string,
+  settings: Pick<Settings, 'revision' | 'sourceDateEpoch'>,
+): Revision {
+  const known =
+    existsSync(join(root, '.git')) || git(root, 'cat-file', '-e', 'HEAD:./build.ts') !== undefined;
+  const [commit, seconds] = (known && git(root, 'log', '-1', '--format=%H %ct')?.split(' ')) || [];
+  if (commit && seconds) {
+    const changes = git(root, 'status', '--porcelain', '--', ...INPUTS);
+    const name = commit.slice(0, SHORT) + (changes === '' ? '' : '-changed');
+    return { name, commit, day: dayOf(seconds) };
+  }
+  const { revision, sourceDateEpoch } = settings;
+  return {
+    name: revision ?? unknownRevision.name,
+    ...(sourceDateEpoch && { day: dayOf(sourceDateEpoch) }),
+  };
+}

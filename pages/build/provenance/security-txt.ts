@@ -1,0 +1,18 @@
+import { security } from '../../../data/security.ts';
+
+/**
+ * `/.well-known/security.txt` (RFC 9116). The day on which it expires is a matter of the data, not of
+ * the clock: the build warns and the release refuses once the commit is later.
+ *
+ * @param origin where the site is published, without a slash at its end
+ */
+export function securityTxt(origin: string): string {
+  const { contact, expires, languages } = security;
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${expires}T23:59:59Z`,
+    `Preferred-Languages: ${languages.join(', ')}`,
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,197 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { launchBrowser } from '../../pages/build/provenance/browser.ts';
+import { countSheets, largeColors, SHEETS, unsplittable } from '../helpers/browser/paper.ts';
+import { everyPath, layouts, missedPaths } from '../helpers/browser/paths.ts';
+import { serveTable } from '../helpers/browser/serve-table.ts';
+import { drawn } from '../helpers/browser/shots.ts';
+import { visit } from '../helpers/browser/visit.ts';
+
+const site = await serveTable();
+const browser = await launchBrowser();
+const print = suite('look: paper');
+print.after(async () => {
+  await browser.close();
+  await site.close();
+});
+
+/** What a sheet leaves out on purpose: ways on, the form, the bar's menu, what repeats. */
+const leftOut =
+  '.actions, .action, .text-link, .contact-form, .menu, .breadcrumbs, .neighbors, .legal-contents, .missed-states, .invite, .visually-hidden, template, [hidden]';
+
+async function open(options: BrowserContextOptions = {}) {
+  const opened = await visit(browser, site.url, options);
+  const onPaper = async (path: string) => {
+    await opened.page.goto(path);
+    await opened.page.emulateMedia({ media: 'print' });
+  };
+  return { ...opened, onPaper };
+}
+
+print('the buy-box is one sheet, on A4 and on Letter', async () => {
+  const { page, context } = await open();
+  await page.goto('/target-investments');
+  await drawn(page);
+  for (const { format } of SHEETS) {
+    assert.is(countSheets(await page.pdf({ format })), 1, format);
+  }
+  await context.close();
+});
+
+print('every page prints, on few sheets, with the paper left white', async () => {
+  const { page, context } = await open({ colorScheme: 'dark' });
+  for (const path of [...everyPath, ...missedPaths]) {
+    await page.goto(path);
+    const sheets = countSheets(await page.pdf({ format: 'A4' }));
+    assert.ok(sheets >= 1 && sheets <= 5, `${path}: ${sheets} sheets`);
+  }
+  await context.close();
+});
+
+print(
+  'the words of the page are all on paper, notes, terms and disclaimers with them',
+  async () => {
+    const { page, context, onPaper } = await open();
+    for (const path of layouts) {
+      await page.goto(path);
+      const onScreen = await words(page);
+      await onPaper(path);
+      const printed = await words(page);
+      const lost = onScreen.filter((line) => !printed.includes(line));
+      assert.equal(lost, [], path);
+      for (const id of ['notes', 'terms']) {
+        const heading = page.locator(`#${id}`);
+        if ((await heading.count()) > 0) assert.ok(await heading.isVisible(), `${path} #${id}`);
+      }
+      const foot = page.locator('div.print-only');
+      assert.ok(await foot.isVisible(), path);
+      assert.match(
+        (await foot.textContent()) ?? '',
+        /not indicative of future results|\/disclaimer/,
+        path,
+      );
+      assert.match(
+        (await page.locator('.print-url').textContent()) ?? '',
+        new URL(site.url).host,
+        path,
+      );
+    }
+    await context.close();
+  },
+);
+
+/** The text nodes of main that the page shows, without those that paper leaves out. */
+function words(page: Page): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const found: string[] = [];
+    const main = document.querySelector('main') ?? document.body;
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim();
+      const parent = node.parentElement;
+      if (!text || !parent || parent.closest(selector)) continue;
+      if (parent.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
+        found.push(text);
+    }
+    return found;
+  }, leftOut);
+}
+
+print('nothing to press is on paper', async () => {
+  const { page, context, onPaper } = await open();
+  for (const path of layouts) {
+    await onPaper(path);
+    const pressable = await page
+      .locator(
+        'button, input, textarea, .button, .menu, .bar-toggle, .skip-link, .text-link, .foot-links',
+      )
+      .evaluateAll((controls) =>
+        controls
+          .filter((control) => control.checkVisibility())
+          .map((control) => control.outerHTML.slice(0, 60)),
+      );
+    assert.equal(pressable, [], path);
+  }
+  await context.close();
+});
+
+print('paper is day, also for who reads at night', async () => {
+  const { page, context, onPaper } = await open({ colorScheme: 'dark' });
+  for (const path of layouts) {
+    await onPaper(path);
+    assert.equal(await largeColors(page), [], path);
+    // currentSrc changes only once the new file has come; a night drawing that stays ends the wait with an error.
+    await page.waitForFunction(() =>
+      [...document.images].every(
+        ({ currentSrc, complete }) => complete && !/-night[-.]/.test(currentSrc),
+      ),
+    );
+  }
+  await context.close();
+});
+
+print('no card is higher than a sheet, and none is cut in two', async () => {
+  const { page, context, onPaper } = await open();
+  for (const path of layouts) {
+    await onPaper(path);
+    for (const sheet of SHEETS) {
+      await page.setViewportSize({ width: sheet.width, height: sheet.height });
+      assert.equal(await unsplittable(page, sheet.height), [], `${path}, ${sheet.format}`);
+    }
+  }
+  await context.close();
+});
+
+print('a card that may be cut is noticed', async () => {
+  const { page, context, onPaper } = await open();
+  await onPaper('/leadership');
+  await page
+    .locator('.profile')
+    .first()
+    .evaluate((profile) => {
+      profile.style.breakInside = 'auto';
+    });
+  await page
+    .locator('.profile')
+    .last()
+    .evaluate((profile) => {
+      profile.style.minHeight = '2000px';
+    });
+  assert.is((await unsplittable(page, 1000)).length, 2);
+  await context.close();
+});
+
+print('a page that is read at night hands over its day drawings, and takes them back', async () => {
+  const context = await browser.newContext({ colorScheme: 'dark' });
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(`${site.url}/experience/texas`);
+  const current = () =>
+    page.evaluate(async () => {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const plates = [...document.querySelectorAll<HTMLImageElement>('figure img')];
+      return plates.map(({ currentSrc, complete }) => ({ currentSrc, complete }));
+    });
+  const fetched: string[] = [];
+  page.on('requestfinished', (request) => fetched.push(request.url()));
+  await page.clock.runFor(3000);
+  await page.waitForFunction(() => document.readyState === 'complete');
+  const plates = await page
+    .locator('figure img')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
+  while (!plates.every((src) => fetched.includes(src))) await page.waitForTimeout(20);
+
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  for (const [index, { currentSrc, complete }] of (await current()).entries()) {
+    assert.is(currentSrc, plates[index]);
+    assert.ok(complete);
+  }
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const night = (await current()).filter(({ currentSrc }) => /-night-/.test(currentSrc));
+  assert.ok(night.length > 0);
+  await context.close();
+});
+
+print.run();

@@ -1,0 +1,161 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { bytes, dist, html, ORIGIN, one, open, SUPABASE, words } from '../helpers/build/built.ts';
+import { everyPath, missed, pages } from '../helpers/build/routes.ts';
+
+const head = suite('pages: head, sitemap, robots');
+
+/** The content of a `<meta>`. */
+const meta = (document: Document, selector: string) =>
+  one(document, `head > meta${selector}`).getAttribute('content') ?? '';
+
+head('every page has a title and a description of its own', () => {
+  const titles = new Set<string>();
+  const descriptions = new Set<string>();
+  for (const path of everyPath) {
+    const document = open(path);
+    const title = words(one(document, 'head > title'));
+    assert.ok(title.length >= 10 && title.length <= 70, `${path}: ${title}`);
+    assert.match(title, 'Ascent', path);
+    titles.add(title);
+    const description = meta(document, '[name="description"]');
+    assert.ok(description.length >= 50 && description.length <= 160, `${path}: ${description}`);
+    descriptions.add(description);
+  }
+  assert.is(titles.size, everyPath.length);
+  assert.is(descriptions.size, everyPath.length);
+});
+
+head('every page names its own address, without a slash at the end', () => {
+  for (const { path } of pages) {
+    const document = open(path);
+    const canonical = one(document, 'head > link[rel="canonical"]').getAttribute('href');
+    assert.is(canonical, ORIGIN + path);
+    assert.is(meta(document, '[property="og:url"]'), ORIGIN + path);
+    assert.is(document.querySelector('meta[name="robots"]'), null);
+  }
+});
+
+head('the missed pages are kept out of search and name no address', () => {
+  for (const path of missed) {
+    const document = open(path);
+    assert.is(meta(document, '[name="robots"]'), 'noindex');
+    assert.is(document.querySelector('[rel="canonical"], [property="og:url"]'), null);
+  }
+});
+
+head('every page has Open Graph and a Twitter card with an image that exists', () => {
+  for (const path of everyPath) {
+    const document = open(path);
+    assert.is(meta(document, '[property="og:type"]'), 'website');
+    assert.is(meta(document, '[property="og:site_name"]'), 'Ascent');
+    assert.is(meta(document, '[name="twitter:card"]'), 'summary_large_image');
+    const title = words(one(document, 'head > title'));
+    assert.ok(title.includes(meta(document, '[property="og:title"]')));
+    const described = meta(document, '[property="og:description"]');
+    assert.is(described, meta(document, '[name="description"]'));
+    assert.ok(meta(document, '[property="og:image:alt"]').length > 10);
+    const image = meta(document, '[property="og:image"]');
+    assert.ok(image.startsWith(`${ORIGIN}/`), image);
+    const png = bytes(image.slice(ORIGIN.length + 1));
+    assert.is(png.subarray(1, 4).toString(), 'PNG');
+    assert.is(String(png.readUInt32BE(16)), meta(document, '[property="og:image:width"]'));
+    assert.is(String(png.readUInt32BE(20)), meta(document, '[property="og:image:height"]'));
+  }
+});
+
+head('what previews of links read stands before the stylesheet', () => {
+  for (const path of everyPath) {
+    const [before = '', ...after] = html(path).split('<style>');
+    for (const name of ['og:title', 'og:description', 'og:image', 'og:type', 'twitter:card']) {
+      assert.ok(before.includes(`"${name}"`), `${path}: ${name}`);
+      assert.not.ok(after.join().includes(`"${name}"`), `${path}: ${name}`);
+    }
+    assert.ok(Buffer.byteLength(before) < 8192, path);
+  }
+});
+
+head('every page carries the organization, inner pages their place', () => {
+  for (const path of everyPath) {
+    const scripts = [...open(path).querySelectorAll('script[type="application/ld+json"]')];
+    const entries = scripts.map((script) => JSON.parse(script.textContent ?? ''));
+    const organization = entries.find((entry) => entry['@type'] === 'Organization');
+    const trail = entries.find((entry) => entry !== organization);
+    assert.is(organization['@context'], 'https://schema.org');
+    assert.is(organization.name, 'Ascent');
+    assert.is(organization.url, `${ORIGIN}/`);
+    assert.ok(dist.has(organization.logo.slice(ORIGIN.length + 1)), organization.logo);
+    const inner = path !== '/' && !path.endsWith('/404');
+    assert.is(trail !== undefined, inner, path);
+    if (!inner) continue;
+    assert.is(trail['@type'], 'BreadcrumbList');
+    const items: { position: number; name: string; item: string }[] = trail.itemListElement;
+    assert.equal(
+      items.map(({ position }) => position),
+      items.map((_, index) => index + 1),
+    );
+    assert.is(items[0]?.item, `${ORIGIN}/`);
+    assert.is(items.at(-1)?.item, ORIGIN + path);
+    assert.is(items.length, path.startsWith('/experience/') ? 3 : 2);
+  }
+});
+
+head('every page has policy, referrer, theme colours, icons and manifest', () => {
+  for (const path of everyPath) {
+    const document = open(path);
+    const policy = meta(document, '[http-equiv="Content-Security-Policy"]');
+    assert.not.match(policy, /unsafe-(inline|eval)/);
+    assert.match(policy, "require-trusted-types-for 'script'");
+    assert.match(policy, `form-action 'self' ${SUPABASE}`);
+    assert.match(policy, `connect-src 'self' ${SUPABASE}`);
+    assert.ok(meta(document, '[name="referrer"]'));
+    assert.is(document.querySelectorAll('meta[name="theme-color"]').length, 2);
+    for (const link of document.querySelectorAll('link[rel~="icon"], link[rel="manifest"]')) {
+      assert.ok(dist.has(link.getAttribute('href')?.slice(1) ?? ''), link.outerHTML);
+    }
+    assert.is(meta(document, '[name="viewport"]'), 'width=device-width, initial-scale=1');
+    assert.ok(html(path).startsWith('<!doctype html>'));
+  }
+});
+
+head('nothing blocks rendering: one deferred module, no linked stylesheet', () => {
+  for (const path of everyPath) {
+    const document = open(path);
+    assert.is(document.querySelector('link[rel="stylesheet"]'), null);
+    const scripts = [...document.querySelectorAll('script[src]')];
+    assert.is(scripts.length, 1);
+    assert.is(scripts[0]?.getAttribute('type'), 'module');
+    const { length } = document.querySelectorAll('link[rel="preload"]');
+    assert.is(length, 2, `${path}: only the two fonts are fetched ahead`);
+  }
+});
+
+head('the manifest parses and its icons exist', () => {
+  const manifest = JSON.parse(bytes('site.webmanifest').toString());
+  assert.match(manifest.name, 'Ascent');
+  assert.ok(manifest.icons.length >= 2);
+  for (const { src } of manifest.icons) assert.ok(dist.has(src.slice(1)), src);
+});
+
+head('the sitemap lists the 26 pages and nothing else; robots.txt names it', () => {
+  const locations = [
+    ...bytes('sitemap.xml')
+      .toString()
+      .matchAll(/<loc>(.*?)<\/loc>/g),
+  ];
+  assert.equal(
+    locations.map(([, url]) => url).sort(),
+    pages.map(({ path }) => ORIGIN + path).sort(),
+  );
+  const robots = bytes('robots.txt').toString();
+  assert.match(robots, /^User-agent: \*\nAllow: \/$/m);
+  assert.match(robots, `Sitemap: ${ORIGIN}/sitemap.xml`);
+});
+
+head('each page is written flat and as a folder, the same bytes', () => {
+  for (const { path } of pages.slice(1)) {
+    assert.ok(bytes(`${path.slice(1)}.html`).equals(bytes(`${path.slice(1)}/index.html`)), path);
+  }
+});
+
+head.run();

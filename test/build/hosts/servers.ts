@@ -1,0 +1,151 @@
+/**
+ * Holds the real servers to the contract, with the configurations that we print for them. By hand,
+ * as root, on Debian: `apt-get install nginx-light apache2 caddy lighttpd lighttpd-mod-deflate`, then
+ * `node --import tsx test/hosts/servers.ts`. Not part of `npm test`, which needs npm alone.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../../pages/build/dev/port.ts';
+import { serverConfigs } from '../../../pages/build/hosts/servers/index.ts';
+import { makeSite, policy } from '../../unit/hosts/fixture.ts';
+import { contract, type Shortcoming } from './contract.ts';
+
+interface Trial {
+  readonly name: string;
+  readonly program: string;
+  readonly but: Shortcoming;
+  /** Writes what the server needs into `run` and returns its arguments. */
+  prepare(site: string, run: string, port: number): readonly string[];
+}
+
+const config = (name: string, root: string, listen: string): string =>
+  serverConfigs(policy, { root, listen }).get(name) ?? '';
+
+const TRIALS: readonly Trial[] = [
+  {
+    name: 'nginx',
+    program: '/usr/sbin/nginx',
+    but: {},
+    prepare(site, run, port) {
+      const file = join(run, 'nginx.conf');
+      const server = config('nginx', site, String(port));
+      writeFileSync(file, `pid ${run}/pid;\nevents {}\nhttp {\naccess_log off;\n${server}}\n`);
+      return ['-c', file, '-e', join(run, 'error.log'), '-g', 'daemon off;'];
+    },
+  },
+  {
+    name: 'caddy',
+    program: '/usr/bin/caddy',
+    but: {},
+    prepare(site, run, port) {
+      const file = join(run, 'Caddyfile');
+      writeFileSync(file, `{\nadmin off\nauto_https off\n}\n${config('caddy', site, `:${port}`)}`);
+      return ['run', '--config', file, '--adapter', 'caddyfile'];
+    },
+  },
+  {
+    name: 'lighttpd',
+    program: '/usr/sbin/lighttpd',
+    but: { htmlAnswers: true, plainYear: true },
+    prepare(site, run, port) {
+      const file = join(run, 'lighttpd.conf');
+      writeFileSync(file, config('lighttpd', site, String(port)));
+      return ['-D', '-f', file];
+    },
+  },
+  {
+    name: 'apache',
+    program: '/usr/sbin/apache2',
+    but: {},
+    prepare(site, run, port) {
+      const modules = ['mpm_event', 'authz_core', 'dir', 'mime', 'rewrite', 'headers', 'deflate'];
+      const load = [...modules, 'filter', 'autoindex', 'negotiation'].map(
+        (name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`,
+      );
+      const file = join(run, 'apache.conf');
+      const lines = [
+        ...load,
+        `ServerRoot ${run}`,
+        `PidFile ${run}/pid`,
+        `ErrorLog ${run}/error.log`,
+        `Listen ${port}`,
+        'ServerName localhost',
+        'User www-data',
+        'Group www-data',
+        'TypesConfig /etc/mime.types',
+        'AddOutputFilterByType DEFLATE text/html',
+        'DirectoryIndex index.html',
+        `DocumentRoot ${site}`,
+        `<Directory ${site}>`,
+        'AllowOverride FileInfo Indexes',
+        'Options Indexes FollowSymLinks',
+        'Require all granted',
+        '</Directory>',
+      ];
+      writeFileSync(file, `${lines.join('\n')}\n`);
+      return ['-D', 'FOREGROUND', '-f', file];
+    },
+  },
+];
+
+async function answers(url: string): Promise<void> {
+  for (let tries = 0; tries < 50; tries++) {
+    try {
+      await fetch(url);
+      return;
+    } catch {
+      await wait(100);
+    }
+  }
+  throw new Error(`nothing answers at ${url}`);
+}
+
+async function hold(trial: Trial): Promise<{ kept: number; broken: string[] }> {
+  const site = makeSite();
+  const run = makeSite();
+  chmodSync(site.dir, 0o755);
+  const port = await freePort(4500);
+  const flags = trial.prepare(site.dir, run.dir, port);
+  const server: ChildProcess = spawn(trial.program, flags, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = once(server, 'exit');
+  let said = '';
+  server.stderr?.on('data', (chunk: unknown) => {
+    said += String(chunk);
+  });
+  const broken: string[] = [];
+  let kept = 0;
+  try {
+    const base = `http://localhost:${port}`;
+    await answers(base);
+    for (const [name, check] of contract(trial.but)) {
+      try {
+        await check(base);
+        kept += 1;
+      } catch (error) {
+        broken.push(`${name}: ${error instanceof Error ? error.message : error}`);
+      }
+    }
+  } catch (error) {
+    broken.push(`${error} ${said}`);
+  } finally {
+    server.kill('SIGTERM');
+    await ended;
+    site.remove();
+    run.remove();
+  }
+  return { kept, broken };
+}
+
+for (const trial of TRIALS) {
+  if (!existsSync(trial.program)) {
+    console.log(`${trial.name}: not installed`);
+    continue;
+  }
+  const { kept, broken } = await hold(trial);
+  console.log(`${trial.name}: ${kept} kept, ${broken.length} broken`);
+  for (const line of broken) console.log(`  ${line}`);
+  if (broken.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { plainWords } from '../../components/plain-words.ts';
+import { privacy } from '../../data/pages/privacy.ts';
+import { CONTACT_FIELDS } from '../../supabase/functions/_shared/message.ts';
+import { BACKEND, filesEnding, textOf } from '../helpers/build/release-build.ts';
+
+const test = suite('the privacy section is true to what the code does');
+
+const ROOT = join(import.meta.dirname, '../..');
+const textsIn = (folder: string): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(ts|sql)$/.test(file))
+      .map((file) => [`${folder}/${file}`, readFileSync(join(ROOT, folder, file), 'utf8')]),
+  );
+const sql = [...textsIn('supabase/migrations').values()].join('\n').replace(/--.*$/gm, '');
+const functionCode = textsIn('supabase/functions/send-contact-email');
+const said = (id: string): string => {
+  const card = privacy.cards.find((each) => each.id === id);
+  if (!card) throw new Error(`the privacy section has no part ${id}`);
+  return plainWords(card.text).replaceAll('{months}', String(privacy.retentionMonths));
+};
+
+test('it stands on the contact page with its date, and every page links to it', () => {
+  const contact = textOf('contact.html');
+  assert.match(contact, '<section class="wrap section privacy" id="privacy"');
+  assert.match(contact, `<time dateTime="${privacy.effectiveDate.date}">`);
+  for (const { id } of privacy.cards) assert.match(contact, ` id="${id}"`);
+  for (const file of filesEnding('.html')) {
+    assert.match(textOf(file), '<a href="/contact#privacy">Privacy</a>', file);
+  }
+});
+
+test('what the form takes: the five fields of the message and no more', () => {
+  const form = /<form[\s\S]*<\/form>/.exec(textOf('contact.html'))?.[0] ?? '';
+  const names = [...form.matchAll(/<(?:input|textarea)[^>]* name="([^"]*)"/g)].map(([, n]) => n);
+  const asked = names.filter((name) => CONTACT_FIELDS.some((field) => field === name));
+  assert.equal([...asked].sort(), [...CONTACT_FIELDS].sort());
+  // The one other field is a trap for machines, which people leave empty.
+  assert.is(names.length, CONTACT_FIELDS.length + 1);
+  for (const word of ['name', 'e-mail address', 'message', 'company', 'phone number', 'time']) {
+    assert.match(said('privacy-what'), word);
+  }
+});
+
+test('where it goes: a table of the firm’s own and a mail, and nothing is kept besides', () => {
+  const table = /create table contact\.messages \(([\s\S]*?)\n\);/.exec(sql)?.[1] ?? '';
+  const columns = [...table.matchAll(/^ {2}([a-z_]+) (?:uuid|text|integer|timestamptz)/gm)];
+  assert.equal(columns.map(([, name]) => name).sort(), [
+    'attempts',
+    'company',
+    'delivered_at',
+    'email',
+    'fingerprint',
+    'give_up_at',
+    'id',
+    'last_error',
+    'message',
+    'name',
+    'next_attempt_at',
+    'phone',
+    'received_at',
+    'reference',
+    'state',
+  ]);
+  assert.match(said('privacy-where'), 'e-mail to our mailbox, and into the firm’s database');
+});
+
+test('how long: the months of the migration, for delivered messages', () => {
+  const [, months] =
+    /function contact\.retention_months\(\)[\s\S]*?\$\$ select (\d+) \$\$/.exec(sql) ?? [];
+  assert.is(Number(months), privacy.retentionMonths);
+  assert.match(
+    said('privacy-how-long'),
+    `delivered is deleted from the database after ${months} months`,
+  );
+  assert.match(textOf('contact.html'), `after ${months} months`);
+  const expiry = /function contact\.delete_expired\(\)[\s\S]*?\$\$;/.exec(sql)?.[0] ?? '';
+  assert.match(expiry, "m.state in ('delivered', 'trapped')");
+  assert.match(
+    said('privacy-how-long'),
+    'could not be delivered stays until we have dealt with it',
+  );
+});
+
+test('your network address: only a keyed hash of it reaches the database', () => {
+  assert.match(
+    sql,
+    /source text not null check \(source = 'all' or source ~ '\^\[0-9a-f\]\{64\}\$'\)/,
+  );
+  assert.not.match(sql, /\b(inet|cidr)\b|\bip_|\baddress\b.*(text|inet)/i);
+  const file = 'supabase/functions/send-contact-email/handler.ts';
+  const handler = (functionCode.get(file) ?? '').replace(/^\s*(?:\/?\*|\/\/).*$/gm, '');
+  const uses = [...handler.matchAll(/^(?!import ).*\baddress\b.*/gm)].map(([line]) => line.trim());
+  assert.equal(uses, [
+    'const address = clientAddress(request.headers);',
+    'source: address === undefined ? null : await keyedHash(settings.hashSecret, address),',
+  ]);
+  for (const [file, text] of functionCode) {
+    for (const line of text.split('\n')) {
+      assert.not.match(line, /console\.\w+\(.*(address|forwarded)/i, file);
+    }
+  }
+  assert.match(said('privacy-address'), 'a keyed hash of your network address for a few hours');
+  assert.match(
+    sql,
+    /delete from contact\.arrivals where minute < clock_timestamp\(\) - interval '2 hours'/,
+  );
+});
+
+test('what tracks you: no cookie, no storage and no request but to the site and its backend', () => {
+  const client = textsIn('client');
+  for (const [file, text] of client) {
+    assert.not.match(
+      text,
+      /document\.cookie|sessionStorage|indexedDB|sendBeacon|cookieStore/,
+      file,
+    );
+    // The one place that hands local storage to the client of the backend.
+    if (!/client\/(supabase|stub-plugin)\.ts$/.test(file))
+      assert.not.match(text, 'localStorage', file);
+  }
+  for (const file of filesEnding('.js')) {
+    assert.not.match(
+      textOf(file),
+      /document\.cookie|cookieStore|sendBeacon|google|facebook|segment/i,
+      file,
+    );
+  }
+  const sources = /connect-src ([^;]*);/.exec(textOf('serve.json'))?.[1];
+  assert.is(sources, `'self' ${BACKEND}`);
+  assert.match(textOf('serve.json'), "default-src 'none'");
+  assert.not.match(textOf('serve.json'), /set-cookie/i);
+  assert.match(said('privacy-tracking'), 'no analytics, no advertising and no cookies');
+});
+
+test('no box to tick, because there is nothing to agree to', () => {
+  assert.not.match(textOf('contact.html'), 'type="checkbox"');
+});
+
+test.run();

@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { unpackArchive } from '../../pages/build/provenance/archive.ts';
+import { launchBrowser } from '../../pages/build/provenance/browser.ts';
+import { readSums, sha256 } from '../../pages/build/provenance/sums.ts';
+import { readSumsFile, readSumsOfArchive } from '../../pages/build/provenance/sums-file.ts';
+import { isTrue, verdictLines, verifySite } from '../../pages/build/provenance/verify.ts';
+import { writeRecord } from '../../pages/build/provenance/write-archive.ts';
+import { everyPath } from '../helpers/browser/paths.ts';
+import { serveSite } from '../helpers/browser/site.ts';
+
+const test = suite('npm run record');
+
+const site = await serveSite();
+const records = mkdtempSync(join(tmpdir(), 'ascent-records-'));
+const lines: string[] = [];
+const write = () =>
+  writeRecord({
+    dist: site.dir,
+    records,
+    launch: launchBrowser,
+    print: (line) => lines.push(line),
+  });
+const archive = await write();
+test.after(async () => {
+  await site.close();
+  rmSync(records, { recursive: true });
+});
+
+test('one archive holds the site, a PDF of every page, sums, disclosures and the commit', async () => {
+  const files = await unpackArchive(readFileSync(archive));
+  const paths = [...files.keys()].map((path) => path.replace(/^ascent-unknown\//, ''));
+  for (const path of readSums(readSumsFile(site.dir)).keys()) {
+    assert.ok(paths.includes(`site/${path}`), path);
+  }
+  for (const path of ['site/SHA256SUMS', 'site/disclosures.json', 'record.json']) {
+    assert.ok(paths.includes(path), path);
+  }
+  const about = JSON.parse(files.get('ascent-unknown/record.json')?.toString() ?? '{}');
+  assert.is(about.revision, 'unknown');
+  assert.is(about.site, site.url);
+  assert.is(about.sha256sums, sha256(readSumsFile(site.dir)));
+  const pdfs = everyPath.map((path) => `pdf/${path.slice(1) || 'home'}.pdf`);
+  assert.equal(Object.keys(about.pdf).sort(), [...pdfs].sort());
+  for (const pdf of pdfs) {
+    const bytes = files.get(`ascent-unknown/${pdf}`) ?? Buffer.alloc(0);
+    assert.match(bytes.subarray(0, 5).toString(), '%PDF-', pdf);
+    assert.is(sha256(bytes), about.pdf[pdf], pdf);
+  }
+  assert.equal(lines, [
+    `${archive}: ${paths.length - pdfs.length - 1} files, 26 PDFs, revision unknown`,
+  ]);
+});
+
+test('tar and sha256sum, which every auditor has, agree', () => {
+  const folder = mkdtempSync(join(records, 'unpacked-'));
+  execFileSync('tar', ['-xzf', archive, '-C', folder]);
+  const cwd = join(folder, 'ascent-unknown/site');
+  execFileSync('sha256sum', ['--check', '--strict', '--quiet', 'SHA256SUMS'], { cwd });
+});
+
+test('written again, it is the same archive', async () => {
+  const first = readFileSync(archive);
+  assert.is(await write(), archive);
+  assert.ok(first.equals(readFileSync(archive)));
+});
+
+test('the site it was taken from is verified against it', async () => {
+  const verdict = await verifySite(site.url, await readSumsOfArchive(archive));
+  assert.ok(isTrue(verdict), verdictLines(verdict).join('\n'));
+  assert.ok(verdict.same > 200, `${verdict.same} files and pages`);
+});
+
+test('a site that is not what its list says is not recorded', async () => {
+  const page = join(site.dir, 'leadership.html');
+  const whole = readFileSync(page);
+  writeFileSync(page, `${whole} `);
+  try {
+    await write();
+    assert.unreachable('it was recorded');
+  } catch (error) {
+    assert.match(
+      String(error),
+      'leadership.html is not what SHA256SUMS says; build the site again',
+    );
+  } finally {
+    writeFileSync(page, whole);
+  }
+});
+
+test('without a finished site it says what to do', () => {
+  assert.throws(() => readSumsFile(records), /has no SHA256SUMS; build the site first/);
+});
+
+test.run();

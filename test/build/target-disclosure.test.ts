@@ -1,0 +1,90 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { plainWords } from '../../components/plain-words.ts';
+import { disclosures } from '../../data/disclosures.ts';
+import { check, page } from '../unit/checks/site.ts';
+
+const test = suite('a target stands in a section that shows its disclosure');
+
+const target = '<p><span data-claim="irr">mid-teen IRR</span></p>';
+const words = plainWords(disclosures.returns);
+const disclosure = `<p data-disclosure="returns">${words}</p>`;
+const lines = (body: string) => check([page({ body })]);
+
+for (const tag of ['li', 'section', 'article']) {
+  test(`both in one <${tag}> pass`, () => {
+    const around = tag === 'li' ? (inner: string) => `<ul>${inner}</ul>` : (inner: string) => inner;
+    assert.equal(lines(around(`<${tag}>${target}<div>${disclosure}</div></${tag}>`)), []);
+  });
+}
+
+const refused: readonly [name: string, body: string, line: RegExp][] = [
+  ['no disclosure', `<section>${target}</section>`, /without its disclosure; show/],
+  [
+    'in the next section',
+    `<section>${target}</section><section>${disclosure}</section>`,
+    /without its disclosure/,
+  ],
+  [
+    'in another item of the list',
+    `<section><ul><li>${target}</li><li>${disclosure}</li></ul></section>`,
+    /without its disclosure/,
+  ],
+  [
+    'in the section around the item',
+    `<section>${disclosure}<ul><li>${target}</li></ul></section>`,
+    /without its disclosure/,
+  ],
+  [
+    'behind a link',
+    `<section>${target}<a href="#main">Disclosure</a></section>`,
+    /without its disclosure/,
+  ],
+  [
+    'the disclosure of something else',
+    `<section>${target}<p data-disclosure="other">${words}</p></section>`,
+    /without its disclosure/,
+  ],
+  [
+    'folded',
+    `<section>${target}<details><summary>More</summary>${disclosure}</details></section>`,
+    /folded or hidden/,
+  ],
+  ['hidden', `<section>${target}<div hidden="">${disclosure}</div></section>`, /folded or hidden/],
+  [
+    'hidden itself',
+    `<section>${target}${disclosure.replace('>', ' hidden="">')}</section>`,
+    /hidd/,
+  ],
+  ['in a template', `<section>${target}<template>${disclosure}</template></section>`, /folded/],
+  [
+    'kept from screen readers',
+    `<section>${target}<div aria-hidden="true">${disclosure}</div></section>`,
+    /folded or hidden/,
+  ],
+  [
+    'shortened',
+    `<section>${target}<p data-disclosure="returns">${words.slice(0, -10)}</p></section>`,
+    /is not the one of data\/disclosures.ts/,
+  ],
+  [
+    'one target of two, the second elsewhere',
+    `<section>${target}${disclosure}</section><article>${target}</article>`,
+    /without its disclosure/,
+  ],
+];
+
+for (const [name, body, line] of refused) {
+  test(name, () => {
+    const said = lines(body);
+    assert.is(said.length, 1, said.join('\n'));
+    assert.match(said[0] ?? '', line);
+    assert.match(said[0] ?? '', 'target "irr"');
+  });
+}
+
+test('a criterion needs none', () => {
+  assert.equal(lines('<p data-claim="unit-range">100-200 units</p>'), []);
+});
+
+test.run();

@@ -1,0 +1,53 @@
+import { type ConfigData, HtmlValidate } from 'html-validate';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { html } from '../helpers/build/built.ts';
+import { missed, pages } from '../helpers/build/routes.ts';
+
+const rules: NonNullable<ConfigData['rules']> = {
+  // How React writes HTML: all of it valid, none of it the validator's taste.
+  'doctype-style': 'off',
+  'void-style': 'off',
+  'attr-case': 'off',
+  'attribute-boolean-style': 'off',
+  'attribute-empty-style': 'off',
+  // Our own files come from our own origin, which the policy allows by name.
+  'require-sri': ['error', { target: 'crossorigin' }],
+};
+
+const validator = (more: typeof rules = {}) =>
+  new HtmlValidate({
+    root: true,
+    extends: ['html-validate:recommended', 'html-validate:document'],
+    rules: { ...rules, ...more },
+  });
+
+const valid = suite('pages: valid HTML');
+
+/** Asserts that the document at a path is valid. */
+async function assertValid(path: string, by: HtmlValidate): Promise<void> {
+  const { results } = await by.validateString(html(path));
+  const messages = results.flatMap((result) =>
+    result.messages.map(({ ruleId, line, column, message }) => {
+      return `${ruleId} ${line}:${column} ${message}`;
+    }),
+  );
+  assert.equal(messages, []);
+}
+
+for (const { path } of pages) {
+  valid(`${path} is valid`, () => assertValid(path, validator()));
+}
+
+for (const path of missed) {
+  // It carries two views, one of them always hidden (Readings, 5).
+  const twoViews = validator({ 'heading-level': ['error', { allowMultipleH1: true }] });
+  valid(`${path} is valid`, () => assertValid(path, twoViews));
+}
+
+valid('the validator notices a fault', async () => {
+  const { valid } = await validator().validateString(html('/').replace('<main', '<p><main'));
+  assert.is(valid, false);
+});
+
+valid.run();

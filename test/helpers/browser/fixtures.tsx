@@ -1,0 +1,104 @@
+/** @jsxRuntime automatic */
+// tsx reads the root tsconfig only, whose files the tests are not among.
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { states } from '../../../data/states.ts';
+import type { Property, State } from '../../../data/types.ts';
+import { type Route, stateRoute } from '../../../pages/routes.tsx';
+
+const unbroken = (length: number) => 'Llanfairpwllgwyngyll'.repeat(9).slice(0, length);
+
+/** As many characters as asked for, in words as English has them. */
+const lengthy = (length: number) =>
+  'The Residences at Old Mill Crossing and Harbor View Commons on the North Shore of Lake Marion '
+    .repeat(3)
+    .slice(0, length)
+    .trim()
+    .padEnd(length, 'e');
+
+/** What the fixtures start from: every real property, to be given other words. */
+const stock: readonly Property[] = states.flatMap(({ properties }) => properties);
+
+function properties(count: number, words: Partial<Property> = {}): readonly Property[] {
+  const seen = new Set<string>();
+  return stock
+    .filter(({ drawing }) => !seen.has(drawing) && seen.add(drawing))
+    .slice(0, count)
+    .map((property) => ({ ...property, ...words }));
+}
+
+function fixture(slug: string, name: string, shown: readonly Property[]): Route {
+  const [texas] = states.filter((state) => state.slug === 'texas');
+  if (!texas) throw new Error('there is no Texas');
+  const state: State = {
+    ...texas,
+    slug,
+    name,
+    description: `A page that only tests see, to show ${slug} in the layout of the states.`,
+    properties: shown,
+  };
+  return stateRoute(state);
+}
+
+const [first] = states;
+const [last] = states.slice(-1);
+if (!first || !last) throw new Error('there is no state');
+
+/** State pages with what a firm may one day write into `data/`, by what is unusual about each. */
+export const statePages: readonly Route[] = [
+  fixture('one-property', 'Delaware', properties(1)),
+  fixture('twelve-properties', 'Pennsylvania', properties(12)),
+  fixture(
+    'long-names',
+    lengthy(90),
+    properties(5, { name: lengthy(90), city: `${lengthy(60)}, NC` }),
+  ),
+  fixture(
+    'unbroken-names',
+    unbroken(60),
+    properties(4, { name: unbroken(60), city: `${unbroken(60)}, WV`, units: 12_345 }),
+  ),
+  fixture(
+    'right-to-left',
+    'יהודה ושומרון',
+    properties(4).map((property, index) =>
+      index % 2 === 0
+        ? { ...property, name: 'מגורי נמל (3)', city: 'חיפה, IL' }
+        : { ...property, name: 'برج الواحة 2', city: 'مدينة السالمية, KW', units: 98_765 },
+    ),
+  ),
+];
+
+const title = lengthy(90);
+
+/** A page whose title, heading, subtitle and name in the breadcrumbs have 90 characters. */
+export const longTitle: Route = {
+  id: 'long-title',
+  path: '/long-title',
+  name: title,
+  title,
+  description: 'A page that only tests see, with a title of ninety characters at its head.',
+  status: 200,
+  parent: { name: 'Experience', path: '/experience' },
+  source: 'test/helpers/browser/fixtures.tsx',
+  content: () => (
+    <>
+      <PageHeading subtitle={title} lead={title} aside={<p className="aside-note">{title}</p>}>
+        {title}
+      </PageHeading>
+      <section className="wrap section" aria-labelledby="part">
+        <h2 id="part">{title}</h2>
+        <p>{title}</p>
+      </section>
+    </>
+  ),
+};
+
+/** A property whose drawing is not in `assets/drawings`. */
+export const noDrawing = fixture(
+  'no-drawing',
+  'Idaho',
+  properties(1, { drawing: 'idaho-nowhere' }),
+);
+
+/** Every page of this file that can be built. */
+export const stressPages: readonly Route[] = [...statePages, longTitle];

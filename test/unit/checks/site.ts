@@ -1,0 +1,52 @@
+import { checkSite, type Site, type SitePage } from '../../../pages/build/checks/index.ts';
+
+const ORIGIN = 'https://www.ascent.example';
+
+/** The parts of a page that a test may spoil; each default is good. */
+interface Parts {
+  readonly route?: string;
+  readonly lang?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly canonical?: string;
+  readonly head?: string;
+  readonly h1?: string;
+  readonly body?: string;
+  readonly kind?: SitePage['kind'];
+}
+
+/** A page with nothing wrong in it, but for the parts that a test gives. */
+export function page(parts: Parts = {}): SitePage {
+  const route = parts.route ?? '/';
+  const kind = parts.kind ?? 'page';
+  const address = `<link rel="canonical" href="${ORIGIN}${route}"/>`;
+  const head = [
+    parts.title ?? `<title>Ascent ${route}</title>`,
+    parts.description ?? `<meta name="description" content="About ${route} &amp; more"/>`,
+    parts.canonical ?? (kind === 'page' ? address : ''),
+    parts.head ?? '',
+  ];
+  return {
+    file: route === '/' ? 'index.html' : `${route.slice(1)}.html`,
+    route,
+    kind,
+    source: `pages/${route === '/' ? 'home' : route.slice(1)}.tsx`,
+    html:
+      `<!DOCTYPE html><html${parts.lang ?? ' lang="en"'}><head><meta charSet="utf-8"/>` +
+      `${head.join('')}<style>a{color:red}</style></head>` +
+      `<body><main id="main">${parts.h1 ?? '<h1>Ascent</h1>'}${parts.body ?? ''}</main></body></html>`,
+  };
+}
+
+/** Files that the pages of the tests may name. */
+const FILES = ['logo.svg', 'assets/house-AB12CD34.avif', 'assets/icons.svg', 'terms.pdf'];
+
+/** Holds the pages against all checks, on a site that has a few files. */
+export function check(pages: readonly SitePage[], more: Partial<Site> = {}): string[] {
+  return checkSite({
+    pages: new Map(pages.map((each) => [each.file, each])),
+    files: new Set([...FILES, ...pages.map(({ file }) => file)]),
+    origin: ORIGIN,
+    ...more,
+  });
+}

@@ -1,0 +1,71 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { allowedFigures } from '../../data/allowed-figures.ts';
+import { typedFigure } from '../../pages/build/checks/figure-words.ts';
+import { check, page } from './checks/site.ts';
+
+const test = suite('a figure typed into a text is refused');
+
+const typed = [
+  'a 17% return',
+  'at 17 percent',
+  'seventeen percent a year',
+  '$40 a month',
+  '€3M of equity',
+  '250+ properties',
+  '12,000 units',
+  'IRR of 15',
+  'a mid-teen IRR',
+  'Mid-teens returns',
+  'low double digit yield',
+  'high single-digit cash flow',
+  'four million homes',
+  'two hundred basis points',
+  'twelve properties in nine states',
+  'in 2026',
+  '1031',
+  'since 2008%',
+  'Section 10312',
+  'Rule 501.5',
+];
+
+for (const text of typed) {
+  test(`${text}`, () => {
+    assert.ok(typedFigure(text), 'found in words');
+    const lines = check([page({ body: `<p>So: ${text}.</p>` })]);
+    // Counts in words alone are looked for in data, where texts are written, not in each page.
+    if (text === 'twelve properties in nine states') return;
+    assert.is(lines.length, 1, lines.join('\n'));
+    assert.match(lines[0] ?? '', 'is typed into a text; register it in data/claims.ts, or allow');
+  });
+}
+
+test('the message names the figure with the words beside it', () => {
+  assert.is(typedFigure('We made a 17% return for them.'), 'a 17% return');
+});
+
+test('what the list allows, and counts of small things in words, are no figures', () => {
+  for (const { words, reason } of allowedFigures) {
+    assert.is(typedFigure(`See ${words}, and more.`), undefined, words);
+    assert.ok(reason.length > 15, `${words}: a reason`);
+  }
+  for (const text of ['three values', 'two approvals', 'one page', 'in some cases']) {
+    assert.is(typedFigure(text), undefined, text);
+  }
+});
+
+test('a claim, a record, a date and a source may hold one', () => {
+  const body =
+    '<p>Past: <span data-claim="units">35,000+</span> units, <b data-record="">120 Units</b>, ' +
+    '<time dateTime="2025-11-01">November 1, 2025</time>, <cite>Census 2024, table 5</cite>.</p>';
+  assert.equal(check([page({ body })]), []);
+});
+
+test('a claim that is not registered, or not in its words, is refused', () => {
+  const unknown = check([page({ body: '<p data-claim="profit">90%</p>' })]);
+  assert.match(unknown.join('\n'), /^pages\/home.tsx: .*data-claim="profit" is not registered/);
+  const other = check([page({ body: '<p data-claim="units">45,000+</p>' })]);
+  assert.match(other.join('\n'), /^pages\/home.tsx: .*claim "units" reads "45,000\+"; .*35,000\+/);
+});
+
+test.run();

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import {
+  contentSecurityPolicy,
+  cspHash,
+  type HostPolicy,
+  hostFiles,
+} from '../../../pages/build/hosts/index.ts';
+
+/** A policy as the build makes it, with one address that moved. */
+export const policy: HostPolicy = {
+  csp: contentSecurityPolicy({
+    styleHashes: [cspHash('a{color:red}')],
+    scriptHashes: [cspHash('{"prerender":[]}')],
+    supabaseOrigin: 'https://abc.supabase.co',
+  }).header,
+  immutable: ['/assets/start-0123456789.js', '/assets/drawings/house-abcdef0123.avif'],
+  https: true,
+  moved: [{ from: '/team', to: '/leadership' }],
+};
+
+const document = (words: string): string =>
+  `<!DOCTYPE html><html lang="en"><head><title>${words}</title></head>` +
+  `<body><h1>${words}</h1>${'<p>Words.</p>'.repeat(200)}</body></html>`;
+
+/** The words by which an answer tells which page it is. */
+export const PAGES: Readonly<Record<string, string>> = {
+  '/': 'The home page',
+  '/leadership': 'The leadership page',
+  '/experience': 'The experience page',
+  '/experience/texas': 'The Texas page',
+};
+export const MISSING = 'The page that is not there';
+export const MISSING_STATE = 'The state that is not there';
+
+/** Every file of a small site, laid out as the build lays it out (HOSTS.md, "Layout"). */
+function siteFiles(): Map<string, string> {
+  const files = new Map<string, string>([
+    ['404.html', document(MISSING)],
+    ['experience/404.html', document(MISSING_STATE)],
+    ['logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['site.webmanifest', '{}'],
+    ['robots.txt', 'User-agent: *'],
+    ['.well-known/security.txt', 'Contact: mailto:a@b.example'],
+    ...policy.immutable.map((path) => [path.slice(1), 'asset'] as const),
+    ...hostFiles(policy),
+  ]);
+  for (const [route, words] of Object.entries(PAGES)) {
+    if (route !== '/') files.set(`${route.slice(1)}.html`, document(words));
+    files.set(`${route.slice(1)}/index.html`.replace(/^\//, ''), document(words));
+  }
+  return files;
+}
+
+/** Writes the small site into a new folder. `remove` deletes it. */
+export function makeSite(): { dir: string; remove: () => void } {
+  const dir = mkdtempSync(join(tmpdir(), 'ascent-hosts-'));
+  for (const [path, text] of siteFiles()) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), text);
+  }
+  return { dir, remove: () => rmSync(dir, { recursive: true }) };
+}

@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { runInNewContext } from 'node:vm';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { securityHeaders } from '../../../pages/build/hosts/policy.ts';
+import { serverConfigs } from '../../../pages/build/hosts/servers/index.ts';
+import { makeSite, policy } from './fixture.ts';
+
+const test = suite("configurations for servers of one's own");
+
+const configs = serverConfigs(policy, { root: '/srv/ascent', listen: '8080' });
+
+test('each names the folder, the port and every security header', () => {
+  for (const name of ['nginx', 'caddy', 'lighttpd']) {
+    const text = configs.get(name) ?? '';
+    assert.match(text, '/srv/ascent');
+    assert.match(text, '8080');
+    for (const [, value] of securityHeaders(policy)) assert.match(text, value, name);
+  }
+});
+
+type Query = Record<string, { value: string; multiValue?: { value: string }[] }>;
+
+/** Runs the CloudFront function: the address that is fetched, or `301 address`. */
+function cloudfront(uri: string, querystring: Query = {}): string {
+  const request = { uri, querystring };
+  const source = `${configs.get('cloudfront-function')}; handler(event)`;
+  const result = runInNewContext(source, { event: { request } }) as {
+    uri?: string;
+    statusCode?: number;
+    headers?: { location: { value: string } };
+  };
+  return result.uri ?? `${result.statusCode} ${result.headers?.location.value}`;
+}
+
+test('CloudFront: every form of an address', () => {
+  const expected = {
+    '/': '/index.html',
+    '/leadership': '/leadership.html',
+    '/experience/texas': '/experience/texas.html',
+    '/assets/start-0123456789.js': '/assets/start-0123456789.js',
+    '/leadership/': '301 /leadership',
+    '/leadership.html': '301 /leadership',
+    '/index.html': '301 /',
+    '/experience/index': '301 /experience',
+    '/team': '301 /leadership',
+    '/404': '/__none__',
+    '/experience/404': '/__none__',
+    '/constructor': '/constructor.html',
+  };
+  for (const [uri, result] of Object.entries(expected)) assert.is(cloudfront(uri), result, uri);
+});
+
+test('CloudFront: the query stays', () => {
+  const query = {
+    a: { value: 'b' },
+    c: { value: '' },
+    d: { value: '', multiValue: [{ value: '1' }] },
+  };
+  assert.is(cloudfront('/leadership/', query), '301 /leadership?a=b&c&d=1');
+});
+
+test('CloudFront: no address leads to another host', () => {
+  for (const start of ['//', '/\\', '/%5C', '/%2F', '/\t/', '///']) {
+    for (const end of ['/', '/x.html', '/index.html', '/index']) {
+      assert.not.match(cloudfront(`${start}other.example${end}`), /^301 (\/\/|\/\\|\/\s|[^/])/);
+    }
+  }
+});
+
+test('CloudFront: its header policy is JSON with everything in it', () => {
+  const { SecurityHeadersConfig, CustomHeadersConfig } = JSON.parse(
+    configs.get('cloudfront-headers') ?? '',
+  );
+  const csp = SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
+  assert.is(csp, policy.csp);
+  const said = Object.keys(SecurityHeadersConfig).length + CustomHeadersConfig.Quantity;
+  assert.is(said, securityHeaders(policy).length);
+});
+
+/** Whether the elements of an XML text are closed in the order in which they were opened. */
+function wellFormed(xml: string): boolean {
+  const open: string[] = [];
+  for (const [, slash, name, rest] of xml.matchAll(/<(\/?)([a-zA-Z]+)((?:[^<>"]|"[^"<]*")*)>/g)) {
+    if (slash) {
+      if (open.pop() !== name) return false;
+    } else if (!rest?.endsWith('/')) open.push(name ?? '');
+  }
+  return open.length === 0;
+}
+
+test('IIS: well-formed XML', () => {
+  const xml = configs.get('iis') ?? '';
+  assert.ok(wellFormed(xml));
+  assert.not.ok(wellFormed(xml.replace('</rules>', '')));
+});
+
+const print = async (...names: string[]) => {
+  const program = 'pages/build/hosts/servers/print.ts';
+  return promisify(execFile)(process.execPath, ['--import', 'tsx', program, ...names]);
+};
+
+test('the printer reads the policy back from a finished site', async () => {
+  const site = makeSite();
+  try {
+    const { stdout } = await print('nginx', site.dir);
+    assert.is(stdout, serverConfigs({ ...policy, immutable: [] }).get('nginx'));
+  } finally {
+    site.remove();
+  }
+});
+
+const refusals: readonly [name: string, folder: 'site' | 'nowhere', line: RegExp][] = [
+  ['netscape', 'site', /^Name one of: nginx, caddy, lighttpd, .*\n$/],
+  ['nginx', 'nowhere', /^There is no serve.json .*run `npm run build` first\n$/],
+];
+
+for (const [name, folder, line] of refusals) {
+  test(`the printer refuses ${name} for ${folder}, in one line`, async () => {
+    const site = makeSite();
+    try {
+      await print(name, folder === 'site' ? site.dir : `${site.dir}/nowhere`);
+      assert.unreachable('it printed something');
+    } catch (error) {
+      assert.match((error as { stderr: string }).stderr, line);
+    } finally {
+      site.remove();
+    }
+  });
+}
+
+test.run();

@@ -1,0 +1,139 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { startSums } from '../../pages/build/provenance/sums.ts';
+import { isTrue, verdictLines, verifySite } from '../../pages/build/provenance/verify.ts';
+
+const test = suite('npm run verify');
+
+/** A small site, laid out as the build lays it out. */
+const SITE: Readonly<Record<string, string>> = {
+  'index.html': 'Home',
+  'leadership.html': 'Leadership',
+  'leadership/index.html': 'Leadership',
+  '404.html': 'Not here',
+  'experience/404.html': 'No such state',
+  'assets/start-0123456789.js': 'start()',
+  'assets/name with space.svg': '<svg/>',
+  '.well-known/security.txt': 'Contact: mailto:a@b.example',
+  _headers: '/*',
+  'serve.json': '{}',
+  'sitemap.xml': '<urlset><url><loc>https://www.ascent.example/leadership</loc></url></urlset>',
+};
+const sums = startSums();
+for (const [path, text] of Object.entries(SITE)) sums.add(path, text);
+const list = sums.list();
+
+/** How a host may be at fault, or may differ by right. */
+type Served = Readonly<Record<string, string | undefined>>;
+
+/** A host with clean URLs that hides its own files and knows one error page. */
+async function host(changes: Served = {}, redirect?: string): Promise<[Server, string]> {
+  const files: Served = { ...SITE, SHA256SUMS: list, ...changes };
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(request.url ?? '/').slice(1);
+    const send = (status: number, body = ''): void => void response.writeHead(status).end(body);
+    if (redirect !== undefined) {
+      response.writeHead(302, { location: redirect + (request.url ?? '') }).end();
+    } else if (/^(_headers|serve\.json|404|.*\/404)(\.html)?$/.test(path)) {
+      send(404, files['404.html']);
+    } else if (path.endsWith('.html')) {
+      const clean = `/${path.replace(/(\/?index)?\.html$/, '')}`;
+      response.writeHead(301, { location: clean }).end();
+    } else {
+      const body = files[path === '' ? 'index.html' : path] ?? files[`${path}.html`];
+      if (body === 'FAULT') send(503);
+      else if (body === undefined) send(404, files['404.html']);
+      else send(200, body);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return [server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`];
+}
+
+async function verdict(changes?: Served, redirect?: string) {
+  const [server, origin] = await host(changes, redirect);
+  try {
+    return await verifySite(origin, list);
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+test('a true copy is the same in every file and at every page’s own address', async () => {
+  const found = await verdict();
+  assert.ok(isTrue(found), verdictLines(found).join('\n'));
+  // 11 files and the list, two pages more by their own address, three files kept by the host.
+  assert.is(found.same, 11);
+  assert.equal([...found.kept].sort(), ['/_headers', '/experience/404.html', '/serve.json']);
+  assert.match(verdictLines(found).at(-1) ?? '', '11 the same, 0 differ, 0 missing, 0 new, 0 fail');
+});
+
+test('one changed byte is named, at the file and at the page', async () => {
+  const found = await verdict({ 'leadership.html': 'Leadership.' });
+  assert.not(isTrue(found));
+  assert.equal([...found.differs].sort(), [
+    '/leadership',
+    '/leadership.html',
+    '/leadership/index.html',
+  ]);
+  assert.match(verdictLines(found).join('\n'), 'differs /leadership\n');
+});
+
+test('another error page differs, wherever the host answers with it', async () => {
+  const found = await verdict({ '404.html': 'Buy now' });
+  assert.equal([...found.differs].sort(), ['/404.html', '/experience/404.html']);
+});
+
+test('a file that is gone is missing, a fault of the server is a failure', async () => {
+  const found = await verdict({
+    '.well-known/security.txt': undefined,
+    'assets/start-0123456789.js': 'FAULT',
+  });
+  assert.equal(found.missing, ['/.well-known/security.txt']);
+  assert.equal(found.failed, ['/assets/start-0123456789.js: status 503']);
+});
+
+test('what the host lists and the record does not know is new', async () => {
+  const more = `${list}${'0'.repeat(64)}  invest-now.html\n`;
+  const sitemap = '<urlset><url><loc>https://www.ascent.example/offer</loc></url></urlset>';
+  const found = await verdict({ SHA256SUMS: more, 'sitemap.xml': sitemap });
+  assert.equal([...found.added].sort(), ['/invest-now.html', '/offer']);
+  assert.equal([...found.differs].sort(), ['/SHA256SUMS', '/sitemap.xml']);
+});
+
+test('a host that answers every path with its home page is not taken for the site', async () => {
+  const found = await verdict(Object.fromEntries(Object.keys(SITE).map((path) => [path, 'Home'])));
+  assert.not(isTrue(found));
+  assert.ok(found.differs.includes('/leadership'));
+});
+
+test('an address that leads to another host is not followed into a verdict', async () => {
+  const [other, origin] = await host();
+  const found = await verdict({}, origin);
+  other.closeAllConnections();
+  await new Promise((resolve) => other.close(resolve));
+  assert.not(isTrue(found));
+  assert.is(found.same, 0);
+  assert.match(found.failed.join('\n'), `leads to ${origin}: verify that address`);
+});
+
+test('a host that does not answer is a failure, an address that is none an error', async () => {
+  const [server, origin] = await host();
+  await new Promise((resolve) => server.close(resolve));
+  const found = await verifySite(origin, list);
+  assert.not(isTrue(found));
+  assert.match(found.failed.join('\n'), 'ECONNREFUSED');
+  for (const name of ['', 'www.ascent.example', 'file:///etc']) {
+    try {
+      await verifySite(name, list);
+      assert.unreachable(name);
+    } catch (error) {
+      assert.match(String(error), `"${name}" is no web address; write it like https://`);
+    }
+  }
+});
+
+test.run();
