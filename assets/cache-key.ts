@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-const root = join(import.meta.dirname, '..');
+import { projectRoot } from './project-root.ts';
 
 /**
  * Names the way in which something is made, for the key under which it is cached: other code or
@@ -14,11 +13,11 @@ const root = join(import.meta.dirname, '..');
  * @returns a digest of all of them
  */
 export function recipeOf(modules: readonly string[], packages: readonly string[]): string {
-  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  const { dependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
     dependencies: Readonly<Record<string, string>>;
   };
   const hash = createHash('sha256');
-  for (const file of modules) hash.update(readFileSync(join(root, file))).update('\0');
+  for (const file of modules) hash.update(readFileSync(join(projectRoot, file))).update('\0');
   for (const name of packages) hash.update(`${name} ${dependencies[name]}\0`);
   return hash.digest('hex');
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { projectRoot } from './project-root.ts';
 
-const folder = join(import.meta.dirname, '../node_modules/.cache/ascent');
+const folder = join(projectRoot, 'node_modules/.cache/ascent');
 
 /**
  * Keeps what is slow to make, by the content it is made from. Nothing in it needs to be trusted or

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { cached } from './cache.ts';
 import { fontFaces } from './font-faces.ts';
 import type { FontFile } from './fonts.ts';
+import { projectRoot } from './project-root.ts';
 
 /** The parts of the one stylesheet, in the order in which they may overrule each other. */
 const parts = [
@@ -41,7 +42,7 @@ const browsers = [
 export async function makeStyles(fonts: readonly FontFile[]): Promise<string> {
   const files = await Promise.all(
     parts.map(async (part) => {
-      const file = join(import.meta.dirname, 'styles', `${part}.css`);
+      const file = join(projectRoot, 'assets/styles', `${part}.css`);
       return { file, css: await readFile(file, 'utf8') };
     }),
   );

@@ -5,6 +5,7 @@ import { cached } from '../cache.ts';
 import { recipeOf } from '../cache-key.ts';
 import { hashedName } from '../hashed-name.ts';
 import type { Image } from '../images.ts';
+import { projectRoot } from '../project-root.ts';
 import { fonts } from './fonts.ts';
 import type { OgWords } from './image.ts';
 
@@ -28,7 +29,7 @@ const recipe = recipeOf(
  * @param lockup path data of the lock-up
  */
 export async function readOgImages(lockup: string): Promise<OgImageMaker> {
-  const svg = await readFile(join(import.meta.dirname, 'og-background-day.svg'));
+  const svg = await readFile(join(projectRoot, 'assets/og/og-background-day.svg'));
   const hash = createHash('sha256').update(recipe).update(lockup).update(svg);
   for (const font of fonts) hash.update(await readFile(font));
   const base = hash.digest('hex');

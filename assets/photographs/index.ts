@@ -1,30 +1,35 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cached } from '../cache.ts';
+import { projectRoot } from '../project-root.ts';
 import { type CropName, cropSize, crops, widestOf } from './crops.ts';
 import { type Original, readOriginal } from './original.ts';
 import { type Photograph, photographOf, renditionsOf, type Use } from './published.ts';
 import type { Encode } from './renditions.ts';
 
-/** The photographs of one build: a look-up that remembers what it was asked for. */
+/** The photographs of `assets/photos`. */
 export interface Photographs {
   /**
-   * How a photograph is published in a place.
+   * How a photograph is published in a shape.
    *
    * @param file its name in the folder
-   * @throws when it is not there, or too small for the place; the message says how to mend it
+   * @throws when it is not there, or too small for the shape; the message says how to fix it
    */
   find(file: string, crop: CropName): Photograph;
-  /** The root-relative path of every file of what was found so far. */
-  readonly paths: ReadonlySet<string>;
   /**
-   * The files of every photograph that was found, by their root-relative path.
+   * The files of photographs, by their path in dist without a leading slash.
    *
    * @throws when one is broken
    */
-  files(): Promise<ReadonlyMap<string, Uint8Array>>;
-  /** A line for each photograph that nothing asked for. */
-  unused(): string[];
+  files(shown: readonly Shown[]): Promise<ReadonlyMap<string, Uint8Array>>;
+  /** One line for each photograph that is not shown. */
+  unused(shown: readonly Shown[]): string[];
+}
+
+/** A photograph that a page shows. */
+export interface Shown {
+  readonly file: string;
+  readonly crop: CropName;
 }
 
 const place = 'assets/photos';
@@ -33,53 +38,46 @@ const place = 'assets/photos';
  * Looks at every photograph of the folder.
  *
  * @param folder where they lie, other than `assets/photos`
- * @returns starts the look-up of a build
  * @throws when a file is no photograph or too large; the message names it and the mend
  */
 export async function readPhotographs(
-  folder = join(import.meta.dirname, '../photos'),
-): Promise<() => Photographs> {
+  folder = join(projectRoot, 'assets/photos'),
+): Promise<Photographs> {
   const originals = new Map<string, Original>();
   for (const name of (await readdir(folder)).sort()) {
     if (name.startsWith('.') || name === 'README.md') continue;
     // One after the other: together, the files of a folder may be more than the memory holds.
     originals.set(name, await readOriginal(join(folder, name)).catch(refuse));
   }
-  return () => photographsOf(originals);
+  return photographsOf(originals);
 }
 
 function photographsOf(originals: ReadonlyMap<string, Original>): Photographs {
-  const uses = new Map<string, Use>();
-  const paths = new Set<string>();
+  const useOf = ({ file, crop }: Shown): Use => {
+    const original = originals.get(file);
+    if (!original) throw new Error(`there is no ${place}/${file}; add it, or correct the name.`);
+    const { width, height } = cropSize(original, crops[crop]);
+    const { least } = crops[crop];
+    if (width < least) {
+      throw new Error(
+        `${place}/${file} is too small: cut to a ${crop} it has ${width} × ${height} pixels, of ${least} across at least; use a larger one.`,
+      );
+    }
+    return { file, original, crop };
+  };
   return {
-    find(file, crop) {
-      const original = originals.get(file);
-      if (!original) throw new Error(`there is no ${place}/${file}; add it, or mend the name.`);
-      const { width, height } = cropSize(original, crops[crop]);
-      const { least } = crops[crop];
-      if (width < least) {
-        throw new Error(
-          `${place}/${file} is too small: cut to a ${crop} it has ${width} × ${height} pixels, of ${least} across at least; use a larger one.`,
-        );
-      }
-      const use = { file, original, crop };
-      if (!uses.has(`${crop} ${file}`)) {
-        uses.set(`${crop} ${file}`, use);
-        for (const { path } of renditionsOf(use)) paths.add(path);
-      }
-      return photographOf(use);
-    },
-    paths,
-    async files() {
+    find: (file, crop) => photographOf(useOf({ file, crop })),
+    async files(shown) {
+      const uses = new Map(shown.map((each) => [`${each.crop} ${each.file}`, useOf(each)]));
       const files = new Map<string, Uint8Array>();
       // One photograph at a time: the encoders use every core as it is.
       for (const use of uses.values()) {
-        for (const [path, bytes] of await develop(use)) files.set(path, bytes);
+        for (const [path, bytes] of await develop(use)) files.set(path.slice(1), bytes);
       }
       return files;
     },
-    unused() {
-      const used = new Set([...uses.values()].map(({ file }) => file));
+    unused(shown) {
+      const used = new Set(shown.map(({ file }) => file));
       return [...originals.keys()]
         .filter((file) => !used.has(file))
         .map((file) => `${place}/${file}: no page shows it; name it in data/, or remove it.`);
