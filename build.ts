@@ -2,6 +2,7 @@
  * The site, from words to files: make the assets, render the pages, add the hosts' files and the
  * provenance, check everything, write dist. The commands that do it are in `pages/build/commands.ts`.
  */
+import './pages/build/production.ts';
 import { join } from 'node:path';
 import { projectRoot } from './assets/project-root.ts';
 import { BuildError } from './pages/build/build-error.ts';
@@ -10,21 +11,15 @@ import { checkedSite } from './pages/build/checks/checked-site.ts';
 import { refuseTypedFigures } from './pages/build/checks/data-figures.ts';
 import type { Content } from './pages/build/content.ts';
 import { hostFiles } from './pages/build/hosts/index.ts';
-import { type Assets, assetFiles, makeAssets, photographsOn } from './pages/build/make-assets.ts';
+import { assetFiles, makeAssets, photographsOn } from './pages/build/make-assets.ts';
 import { provenanceFiles } from './pages/build/provenance/provenance-files.ts';
 import { readRevision, unknownRevision } from './pages/build/provenance/revision.ts';
 import { entriesIn, readDataFiles } from './pages/build/release/index.ts';
-import { type RenderOptions, renderSite } from './pages/build/render/render-site.ts';
+import { renderSite } from './pages/build/render/render-site.ts';
 import { siteFiles } from './pages/build/render/site-files.ts';
 import type { Settings } from './pages/build/settings/settings.ts';
-import type { Site } from './pages/build/site.ts';
+import type { BuildOptions, Site } from './pages/build/site.ts';
 import { writeDist } from './pages/build/writing/write-dist.ts';
-
-/** What may differ from the site as it is published. */
-export interface BuildOptions extends RenderOptions {
-  /** Assets made before: the dev server keeps them while only words change. */
-  readonly assets?: Assets;
-}
 
 /**
  * Builds the whole site in memory.

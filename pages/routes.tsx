@@ -30,12 +30,12 @@ import { StatePage } from './state.tsx';
 import { TargetInvestments } from './target-investments.tsx';
 import { WhyMultifamily } from './why-multifamily.tsx';
 
-/** A page and what stands in its main content. */
+/** A page and its main content. */
 export interface PageRoute extends Route {
-  readonly Content: () => ReactNode;
+  readonly content: ReactNode;
 }
 
-function page(id: string, path: string, words: PageWords, Content: () => ReactNode): PageRoute {
+function page(id: string, path: string, words: PageWords, content: ReactNode): PageRoute {
   const { title, description, heading } = words;
   const name = navigation.find((item) => item.path === path)?.name ?? heading;
   return {
@@ -47,7 +47,7 @@ function page(id: string, path: string, words: PageWords, Content: () => ReactNo
     status: 200,
     source: `data/pages/${id}.ts`,
     previewImage: 'own',
-    Content,
+    content,
   };
 }
 
@@ -69,33 +69,33 @@ export function stateRoute(state: State): PageRoute {
     parent: { name: experience.heading, path: experiencePath },
     source: `data/states/${state.slug}.ts`,
     previewImage: 'own',
-    Content: () => <StatePage state={state} />,
+    content: <StatePage state={state} />,
   };
 }
 
 /** Every page that answers with 200, in the order of the navigation. */
 export const routes: readonly PageRoute[] = [
-  page('home', '/', home, Home),
-  page('company-overview', '/company-overview', companyOverview, CompanyOverview),
-  page('leadership', '/leadership', leadership, Leadership),
-  page('advantage', '/advantage', advantage, Advantage),
-  page('experience', experiencePath, experience, Experience),
+  page('home', '/', home, <Home />),
+  page('company-overview', '/company-overview', companyOverview, <CompanyOverview />),
+  page('leadership', '/leadership', leadership, <Leadership />),
+  page('advantage', '/advantage', advantage, <Advantage />),
+  page('experience', experiencePath, experience, <Experience />),
   ...states.map(stateRoute),
-  page('why-multifamily', '/why-multifamily', whyMultifamily, WhyMultifamily),
-  page('target-investments', '/target-investments', targetInvestments, TargetInvestments),
-  page('investment-process', '/investment-process', investmentProcess, InvestmentProcess),
-  page('contact', '/contact', contact, Contact),
-  page('investor-portal', '/investor-portal', investorPortal, InvestorPortal),
-  page('disclaimer', '/disclaimer', disclaimer, Disclaimer),
+  page('why-multifamily', '/why-multifamily', whyMultifamily, <WhyMultifamily />),
+  page('target-investments', '/target-investments', targetInvestments, <TargetInvestments />),
+  page('investment-process', '/investment-process', investmentProcess, <InvestmentProcess />),
+  page('contact', '/contact', contact, <Contact />),
+  page('investor-portal', '/investor-portal', investorPortal, <InvestorPortal />),
+  page('disclaimer', '/disclaimer', disclaimer, <Disclaimer />),
 ];
 
 /** What is served for any other path: the same document with one of its two views shown. */
 export const notFoundRoutes: readonly PageRoute[] = [
-  notFoundRoute('/404', notFound.page, () => <NotFound view="page" />),
-  notFoundRoute('/experience/404', notFound.state, () => <NotFound view="state" />),
+  notFoundRoute('/404', notFound.page, <NotFound view="page" />),
+  notFoundRoute('/experience/404', notFound.state, <NotFound view="state" />),
 ];
 
-function notFoundRoute(path: string, words: PageWords, Content: () => ReactNode): PageRoute {
+function notFoundRoute(path: string, words: PageWords, content: ReactNode): PageRoute {
   const { title, description, heading } = words;
   return {
     id: 'not-found',
@@ -107,6 +107,6 @@ function notFoundRoute(path: string, words: PageWords, Content: () => ReactNode)
     module: 'missed-path',
     source: 'data/pages/not-found.ts',
     previewImage: 'home',
-    Content,
+    content,
   };
 }

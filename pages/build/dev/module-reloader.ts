@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { context } from 'esbuild';
 import { projectRoot } from '../../../assets/project-root.ts';
-import type { buildSite } from '../../../build.ts';
 import type { makeAssets } from '../make-assets.ts';
 import type { renderSite } from '../render/render-site.ts';
+import type { BuildSite } from '../site.ts';
 
 /** The build, as the files on the disk have it now. */
 export interface BuildModule {
   readonly makeAssets: typeof makeAssets;
   readonly renderSite: typeof renderSite;
-  readonly buildSite: typeof buildSite;
+  readonly buildSite: BuildSite;
 }
 
 const entry = `

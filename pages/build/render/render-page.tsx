@@ -31,9 +31,7 @@ export function renderPage(route: PageRoute, site: SiteContext): RenderedPage {
   try {
     const html = renderToStaticMarkup(
       <PageProvider value={{ site, route, notes }}>
-        <Document>
-          <route.Content />
-        </Document>
+        <Document>{route.content}</Document>
       </PageProvider>,
     );
     if (complaints.length > 0) throw new Error(`console.error: ${complaints.join('; ')}`);
