@@ -61,7 +61,7 @@ async function measure(count: number, job: 'built' | 'written'): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ascent-pages-'));
   try {
     const start = process.cpuUsage();
-    const { files } = await buildSite(settings, { assets, table });
+    const { files } = await buildSite(settings, { assets, routes: table });
     if (job === 'written') writeDist(files, join(folder, 'dist'));
     const { user, system } = process.cpuUsage(start);
     const peak = process.resourceUsage().maxRSS / 1024;

@@ -1,4 +1,4 @@
-import { notFoundRoutes, type PageRoute, routes } from '../../routes.tsx';
+import { routes as foundRoutes, notFoundRoutes, type PageRoute } from '../../routes.tsx';
 import { type ContentSecurityPolicy, contentSecurityPolicy, cspHash } from '../hosts/csp.ts';
 import type { Assets } from '../make-assets.ts';
 import { type Revision, unknownRevision } from '../provenance/revision.ts';
@@ -11,7 +11,7 @@ import { speculationRules } from './speculation-rules.ts';
 /** What may differ from the site as it is published. */
 export interface RenderOptions {
   /** The pages; those of the route table unless given. */
-  readonly table?: readonly PageRoute[];
+  readonly routes?: readonly PageRoute[];
   /** Path of the one page to render, where not all are wanted. */
   readonly only?: string;
   /** What the site is built from. */
@@ -30,7 +30,7 @@ export interface RenderedSite {
 }
 
 /** Every page, in the order of the navigation, and the two error pages. */
-const siteTable = [...routes, ...notFoundRoutes];
+const siteRoutes = [...foundRoutes, ...notFoundRoutes];
 
 /**
  * Renders the pages of the site.
@@ -40,9 +40,9 @@ const siteTable = [...routes, ...notFoundRoutes];
 export async function renderSite(
   settings: Settings,
   assets: Assets,
-  { table = siteTable, only, revision = unknownRevision, reloadScript }: RenderOptions = {},
+  { routes = siteRoutes, only, revision = unknownRevision, reloadScript }: RenderOptions = {},
 ): Promise<RenderedSite> {
-  const ogImages = await drawOgImages(table, assets.ogImages);
+  const ogImages = await drawOgImages(routes, assets.ogImages);
   const policy = contentSecurityPolicy({
     styleHashes: [cspHash(assets.styles)],
     scriptHashes: [cspHash(speculationRules)],
@@ -56,6 +56,6 @@ export async function renderSite(
     contentSecurityPolicy: policy.meta,
     reloadScript,
   });
-  const wanted = only === undefined ? table : table.filter(({ path }) => path === only);
+  const wanted = only === undefined ? routes : routes.filter(({ path }) => path === only);
   return { pages: renderPages(wanted, site, assets.styles), ogImages, policy };
 }
