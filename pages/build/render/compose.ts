@@ -3,7 +3,7 @@ import { missedRoutes, type Route, routes } from '../../routes.tsx';
 import { BuildError } from '../build-error.ts';
 import { startChecks } from '../checks/index.ts';
 import { contentSecurityPolicy, cspHash } from '../hosts/csp.ts';
-import { hostFiles } from '../hosts/index.ts';
+import { hostFiles } from '../hosts/host-files.ts';
 import type { Parts } from '../make-assets.ts';
 import { recordNames, type SiteRecord, startRecord } from '../provenance/index.ts';
 import { type Revision, unknownRevision } from '../provenance/revision.ts';

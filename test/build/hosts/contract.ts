@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import {
-  CONFIG_FILES,
+  HOST_FILES,
   IMMUTABLE,
   REVALIDATE,
   securityHeaders,
@@ -43,7 +43,7 @@ const leads = (answer: Answer, to: string, path: string): void => {
   assert.is(answer.location, to, path);
 };
 
-/** What the policy promises of any server that can be configured (HOSTS.md). */
+/** What the policy promises of any server that can be configured. */
 export function contract(but: Shortcoming = {}): Clause[] {
   const state = but.oneErrorPage ? MISSING : MISSING_STATE;
   return [
@@ -169,9 +169,9 @@ export function contract(but: Shortcoming = {}): Clause[] {
     [
       "hosts' own files are hidden",
       async (base) => {
-        for (const path of but.showsConfig ? [] : CONFIG_FILES) {
-          const { status } = await ask(base, path);
-          assert.ok(status === 404 || status === 403, `${path}: ${status}`);
+        for (const file of but.showsConfig ? [] : HOST_FILES) {
+          const { status } = await ask(base, `/${file}`);
+          assert.ok(status === 404 || status === 403, `${file}: ${status}`);
         }
       },
     ],

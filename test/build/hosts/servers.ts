@@ -1,7 +1,7 @@
 /**
  * Holds the real servers to the contract, with the configurations that we print for them. By hand,
  * as root, on Debian: `apt-get install nginx-light apache2 caddy lighttpd lighttpd-mod-deflate`, then
- * `node --import tsx test/hosts/servers.ts`. Not part of `npm test`, which needs npm alone.
+ * `node --import tsx test/build/hosts/servers.ts`. Not part of `npm test`, which needs npm alone.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,7 +9,7 @@ import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../pages/build/dev/port.ts';
-import { serverConfigs } from '../../../pages/build/hosts/servers/index.ts';
+import { serverConfigs } from '../../../pages/build/hosts/servers/server-configs.ts';
 import { makeSite, policy } from '../../unit/hosts/fixture.ts';
 import { contract, type Shortcoming } from './contract.ts';
 

@@ -4,14 +4,14 @@ import { runInNewContext } from 'node:vm';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { securityHeaders } from '../../../pages/build/hosts/policy.ts';
-import { serverConfigs } from '../../../pages/build/hosts/servers/index.ts';
+import { serverConfigs } from '../../../pages/build/hosts/servers/server-configs.ts';
 import { makeSite, policy } from './fixture.ts';
 
 const test = suite("configurations for servers of one's own");
 
 const configs = serverConfigs(policy, { root: '/srv/ascent', listen: '8080' });
 
-test('each names the folder, the port and every security header', () => {
+test('each contains the folder, the port and every security header', () => {
   for (const name of ['nginx', 'caddy', 'lighttpd']) {
     const text = configs.get(name) ?? '';
     assert.match(text, '/srv/ascent');
@@ -113,7 +113,7 @@ test('the printer reads the policy back from a finished site', async () => {
 
 const refusals: readonly [name: string, folder: 'site' | 'nowhere', line: RegExp][] = [
   ['netscape', 'site', /^Name one of: nginx, caddy, lighttpd, .*\n$/],
-  ['nginx', 'nowhere', /^There is no serve.json .*run `npm run build` first\n$/],
+  ['nginx', 'nowhere', / has no serve.json .*run `npm run build` first\n$/],
 ];
 
 for (const [name, folder, line] of refusals) {

@@ -1,9 +1,9 @@
-import { chunkPattern } from './pattern.ts';
+import { chunkPattern } from './chunk-pattern.ts';
 import { type Header, type HostPolicy, IMMUTABLE, securityHeaders } from './policy.ts';
 
 const list = (headers: readonly Header[]) => headers.map(([key, value]) => ({ key, value }));
 
-/** `vercel.json`: exact names, because header rules hold for missing files too. */
+/** `vercel.json`: exact names, because header rules apply to missing files too. */
 export function vercelJson(policy: HostPolicy): string {
   return `${JSON.stringify(
     {

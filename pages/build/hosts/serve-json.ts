@@ -9,14 +9,14 @@ import {
 
 const list = (headers: readonly Header[]) => headers.map(([key, value]) => ({ key, value }));
 
-/** A hash in the glob dialect of serve-handler, which knows no counts. */
+/** A hashed name as a glob of serve-handler, which knows no counts. */
 const HASHED_GLOB = `assets/**/*-${'[0-9a-f]'.repeat(10)}.*`;
 
 /**
- * Paths that no file can have, which serve would answer with a fault of its own (500): one with a
- * null character, with a name of more than 83 characters (file systems take 255 bytes, `.html` is
- * added, a character may take three), or of more than 1,300 characters in all. The dialect knows no
- * nested groups, takes the first star for its own, and spreads `{0,}` into two patterns.
+ * Paths that no file can have, for which serve would answer 500: with a null character, with a name of
+ * more than 83 characters (file systems take 255 bytes, `.html` is added, and a character may take
+ * three), or with more than 1,300 characters in all. serve's patterns know no nested groups, keep the
+ * first star for themselves, and split `{0,}` into two patterns.
  */
 const IMPOSSIBLE = [
   ...['\0', '[^]+\0', '\0[^]+', '[^]+\0[^]+'],
@@ -26,8 +26,8 @@ const IMPOSSIBLE = [
 
 /**
  * `serve.json` for serve 14, the preview. Its header rules match the file that is sent, so the
- * answer for a missing asset is never immutable. A rewrite to a file that is not there makes a true
- * 404 of the error pages; hosts' own files cannot be hidden from it, and hold no secret.
+ * answer for a missing asset is never immutable. A rewrite to a missing file makes the addresses of
+ * the error pages true 404s; hosts' own files cannot be hidden from serve, and hold no secret.
  */
 export function serveJson(policy: HostPolicy): string {
   const headers = list([...securityHeaders(policy), ['Cache-Control', REVALIDATE]]);
@@ -38,13 +38,13 @@ export function serveJson(policy: HostPolicy): string {
       directoryListing: false,
       redirects: (policy.moved ?? []).map(({ from, to }) => ({ source: from, destination: to })),
       rewrites: [
-        // A folder without an index, which is never listed: a true 404 at the address as asked for.
+        // A folder without an index, which is never listed: a true 404 without a redirect.
         { source: `/:path(${IMPOSSIBLE})`, destination: '/assets' },
         ...ERROR_PAGES.map((source) => ({ source, destination: '/__none__' })),
       ],
       headers: [
         { source: '**', headers },
-        // ** passes over names that begin with a dot.
+        // ** does not match names that begin with a dot.
         { source: '.well-known/**', headers },
         { source: HASHED_GLOB, headers: list([['Cache-Control', IMMUTABLE]]) },
       ],
