@@ -74,12 +74,13 @@ async function release(): Promise<void> {
 
 /** Compares a live site with dist, or with an archive that `record` wrote. */
 async function verify(host = '', archive?: string): Promise<void> {
-  const { isTrue, verdictLines, verifySite } = await import('./pages/build/provenance/verify.ts');
+  const { verifySite } = await import('./pages/build/provenance/verify.ts');
+  const { matches, reportLines } = await import('./pages/build/provenance/verify-report.ts');
   const { readSumsFile, readSumsOfArchive } = await import('./pages/build/provenance/sums-file.ts');
   const list = archive ? await readSumsOfArchive(archive) : readSumsFile(folder);
-  const verdict = await verifySite(host, list);
-  for (const line of verdictLines(verdict)) print(line);
-  if (!isTrue(verdict)) process.exitCode = 1;
+  const result = await verifySite(host, list);
+  for (const line of reportLines(result)) print(line);
+  if (!matches(result)) process.exitCode = 1;
 }
 
 /** Writes one archive of what was released. The browser that prints comes with the tests. */
