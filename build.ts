@@ -4,9 +4,9 @@
  * step lives with what it works on.
  */
 import { join } from 'node:path';
+import getPort, { portNumbers } from 'get-port';
 import { BuildError } from './pages/build/build-error.ts';
 import { dataFigures } from './pages/build/checks/data-figures.ts';
-import { freePort } from './pages/build/dev/port.ts';
 import { makeParts } from './pages/build/make-assets.ts';
 import { type Revision, readRevision } from './pages/build/provenance/revision.ts';
 import {
@@ -108,14 +108,14 @@ async function dev(): Promise<void> {
 }
 
 /** Serves dist as it is. */
-async function preview(port?: number): Promise<void> {
+async function preview(port: number): Promise<void> {
   const { startPreview } = await import('./pages/build/dev/preview.ts');
-  await startPreview({ dir: folder, print, ...(port && { port }) });
+  await startPreview({ dir: folder, port, print });
 }
 
 /** The settings, with the address at which the site will really answer where none was set. */
 async function localSettings(): Promise<{ settings: Settings; port: number }> {
-  const port = await freePort(3000);
+  const port = await getPort({ port: portNumbers(3000, 3020) });
   if (port !== 3000) print(`Port 3000 is taken: using ${port}.`);
   const usual = readSettings();
   const isLocal = new URL(usual.siteUrl).hostname === 'localhost';
@@ -139,7 +139,7 @@ const verbs = {
   record,
   start,
   dev,
-  preview: () => preview(),
+  preview: async () => preview((await localSettings()).port),
 };
 
 async function run(verb = 'build', ...words: readonly string[]): Promise<void> {

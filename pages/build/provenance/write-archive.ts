@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { freePort } from '../dev/port.ts';
 import { startPreview } from '../dev/preview.ts';
 import { ERROR_PAGES } from '../hosts/policy.ts';
 import { packArchive } from './archive.ts';
@@ -19,9 +18,6 @@ export interface RecordJob {
   readonly launch: () => Promise<Browser>;
   readonly print: (line: string) => void;
 }
-
-/** Where the ports of the preview begin while a record is written. */
-const PORT = 4600;
 
 /** Files of one time: a record says the day of its commit, not the moment of its making. */
 const NO_DAY = '1980-01-01';
@@ -68,7 +64,7 @@ export async function writeRecord({ dist, records, launch, print }: RecordJob): 
   const files = readSite(dist);
   const provenance = provenanceOf(files);
   const time = new Date(`${provenance.commitDay ?? NO_DAY}T00:00:00Z`);
-  const preview = await startPreview({ dir: dist, port: await freePort(PORT), print: () => {} });
+  const preview = await startPreview({ dir: dist, print: () => {} });
   const browser = await launch();
   const documents = await printPages(browser, {
     origin: preview.url,

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../../pages/build/dev/port.ts';
+import getPort from 'get-port';
 import { serverConfigs } from '../../../pages/build/hosts/servers/server-configs.ts';
 import { makeSite, policy } from '../../unit/hosts/fixture.ts';
 import { contract, type Shortcoming } from './contract.ts';
@@ -107,7 +107,7 @@ async function hold(trial: Trial): Promise<{ kept: number; broken: string[] }> {
   const site = makeSite();
   const run = makeSite();
   chmodSync(site.dir, 0o755);
-  const port = await freePort(4500);
+  const port = await getPort();
   const flags = trial.prepare(site.dir, run.dir, port);
   const server: ChildProcess = spawn(trial.program, flags, { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(server, 'exit');
