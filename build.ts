@@ -85,9 +85,9 @@ async function verify(host = '', archive?: string): Promise<void> {
 
 /** Writes one archive of what was released. The browser that prints comes with the tests. */
 async function record(): Promise<void> {
-  const { writeRecord } = await import('./pages/build/provenance/write-archive.ts');
+  const { writeArchive } = await import('./pages/build/provenance/write-archive.ts');
   const { launchBrowser: launch } = await import('./pages/build/provenance/browser.ts');
-  await writeRecord({ dist: folder, records: join(root, '.local/records'), launch, print });
+  await writeArchive({ dist: folder, folder: join(root, '.local/records'), launch, print });
 }
 
 /** Builds, serves dist, and runs the contact function beside it. */

@@ -1,4 +1,4 @@
-import { lookup } from 'mrmime';
+import { contentType } from '../content-type.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type RunningServer, startServer } from './http-server.ts';
 import { createLiveReload, RELOAD_SCRIPT } from './live-reload.ts';
@@ -46,9 +46,4 @@ export async function startDev({ settings, port, print }: DevOptions): Promise<R
       await site.close();
     },
   };
-}
-
-function contentType(file: string): string {
-  const type = lookup(file) ?? 'application/octet-stream';
-  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
