@@ -2,7 +2,7 @@ import { ERROR_PAGES, HOST_FILES } from '../hosts/policy.ts';
 import { routeOfFile } from '../page-files.ts';
 import { readSums, sha256 } from './sums.ts';
 
-/** How a live site compares with what was recorded: paths, unless said otherwise. */
+/** How a live site compares with what was recorded. The lists hold paths. */
 export interface Comparison {
   /** Number of files and pages that are the same, byte for byte. */
   same: number;

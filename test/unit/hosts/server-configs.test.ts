@@ -7,7 +7,7 @@ import { securityHeaders } from '../../../pages/build/hosts/policy.ts';
 import { serverConfigs } from '../../../pages/build/hosts/servers/server-configs.ts';
 import { makeSite, policy } from './fixture.ts';
 
-const test = suite("configurations for servers of one's own");
+const test = suite('server configurations');
 
 const configs = serverConfigs(policy, { root: '/srv/ascent', listen: '8080' });
 
@@ -69,14 +69,14 @@ test('CloudFront: no address leads to another host', () => {
   }
 });
 
-test('CloudFront: its header policy is JSON with everything in it', () => {
+test('CloudFront: its header policy is JSON with every security header', () => {
   const { SecurityHeadersConfig, CustomHeadersConfig } = JSON.parse(
     configs.get('cloudfront-headers') ?? '',
   );
   const csp = SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
   assert.is(csp, policy.csp);
-  const said = Object.keys(SecurityHeadersConfig).length + CustomHeadersConfig.Quantity;
-  assert.is(said, securityHeaders(policy).length);
+  const count = Object.keys(SecurityHeadersConfig).length + CustomHeadersConfig.Quantity;
+  assert.is(count, securityHeaders(policy).length);
 });
 
 /** Whether the elements of an XML text are closed in the order in which they were opened. */
@@ -101,7 +101,7 @@ const print = async (...names: string[]) => {
   return promisify(execFile)(process.execPath, ['--import', 'tsx', program, ...names]);
 };
 
-test('the printer reads the policy back from a finished site', async () => {
+test('npm run hosts reads the policy back from a finished site', async () => {
   const site = makeSite();
   try {
     const { stdout } = await print('nginx', site.dir);
@@ -117,7 +117,7 @@ const refusals: readonly [name: string, folder: 'site' | 'nowhere', line: RegExp
 ];
 
 for (const [name, folder, line] of refusals) {
-  test(`the printer refuses ${name} for ${folder}, in one line`, async () => {
+  test(`npm run hosts refuses ${name} for ${folder}, in one line`, async () => {
     const site = makeSite();
     try {
       await print(name, folder === 'site' ? site.dir : `${site.dir}/nowhere`);

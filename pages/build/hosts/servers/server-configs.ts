@@ -14,7 +14,7 @@ import {
 } from '../policy.ts';
 import { renderTemplate, type Values } from './render-template.ts';
 
-/** Where the site is on a server of one's own, and where that server listens. */
+/** Where a self-hosted server finds the site, and where it listens. */
 export interface ServerOptions {
   /** Absolute path of the folder that holds dist. */
   readonly root: string;
@@ -72,7 +72,7 @@ function templateValues(policy: HostPolicy, { root, listen }: ServerOptions): Va
 }
 
 /**
- * Configurations for servers of one's own, made from the same policy as the hosts' files in dist. They
+ * Configurations for self-hosted servers and CloudFront, made from the same policy as the hosts' files in dist. They
  * belong to the server and are never part of dist.
  *
  * @returns name (`nginx`, `caddy`, …) to text
