@@ -4,6 +4,9 @@ import type { Settings } from '../settings/settings.ts';
 import type { Content } from '../writing/write-dist.ts';
 import { createModuleReloader } from './module-reloader.ts';
 
+/** The top-level folders that stylesheets, pictures and the browser's script are made from. */
+const ASSET_FOLDERS = ['assets', 'client', 'supabase'];
+
 /** The answer to an address. */
 export interface SiteAnswer {
   readonly status: 200 | 404;
@@ -65,7 +68,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
         print(`${viewed} built again in ${since()}.`);
       };
       try {
-        const assetsChanged = folders.has('assets') || folders.has('client');
+        const assetsChanged = ASSET_FOLDERS.some((folder) => folders.has(folder));
         const [site, newAssets] = await Promise.all([
           reloader.load(),
           assetsChanged ? makeParts() : assets,

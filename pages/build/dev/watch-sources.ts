@@ -1,8 +1,9 @@
-import { join, relative, sep } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
+import { INPUTS } from '../provenance/revision.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const folders = ['pages', 'components', 'data', 'assets', 'client'];
+const folders = INPUTS.filter((input) => extname(input) === '');
 
 /** Milliseconds for which a file must not change, so that half a file is never read. */
 const SETTLE_MS = 10;
@@ -11,7 +12,7 @@ const SETTLE_MS = 10;
 const GROUP_MS = 5;
 
 /**
- * Watches the folders that the site is made from, and every folder that is made in them later.
+ * Watches the folders that the site is built from, and every folder that is made in them later.
  *
  * @param onChange receives the top-level folders in which something changed; never called twice at once
  * @returns once every file is watched
