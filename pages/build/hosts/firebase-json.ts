@@ -1,14 +1,12 @@
 import { chunkPattern } from './chunk-pattern.ts';
 import {
-  type Header,
   HOST_FILES,
   type HostPolicy,
   IMMUTABLE,
+  keyValues,
   REVALIDATE,
   securityHeaders,
 } from './policy.ts';
-
-const list = (headers: readonly Header[]) => headers.map(([key, value]) => ({ key, value }));
 
 /** `firebase.json`: deploy with dist as the project's folder, or copy the file to the root. */
 export function firebaseJson(policy: HostPolicy): string {
@@ -28,11 +26,11 @@ export function firebaseJson(policy: HostPolicy): string {
         headers: [
           {
             source: '**',
-            headers: list([...securityHeaders(policy), ['Cache-Control', REVALIDATE]]),
+            headers: keyValues([...securityHeaders(policy), ['Cache-Control', REVALIDATE]]),
           },
           ...chunkPattern(policy.immutable).map((names) => ({
             regex: `^/assets/(?:${names})$`,
-            headers: list([['Cache-Control', IMMUTABLE]]),
+            headers: keyValues([['Cache-Control', IMMUTABLE]]),
           })),
         ],
       },

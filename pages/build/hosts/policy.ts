@@ -81,6 +81,10 @@ export function securityHeaders({ csp, https }: HostPolicy): readonly Header[] {
   ];
 }
 
+/** Headers in the shape that the JSON files of several hosts share. */
+export const keyValues = (headers: readonly Header[]) =>
+  headers.map(([key, value]) => ({ key, value }));
+
 /** Longest header: Cloudflare reads lines of 2,000 characters, serve refuses values above 2,048. */
 const LONGEST_LINE = 2_000;
 

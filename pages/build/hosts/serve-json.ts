@@ -1,13 +1,11 @@
 import {
   ERROR_PAGES,
-  type Header,
   type HostPolicy,
   IMMUTABLE,
+  keyValues,
   REVALIDATE,
   securityHeaders,
 } from './policy.ts';
-
-const list = (headers: readonly Header[]) => headers.map(([key, value]) => ({ key, value }));
 
 /** A hashed name as a glob of serve-handler, which knows no counts. */
 const HASHED_GLOB = `assets/**/*-${'[0-9a-f]'.repeat(10)}.*`;
@@ -30,7 +28,7 @@ const IMPOSSIBLE = [
  * the error pages true 404s; hosts' own files cannot be hidden from serve, and hold no secret.
  */
 export function serveJson(policy: HostPolicy): string {
-  const headers = list([...securityHeaders(policy), ['Cache-Control', REVALIDATE]]);
+  const headers = keyValues([...securityHeaders(policy), ['Cache-Control', REVALIDATE]]);
   return `${JSON.stringify(
     {
       cleanUrls: true,
@@ -46,7 +44,7 @@ export function serveJson(policy: HostPolicy): string {
         { source: '**', headers },
         // ** does not match names that begin with a dot.
         { source: '.well-known/**', headers },
-        { source: HASHED_GLOB, headers: list([['Cache-Control', IMMUTABLE]]) },
+        { source: HASHED_GLOB, headers: keyValues([['Cache-Control', IMMUTABLE]]) },
       ],
     },
     null,
