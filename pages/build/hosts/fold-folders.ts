@@ -1,12 +1,13 @@
 /**
- * Makes a list of exact paths fit a host's limit: as long as it does not, the folder with the most
- * names becomes one rule, `/assets/drawings/*`. Exact names are better where they fit, because on
- * some hosts a folder's rule also holds for a file that is not there, whose 404 a browser would then
- * keep for a year. Cloudflare's emulator (wrangler 4.86) answers a missing file of such a folder with
- * `no-store`; of Netlify and Azure, which read folded lists too, it is not known.
+ * Makes a list of exact paths fit a host's limit: until it fits, the folder with the most names becomes
+ * one rule, `/assets/drawings/*`. Exact names are better where they fit: on some hosts the rule of a
+ * folder also applies to a missing file, and browsers would then keep its 404 for a year. Cloudflare's
+ * emulator (wrangler 4.86) answers a missing file of such a folder with `no-store`; Netlify and Azure
+ * were not tried.
+ *
  * @param fits whether a list is short enough for the host
  * @returns exact paths and folder rules, sorted
- * @throws Error where folders alone are still too many
+ * @throws Error where even one rule per folder is too many
  */
 export function foldFolders(
   paths: readonly string[],

@@ -1,6 +1,6 @@
 const FOLDER = '/assets/';
 
-/** Vercel takes 4,096 characters for one pattern; some are left for what stands around the names. */
+/** Vercel takes 4,096 characters for one pattern; the rest is for what surrounds the names. */
 const LONGEST_PATTERN = 4_000;
 
 /**

@@ -1,16 +1,14 @@
-import { chunkPattern } from './pattern.ts';
+import { chunkPattern } from './chunk-pattern.ts';
 import {
-  CONFIG_FILES,
-  type Header,
+  HOST_FILES,
   type HostPolicy,
   IMMUTABLE,
+  keyValues,
   REVALIDATE,
   securityHeaders,
 } from './policy.ts';
 
-const list = (headers: readonly Header[]) => headers.map(([key, value]) => ({ key, value }));
-
-/** `firebase.json`: deploy with dist as the project's folder, or copy it to the root. */
+/** `firebase.json`: deploy with dist as the project's folder, or copy the file to the root. */
 export function firebaseJson(policy: HostPolicy): string {
   return `${JSON.stringify(
     {
@@ -19,7 +17,7 @@ export function firebaseJson(policy: HostPolicy): string {
         cleanUrls: true,
         trailingSlash: false,
         // By name: the usual `**/.*` keeps .well-known from being uploaded too.
-        ignore: CONFIG_FILES.map((path) => path.slice(1)),
+        ignore: [...HOST_FILES],
         redirects: (policy.moved ?? []).map(({ from, to }) => ({
           source: from,
           destination: to,
@@ -28,11 +26,11 @@ export function firebaseJson(policy: HostPolicy): string {
         headers: [
           {
             source: '**',
-            headers: list([...securityHeaders(policy), ['Cache-Control', REVALIDATE]]),
+            headers: keyValues([...securityHeaders(policy), ['Cache-Control', REVALIDATE]]),
           },
           ...chunkPattern(policy.immutable).map((names) => ({
             regex: `^/assets/(?:${names})$`,
-            headers: list([['Cache-Control', IMMUTABLE]]),
+            headers: keyValues([['Cache-Control', IMMUTABLE]]),
           })),
         ],
       },

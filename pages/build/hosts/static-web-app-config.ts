@@ -1,11 +1,17 @@
-import { foldFolders } from './fold.ts';
-import { type HostPolicy, IMMUTABLE, MIME_TYPES, REVALIDATE, securityHeaders } from './policy.ts';
+import { foldFolders } from './fold-folders.ts';
+import {
+  type HostPolicy,
+  IMMUTABLE,
+  REVALIDATE,
+  securityHeaders,
+  UNUSUAL_TYPES,
+} from './policy.ts';
 
 /** Most bytes that the host reads. https://learn.microsoft.com/azure/static-web-apps/configuration */
 const LONGEST_FILE = 20_000;
 
 function configuration(policy: HostPolicy, immutable: readonly string[]): string {
-  const mimeTypes = Object.entries(MIME_TYPES).map(([ending, type]) => [`.${ending}`, type]);
+  const mimeTypes = Object.entries(UNUSUAL_TYPES).map(([ending, type]) => [`.${ending}`, type]);
   const lines = {
     trailingSlash: 'never',
     globalHeaders: {
@@ -23,7 +29,7 @@ function configuration(policy: HostPolicy, immutable: readonly string[]): string
     })),
     ...immutable.map((route) => ({ route, headers: { 'Cache-Control': IMMUTABLE } })),
   ];
-  // A route a line: readable, and a third shorter than the indented form.
+  // One line per route: readable, and a third shorter than the indented form.
   const head = JSON.stringify(lines, null, 2).slice(0, -2);
   const tail = routes.map((route) => `    ${JSON.stringify(route)}`).join(',\n');
   return `${head},\n  "routes": [\n${tail}\n  ]\n}\n`;

@@ -1,9 +1,7 @@
-import { chunkPattern } from './pattern.ts';
-import { type Header, type HostPolicy, IMMUTABLE, securityHeaders } from './policy.ts';
+import { chunkPattern } from './chunk-pattern.ts';
+import { type HostPolicy, IMMUTABLE, keyValues, securityHeaders } from './policy.ts';
 
-const list = (headers: readonly Header[]) => headers.map(([key, value]) => ({ key, value }));
-
-/** `vercel.json`: exact names, because header rules hold for missing files too. */
+/** `vercel.json`: exact names, because header rules apply to missing files too. */
 export function vercelJson(policy: HostPolicy): string {
   return `${JSON.stringify(
     {
@@ -16,10 +14,10 @@ export function vercelJson(policy: HostPolicy): string {
         statusCode: 301,
       })),
       headers: [
-        { source: '/(.*)', headers: list(securityHeaders(policy)) },
+        { source: '/(.*)', headers: keyValues(securityHeaders(policy)) },
         ...chunkPattern(policy.immutable).map((names) => ({
           source: `/assets/(${names})`,
-          headers: list([['Cache-Control', IMMUTABLE]]),
+          headers: keyValues([['Cache-Control', IMMUTABLE]]),
         })),
       ],
     },

@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type HostPolicy, hostFiles } from '../../../pages/build/hosts/index.ts';
-import { IMMUTABLE, securityHeaders } from '../../../pages/build/hosts/policy.ts';
+import { hostFiles } from '../../../pages/build/hosts/host-files.ts';
+import { type HostPolicy, IMMUTABLE, securityHeaders } from '../../../pages/build/hosts/policy.ts';
 import { policy } from './fixture.ts';
 
-const test = suite('the dialects of the hosts');
+const test = suite('the files of the hosts');
 
 const hash = (index: number): string => index.toString(16).padStart(10, '0');
 
@@ -37,7 +37,7 @@ test('one file for each host', () => {
   ]);
 });
 
-test('every dialect sends every security header', () => {
+test('every host is given every security header', () => {
   const names = ['.htaccess', '_headers', 'firebase.json', 'serve.json'];
   for (const name of [...names, 'staticwebapp.config.json', 'vercel.json']) {
     for (const [header, value] of securityHeaders(policy)) {
@@ -47,7 +47,7 @@ test('every dialect sends every security header', () => {
   }
 });
 
-test('over http nobody is told to stay with https', () => {
+test('over http no host sends Strict-Transport-Security', () => {
   for (const [name, content] of hostFiles({ ...policy, https: false })) {
     assert.not.match(content, 'Strict-Transport-Security', name);
   }
@@ -144,23 +144,27 @@ test('Firebase: patterns match the files exactly', () => {
   }
 });
 
-const unsayable: readonly [name: string, change: Partial<HostPolicy>, error: RegExp][] = [
-  ['a header too long', { csp: `default-src ${'x'.repeat(2_000)}` }, /characters of 2,000/],
+const refused: readonly [name: string, change: Partial<HostPolicy>, error: RegExp][] = [
+  [
+    'a header too long',
+    { csp: `default-src ${'x'.repeat(2_000)}` },
+    /characters; at most 2,000 fit/,
+  ],
   ['a header with a quote', { csp: 'default-src "none"' }, /cannot be quoted/],
   ['a header with a line break', { csp: "default-src 'none'\nX: y" }, /cannot be quoted/],
-  ['a name without hash', { immutable: ['/assets/logo.svg'] }, /holds no hash/],
-  ['a hashed name elsewhere', { immutable: ['/logo-0123456789.svg'] }, /holds no hash/],
+  ['a name without hash', { immutable: ['/assets/logo.svg'] }, /has no hash/],
+  ['a hashed name elsewhere', { immutable: ['/logo-0123456789.svg'] }, /has no hash/],
   ['a pattern as a name', { immutable: ['/assets/*-0123456789.svg'] }, /cannot be written/],
   ['a move from everywhere', { moved: [{ from: '/*', to: '/' }] }, /cannot be written/],
   ['a move to elsewhere', { moved: [{ from: '/a', to: '//other.example' }] }, /cannot be written/],
   [
-    'a name that the preview takes for impossible',
+    'a name too long for the preview',
     { immutable: [`/assets/${'x'.repeat(90)}-0123456789.svg`] },
     /cannot be written/,
   ],
 ];
 
-for (const [name, change, error] of unsayable) {
+for (const [name, change, error] of refused) {
   test(`refused: ${name}`, () => {
     assert.throws(() => hostFiles({ ...policy, ...change }), error);
   });
