@@ -1,7 +1,7 @@
 import { webManifest } from '../../../assets/web-manifest.ts';
 import { missedRoutes, type Route, routes } from '../../routes.tsx';
 import { BuildError } from '../build-error.ts';
-import { startChecks } from '../checks/index.ts';
+import { type CheckedPage, checkSite } from '../checks/check-site.ts';
 import { contentSecurityPolicy, cspHash } from '../hosts/csp.ts';
 import { hostFiles } from '../hosts/index.ts';
 import type { Parts } from '../make-assets.ts';
@@ -110,19 +110,14 @@ async function* siteFiles(
   if (reloadScript) named.add(reloadScript.slice(1));
 
   const found = table.filter(({ status }) => status === 200);
-  const checks = startChecks({
-    routes: new Map(found.map(({ path, source }) => [path, source])),
-    // Only while they are rendered do the pages say which photographs they show.
-    files: { has: (path) => named.has(path) || photographs.paths.has(`/${path}`) },
-    origin: settings.siteUrl,
-    manifest: { source: 'assets/web-manifest.ts', text: manifest },
-  });
+  const checked: CheckedPage[] = [];
   const withStyles = startStyling(styles);
   for (const route of withFirst(table, variation.first)) {
-    const { html, kept } = renderPage(route, site);
+    const { html } = renderPage(route, site);
     const [file, ...copies] = fileNames(route);
     const kind = route.status === 404 ? '404' : 'page';
-    const claims = checks.page({ file, route: route.path, html, kept, source: route.source, kind });
+    checked.push({ file, route: route.path, html, source: route.source, kind });
+    const claims = [...html.matchAll(/data-claim="([^"]+)"/g)].map(([, id = '']) => id);
     if (kind === 'page') record.page({ route: route.path, html, claims });
     const whole = withStyles(html);
     for (const name of [file, ...copies]) yield [name, whole];
@@ -135,7 +130,15 @@ async function* siteFiles(
   const https = settings.siteUrl.startsWith('https:');
   yield* hostFiles({ csp: policy.header, immutable, https });
 
-  const problems = checks.end();
+  const problems = [
+    ...checkSite({
+      pages: checked,
+      routes: new Map(found.map(({ path, source }) => [path, source])),
+      files: { has: (path) => named.has(path) || photographs.paths.has(`/${path}`) },
+      origin: settings.siteUrl,
+      manifest: { source: 'assets/web-manifest.ts', text: manifest },
+    }),
+  ];
   // Pages of a test need not show what the firm put into the folder.
   if (!variation.table) problems.push(...photographs.unused());
   if (problems.length > 0) throw new BuildError(problems.join('\n'));
