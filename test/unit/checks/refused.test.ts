@@ -161,12 +161,12 @@ const refused: readonly [name: string, parts: Parts, line: RegExp][] = [
 
 for (const [name, parts, expected] of refused) {
   test(name, () => {
-    const spoiled = page(parts);
-    const others = spoiled.route === '/contact' ? [] : [page({ route: '/contact' })];
-    const lines = check([spoiled, ...others]);
+    const faulty = page(parts);
+    const others = faulty.route === '/contact' ? [] : [page({ route: '/contact' })];
+    const lines = check([faulty, ...others]);
     assert.is(lines.length, 1, lines.join('\n'));
     assert.match(lines[0] ?? '', expected);
-    assert.match(lines[0] ?? '', `${spoiled.source}: page ${spoiled.route}: `);
+    assert.match(lines[0] ?? '', `${faulty.source}: page ${faulty.route}: `);
     assert.match(lines[0] ?? '', /; \S/, 'the fix');
   });
 }
