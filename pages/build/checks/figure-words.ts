@@ -37,6 +37,7 @@ const AROUND = /(?:\S+\s)?\S*$/;
  * @returns the figure with the words beside it, or undefined where there is none
  */
 export function typedFigure(text: string): string | undefined {
+  if (!FIGURE.test(text)) return undefined;
   const rest = text.replace(ALLOWED, (phrase) => '\u2026'.repeat(phrase.length));
   const found = FIGURE.exec(rest);
   if (!found) return undefined;
