@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { firm } from '../data/firm.ts';
 import { navigation } from '../data/navigation.ts';
-import type { NavigationItem } from '../data/types.ts';
 import type { Route } from '../pages/routes.tsx';
 import { useKeptAt } from './kept.tsx';
 import { type Site, usePage } from './page-context.tsx';
@@ -96,12 +95,15 @@ function organization({ origin, image }: Site, full: boolean): object {
   };
 }
 
-function trail({ parent, name, path }: Route): readonly NavigationItem[] {
+/** A page in the trail, by its name. */
+type Crumb = Pick<Route, 'name' | 'path'>;
+
+function trail({ parent, name, path }: Route): readonly Crumb[] {
   return [...navigation.slice(0, 1), ...(parent ? [parent] : []), { name, path }];
 }
 
 /** https://schema.org/BreadcrumbList */
-function breadcrumbs(origin: string, trail: readonly NavigationItem[]): object {
+function breadcrumbs(origin: string, trail: readonly Crumb[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { navigation } from '../data/navigation.ts';
+import { type NavigationItem, navigation } from '../data/navigation.ts';
 import { advantage } from '../data/pages/advantage.ts';
 import { companyOverview } from '../data/pages/company-overview.ts';
 import { contact } from '../data/pages/contact.ts';
@@ -13,8 +13,9 @@ import { notFound } from '../data/pages/not-found.ts';
 import { state as statePage } from '../data/pages/state.ts';
 import { targetInvestments } from '../data/pages/target-investments.ts';
 import { whyMultifamily } from '../data/pages/why-multifamily.ts';
+import type { State } from '../data/states/types.ts';
 import { states } from '../data/states.ts';
-import type { NavigationItem, PageWords, State } from '../data/types.ts';
+import type { PageWords } from '../data/types.ts';
 import { Advantage } from './advantage.tsx';
 import { CompanyOverview } from './company-overview.tsx';
 import { Contact } from './contact.tsx';

@@ -1,5 +1,5 @@
+import type { Claim } from '../../../data/claim-types.ts';
 import { claims as register } from '../../../data/claims.ts';
-import type { Claim } from '../../../data/types.ts';
 import type { CheckFactory } from './check.ts';
 
 const entries: ReadonlyMap<string, Claim> = new Map(Object.entries(register));

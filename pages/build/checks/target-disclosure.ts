@@ -1,7 +1,7 @@
 import { plainWords } from '../../../components/plain-words.ts';
+import type { Claim } from '../../../data/claim-types.ts';
 import { claims as register } from '../../../data/claims.ts';
 import { disclosures as required } from '../../../data/disclosures.ts';
-import type { Claim } from '../../../data/types.ts';
 import type { CheckFactory } from './check.ts';
 
 /** The disclosure of each target, by the target's id: its own id and its words as shown. */
