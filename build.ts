@@ -5,17 +5,14 @@
  */
 import { join } from 'node:path';
 import { BuildError } from './pages/build/build-error.ts';
-import { dataFigures } from './pages/build/checks/data-figures.ts';
 import { freePort } from './pages/build/dev/port.ts';
 import { makeParts } from './pages/build/make-assets.ts';
 import { type Revision, readRevision } from './pages/build/provenance/revision.ts';
-import {
-  type Entry,
-  entriesIn,
-  readDataFiles,
-  releaseHindrances,
-  remarks,
-} from './pages/build/release/index.ts';
+import { checkTexts } from './pages/build/release/check-texts.ts';
+import { readDataModules } from './pages/build/release/data-modules.ts';
+import { type Entry, entriesOf } from './pages/build/release/entries.ts';
+import { findReleaseBlockers } from './pages/build/release/release-blockers.ts';
+import { buildRemarks } from './pages/build/release/remarks.ts';
 import { composeSite } from './pages/build/render/compose.ts';
 import { readSettings, type Settings } from './pages/build/settings/settings.ts';
 import { sizeTable } from './pages/build/writing/size-table.ts';
@@ -44,9 +41,9 @@ export interface Build {
  * @throws when a part cannot be made, a page does not render, or a check refuses; a line a fault
  */
 export async function buildSite(settings: Settings, table?: readonly Route[]): Promise<Build> {
-  const entries = entriesIn(await readDataFiles(root));
-  const typed = dataFigures(entries);
-  if (typed.length > 0) throw new BuildError(typed.join('\n'));
+  const entries = entriesOf(await readDataModules(root));
+  const problems = checkTexts(entries);
+  if (problems.length > 0) throw new BuildError(problems.join('\n'));
   const parts = await makeParts();
   const revision = readRevision(root, settings);
   const dist = await composeSite(settings, parts, { revision, ...(table && { table }) });
@@ -58,18 +55,16 @@ async function build(settings: Settings): Promise<void> {
   const { dist, styles, revision, entries } = await buildSite(settings);
   writeDist(dist, folder);
   for (const line of await sizeTable(dist, styles)) print(line);
-  for (const line of remarks(entries, revision)) print(line);
+  for (const line of buildRemarks(entries, revision)) print(line);
   print(`dist: ${dist.size} files in ${process.uptime().toFixed(2)} s`);
 }
 
-/** Builds what may be published, or says everything that stands in the way. */
+/** Builds what may be published, or says everything that prevents it. */
 async function release(): Promise<void> {
   const settings = readSettings();
-  const lines = await releaseHindrances(root, settings, readRevision(root, settings));
+  const lines = await findReleaseBlockers(root, settings, readRevision(root, settings));
   if (lines.length === 0) return build(settings);
-  throw new BuildError(
-    `${lines.join('\n')}\nNo release: ${lines.length} thing(s) stand in the way.`,
-  );
+  throw new BuildError(`${lines.join('\n')}\nNo release: ${lines.length} problem(s) to fix.`);
 }
 
 /** Compares a live site with dist, or with an archive that `record` wrote. */
