@@ -14,8 +14,8 @@ import { targetInvestments } from '../../data/pages/target-investments.ts';
 import { people } from '../../data/people.ts';
 import { states } from '../../data/states.ts';
 import { dist, html, open, parts } from '../helpers/build/built.ts';
-import { stringsIn } from '../helpers/data/marks.ts';
 import { pages } from '../helpers/data/pages.ts';
+import { stringsIn } from '../helpers/data/strings.ts';
 
 const test = suite('plain reading: the order and the words, without styles and script');
 

@@ -1,12 +1,13 @@
 import type { Entry, EntryKind } from './entries.ts';
 
-const PLURALS: Readonly<Record<EntryKind, string>> = {
-  property: 'properties',
-  claim: 'claims',
-  person: 'people',
-  page: 'pages',
-  other: 'others',
-};
+/** What the kinds of entries are called, one of them and several. */
+const KINDS: readonly (readonly [kind: EntryKind, several: string])[] = [
+  ['property', 'properties'],
+  ['claim', 'claims'],
+  ['page', 'pages'],
+  ['person', 'people'],
+  ['other', 'others'],
+];
 
 /** The entries that are invented until the firm supplies its own. */
 export const samplesIn = (entries: readonly Entry[]): readonly Entry[] =>
@@ -20,11 +21,13 @@ export const samplesIn = (entries: readonly Entry[]): readonly Entry[] =>
 export function sampleLine(entries: readonly Entry[]): string | undefined {
   const samples = samplesIn(entries);
   if (samples.length === 0) return undefined;
-  const counts = new Map<EntryKind, number>();
-  for (const { kind } of samples) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const parts = [...counts]
-    .sort(([, a], [, b]) => b - a)
-    .map(([kind, count]) => `${count} ${count === 1 ? kind : PLURALS[kind]}`);
+  const parts = KINDS.map(([kind, several]) => {
+    const { length } = samples.filter((entry) => entry.kind === kind);
+    return { length, words: `${length} ${length === 1 ? kind : several}` };
+  })
+    .filter(({ length }) => length > 0)
+    .sort((a, b) => b.length - a.length)
+    .map(({ words }) => words);
   const all = `${samples.length} ${samples.length === 1 ? 'entry' : 'entries'}`;
   return `Sample content: ${all} (${parts.join(', ')}); npm run release lists them.`;
 }
