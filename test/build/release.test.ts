@@ -24,6 +24,7 @@ refused.edit(
   ADDED,
   () => "export const added = { properties: [{ name: 'Left Over', sample: true }] };\n",
 );
+refused.edit('.env', () => 'SITE_URL=http://localhost:4000\n');
 for (const project of [complete, refused]) project.commit('2026-11-20T12:00:00Z');
 
 test.after(() => {
@@ -42,7 +43,7 @@ test('lists everything that prevents it, and leaves dist as it was', () => {
   const again = refused.run(['--release']);
   assert.is(again.status, 1);
   assert.equal(again.output.trim().split('\n'), [
-    ".env: SITE_URL is not set, and its default is http://localhost:3000, which is not https; set it to the site's own address",
+    ".env: SITE_URL is http://localhost:4000, which is not https; set it to the site's own address",
     '.env: SUPABASE_URL is not set, and its default is http://localhost:54321, which is not https; set it to the project that takes the messages',
     `${ADDED}: added.properties.Left Over is sample content; replace it with the firm's own and remove "sample"`,
     'No release: 3 problem(s) to fix.',
