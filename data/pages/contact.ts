@@ -9,7 +9,7 @@ export interface FieldWords {
   readonly placeholder?: string;
 }
 
-/** A toast; the same words stand in the status line beside the form. */
+/** A toast; the status line beside the form says the same. */
 export interface ToastWords {
   readonly title: string;
   readonly text: string;
@@ -38,7 +38,7 @@ interface ContactPage extends PageWords {
     /** Introduces the two outcomes, read only where no stylesheet hides them. */
     readonly outcomes: string;
   };
-  /** Fixed wording: `client/contact.ts` and the function's answers rely on these two outcomes. */
+  /** The two outcomes of sending: shown as toasts, and in the page itself where script does not run. */
   readonly toasts: {
     readonly success: ToastWords;
     readonly failure: ToastWords;

@@ -11,7 +11,7 @@ export interface Criterion {
   readonly text: Words;
 }
 
-/** A point of the debt strategy; its title holds marks too. */
+/** A point of the debt strategy; its title may hold marks too. */
 export interface DebtPoint {
   readonly title: Words;
   readonly text: Words;

@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import type { Claim } from '../../../data/claim-types.ts';
 import { claims } from '../../../data/claims.ts';
 import { disclaimers } from '../../../data/disclaimers.ts';
 import { firm } from '../../../data/firm.ts';
@@ -43,13 +44,17 @@ lengths('company overview: 35 to 60 per card', () => {
   within(35, 60, [...companyOverview.values, ...companyOverview.focus]);
 });
 
-lengths('leadership: 110 to 160 per biography', () => {
-  within(
-    110,
-    160,
-    people.map(({ id, biography }) => ({ id, text: biography.join(' ') })),
-  );
-});
+lengths(
+  'leadership: 110 to 160 per biography',
+  () => {
+    within(
+      110,
+      160,
+      people.map(({ id, biography }) => ({ id, text: biography.join(' ') })),
+    );
+  },
+  people,
+);
 
 lengths('advantage: about 30 per card, and three bullets', () => {
   within(28, 36, advantage.cards);
@@ -86,12 +91,16 @@ lengths('disclaimers: 60 to 110 per card', () => {
   within(60, 110, disclaimers.cards);
 });
 
-lengths('footnotes stay short', () => {
-  within(
-    10,
-    40,
-    Object.entries(claims).map(([id, { note }]) => ({ id, text: note })),
-  );
-});
+lengths(
+  'footnotes stay short',
+  () => {
+    within(
+      10,
+      40,
+      Object.entries(claims).map(([id, { note }]) => ({ id, text: note })),
+    );
+  },
+  Object.values<Claim>(claims),
+);
 
 lengths.run();
