@@ -8,13 +8,14 @@ import { projectRoot } from './assets/project-root.ts';
 import { BuildError } from './pages/build/build-error.ts';
 import { checkSite } from './pages/build/checks/check-site.ts';
 import { checkedSite } from './pages/build/checks/checked-site.ts';
-import { refuseTypedFigures } from './pages/build/checks/data-figures.ts';
 import type { Content } from './pages/build/content.ts';
 import { hostFiles } from './pages/build/hosts/host-files.ts';
 import { assetFiles, makeAssets, photographsOn } from './pages/build/make-assets.ts';
 import { provenanceFiles } from './pages/build/provenance/provenance-files.ts';
 import { readRevision, unknownRevision } from './pages/build/provenance/revision.ts';
-import { entriesIn, readDataFiles } from './pages/build/release/index.ts';
+import { checkTexts } from './pages/build/release/check-texts.ts';
+import { readDataModules } from './pages/build/release/data-modules.ts';
+import { entriesOf } from './pages/build/release/entries.ts';
 import { pageEntries } from './pages/build/render/render-pages.ts';
 import { renderSite } from './pages/build/render/render-site.ts';
 import { siteFiles } from './pages/build/render/site-files.ts';
@@ -60,7 +61,8 @@ export async function buildSite(settings: Settings, options: BuildOptions = {}):
 
 /** Builds the site from what the project's folder holds, and writes it to dist. */
 export async function writeSite(settings: Settings): Promise<Site> {
-  refuseTypedFigures(entriesIn(await readDataFiles(projectRoot)));
+  const faults = checkTexts(entriesOf(await readDataModules(projectRoot)));
+  if (faults.length > 0) throw new BuildError(faults.join('\n'));
   const site = await buildSite(settings, { revision: readRevision(projectRoot, settings) });
   writeDist(site.files, join(projectRoot, 'dist'));
   return site;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Link } from '../data/types.ts';
+import type { Link } from '../data/paths.ts';
 import { Icon } from './icon.tsx';
 
 interface ActionProps {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Claim } from '../data/claim-types.ts';
 import { type ClaimId, claims } from '../data/claims.ts';
 import { layout } from '../data/pages/layout.ts';
-import type { Claim } from '../data/types.ts';
 import { usePage } from './page-context.tsx';
 
 /**
- * A figure from the register, in the words it is registered with. Its first mention on a page
- * carries the mark of its footnote.
+ * A figure of the register, exactly as registered. Its first mention on a page is followed by the
+ * number of its footnote.
  */
 export function Figure({ id }: { readonly id: ClaimId }): ReactNode {
   const { claims: notes } = usePage().notes;

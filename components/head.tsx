@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { firm } from '../data/firm.ts';
 import { navigation } from '../data/navigation.ts';
-import type { NavigationItem } from '../data/types.ts';
 import { type Route, type SiteContext, usePage } from './page-context.tsx';
 
 /** The head of every page: what browsers, search engines and link previews read. */
@@ -87,12 +86,15 @@ function organization({ origin, image }: SiteContext, full: boolean): object {
   };
 }
 
-function trail({ parent, name, path }: Route): readonly NavigationItem[] {
+/** A page in the trail, by its name. */
+type Crumb = Pick<Route, 'name' | 'path'>;
+
+function trail({ parent, name, path }: Route): readonly Crumb[] {
   return [...navigation.slice(0, 1), ...(parent ? [parent] : []), { name, path }];
 }
 
 /** https://schema.org/BreadcrumbList */
-function breadcrumbs(origin: string, trail: readonly NavigationItem[]): object {
+function breadcrumbs(origin: string, trail: readonly Crumb[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Link } from '../data/types.ts';
+import type { Link } from '../data/paths.ts';
 import { Action } from './button-link.tsx';
 import { Drawing } from './drawing.tsx';
 

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
+import type { Claim } from '../data/claim-types.ts';
 import { type ClaimId, claims } from '../data/claims.ts';
 import { glossary, type TermId } from '../data/glossary.ts';
 import { layout } from '../data/pages/layout.ts';
 import { provenance } from '../data/pages/provenance.ts';
-import type { Claim } from '../data/types.ts';
 import { LongDate } from './long-date.tsx';
 import { usePage } from './page-context.tsx';
 import { Words } from './words.tsx';
 
 /**
- * The notes and terms that the page has gathered while it was rendered: so it must stand after
- * everything that holds words. Nothing where there are none.
+ * The notes and terms that were collected while the page rendered, so it must come after everything
+ * that shows words. Nothing where there are none.
  */
 export function PageEnd(): ReactNode {
   const { claims: notes, terms } = usePage().notes;
-  // A note may speak of a figure or a term itself: notes are rendered first.
+  // Notes come first: a note may mention a figure or a term itself.
   return (
     <>
       {notes.length > 0 && <Notes />}
@@ -52,7 +52,7 @@ function Notes(): ReactNode {
   );
 }
 
-/** A target is not repeated here: it would stand apart from its disclosure. */
+/** A target is not repeated here: it would be apart from its disclosure. */
 function NoteWords({ id, claim }: { readonly id: ClaimId; readonly claim: Claim }): ReactNode {
   const { words, kind, asOf, source, note } = claim;
   return (

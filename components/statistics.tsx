@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Statistic } from '../data/types.ts';
+import type { Statistic } from '../data/claims.ts';
 import { Figure } from './figure.tsx';
 import { Icon } from './icon.tsx';
 
-/** Figures in large type on the ground colour, each under its dimension tick. */
+/** Figures in large type on the dark band, each under a short rule. */
 export function Statistics({ items }: { readonly items: readonly Statistic[] }): ReactNode {
   return (
     <dl className="statistics">

@@ -4,11 +4,11 @@ import { usePage } from './page-context.tsx';
 
 interface TermProps {
   readonly id: TermId;
-  /** The words shown in place of the term itself. */
+  /** Replaces the term itself. */
   readonly shown: string | undefined;
 }
 
-/** A term of the trade. It leads to its meaning in "Terms on this page", which script shows beside it. */
+/** A term of the trade. It links to its meaning in "Terms on this page"; script shows that in a tooltip. */
 export function Term({ id, shown }: TermProps): ReactNode {
   usePage().notes.terms.add(id);
   return (

@@ -1,22 +1,22 @@
 import { firm } from './firm.ts';
 import { privacy } from './pages/privacy.ts';
 
-/** Words with a figure in them that no entry of the register stands behind, and why that is right. */
+/** Words with a figure in them that is not in the register, and why that is right. */
 interface AllowedFigure {
-  /** The words as they stand in the text, as many as it takes to mean this one thing. */
+  /** The words exactly as in the text, enough of them to mean this one thing. */
   readonly words: string;
   readonly reason: string;
 }
 
-/** What the build admits beside the register (`data/claims.ts`). It refuses any other figure. */
+/** The figures that the build accepts besides the register (`data/claims.ts`). It refuses any other. */
 export const allowedFigures: readonly AllowedFigure[] = [
   {
     words: `© ${firm.copyrightYear}`,
-    reason: 'Year of the copyright (SPEC.md section 9), from data/firm.ts.',
+    reason: 'Year of the copyright, from data/firm.ts.',
   },
   {
     words: 'since 2008',
-    reason: 'Belongs to the figure of the underbuilt homes, as SPEC.md section 9 words it.',
+    reason: 'Part of the label of the underbuilt homes: the year from which they are counted.',
   },
   {
     words: 'Section 1031',
@@ -49,6 +49,6 @@ export const allowedFigures: readonly AllowedFigure[] = [
   },
   {
     words: `${privacy.retentionMonths} months`,
-    reason: 'How long messages are kept; a test holds the number against the database.',
+    reason: 'How long messages are kept; a test compares the number with the database.',
   },
 ];

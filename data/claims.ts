@@ -1,9 +1,11 @@
-import type { Claim } from './types.ts';
+import type { Claim } from './claim-types.ts';
+import type { IconName } from './types.ts';
 
 /**
- * The register of figures (CONTENT.md, "Figures are claims"). Pages show a figure by its id and
- * never type it. All are sample entries until the firm names a source and an as-of date for each; the
- * footnote shows these two, or says who supplied the figure, and then the note.
+ * The register of figures. Pages show a figure by its id and never type it, so that each figure has
+ * one wording, one source and one owner. An entry is sample content until the firm names its source
+ * and as-of date; the footnote shows these two, or says that the firm supplied the figure, and then
+ * the note.
  */
 export const claims = {
   states: {
@@ -141,3 +143,10 @@ export const claims = {
 
 /** An entry of the register. */
 export type ClaimId = keyof typeof claims;
+
+/** A figure of the register shown large, with its label. */
+export interface Statistic {
+  readonly claim: ClaimId;
+  readonly icon?: IconName;
+  readonly label: string;
+}

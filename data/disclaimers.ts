@@ -1,9 +1,8 @@
-import type { Card, Sampled, Words } from './types.ts';
+import type { Card, EffectiveDate, Words } from './types.ts';
 
-/** The legal text of the site (SPEC.md section 2, "Legal Disclaimers"). */
+/** The legal text of the site. */
 interface Disclaimers {
-  /** ISO date from which this wording applies. */
-  readonly effectiveDate: Sampled & { readonly label: string; readonly date: string };
+  readonly effectiveDate: EffectiveDate;
   readonly cards: readonly Card[];
   readonly advice: Card;
   /** The last line of the page. */
@@ -15,32 +14,27 @@ export const disclaimers: Disclaimers = {
   cards: [
     {
       id: 'no-offer',
-      icon: 'section',
       title: 'No Offer or Solicitation',
       text: 'In these disclaimers, “Ascent”, “we” and “us” mean the firm named on this site, and “the Site” means its pages. Nothing on the Site is an offer to sell, or a solicitation of an offer to buy, any security, product or advisory service, in any place. An offer is made only by written offering documents, delivered to a person who may lawfully receive them, and those documents prevail where the Site says something different.',
     },
     {
       id: 'investment-risks',
-      icon: 'caution',
       title: 'Investment Risks',
       text: 'All investments risk loss of principal, up to the whole amount. Market risk: rents, occupancy and prices can fall, and insurance, tax and repair costs can rise. Interest-rate risk: higher rates raise the cost of debt and lower what a buyer will pay. Liquidity risk: an interest in real estate may have no buyer for years. Borrowing enlarges each of these. Targets on the Site are hypothetical objectives and may not be met.',
     },
     {
       id: 'accredited-investors',
-      icon: 'principled',
       title: 'Accredited Investors Only',
       text: 'Should we ever make an offering, we intend it only for an {term:accredited-investor}, as Rule 501 of Regulation D under the Securities Act of 1933 (“Rule 501”) defines the words. We may have to verify that status before we accept a subscription, and a statement by the investor may not be enough. Reading the Site, writing to us or receiving an answer makes nobody a client, an investor or a person to whom an offer has been made.',
     },
     {
       id: 'forward-looking-statements',
-      icon: 'returns',
       title: 'Forward-Looking Statements',
       text: 'The Site contains “Forward-Looking Statements”: words about the future, such as “target”, “objective”, “expect”, “may” and “intend”. They rest on assumptions about rents, costs, interest rates, tax law and sale prices. Actual results can differ from them, for the worse and by a wide margin, for reasons we foresee and reasons we do not. A Forward-Looking Statement speaks as of the day it was published, and we do not promise to update it.',
     },
   ],
   advice: {
     id: 'professional-advice',
-    icon: 'note',
     title: 'Professional Advice Required',
     text: 'The Site is general information. It is not investment, legal or tax advice, and it takes no account of anyone’s circumstances. Consult your own advisors before you act on anything you read here.',
   },

@@ -1,8 +1,8 @@
 import type { Words } from './types.ts';
 
 /**
- * What a target may not be shown without, by id. The element that shows it carries that id as
- * `data-disclosure`, and stands in the list item, article or section of the target.
+ * What a target may not be shown without, by id. The element that shows it has that id as its
+ * `data-disclosure`, and is in the same list item, article or section as the target.
  */
 export const disclosures = {
   returns:

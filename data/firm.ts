@@ -3,16 +3,15 @@ import type { Sampled } from './types.ts';
 /** Who the firm is, wherever it is named: header, footer, structured data. */
 interface Firm {
   readonly name: string;
-  /** The headline of the home page (SPEC.md section 2). */
+  /** The headline of the home page. */
   readonly tagline: string;
   /** The blurb of the footer, about 30 words. */
   readonly blurb: string;
   /** One sentence for structured data. */
   readonly description: string;
   readonly email: Sampled & { readonly address: string };
-  readonly domain: Sampled & { readonly host: string };
   readonly copyrightYear: number;
-  /** Stands on every page that shows a drawing (IDENTITY.md section 7). */
+  /** Shown in the footer of every page that shows a drawing of a property. */
   readonly drawingsNote: string;
 }
 
@@ -24,7 +23,6 @@ export const firm: Firm = {
   description:
     'Ascent is a multifamily real estate investment firm that buys, renovates and manages apartment communities in the Sun Belt, Rust Belt and Mid Atlantic.',
   email: { address: 'info@ascent.example', sample: true },
-  domain: { host: 'www.ascent.example', sample: true },
   copyrightYear: 2025,
   drawingsNote: 'Drawings are typological; they do not depict the properties.',
 };

@@ -1,6 +1,10 @@
-import type { Term } from './types.ts';
+/** A term of the trade with its meaning, under 25 words. */
+interface Term {
+  readonly term: string;
+  readonly meaning: string;
+}
 
-/** The terms of the trade that get a tooltip (CONTENT.md), each under 25 words. */
+/** The terms of the trade that get a tooltip, and an entry at the end of each page that uses them. */
 export const glossary = {
   irr: {
     term: 'IRR',

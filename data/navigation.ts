@@ -1,12 +1,18 @@
-import type { Link, NavigationItem } from './types.ts';
+import { experiencePath, type Link, type Path } from './paths.ts';
 
-/** The nine items of the navigation, in the order of SPEC.md section 2. */
+/** An item of the navigation. */
+export interface NavigationItem {
+  readonly name: string;
+  readonly path: Path;
+}
+
+/** The main navigation, in order. */
 export const navigation: readonly NavigationItem[] = [
   { name: 'Home', path: '/' },
   { name: 'Company Overview', path: '/company-overview' },
   { name: 'Leadership', path: '/leadership' },
   { name: 'Ascent Advantage', path: '/advantage' },
-  { name: 'Experience', path: '/experience' },
+  { name: 'Experience', path: experiencePath },
   { name: 'Why Multifamily?', path: '/why-multifamily' },
   { name: 'Target Investments', path: '/target-investments' },
   { name: 'Investment Process', path: '/investment-process' },
@@ -14,10 +20,16 @@ export const navigation: readonly NavigationItem[] = [
 ];
 
 /** The highlighted button beside the navigation. */
-export const portalLink: Link = { label: 'Investor Portal', href: '/investor-portal' };
+export const portalLink = {
+  label: 'Investor Portal',
+  href: '/investor-portal',
+} as const satisfies Link;
 
-/** The footer's way to the legal page. */
-export const disclaimerLink: Link = { label: 'Disclaimer', href: '/disclaimer' };
+/** The footer's link to the legal page. */
+export const disclaimerLink = {
+  label: 'Disclaimer',
+  href: '/disclaimer',
+} as const satisfies Link;
 
-/** The footer's way to the privacy policy, a section of the contact page (CONTENT.md). */
+/** The footer's link to the privacy policy, a section of the contact page. */
 export const privacyLink: Link = { label: 'Privacy', href: '/contact#privacy' };

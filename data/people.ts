@@ -1,6 +1,26 @@
-import type { Person } from './types.ts';
+import type { Sampled, Words } from './types.ts';
 
-/** Two founders and one partner (SPEC.md section 2); sample content until the firm names its own. */
+/** A profile of the Leadership page. */
+export interface Person extends Sampled {
+  readonly id: string;
+  readonly name: string;
+  /** "Founder" or "Partner", with the field of work. */
+  readonly title: string;
+  readonly tagline: string;
+  readonly specialties: readonly string[];
+  /** Paragraphs, 110 to 160 words together. */
+  readonly biography: readonly Words[];
+  /** File in `assets/drawings` without `-day.svg` or `-night.svg`. */
+  readonly portrait: string;
+  /** Alternative text of the portrait; starts with "Drawing". */
+  readonly portraitAlt: string;
+  /** A photograph in `assets/photos`, file name with its extension; it replaces the drawing. */
+  readonly photo?: string;
+  /** What the photograph shows; required with `photo`. */
+  readonly photoAlt?: string;
+}
+
+/** The people of the Leadership page, in order; sample content until the firm names its own. */
 export const people: readonly Person[] = [
   {
     id: 'rowan-ellery',

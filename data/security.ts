@@ -1,11 +1,14 @@
 import { firm } from './firm.ts';
 import type { Sampled } from './types.ts';
 
-/** What `/.well-known/security.txt` says (RFC 9116). */
+/** What `/.well-known/security.txt` says (https://www.rfc-editor.org/rfc/rfc9116). */
 interface SecurityContact extends Sampled {
-  /** Where somebody who found a hole writes to, as a URI. */
+  /** Where to report a vulnerability, as a URI. */
   readonly contact: string;
-  /** The last day on which this holds, ISO date, less than a year ahead (RFC 9116, 2.5.5). */
+  /**
+   * The day after which this is stale, ISO date, less than a year ahead
+   * (https://www.rfc-editor.org/rfc/rfc9116#section-2.5.5).
+   */
   readonly expires: string;
   /** Language tags, the preferred one first. */
   readonly languages: readonly string[];

@@ -11,12 +11,12 @@ import { northCarolina } from './states/north-carolina.ts';
 import { oklahoma } from './states/oklahoma.ts';
 import { tennessee } from './states/tennessee.ts';
 import { texas } from './states/texas.ts';
+import type { State } from './states/types.ts';
 import { virginia } from './states/virginia.ts';
 import { washingtonDc } from './states/washington-dc.ts';
-import type { Location, State } from './types.ts';
 
-/** The 15 state pages in the order of SPEC.md section 2. Their properties are sample content. */
-export const states: readonly State[] = [
+/** Every state with a page, in the order of the index. */
+const all = [
   alabama,
   florida,
   georgia,
@@ -32,24 +32,29 @@ export const states: readonly State[] = [
   texas,
   virginia,
   washingtonDc,
-];
+] as const;
 
-/** The 16 places of the Experience page; Ohio has no page (SPEC.md section 2). */
+/** The last part of the address of a state's page: `new-york`. */
+export type StateSlug = (typeof all)[number]['slug'];
+
+/** A state of this site. */
+type PublishedState = State & { readonly slug: StateSlug };
+
+/** Every state with a page, in the order of the index. */
+export const states: readonly PublishedState[] = all;
+
+/** An entry in the index of the Experience page. */
+export interface Location {
+  readonly name: string;
+  /** The state's page; without one the entry is text, not a link. */
+  readonly state?: PublishedState;
+}
+
+/** Places of past experience of which no property is shown. */
+const withoutPage: readonly Location[] = [{ name: 'Ohio' }];
+
+/** The index of the Experience page, by name. */
 export const locations: readonly Location[] = [
-  { name: 'Alabama', path: '/experience/alabama' },
-  { name: 'Florida', path: '/experience/florida' },
-  { name: 'Georgia', path: '/experience/georgia' },
-  { name: 'Kentucky', path: '/experience/kentucky' },
-  { name: 'Louisiana', path: '/experience/louisiana' },
-  { name: 'Maryland', path: '/experience/maryland' },
-  { name: 'Mississippi', path: '/experience/mississippi' },
-  { name: 'New Jersey', path: '/experience/new-jersey' },
-  { name: 'New York', path: '/experience/new-york' },
-  { name: 'North Carolina', path: '/experience/north-carolina' },
-  { name: 'Ohio' },
-  { name: 'Oklahoma', path: '/experience/oklahoma' },
-  { name: 'Tennessee', path: '/experience/tennessee' },
-  { name: 'Texas', path: '/experience/texas' },
-  { name: 'Virginia', path: '/experience/virginia' },
-  { name: 'Washington D.C.', path: '/experience/washington-dc' },
-];
+  ...states.map((state) => ({ name: state.name, state })),
+  ...withoutPage,
+].sort((a, b) => (a.name < b.name ? -1 : 1));

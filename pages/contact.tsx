@@ -48,7 +48,7 @@ export function Contact(): ReactNode {
             <div key={id} id={id}>
               <dt>{title}</dt>
               <dd>
-                <Words>{text.replaceAll('{months}', String(privacy.retentionMonths))}</Words>
+                <Words>{text}</Words>
               </dd>
             </div>
           ))}

@@ -4,8 +4,8 @@ import { Statistics } from '../components/statistics.tsx';
 import { Words } from '../components/words.tsx';
 import { experience } from '../data/pages/experience.ts';
 import { state as statePage } from '../data/pages/state.ts';
-import { locations, states } from '../data/states.ts';
-import type { Location } from '../data/types.ts';
+import { statePath } from '../data/paths.ts';
+import { type Location, locations, states } from '../data/states.ts';
 
 const shown = states.reduce((count, state) => count + state.properties.length, 0);
 
@@ -38,8 +38,8 @@ export function Experience(): ReactNode {
   );
 }
 
-function LocationEntry({ location: { name, path } }: { readonly location: Location }): ReactNode {
-  if (!path) {
+function LocationEntry({ location: { name, state } }: { readonly location: Location }): ReactNode {
+  if (!state) {
     return (
       <span className="location location-plain">
         <span className="location-name">{name}</span>{' '}
@@ -47,9 +47,9 @@ function LocationEntry({ location: { name, path } }: { readonly location: Locati
       </span>
     );
   }
-  const count = states.find(({ slug }) => path.endsWith(`/${slug}`))?.properties.length ?? 0;
+  const count = state.properties.length;
   return (
-    <a className="location" href={path}>
+    <a className="location" href={statePath(state.slug)}>
       <span className="location-name">{name}</span>{' '}
       <span className="location-count" data-record="">
         {count} {count === 1 ? experience.property : experience.properties}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Spot } from '../components/illustrated-message.tsx';
 import { Words } from '../components/words.tsx';
 import { notFound } from '../data/pages/not-found.ts';
+import { statePath } from '../data/paths.ts';
 import { states } from '../data/states.ts';
 
 /** Which of the two views is shown until script has read the missed path. */
@@ -39,7 +40,7 @@ export function NotFound({ view }: { readonly view: MissedView }): ReactNode {
               <ul>
                 {states.map(({ slug }) => (
                   <li key={slug}>
-                    <a href={`/experience/${slug}`}>{slug}</a>
+                    <a href={statePath(slug)}>{slug}</a>
                   </li>
                 ))}
               </ul>

@@ -14,8 +14,16 @@ import { notFound } from '../data/pages/not-found.ts';
 import { state as statePage } from '../data/pages/state.ts';
 import { targetInvestments } from '../data/pages/target-investments.ts';
 import { whyMultifamily } from '../data/pages/why-multifamily.ts';
+import {
+  experiencePath,
+  type NotFoundPath,
+  type PagePath,
+  type Path,
+  statePath,
+} from '../data/paths.ts';
+import type { State } from '../data/states/types.ts';
 import { states } from '../data/states.ts';
-import type { PageWords, State } from '../data/types.ts';
+import type { PageWords } from '../data/types.ts';
 import { Advantage } from './advantage.tsx';
 import { CompanyOverview } from './company-overview.tsx';
 import { Contact } from './contact.tsx';
@@ -31,11 +39,17 @@ import { TargetInvestments } from './target-investments.tsx';
 import { WhyMultifamily } from './why-multifamily.tsx';
 
 /** A page and its main content. */
-export interface PageRoute extends Route {
+export interface PageRoute<Address extends string = string> extends Route {
+  readonly path: Address;
   readonly content: ReactNode;
 }
 
-function page(id: string, path: string, words: PageWords, content: ReactNode): PageRoute {
+function page<Address extends PagePath>(
+  id: string,
+  path: Address,
+  words: PageWords,
+  content: ReactNode,
+): PageRoute<Address> {
   const { title, description, heading } = words;
   const name = navigation.find((item) => item.path === path)?.name ?? heading;
   return {
@@ -51,17 +65,17 @@ function page(id: string, path: string, words: PageWords, content: ReactNode): P
   };
 }
 
-const experiencePath = '/experience';
-
 /**
  * The route of a state.
  *
  * @param state a record of `data/states.ts`
  */
-export function stateRoute(state: State): PageRoute {
+export function stateRoute<Slug extends string>(
+  state: State & { readonly slug: Slug },
+): PageRoute<`${typeof experiencePath}/${Slug}`> {
   return {
     id: 'state',
-    path: `${experiencePath}/${state.slug}`,
+    path: statePath(state.slug),
     name: state.name,
     title: `${statePage.heading}${statePage.separator}${state.name}`,
     description: state.description,
@@ -74,7 +88,7 @@ export function stateRoute(state: State): PageRoute {
 }
 
 /** Every page that answers with 200, in the order of the navigation. */
-export const routes: readonly PageRoute[] = [
+export const routes: readonly PageRoute<Path>[] = [
   page('home', '/', home, <Home />),
   page('company-overview', '/company-overview', companyOverview, <CompanyOverview />),
   page('leadership', '/leadership', leadership, <Leadership />),
@@ -90,12 +104,16 @@ export const routes: readonly PageRoute[] = [
 ];
 
 /** What is served for any other path: the same document with one of its two views shown. */
-export const notFoundRoutes: readonly PageRoute[] = [
+export const notFoundRoutes: readonly PageRoute<NotFoundPath>[] = [
   notFoundRoute('/404', notFound.page, <NotFound view="page" />),
   notFoundRoute('/experience/404', notFound.state, <NotFound view="state" />),
 ];
 
-function notFoundRoute(path: string, words: PageWords, content: ReactNode): PageRoute {
+function notFoundRoute<Address extends NotFoundPath>(
+  path: Address,
+  words: PageWords,
+  content: ReactNode,
+): PageRoute<Address> {
   const { title, description, heading } = words;
   return {
     id: 'not-found',

@@ -4,8 +4,9 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { Plate } from '../components/property-card.tsx';
 import { Words } from '../components/words.tsx';
 import { state as statePage } from '../data/pages/state.ts';
+import { experiencePath, statePath } from '../data/paths.ts';
+import type { State } from '../data/states/types.ts';
 import { states } from '../data/states.ts';
-import type { State } from '../data/types.ts';
 
 /** The one view of all state pages (SPEC.md section 2, state detail page). */
 export function StatePage({ state }: { readonly state: State }): ReactNode {
@@ -47,7 +48,7 @@ export function StatePage({ state }: { readonly state: State }): ReactNode {
           <Words>{statePage.note}</Words>
         </p>
         <p className="actions">
-          <Action link={{ label: statePage.back, href: '/experience' }} kind="secondary" back />
+          <Action link={{ label: statePage.back, href: experiencePath }} kind="secondary" back />
         </p>
       </div>
       <Neighbors state={state} />
@@ -57,7 +58,7 @@ export function StatePage({ state }: { readonly state: State }): ReactNode {
 
 /** The states before and after this one, in the order of the index. */
 function Neighbors({ state }: { readonly state: State }): ReactNode {
-  const index = states.indexOf(state);
+  const index = states.findIndex(({ slug }) => slug === state.slug);
   const entries = [
     { label: statePage.neighbors.previous, state: states[index - 1] },
     { label: statePage.neighbors.next, state: states[index + 1] },
@@ -67,7 +68,7 @@ function Neighbors({ state }: { readonly state: State }): ReactNode {
       {entries.map(
         ({ label, state: neighbor }) =>
           neighbor && (
-            <a key={label} href={`/experience/${neighbor.slug}`}>
+            <a key={label} href={statePath(neighbor.slug)}>
               <span className="neighbor-label">{label}</span>{' '}
               <span className="neighbor-name" data-record="">
                 {neighbor.name}

@@ -1,10 +1,15 @@
-import type { BulletCard, PageWords, Words } from '../types.ts';
+import type { IconCard, PageWords, Words } from '../types.ts';
+
+/** A card with bullet points. */
+interface BulletCard extends IconCard {
+  readonly bullets: readonly Words[];
+}
 
 interface AdvantagePage extends PageWords {
   readonly lead: Words;
   /** What the bullets of a card are, in their order. */
   readonly bulletLabels: readonly string[];
-  /** Thirty words and three bullets each: mechanism, evidence, limit (CONTENT.md). */
+  /** Thirty words and three bullets each: mechanism, evidence, limit. */
   readonly cards: readonly BulletCard[];
 }
 

@@ -1,9 +1,9 @@
-import type { Card, PageWords, Words } from '../types.ts';
+import type { Card, IconCard, PageWords, Words } from '../types.ts';
 
 interface CompanyOverviewPage extends PageWords {
   readonly lead: Words;
   readonly valuesHeading: string;
-  readonly values: readonly Card[];
+  readonly values: readonly IconCard[];
   readonly focusHeading: string;
   readonly focus: readonly Card[];
 }
@@ -39,25 +39,21 @@ export const companyOverview: CompanyOverviewPage = {
   focus: [
     {
       id: 'strategic-acquisitions',
-      icon: 'acquisition',
       title: 'Strategic Acquisitions',
       text: 'We buy communities of {claim:unit-range}, built {claim:vintage}: old enough to need work, young enough to keep their layouts. A property that fails the first screen is declined, and its broker learns which test it failed.',
     },
     {
       id: 'active-management',
-      icon: 'asset-management',
       title: 'Active Management',
       text: 'Outside managers run our sites from day to day; we set the budget, approve capital work and read every {term:rent-roll}. A variance gets a cause, an owner and a date. What we cannot manage is the market, and rents can fall while the work is done well.',
     },
     {
       id: 'value-creation',
-      icon: 'value-creation',
       title: 'Value Creation',
       text: 'Renovation is bought a few apartments at a time. Their new leases must show the premium the budget assumed before the next ones are opened. If they do not, we keep to repairs and say so, because finishing a wrong plan only adds to its cost.',
     },
     {
       id: 'institutional-quality',
-      icon: 'diligence',
       title: 'Institutional Quality',
       text: 'Quarterly, partners receive an income statement, a balance sheet, a {term:noi} variance against the first budget and the loan covenant tests. Payments need two approvals, bank accounts are reconciled monthly, and each property keeps its money in accounts of its own.',
     },

@@ -1,7 +1,7 @@
 import type { PageWords, Words } from '../types.ts';
 import { type Privacy, privacy } from './privacy.ts';
 
-/** A field of the form, named as in the message (SPEC.md, reading 13). */
+/** A field of the form, named as in the message that it sends. */
 export interface FieldWords {
   readonly label: string;
   /** A line under the label, plain text. */
@@ -9,7 +9,7 @@ export interface FieldWords {
   readonly placeholder?: string;
 }
 
-/** A toast; the same words stand in the status line beside the form. */
+/** A toast; the status line beside the form says the same. */
 export interface ToastWords {
   readonly title: string;
   readonly text: string;
@@ -22,7 +22,7 @@ interface ContactPage extends PageWords {
   readonly helps: readonly { readonly reader: string; readonly text: Words }[];
   readonly form: {
     readonly heading: string;
-    /** Stands after the label of a field that may stay empty. */
+    /** Follows the label of a field that may be left empty. */
     readonly optional: string;
     readonly fields: {
       readonly name: FieldWords;
@@ -35,10 +35,10 @@ interface ContactPage extends PageWords {
     readonly sending: string;
     readonly honeypotLabel: string;
     readonly privacyLine: Words;
-    /** Stands before the two outcomes, read only where no stylesheet hides them. */
+    /** Introduces the two outcomes, read only where no stylesheet hides them. */
     readonly outcomes: string;
   };
-  /** Word for word as SPEC.md section 8. */
+  /** The two outcomes of sending: shown as toasts, and in the page itself where script does not run. */
   readonly toasts: {
     readonly success: ToastWords;
     readonly failure: ToastWords;

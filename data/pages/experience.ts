@@ -1,4 +1,5 @@
-import type { PageWords, Statistic, Words } from '../types.ts';
+import type { Statistic } from '../claims.ts';
+import type { PageWords, Words } from '../types.ts';
 
 interface ExperiencePage extends PageWords {
   readonly lead: Words;
@@ -6,10 +7,10 @@ interface ExperiencePage extends PageWords {
   readonly shownOf: Words;
   readonly statistics: readonly Statistic[];
   readonly locationsHeading: string;
-  /** Stand after the number of a state's properties. */
+  /** Follow the number of a state's properties. */
   readonly property: string;
   readonly properties: string;
-  /** Stands beside a location without a page. */
+  /** Shown beside a location without a page. */
   readonly notShown: string;
 }
 

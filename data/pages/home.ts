@@ -1,8 +1,10 @@
+import type { Statistic } from '../claims.ts';
 import { firm } from '../firm.ts';
-import type { Link, PageWords, Statistic, Words } from '../types.ts';
+import { experiencePath, type Link } from '../paths.ts';
+import type { PageWords, Words } from '../types.ts';
 
-/** A way on for one kind of visitor. */
-export interface Way {
+/** A next step for one kind of visitor. */
+interface Way {
   readonly id: string;
   readonly audience: string;
   readonly text: Words;
@@ -69,7 +71,7 @@ export const home: HomePage = {
   experience: {
     heading: 'Selected past experience',
     text: 'Properties from the careers of our principals, not a current portfolio.',
-    link: { label: 'All locations', href: '/experience' },
+    link: { label: 'All locations', href: experiencePath },
     drawings: ['louisiana-camellia-terrace', 'texas-trinity-bend', 'new-york-wexley-row'],
   },
 };

@@ -1,4 +1,5 @@
-import type { Link, PageWords, Words } from '../types.ts';
+import type { Link } from '../paths.ts';
+import type { PageWords, Words } from '../types.ts';
 
 interface InvestorPortalPage extends PageWords {
   readonly status: string;

@@ -5,15 +5,13 @@ interface LayoutWords {
   readonly menu: { readonly open: string; readonly close: string };
   readonly breadcrumbLabel: string;
   readonly quickLinks: string;
-  readonly contact: string;
-  readonly legal: string;
-  /** Stands before the address of the disclaimers on paper. */
+  /** Precedes the address of the disclaimers on paper. */
   readonly allDisclaimers: string;
-  /** Stands before the year and the firm's name. */
+  /** Precedes the year and the firm's name. */
   readonly copyright: string;
   readonly homeLabel: string;
   readonly notes: string;
-  /** Stands before a number, as the name of a footnote mark. */
+  /** Precedes a number, as the accessible name of a footnote mark. */
   readonly note: string;
   readonly noteBack: string;
   readonly terms: string;
@@ -27,8 +25,6 @@ export const layout: LayoutWords = {
   menu: { open: 'Menu', close: 'Close menu' },
   breadcrumbLabel: 'Breadcrumb',
   quickLinks: 'Quick links',
-  contact: 'Contact',
-  legal: 'Legal',
   allDisclaimers: 'All disclaimers:',
   copyright: '©',
   homeLabel: 'Ascent, home',

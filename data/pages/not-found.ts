@@ -1,4 +1,5 @@
-import type { Link, PageWords, Words } from '../types.ts';
+import { experiencePath, type Link } from '../paths.ts';
+import type { PageWords, Words } from '../types.ts';
 
 interface NotFoundPage extends PageWords {
   readonly text: Words;
@@ -9,16 +10,16 @@ interface NotFoundPage extends PageWords {
 }
 
 interface StateNotFoundPage extends PageWords {
-  /** Stands before the slug in double quotes. */
+  /** Precedes the slug in double quotes. */
   readonly looking: string;
-  /** Stands for a slug that cannot be read (SPEC.md, reading 5). */
+  /** Shown in place of a slug that is not known, as where script does not run. */
   readonly noSlug: string;
   readonly listHeading: string;
   readonly drawingAlt: string;
   readonly back: Link;
 }
 
-/** The two views of `404.html` (SPEC.md, reading 5). */
+/** The two views of `404.html`: a static host answers every unknown path with this one document. */
 export const notFound: { readonly page: NotFoundPage; readonly state: StateNotFoundPage } = {
   page: {
     title: 'Page not found',
@@ -30,7 +31,7 @@ export const notFound: { readonly page: NotFoundPage; readonly state: StateNotFo
     home: { label: 'Return to Home', href: '/' },
     linksHeading: 'Other ways on',
     links: [
-      { label: 'Experience by state', href: '/experience' },
+      { label: 'Experience by state', href: experiencePath },
       { label: 'Target investments', href: '/target-investments' },
       { label: 'Contact', href: '/contact' },
     ],
@@ -44,6 +45,6 @@ export const notFound: { readonly page: NotFoundPage; readonly state: StateNotFo
     noSlug: 'undefined',
     drawingAlt: 'Drawing of an empty plot between two houses, being measured',
     listHeading: 'Available states',
-    back: { label: 'Back to Experience', href: '/experience' },
+    back: { label: 'Back to Experience', href: experiencePath },
   },
 };

@@ -1,22 +1,23 @@
 import { firm } from '../firm.ts';
-import type { Card, Sampled } from '../types.ts';
+import type { Card, EffectiveDate } from '../types.ts';
 
-/** The privacy policy, a section of the contact page (CONTENT.md, "Privacy"). */
+/** The privacy policy, a section of the contact page. */
 export interface Privacy {
   readonly id: string;
   readonly heading: string;
-  /** ISO date from which this wording applies. */
-  readonly effectiveDate: Sampled & { readonly label: string; readonly date: string };
-  /** How long a delivered message is kept; the texts say it with the mark {months}. */
+  readonly effectiveDate: EffectiveDate;
+  /** How long a delivered message is kept; a test compares it with the database's own number. */
   readonly retentionMonths: number;
   readonly cards: readonly Card[];
 }
+
+const retentionMonths = 24;
 
 export const privacy: Privacy = {
   id: 'privacy',
   heading: 'Privacy',
   effectiveDate: { label: 'Effective date', date: '2025-11-01', sample: true },
-  retentionMonths: 24,
+  retentionMonths,
   cards: [
     {
       id: 'privacy-what',
@@ -36,7 +37,7 @@ export const privacy: Privacy = {
     {
       id: 'privacy-how-long',
       title: 'How long it is kept',
-      text: 'A message that was delivered is deleted from the database after {months} months; one that could not be delivered stays until we have dealt with it. The e-mail stays in our mailbox for as long as the conversation, or the law, needs it.',
+      text: `A message that was delivered is deleted from the database after ${retentionMonths} months; one that could not be delivered stays until we have dealt with it. The e-mail stays in our mailbox for as long as the conversation, or the law, needs it.`,
     },
     {
       id: 'privacy-removal',

@@ -1,22 +1,22 @@
 import type { Words } from '../types.ts';
 import { experience } from './experience.ts';
 
-/** The words that all state pages share (SPEC.md section 2, "State detail page"). */
+/** The words that all state pages share. */
 interface StatePage {
-  /** Stands before the state's name in heading and title. */
+  /** Precedes the state's name in heading and title. */
   readonly heading: string;
-  /** Stands between the heading and the state's name; the page shows a line break in its place. */
+  /** Separates heading and state's name in the title; the page shows a line break instead. */
   readonly separator: string;
-  /** Stands after the number of units. */
+  /** Follows the number of units. */
   readonly unitsLabel: string;
-  /** Stands before the property's kind in the alternative text of its drawing. */
+  /** Precedes the property's kind in the alternative text of its drawing. */
   readonly drawingAltPrefix: string;
   /** Follows the number of properties on the page, counted from the data. */
   readonly shownOf: Words;
   readonly note: Words;
   readonly propertiesShown: string;
   readonly unitsShown: string;
-  /** The way to the state before and after, in the order of the index. */
+  /** Links to the previous and the next state, in the order of the index. */
   readonly neighbors: { readonly label: string; readonly previous: string; readonly next: string };
   readonly back: string;
 }

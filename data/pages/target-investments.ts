@@ -1,7 +1,8 @@
 import { disclosures } from '../disclosures.ts';
-import type { IconName, Link, PageWords, Words } from '../types.ts';
+import type { Link } from '../paths.ts';
+import type { IconName, PageWords, Words } from '../types.ts';
 
-/** A criterion: the big line to the letter (SPEC.md section 9), and what we do not want. */
+/** A criterion: what we look for in one large line, and what we do not want. */
 export interface Criterion {
   readonly id: string;
   readonly icon: IconName;
@@ -10,7 +11,7 @@ export interface Criterion {
   readonly text: Words;
 }
 
-/** A point of the debt strategy; its title holds marks too. */
+/** A point of the debt strategy; its title may hold marks too. */
 export interface DebtPoint {
   readonly title: Words;
   readonly text: Words;
@@ -19,11 +20,11 @@ export interface DebtPoint {
 interface TargetInvestmentsPage extends PageWords {
   readonly sectionHeading: string;
   readonly rows: readonly Criterion[];
-  /** Stands in the row `returns`, same size and contrast as its figures (CONTENT.md). */
+  /** Shown in the row `returns`, in the same size and contrast as its figures. */
   readonly returnsDisclosure: Words;
   readonly debt: {
     readonly heading: string;
-    /** In which order the points stand. */
+    /** Says how the points are ordered. */
     readonly order: Words;
     readonly points: readonly DebtPoint[];
   };

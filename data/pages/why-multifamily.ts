@@ -1,11 +1,12 @@
-import type { Card, PageWords, Statistic } from '../types.ts';
+import type { Statistic } from '../claims.ts';
+import type { IconCard, PageWords } from '../types.ts';
 
 interface WhyMultifamilyPage extends PageWords {
   readonly subtitle: string;
   readonly statistics: readonly Statistic[];
-  readonly cardsHeading: 'Six arguments, and what speaks against each';
-  /** Sixty to ninety words each: claim, mechanism, counter-evidence (CONTENT.md). */
-  readonly cards: readonly Card[];
+  readonly cardsHeading: string;
+  /** Sixty to ninety words each: claim, mechanism, counter-evidence. */
+  readonly cards: readonly IconCard[];
 }
 
 export const whyMultifamily: WhyMultifamilyPage = {

@@ -1,6 +1,6 @@
-import type { State } from '../types.ts';
+import type { State } from './types.ts';
 
-export const alabama: State = {
+export const alabama = {
   slug: 'alabama',
   name: 'Alabama',
   description:
@@ -41,4 +41,4 @@ export const alabama: State = {
       sample: true,
     },
   ],
-};
+} as const satisfies State;

@@ -1,6 +1,6 @@
-import type { State } from '../types.ts';
+import type { State } from './types.ts';
 
-export const florida: State = {
+export const florida = {
   slug: 'florida',
   name: 'Florida',
   description:
@@ -33,4 +33,4 @@ export const florida: State = {
       sample: true,
     },
   ],
-};
+} as const satisfies State;

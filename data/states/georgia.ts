@@ -1,6 +1,6 @@
-import type { State } from '../types.ts';
+import type { State } from './types.ts';
 
-export const georgia: State = {
+export const georgia = {
   slug: 'georgia',
   name: 'Georgia',
   description:
@@ -25,4 +25,4 @@ export const georgia: State = {
       sample: true,
     },
   ],
-};
+} as const satisfies State;

@@ -1,6 +1,6 @@
-import type { State } from '../types.ts';
+import type { State } from './types.ts';
 
-export const kentucky: State = {
+export const kentucky = {
   slug: 'kentucky',
   name: 'Kentucky',
   description:
@@ -17,4 +17,4 @@ export const kentucky: State = {
       sample: true,
     },
   ],
-};
+} as const satisfies State;

@@ -1,6 +1,6 @@
-import type { State } from '../types.ts';
+import type { State } from './types.ts';
 
-export const louisiana: State = {
+export const louisiana = {
   slug: 'louisiana',
   name: 'Louisiana',
   description:
@@ -73,4 +73,4 @@ export const louisiana: State = {
       sample: true,
     },
   ],
-};
+} as const satisfies State;

@@ -1,6 +1,6 @@
-import type { State } from '../types.ts';
+import type { State } from './types.ts';
 
-export const maryland: State = {
+export const maryland = {
   slug: 'maryland',
   name: 'Maryland',
   description:
@@ -33,4 +33,4 @@ export const maryland: State = {
       sample: true,
     },
   ],
-};
+} as const satisfies State;

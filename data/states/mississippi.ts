@@ -1,6 +1,6 @@
-import type { State } from '../types.ts';
+import type { State } from './types.ts';
 
-export const mississippi: State = {
+export const mississippi = {
   slug: 'mississippi',
   name: 'Mississippi',
   description:
@@ -73,4 +73,4 @@ export const mississippi: State = {
       sample: true,
     },
   ],
-};
+} as const satisfies State;

@@ -1,6 +1,6 @@
-import type { State } from '../types.ts';
+import type { State } from './types.ts';
 
-export const newJersey: State = {
+export const newJersey = {
   slug: 'new-jersey',
   name: 'New Jersey',
   description:
@@ -33,4 +33,4 @@ export const newJersey: State = {
       sample: true,
     },
   ],
-};
+} as const satisfies State;

@@ -1,6 +1,6 @@
-import type { State } from '../types.ts';
+import type { State } from './types.ts';
 
-export const newYork: State = {
+export const newYork = {
   slug: 'new-york',
   name: 'New York',
   description:
@@ -33,4 +33,4 @@ export const newYork: State = {
       sample: true,
     },
   ],
-};
+} as const satisfies State;

@@ -1,6 +1,6 @@
-import type { State } from '../types.ts';
+import type { State } from './types.ts';
 
-export const northCarolina: State = {
+export const northCarolina = {
   slug: 'north-carolina',
   name: 'North Carolina',
   description:
@@ -25,4 +25,4 @@ export const northCarolina: State = {
       sample: true,
     },
   ],
-};
+} as const satisfies State;

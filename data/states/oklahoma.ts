@@ -1,6 +1,6 @@
-import type { State } from '../types.ts';
+import type { State } from './types.ts';
 
-export const oklahoma: State = {
+export const oklahoma = {
   slug: 'oklahoma',
   name: 'Oklahoma',
   description:
@@ -17,4 +17,4 @@ export const oklahoma: State = {
       sample: true,
     },
   ],
-};
+} as const satisfies State;

@@ -1,6 +1,6 @@
-import type { State } from '../types.ts';
+import type { State } from './types.ts';
 
-export const tennessee: State = {
+export const tennessee = {
   slug: 'tennessee',
   name: 'Tennessee',
   description:
@@ -25,4 +25,4 @@ export const tennessee: State = {
       sample: true,
     },
   ],
-};
+} as const satisfies State;

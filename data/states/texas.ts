@@ -1,6 +1,6 @@
-import type { State } from '../types.ts';
+import type { State } from './types.ts';
 
-export const texas: State = {
+export const texas = {
   slug: 'texas',
   name: 'Texas',
   description:
@@ -57,4 +57,4 @@ export const texas: State = {
       sample: true,
     },
   ],
-};
+} as const satisfies State;

@@ -1,6 +1,6 @@
-import type { State } from '../types.ts';
+import type { State } from './types.ts';
 
-export const virginia: State = {
+export const virginia = {
   slug: 'virginia',
   name: 'Virginia',
   description:
@@ -57,4 +57,4 @@ export const virginia: State = {
       sample: true,
     },
   ],
-};
+} as const satisfies State;

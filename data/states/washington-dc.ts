@@ -1,6 +1,6 @@
-import type { State } from '../types.ts';
+import type { State } from './types.ts';
 
-export const washingtonDc: State = {
+export const washingtonDc = {
   slug: 'washington-dc',
   name: 'Washington D.C.',
   description:
@@ -17,4 +17,4 @@ export const washingtonDc: State = {
       sample: true,
     },
   ],
-};
+} as const satisfies State;

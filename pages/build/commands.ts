@@ -3,7 +3,10 @@ import getPort, { portNumbers } from 'get-port';
 import { projectRoot } from '../../assets/project-root.ts';
 import { BuildError } from './build-error.ts';
 import { readRevision } from './provenance/revision.ts';
-import { entriesIn, readDataFiles, releaseHindrances, remarks } from './release/index.ts';
+import { readDataModules } from './release/data-modules.ts';
+import { entriesOf } from './release/entries.ts';
+import { findReleaseBlockers } from './release/release-blockers.ts';
+import { buildRemarks } from './release/remarks.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import type { Site } from './site.ts';
 import { sizeTable } from './writing/size-table.ts';
@@ -53,14 +56,15 @@ export async function runCommand(
 async function build(write: WriteSite, settings: Settings): Promise<void> {
   const { files, assets, revision } = await write(settings);
   for (const line of await sizeTable(files, assets.styles)) print(line);
-  for (const line of remarks(entriesIn(await readDataFiles(projectRoot)), revision)) print(line);
+  for (const line of buildRemarks(entriesOf(await readDataModules(projectRoot)), revision))
+    print(line);
   print(`dist: ${files.size} files in ${process.uptime().toFixed(2)} s`);
 }
 
 /** Builds what may be published, or lists everything that must be fixed first. */
 async function release(write: WriteSite): Promise<void> {
   const settings = readSettings();
-  const blockers = await releaseHindrances(
+  const blockers = await findReleaseBlockers(
     projectRoot,
     settings,
     readRevision(projectRoot, settings),

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Claim } from '../../data/claim-types.ts';
 import { claims } from '../../data/claims.ts';
-import type { Claim } from '../../data/types.ts';
 import { launchBrowser } from '../../pages/build/provenance/browser.ts';
 import { everyPath } from '../helpers/browser/paths.ts';
 import { serveSite } from '../helpers/browser/site.ts';

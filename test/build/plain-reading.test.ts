@@ -8,14 +8,13 @@ import { advantage } from '../../data/pages/advantage.ts';
 import { investmentProcess } from '../../data/pages/investment-process.ts';
 import { layout } from '../../data/pages/layout.ts';
 import { leadership } from '../../data/pages/leadership.ts';
-import { privacy } from '../../data/pages/privacy.ts';
 import { state as statePage } from '../../data/pages/state.ts';
 import { targetInvestments } from '../../data/pages/target-investments.ts';
 import { people } from '../../data/people.ts';
 import { states } from '../../data/states.ts';
 import { dist, html, open, parts } from '../helpers/build/built.ts';
-import { stringsIn } from '../helpers/data/marks.ts';
 import { pages } from '../helpers/data/pages.ts';
+import { stringsIn } from '../helpers/data/strings.ts';
 
 const test = suite('plain reading: the order and the words, without styles and script');
 
@@ -61,7 +60,7 @@ const ELSEWHERE =
 const sentences = (record: unknown): readonly string[] =>
   stringsIn(record)
     .filter(([key, text]) => !ELSEWHERE.test(key) && text.includes(' '))
-    .map(([, text]) => plainWords(text).replaceAll('{months}', String(privacy.retentionMonths)));
+    .map(([, text]) => plainWords(text));
 
 /** A page's sentences in the order in which it shows them, where the data has another. */
 const SHOWN: Readonly<Record<string, unknown>> = {

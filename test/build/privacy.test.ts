@@ -20,11 +20,11 @@ const sql = [...textsIn('supabase/migrations').values()].join('\n').replace(/--.
 const functionCode = textsIn('supabase/functions/send-contact-email');
 const said = (id: string): string => {
   const card = privacy.cards.find((each) => each.id === id);
-  if (!card) throw new Error(`the privacy section has no part ${id}`);
-  return plainWords(card.text).replaceAll('{months}', String(privacy.retentionMonths));
+  if (!card) throw new Error(`the privacy section has no card ${id}`);
+  return plainWords(card.text);
 };
 
-test('it stands on the contact page with its date, and every page links to it', () => {
+test('it is on the contact page with its date, and every page links to it', () => {
   const contact = textOf('contact.html');
   assert.match(contact, '<section class="wrap section privacy" id="privacy"');
   assert.match(contact, `<time dateTime="${privacy.effectiveDate.date}">`);
@@ -39,14 +39,14 @@ test('what the form takes: the five fields of the message and no more', () => {
   const names = [...form.matchAll(/<(?:input|textarea)[^>]* name="([^"]*)"/g)].map(([, n]) => n);
   const asked = names.filter((name) => CONTACT_FIELDS.some((field) => field === name));
   assert.equal([...asked].sort(), [...CONTACT_FIELDS].sort());
-  // The one other field is a trap for machines, which people leave empty.
+  // The one other field is the honeypot, which people leave empty.
   assert.is(names.length, CONTACT_FIELDS.length + 1);
   for (const word of ['name', 'e-mail address', 'message', 'company', 'phone number', 'time']) {
     assert.match(said('privacy-what'), word);
   }
 });
 
-test('where it goes: a table of the firm’s own and a mail, and nothing is kept besides', () => {
+test('where it goes: the firm’s own table and an e-mail, and nothing else is stored', () => {
   const table = /create table contact\.messages \(([\s\S]*?)\n\);/.exec(sql)?.[1] ?? '';
   const columns = [...table.matchAll(/^ {2}([a-z_]+) (?:uuid|text|integer|timestamptz)/gm)];
   assert.equal(columns.map(([, name]) => name).sort(), [
@@ -119,7 +119,7 @@ test('what tracks you: no cookie, no storage and no request but to the site and 
       /document\.cookie|sessionStorage|indexedDB|sendBeacon|cookieStore/,
       file,
     );
-    // The one place that hands local storage to the client of the backend.
+    // Only these two hand local storage to the client of the backend.
     if (!/client\/(supabase|stub-plugin)\.ts$/.test(file))
       assert.not.match(text, 'localStorage', file);
   }
@@ -137,7 +137,7 @@ test('what tracks you: no cookie, no storage and no request but to the site and 
   assert.match(said('privacy-tracking'), 'no analytics, no advertising and no cookies');
 });
 
-test('no box to tick, because there is nothing to agree to', () => {
+test('there is no checkbox, because there is nothing to consent to', () => {
   assert.not.match(textOf('contact.html'), 'type="checkbox"');
 });
 

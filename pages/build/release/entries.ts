@@ -1,90 +1,77 @@
-import type { DataFile } from './data-files.ts';
-import { lineOf, locate, type Step } from './locate.ts';
+import type { DataModule } from './data-modules.ts';
 
-/** Where a person finds an entry of the data. */
-export interface Place {
+/** What an entry is, by the file that it lives in. */
+export type EntryKind = 'claim' | 'property' | 'person' | 'page' | 'other';
+
+/** An object or a list of the data. */
+export interface Entry {
+  readonly kind: EntryKind;
   /** From the root of the project: `data/claims.ts`. */
   readonly file: string;
-  /** Counted from 1. */
-  readonly line: number;
-  /** Names from the export down: `claims.states`, `alabama.properties.Larkmoor`. */
+  /** Names from the export down: `claims.states`, `alabama.properties.Larkmoor`; empty for a module. */
   readonly name: string;
+  readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** One way from a module's export down to a record. */
-interface Way {
-  readonly data: DataFile;
-  readonly exported: string;
-  readonly steps: readonly Step[];
+/** A text of the data. */
+export interface DataText {
+  readonly entry: Entry;
+  readonly field: string;
+  /** Names from the export down to the field: `firm.email.address`. */
+  readonly name: string;
+  readonly text: string;
 }
 
-/** An object or a list of the data, once, however many modules pass it on. */
-export interface Entry {
-  readonly fields: ReadonlyMap<string, unknown>;
-  /** Where it is written, or where a field of it is: searched for when asked. */
-  place(field?: string): Place;
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** How an item of a list is called: by its own name, else by its index. */
+function itemName(item: unknown, index: string): string {
+  const { id, name, title, label } = isObject(item) ? item : {};
+  const own = [id, name, title, label].find((each) => typeof each === 'string');
+  return own === undefined ? `[${index}]` : `.${own}`;
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-/** How messages call an item of a list. */
-function itemName(item: unknown): string {
-  if (!isObject(item)) return '';
-  const fields = new Map<string, unknown>(Object.entries(item));
-  const name = ['id', 'slug', 'name', 'title', 'label'].map((field) => fields.get(field));
-  return String(name.find((each) => typeof each === 'string') ?? 'item');
+/** The name of a field of an entry, from the export down. */
+function fieldName({ name, fields }: Pick<Entry, 'name' | 'fields'>, field: string): string {
+  if (Array.isArray(fields)) return name + itemName(fields[Number(field)], field);
+  return name === '' ? field : `${name}.${field}`;
 }
 
-const nameOf = ({ exported, steps }: Way): string =>
-  [exported, ...steps.map((step) => (typeof step === 'string' ? step : itemName(step.item)))]
-    .filter((part) => part !== '')
-    .join('.');
+/** @param depth 0 for a module, 1 for what it exports, 2 for a field or an item of that */
+function kindOf(file: string, depth: number): EntryKind {
+  if (file === 'data/claims.ts' && depth === 2) return 'claim';
+  if (file === 'data/people.ts' && depth === 2) return 'person';
+  if (file.startsWith('data/states/') && depth > 1) return 'property';
+  return file.startsWith('data/pages/') && depth === 1 ? 'page' : 'other';
+}
 
-/** The first way on which the entry is really written; a module that passes it on comes later. */
-function placeOf(ways: readonly Way[], field: Step | undefined): Place {
-  for (const way of ways) {
-    const steps = field === undefined ? way.steps : [...way.steps, field];
-    const at = locate(way.data.source, way.exported, steps);
-    if (at === undefined) continue;
-    return {
-      file: way.data.file,
-      line: lineOf(way.data.source, at),
-      name: nameOf({ ...way, steps }),
-    };
+/**
+ * Every object and list that the modules export, each once. What a module takes from another is one
+ * level deeper there than in the module that exports it: the shallowest place is where it is written.
+ */
+export function entriesOf(modules: readonly DataModule[]): readonly Entry[] {
+  const entries = new Map<unknown, Entry>();
+  let level = modules.map(({ file, exports }) => ({ file, name: '', value: exports as unknown }));
+  for (let depth = 0; level.length > 0; depth += 1) {
+    level = level.flatMap(({ file, name, value: fields }) => {
+      if (!isObject(fields) || entries.has(fields)) return [];
+      entries.set(fields, { kind: kindOf(file, depth), file, name, fields });
+      return Object.entries(fields).map(([field, value]) => ({
+        file,
+        name: fieldName({ name, fields }, field),
+        value,
+      }));
+    });
   }
-  const [way] = ways;
-  if (!way) throw new Error('an entry of the data that no module exports');
-  // Computed, not written: its export is the nearest that a person can look at.
-  const at = way.data.source.search(new RegExp(`\\b${way.exported}\\b`));
-  const line = lineOf(way.data.source, Math.max(at, 0));
-  return { file: way.data.file, line, name: nameOf(way) };
+  return [...entries.values()];
 }
 
-/** Every record that the data modules hold. */
-export function entriesIn(files: readonly DataFile[]): readonly Entry[] {
-  const ways = new Map<object, Way[]>();
-  const visit = (value: unknown, way: Way): void => {
-    if (!isObject(value)) return;
-    const known = ways.get(value);
-    if (known) known.push(way);
-    else ways.set(value, [way]);
-    for (const [key, inner] of Object.entries(value)) {
-      const step: Step = Array.isArray(value) ? { item: inner } : key;
-      visit(inner, { ...way, steps: [...way.steps, step] });
-    }
-  };
-  for (const data of files) {
-    for (const [exported, value] of Object.entries(data.exports)) {
-      visit(value, { data, exported, steps: [] });
-    }
-  }
-  return [...ways].map(([record, known]) => {
-    const fields = new Map<string, unknown>(Object.entries(record));
-    const stepTo = (field: string): Step =>
-      Array.isArray(record) ? { item: fields.get(field) } : field;
-    return {
-      fields,
-      place: (field?: string) => placeOf(known, field === undefined ? undefined : stepTo(field)),
-    };
-  });
+/** Every text of the data, with the names that lead to it. */
+export function textsOf(entries: readonly Entry[]): readonly DataText[] {
+  return entries.flatMap((entry) =>
+    Object.entries(entry.fields).flatMap(([field, text]) =>
+      typeof text === 'string' ? [{ entry, field, name: fieldName(entry, field), text }] : [],
+    ),
+  );
 }

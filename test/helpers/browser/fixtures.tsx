@@ -1,8 +1,8 @@
 /** @jsxRuntime automatic */
 // tsx reads the root tsconfig only, whose files the tests are not among.
 import { PageHeading } from '../../../components/page-heading.tsx';
+import type { Property, State } from '../../../data/states/types.ts';
 import { states } from '../../../data/states.ts';
-import type { Property, State } from '../../../data/types.ts';
 import { type Route, stateRoute } from '../../../pages/routes.tsx';
 
 const unbroken = (length: number) => 'Llanfairpwllgwyngyll'.repeat(9).slice(0, length);

@@ -67,6 +67,3 @@ export const statistics = (root: ParentNode): string[] =>
       .map(words)
       .join(' '),
   );
-
-/** How many words there are. */
-export const count = (text: string): number => text.split(/\s+/).filter(Boolean).length;

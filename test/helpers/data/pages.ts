@@ -17,7 +17,7 @@ import { whyMultifamily } from '../../../data/pages/why-multifamily.ts';
 import { people } from '../../../data/people.ts';
 import { states } from '../../../data/states.ts';
 
-/** The words of each page of the route table, whole, in reading order. */
+/** The words of each page by its path, whole, in reading order. */
 export const pages = {
   '/': home,
   '/company-overview': companyOverview,
@@ -40,5 +40,5 @@ export const pages = {
   ),
 };
 
-/** Everything the data says, page by page and around the pages. */
+/** Everything the pages say, and what surrounds them. */
 export const everything = { ...pages, firm, layout };

@@ -1,52 +1,45 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { parseMarks } from '../../../components/marks.ts';
+import { plainWords } from '../../../components/plain-words.ts';
+import { allowedFigures } from '../../../data/allowed-figures.ts';
 import { claims } from '../../../data/claims.ts';
 import { glossary } from '../../../data/glossary.ts';
-import { navigation } from '../../../data/navigation.ts';
-import { people } from '../../../data/people.ts';
-import { states } from '../../../data/states.ts';
-import { marksIn, plain, stringsIn } from '../../helpers/data/marks.ts';
+import { locations, states } from '../../../data/states.ts';
+import { checkTexts } from '../../../pages/build/release/check-texts.ts';
+import { textsOf } from '../../../pages/build/release/entries.ts';
+import { routes } from '../../../pages/routes.tsx';
+import { entries } from '../../helpers/data/live.ts';
 import { everything, pages } from '../../helpers/data/pages.ts';
+import { stringsIn } from '../../helpers/data/strings.ts';
 
-const words = suite('data: words and marks');
+const words = suite('data: words');
 
-const texts = stringsIn({ ...everything, claims, glossary }).filter(
-  ([path]) => !path.endsWith('.reviewBy'),
-);
+const texts = stringsIn({ ...everything, claims, glossary });
 
-words('every mark resolves', () => {
-  for (const [, text] of texts) plain(text);
+words('every figure is registered, and every mark is known', () => {
+  assert.equal(checkTexts(entries), []);
 });
 
-words('an unknown id, a broken mark and a claim with a label are refused', () => {
-  assert.throws(() => plain('{claim:nothing}'), /Unknown mark/);
-  assert.throws(() => plain('{term:toString}'), /Unknown mark/);
-  assert.throws(() => plain('{claim:irr|high}'), /Unknown mark/);
-  assert.throws(() => plain('a {term:irr'), /Broken mark/);
-});
-
-words('every link leads to a page or section of this site, or to an address', () => {
-  const paths = new Set([
-    ...navigation.map(({ path }) => path),
-    '/investor-portal',
-    '/disclaimer',
-    '/contact#privacy',
-    ...states.map(({ slug }) => `/experience/${slug}`),
-  ]);
-  const targets = texts.flatMap(([path, text]) => [
-    ...marksIn(text).flatMap(({ kind, target }) => (kind === 'link' ? [target] : [])),
-    ...(path.endsWith('.href') ? [text] : []),
-  ]);
-  assert.ok(targets.length > 10);
-  for (const target of targets) {
-    assert.ok(paths.has(target) || /^mailto:\S+@\S+\.example$/.test(target), target);
+words('every figure that is allowed is needed', () => {
+  const said = textsOf(entries)
+    .filter(({ entry }) => entry.file !== 'data/allowed-figures.ts')
+    .map(({ text }) => plainWords(text))
+    .join('\n');
+  for (const { words } of allowedFigures) {
+    // The footer puts the sign and the year together.
+    if (!words.startsWith('© ')) assert.ok(said.includes(words), words);
   }
+});
+
+words('the tests know the words of every page', () => {
+  const known = Object.keys(pages).filter((path) => !path.endsWith('/404'));
+  assert.equal(known.sort(), routes.map(({ path }) => path).sort());
 });
 
 words('a term is marked once on a page, where it first occurs', () => {
   for (const [path, page] of Object.entries(pages)) {
-    // Titles and headings are fixed or plain, and a figure keeps its words: "mid-teen IRR".
+    // Titles and headings are plain, and a figure keeps its words: "mid-teen IRR".
     const prose = stringsIn(page)
       .filter(
         ([key, text]) =>
@@ -54,54 +47,24 @@ words('a term is marked once on a page, where it first occurs', () => {
       )
       .map(([, text]) => text.replace(/\{claim:[^}]+\}/g, ''))
       .join('\n');
-    const marked = marksIn(prose).flatMap(({ kind, target }) => (kind === 'term' ? [target] : []));
+    const marked = parseMarks(prose).flatMap((part) =>
+      typeof part !== 'string' && part.kind === 'term' ? [part.id] : [],
+    );
     assert.equal(marked, [...new Set(marked)], path);
     for (const [id, { term }] of Object.entries(glossary)) {
       const at = prose.indexOf(`{term:${id}`);
-      const before = plain(at < 0 ? prose : prose.slice(0, at));
+      const before = plainWords(at < 0 ? prose : prose.slice(0, at));
       assert.not.match(before, new RegExp(`\\b${term}s?\\b`, 'i'), `${term} on ${path}`);
     }
   }
 });
 
-words('titles and descriptions are unique and of good length', () => {
-  const heads = Object.values(pages);
-  const titles = heads.map(({ title }) => title);
-  const descriptions = heads.map(({ description }) => description);
-  assert.is(titles.length, 28);
-  assert.is(new Set(titles).size, titles.length);
-  assert.is(new Set(descriptions).size, descriptions.length);
-  for (const text of descriptions) {
-    assert.ok(text.length >= 50 && text.length <= 160, `${text.length}: ${text}`);
-    assert.is(marksIn(text).length, 0, text);
-  }
-});
-
-words('ids are unique on each page', () => {
-  for (const [path, page] of Object.entries(pages)) {
-    const ids = stringsIn(page).flatMap(([key, text]) => (key.endsWith('.id') ? [text] : []));
-    assert.equal(ids, [...new Set(ids)], path);
-    for (const id of ids) assert.match(id, /^[a-z][a-z0-9-]*$/, path);
-  }
-});
-
-words('icons and portraits exist', () => {
-  const assets = new URL('../../../assets/', import.meta.url);
-  const sprite = readFileSync(new URL('icons/sprite.svg', assets), 'utf8');
-  for (const [key, text] of texts) {
-    if (key.endsWith('.icon')) assert.ok(sprite.includes(`id="i-${text}"`), `${key}: ${text}`);
-  }
-  for (const { portrait, portraitAlt } of people) {
-    assert.ok(existsSync(new URL(`drawings/${portrait}-day.svg`, assets)), portrait);
-    assert.match(portraitAlt, /^Drawing /);
-  }
-});
-
 words('no sentence is said twice', () => {
   const seen = new Map<string, string>();
-  const shared = /\.(description|shownOf|heading|separator|unitsLabel|drawingAltPrefix|note|back)$/;
+  const shared =
+    /\.(source|description|shownOf|heading|separator|unitsLabel|drawingAltPrefix|note|back)$/;
   for (const [path, text] of texts.filter(([key]) => !shared.test(key))) {
-    for (const sentence of plain(text).split(/(?<=[.!?]) /)) {
+    for (const sentence of plainWords(text).split(/(?<=[.!?]) /)) {
       if (sentence.split(' ').length < 7) continue;
       assert.is(seen.get(sentence), undefined, `${path}: ${sentence}`);
       seen.set(sentence, path);
@@ -115,12 +78,32 @@ words('nothing is praised, promised or raised', () => {
   for (const [path, text] of texts) assert.not.match(text, banned, path);
 });
 
-words(
-  'our own sentences use true apostrophes; only the toast of the specification does not',
-  () => {
-    const straight = texts.filter(([, text]) => /['"]/.test(text)).map(([path]) => path);
-    assert.equal(straight, ['./contact.toasts.success.text']);
-  },
-);
+words('sentences use typographic apostrophes and quotes', () => {
+  const straight = texts
+    .filter(([path, text]) => /['"]/.test(text) && !path.startsWith('./contact.toasts.'))
+    .map(([path]) => path);
+  assert.equal(straight, []);
+});
+
+words('the index lists every state with a page, by name', () => {
+  const names = locations.map(({ name }) => name);
+  assert.equal(names, [...names].sort());
+  assert.equal(
+    locations.flatMap(({ state }) => state ?? []).map(({ slug }) => slug),
+    states.map(({ slug }) => slug),
+  );
+});
+
+words('each property has its own name and drawing, and a city in its state', () => {
+  const all = states.flatMap(({ properties }) => properties);
+  for (const values of [all.map(({ name }) => name), all.map(({ drawing }) => drawing)]) {
+    assert.equal(values, [...new Set(values)]);
+  }
+  for (const { slug, properties } of states) {
+    for (const { city } of properties) assert.match(city, /^[A-Z][A-Za-z. ]+, [A-Z]{2}$/, slug);
+    assert.is(new Set(properties.map(({ city }) => city.slice(-2))).size, 1, slug);
+    for (const { units } of properties) assert.ok(Number.isInteger(units) && units > 0, slug);
+  }
+});
 
 words.run();

@@ -1,5 +1,5 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Claim } from '../../../data/claim-types.ts';
 import { claims } from '../../../data/claims.ts';
 import { disclaimers } from '../../../data/disclaimers.ts';
 import { firm } from '../../../data/firm.ts';
@@ -14,9 +14,11 @@ import { targetInvestments } from '../../../data/pages/target-investments.ts';
 import { whyMultifamily } from '../../../data/pages/why-multifamily.ts';
 import { people } from '../../../data/people.ts';
 import { states } from '../../../data/states.ts';
-import { countWords } from '../../helpers/data/marks.ts';
+import { sampleSuite } from '../../helpers/data/sample-suite.ts';
+import { countWords } from '../../helpers/data/strings.ts';
 
-const lengths = suite('data: lengths (CONTENT.md, "Voice")');
+/* How long the sample's texts were ordered to be, in words. */
+const lengths = sampleSuite('the sample content is as long as was ordered');
 
 interface Measured {
   readonly id: string;
@@ -33,24 +35,28 @@ function within(least: number, most: number, texts: readonly Measured[]): void {
   assert.equal(wrong, [], `words between ${least} and ${most}`);
 }
 
-lengths('home: lead and ways 60 to 90 together', () => {
+lengths('home: lead and next steps, 60 to 90 together', () => {
   const text = [home.lead, ...home.ways.map((way) => way.text)].join(' ');
   within(60, 90, [{ id: 'home', text }]);
 });
 
-lengths('company overview: 35 to 60 a card', () => {
+lengths('company overview: 35 to 60 per card', () => {
   within(35, 60, [...companyOverview.values, ...companyOverview.focus]);
 });
 
-lengths('leadership: 110 to 160 a biography', () => {
-  within(
-    110,
-    160,
-    people.map(({ id, biography }) => ({ id, text: biography.join(' ') })),
-  );
-});
+lengths(
+  'leadership: 110 to 160 per biography',
+  () => {
+    within(
+      110,
+      160,
+      people.map(({ id, biography }) => ({ id, text: biography.join(' ') })),
+    );
+  },
+  people,
+);
 
-lengths('advantage: about 30 a card, and three bullets', () => {
+lengths('advantage: about 30 per card, and three bullets', () => {
   within(28, 36, advantage.cards);
   for (const { id, bullets } of advantage.cards) assert.is(bullets.length, 3, id);
 });
@@ -62,7 +68,7 @@ lengths('experience and states: 40 to 60', () => {
   ]);
 });
 
-lengths('why multifamily, investment process: 60 to 90 a card', () => {
+lengths('why multifamily, investment process: 60 to 90 per card', () => {
   within(60, 90, whyMultifamily.cards);
   const steps = investmentProcess.steps.map(({ id, text, stop }) => ({
     id,
@@ -71,7 +77,7 @@ lengths('why multifamily, investment process: 60 to 90 a card', () => {
   within(60, 90, steps);
 });
 
-lengths('target investments: up to 25 a row', () => {
+lengths('target investments: up to 25 per row', () => {
   within(5, 25, targetInvestments.rows);
 });
 
@@ -81,16 +87,20 @@ lengths('contact about 50, investor portal about 25, blurb about 30', () => {
   within(25, 35, [{ id: 'blurb', text: firm.blurb }]);
 });
 
-lengths('disclaimers: 60 to 110 a card', () => {
+lengths('disclaimers: 60 to 110 per card', () => {
   within(60, 110, disclaimers.cards);
 });
 
-lengths('footnotes stay short', () => {
-  within(
-    10,
-    40,
-    Object.entries(claims).map(([id, { note }]) => ({ id, text: note })),
-  );
-});
+lengths(
+  'footnotes stay short',
+  () => {
+    within(
+      10,
+      40,
+      Object.entries(claims).map(([id, { note }]) => ({ id, text: note })),
+    );
+  },
+  Object.values<Claim>(claims),
+);
 
 lengths.run();

@@ -1,0 +1,55 @@
+import { plainWords } from '../../../components/plain-words.ts';
+import { typedFigure } from '../checks/figure-words.ts';
+import { type DataText, type Entry, textsOf } from './entries.ts';
+
+/** Fields that hold no sentence: names, addresses, days, files, and where a figure was published. */
+const NO_SENTENCES = new Set([
+  'address',
+  'asOf',
+  'city',
+  'claim',
+  'contact',
+  'date',
+  'drawing',
+  'expires',
+  'href',
+  'id',
+  'name',
+  'photo',
+  'portrait',
+  'reviewBy',
+  'slug',
+  'source',
+]);
+
+/** The register's own figures, and the list of what is allowed besides them. */
+const mayHoldFigures = ({ entry, field }: DataText): boolean =>
+  NO_SENTENCES.has(field) ||
+  (entry.kind === 'claim' && field === 'words') ||
+  entry.file === 'data/allowed-figures.ts';
+
+/** What is wrong with a text, and how to fix it; undefined for nothing. */
+function problemOf(text: string): string | undefined {
+  try {
+    const figure = typedFigure(plainWords(text, () => '…'));
+    if (!figure) return undefined;
+    return (
+      `the figure "${figure}" is typed into a text; register it in data/claims.ts, or allow it in ` +
+      'data/allowed-figures.ts with a reason'
+    );
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/**
+ * Checks the texts of `data/`: every figure comes from the register, and every mark is known.
+ *
+ * @returns one line per problem: file, entry and field, problem, fix
+ */
+export function checkTexts(entries: readonly Entry[]): readonly string[] {
+  return textsOf(entries).flatMap((found) => {
+    const problem = mayHoldFigures(found) ? undefined : problemOf(found.text);
+    return problem ? [`${found.entry.file}: ${found.name}: ${problem}`] : [];
+  });
+}

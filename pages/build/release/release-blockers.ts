@@ -1,0 +1,141 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import type { Revision } from '../provenance/revision.ts';
+import type { Settings } from '../settings/settings.ts';
+import { readDataModules } from './data-modules.ts';
+import { isDay } from './day.ts';
+import { type Entry, entriesOf, textsOf } from './entries.ts';
+import { overdueLines } from './remarks.ts';
+import { samplesIn } from './sample-content.ts';
+
+/** Everything that a release is judged by. */
+export interface Candidate {
+  readonly entries: readonly Entry[];
+  readonly settings: Settings;
+  readonly revision: Revision;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The text of `.env`, empty where there is none. */
+  readonly dotenv: string;
+}
+
+/** Names that are never a site's own (https://www.rfc-editor.org/rfc/rfc6761), and `.local`. */
+const RESERVED = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost|local)$/;
+
+/** A reserved name inside a text. */
+const RESERVED_IN_TEXT = /[\w-]+(?:\.[\w-]+)*\.(?:example|invalid)\b/;
+
+function samples({ entries }: Candidate): readonly string[] {
+  return samplesIn(entries).map(
+    ({ file, name }) =>
+      `${file}: ${name} is sample content; replace it with the firm's own and remove "sample"`,
+  );
+}
+
+/** A claim can be checked, and was true before the site says so. */
+function claims({ entries, revision }: Candidate): readonly string[] {
+  return entries.flatMap(({ kind, file, name, fields: { source, asOf, reviewBy } }) => {
+    if (kind !== 'claim') return [];
+    const problems: string[] = [];
+    if (typeof source !== 'string' || source.trim() === '') {
+      problems.push('has no source; name where the figure can be checked');
+    }
+    if (!isDay(asOf)) {
+      problems.push('has no valid asOf; give the day for which it was true, as 2026-09-30');
+    } else if (revision.day !== undefined && asOf > revision.day) {
+      problems.push(`has an asOf, ${asOf}, after the commit of ${revision.day}; correct it`);
+    }
+    if (!isDay(reviewBy)) problems.push('has no valid reviewBy; write it as 2027-03-31');
+    return problems.map((problem) => `${file}: ${name} ${problem}`);
+  });
+}
+
+/** Legal texts and contacts say until when, or from when, they hold. */
+function days({ entries }: Candidate): readonly string[] {
+  return entries.flatMap(({ file, name, fields }) =>
+    ['date', 'expires']
+      .filter((field) => field in fields && !isDay(fields[field]))
+      .map((field) => `${file}: ${name} has no valid ${field}; write it as 2026-10-31`),
+  );
+}
+
+/** Reserved domains in the data, whether or not the entry is marked as sample content. */
+function domains({ entries }: Candidate): readonly string[] {
+  return textsOf(entries).flatMap(({ entry, name, text }) => {
+    const domain = RESERVED_IN_TEXT.exec(text)?.[0];
+    if (!domain) return [];
+    return [`${entry.file}: ${name} has the reserved domain ${domain}; use the firm's own`];
+  });
+}
+
+function addresses({ settings, env, dotenv }: Candidate): readonly string[] {
+  const check = (name: string, address: string, fix: string): readonly string[] => {
+    const { protocol, hostname } = new URL(address);
+    const reserved = RESERVED.test(hostname) || /^(?:127\.|\[::1\])/.test(hostname);
+    if (protocol === 'https:' && !reserved) return [];
+    const problem = protocol === 'https:' ? 'which nobody can reach' : 'which is not https';
+    const inFile = parseEnv(dotenv)[name] !== undefined;
+    if (env[name] === undefined && !inFile) {
+      return [`.env: ${name} is not set, and its default is ${address}, ${problem}; ${fix}`];
+    }
+    const source = env[name] === undefined ? '.env' : 'the environment';
+    return [`${source}: ${name} is ${address}, ${problem}; ${fix}`];
+  };
+  return [
+    ...check('SITE_URL', settings.siteUrl, "set it to the site's own address"),
+    ...check('SUPABASE_URL', settings.supabaseUrl, 'set it to the project that takes the messages'),
+  ];
+}
+
+/** Anybody can check out what was released, and its day is known. */
+function commit({ revision }: Candidate): readonly string[] {
+  return [
+    ...(revision.day === undefined
+      ? [
+          'the day of the commit is unknown; build inside the git repository, or set SOURCE_DATE_EPOCH',
+        ]
+      : []),
+    ...(revision.name.endsWith('-changed')
+      ? [
+          'the work tree differs from its commit, so nobody could check out what is released; commit it',
+        ]
+      : []),
+  ];
+}
+
+/**
+ * Everything that prevents a release, at once.
+ *
+ * @returns one line each: where, what, how to fix it; empty when the site may be published
+ */
+export function releaseBlockers(candidate: Candidate): readonly string[] {
+  return [
+    ...addresses(candidate),
+    ...commit(candidate),
+    ...samples(candidate),
+    ...claims(candidate),
+    ...days(candidate),
+    ...domains(candidate),
+    ...overdueLines(candidate.entries, candidate.revision.day),
+  ];
+}
+
+/**
+ * {@link releaseBlockers} of the project in a folder.
+ *
+ * @param root the project's folder
+ */
+export async function findReleaseBlockers(
+  root: string,
+  settings: Settings,
+  revision: Revision,
+): Promise<readonly string[]> {
+  const file = join(root, '.env');
+  return releaseBlockers({
+    entries: entriesOf(await readDataModules(root)),
+    settings,
+    revision,
+    env: process.env,
+    dotenv: existsSync(file) ? readFileSync(file, 'utf8') : '',
+  });
+}

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import * as assert from 'uvu/assert';
+import { plainWords } from '../../../components/plain-words.ts';
+import type { Claim } from '../../../data/claim-types.ts';
+import { claims } from '../../../data/claims.ts';
+import { experience } from '../../../data/pages/experience.ts';
+import { home } from '../../../data/pages/home.ts';
+import { targetInvestments } from '../../../data/pages/target-investments.ts';
+import { whyMultifamily } from '../../../data/pages/why-multifamily.ts';
+import { locations, states } from '../../../data/states.ts';
+import { sampleSuite } from '../../helpers/data/sample-suite.ts';
+
+/* The properties and figures of the sample content: no other test repeats them. */
+const ordered = sampleSuite('the sample content has the properties and figures that were ordered');
+
+const properties = states.flatMap((state) => state.properties);
+const register: readonly Claim[] = Object.values(claims);
+
+ordered(
+  '53 properties in 15 states, in their order, of 39 to 1,723 units',
+  () => {
+    const given: unknown = JSON.parse(
+      readFileSync(new URL('../../helpers/data/sample-portfolio.json', import.meta.url), 'utf8'),
+    );
+    const written = states.flatMap(({ slug, properties }) =>
+      properties.map(({ name, units, city }) => ({ state: slug, name, units, city })),
+    );
+    assert.equal(written, given);
+    const units = written.map((property) => property.units);
+    assert.equal([units.length, Math.min(...units), Math.max(...units)], [53, 39, 1723]);
+    assert.equal(
+      locations.filter(({ state }) => !state),
+      [{ name: 'Ohio' }],
+    );
+  },
+  properties,
+);
+
+ordered(
+  'the 16 claims, to the letter',
+  () => {
+    const words = Object.entries(claims).map(
+      ([id, claim]) => `${claim.kind} ${id}: ${claim.words}`,
+    );
+    assert.equal(words, [
+      'company states: 15+',
+      'company properties: 200+',
+      'company units: 35,000+',
+      'company portfolio-value: $15B+',
+      'company career-portfolio: $15B+',
+      'company career-units: 30,000',
+      'market underbuilt: 5.5M',
+      'market rent-spread: $800+',
+      'market millennials: 73M',
+      'target irr: mid-teen IRR',
+      'target cash-distributions: mid single digit cash distributions',
+      'target horizon: 5-10 year horizons',
+      'criterion deal-size: $15 to $30 million',
+      'criterion equity: $5-8mm of equity',
+      'criterion unit-range: 100-200 units',
+      'criterion vintage: late 1980s to early 2000s',
+    ]);
+  },
+  register,
+);
+
+ordered(
+  'the statistics, with their labels',
+  () => {
+    const shown = (list: typeof home.statistics) => list.map(({ claim, label }) => [claim, label]);
+    assert.equal(shown(home.statistics), [
+      ['states', 'States'],
+      ['properties', 'Properties'],
+      ['units', 'Units'],
+      ['portfolio-value', 'Portfolio Value'],
+    ]);
+    assert.equal(shown(experience.statistics), shown(home.statistics));
+    assert.equal(shown(whyMultifamily.statistics), [
+      ['underbuilt', 'housing units underbuilt since 2008'],
+      ['rent-spread', 'average monthly rent-to-mortgage spread'],
+      ['millennials', 'millennials entering prime renting years'],
+    ]);
+  },
+  register,
+);
+
+ordered('the investment criteria and the debt strategy', () => {
+  assert.equal(
+    targetInvestments.rows.slice(0, 5).map(({ value }) => plainWords(value)),
+    [
+      'Sun Belt, Rust Belt, Mid Atlantic',
+      '$15 to $30 million, with $5-8mm of equity',
+      '100-200 units, light to moderate value-add, built late 1980s to early 2000s',
+      'mid-teen IRR with mid single digit cash distributions over 5-10 year horizons',
+      'Open to joint ventures and property-management partnerships until our own management arm exists',
+    ],
+  );
+  assert.equal(
+    targetInvestments.debt.points.map(({ title }) => plainWords(title)),
+    [
+      'Assumable debt is a plus',
+      'Higher-LTV senior leverage preferred',
+      'Pref/mezz debt discouraged',
+    ],
+  );
+}, [targetInvestments, ...register]);
+
+ordered.run();

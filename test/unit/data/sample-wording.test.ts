@@ -1,0 +1,133 @@
+import * as assert from 'uvu/assert';
+import { plainWords } from '../../../components/plain-words.ts';
+import { disclaimers } from '../../../data/disclaimers.ts';
+import { navigation } from '../../../data/navigation.ts';
+import { advantage } from '../../../data/pages/advantage.ts';
+import { companyOverview } from '../../../data/pages/company-overview.ts';
+import { contact } from '../../../data/pages/contact.ts';
+import { disclaimer } from '../../../data/pages/disclaimer.ts';
+import { home } from '../../../data/pages/home.ts';
+import { investmentProcess } from '../../../data/pages/investment-process.ts';
+import { investorPortal } from '../../../data/pages/investor-portal.ts';
+import { leadership } from '../../../data/pages/leadership.ts';
+import { notFound } from '../../../data/pages/not-found.ts';
+import { state } from '../../../data/pages/state.ts';
+import { targetInvestments } from '../../../data/pages/target-investments.ts';
+import { whyMultifamily } from '../../../data/pages/why-multifamily.ts';
+import { people } from '../../../data/people.ts';
+import { sampleSuite } from '../../helpers/data/sample-suite.ts';
+
+/* The wording that was ordered of the sample content: no other test repeats it. */
+const ordered = sampleSuite('the sample content has the wording that was ordered');
+
+const titles = (cards: readonly { readonly title: string }[]) => cards.map(({ title }) => title);
+
+ordered('navigation, headings and subtitles', () => {
+  assert.is(
+    navigation.map(({ name }) => name).join(', '),
+    'Home, Company Overview, Leadership, Ascent Advantage, Experience, Why Multifamily?, ' +
+      'Target Investments, Investment Process, Contact',
+  );
+  assert.is(home.heading, 'Elevating Real Estate Investment Excellence');
+  assert.is(leadership.heading, 'Leadership Team');
+  assert.is(advantage.heading, 'Ascent Advantage');
+  assert.is(`${state.heading}${state.separator}Ohio`, 'Selected Past Experience - Ohio');
+  assert.is(state.back, 'Back To Our Experience');
+  assert.is(whyMultifamily.subtitle, 'Compelling Investment Fundamentals');
+  assert.is(investmentProcess.subtitle, 'Disciplined Investment Approach');
+  assert.is(investmentProcess.factorsHeading, 'Key Success Factors');
+  assert.is(targetInvestments.sectionHeading, 'Investment Criteria');
+  assert.is(targetInvestments.debt.heading, 'Capital Stack / Debt Strategy');
+  assert.is(contact.heading, 'Contact Us');
+  assert.is(`${investorPortal.heading}: ${investorPortal.status}`, 'Investor Portal: Coming Soon');
+  assert.is(disclaimer.heading, 'Legal Disclaimers');
+  assert.is(notFound.page.heading, 'Oops! Page not found');
+  assert.is(notFound.page.home.label, 'Return to Home');
+  assert.is(notFound.state.heading, 'State Not Found');
+  assert.is(`${notFound.state.looking} ${notFound.state.noSlug}`, 'Looking for state: undefined');
+  assert.is(notFound.state.back.label, 'Back to Experience');
+});
+
+/** The titles of a page's cards, in their order, joined by commas. */
+const CARDS: readonly (readonly [Parameters<typeof titles>[0], string])[] = [
+  [companyOverview.values, 'Alignment, Principled, Perseverance'],
+  [
+    companyOverview.focus,
+    'Strategic Acquisitions, Active Management, Value Creation, Institutional Quality',
+  ],
+  [advantage.cards, 'Market Focus, Value Creation, Risk Management, Execution Excellence'],
+  [
+    whyMultifamily.cards,
+    'Structural Underbuilding, Record Rent-to-Mortgage Spread, Demographic Tailwinds, ' +
+      'Construction Pipeline Decline, Recession Resilience, Tax Advantages',
+  ],
+  [
+    investmentProcess.steps,
+    'Deal Sourcing, Underwriting, Due Diligence, Acquisition, Value Creation, Asset Management',
+  ],
+  [investmentProcess.factors, 'Market Knowledge, Conservative Underwriting, Active Management'],
+  [
+    [...disclaimers.cards, disclaimers.advice],
+    'No Offer or Solicitation, Investment Risks, Accredited Investors Only, ' +
+      'Forward-Looking Statements, Professional Advice Required',
+  ],
+];
+
+ordered('cards, steps and factors in their order', () => {
+  for (const [cards, said] of CARDS) assert.is(titles(cards).join(', '), said);
+});
+
+ordered(
+  'two founders and a partner',
+  () => {
+    assert.equal(
+      people.map(({ title }) => title.split(',')[0]),
+      ['Founder', 'Founder', 'Partner'],
+    );
+  },
+  people,
+);
+
+ordered('the contact form and its toasts, word for word', () => {
+  const { fields, send, sending } = contact.form;
+  assert.equal(
+    Object.values(fields).map(({ label }) => label),
+    ['Full Name', 'Email Address', 'Company', 'Phone Number', 'Message'],
+  );
+  assert.is(
+    fields.message.placeholder,
+    'Tell us about your investment interests or any questions you may have...',
+  );
+  assert.equal([send, sending], ['Send Message', 'Sending...']);
+  assert.equal(contact.toasts, {
+    success: {
+      title: 'Message Sent Successfully',
+      text: "Thank you for contacting us. We'll get back to you soon!",
+    },
+    failure: {
+      title: 'Error Sending Message',
+      text: 'There was an error sending your message. Please try again.',
+    },
+    close: 'Close',
+  });
+});
+
+ordered('the disclaimers warn of what they must', () => {
+  const texts = [...disclaimers.cards, disclaimers.advice].map(({ text }) => plainWords(text));
+  const said = [...texts, disclaimers.closing, whyMultifamily.cards.at(-1)?.text].join(' ');
+  for (const part of [
+    'any security, product or advisory service',
+    'risk loss of principal',
+    'Market risk',
+    'Interest-rate risk',
+    'Liquidity risk',
+    'not investment, legal or tax advice',
+    'Consult your own advisors',
+    'This presentation is confidential. Past performance is not indicative of future results.',
+    'cannot itself be exchanged under Section 1031',
+  ]) {
+    assert.ok(said.includes(part), part);
+  }
+});
+
+ordered.run();
