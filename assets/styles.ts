@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { browserslist } from './browsers.ts';
 import { cached } from './cache.ts';
+import { cacheKey } from './cache-key.ts';
 import { fontFaces } from './font-faces.ts';
 import type { FontFile } from './fonts.ts';
 
@@ -22,14 +24,11 @@ const parts = [
   'print',
 ];
 
-/** Baseline widely available in November 2026, and a little older (DESIGN.md, "Browsers"). */
-const browsers = [
-  'chrome >= 107',
-  'edge >= 107',
-  'firefox >= 104',
-  'safari >= 16.0',
-  'ios >= 16.0',
-];
+// What Autoprefixer knows about browsers comes from caniuse-lite.
+const key = cacheKey(
+  ['assets/styles.ts', 'assets/browsers.ts'],
+  ['postcss', 'autoprefixer', 'browserslist', 'caniuse-lite', 'esbuild'],
+);
 
 /**
  * Makes the stylesheet that every page carries inline.
@@ -45,19 +44,19 @@ export async function makeStyles(fonts: readonly FontFile[]): Promise<string> {
       return { file, css: await readFile(file, 'utf8') };
     }),
   );
-  const inputs = [fontFaces(fonts), ...files.map(({ css }) => css), browsers.join()];
-  const made = await cached(inputs, async () => {
+  const faces = fontFaces(fonts);
+  const made = await cached([key, faces, ...files.map(({ css }) => css)], async () => {
     // These take long to load: a build that finds its stylesheet in the cache does without them.
     const [{ default: postcss }, { default: autoprefixer }, { transform }] = await Promise.all([
       import('postcss'),
       import('autoprefixer'),
       import('esbuild'),
     ]);
-    const prefixer = postcss([autoprefixer({ overrideBrowserslist: browsers })]);
+    const prefixer = postcss([autoprefixer({ overrideBrowserslist: browserslist })]);
     const sheets = await Promise.all(
       files.map(({ file, css }) => prefixer.process(css, { from: file, map: false })),
     );
-    const sheet = [fontFaces(fonts), ...sheets.map(({ css }) => css)].join('\n');
+    const sheet = [faces, ...sheets.map(({ css }) => css)].join('\n');
     const { code } = await transform(sheet, { loader: 'css', minify: true, legalComments: 'none' });
     return Buffer.from(code.trim());
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
+import { esbuildTarget } from '../assets/browsers.ts';
 import { standIns } from './stub-plugin.ts';
 
 /** The client's files, all paths relative to dist and without a leading slash. */
@@ -13,12 +14,6 @@ export type ClientBundle = {
   /** Path to content, entry and modules. */
   files: Map<string, Uint8Array>;
 };
-
-/**
- * The oldest browsers that are in "Baseline widely available" (30 months after the last of the core
- * set shipped): https://web.dev/baseline
- */
-const TARGET = ['chrome117', 'edge117', 'firefox119', 'safari17'];
 
 /**
  * Bundles `client/start.ts` and its lazy chunk: ES modules, minified, named after their content.
@@ -56,7 +51,7 @@ async function bundle(folder: string, name: string, options: BuildOptions) {
     bundle: true,
     format: 'esm',
     platform: 'browser',
-    target: TARGET,
+    target: esbuildTarget,
     minify: true,
     legalComments: 'none',
     sourcemap: false,

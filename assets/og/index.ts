@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cached } from '../cache.ts';
-import { recipeOf } from '../cache-key.ts';
+import { cacheKey } from '../cache-key.ts';
 import { hashedName } from '../hashed-name.ts';
 import type { Image } from '../images.ts';
 import { fonts } from './fonts.ts';
@@ -17,7 +17,7 @@ interface OgText extends OgWords {
 /** Makes the image of a page, or takes it from the cache. */
 export type OgImageMaker = (text: OgText) => Promise<Image>;
 
-const recipe = recipeOf(
+const key = cacheKey(
   ['assets/og/image.ts', 'assets/og/layout.ts', 'assets/og/type.ts'],
   ['@resvg/resvg-js', 'sharp'],
 );
@@ -29,7 +29,7 @@ const recipe = recipeOf(
  */
 export async function readOgImages(lockup: string): Promise<OgImageMaker> {
   const svg = await readFile(join(import.meta.dirname, 'og-background-day.svg'));
-  const hash = createHash('sha256').update(recipe).update(lockup).update(svg);
+  const hash = createHash('sha256').update(key).update(lockup).update(svg);
   for (const font of fonts) hash.update(await readFile(font));
   const base = hash.digest('hex');
 

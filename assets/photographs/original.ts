@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { cached } from '../cache.ts';
-import { recipeOf } from '../cache-key.ts';
+import { cacheKey } from '../cache-key.ts';
 import type { Size } from './crops.ts';
 
 /** A photograph as somebody put it into the folder. */
@@ -19,7 +19,7 @@ const mostBytes = 40 * 1024 * 1024;
 /** Most pixels, so that no small file unfolds into gigabytes. */
 export const mostPixels = 100_000_000;
 
-const recipe = recipeOf(['assets/photographs/original.ts'], ['sharp']);
+const key = cacheKey(['assets/photographs/original.ts'], ['sharp']);
 
 /**
  * Reads what a photograph is, without decoding it.
@@ -39,7 +39,7 @@ export async function readOriginal(path: string): Promise<Original> {
   // As git does: a file that was not written to since is not read again. Fifty photographs would take
   // half a second of every build.
   const identity = [path, size, ino, mtimeNs, ctimeNs].join(' ');
-  const facts = await cached(['photograph facts', recipe, identity], () => inspect(name, path));
+  const facts = await cached(['photograph facts', key, identity], () => inspect(name, path));
   return { path, ...(JSON.parse(Buffer.from(facts).toString()) as Omit<Original, 'path'>) };
 }
 

@@ -1,4 +1,4 @@
-import { recipeOf } from '../cache-key.ts';
+import { cacheKey } from '../cache-key.ts';
 import { hashedName } from '../hashed-name.ts';
 import { type CropName, crops, type Size, sizesOf, widestOf } from './crops.ts';
 import type { Original } from './original.ts';
@@ -33,7 +33,7 @@ export interface Use {
   readonly crop: CropName;
 }
 
-const recipe = recipeOf(
+const codeKey = cacheKey(
   ['assets/photographs/crops.ts', 'assets/photographs/renditions.ts'],
   ['sharp'],
 );
@@ -68,7 +68,7 @@ export function photographOf(use: Use): Photograph {
 }
 
 function rendition({ file, original, crop }: Use, size: Size, format: Format): Rendition {
-  const key = [recipe, original.hash, crop, size.width, format].join(' ');
+  const key = [codeKey, original.hash, crop, size.width, format].join(' ');
   const name = hashedName(`${plainName(file)}-${size.width}.${format}`, key);
   return { ...size, format, key, path: `/assets/photos/${name}` };
 }
