@@ -10,8 +10,8 @@ export interface PublishedDrawing {
   readonly height: number;
 }
 
-/** The place that a photograph is cut for. */
-export type Crop = 'plate' | 'portrait';
+/** What a photograph is cropped for. */
+export type Crop = 'property' | 'portrait';
 
 /** A photograph as it is published for a place: in several formats, each in several sizes. */
 interface PublishedPhotograph extends PublishedDrawing {

@@ -13,7 +13,7 @@ export function Plate({ property }: { readonly property: Property }): ReactNode 
   return (
     <figure className="plate">
       {photo ? (
-        <Photograph file={photo} alt={photoAlt} crop="plate" sizes={sizes} />
+        <Photograph file={photo} alt={photoAlt} crop="property" sizes={sizes} />
       ) : (
         <Drawing
           day={`properties/${drawing}`}

@@ -152,7 +152,7 @@ pages(
   async ({ folder }) => {
     assert.is(
       await refusal(folder.path, marylandWith({ ...photo, photo: 'b.jpg' })),
-      `data/states/maryland.ts: ${maryland} does not render: there is no assets/photos/b.jpg; add it, or mend the name.`,
+      `data/states/maryland.ts: ${maryland} does not render: there is no assets/photos/b.jpg; add it, or correct the name.`,
     );
   },
 );

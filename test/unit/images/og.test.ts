@@ -41,7 +41,7 @@ const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)
 async function inkInTitle(png: Uint8Array): Promise<number> {
   const data = await sharp(png)
     .extract({ left: 60, top: 160, width: 560, height: 135 })
-    .greyscale()
+    .grayscale()
     .raw()
     .toBuffer();
   return data.filter((value) => value < 90).length;

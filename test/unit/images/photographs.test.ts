@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readPhotographs } from '../../../assets/photographs/index.ts';
+import type { Crop } from '../../../assets/photographs/renditions.ts';
 import { type Folder, folderOf } from './folder.ts';
 import { fromPhone, ground, plain, sky, upright, wall } from './photo.ts';
 
@@ -16,21 +17,16 @@ photographs.after.each(async (context) => {
   delete context.folder;
 });
 
-/** Puts one photograph into a folder, as a plate, and gives what is published of it. */
-async function publish(
-  context: Context,
-  name: string,
-  bytes: Uint8Array,
-  crop: 'plate' | 'portrait' = 'plate',
-) {
+/** Puts one photograph into a folder and returns what is published of it. */
+async function publish(context: Context, name: string, bytes: Uint8Array, crop: Crop = 'property') {
   context.folder = await folderOf({ [name]: bytes });
   const found = (await readPhotographs(context.folder.path))();
   const photograph = found.find(name, crop);
   return { photograph, files: await found.files() };
 }
 
-/** The mean colour of a part of an image; the part is given in hundredths. */
-async function colour(bytes: Uint8Array, left: number, top: number, wide: number, high: number) {
+/** The mean color of a part of an image; the part is given in hundredths. */
+async function color(bytes: Uint8Array, left: number, top: number, wide: number, high: number) {
   const { width, height } = await sharp(bytes).metadata();
   const { channels } = await sharp(
     await sharp(bytes)
@@ -68,9 +64,9 @@ photographs(
       assert.is(height, (width * 3) / 4, path);
       assert.match(path, `-${width}-`);
       widths[format] = [...(widths[format] ?? []), width];
-      near(await colour(bytes, 30, 10, 60, 30), sky, 6, `${path}, sky above`);
-      near(await colour(bytes, 30, 60, 60, 30), ground, 6, `${path}, ground below`);
-      near(await colour(bytes, 2, 10, 10, 80), wall, 8, `${path}, wall at the left`);
+      near(await color(bytes, 30, 10, 60, 30), sky, 6, `${path}, sky above`);
+      near(await color(bytes, 30, 60, 60, 30), ground, 6, `${path}, ground below`);
+      near(await color(bytes, 2, 10, 10, 80), wall, 8, `${path}, wall at the left`);
     }
     const all = [480, 800, 1200, 1600];
     assert.equal(widths, { heif: all, webp: all, jpeg: all });
@@ -116,9 +112,9 @@ photographs('never wider than the photograph: its own width comes last', async (
 });
 
 photographs(
-  'a plate is cut from the middle, a portrait around what draws the eye',
+  'a property is cropped from the middle, a portrait around what draws the eye',
   async (context) => {
-    // A column: in its middle a light square, near its foot a patch of the colour of skin.
+    // A column: in its middle a light square, near its foot a patch of the color of skin.
     const patch = (width: number, height: number, background: string) =>
       sharp({ create: { width, height, channels: 3, background } })
         .png()
@@ -131,10 +127,10 @@ photographs(
       .removeAlpha()
       .png()
       .toBuffer();
-    const plate = await publish(context, 'tall.png', tall);
+    const property = await publish(context, 'tall.png', tall);
     const jpeg = (files: ReadonlyMap<string, Uint8Array>) =>
       [...files].find(([path]) => path.endsWith('.jpg'))?.[1] ?? new Uint8Array();
-    near(await colour(jpeg(plate.files), 0, 0, 100, 100), [0xe0, 0xe0, 0xe0], 3, 'plate');
+    near(await color(jpeg(property.files), 0, 0, 100, 100), [0xe0, 0xe0, 0xe0], 3, 'property');
     await context.folder?.remove();
     const portrait = await publish(context, 'tall.png', tall, 'portrait');
     assert.equal([portrait.photograph.width, portrait.photograph.height], [1200, 1500]);
@@ -146,15 +142,15 @@ photographs(
         skin++;
     }
     const part = skin / (info.width * info.height);
-    // Cut from the middle, the portrait would show nothing of the patch; whole, it fills 0.17.
+    // Cropped from the middle, the portrait would show nothing of the patch; whole, it fills 0.17.
     assert.ok(part > 0.12, `the patch fills ${part.toFixed(2)} of the portrait`);
   },
 );
 
-photographs('colours of a wide profile become the same colours in sRGB', async (context) => {
-  const colours = { r: 200, g: 60, b: 60 };
+photographs('colors of a wide profile become the same colors in sRGB', async (context) => {
+  const red = { r: 200, g: 60, b: 60 };
   const wide = await sharp({
-    create: { width: 1300, height: 1000, channels: 3, background: colours },
+    create: { width: 1300, height: 1000, channels: 3, background: red },
   })
     .withIccProfile('p3')
     .png()
@@ -163,17 +159,17 @@ photographs('colours of a wide profile become the same colours in sRGB', async (
   assert.ok(Math.abs((raw[0] ?? 0) - 200) > 8, 'the file itself holds other numbers');
   const { files } = await publish(context, 'wide.png', wide);
   for (const [path, bytes] of files)
-    near(await colour(bytes, 0, 0, 100, 100), [200, 60, 60], 4, path);
+    near(await color(bytes, 0, 0, 100, 100), [200, 60, 60], 4, path);
 });
 
 photographs(
-  'grey, 16 bit and see-through pictures come out as three plain channels',
+  'gray, 16 bit and transparent pictures come out as three plain channels',
   async (context) => {
-    const grey = await plain(1200, 900).greyscale().toColourspace('grey16').png().toBuffer();
-    assert.is((await sharp(grey).metadata()).depth, 'ushort');
-    for (const [, bytes] of (await publish(context, 'grey.png', grey)).files) {
+    const gray = await plain(1200, 900).grayscale().toColorspace('grey16').png().toBuffer();
+    assert.is((await sharp(gray).metadata()).depth, 'ushort');
+    for (const [, bytes] of (await publish(context, 'gray.png', gray)).files) {
       assert.is((await sharp(bytes).metadata()).channels, 3);
-      const [red = 0, green = 0] = await colour(bytes, 0, 0, 100, 100);
+      const [red = 0, green = 0] = await color(bytes, 0, 0, 100, 100);
       assert.ok(Math.abs(red - green) < 2 && red > 100 && red < 180, `${red}`);
     }
     await context.folder?.remove();
@@ -183,7 +179,7 @@ photographs(
       .png()
       .toBuffer();
     for (const [path, bytes] of (await publish(context, 'hole.png', hole)).files) {
-      near(await colour(bytes, 0, 0, 100, 100), [250, 247, 240], 3, path);
+      near(await color(bytes, 0, 0, 100, 100), [250, 247, 240], 3, path);
     }
   },
 );
@@ -195,7 +191,7 @@ photographs(
     const first = await publish(context, 'house.jpg', bytes);
     const again = await folderOf({ 'house.jpg': bytes });
     const found = (await readPhotographs(again.path))();
-    assert.equal(found.find('house.jpg', 'plate'), first.photograph);
+    assert.equal(found.find('house.jpg', 'property'), first.photograph);
     // Without the photograph only the cache can answer.
     await rm(join(again.path, 'house.jpg'));
     const second = await found.files();
@@ -206,12 +202,12 @@ photographs(
   },
 );
 
-photographs('a photograph that is replaced in its place is looked at again', async (context) => {
+photographs('a file that is overwritten is read again', async (context) => {
   const one = await plain(1300, 1000).jpeg().toBuffer();
   const { photograph } = await publish(context, 'house.jpg', one);
   const path = context.folder?.path ?? '';
   await writeFile(join(path, 'house.jpg'), await plain(1500, 1200).jpeg().toBuffer());
-  const now = (await readPhotographs(path))().find('house.jpg', 'plate');
+  const now = (await readPhotographs(path))().find('house.jpg', 'property');
   assert.equal([photograph.width, now.width], [1300, 1500]);
 });
 
@@ -221,7 +217,7 @@ photographs(
     const { photograph } = await publish(context, 'house.jpg', await fromPhone());
     const other = await folderOf({ 'house.jpg': await fromPhone({ seed: 2, width: 1616 }) });
     const found = (await readPhotographs(other.path))();
-    assert.is.not(found.find('house.jpg', 'plate').path, photograph.path);
+    assert.is.not(found.find('house.jpg', 'property').path, photograph.path);
     await rm(join(other.path, 'house.jpg'));
     let reason = '';
     await found.files().catch((error: Error) => {
