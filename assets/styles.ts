@@ -6,22 +6,31 @@ import { cacheKey } from './cache-key.ts';
 import { fontFaces } from './font-faces.ts';
 import type { FontFile } from './fonts.ts';
 
-/** The parts of the one stylesheet, in the order in which they may overrule each other. */
-const parts = [
+/** The files of the stylesheet, in the order in which they may overrule each other. */
+const sheets = [
   'tokens',
   'base',
   'layout',
   'header',
   'footer',
-  'parts',
+  'buttons',
+  'components',
+  'page-end',
+  'reveal',
   'home',
   'firm',
   'experience',
-  'arguments',
+  'why-multifamily',
+  'investment-process',
+  'target-investments',
+  'contact-form',
   'contact',
-  'plain',
+  'disclaimer',
+  'illustrated-message',
   'modes',
   'print',
+  'print-pages',
+  'print-text',
 ];
 
 // What Autoprefixer knows about browsers comes from caniuse-lite.
@@ -39,8 +48,8 @@ const key = cacheKey(
  */
 export async function makeStyles(fonts: readonly FontFile[]): Promise<string> {
   const files = await Promise.all(
-    parts.map(async (part) => {
-      const file = join(import.meta.dirname, 'styles', `${part}.css`);
+    sheets.map(async (name) => {
+      const file = join(import.meta.dirname, 'styles', `${name}.css`);
       return { file, css: await readFile(file, 'utf8') };
     }),
   );
@@ -53,10 +62,10 @@ export async function makeStyles(fonts: readonly FontFile[]): Promise<string> {
       import('esbuild'),
     ]);
     const prefixer = postcss([autoprefixer({ overrideBrowserslist: browserslist })]);
-    const sheets = await Promise.all(
+    const prefixed = await Promise.all(
       files.map(({ file, css }) => prefixer.process(css, { from: file, map: false })),
     );
-    const sheet = [faces, ...sheets.map(({ css }) => css)].join('\n');
+    const sheet = [faces, ...prefixed.map(({ css }) => css)].join('\n');
     const { code } = await transform(sheet, { loader: 'css', minify: true, legalComments: 'none' });
     return Buffer.from(code.trim());
   });

@@ -1,7 +1,7 @@
 import { contact } from './contact.ts';
 import { menu } from './menu.ts';
 import { network } from './network.ts';
-import { missedPath } from './not-found.ts';
+import { notFound } from './not-found.ts';
 import { paper } from './paper.ts';
 import { reveal } from './reveal.ts';
 import { startModules } from './start-modules.ts';
@@ -14,5 +14,5 @@ startModules({
   reveal,
   tooltips,
   contact: (form) => contact(form as HTMLFormElement, network),
-  'missed-path': missedPath,
+  'not-found': notFound,
 });

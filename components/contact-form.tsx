@@ -67,7 +67,7 @@ export function ContactForm(): ReactNode {
         <label htmlFor="message">{message.label}</label>
         <textarea id="message" name="message" rows={6} placeholder={message.placeholder} required />
       </div>
-      <div className="field-trap" hidden>
+      <div className="field-honeypot" hidden>
         <label htmlFor="website">{form.honeypotLabel}</label>
         <input id="website" name="website" type="text" autoComplete="off" tabIndex={-1} />
       </div>

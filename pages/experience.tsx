@@ -14,7 +14,7 @@ export function Experience(): ReactNode {
   return (
     <>
       <PageHeading lead={experience.lead}>{experience.heading}</PageHeading>
-      <div className="earth">
+      <div className="band-dark">
         <div className="wrap">
           <Statistics items={experience.statistics} />
         </div>

@@ -27,7 +27,7 @@ export function InvestmentProcess(): ReactNode {
             </li>
           ))}
         </ol>
-        <aside className="earth factors" aria-labelledby="factors">
+        <aside className="band-dark factors" aria-labelledby="factors">
           <h2 id="factors">{factorsHeading}</h2>
           <ul>
             {factors.map((card) => (

@@ -116,7 +116,7 @@ function missed(path: string, words: PageWords, content: () => ReactNode): Route
     title,
     description,
     status: 404,
-    module: 'missed-path',
+    module: 'not-found',
     source: 'data/pages/not-found.ts',
     content,
   };

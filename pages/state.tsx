@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { Action } from '../components/button-link.tsx';
+import { ButtonLink } from '../components/button-link.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { Plate } from '../components/property-card.tsx';
+import { PropertyCard } from '../components/property-card.tsx';
 import { Words } from '../components/words.tsx';
 import { state as statePage } from '../data/pages/state.ts';
 import { states } from '../data/states.ts';
 import type { State } from '../data/types.ts';
 
-/** The one view of all state pages (SPEC.md section 2, state detail page). */
+/** A state's page: what we own there in numbers, and each property. */
 export function StatePage({ state }: { readonly state: State }): ReactNode {
   const { name, words, properties } = state;
   const units = properties.reduce((sum, property) => sum + property.units, 0);
@@ -35,19 +35,19 @@ export function StatePage({ state }: { readonly state: State }): ReactNode {
         <span data-record="">{name}</span>
       </PageHeading>
       <div className="wrap section-first">
-        <ul className="plates" data-module="reveal" data-reveal-step="100">
+        <ul className="properties" data-module="reveal" data-reveal-step="100">
           {properties.map((property) => (
             <li key={property.drawing}>
-              <Plate property={property} />
+              <PropertyCard property={property} />
             </li>
           ))}
         </ul>
-        <p className="plates-note">
+        <p className="properties-note">
           <span data-record="">{properties.length}</span> <Words>{statePage.shownOf}</Words>.{' '}
           <Words>{statePage.note}</Words>
         </p>
         <p className="actions">
-          <Action link={{ label: statePage.back, href: '/experience' }} kind="secondary" back />
+          <ButtonLink link={{ label: statePage.back, href: '/experience' }} kind="secondary" back />
         </p>
       </div>
       <Neighbors state={state} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Action } from '../components/button-link.tsx';
+import { ButtonLink } from '../components/button-link.tsx';
 import { Icon } from '../components/icon.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Words } from '../components/words.tsx';
@@ -62,7 +62,7 @@ export function TargetInvestments(): ReactNode {
             <Words>{invite.text}</Words>
           </p>
           <p className="actions">
-            <Action link={invite.link} kind="primary" />
+            <ButtonLink link={invite.link} kind="primary" />
           </p>
         </div>
       </section>

@@ -12,7 +12,7 @@ export function WhyMultifamily(): ReactNode {
   return (
     <>
       <PageHeading subtitle={subtitle}>{heading}</PageHeading>
-      <div className="earth">
+      <div className="band-dark">
         <div className="wrap">
           <Statistics items={statistics} />
         </div>
