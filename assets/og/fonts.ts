@@ -3,8 +3,8 @@ import { join } from 'node:path';
 const folder = join(import.meta.dirname, 'fonts');
 
 /**
- * The font files of the Open Graph images. They are static TTF: from the site's own WOFF2 resvg draws
- * an empty title without an error (IDENTITY.md section 6).
+ * The font files of the Open Graph images. They are static TTF: from the site's own WOFF2 files, resvg
+ * draws an empty title without an error.
  */
 export const fonts: readonly string[] = [
   join(folder, 'newsreader-display-300.ttf'),

@@ -6,7 +6,7 @@ export const ogSize = { width: 1200, height: 630 } as const;
 /** Left edge of everything that is written, in px. */
 export const left = 64;
 
-/** A line of a title: where it is set and where its baseline is, in px. */
+/** A line of a title: its left edge and its baseline, in px. */
 interface TitleLine {
   readonly text: string;
   readonly x: number;
@@ -39,8 +39,8 @@ function openSky(size: number, line: number): number {
 }
 
 /**
- * Fits a title into the sky, as large as it goes from 80 to 40 px. The ink of each line begins at
- * `left`, under the lock-up, whatever room its first letter keeps before itself.
+ * Fits a title into the sky, as large as possible from 80 to 40 px. The ink of each line begins at
+ * `left`, under the logo, whatever the side bearing of its first letter.
  *
  * @throws when it fits at no size, or when its font lacks a letter; the message quotes it
  */
@@ -86,10 +86,10 @@ function baseline(size: number, line: number): number {
 /** Every way to break the words into that many lines. */
 function breaks(words: readonly string[], count: number): string[][] {
   if (count === 1) return [[words.join(' ')]];
-  const ways: string[][] = [];
+  const found: string[][] = [];
   for (let first = 1; first <= words.length - count + 1; first++) {
     const line = words.slice(0, first).join(' ');
-    for (const rest of breaks(words.slice(first), count - 1)) ways.push([line, ...rest]);
+    for (const rest of breaks(words.slice(first), count - 1)) found.push([line, ...rest]);
   }
-  return ways;
+  return found;
 }
