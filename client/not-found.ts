@@ -1,7 +1,7 @@
 import { find } from './find.ts';
 
 /**
- * The page that answers an unknown path (SPEC.md, Readings 5 and 6).
+ * The page that answers an unknown path.
  *
  * ```html
  * <main data-module="not-found">
@@ -15,7 +15,7 @@ import { find } from './find.ts';
  */
 export function notFound(root: HTMLElement): void {
   const path = location.pathname;
-  console.error(`404 Error: missed path ${path}`);
+  console.error(`404 Error: no page at ${path}`);
 
   const slug = /^\/experience\/([^/]+)\/?$/.exec(path)?.[1];
   const page = find(root, '[data-view="page"]');

@@ -7,7 +7,7 @@ import { reveal } from './reveal.ts';
 import { startModules } from './start-modules.ts';
 import { tooltips } from './tooltip.ts';
 
-// Every behaviour of the site, by the name that `data-module` gives it.
+// Every behavior of the site, by the name that `data-module` gives it.
 startModules({
   menu,
   paper,

@@ -7,7 +7,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bundleClient, type ClientBundle } from '../../client/bundle.ts';
 
-const CLIENT = fileURLToPath(new URL('../../client', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const SOURCES = ['client', 'supabase/functions/_shared'];
 
 interface Context {
   bundle: ClientBundle;
@@ -19,8 +20,9 @@ const bundleSuite = suite<Context>('bundle');
 bundleSuite.before(async (context) => {
   context.bundle = await bundleClient();
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'client-')));
-  cpSync(CLIENT, join(folder, 'client'), { recursive: true });
-  symlinkSync(join(dirname(CLIENT), 'node_modules'), join(folder, 'node_modules'));
+  for (const source of SOURCES)
+    cpSync(join(ROOT, source), join(folder, source), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   context.copy = join(folder, 'client');
 });
 bundleSuite.after(({ copy }) => rmSync(dirname(copy), { recursive: true }));
@@ -52,7 +54,7 @@ bundleSuite('keeps the lazy chunk under 24 KB of brotli', ({ bundle }) => {
   assert.ok(brotli(chunk, 5) <= 24 * 1024, `${brotli(chunk, 5)} bytes at quality 5`);
 });
 
-bundleSuite('loads nothing at its start: the chunk is only named', ({ bundle }) => {
+bundleSuite('loads nothing when it starts: it only names the chunk', ({ bundle }) => {
   const entry = text(bundle.files.get(bundle.entry));
   const chunk = bundle.modules[0]?.replace('assets/', './') ?? 'no chunk';
   assert.ok(entry.includes(chunk));
@@ -72,7 +74,7 @@ bundleSuite('carries no source map, no comment and no path of this machine', ({ 
   for (const [path, bytes] of bundle.files) {
     const code = text(bytes);
     assert.not.match(code, /sourceMappingURL|\/\*|^\s*\/\//m, path);
-    assert.not.ok(code.includes(dirname(CLIENT)) || code.includes('node_modules'), path);
+    assert.not.ok(code.includes(ROOT) || code.includes('node_modules'), path);
   }
 });
 
@@ -96,7 +98,7 @@ bundleSuite(
   },
 );
 
-bundleSuite('refuses a source that does not compile, naming the place', async ({ copy }) => {
+bundleSuite('refuses a source that does not compile, naming the line', async ({ copy }) => {
   writeFileSync(join(copy, 'menu.ts'), 'export function menu( {');
   try {
     await bundleClient(copy);

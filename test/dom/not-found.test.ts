@@ -16,7 +16,7 @@ const STATE_MAIN = MAIN.replace('" hidden>', '">').replace(
   '| Ascent" hidden><h1>Oops',
 );
 
-const missed = suite<{ page?: Page }>('missed path');
+const missed = suite<{ page?: Page }>('not found');
 missed.after.each((context) => context.page?.close());
 
 function open(context: { page?: Page }, address: string, body = MAIN): Page {
