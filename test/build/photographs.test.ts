@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readPhotographs } from '../../assets/photographs/index.ts';
@@ -5,12 +7,12 @@ import { firm } from '../../data/firm.ts';
 import { leadership } from '../../data/pages/leadership.ts';
 import { people } from '../../data/people.ts';
 import { states } from '../../data/states.ts';
-import type { Person, Property } from '../../data/types.ts';
+import type { Property } from '../../data/types.ts';
 import { makeParts } from '../../pages/build/make-assets.ts';
 import { composeSite } from '../../pages/build/render/compose.ts';
 import type { Dist } from '../../pages/build/writing/write-dist.ts';
-import { Leadership } from '../../pages/leadership.tsx';
 import { missedRoutes, type Route, routes, stateRoute } from '../../pages/routes.tsx';
+import { copyProject } from '../helpers/build/project-copy.ts';
 import { folderOf } from '../unit/images/folder.ts';
 import { fromPhone } from '../unit/images/photo.ts';
 
@@ -50,14 +52,6 @@ function marylandWith(...changes: readonly Partial<Property>[]): Route {
   return stateRoute({ ...state, properties });
 }
 
-/** The leadership page, with something else about each person. */
-function teamWith(...changes: readonly Partial<Person>[]): Route {
-  const route = routes.find(({ path }) => path === '/leadership');
-  if (!route) throw new Error('no leadership');
-  const team = people.map((person, i) => ({ ...person, ...changes[i] }));
-  return { ...route, content: () => Leadership({ team }) };
-}
-
 const html = (dist: Dist, file: string) => String(dist.get(file));
 
 /** What the build says of a site that it refuses. */
@@ -70,42 +64,38 @@ async function refusal(folder: string, ...others: readonly Route[]): Promise<str
   return '';
 }
 
-pages(
-  'a photograph takes the place of the drawing, in all formats and sizes',
-  async ({ folder }) => {
-    const dist = await siteWith(folder.path, marylandWith({}, photo));
-    const pictures =
-      html(dist, 'experience/maryland.html').match(/<picture>.*?<\/picture>/gs) ?? [];
-    const [before, shown, after] = pictures.filter((picture) => !picture.includes('band'));
-    assert.match(before ?? '', 'alt="Drawing of');
-    assert.match(after ?? '', 'alt="Drawing of');
-    assert.match(
-      shown ?? '',
-      /^<picture><source type="image\/avif" srcSet="[^"]+" sizes="[^"]+"\/><source type="image\/webp" srcSet="[^"]+" sizes="[^"]+"\/><img [^>]+><\/picture>$/,
+pages('a photograph replaces the drawing, in all formats and sizes', async ({ folder }) => {
+  const dist = await siteWith(folder.path, marylandWith({}, photo));
+  const pictures = html(dist, 'experience/maryland.html').match(/<picture>.*?<\/picture>/gs) ?? [];
+  const [before, shown, after] = pictures.filter((picture) => !picture.includes('band'));
+  assert.match(before ?? '', 'alt="Drawing of');
+  assert.match(after ?? '', 'alt="Drawing of');
+  assert.match(
+    shown ?? '',
+    /^<picture><source type="image\/avif" srcSet="[^"]+" sizes="[^"]+"\/><source type="image\/webp" srcSet="[^"]+" sizes="[^"]+"\/><img [^>]+><\/picture>$/,
+  );
+  const img = shown?.slice(shown.indexOf('<img')) ?? '';
+  assert.match(img, ' width="1600" height="1200" alt="Three brick houses around a lawn"');
+  assert.match(img, ' loading="lazy"');
+  assert.not.match(shown ?? '', /Drawing/);
+  for (const set of shown?.match(/srcSet="[^"]+"/g) ?? []) {
+    const widths = [...set.matchAll(/(\/\S+) (\d+)w/g)];
+    assert.equal(
+      widths.map(([, , width]) => width),
+      ['480', '800', '1200', '1600'],
     );
-    const img = shown?.slice(shown.indexOf('<img')) ?? '';
-    assert.match(img, ' width="1600" height="1200" alt="Three brick houses around a lawn"');
-    assert.match(img, ' loading="lazy"');
-    assert.not.match(shown ?? '', /Drawing/);
-    for (const set of shown?.match(/srcSet="[^"]+"/g) ?? []) {
-      const widths = [...set.matchAll(/(\/\S+) (\d+)w/g)];
-      assert.equal(
-        widths.map(([, , width]) => width),
-        ['480', '800', '1200', '1600'],
-      );
-      for (const [, path = ''] of widths) assert.ok(dist.has(path.slice(1)), path);
-    }
-  },
-);
+    for (const [, path = ''] of widths) assert.ok(dist.has(path.slice(1)), path);
+  }
+});
 
-pages('hosts may keep the files for ever', async ({ folder }) => {
+pages('hosts may cache the files forever', async ({ folder }) => {
   const dist = await siteWith(folder.path, marylandWith(photo));
   const files = [...dist.keys()].filter((path) => path.startsWith('assets/photos/'));
   assert.is(files.length, 12);
   assert.match(html(dist, '_headers'), /\/assets\/photos\//);
 });
 
-pages('the note on drawings stands where a drawing does', async ({ folder }) => {
+pages('the note on drawings is shown on pages with a drawing', async ({ folder }) => {
   const some = await siteWith(folder.path, marylandWith(photo, photo));
   assert.match(html(some, 'experience/maryland.html'), firm.drawingsNote);
   const none = await siteWith(folder.path, marylandWith(photo, photo, photo));
@@ -114,26 +104,34 @@ pages('the note on drawings stands where a drawing does', async ({ folder }) => 
 });
 
 pages(
-  'a person’s photograph comes first, and the note on portraits goes with the last drawing',
-  async ({ folder }) => {
-    const portrait = { photo: 'a.jpg', photoAlt: 'Rowan Ellery at a window' };
-    const one = html(await siteWith(folder.path, teamWith(portrait)), 'leadership.html');
+  'a person’s photograph is loaded first; the note on portraits goes with the last drawing',
+  async () => {
+    const project = copyProject();
+    const build = (occurrences: RegExp) => {
+      project.edit('data/people.ts', (text) =>
+        text.replace(occurrences, "photo: 'a.jpg', photoAlt: 'A founder at a window', $&"),
+      );
+      const { status, output } = project.run(['build']);
+      assert.is(status, 0, output);
+      return readFileSync(join(project.folder, 'dist/leadership.html'), 'utf8');
+    };
+    writeFileSync(join(project.folder, 'assets/photos/a.jpg'), await fromPhone());
+    const one = build(/portrait:/);
     assert.match(
       one,
-      / width="1200" height="1500" alt="Rowan Ellery at a window"[^>]* fetchPriority="high"/,
+      / width="1200" height="1500" alt="A founder at a window"[^>]* fetchPriority="high"/,
     );
     assert.match(one, /alt="Drawing of a figure in profile/);
     assert.match(one, leadership.portraitsNote);
-    const all = html(
-      await siteWith(folder.path, teamWith(portrait, portrait, portrait)),
-      'leadership.html',
-    );
+    const all = build(/(?<!photoAlt: .*)portrait:/g);
+    assert.is(all.match(/alt="A founder at a window"/g)?.length, people.length);
     assert.not.match(all, leadership.portraitsNote);
+    project.remove();
   },
 );
 
 pages(
-  'the build refuses a photograph without words, or with those of a drawing',
+  'the build refuses a photograph without alternative text, or with that of a drawing',
   async ({ folder }) => {
     const say = (photoAlt?: string) =>
       refusal(folder.path, marylandWith({ photo: 'a.jpg', ...(photoAlt && { photoAlt }) }));
@@ -166,26 +164,23 @@ pages('the site’s own table must show every photograph of the folder', async (
   assert.is(said, 'assets/photos/a.jpg: no page shows it; name it in data/, or remove it.');
 });
 
-pages(
-  'every picture keeps its room: all its sources have the shape they say',
-  async ({ folder }) => {
-    const dist = await siteWith(folder.path, marylandWith(photo), teamWith(photo));
-    let pictures = 0;
-    for (const [file, content] of dist) {
-      if (!file.endsWith('.html')) continue;
-      for (const [picture] of String(content).matchAll(/<picture.*?<\/picture>/gs)) {
-        pictures++;
-        const img = /<img[^>]* width="(\d+)" height="(\d+)"/.exec(picture);
-        assert.ok(img, `${file}: ${picture}`);
-        for (const [source] of picture.matchAll(/<source[^>]*>/g)) {
-          const own = /width="(\d+)" height="(\d+)"/.exec(source);
-          // A source without a size of its own takes that of the image: right for one crop only.
-          assert.ok(own || /srcSet="\/assets\/photos\//.test(source), `${file}: ${source}`);
-        }
+pages('no picture shifts the page: each reserves its space', async ({ folder }) => {
+  const dist = await siteWith(folder.path, marylandWith(photo));
+  let pictures = 0;
+  for (const [file, content] of dist) {
+    if (!file.endsWith('.html')) continue;
+    for (const [picture] of String(content).matchAll(/<picture.*?<\/picture>/gs)) {
+      pictures++;
+      const img = /<img[^>]* width="(\d+)" height="(\d+)"/.exec(picture);
+      assert.ok(img, `${file}: ${picture}`);
+      for (const [source] of picture.matchAll(/<source[^>]*>/g)) {
+        const own = /width="(\d+)" height="(\d+)"/.exec(source);
+        // A source without a size of its own takes that of the image: right for one crop only.
+        assert.ok(own || /srcSet="\/assets\/photos\//.test(source), `${file}: ${source}`);
       }
     }
-    assert.ok(pictures > 100, `${pictures}`);
-  },
-);
+  }
+  assert.ok(pictures > 100, `${pictures}`);
+});
 
 pages.run();
