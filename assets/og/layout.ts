@@ -49,35 +49,34 @@ export function layOutTitle(title: string): TitleLayout {
   const words = title.split(/\s+/).filter((word) => word !== '');
   if (words.length === 0)
     throw new Error('the title of its Open Graph image is empty; give it one.');
-  const inks = new Map<string, Ink>();
-  const inkOf = (line: string) => {
-    const ink = inks.get(line) ?? measure(line, titleFace);
-    inks.set(line, ink);
-    return ink;
-  };
+  const options = [1, 2, 3]
+    .flatMap((count) => breaks(words, count))
+    .map((lines) => lines.map((text) => ({ text, ...measure(text, titleFace) })))
+    .sort((a, b) => a.length - b.length || widest(a) - widest(b));
   const attempts = [
     ...sizes.filter((size) => size >= twoLinesDownTo).map((size) => ({ size, most: 2 })),
     ...sizes.map((size) => ({ size, most: mostLines })),
   ];
   for (const { size, most } of attempts) {
-    for (let count = 1; count <= Math.min(most, words.length); count++) {
-      const [best] = breaks(words, count)
-        .map((lines) => ({ lines, widths: lines.map((line) => inkOf(line).width * size) }))
-        .filter(({ widths }) => widths.every((width, line) => width <= openSky(size, line)))
-        .sort((a, b) => Math.max(...a.widths) - Math.max(...b.widths));
-      if (!best) continue;
-      const lines = best.lines.map((text, line) => ({
-        text,
-        x: left - inkOf(text).start * size,
-        baseline: baseline(size, line),
-      }));
-      return { size, lines };
-    }
+    const best = options.find(
+      (lines) =>
+        lines.length <= most &&
+        lines.every(({ width }, line) => width * size <= openSky(size, line)),
+    );
+    if (!best) continue;
+    const lines = best.map(({ text, start }, line) => ({
+      text,
+      x: left - start * size,
+      baseline: baseline(size, line),
+    }));
+    return { size, lines };
   }
   throw new Error(
     `the title "${title}" does not fit its Open Graph image in ${mostLines} lines; shorten it.`,
   );
 }
+
+const widest = (inks: readonly Ink[]) => Math.max(...inks.map(({ width }) => width));
 
 function baseline(size: number, line: number): number {
   return Math.round(capTop + size * (0.7 + line * lineHeight));
