@@ -13,8 +13,8 @@ import { composeSite } from '../../pages/build/render/compose.ts';
 import type { Dist } from '../../pages/build/writing/write-dist.ts';
 import { missedRoutes, type Route, routes, stateRoute } from '../../pages/routes.tsx';
 import { copyProject } from '../helpers/build/project-copy.ts';
-import { folderOf } from '../unit/images/folder.ts';
-import { fromPhone } from '../unit/images/photo.ts';
+import { fromPhone } from '../helpers/images/photo.ts';
+import { folderOf } from '../helpers/images/photo-folder.ts';
 
 interface Context {
   folder: Awaited<ReturnType<typeof folderOf>>;

@@ -23,7 +23,7 @@ drawings(
       `properties/${name}-night`,
     ])) {
       const bytes = all.get(name)?.bytes;
-    assert.ok(bytes, name);
+      assert.ok(bytes, name);
       assert.ok(brotliSize(bytes, 5) <= 8 * 1024, `${name}: ${brotliSize(bytes, 5)} B`);
     }
   },

@@ -1,12 +1,9 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readPhotographs } from '../../../assets/photographs/index.ts';
 import type { Crop } from '../../../assets/photographs/renditions.ts';
-import { type Folder, folderOf } from './folder.ts';
-import { fromPhone, ground, plain, sky, upright, wall } from './photo.ts';
+import { fromPhone, ground, plain, sky, upright, wall } from '../../helpers/images/photo.ts';
+import { type Folder, folderOf, publishFrom } from '../../helpers/images/photo-folder.ts';
 
 interface Context {
   folder?: Folder;
@@ -17,12 +14,10 @@ photographs.after.each(async (context) => {
   delete context.folder;
 });
 
-/** Puts one photograph into a folder and returns what is published of it. */
-async function publish(context: Context, name: string, bytes: Uint8Array, crop: Crop = 'property') {
+/** Publishes one photograph from a folder of its own. */
+async function publish(context: Context, name: string, bytes: Uint8Array, crop?: Crop) {
   context.folder = await folderOf({ [name]: bytes });
-  const found = (await readPhotographs(context.folder.path))();
-  const photograph = found.find(name, crop);
-  return { photograph, files: await found.files() };
+  return publishFrom(context.folder.path, name, crop);
 }
 
 /** The mean color of a part of an image; the part is given in hundredths. */
@@ -49,7 +44,7 @@ function near(found: readonly number[], wanted: readonly number[], far: number, 
 }
 
 photographs(
-  'three formats in four widths, upright, bare of what the phone wrote',
+  'three formats in four widths, upright, without what the phone wrote',
   async (context) => {
     const { photograph, files } = await publish(context, 'IMG 0042 (2).JPG', await fromPhone());
     assert.is(files.size, 12);
@@ -181,50 +176,6 @@ photographs(
     for (const [path, bytes] of (await publish(context, 'hole.png', hole)).files) {
       near(await color(bytes, 0, 0, 100, 100), [250, 247, 240], 3, path);
     }
-  },
-);
-
-photographs(
-  'the same photograph gives the same bytes; a second build takes them from the cache',
-  async (context) => {
-    const bytes = await fromPhone();
-    const first = await publish(context, 'house.jpg', bytes);
-    const again = await folderOf({ 'house.jpg': bytes });
-    const found = (await readPhotographs(again.path))();
-    assert.equal(found.find('house.jpg', 'property'), first.photograph);
-    // Without the photograph only the cache can answer.
-    await rm(join(again.path, 'house.jpg'));
-    const second = await found.files();
-    assert.equal([...second.keys()], [...first.files.keys()]);
-    for (const [path, made] of first.files)
-      assert.ok(Buffer.from(second.get(path) ?? '').equals(made), path);
-    await again.remove();
-  },
-);
-
-photographs('a file that is overwritten is read again', async (context) => {
-  const one = await plain(1300, 1000).jpeg().toBuffer();
-  const { photograph } = await publish(context, 'house.jpg', one);
-  const path = context.folder?.path ?? '';
-  await writeFile(join(path, 'house.jpg'), await plain(1500, 1200).jpeg().toBuffer());
-  const now = (await readPhotographs(path))().find('house.jpg', 'property');
-  assert.equal([photograph.width, now.width], [1300, 1500]);
-});
-
-photographs(
-  'another photograph of the same name is made anew, under other names',
-  async (context) => {
-    const { photograph } = await publish(context, 'house.jpg', await fromPhone());
-    const other = await folderOf({ 'house.jpg': await fromPhone({ seed: 2, width: 1616 }) });
-    const found = (await readPhotographs(other.path))();
-    assert.is.not(found.find('house.jpg', 'property').path, photograph.path);
-    await rm(join(other.path, 'house.jpg'));
-    let reason = '';
-    await found.files().catch((error: Error) => {
-      reason = error.message;
-    });
-    assert.match(reason, /ENOENT/, 'nothing of it was in the cache');
-    await other.remove();
   },
 );
 

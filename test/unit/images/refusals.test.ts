@@ -5,8 +5,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readPhotographs } from '../../../assets/photographs/index.ts';
 import type { Crop } from '../../../assets/photographs/renditions.ts';
-import { type Folder, folderOf } from './folder.ts';
-import { fromPhone, plain } from './photo.ts';
+import { fromPhone, plain } from '../../helpers/images/photo.ts';
+import { type Folder, folderOf } from '../../helpers/images/photo-folder.ts';
 
 interface Context {
   folder?: Folder;
