@@ -9,7 +9,7 @@ import type { Location } from '../data/types.ts';
 
 const shown = states.reduce((count, state) => count + state.properties.length, 0);
 
-/** Experience: the record in four figures, and an index of the 16 locations. */
+/** Experience: the track record in numbers, and an index of the locations. */
 export function Experience(): ReactNode {
   return (
     <>

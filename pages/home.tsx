@@ -7,7 +7,7 @@ import { Words } from '../components/words.tsx';
 import { home } from '../data/pages/home.ts';
 import { states } from '../data/states.ts';
 
-/** Home: tagline, what the firm does, its record in four figures, and a next step for each kind of reader. */
+/** Home: tagline, what the firm does, its track record in numbers, and a next step for each kind of reader. */
 export function Home(): ReactNode {
   return (
     <>

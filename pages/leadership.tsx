@@ -10,7 +10,7 @@ import type { Person } from '../data/types.ts';
 /** How wide a portrait is shown: see `.profile` in assets/styles/firm.css. */
 const sizes = '(min-width: 75rem) 27rem, (min-width: 40rem) 36vw, 92vw';
 
-/** Leadership Team: two founders and a partner, each with portrait, specialties and biography. */
+/** Leadership Team: the people, each with portrait, specialties and biography. */
 export function Leadership(): ReactNode {
   const drawn = people.some(({ photo }) => !photo);
   return (

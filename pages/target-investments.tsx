@@ -5,7 +5,7 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { Words } from '../components/words.tsx';
 import { targetInvestments } from '../data/pages/target-investments.ts';
 
-/** Target Investments: the buy-box as a ledger, and what the debt under it may look like. */
+/** Target Investments: the acquisition criteria, and the debt that goes with them. */
 export function TargetInvestments(): ReactNode {
   const { heading, sectionHeading, rows, returnsDisclosure, debt, invite } = targetInvestments;
   return (

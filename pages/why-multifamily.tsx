@@ -6,7 +6,7 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { Statistics } from '../components/statistics.tsx';
 import { whyMultifamily } from '../data/pages/why-multifamily.ts';
 
-/** Why Multifamily?: three figures, and six arguments with what speaks against each. */
+/** Why Multifamily?: three statistics, and the arguments, each with its limits. */
 export function WhyMultifamily(): ReactNode {
   const { heading, subtitle, statistics, cardsHeading, cards } = whyMultifamily;
   return (

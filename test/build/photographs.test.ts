@@ -32,7 +32,13 @@ const settings = {
   supabaseUrl: 'https://x.supabase.co',
   supabasePublishableKey: 'sb_publishable_x',
 };
-const maryland = '/experience/maryland';
+const [state, other] = states;
+if (!state || !other) throw new Error('these tests need two states');
+const { slug } = state;
+const page = `experience/${slug}.html`;
+const source = `data/states/${slug}.ts: /experience/${slug}`;
+/** Three properties of the site, whatever the state shows. */
+const three = states.flatMap(({ properties }) => properties).slice(0, 3);
 const photo = { photo: 'a.jpg', photoAlt: 'Three brick houses around a lawn' };
 
 /** The site with these routes in the place of its own. */
@@ -44,13 +50,9 @@ async function siteWith(folder: string, ...others: readonly Route[]): Promise<Di
   return composeSite(settings, { ...parts, photographs }, { table });
 }
 
-/** The page of Maryland, which has three properties, with something else about each. */
-function marylandWith(...changes: readonly Partial<Property>[]): Route {
-  const state = states.find(({ slug }) => slug === 'maryland');
-  if (!state) throw new Error('no Maryland');
-  const properties = state.properties.map((property, i) => ({ ...property, ...changes[i] }));
-  return stateRoute({ ...state, properties });
-}
+/** The page of a state with three properties, with something else about each. */
+const stateWith = (...changes: readonly Partial<Property>[]): Route =>
+  stateRoute({ ...state, properties: three.map((each, i) => ({ ...each, ...changes[i] })) });
 
 const html = (dist: Dist, file: string) => String(dist.get(file));
 
@@ -65,8 +67,8 @@ async function refusal(folder: string, ...others: readonly Route[]): Promise<str
 }
 
 pages('a photograph replaces the drawing, in all formats and sizes', async ({ folder }) => {
-  const dist = await siteWith(folder.path, marylandWith({}, photo));
-  const pictures = html(dist, 'experience/maryland.html').match(/<picture>.*?<\/picture>/gs) ?? [];
+  const dist = await siteWith(folder.path, stateWith({}, photo));
+  const pictures = html(dist, page).match(/<picture>.*?<\/picture>/gs) ?? [];
   const [before, shown, after] = pictures.filter((picture) => !picture.includes('band'));
   assert.match(before ?? '', 'alt="Drawing of');
   assert.match(after ?? '', 'alt="Drawing of');
@@ -89,22 +91,22 @@ pages('a photograph replaces the drawing, in all formats and sizes', async ({ fo
 });
 
 pages('hosts may cache the files forever', async ({ folder }) => {
-  const dist = await siteWith(folder.path, marylandWith(photo));
+  const dist = await siteWith(folder.path, stateWith(photo));
   const files = [...dist.keys()].filter((path) => path.startsWith('assets/photos/'));
   assert.is(files.length, 12);
   assert.match(html(dist, '_headers'), /\/assets\/photos\//);
 });
 
 pages('the note on drawings is shown on pages with a drawing', async ({ folder }) => {
-  const some = await siteWith(folder.path, marylandWith(photo, photo));
-  assert.match(html(some, 'experience/maryland.html'), firm.drawingsNote);
-  const none = await siteWith(folder.path, marylandWith(photo, photo, photo));
-  assert.not.match(html(none, 'experience/maryland.html'), firm.drawingsNote);
-  assert.match(html(none, 'experience/texas.html'), firm.drawingsNote);
+  const some = await siteWith(folder.path, stateWith(photo, photo));
+  assert.match(html(some, page), firm.drawingsNote);
+  const none = await siteWith(folder.path, stateWith(photo, photo, photo));
+  assert.not.match(html(none, page), firm.drawingsNote);
+  assert.match(html(none, `experience/${other.slug}.html`), firm.drawingsNote);
 });
 
 pages(
-  'a person’s photograph is loaded first; the note on portraits goes with the last drawing',
+  'a photograph of a person is loaded first; the note on portraits goes with the last drawing',
   async () => {
     const project = copyProject();
     const build = (occurrences: RegExp) => {
@@ -134,10 +136,10 @@ pages(
   'the build refuses a photograph without alternative text, or with that of a drawing',
   async ({ folder }) => {
     const say = (photoAlt?: string) =>
-      refusal(folder.path, marylandWith({ photo: 'a.jpg', ...(photoAlt && { photoAlt }) }));
+      refusal(folder.path, stateWith({ photo: 'a.jpg', ...(photoAlt && { photoAlt }) }));
     assert.is(
       await say(),
-      `data/states/maryland.ts: ${maryland} does not render: photo "a.jpg" has no photoAlt; say there what the photograph shows.`,
+      `${source} does not render: photo "a.jpg" has no photoAlt; say there what the photograph shows.`,
     );
     assert.match(await say('  '), /has no photoAlt/);
     assert.match(await say('Drawing of a house'), /calls it a drawing/);
@@ -149,8 +151,8 @@ pages(
   'the build names the file of ours that refers to a photograph which is not there',
   async ({ folder }) => {
     assert.is(
-      await refusal(folder.path, marylandWith({ ...photo, photo: 'b.jpg' })),
-      `data/states/maryland.ts: ${maryland} does not render: there is no assets/photos/b.jpg; add it, or correct the name.`,
+      await refusal(folder.path, stateWith({ ...photo, photo: 'b.jpg' })),
+      `${source} does not render: there is no assets/photos/b.jpg; add it, or correct the name.`,
     );
   },
 );
@@ -165,7 +167,7 @@ pages('the site’s own table must show every photograph of the folder', async (
 });
 
 pages('no picture shifts the page: each reserves its space', async ({ folder }) => {
-  const dist = await siteWith(folder.path, marylandWith(photo));
+  const dist = await siteWith(folder.path, stateWith(photo));
   let pictures = 0;
   for (const [file, content] of dist) {
     if (!file.endsWith('.html')) continue;

@@ -4,7 +4,7 @@ import { readDrawings } from '../../../assets/drawings.ts';
 import { states } from '../../../data/states.ts';
 import { brotliSize } from '../../helpers/brotli.ts';
 
-const drawings = suite('drawings: what they weigh');
+const drawings = suite('drawings: size and shape');
 const all = await readDrawings();
 
 drawings('8 KB each, compressed; the wide hero 17 KB', () => {
