@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-const root = join(import.meta.dirname, '..');
+import { projectRoot } from './project-root.ts';
 
 /**
  * The part of a cache key that stands for the code: another release of a tool, or another version of
@@ -16,9 +15,9 @@ const root = join(import.meta.dirname, '..');
  */
 export function cacheKey(modules: readonly string[], packages: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of modules) hash.update(readFileSync(join(root, file))).update('\0');
+  for (const file of modules) hash.update(readFileSync(join(projectRoot, file))).update('\0');
   for (const name of packages) {
-    const manifest = readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8');
+    const manifest = readFileSync(join(projectRoot, 'node_modules', name, 'package.json'), 'utf8');
     const { version } = JSON.parse(manifest) as { readonly version: string };
     hash.update(`${name} ${version}\0`);
   }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { projectRoot } from './project-root.ts';
 
-const folder = join(import.meta.dirname, '../node_modules/.cache/ascent');
+const folder = join(projectRoot, 'node_modules/.cache/ascent');
 
 /**
  * Caches what is slow to make, by everything it is made from. Deleting the folder costs time only.

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashedName } from './hashed-name.ts';
+import { projectRoot } from './project-root.ts';
 
 /** A drawing as it is published. */
 export interface Drawing {
@@ -15,7 +16,7 @@ export interface Drawing {
 /** Drawings by their name: folder and file without `.svg`, such as `hero/hero-wide-day`. */
 export type Drawings = ReadonlyMap<string, Drawing>;
 
-const folder = join(import.meta.dirname, 'drawings');
+const folder = join(projectRoot, 'assets/drawings');
 
 /**
  * Reads every drawing in `assets/drawings`.

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { projectRoot } from './project-root.ts';
 
 /** The inner markup of each icon on its 24 × 24 grid, by name. */
 export type Icons = ReadonlyMap<string, string>;
@@ -11,7 +12,7 @@ export type Icons = ReadonlyMap<string, string>;
  * @throws when the sprite holds no symbol
  */
 export async function readIcons(): Promise<Icons> {
-  const sprite = await readFile(join(import.meta.dirname, 'icons/sprite.svg'), 'utf8');
+  const sprite = await readFile(join(projectRoot, 'assets/icons/sprite.svg'), 'utf8');
   const symbols = sprite.matchAll(
     /<symbol id="i-(?<name>[^"]+)" viewBox="0 0 24 24">(?<markup>.*?)<\/symbol>/gs,
   );
@@ -29,7 +30,7 @@ export async function readIcons(): Promise<Icons> {
  * @returns its path data, drawn on a 438 × 91 grid
  */
 export async function readLockup(): Promise<string> {
-  const svg = await readFile(join(import.meta.dirname, 'logo/lockup.svg'), 'utf8');
+  const svg = await readFile(join(projectRoot, 'assets/logo/lockup.svg'), 'utf8');
   const path = /\sd="(?<d>[^"]+)"/.exec(svg)?.groups?.d;
   if (!path) throw new Error('assets/logo/lockup.svg: no path in it.');
   return path;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashedName } from './hashed-name.ts';
+import { projectRoot } from './project-root.ts';
 
 /** An image as it is published. */
 export interface Image {
@@ -25,7 +26,7 @@ const published = [
 export async function readImages(): Promise<Images> {
   const images = await Promise.all(
     published.map(async (name): Promise<[string, Image]> => {
-      const bytes = await readFile(join(import.meta.dirname, name));
+      const bytes = await readFile(join(projectRoot, 'assets', name));
       const file = name.slice(name.indexOf('/') + 1);
       return [name, { path: `/assets/${hashedName(file, bytes)}`, bytes }];
     }),

@@ -5,6 +5,7 @@ import { cached } from './cache.ts';
 import { cacheKey } from './cache-key.ts';
 import { fontFaces } from './font-faces.ts';
 import type { FontFile } from './fonts.ts';
+import { projectRoot } from './project-root.ts';
 
 /** The files of the stylesheet, in the order in which they may overrule each other. */
 const sheets = [
@@ -49,7 +50,7 @@ const key = cacheKey(
 export async function makeStyles(fonts: readonly FontFile[]): Promise<string> {
   const files = await Promise.all(
     sheets.map(async (name) => {
-      const file = join(import.meta.dirname, 'styles', `${name}.css`);
+      const file = join(projectRoot, 'assets/styles', `${name}.css`);
       return { file, css: await readFile(file, 'utf8') };
     }),
   );

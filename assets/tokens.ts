@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { projectRoot } from './project-root.ts';
 
-const css = readFileSync(join(import.meta.dirname, 'styles/tokens.css'), 'utf8');
+const css = readFileSync(join(projectRoot, 'assets/styles/tokens.css'), 'utf8');
 const [day = [], night = []] = css
   .split('prefers-color-scheme: dark')
   .map((part) => [...part.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)])

@@ -1,8 +1,8 @@
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import { esbuildTarget } from '../assets/browsers.ts';
 import { hashedName } from '../assets/hashed-name.ts';
+import { projectRoot } from '../assets/project-root.ts';
 import { stubPlugin } from './stub-plugin.ts';
 
 /** The client's files, all paths relative to dist and without a leading slash. */
@@ -24,7 +24,7 @@ export type ClientBundle = {
  * esbuild warning
  */
 export async function bundleClient(
-  folder: string = dirname(fileURLToPath(import.meta.url)),
+  folder: string = join(projectRoot, 'client'),
 ): Promise<ClientBundle> {
   const supabase = await bundle(folder, 'supabase', { plugins: [stubPlugin(folder)] });
   const start = await bundle(folder, 'start', {

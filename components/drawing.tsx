@@ -20,10 +20,10 @@ interface DrawingProps {
 
 /** A drawing by day and by night; its space is reserved, so that nothing shifts when it loads. */
 export function Drawing(props: DrawingProps): ReactNode {
-  const { site, gathered } = usePage();
+  const { site, notes } = usePage();
   const { path, width, height } = site.drawing(props.day);
   const { narrow } = props;
-  gathered.drawings ||= props.day.startsWith('properties/');
+  notes.drawings ||= props.day.startsWith('properties/');
   return (
     <picture className={props.className}>
       {narrow && <Source name={narrow.night} media={`${night} and ${narrow.media}`} />}

@@ -9,7 +9,7 @@ import { usePage } from './page-context.tsx';
  * carries the mark of its footnote.
  */
 export function Figure({ id }: { readonly id: ClaimId }): ReactNode {
-  const { notes } = usePage().gathered;
+  const { claims: notes } = usePage().notes;
   const { words }: Claim = claims[id];
   const first = !notes.includes(id);
   if (first) notes.push(id);

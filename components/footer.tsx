@@ -3,27 +3,21 @@ import { firm } from '../data/firm.ts';
 import { disclaimerLink, navigation, privacyLink } from '../data/navigation.ts';
 import { layout } from '../data/pages/layout.ts';
 import { Drawing } from './drawing.tsx';
-import { useKept } from './kept.tsx';
 import { Lockup } from './lockup.tsx';
 import { usePage } from './page-context.tsx';
 import { PrintFoot } from './print-foot.tsx';
 import { Revision } from './revision.tsx';
 
-/** The foot of every page: blurb, quick links, e-mail, copyright and disclaimer (SPEC.md section 2). */
+/** The foot of every page: blurb, quick links, e-mail, copyright and disclaimer. */
 export function Footer(): ReactNode {
-  const { drawings } = usePage().gathered;
   return (
     <footer className="foot">
       <Drawing className="band" day="band/band-earth-day" night="band/band-earth-night" alt="" />
       <div className="band-dark">
         <div className="wrap foot-grid">
-          <div className="foot-firm" {...useKept('foot-firm', <FootFirm />)} />
-          <nav
-            className="foot-links"
-            aria-labelledby="quick-links"
-            {...useKept('foot-links', <FootLinks />)}
-          />
-          <div className="foot-legal" {...useKept(`foot-legal ${drawings}`, <FootLegal />)} />
+          <FootFirm />
+          <FootLinks />
+          <FootLegal />
           <PrintFoot />
         </div>
       </div>
@@ -33,19 +27,19 @@ export function Footer(): ReactNode {
 
 function FootFirm(): ReactNode {
   return (
-    <>
+    <div className="foot-firm">
       <Lockup title={firm.name} />
       <p>{firm.blurb}</p>
       <p>
         <a href={`mailto:${firm.email.address}`}>{firm.email.address}</a>
       </p>
-    </>
+    </div>
   );
 }
 
 function FootLinks(): ReactNode {
   return (
-    <>
+    <nav className="foot-links" aria-labelledby="quick-links">
       <h2 id="quick-links">{layout.quickLinks}</h2>
       <ul>
         {navigation.map(({ name, path }) => (
@@ -54,14 +48,14 @@ function FootLinks(): ReactNode {
           </li>
         ))}
       </ul>
-    </>
+    </nav>
   );
 }
 
 function FootLegal(): ReactNode {
-  const { drawings } = usePage().gathered;
+  const { drawings } = usePage().notes;
   return (
-    <>
+    <div className="foot-legal">
       <p>
         {layout.copyright} {firm.copyrightYear} {firm.name}
       </p>
@@ -77,6 +71,6 @@ function FootLegal(): ReactNode {
         <Revision />
       </p>
       {drawings && <p className="foot-drawings">{firm.drawingsNote}</p>}
-    </>
+    </div>
   );
 }

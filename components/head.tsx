@@ -2,15 +2,7 @@ import type { ReactNode } from 'react';
 import { firm } from '../data/firm.ts';
 import { navigation } from '../data/navigation.ts';
 import type { NavigationItem } from '../data/types.ts';
-import type { Route } from '../pages/routes.tsx';
-import { useKeptAt } from './kept.tsx';
-import { type Site, usePage } from './page-context.tsx';
-
-/**
- * Where the one stylesheet is put in when the page is written, and before that the part of the head in
- * which it stands.
- */
-export const stylesheetPlace = '<style></style>';
+import { type Route, type SiteContext, usePage } from './page-context.tsx';
 
 /** The head of every page: what browsers, search engines and link previews read. */
 export function Head(): ReactNode {
@@ -19,8 +11,7 @@ export function Head(): ReactNode {
   const missing = route.status === 404;
   const title = home ? `${firm.name}: ${route.title}` : `${route.title} - ${firm.name}`;
   const url = site.origin + route.path;
-  const image = site.ogImage(route.path);
-  useKeptAt(stylesheetPlace, { name: `head ${home}`, content: <SharedHead home={home} /> });
+  const image = site.ogImage(route);
   return (
     <head>
       <meta charSet="utf-8" />
@@ -35,14 +26,12 @@ export function Head(): ReactNode {
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={image.alt} />
       {!missing && !home && <JsonLd data={breadcrumbs(site.origin, trail(route))} />}
-      {/* After what previews of links want, who read 32 KB and no more:
-          https://opengraphplus.com/consumers/slack/issues/link-not-unfurling */}
-      <style />
+      <SharedHead home={home} />
     </head>
   );
 }
 
-/** What all heads share, but for the firm's own entry, which the home page has in full. */
+/** What all pages have in their head; the home page's entry of the firm is the full one. */
 function SharedHead({ home }: { readonly home: boolean }): ReactNode {
   const { site } = usePage();
   return (
@@ -57,6 +46,8 @@ function SharedHead({ home }: { readonly home: boolean }): ReactNode {
       {site.fonts.map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
       ))}
+      {/* The build puts the stylesheet in here. It comes after what link previews need, which read
+          32 KB and no more: https://opengraphplus.com/consumers/slack/issues/link-not-unfurling */}
       <style />
       <script type="module" src={site.script} fetchPriority="low" />
       {site.reloadScript && <script type="module" src={site.reloadScript} />}
@@ -81,7 +72,7 @@ function JsonLd({ data }: { readonly data: object }): ReactNode {
 }
 
 /** https://schema.org/Organization: in full on the home page, by name elsewhere. */
-function organization({ origin, image }: Site, full: boolean): object {
+function organization({ origin, image }: SiteContext, full: boolean): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',

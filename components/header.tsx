@@ -2,33 +2,24 @@ import type { ReactNode } from 'react';
 import { firm } from '../data/firm.ts';
 import { navigation, portalLink } from '../data/navigation.ts';
 import { layout } from '../data/pages/layout.ts';
-import type { Route } from '../pages/routes.tsx';
 import { Icon } from './icon.tsx';
-import { useKept } from './kept.tsx';
 import { Lockup } from './lockup.tsx';
-import { usePage } from './page-context.tsx';
+import { type Route, usePage } from './page-context.tsx';
 
 /** From this width the bar shows all nine items; `assets/styles/header.css` says the same. */
 const wide = '(min-width: 90rem)';
 
-/** The fixed bar with the main navigation (SPEC.md section 2; the markup is bound by `client/menu.ts`). */
+/** The fixed bar with the main navigation; `client/menu.ts` binds its behavior. */
 export function Header(): ReactNode {
-  const { route } = usePage();
-  const marks = [...navigation.map(({ path }) => path), portalLink.href].map((path) =>
-    currently(path, route),
-  );
   return (
-    <header
-      className="bar"
-      data-module="menu"
-      data-menu-wide={wide}
-      {...useKept(`bar ${marks}`, <Bar />)}
-    />
+    <header className="bar" data-module="menu" data-menu-wide={wide}>
+      <Bar />
+    </header>
   );
 }
 
-/** What `aria-current` says; a state page stands under Experience without being it (Readings, 3). */
-function currently(path: string, { path: here, parent }: Route): 'page' | 'true' | undefined {
+/** What `aria-current` says: a state page is below Experience without being it. */
+function currentOf(path: string, { path: here, parent }: Route): 'page' | 'true' | undefined {
   if (path === here) return 'page';
   return path === parent?.path ? 'true' : undefined;
 }
@@ -60,7 +51,7 @@ function Bar(): ReactNode {
         <ul>
           {navigation.map(({ name, path }) => (
             <li key={path}>
-              <a href={path} aria-current={currently(path, route)}>
+              <a href={path} aria-current={currentOf(path, route)}>
                 {name}
               </a>
             </li>
@@ -69,7 +60,7 @@ function Bar(): ReactNode {
             <a
               className="button button-small"
               href={portalLink.href}
-              aria-current={currently(portalLink.href, route)}
+              aria-current={currentOf(portalLink.href, route)}
             >
               {portalLink.label}
             </a>

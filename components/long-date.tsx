@@ -1,26 +1,9 @@
 import type { ReactNode } from 'react';
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+// Dates of the data hold for a day, not for a moment: UTC keeps the day on every machine.
+const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A day such as "November 1, 2025", from its ISO date: the same on every machine, whatever its locales. */
+/** A day such as "November 1, 2025", from its ISO date. */
 export function LongDate({ iso }: { readonly iso: string }): ReactNode {
-  const [year, month = 0, day] = iso.split('-').map(Number);
-  return (
-    <time dateTime={iso}>
-      {months[month - 1]} {day}, {year}
-    </time>
-  );
+  return <time dateTime={iso}>{format.format(new Date(iso))}</time>;
 }

@@ -1,7 +1,28 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ClaimId } from '../data/claims.ts';
 import type { TermId } from '../data/glossary.ts';
-import type { Route } from '../pages/routes.tsx';
+import type { NavigationItem } from '../data/types.ts';
+
+/** A page of the site, as far as its components need to know it. */
+export interface Route {
+  /** Name of the layout, for styles; the state pages share one. */
+  readonly id: string;
+  /** Root-relative, without a trailing slash. */
+  readonly path: string;
+  /** Name in navigation and breadcrumbs. */
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly status: 200 | 404;
+  /** The page above it, other than Home. */
+  readonly parent?: NavigationItem;
+  /** The behavior of `client/` bound to the main content; tooltips unless given. */
+  readonly module?: string;
+  /** The file whose author can fix the page, for messages of the build. */
+  readonly source: string;
+  /** Which image stands for the page where it is linked to: one with its title, or the home page's. */
+  readonly previewImage: 'own' | 'home';
+}
 
 /** A picture as it is published. */
 export interface PublishedDrawing {
@@ -13,8 +34,8 @@ export interface PublishedDrawing {
 /** What a photograph is cropped for. */
 export type Crop = 'property' | 'portrait';
 
-/** A photograph as it is published for a place: in several formats, each in several sizes. */
-interface PublishedPhotograph extends PublishedDrawing {
+/** A photograph as it is published in one shape: in several formats, each in several sizes. */
+export interface PublishedPhotograph extends PublishedDrawing {
   /** In the order of preference. */
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[];
   /** For browsers that know none of the sources. */
@@ -29,73 +50,75 @@ export interface OgImage {
   readonly alt: string;
 }
 
-/** What the whole site shares while its pages are rendered. */
-export interface Site {
-  /** Where the site is published: an origin without a slash at its end. */
+/** What all pages share. Nothing in it changes while pages are rendered. */
+export interface SiteContext {
+  /** Where the site is published: an origin without a trailing slash. */
   readonly origin: string;
-  /** Name of the commit that it is built from. */
+  /** Name of the commit that the site is built from. */
   readonly revision: string;
   /** The project whose function takes the contact message. */
   readonly supabase: { readonly url: string; readonly publishableKey: string };
   readonly contentSecurityPolicy: string;
-  /** Root-relative addresses of the script and of the fonts to fetch first. */
+  /** Root-relative addresses of the script, and of the fonts to preload. */
   readonly script: string;
   readonly fonts: readonly string[];
   readonly speculationRules: string;
-  /** Gives the published drawing of that name; throws on an unknown one. */
+  /** Finds a published drawing by its name; throws on an unknown one. */
   readonly drawing: (name: string) => PublishedDrawing;
-  /** Gives a photograph of `assets/photos` as it is published for a place; throws likewise. */
+  /** Finds a photograph of `assets/photos` as it is published in a shape; throws likewise. */
   readonly photograph: (file: string, crop: Crop) => PublishedPhotograph;
-  /** Gives the Open Graph image of a route: its own or, where it has none, that of the home page. */
-  readonly ogImage: (route: string) => OgImage;
-  /** Gives the published address of a file of `assets/logo`; throws likewise. */
+  /** Finds the Open Graph image of a page. */
+  readonly ogImage: (route: Route) => OgImage;
+  /** Finds the published address of a file of `assets/logo`; throws likewise. */
   readonly image: (name: string) => string;
-  /** Gives the inner markup of an icon; throws likewise. */
+  /** Finds the inner markup of an icon; throws likewise. */
   readonly icon: (name: string) => string;
-  /** Path data of the lock-up. */
+  /** Path data of the lock-up of mark and name. */
   readonly lockup: string;
   /** Root-relative address of the dev server's reload script, in dev only. */
   readonly reloadScript?: string;
-  /** Markup that pages share, by name: see `useKept`. */
-  readonly markup: Map<string, string>;
 }
 
-/** What one page gathers while it is rendered, for the notes and terms at its end. */
-export interface Gathered {
-  /** Claims on the page, in the order of their first mention: so their notes are numbered. */
-  readonly notes: ClaimId[];
+/** A photograph that a page shows, in one shape. */
+export interface PhotographUse {
+  readonly file: string;
+  readonly crop: Crop;
+}
+
+/** What the components of one page note down while it is rendered, each page in a collector of its own. */
+export interface PageNotes {
+  /** Claims on the page, in the order of their first mention, which numbers their footnotes. */
+  readonly claims: ClaimId[];
   readonly terms: Set<TermId>;
-  /** True once a drawing of a property stands on the page. */
+  readonly photographs: PhotographUse[];
+  /** True once the page shows the drawing of a property. */
   drawings: boolean;
-  /** The pieces of shared markup on the page, in its order. */
-  readonly kept: KeptPiece[];
 }
 
-/** A piece of shared markup on a page: see `useKept`. */
-export interface KeptPiece {
-  readonly name: string;
-  readonly content: ReactNode;
-  /** Markup of the page that the piece takes the place of; none where it is in already. */
-  readonly place?: string;
-}
-
-/** Everything a component may ask about its page. */
-export interface Page {
-  readonly site: Site;
+/** Everything that a component may ask about its page. */
+export interface PageScope {
+  readonly site: SiteContext;
   readonly route: Route;
-  readonly gathered: Gathered;
+  readonly notes: PageNotes;
 }
 
-/** Provides the page to its components. */
-export const PageContext = createContext<Page | null>(null);
+const PageContext = createContext<PageScope | null>(null);
+
+/** Makes a page known to the components inside. */
+export function PageProvider(props: {
+  readonly value: PageScope;
+  readonly children: ReactNode;
+}): ReactNode {
+  return <PageContext value={props.value}>{props.children}</PageContext>;
+}
 
 /**
  * The page that is being rendered.
  *
- * @throws outside a `PageContext`
+ * @throws outside a `PageProvider`
  */
-export function usePage(): Page {
+export function usePage(): PageScope {
   const page = useContext(PageContext);
-  if (!page) throw new Error('usePage is called outside of a PageContext.');
+  if (!page) throw new Error('usePage() is called outside a PageProvider.');
   return page;
 }

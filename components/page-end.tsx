@@ -13,7 +13,7 @@ import { Words } from './words.tsx';
  * everything that holds words. Nothing where there are none.
  */
 export function PageEnd(): ReactNode {
-  const { notes, terms } = usePage().gathered;
+  const { claims: notes, terms } = usePage().notes;
   // A note may speak of a figure or a term itself: notes are rendered first.
   return (
     <>
@@ -24,7 +24,7 @@ export function PageEnd(): ReactNode {
 }
 
 function Notes(): ReactNode {
-  const { notes } = usePage().gathered;
+  const { claims: notes } = usePage().notes;
   return (
     <section className="wrap notes" aria-labelledby="notes">
       <h2 id="notes">{layout.notes}</h2>

@@ -29,7 +29,9 @@ export function Photograph(props: PhotographProps): ReactNode {
   if (/^drawing\b/i.test(alt)) {
     throw new Error(`photo "${file}" has a photoAlt that calls it a drawing; say what it shows.`);
   }
-  const { sources, path, srcSet, width, height } = usePage().site.photograph(file, crop);
+  const { site, notes } = usePage();
+  notes.photographs.push({ file, crop });
+  const { sources, path, srcSet, width, height } = site.photograph(file, crop);
   return (
     <picture className={className}>
       {sources.map((source) => (

@@ -3,25 +3,20 @@ import { disclaimers } from '../data/disclaimers.ts';
 import { firm } from '../data/firm.ts';
 import { disclaimerLink } from '../data/navigation.ts';
 import { layout } from '../data/pages/layout.ts';
-import { useKept } from './kept.tsx';
 import { usePage } from './page-context.tsx';
 import { Revision } from './revision.tsx';
 import { Words } from './words.tsx';
 
-/** What a sheet of paper needs to stand alone: where it comes from, and the disclaimers that bind it. */
+/** What a printed page needs to stand alone: where it comes from, and the disclaimers that bind it. */
 export function PrintFoot(): ReactNode {
-  const { site, route, gathered } = usePage();
-  // The page of the disclaimers has them above in full.
+  const { site, route, notes } = usePage();
+  // The disclaimer page has them above, in full.
   const brief = route.path !== disclaimerLink.href;
   return (
     <>
-      <div
-        className="print-only"
-        {...useKept(
-          `print-foot ${brief} ${gathered.drawings}`,
-          <Binding brief={brief} drawings={gathered.drawings} />,
-        )}
-      />
+      <div className="print-only">
+        <Binding brief={brief} drawings={notes.drawings} />
+      </div>
       <p className="print-only print-url" data-record="">
         {layout.copyright} {firm.copyrightYear} {firm.name}, {site.origin}
         {route.path}, <Revision />

@@ -10,7 +10,7 @@ interface TermProps {
 
 /** A term of the trade. It leads to its meaning in "Terms on this page", which script shows beside it. */
 export function Term({ id, shown }: TermProps): ReactNode {
-  usePage().gathered.terms.add(id);
+  usePage().notes.terms.add(id);
   return (
     <a className="term" href={`#term-${id}`} data-term={id}>
       {shown ?? glossary[id].term}

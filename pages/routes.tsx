@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Route } from '../components/page-context.tsx';
 import { navigation } from '../data/navigation.ts';
 import { advantage } from '../data/pages/advantage.ts';
 import { companyOverview } from '../data/pages/company-overview.ts';
@@ -14,7 +15,7 @@ import { state as statePage } from '../data/pages/state.ts';
 import { targetInvestments } from '../data/pages/target-investments.ts';
 import { whyMultifamily } from '../data/pages/why-multifamily.ts';
 import { states } from '../data/states.ts';
-import type { NavigationItem, PageWords, State } from '../data/types.ts';
+import type { PageWords, State } from '../data/types.ts';
 import { Advantage } from './advantage.tsx';
 import { CompanyOverview } from './company-overview.tsx';
 import { Contact } from './contact.tsx';
@@ -29,27 +30,12 @@ import { StatePage } from './state.tsx';
 import { TargetInvestments } from './target-investments.tsx';
 import { WhyMultifamily } from './why-multifamily.tsx';
 
-/** A page of the site (SPEC.md section 2, route table). */
-export interface Route {
-  /** Name of the layout, for styles; the state pages share one. */
-  readonly id: string;
-  /** Root-relative, without a slash at its end (Readings, 2). */
-  readonly path: string;
-  /** Name in navigation and breadcrumbs. */
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  readonly status: 200 | 404;
-  /** The page it stands under, other than Home. */
-  readonly parent?: NavigationItem;
-  /** The behaviour of `client/` bound to the main content; tooltips unless said otherwise. */
-  readonly module?: string;
-  /** The file whose author can mend the page, for messages of the build. */
-  readonly source: string;
-  readonly content: () => ReactNode;
+/** A page and its main content. */
+export interface PageRoute extends Route {
+  readonly content: ReactNode;
 }
 
-function page(id: string, path: string, words: PageWords, content: () => ReactNode): Route {
+function page(id: string, path: string, words: PageWords, content: ReactNode): PageRoute {
   const { title, description, heading } = words;
   const name = navigation.find((item) => item.path === path)?.name ?? heading;
   return {
@@ -60,6 +46,7 @@ function page(id: string, path: string, words: PageWords, content: () => ReactNo
     description,
     status: 200,
     source: `data/pages/${id}.ts`,
+    previewImage: 'own',
     content,
   };
 }
@@ -71,7 +58,7 @@ const experiencePath = '/experience';
  *
  * @param state a record of `data/states.ts`
  */
-export function stateRoute(state: State): Route {
+export function stateRoute(state: State): PageRoute {
   return {
     id: 'state',
     path: `${experiencePath}/${state.slug}`,
@@ -81,33 +68,34 @@ export function stateRoute(state: State): Route {
     status: 200,
     parent: { name: experience.heading, path: experiencePath },
     source: `data/states/${state.slug}.ts`,
-    content: () => <StatePage state={state} />,
+    previewImage: 'own',
+    content: <StatePage state={state} />,
   };
 }
 
-/** Every page that answers with 200, in the order of the specification. */
-export const routes: readonly Route[] = [
-  page('home', '/', home, Home),
-  page('company-overview', '/company-overview', companyOverview, CompanyOverview),
-  page('leadership', '/leadership', leadership, Leadership),
-  page('advantage', '/advantage', advantage, Advantage),
-  page('experience', experiencePath, experience, Experience),
+/** Every page that answers with 200, in the order of the navigation. */
+export const routes: readonly PageRoute[] = [
+  page('home', '/', home, <Home />),
+  page('company-overview', '/company-overview', companyOverview, <CompanyOverview />),
+  page('leadership', '/leadership', leadership, <Leadership />),
+  page('advantage', '/advantage', advantage, <Advantage />),
+  page('experience', experiencePath, experience, <Experience />),
   ...states.map(stateRoute),
-  page('why-multifamily', '/why-multifamily', whyMultifamily, WhyMultifamily),
-  page('target-investments', '/target-investments', targetInvestments, TargetInvestments),
-  page('investment-process', '/investment-process', investmentProcess, InvestmentProcess),
-  page('contact', '/contact', contact, Contact),
-  page('investor-portal', '/investor-portal', investorPortal, InvestorPortal),
-  page('disclaimer', '/disclaimer', disclaimer, Disclaimer),
+  page('why-multifamily', '/why-multifamily', whyMultifamily, <WhyMultifamily />),
+  page('target-investments', '/target-investments', targetInvestments, <TargetInvestments />),
+  page('investment-process', '/investment-process', investmentProcess, <InvestmentProcess />),
+  page('contact', '/contact', contact, <Contact />),
+  page('investor-portal', '/investor-portal', investorPortal, <InvestorPortal />),
+  page('disclaimer', '/disclaimer', disclaimer, <Disclaimer />),
 ];
 
 /** What is served for any other path: the same document with one of its two views shown. */
-export const missedRoutes: readonly Route[] = [
-  missed('/404', notFound.page, () => <NotFound view="page" />),
-  missed('/experience/404', notFound.state, () => <NotFound view="state" />),
+export const notFoundRoutes: readonly PageRoute[] = [
+  notFoundRoute('/404', notFound.page, <NotFound view="page" />),
+  notFoundRoute('/experience/404', notFound.state, <NotFound view="state" />),
 ];
 
-function missed(path: string, words: PageWords, content: () => ReactNode): Route {
+function notFoundRoute(path: string, words: PageWords, content: ReactNode): PageRoute {
   const { title, description, heading } = words;
   return {
     id: 'not-found',
@@ -118,6 +106,7 @@ function missed(path: string, words: PageWords, content: () => ReactNode): Route
     status: 404,
     module: 'not-found',
     source: 'data/pages/not-found.ts',
+    previewImage: 'home',
     content,
   };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { projectRoot } from '../project-root.ts';
 
-const folder = join(import.meta.dirname, 'fonts');
+const folder = join(projectRoot, 'assets/og/fonts');
 
 /**
  * The font files of the Open Graph images. They are static TTF: from the site's own WOFF2 files, resvg

@@ -4,6 +4,7 @@ import { cached } from '../cache.ts';
 import { cacheKey } from '../cache-key.ts';
 import { hashedName } from '../hashed-name.ts';
 import type { Image } from '../images.ts';
+import { projectRoot } from '../project-root.ts';
 import { fonts } from './fonts.ts';
 import type { OgWords } from './image.ts';
 
@@ -27,7 +28,7 @@ const key = cacheKey(
  * @param lockup path data of the logo
  */
 export async function readOgImages(lockup: string): Promise<OgImageMaker> {
-  const svg = await readFile(join(import.meta.dirname, 'og-background-day.svg'));
+  const svg = await readFile(join(projectRoot, 'assets/og/og-background-day.svg'));
   const shared = [key, lockup, svg, ...(await Promise.all(fonts.map((font) => readFile(font))))];
   let background: Promise<Uint8Array> | undefined;
   return async ({ route, label, title }) => {

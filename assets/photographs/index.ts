@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cached } from '../cache.ts';
 import { cacheKey } from '../cache-key.ts';
+import { projectRoot } from '../project-root.ts';
 import type { Encode } from './encoder.ts';
 import {
   type Crop,
@@ -12,11 +13,10 @@ import {
   type Original,
   type Photograph,
   photographOf,
-  type Rendition,
   renditionsOf,
 } from './renditions.ts';
 
-/** The photographs of one build: a look-up that remembers what it was asked for. */
+/** The photographs of `assets/photos`. */
 export interface Photographs {
   /**
    * How a photograph is published in a crop.
@@ -25,23 +25,20 @@ export interface Photographs {
    * @throws when it is not there, or too small; the message says how to fix it
    */
   find(file: string, crop: Crop): Photograph;
-  /** The root-relative path of every file of what was found so far. */
-  readonly paths: ReadonlySet<string>;
   /**
-   * The files of every photograph that was found, by their root-relative path.
+   * The files of photographs, by their path in dist without a leading slash.
    *
    * @throws when one is broken
    */
-  files(): Promise<ReadonlyMap<string, Uint8Array>>;
-  /** One line for each photograph that nothing asked for. */
-  unused(): string[];
+  files(shown: readonly Shown[]): Promise<ReadonlyMap<string, Uint8Array>>;
+  /** One line for each photograph that is not shown. */
+  unused(shown: readonly Shown[]): string[];
 }
 
 /** A photograph that a page shows. */
-interface Use {
-  readonly original: Original;
+export interface Shown {
+  readonly file: string;
   readonly crop: Crop;
-  readonly renditions: readonly Rendition[];
 }
 
 /** How messages name the folder. */
@@ -56,19 +53,18 @@ const inspectKey = cacheKey(['assets/photographs/index.ts'], ['sharp']);
  * Looks at every photograph of the folder.
  *
  * @param folder where they are, other than `assets/photos`
- * @returns starts the look-up of a build
  * @throws when a file is not a photograph or too large; the message names it and the fix
  */
 export async function readPhotographs(
-  folder = join(import.meta.dirname, '../photos'),
-): Promise<() => Photographs> {
+  folder = join(projectRoot, 'assets/photos'),
+): Promise<Photographs> {
   const originals = new Map<string, Original>();
   for (const name of (await readdir(folder)).sort()) {
     if (name.startsWith('.') || name === 'README.md') continue;
     // One after the other: together, the files of a folder may be more than the memory holds.
     originals.set(name, await readOriginal(folder, name).catch(refuse));
   }
-  return () => createLookUp(originals);
+  return createPhotographs(originals);
 }
 
 /** Reads size and hash of a photograph, without decoding it. */
@@ -108,45 +104,43 @@ async function inspect(name: string, path: string): Promise<Omit<Original, 'path
   return { hash: createHash('sha256').update(bytes).digest('hex'), ...header.autoOrient };
 }
 
-function createLookUp(originals: ReadonlyMap<string, Original>): Photographs {
-  const uses = new Map<string, Use>();
-  const paths = new Set<string>();
+function createPhotographs(originals: ReadonlyMap<string, Original>): Photographs {
+  const find = (file: string, crop: Crop): Original => {
+    const original = originals.get(file);
+    if (!original) throw new Error(`there is no ${label}/${file}; add it, or correct the name.`);
+    const { width, height } = cropSize(original, crop);
+    const { least } = crops[crop];
+    if (width < least) {
+      throw new Error(
+        `${label}/${file} is too small: cropped for a ${crop} it has ${width} × ${height} pixels, of ${least} across at least; use a larger one.`,
+      );
+    }
+    return original;
+  };
   return {
-    find(file, crop) {
-      const original = originals.get(file);
-      if (!original) throw new Error(`there is no ${label}/${file}; add it, or correct the name.`);
-      const { width, height } = cropSize(original, crop);
-      const { least } = crops[crop];
-      if (width < least) {
-        throw new Error(
-          `${label}/${file} is too small: cropped for a ${crop} it has ${width} × ${height} pixels, of ${least} across at least; use a larger one.`,
-        );
-      }
-      const renditions = renditionsOf(original, crop);
-      uses.set(`${crop} ${file}`, { original, crop, renditions });
-      for (const { path } of renditions) paths.add(path);
-      return photographOf(renditions);
-    },
-    paths,
-    async files() {
+    find: (file, crop) => photographOf(renditionsOf(find(file, crop), crop)),
+    async files(shown) {
+      const distinct = new Map(shown.map((each) => [`${each.crop} ${each.file}`, each]));
       const files = new Map<string, Uint8Array>();
       // One photograph at a time: the encoders use every core as it is.
-      for (const use of uses.values()) {
-        for (const [path, bytes] of await encode(use).catch(refuse)) files.set(path, bytes);
+      for (const { file, crop } of distinct.values()) {
+        const made = await encode(find(file, crop), crop).catch(refuse);
+        for (const [path, bytes] of made) files.set(path.slice(1), bytes);
       }
       return files;
     },
-    unused() {
-      const used = new Set([...uses.values()].map(({ original }) => original));
-      return [...originals]
-        .filter(([, original]) => !used.has(original))
-        .map(([file]) => `${label}/${file}: no page shows it; name it in data/, or remove it.`);
+    unused(shown) {
+      const used = new Set(shown.map(({ file }) => file));
+      return [...originals.keys()]
+        .filter((file) => !used.has(file))
+        .map((file) => `${label}/${file}: no page shows it; name it in data/, or remove it.`);
     },
   };
 }
 
-/** Makes the files of a use that the cache does not hold. */
-async function encode({ original, crop, renditions }: Use): Promise<[string, Uint8Array][]> {
+/** Makes the files of a photograph in a crop that the cache does not hold. */
+async function encode(original: Original, crop: Crop): Promise<[string, Uint8Array][]> {
+  const renditions = renditionsOf(original, crop);
   let encoder: Promise<Encode> | undefined;
   const start = async () => {
     const { createEncoder } = await import('./encoder.ts');

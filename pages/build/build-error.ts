@@ -1,4 +1,4 @@
-/** Faults that keep a site from being written, one line each: file, fault, mend. */
+/** Faults that keep a site from being published, one per line: file, fault, fix. */
 export class BuildError extends Error {
   override name = 'BuildError';
 }

@@ -1,14 +1,18 @@
+import { join } from 'node:path';
 import { type Drawings, readDrawings } from '../../assets/drawings.ts';
 import { type FontFile, makeFonts } from '../../assets/fonts.ts';
 import { type Icons, readIcons, readLockup } from '../../assets/icons.ts';
-import { type Images, readImages } from '../../assets/images.ts';
+import { type Image, type Images, readImages } from '../../assets/images.ts';
 import { type OgImageMaker, readOgImages } from '../../assets/og/index.ts';
 import { type Photographs, readPhotographs } from '../../assets/photographs/index.ts';
+import { projectRoot } from '../../assets/project-root.ts';
 import { makeStyles } from '../../assets/styles.ts';
 import { bundleClient, type ClientBundle } from '../../client/bundle.ts';
+import type { PhotographUse } from '../../components/page-context.tsx';
+import type { Page } from './render/render-pages.ts';
 
-/** What every page is put together with. */
-export interface Parts {
+/** What the pages are made with. */
+export interface Assets {
   readonly client: ClientBundle;
   readonly fonts: readonly FontFile[];
   readonly styles: string;
@@ -18,8 +22,7 @@ export interface Parts {
   /** Path data of the lock-up. */
   readonly lockup: string;
   readonly ogImages: OgImageMaker;
-  /** Starts the look-up of photographs for one build. */
-  readonly photographs: () => Photographs;
+  readonly photographs: Photographs;
 }
 
 /**
@@ -27,9 +30,9 @@ export interface Parts {
  *
  * @throws when one of them cannot be made; the message names the file
  */
-export async function makeParts(): Promise<Parts> {
+export async function makeAssets(): Promise<Assets> {
   const [client, fonts, drawings, images, icons, lockup, photographs] = await Promise.all([
-    bundleClient(),
+    bundleClient(join(projectRoot, 'client')),
     makeFonts(),
     readDrawings(),
     readImages(),
@@ -49,3 +52,28 @@ export async function makeParts(): Promise<Parts> {
     photographs,
   };
 }
+
+/**
+ * The files of the assets that the pages use. Their names hold hashes, so that browsers may keep them.
+ *
+ * @param ogImages by route
+ * @param photographs those that pages show
+ * @returns path in dist, without a leading slash, to content
+ * @throws when a photograph is broken
+ */
+export async function assetFiles(
+  { client, fonts, drawings, images, photographs }: Assets,
+  ogImages: ReadonlyMap<string, Image>,
+  pages: readonly Page[],
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const pictures = [...fonts, ...drawings.values(), ...images.values(), ...ogImages.values()];
+  return new Map([
+    ...client.files,
+    ...pictures.map(({ path, bytes }) => [path.slice(1), bytes] as const),
+    ...(await photographs.files(photographsOn(pages))),
+  ]);
+}
+
+/** Every photograph that pages show, in each shape once or more often. */
+export const photographsOn = (pages: readonly Page[]): readonly PhotographUse[] =>
+  pages.flatMap(({ notes }) => notes.photographs);

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readPhotographs } from '../../assets/photographs/index.ts';
+import { buildSite } from '../../build.ts';
 import { firm } from '../../data/firm.ts';
 import { leadership } from '../../data/pages/leadership.ts';
 import { people } from '../../data/people.ts';
 import { states } from '../../data/states.ts';
 import type { Property } from '../../data/types.ts';
-import { makeParts } from '../../pages/build/make-assets.ts';
-import { composeSite } from '../../pages/build/render/compose.ts';
-import type { Dist } from '../../pages/build/writing/write-dist.ts';
-import { missedRoutes, type Route, routes, stateRoute } from '../../pages/routes.tsx';
+import { type Content, textOf } from '../../pages/build/content.ts';
+import { makeAssets } from '../../pages/build/make-assets.ts';
+import { notFoundRoutes, type PageRoute, routes, stateRoute } from '../../pages/routes.tsx';
 import { copyProject } from '../helpers/build/project-copy.ts';
 import { fromPhone } from '../helpers/images/photo.ts';
 import { folderOf } from '../helpers/images/photo-folder.ts';
@@ -20,7 +20,9 @@ interface Context {
   folder: Awaited<ReturnType<typeof folderOf>>;
 }
 const pages = suite<Context>('photographs in pages');
-const parts = await makeParts();
+const assets = await makeAssets();
+
+type Dist = ReadonlyMap<string, Content>;
 
 pages.before(async (context) => {
   context.folder = await folderOf({ 'a.jpg': await fromPhone() });
@@ -42,22 +44,26 @@ const three = states.flatMap(({ properties }) => properties).slice(0, 3);
 const photo = { photo: 'a.jpg', photoAlt: 'Three brick houses around a lawn' };
 
 /** The site with these routes in the place of its own. */
-async function siteWith(folder: string, ...others: readonly Route[]): Promise<Dist> {
-  const table = [...routes, ...missedRoutes].map(
+async function siteWith(folder: string, ...others: readonly PageRoute[]): Promise<Dist> {
+  const table = [...routes, ...notFoundRoutes].map(
     (route) => others.find(({ path }) => path === route.path) ?? route,
   );
   const photographs = await readPhotographs(folder);
-  return composeSite(settings, { ...parts, photographs }, { table });
+  const { files } = await buildSite(settings, {
+    assets: { ...assets, photographs },
+    routes: table,
+  });
+  return files;
 }
 
 /** The page of a state with three properties, with something else about each. */
-const stateWith = (...changes: readonly Partial<Property>[]): Route =>
+const stateWith = (...changes: readonly Partial<Property>[]): PageRoute =>
   stateRoute({ ...state, properties: three.map((each, i) => ({ ...each, ...changes[i] })) });
 
-const html = (dist: Dist, file: string) => String(dist.get(file));
+const html = (dist: Dist, file: string) => textOf(dist.get(file) ?? '');
 
 /** What the build says of a site that it refuses. */
-async function refusal(folder: string, ...others: readonly Route[]): Promise<string> {
+async function refusal(folder: string, ...others: readonly PageRoute[]): Promise<string> {
   try {
     await siteWith(folder, ...others);
   } catch (error) {
@@ -160,7 +166,7 @@ pages(
 pages('the site’s own table must show every photograph of the folder', async ({ folder }) => {
   const photographs = await readPhotographs(folder.path);
   let said = '';
-  await composeSite(settings, { ...parts, photographs }).catch((error: Error) => {
+  await buildSite(settings, { assets: { ...assets, photographs } }).catch((error: Error) => {
     said = error.message;
   });
   assert.is(said, 'assets/photos/a.jpg: no page shows it; name it in data/, or remove it.');
@@ -171,7 +177,7 @@ pages('no picture shifts the page: each reserves its space', async ({ folder }) 
   let pictures = 0;
   for (const [file, content] of dist) {
     if (!file.endsWith('.html')) continue;
-    for (const [picture] of String(content).matchAll(/<picture.*?<\/picture>/gs)) {
+    for (const [picture] of textOf(content).matchAll(/<picture.*?<\/picture>/gs)) {
       pictures++;
       const img = /<img[^>]* width="(\d+)" height="(\d+)"/.exec(picture);
       assert.ok(img, `${file}: ${picture}`);

@@ -1,4 +1,5 @@
 import { plainWords } from '../../../components/plain-words.ts';
+import { BuildError } from '../build-error.ts';
 import type { Entry } from '../release/entries.ts';
 import { typedFigure } from './figure-words.ts';
 
@@ -53,4 +54,14 @@ export function dataFigures(entries: readonly Entry[]): readonly string[] {
     }
   }
   return problems;
+}
+
+/**
+ * Refuses figures typed into the words of `data/`.
+ *
+ * @throws BuildError with one line per figure
+ */
+export function refuseTypedFigures(entries: readonly Entry[]): void {
+  const problems = dataFigures(entries);
+  if (problems.length > 0) throw new BuildError(problems.join('\n'));
 }

@@ -2,31 +2,49 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { context } from 'esbuild';
-import type { composeFiles } from '../render/compose.ts';
+import { projectRoot } from '../../../assets/project-root.ts';
+import type { makeAssets } from '../make-assets.ts';
+import type { renderSite } from '../render/render-site.ts';
+import type { BuildSite } from '../site.ts';
 
-const root = join(import.meta.dirname, '../../..');
+/** The build, as the files on the disk have it now. */
+export interface BuildModule {
+  readonly makeAssets: typeof makeAssets;
+  readonly renderSite: typeof renderSite;
+  readonly buildSite: BuildSite;
+}
+
+const entry = `
+export { buildSite } from './build.ts';
+export { makeAssets } from './pages/build/make-assets.ts';
+export { renderSite } from './pages/build/render/render-site.ts';
+`;
+
 // Inside node_modules, so that the bundle finds React where the site's own modules find it.
-const folder = join(root, 'node_modules/.cache/ascent/dev');
+const folder = join(projectRoot, 'node_modules/.cache/ascent/dev');
 
-/** Gives the newest `composeFiles` each time it is asked. */
-export interface PageMaker {
+/** Loads the newest version of the build, as often as it is asked. */
+export interface ModuleReloader {
   /** Bundles what changed and loads it; throws on a syntax error, with file and line. */
-  fresh(): Promise<typeof composeFiles>;
+  load(): Promise<BuildModule>;
   close(): Promise<void>;
 }
 
 /**
- * Node keeps a module for ever once it is imported. So pages, components and data are bundled into
- * one module with a new name after each change; esbuild remembers what did not change.
+ * Node keeps a module forever once it is imported. So the build is bundled, with pages, components and
+ * data, into one module with a new name after each change; esbuild remembers what did not change.
  */
-export async function startPageMaker(): Promise<PageMaker> {
+export async function createModuleReloader(): Promise<ModuleReloader> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const bundler = await context({
-    absWorkingDir: root,
-    entryPoints: ['pages/build/render/compose.ts'],
+    absWorkingDir: projectRoot,
+    stdin: { contents: entry, resolveDir: projectRoot, loader: 'ts' },
     bundle: true,
     packages: 'external',
+    // The commands of build.ts, which only run when it is started itself.
+    external: ['./pages/build/commands.ts'],
+    define: { 'import.meta.dirname': JSON.stringify(join(projectRoot, 'assets')) },
     platform: 'node',
     format: 'esm',
     jsx: 'automatic',
@@ -35,15 +53,13 @@ export async function startPageMaker(): Promise<PageMaker> {
   });
   let round = 0;
   return {
-    async fresh() {
+    async load() {
       const { outputFiles } = await bundler.rebuild();
-      const file = join(folder, `site-${++round}.mjs`);
+      const file = join(folder, `build-${++round}.mjs`);
       await writeFile(file, outputFiles[0]?.contents ?? '');
-      const module = (await import(pathToFileURL(file).href)) as {
-        composeFiles: typeof composeFiles;
-      };
+      const module = (await import(pathToFileURL(file).href)) as BuildModule;
       await rm(file);
-      return module.composeFiles;
+      return module;
     },
     close: () => bundler.dispose(),
   };

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { makeParts } from '../make-assets.ts';
+import { bytesOf, type Content } from '../content.ts';
+import type { Assets } from '../make-assets.ts';
+import type { Page } from '../render/render-pages.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { Content, Dist, Files } from '../writing/write-dist.ts';
-import { startPageMaker } from './module-reloader.ts';
+import { createModuleReloader } from './module-reloader.ts';
 import { watchRooms } from './watch-sources.ts';
 
 const reloadScript = '/dev/reload.js';
@@ -44,39 +45,31 @@ export interface DevServer {
  * @throws when the first build fails or the port is taken
  */
 export async function startDev({ settings, port, print }: DevOptions): Promise<DevServer> {
-  const maker = await startPageMaker();
+  const reloader = await createModuleReloader();
   const listeners = new Set<ServerResponse>();
-  let parts = await makeParts();
-  let dist = new Map(await collect((await maker.fresh())(settings, parts, { reloadScript })));
+  const first = await reloader.load();
+  let assets: Assets = await first.makeAssets();
+  let files = (await first.buildSite(settings, { assets, reloadScript })).files;
   let seen = '/';
+
+  const show = (next: ReadonlyMap<string, Content>) => {
+    files = next;
+    for (const listener of listeners) listener.write('event: built\ndata:\n\n');
+  };
 
   const rebuild = async (rooms: ReadonlySet<string>): Promise<void> => {
     const start = performance.now();
     const since = () => `${Math.round(performance.now() - start)} ms`;
     try {
-      const [composeFiles, newParts] = await Promise.all([
-        maker.fresh(),
-        rooms.has('assets') || rooms.has('client') ? makeParts() : parts,
-      ]);
-      // New words need no other file than the page: who looks at it need not wait for all checks.
-      const early = newParts === parts;
-      parts = newParts;
-      const next = new Map(early ? dist : []);
-      const show = () => {
-        dist = next;
-        for (const listener of listeners) listener.write('event: built\ndata:\n\n');
+      const fresh = await reloader.load();
+      if (rooms.has('assets') || rooms.has('client')) assets = await fresh.makeAssets();
+      else {
+        // New words change nothing but pages: the one that somebody looks at does not wait for the others.
+        const { pages } = await fresh.renderSite(settings, assets, { only: seen, reloadScript });
+        show(new Map([...files, ...pages.flatMap(filesOf)]));
         print(`${seen} built again in ${since()}.`);
-      };
-      let waiting = true;
-      for await (const [path, content] of composeFiles(settings, parts, {
-        reloadScript,
-        first: seen,
-      })) {
-        next.set(path, content);
-        if (early && waiting) show();
-        waiting = waiting && !early;
       }
-      if (waiting) show();
+      show((await fresh.buildSite(settings, { assets, reloadScript })).files);
       print(`Everything built and checked in ${since()}.`);
     } catch (error) {
       print(error instanceof Error ? error.message : String(error));
@@ -96,15 +89,15 @@ export async function startDev({ settings, port, print }: DevOptions): Promise<D
     const found =
       pathname === reloadScript
         ? { file: 'reload.js', content: await readFile(join(import.meta.dirname, 'reload.js')) }
-        : find(dist, pathname);
+        : find(files, pathname);
     if (found?.file.endsWith('.html')) seen = pathname;
     const missed = pathname.startsWith('/experience/') ? 'experience/404.html' : '404.html';
-    const { file, content } = found ?? { file: missed, content: dist.get(missed) ?? '' };
+    const { file, content } = found ?? { file: missed, content: files.get(missed) ?? '' };
     response.writeHead(found ? 200 : 404, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
       'cache-control': 'no-store',
     });
-    response.end(content);
+    response.end(bytesOf(content));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -118,21 +111,17 @@ export async function startDev({ settings, port, print }: DevOptions): Promise<D
       for (const listener of listeners) listener.end();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await maker.close();
+      await reloader.close();
     },
   };
 }
 
-async function collect(files: Files): Promise<[string, Content][]> {
-  const all: [string, Content][] = [];
-  for await (const [path, content] of files) all.push([path, content]);
-  return all;
-}
+const filesOf = ({ files, content }: Page) => files.map((file) => [file, content] as const);
 
-function find(dist: Dist, pathname: string) {
+function find(files: ReadonlyMap<string, Content>, pathname: string) {
   const path = pathname.slice(1).replace(/\/$/, '');
   for (const file of path === '' ? ['index.html'] : [path, `${path}.html`]) {
-    const content = dist.get(file);
+    const content = files.get(file);
     if (content !== undefined) return { file, content };
   }
   return undefined;

@@ -1,34 +1,35 @@
 import { createHash } from 'node:crypto';
-import type { Content } from '../writing/write-dist.ts';
+import type { Content } from '../content.ts';
 
 /** SHA-256 in hexadecimal digits. */
-export const sha256 = (content: Content): string =>
+export const sha256 = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
 
-/** The sums of a site's files, as they come. */
-export interface Sums {
-  /** Takes the sum of a file; the file is not kept. */
-  add(path: string, content: Content): void;
-  /** The list for `sha256sum --check`, sorted by path. */
-  list(): string;
+/** A digest of all pieces of a file, in hexadecimal digits. */
+function sumOf(content: Content): string {
+  const hash = createHash('sha256');
+  if (typeof content === 'string' || content instanceof Uint8Array) hash.update(content);
+  else for (const piece of content) hash.update(piece);
+  return hash.digest('hex');
 }
 
-/** Starts a list of sums: of every file but the list itself. */
-export function startSums(): Sums {
-  const sums = new Map<string, string>();
-  let last: { readonly content: Content; readonly sum: string } | undefined;
-  return {
-    add(path, content) {
-      // A page stands under two names, one after the other, with the same bytes: it is summed once.
-      if (last?.content !== content) last = { content, sum: sha256(content) };
-      sums.set(path, last.sum);
-    },
-    list() {
-      // Code units, not a locale: the same order on every machine.
-      const paths = [...sums.keys()].sort();
-      return paths.map((path) => `${sums.get(path)}  ${path}\n`).join('');
-    },
-  };
+/**
+ * Lists the sums of files for `sha256sum --check`.
+ *
+ * @param files path to content
+ * @returns one line per file, sorted by path
+ */
+export function sumsFile(files: ReadonlyMap<string, Content>): string {
+  // A page stands under two paths with the same content: it is hashed once.
+  const sums = new Map<Content, string>();
+  const lines = [...files].map(([path, content]) => {
+    const sum = sums.get(content) ?? sumOf(content);
+    sums.set(content, sum);
+    return { path, line: `${sum}  ${path}\n` };
+  });
+  // By code units, not by a locale: the same order on every machine.
+  lines.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return lines.map(({ line }) => line).join('');
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { OgImageMaker } from '../../../assets/og/index.ts';
+import type { Route } from '../../../components/page-context.tsx';
 import { firm } from '../../../data/firm.ts';
 import { home } from '../../../data/pages/home.ts';
 import { state as statePage } from '../../../data/pages/state.ts';
-import type { Route } from '../../routes.tsx';
 import { BuildError } from '../build-error.ts';
 
 /** The Open Graph image of a page (https://ogp.me). */
@@ -15,23 +15,23 @@ export interface PageOgImage {
 }
 
 /**
- * Gives every page that answers with 200 an image with its title: the home page has the tagline on it, a
- * state page its state in large letters.
+ * Draws the image of every page that has one of its own, with its title: the home page has the tagline
+ * on it, a state page its state in large letters.
  *
  * @returns the images by route
  * @throws BuildError when a title does not fit; the message names the page's file
  */
-export async function ogImagesOf(
+export async function drawOgImages(
   routes: readonly Route[],
-  make: OgImageMaker,
+  draw: OgImageMaker,
 ): Promise<ReadonlyMap<string, PageOgImage>> {
   const images = await Promise.all(
     routes
-      .filter(({ status }) => status === 200)
+      .filter(({ previewImage }) => previewImage === 'own')
       .map(async (route): Promise<[string, PageOgImage]> => {
         const { label, title } = words(route);
         const alt = `${firm.name}: ${route.path === '/' ? title : route.title}`;
-        const image = await make({ route: route.path, label, title }).catch((error: Error) => {
+        const image = await draw({ route: route.path, label, title }).catch((error: Error) => {
           throw new BuildError(`${route.source}: ${route.path}: ${error.message}`);
         });
         return [route.path, { ...image, alt }];

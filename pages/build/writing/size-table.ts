@@ -1,7 +1,8 @@
 import { extname } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { cached } from '../../../assets/cache.ts';
-import type { Content, Dist } from './write-dist.ts';
+import { bytesOf, type Content } from '../content.ts';
+import { routeOfFile } from '../page-files.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   '.js': 'script',
@@ -13,32 +14,35 @@ const kinds: Readonly<Record<string, string>> = {
   '.avif': 'images',
 };
 
-/** Kinds that nobody compresses once more. */
+/** Kinds that are compressed already. */
 const compressed = new Set(['fonts', 'images']);
 
 /**
- * The sizes of what was built, a line a kind.
+ * The sizes of what was built, one line per kind of file.
  *
  * @param dist all files; each page stands in it twice and is counted once
  * @param styles the stylesheet, which is part of every page
  * @returns lines of a table: kind, number of files, bytes as they are and after brotli
  */
-export async function sizeTable(dist: Dist, styles: string): Promise<string[]> {
-  const groups = new Map<string, Content[]>();
-  const pages: Content[] = [];
+export async function sizeTable(
+  dist: ReadonlyMap<string, Content>,
+  styles: string,
+): Promise<string[]> {
+  const groups = new Map<string, Uint8Array[]>();
+  const pages: Uint8Array[] = [];
   for (const [path, content] of dist) {
     if (path.endsWith('.html')) {
-      if (!path.endsWith('index.html') || path === 'index.html') pages.push(content);
+      if (routeOfFile(path)) pages.push(bytesOf(content));
       continue;
     }
     const kind = kinds[extname(path)];
-    if (kind) groups.set(kind, [...(groups.get(kind) ?? []), content]);
+    if (kind) groups.set(kind, [...(groups.get(kind) ?? []), bytesOf(content)]);
   }
-  const largest = pages.reduce((a, b) => (b.length > a.length ? b : a), '');
+  const largest = pages.reduce((a, b) => (b.length > a.length ? b : a), Buffer.alloc(0));
   const rows = [
     row('pages', pages.length, sum(pages), null),
     row('largest page', 1, sum([largest]), brotli(largest)),
-    row('styles in it', 1, sum([styles]), brotli(styles)),
+    row('styles in it', 1, Buffer.byteLength(styles), brotli(styles)),
     ...(await Promise.all(
       [...groups].map(async ([kind, contents]) =>
         row(
@@ -64,14 +68,14 @@ function row(
   return `  ${kind.padEnd(14)}${cell(files)}${cell(raw)}${cell(small)}`;
 }
 
-const sum = (contents: readonly Content[]) =>
-  contents.reduce((total, content) => total + Buffer.byteLength(content), 0);
+const sum = (contents: readonly Uint8Array[]) =>
+  contents.reduce((total, content) => total + content.length, 0);
 
 // Quality 5 is what servers use when they compress on the fly; files compressed ahead are smaller.
-const brotli = (content: Content) =>
+const brotli = (content: string | Uint8Array) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
-async function brotliOfAll(contents: readonly Content[]): Promise<number> {
+async function brotliOfAll(contents: readonly Uint8Array[]): Promise<number> {
   const total = await cached(['brotli 5', ...contents], async () =>
     Buffer.from(String(contents.reduce((bytes, content) => bytes + brotli(content), 0))),
   );

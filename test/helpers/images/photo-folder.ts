@@ -19,7 +19,7 @@ export async function folderOf(files: Readonly<Record<string, Uint8Array>>): Pro
 
 /** What a build publishes that shows one photograph of a folder. */
 export async function publishFrom(folder: string, name: string, crop: Crop = 'property') {
-  const photographs = (await readPhotographs(folder))();
+  const photographs = await readPhotographs(folder);
   const photograph = photographs.find(name, crop);
-  return { photograph, files: await photographs.files() };
+  return { photograph, files: await photographs.files([{ file: name, crop }]) };
 }

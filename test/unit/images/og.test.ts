@@ -6,24 +6,21 @@ import { readLockup } from '../../../assets/icons.ts';
 import { drawBackground, drawImage, mostBytes } from '../../../assets/og/image.ts';
 import { layOutTitle, left } from '../../../assets/og/layout.ts';
 import { measure, titleFace } from '../../../assets/og/type.ts';
+import { buildSite } from '../../../build.ts';
 import { firm } from '../../../data/firm.ts';
 import { home } from '../../../data/pages/home.ts';
-import { makeParts } from '../../../pages/build/make-assets.ts';
-import { composeSite } from '../../../pages/build/render/compose.ts';
-import { ogImagesOf } from '../../../pages/build/render/og-images.ts';
-import { missedRoutes, routes } from '../../../pages/routes.tsx';
+import { bytesOf, textOf } from '../../../pages/build/content.ts';
+import { drawOgImages } from '../../../pages/build/render/og-images.ts';
+import { notFoundRoutes, routes } from '../../../pages/routes.tsx';
 
 const og = suite('Open Graph images');
 
 const origin = 'https://www.ascent.example';
-const dist = await composeSite(
-  {
-    siteUrl: origin,
-    supabaseUrl: 'https://x.supabase.co',
-    supabasePublishableKey: 'sb_publishable_x',
-  },
-  await makeParts(),
-);
+const { files: dist, assets } = await buildSite({
+  siteUrl: origin,
+  supabaseUrl: 'https://x.supabase.co',
+  supabasePublishableKey: 'sb_publishable_x',
+});
 const background = drawBackground(
   await readFile(new URL('../../../assets/og/og-background-day.svg', import.meta.url)),
 );
@@ -33,8 +30,11 @@ const label = home.title;
 /** The content of a page's <meta> of that name. */
 function meta(file: string, name: string): string {
   const tag = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`);
-  return tag.exec(String(dist.get(file)))?.[1] ?? '';
+  return tag.exec(textOf(dist.get(file) ?? ''))?.[1] ?? '';
 }
+
+/** A file of the site; empty when there is none. */
+const read = (file: string) => Buffer.from(bytesOf(dist.get(file) ?? ''));
 
 const imageOf = (file: string) => meta(file, 'og:image').slice(origin.length + 1);
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
@@ -56,7 +56,7 @@ og('every page has its own, of the right size and weight', async () => {
     const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
     assert.match(image, new RegExp(`^assets/og/${name}-[0-9a-f]{10}\\.png$`));
     seen.add(image);
-    const bytes = Buffer.from(dist.get(image) ?? '');
+    const bytes = read(image);
     const { format, width, height } = await sharp(bytes).metadata();
     assert.equal([format, width, height], ['png', 1200, 630], image);
     assert.ok(bytes.length <= mostBytes, `${image}: ${bytes.length} B`);
@@ -68,7 +68,7 @@ og('every page has its own, of the right size and weight', async () => {
 og('the title is visible on each; the background alone has no ink there', async () => {
   assert.is(await inkInTitle(background), 0);
   for (const { path } of routes) {
-    const ink = await inkInTitle(Buffer.from(dist.get(imageOf(fileOf(path))) ?? ''));
+    const ink = await inkInTitle(read(imageOf(fileOf(path))));
     assert.ok(ink > 800, `${path}: ${ink} dark pixels`);
   }
 });
@@ -84,7 +84,7 @@ og('the head states size and alternative text', () => {
 });
 
 og('the 404 pages have the image of the home page', () => {
-  for (const { path } of missedRoutes) assert.is(imageOf(fileOf(path)), imageOf('index.html'));
+  for (const { path } of notFoundRoutes) assert.is(imageOf(fileOf(path)), imageOf('index.html'));
 });
 
 og('the same words give the same bytes', async () => {
@@ -94,8 +94,8 @@ og('the same words give the same bytes', async () => {
   const two = await drawImage(words, background, lockup);
   assert.ok(Buffer.from(one).equals(Buffer.from(two)));
   // The build took its own from the cache, or drew it in another process.
-  const built = dist.get(imageOf('target-investments.html'));
-  assert.ok(Buffer.from(one).equals(Buffer.from(built ?? '')));
+  const built = read(imageOf('target-investments.html'));
+  assert.ok(Buffer.from(one).equals(built));
 });
 
 og('titles are as large as possible, in at most three lines that begin under the logo', () => {
@@ -160,9 +160,8 @@ og('the build names the file whose title is too long', async () => {
   const [home] = routes.slice(1);
   if (!home) throw new Error('no routes');
   const route = { ...home, title: 'Disproportionately '.repeat(9).trim() };
-  const { ogImages } = await makeParts();
   assert.match(
-    await refusal(() => ogImagesOf([route], ogImages)),
+    await refusal(() => drawOgImages([route], assets.ogImages)),
     /^data\/pages\/company-overview\.ts: \/company-overview: the title "Dis.* shorten it\.$/,
   );
 });

@@ -6,6 +6,8 @@ import { readPhotographs } from '../../../assets/photographs/index.ts';
 import { fromPhone, plain } from '../../helpers/images/photo.ts';
 import { type Folder, folderOf, publishFrom } from '../../helpers/images/photo-folder.ts';
 
+const shown = [{ file: 'house.jpg', crop: 'property' }] as const;
+
 interface Context {
   folder: Folder;
 }
@@ -18,11 +20,11 @@ cache.after.each(({ folder }) => folder.remove());
 cache('the same photograph gives the same bytes, from the cache', async ({ folder }) => {
   const first = await publishFrom(folder.path, 'house.jpg');
   const again = await folderOf({ 'house.jpg': await fromPhone() });
-  const found = (await readPhotographs(again.path))();
+  const found = await readPhotographs(again.path);
   assert.equal(found.find('house.jpg', 'property'), first.photograph);
   // Without the photograph only the cache can answer.
   await rm(join(again.path, 'house.jpg'));
-  const second = await found.files();
+  const second = await found.files(shown);
   assert.equal([...second.keys()], [...first.files.keys()]);
   for (const [path, made] of first.files)
     assert.ok(Buffer.from(second.get(path) ?? '').equals(made), path);
@@ -39,11 +41,11 @@ cache('a file that is overwritten is read again', async ({ folder }) => {
 cache('another photograph of the same name is encoded, under other names', async ({ folder }) => {
   const { photograph } = await publishFrom(folder.path, 'house.jpg');
   const other = await folderOf({ 'house.jpg': await fromPhone({ seed: 2, width: 1616 }) });
-  const found = (await readPhotographs(other.path))();
+  const found = await readPhotographs(other.path);
   assert.is.not(found.find('house.jpg', 'property').path, photograph.path);
   await rm(join(other.path, 'house.jpg'));
   let reason = '';
-  await found.files().catch((error: Error) => {
+  await found.files(shown).catch((error: Error) => {
     reason = error.message;
   });
   assert.match(reason, /ENOENT/, 'nothing of it was in the cache');

@@ -50,7 +50,7 @@ photographs(
     assert.is(files.size, 12);
     const widths: Record<string, number[]> = {};
     for (const [path, bytes] of files) {
-      assert.match(path, /^\/assets\/photos\/img-0042-2-\d+-[0-9a-f]{10}\.(avif|webp|jpg)$/);
+      assert.match(path, /^assets\/photos\/img-0042-2-\d+-[0-9a-f]{10}\.(avif|webp|jpg)$/);
       const { format, width, height, exif, xmp, iptc, icc, orientation, space } =
         await sharp(bytes).metadata();
       assert.equal([exif, xmp, iptc, icc, orientation], Array(5).fill(undefined), path);
@@ -81,9 +81,9 @@ photographs('srcset and src name files that are published', async (context) => {
   );
   const sets = [...photograph.sources.map(({ srcSet }) => srcSet), photograph.srcSet];
   const named = sets.flatMap((set) => set.split(', ').map((candidate) => candidate.split(' ')));
-  assert.equal(named.map(([path]) => path).sort(), [...files.keys()].sort());
+  assert.equal(named.map(([path]) => path?.slice(1)).sort(), [...files.keys()].sort());
   for (const [path, width] of named) assert.match(path ?? '', `-${width?.replace('w', '')}-`);
-  assert.ok(files.has(photograph.path));
+  assert.ok(files.has(photograph.path.slice(1)));
 });
 
 photographs('AVIF and WebP take less than half of the JPEG', async (context) => {

@@ -30,10 +30,11 @@ async function complaint(
 
 async function say(folder: string, name: string, crop: Crop): Promise<string> {
   try {
-    const found = (await readPhotographs(folder))();
+    const found = await readPhotographs(folder);
+    const shown = [{ file: name, crop }];
     found.find(name, crop);
-    await found.files();
-    return found.unused().join('\n');
+    await found.files(shown);
+    return found.unused(shown).join('\n');
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import { projectRoot } from '../../assets/project-root.ts';
+import { BuildError } from './build-error.ts';
+import { freePort } from './dev/port.ts';
+import { readRevision } from './provenance/revision.ts';
+import { entriesIn, readDataFiles, releaseHindrances, remarks } from './release/index.ts';
+import { readSettings, type Settings } from './settings/settings.ts';
+import type { Site } from './site.ts';
+import { sizeTable } from './writing/size-table.ts';
+
+const dist = join(projectRoot, 'dist');
+const print = (line: string) => console.log(line);
+
+/** Builds the site and writes it to dist. */
+type WriteSite = (settings: Settings) => Promise<Site>;
+
+/** What can be asked of `build.ts`, by the word that asks for it. */
+const commands: Readonly<Record<string, (write: WriteSite, ...words: string[]) => Promise<void>>> =
+  {
+    build: (write) => build(write, readSettings()),
+    release,
+    verify,
+    record,
+    start,
+    dev,
+  };
+
+/**
+ * Runs a command and ends the process with status 1 where it fails.
+ *
+ * @param words the command and its arguments; `build` where there is none
+ * @param write the build itself
+ */
+export async function runCommand(
+  [name = 'build', ...words]: readonly string[],
+  write: WriteSite,
+): Promise<void> {
+  try {
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command) {
+      throw new Error(
+        `build.ts: unknown command "${name}"; use ${Object.keys(commands).join(', ')}.`,
+      );
+    }
+    await command(write, ...words);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+/** Writes dist, and prints what it weighs and what its words still lack. */
+async function build(write: WriteSite, settings: Settings): Promise<void> {
+  const { files, assets, revision } = await write(settings);
+  for (const line of await sizeTable(files, assets.styles)) print(line);
+  for (const line of remarks(entriesIn(await readDataFiles(projectRoot)), revision)) print(line);
+  print(`dist: ${files.size} files in ${process.uptime().toFixed(2)} s`);
+}
+
+/** Builds what may be published, or lists everything that must be fixed first. */
+async function release(write: WriteSite): Promise<void> {
+  const settings = readSettings();
+  const blockers = await releaseHindrances(
+    projectRoot,
+    settings,
+    readRevision(projectRoot, settings),
+  );
+  if (blockers.length === 0) return build(write, settings);
+  throw new BuildError(
+    `${blockers.join('\n')}\nNot released: ${blockers.length} release blocker(s).`,
+  );
+}
+
+/** Compares a live site with dist, or with an archive that `record` wrote. */
+async function verify(_: WriteSite, host = '', archive?: string): Promise<void> {
+  const { isTrue, verdictLines, verifySite } = await import('./provenance/verify.ts');
+  const { readSumsFile, readSumsOfArchive } = await import('./provenance/sums-file.ts');
+  const sums = archive ? await readSumsOfArchive(archive) : readSumsFile(dist);
+  const verdict = await verifySite(host, sums);
+  for (const line of verdictLines(verdict)) print(line);
+  if (!isTrue(verdict)) process.exitCode = 1;
+}
+
+/** Writes one archive of what was released, with a PDF of every page. */
+async function record(): Promise<void> {
+  const { writeRecord } = await import('./provenance/write-archive.ts');
+  const { launchBrowser } = await import('./provenance/browser.ts');
+  await writeRecord({
+    dist,
+    records: join(projectRoot, '.local/records'),
+    launch: launchBrowser,
+    print,
+  });
+}
+
+/** Builds, serves dist, and runs the contact function beside it. */
+async function start(write: WriteSite): Promise<void> {
+  const { settings, port } = await localSettings();
+  await build(write, settings);
+  await startBackendFor(settings, port);
+  const { startPreview } = await import('./dev/preview.ts');
+  await startPreview({ dir: dist, port, print });
+}
+
+/** Serves the site from memory and builds it again on each change. */
+async function dev(): Promise<void> {
+  const { settings, port } = await localSettings();
+  await startBackendFor(settings, port);
+  const { startDev } = await import('./dev/server.ts');
+  const { url } = await startDev({ settings, port, print });
+  print(`The site, built again on each change: ${url}`);
+}
+
+/** The settings, with the address at which the site will really answer where none was set. */
+async function localSettings(): Promise<{ settings: Settings; port: number }> {
+  const port = await freePort(3000);
+  if (port !== 3000) print(`Port 3000 is taken: using ${port}.`);
+  const settings = readSettings();
+  const isLocal = new URL(settings.siteUrl).hostname === 'localhost';
+  return {
+    settings: isLocal ? { ...settings, siteUrl: `http://localhost:${port}` } : settings,
+    port,
+  };
+}
+
+/** Runs the contact function on this machine, unless the site names a real project. */
+async function startBackendFor({ supabaseUrl }: Settings, sitePort: number): Promise<void> {
+  const { hostname, port } = new URL(supabaseUrl);
+  if (hostname !== 'localhost') return print(`Messages go to ${supabaseUrl}.`);
+  // Loaded here alone: it takes a third of a second that a build can do without.
+  const { startBackend } = await import('../../supabase/local/backend.ts');
+  await startBackend({ port: Number(port), siteUrl: `http://localhost:${sitePort}`, print });
+}

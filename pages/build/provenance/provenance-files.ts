@@ -1,0 +1,32 @@
+import type { Content } from '../content.ts';
+import type { Page } from '../render/render-pages.ts';
+import type { Settings } from '../settings/settings.ts';
+import { disclosuresJson } from './disclosures.ts';
+import type { Revision } from './revision.ts';
+import { securityTxt } from './security-txt.ts';
+import { sumsFile } from './sums.ts';
+
+/** What is being published. */
+export interface Publication {
+  readonly settings: Settings;
+  readonly revision: Revision;
+  readonly pages: readonly Page[];
+  /** Every other file, by its path in dist. */
+  readonly files: ReadonlyMap<string, Content>;
+}
+
+/**
+ * The files that prove what was published: `security.txt`, `disclosures.json`, and `SHA256SUMS` over
+ * everything, these two included.
+ *
+ * @returns path in dist, without a leading slash, and text
+ */
+export function provenanceFiles(publication: Publication): ReadonlyMap<string, string> {
+  const { settings, revision, pages, files } = publication;
+  const found = pages.filter(({ route }) => route.status === 200);
+  const own = new Map([
+    ['.well-known/security.txt', securityTxt(settings.siteUrl)],
+    ['disclosures.json', disclosuresJson(settings, revision, found)],
+  ]);
+  return own.set('SHA256SUMS', sumsFile(new Map<string, Content>([...files, ...own])));
+}

@@ -1,0 +1,61 @@
+import { routes as foundRoutes, notFoundRoutes, type PageRoute } from '../../routes.tsx';
+import { type ContentSecurityPolicy, contentSecurityPolicy, cspHash } from '../hosts/csp.ts';
+import type { Assets } from '../make-assets.ts';
+import { type Revision, unknownRevision } from '../provenance/revision.ts';
+import type { Settings } from '../settings/settings.ts';
+import { drawOgImages, type PageOgImage } from './og-images.ts';
+import { type Page, renderPages } from './render-pages.ts';
+import { createSiteContext } from './site-context.ts';
+import { speculationRules } from './speculation-rules.ts';
+
+/** What may differ from the site as it is published. */
+export interface RenderOptions {
+  /** The pages; those of the route table unless given. */
+  readonly routes?: readonly PageRoute[];
+  /** Path of the one page to render, where not all are wanted. */
+  readonly only?: string;
+  /** What the site is built from. */
+  readonly revision?: Revision;
+  /** Root-relative address of a script that reloads the page, in dev. */
+  readonly reloadScript?: string;
+}
+
+/** The pages of a site, and what was made for them alone. */
+export interface RenderedSite {
+  readonly pages: readonly Page[];
+  /** By route. */
+  readonly ogImages: ReadonlyMap<string, PageOgImage>;
+  /** Names the hashes of what the pages carry inline. */
+  readonly policy: ContentSecurityPolicy;
+}
+
+/** Every page, in the order of the navigation, and the two error pages. */
+const siteRoutes = [...foundRoutes, ...notFoundRoutes];
+
+/**
+ * Renders the pages of the site.
+ *
+ * @throws BuildError where a page does not render or its title does not fit its Open Graph image
+ */
+export async function renderSite(
+  settings: Settings,
+  assets: Assets,
+  { routes = siteRoutes, only, revision = unknownRevision, reloadScript }: RenderOptions = {},
+): Promise<RenderedSite> {
+  const ogImages = await drawOgImages(routes, assets.ogImages);
+  const policy = contentSecurityPolicy({
+    styleHashes: [cspHash(assets.styles)],
+    scriptHashes: [cspHash(speculationRules)],
+    supabaseOrigin: settings.supabaseUrl,
+  });
+  const site = createSiteContext({
+    settings,
+    assets,
+    ogImages,
+    revision: revision.name,
+    contentSecurityPolicy: policy.meta,
+    reloadScript,
+  });
+  const wanted = only === undefined ? routes : routes.filter(({ path }) => path === only);
+  return { pages: renderPages(wanted, site, assets.styles), ogImages, policy };
+}

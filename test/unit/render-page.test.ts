@@ -1,0 +1,65 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Figure } from '../../components/figure.tsx';
+import { usePage } from '../../components/page-context.tsx';
+import { makeAssets } from '../../pages/build/make-assets.ts';
+import { renderPage } from '../../pages/build/render/render-page.tsx';
+import { createSiteContext } from '../../pages/build/render/site-context.ts';
+import { type PageRoute, routes } from '../../pages/routes.tsx';
+
+const rendering = suite('rendering a page');
+
+const site = createSiteContext({
+  settings: {
+    siteUrl: 'http://localhost:3000',
+    supabaseUrl: 'http://localhost:54321',
+    supabasePublishableKey: 'sb_publishable_test',
+  },
+  assets: await makeAssets(),
+  ogImages: new Map([['/', { path: '/assets/og/home.png', alt: 'Home' }]]),
+  revision: 'test',
+  contentSecurityPolicy: "default-src 'none'",
+});
+
+function routeWith(content: ReactNode): PageRoute {
+  const [home] = routes;
+  if (!home) throw new Error('there is no home page');
+  return { ...home, source: 'data/pages/example.ts', content };
+}
+
+const Complains = () => {
+  console.error('two strings in a title');
+  return null;
+};
+const Pictured = () => createElement('img', { src: usePage().site.drawing('nowhere').path });
+const Path = () => createElement('p', { id: 'path' }, usePage().route.path);
+
+rendering('a page component may ask about its own page', () => {
+  assert.match(renderPage(routeWith(createElement(Path)), site).html, '<p id="path">/</p>');
+});
+
+rendering('what React reports on the console stops the build and names the file', () => {
+  const { error } = console;
+  assert.throws(
+    () => renderPage(routeWith(createElement(Complains)), site),
+    /^data\/pages\/example\.ts: \/ does not render: console\.error: two strings in a title$/,
+  );
+  assert.is(console.error, error, 'the console is given back');
+});
+
+rendering('a missing picture stops the build and names the folder', () => {
+  assert.throws(
+    () => renderPage(routeWith(createElement(Pictured)), site),
+    'there is no "nowhere.svg" in assets/drawings',
+  );
+});
+
+rendering('each page notes down its own claims', () => {
+  const figure = createElement(Figure, { id: 'units' });
+  const twice = createElement(Fragment, null, figure, figure);
+  assert.equal(renderPage(routeWith(twice), site).notes.claims, ['units']);
+  assert.equal(renderPage(routeWith(null), site).notes.claims, []);
+});
+
+rendering.run();
