@@ -10,11 +10,12 @@ import { checkSite } from './pages/build/checks/check-site.ts';
 import { checkedSite } from './pages/build/checks/checked-site.ts';
 import { refuseTypedFigures } from './pages/build/checks/data-figures.ts';
 import type { Content } from './pages/build/content.ts';
-import { hostFiles } from './pages/build/hosts/index.ts';
+import { hostFiles } from './pages/build/hosts/host-files.ts';
 import { assetFiles, makeAssets, photographsOn } from './pages/build/make-assets.ts';
 import { provenanceFiles } from './pages/build/provenance/provenance-files.ts';
 import { readRevision, unknownRevision } from './pages/build/provenance/revision.ts';
 import { entriesIn, readDataFiles } from './pages/build/release/index.ts';
+import { pageEntries } from './pages/build/render/render-pages.ts';
 import { renderSite } from './pages/build/render/render-site.ts';
 import { siteFiles } from './pages/build/render/site-files.ts';
 import type { Settings } from './pages/build/settings/settings.ts';
@@ -38,7 +39,7 @@ export async function buildSite(settings: Settings, options: BuildOptions = {}):
 
   const published = new Map<string, Content>([
     ...immutable,
-    ...pages.flatMap(({ files, content }) => files.map((path) => [path, content] as const)),
+    ...pageEntries(pages),
     ...siteFiles(pages, siteUrl, assets.images),
     ...hostFiles({
       csp: policy.header,

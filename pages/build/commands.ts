@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import getPort, { portNumbers } from 'get-port';
 import { projectRoot } from '../../assets/project-root.ts';
 import { BuildError } from './build-error.ts';
-import { freePort } from './dev/port.ts';
 import { readRevision } from './provenance/revision.ts';
 import { entriesIn, readDataFiles, releaseHindrances, remarks } from './release/index.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
@@ -73,24 +73,21 @@ async function release(write: WriteSite): Promise<void> {
 
 /** Compares a live site with dist, or with an archive that `record` wrote. */
 async function verify(_: WriteSite, host = '', archive?: string): Promise<void> {
-  const { isTrue, verdictLines, verifySite } = await import('./provenance/verify.ts');
+  const { verifySite } = await import('./provenance/verify.ts');
+  const { matches, reportLines } = await import('./provenance/verify-report.ts');
   const { readSumsFile, readSumsOfArchive } = await import('./provenance/sums-file.ts');
   const sums = archive ? await readSumsOfArchive(archive) : readSumsFile(dist);
-  const verdict = await verifySite(host, sums);
-  for (const line of verdictLines(verdict)) print(line);
-  if (!isTrue(verdict)) process.exitCode = 1;
+  const comparison = await verifySite(host, sums);
+  for (const line of reportLines(comparison)) print(line);
+  if (!matches(comparison)) process.exitCode = 1;
 }
 
 /** Writes one archive of what was released, with a PDF of every page. */
 async function record(): Promise<void> {
-  const { writeRecord } = await import('./provenance/write-archive.ts');
+  const { writeArchive } = await import('./provenance/write-archive.ts');
   const { launchBrowser } = await import('./provenance/browser.ts');
-  await writeRecord({
-    dist,
-    records: join(projectRoot, '.local/records'),
-    launch: launchBrowser,
-    print,
-  });
+  const folder = join(projectRoot, '.local/records');
+  await writeArchive({ dist, folder, launch: launchBrowser, print });
 }
 
 /** Builds, serves dist, and runs the contact function beside it. */
@@ -113,7 +110,7 @@ async function dev(): Promise<void> {
 
 /** The settings, with the address at which the site will really answer where none was set. */
 async function localSettings(): Promise<{ settings: Settings; port: number }> {
-  const port = await freePort(3000);
+  const port = await getPort({ port: portNumbers(3000, 3020) });
   if (port !== 3000) print(`Port 3000 is taken: using ${port}.`);
   const settings = readSettings();
   const isLocal = new URL(settings.siteUrl).hostname === 'localhost';

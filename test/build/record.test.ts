@@ -8,8 +8,9 @@ import { unpackArchive } from '../../pages/build/provenance/archive.ts';
 import { launchBrowser } from '../../pages/build/provenance/browser.ts';
 import { readSums, sha256 } from '../../pages/build/provenance/sums.ts';
 import { readSumsFile, readSumsOfArchive } from '../../pages/build/provenance/sums-file.ts';
-import { isTrue, verdictLines, verifySite } from '../../pages/build/provenance/verify.ts';
-import { writeRecord } from '../../pages/build/provenance/write-archive.ts';
+import { verifySite } from '../../pages/build/provenance/verify.ts';
+import { matches, reportLines } from '../../pages/build/provenance/verify-report.ts';
+import { writeArchive } from '../../pages/build/provenance/write-archive.ts';
 import { everyPath } from '../helpers/browser/paths.ts';
 import { serveSite } from '../helpers/browser/site.ts';
 
@@ -19,9 +20,9 @@ const site = await serveSite();
 const records = mkdtempSync(join(tmpdir(), 'ascent-records-'));
 const lines: string[] = [];
 const write = () =>
-  writeRecord({
+  writeArchive({
     dist: site.dir,
-    records,
+    folder: records,
     launch: launchBrowser,
     print: (line) => lines.push(line),
   });
@@ -56,6 +57,17 @@ test('one archive holds the site, a PDF of every page, sums, disclosures and the
   ]);
 });
 
+test('links in the PDFs lead to the published site', async () => {
+  const files = await unpackArchive(readFileSync(archive));
+  const pdf = files.get('ascent-unknown/pdf/leadership.pdf')?.toString('latin1') ?? '';
+  const links = [...pdf.matchAll(/\/URI \((https?:[^)]*)\)/g)].map(([, url = '']) => url);
+  assert.ok(links.some((url) => url.startsWith(`${site.url}/`)));
+  assert.equal(
+    links.filter((url) => /^http:/.test(url) && !url.startsWith(site.url)),
+    [],
+  );
+});
+
 test('tar and sha256sum, which every auditor has, agree', () => {
   const folder = mkdtempSync(join(records, 'unpacked-'));
   execFileSync('tar', ['-xzf', archive, '-C', folder]);
@@ -69,30 +81,27 @@ test('written again, it is the same archive', async () => {
   assert.ok(first.equals(readFileSync(archive)));
 });
 
-test('the site it was taken from is verified against it', async () => {
-  const verdict = await verifySite(site.url, await readSumsOfArchive(archive));
-  assert.ok(isTrue(verdict), verdictLines(verdict).join('\n'));
-  assert.ok(verdict.same > 200, `${verdict.same} files and pages`);
+test('the archived site is verified against its archive', async () => {
+  const result = await verifySite(site.url, await readSumsOfArchive(archive));
+  assert.ok(matches(result), reportLines(result).join('\n'));
+  assert.ok(result.same > 200, `${result.same} files and pages`);
 });
 
-test('a site that is not what its list says is not recorded', async () => {
+test('a site that does not match its sums is not archived', async () => {
   const page = join(site.dir, 'leadership.html');
   const whole = readFileSync(page);
   writeFileSync(page, `${whole} `);
   try {
     await write();
-    assert.unreachable('it was recorded');
+    assert.unreachable('it was archived');
   } catch (error) {
-    assert.match(
-      String(error),
-      'leadership.html is not what SHA256SUMS says; build the site again',
-    );
+    assert.match(String(error), 'leadership.html does not match SHA256SUMS; build the site again');
   } finally {
     writeFileSync(page, whole);
   }
 });
 
-test('without a finished site it says what to do', () => {
+test('without a finished site, the message says what to do', () => {
   assert.throws(() => readSumsFile(records), /has no SHA256SUMS; build the site first/);
 });
 

@@ -3,9 +3,9 @@ import * as assert from 'uvu/assert';
 import { security } from '../../data/security.ts';
 import { BACKEND, dist, filesEnding, ORIGIN, textOf } from '../helpers/build/release-build.ts';
 
-const test = suite('security, held against published rules one by one');
+const test = suite('security, by published rules');
 
-/** The headers of every answer, as the preview sends them; every dialect says the same. */
+/** The headers of every answer, as the preview sends them; every host sends the same. */
 const headers = new Map<string, string>(
   JSON.parse(textOf('serve.json')).headers[0].headers.map(
     ({ key, value }: { key: string; value: string }) => [key.toLowerCase(), value],
@@ -71,7 +71,7 @@ for (const [rule, holds] of observatory) {
   test(`observatory: ${rule}`, () => assert.ok(holds()));
 }
 
-test('every script is the site’s own, so none needs a hash of integrity', () => {
+test('every script and stylesheet is on the site’s own origin, so none needs an integrity attribute', () => {
   for (const file of filesEnding('.html')) {
     for (const [, src = ''] of textOf(file).matchAll(
       /<(?:script|link)[^>]* (?:src|href)="([^"]*)"/g,
@@ -82,11 +82,11 @@ test('every script is the site’s own, so none needs a hash of integrity', () =
   }
 });
 
-test('the policy in each page is that of the header, but for what a page may not say', () => {
-  const wanted = header('content-security-policy').replace("; frame-ancestors 'none'", '');
+test('the policy in each page is that of the header without frame-ancestors', () => {
+  const expected = header('content-security-policy').replace("; frame-ancestors 'none'", '');
   for (const file of filesEnding('.html')) {
-    const [, said = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(textOf(file)) ?? [];
-    assert.is(said.replaceAll('&#x27;', "'"), wanted, file);
+    const [, meta = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(textOf(file)) ?? [];
+    assert.is(meta.replaceAll('&#x27;', "'"), expected, file);
   }
 });
 
@@ -97,7 +97,7 @@ test('OWASP: features, opener and HTML from strings are switched off', () => {
   assert.equal(policy.get('trusted-types'), ["'none'"]);
 });
 
-test('security.txt is one of RFC 9116', () => {
+test('security.txt follows RFC 9116', () => {
   const lines = textOf('.well-known/security.txt').trimEnd().split('\n');
   const fields = lines.map((line) => /^([A-Z][A-Za-z-]+): (\S.*)$/.exec(line)?.slice(1) ?? []);
   const of = (name: string) => fields.flatMap(([key, value = '']) => (key === name ? [value] : []));
@@ -134,7 +134,7 @@ test('no comments', () => {
   for (const file of filesEnding('.js')) assert.not.match(textOf(file), /\/\*|^\s*\/\//m, file);
 });
 
-test('no versions, but the one that supabase-js tells its own backend', () => {
+test('no versions, but the one that supabase-js sends to its own backend', () => {
   const version = /\b\d+\.\d+\.\d+\b/g;
   for (const file of filesEnding('.html', '.js', '.svg', '.xml', '.webmanifest', '.txt')) {
     const words = textOf(file).replace(/ d="[^"]*"/g, '');
@@ -147,7 +147,7 @@ test('no versions, but the one that supabase-js tells its own backend', () => {
   }
 });
 
-test('no secret, and nothing of the machine it was built on', () => {
+test('no secret, and no path of the machine that built it', () => {
   for (const file of dist.keys()) {
     const text = textOf(file);
     assert.not.match(text, /sb_secret_|service_role|smtps?:\/\//, file);

@@ -31,10 +31,7 @@ const typed = [
 
 for (const text of typed) {
   test(`${text}`, () => {
-    assert.ok(typedFigure(text), 'found in words');
     const lines = check([page({ body: `<p>So: ${text}.</p>` })]);
-    // Counts in words alone are looked for in data, where texts are written, not in each page.
-    if (text === 'twelve properties in nine states') return;
     assert.is(lines.length, 1, lines.join('\n'));
     assert.match(lines[0] ?? '', 'is typed into a text; register it in data/claims.ts, or allow');
   });
@@ -44,7 +41,7 @@ test('the message names the figure with the words beside it', () => {
   assert.is(typedFigure('We made a 17% return for them.'), 'a 17% return');
 });
 
-test('what the list allows, and counts of small things in words, are no figures', () => {
+test('what the list allows, and small counts in words, are not figures', () => {
   for (const { words, reason } of allowedFigures) {
     assert.is(typedFigure(`See ${words}, and more.`), undefined, words);
     assert.ok(reason.length > 15, `${words}: a reason`);
@@ -52,20 +49,6 @@ test('what the list allows, and counts of small things in words, are no figures'
   for (const text of ['three values', 'two approvals', 'one page', 'in some cases']) {
     assert.is(typedFigure(text), undefined, text);
   }
-});
-
-test('a claim, a record, a date and a source may hold one', () => {
-  const body =
-    '<p>Past: <span data-claim="units">35,000+</span> units, <b data-record="">120 Units</b>, ' +
-    '<time dateTime="2025-11-01">November 1, 2025</time>, <cite>Census 2024, table 5</cite>.</p>';
-  assert.equal(check([page({ body })]), []);
-});
-
-test('a claim that is not registered, or not in its words, is refused', () => {
-  const unknown = check([page({ body: '<p data-claim="profit">90%</p>' })]);
-  assert.match(unknown.join('\n'), /^pages\/home.tsx: .*data-claim="profit" is not registered/);
-  const other = check([page({ body: '<p data-claim="units">45,000+</p>' })]);
-  assert.match(other.join('\n'), /^pages\/home.tsx: .*claim "units" reads "45,000\+"; .*35,000\+/);
 });
 
 test.run();

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { startSums } from '../../pages/build/provenance/sums.ts';
-import { isTrue, verdictLines, verifySite } from '../../pages/build/provenance/verify.ts';
+import { verifySite } from '../../pages/build/provenance/verify.ts';
+import { matches, reportLines } from '../../pages/build/provenance/verify-report.ts';
 
 const test = suite('npm run verify');
 
@@ -25,10 +26,10 @@ const sums = startSums();
 for (const [path, text] of Object.entries(SITE)) sums.add(path, text);
 const list = sums.list();
 
-/** How a host may be at fault, or may differ by right. */
+/** What a host serves differently, by its path; undefined for a missing file. */
 type Served = Readonly<Record<string, string | undefined>>;
 
-/** A host with clean URLs that hides its own files and knows one error page. */
+/** A host with clean URLs that hides its own files and has one error page. */
 async function host(changes: Served = {}, redirect?: string): Promise<[Server, string]> {
   const files: Served = { ...SITE, SHA256SUMS: list, ...changes };
   const server = createServer((request, response) => {
@@ -52,7 +53,7 @@ async function host(changes: Served = {}, redirect?: string): Promise<[Server, s
   return [server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`];
 }
 
-async function verdict(changes?: Served, redirect?: string) {
+async function verify(changes?: Served, redirect?: string) {
   const [server, origin] = await host(changes, redirect);
   try {
     return await verifySite(origin, list);
@@ -63,32 +64,35 @@ async function verdict(changes?: Served, redirect?: string) {
 }
 
 test('a true copy is the same in every file and at every page’s own address', async () => {
-  const found = await verdict();
-  assert.ok(isTrue(found), verdictLines(found).join('\n'));
-  // 11 files and the list, two pages more by their own address, three files kept by the host.
+  const found = await verify();
+  assert.ok(matches(found), reportLines(found).join('\n'));
+  // 11 files and the list, two pages more by their own address, three files that the host does not serve.
   assert.is(found.same, 11);
-  assert.equal([...found.kept].sort(), ['/_headers', '/experience/404.html', '/serve.json']);
-  assert.match(verdictLines(found).at(-1) ?? '', '11 the same, 0 differ, 0 missing, 0 new, 0 fail');
+  assert.equal([...found.skipped].sort(), ['/_headers', '/experience/404.html', '/serve.json']);
+  assert.match(
+    reportLines(found).at(-1) ?? '',
+    '11 the same, 0 differ, 0 missing, 0 unexpected, 0 failed',
+  );
 });
 
 test('one changed byte is named, at the file and at the page', async () => {
-  const found = await verdict({ 'leadership.html': 'Leadership.' });
-  assert.not(isTrue(found));
+  const found = await verify({ 'leadership.html': 'Leadership.' });
+  assert.not(matches(found));
   assert.equal([...found.differs].sort(), [
     '/leadership',
     '/leadership.html',
     '/leadership/index.html',
   ]);
-  assert.match(verdictLines(found).join('\n'), 'differs /leadership\n');
+  assert.match(reportLines(found).join('\n'), /^differs +\/leadership$/m);
 });
 
 test('another error page differs, wherever the host answers with it', async () => {
-  const found = await verdict({ '404.html': 'Buy now' });
+  const found = await verify({ '404.html': 'Buy now' });
   assert.equal([...found.differs].sort(), ['/404.html', '/experience/404.html']);
 });
 
-test('a file that is gone is missing, a fault of the server is a failure', async () => {
-  const found = await verdict({
+test('a file that is gone is missing, a server error is a failure', async () => {
+  const found = await verify({
     '.well-known/security.txt': undefined,
     'assets/start-0123456789.js': 'FAULT',
   });
@@ -96,42 +100,42 @@ test('a file that is gone is missing, a fault of the server is a failure', async
   assert.equal(found.failed, ['/assets/start-0123456789.js: status 503']);
 });
 
-test('what the host lists and the record does not know is new', async () => {
+test('what the host lists and the archive does not is unexpected', async () => {
   const more = `${list}${'0'.repeat(64)}  invest-now.html\n`;
   const sitemap = '<urlset><url><loc>https://www.ascent.example/offer</loc></url></urlset>';
-  const found = await verdict({ SHA256SUMS: more, 'sitemap.xml': sitemap });
-  assert.equal([...found.added].sort(), ['/invest-now.html', '/offer']);
+  const found = await verify({ SHA256SUMS: more, 'sitemap.xml': sitemap });
+  assert.equal([...found.unexpected].sort(), ['/invest-now.html', '/offer']);
   assert.equal([...found.differs].sort(), ['/SHA256SUMS', '/sitemap.xml']);
 });
 
 test('a host that answers every path with its home page is not taken for the site', async () => {
-  const found = await verdict(Object.fromEntries(Object.keys(SITE).map((path) => [path, 'Home'])));
-  assert.not(isTrue(found));
+  const found = await verify(Object.fromEntries(Object.keys(SITE).map((path) => [path, 'Home'])));
+  assert.not(matches(found));
   assert.ok(found.differs.includes('/leadership'));
 });
 
-test('an address that leads to another host is not followed into a verdict', async () => {
+test('a redirect to another host is a failure', async () => {
   const [other, origin] = await host();
-  const found = await verdict({}, origin);
+  const found = await verify({}, origin);
   other.closeAllConnections();
   await new Promise((resolve) => other.close(resolve));
-  assert.not(isTrue(found));
+  assert.not(matches(found));
   assert.is(found.same, 0);
   assert.match(found.failed.join('\n'), `leads to ${origin}: verify that address`);
 });
 
-test('a host that does not answer is a failure, an address that is none an error', async () => {
+test('a host that does not answer is a failure, a malformed address an error', async () => {
   const [server, origin] = await host();
   await new Promise((resolve) => server.close(resolve));
   const found = await verifySite(origin, list);
-  assert.not(isTrue(found));
+  assert.not(matches(found));
   assert.match(found.failed.join('\n'), 'ECONNREFUSED');
   for (const name of ['', 'www.ascent.example', 'file:///etc']) {
     try {
       await verifySite(name, list);
       assert.unreachable(name);
     } catch (error) {
-      assert.match(String(error), `"${name}" is no web address; write it like https://`);
+      assert.match(String(error), `"${name}" is not a valid URL; write it like https://`);
     }
   }
 });

@@ -1,26 +1,47 @@
-import { startChecks } from './index.ts';
+import { assets, images } from './assets.ts';
+import { claims, figures, marks, targetDisclosure } from './claims.ts';
+import { canonical, createDescriptionRule, createTitleRule, language } from './head.ts';
+import { createAnchorCheck, links } from './links.ts';
+import { manifestProblems } from './manifest.ts';
+import { PageDocument } from './page-document.ts';
+import { Problems } from './problems.ts';
+import type { CheckedSite, Report, Rule } from './rule.ts';
+import { headings, ids, inline } from './structure.ts';
 
-/** A finished page, as the checks read it. */
-export interface CheckedPage {
-  /** Path in dist without a leading slash: `leadership.html`. */
-  readonly file: string;
-  /** Address: `/leadership`. */
-  readonly route: string;
-  /** The document; its stylesheet may be left out. */
-  readonly html: string;
-  /** The file whose author can fix the page. */
-  readonly source: string;
-  readonly kind: 'page' | '404';
-}
-export interface CheckedSite {
-  readonly pages: Iterable<CheckedPage>;
-  readonly routes: ReadonlyMap<string, string>;
-  readonly files: Pick<ReadonlySet<string>, 'has'>;
-  readonly origin: string;
-  readonly manifest?: { readonly source: string; readonly text: string };
-}
-export function checkSite({ pages, ...outline }: CheckedSite): readonly string[] {
-  const checks = startChecks(outline);
-  for (const page of pages) checks.page(page);
-  return checks.end();
+export type { CheckedPage } from './page-document.ts';
+export type { CheckedSite } from './rule.ts';
+
+/**
+ * Holds every page of a site against every rule.
+ *
+ * @returns one line per fault: source file, page, what is wrong, how to fix it; empty when the site is
+ *   fit to be written
+ */
+export function checkSite(site: CheckedSite): readonly string[] {
+  const problems = new Problems();
+  const anchors = createAnchorCheck();
+  const rules: readonly Rule[] = [
+    language,
+    createTitleRule(),
+    createDescriptionRule(),
+    canonical,
+    headings,
+    ids,
+    inline,
+    marks,
+    claims,
+    figures,
+    targetDisclosure,
+    links,
+    anchors.rule,
+    assets,
+    images,
+  ];
+  for (const page of site.pages) {
+    const document = new PageDocument(page);
+    const report: Report = (what, fix) => problems.add(page, what, fix);
+    for (const rule of rules) rule(document, report, site);
+  }
+  anchors.reportDead(problems, site);
+  return [...problems.lines(), ...manifestProblems(site)];
 }

@@ -4,12 +4,6 @@ const NUMBER_WORDS =
   'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|dozens?';
 
 /**
- * Finds texts that may hold a figure. It is asked of every text of every page, so it is kept simple:
- * digits, and the stems of the words that stand for one.
- */
-export const HINT = /\d|ercent|er cent|basis po|undred|ousand|illion|-digit|e digit|teen/;
-
-/**
  * What counts as a figure: any digit, and the words that stand for one. Small counts in words ("three
  * values", "two approvals") are prose, unless they count what the register counts.
  */
@@ -27,13 +21,13 @@ const FIGURE = new RegExp(
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A phrase of the list, not as a part of a longer number: "since 2008" is no part of "since 2008%". */
+/** An allowed phrase, unless it is part of a longer figure: "since 2008%" does not match "since 2008". */
 const ALLOWED = new RegExp(
   `(?<![\\w$€£.,])(?:${allowedFigures.map(({ words }) => escaped(words)).join('|')})(?![\\w%+]|[.,]\\d)`,
   'g',
 );
 
-/** Words around a figure, for messages. */
+/** The word before a figure, for messages. */
 const AROUND = /(?:\S+\s)?\S*$/;
 
 /**
@@ -43,6 +37,7 @@ const AROUND = /(?:\S+\s)?\S*$/;
  * @returns the figure with the words beside it, or undefined where there is none
  */
 export function typedFigure(text: string): string | undefined {
+  if (!FIGURE.test(text)) return undefined;
   const rest = text.replace(ALLOWED, (phrase) => '\u2026'.repeat(phrase.length));
   const found = FIGURE.exec(rest);
   if (!found) return undefined;

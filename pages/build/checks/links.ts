@@ -1,15 +1,40 @@
-import { type CheckFactory, own, type SiteOutline } from './check.ts';
-
-/** A fault of a link and its mend, or undefined where the link is good. */
-type Fault = readonly [what: string, mend: string] | undefined;
+import type { CheckedPage } from './page-document.ts';
+import type { Problems } from './problems.ts';
+import type { CheckedSite, Fault, Rule } from './rule.ts';
 
 /** Path of a root-relative address, without query and fragment. */
-export function pathOf(href: string): string {
-  return href.split(/[?#]/, 1)[0] ?? '';
+export const pathOf = (href: string): string => href.split(/[?#]/, 1)[0] ?? '';
+
+/** No dead internal link: every address leads to a route or to a file of dist. */
+export const links: Rule = (document, report, site) => {
+  for (const { attribs } of document.withTag('a')) {
+    const fault = linkFault(attribs.href, site);
+    if (fault) report(...fault);
+  }
+  for (const { attribs } of document.withAttribute('action')) {
+    // A form may name the function's own origin, which can be this one behind a proxy.
+    const fault = attribs.action?.startsWith('http') ? undefined : linkFault(attribs.action, site);
+    if (fault) report(`form action: ${fault[0]}`, fault[1]);
+  }
+};
+
+/** What is wrong with an address, apart from its fragment. */
+function linkFault(href: string | undefined, site: CheckedSite): Fault | undefined {
+  if (href === undefined) return ['<a> without href', 'link it, or use a <span>'];
+  if (href.startsWith('//')) return [`link to ${href}`, 'write the scheme: https:'];
+  if (href.startsWith('/')) return pathFault(pathOf(href), site);
+  if (href === '#') return ['link to #', 'say where it leads'];
+  if (href.startsWith('#')) return undefined;
+  const [, scheme, rest = ''] = /^([a-z][a-z0-9+.-]*):(.*)$/is.exec(href) ?? [];
+  if (!scheme) return [`link to "${href}"`, 'start it with /: pages answer at /x/ too'];
+  if (`${href}/`.startsWith(`${site.origin}/`)) {
+    return [`link to ${href}`, 'write it without the origin'];
+  }
+  if (!/^(https?|mailto|tel)$/i.test(scheme)) return [`link to ${href}`, `no ${scheme}: links`];
+  return /^\/*$/.test(rest) ? [`link to ${href}`, 'complete it'] : undefined;
 }
 
-function pathFault(href: string, { routes, files }: SiteOutline): Fault {
-  const path = pathOf(href);
+function pathFault(path: string, { routes, files }: CheckedSite): Fault | undefined {
   if (routes.has(path)) return undefined;
   const bare = path.replace(/\.html$|\/+$/, '') || '/';
   if (routes.has(bare)) return [`link to ${path}`, `write ${bare}: routes have no such ending`];
@@ -17,41 +42,38 @@ function pathFault(href: string, { routes, files }: SiteOutline): Fault {
   return [`dead link to ${path}`, 'correct it, or add the page to the route table'];
 }
 
-/** What is wrong with the address of an `<a>` or a form: everything but its fragment. */
-function linkFault(href: string, site: SiteOutline): Fault {
-  if (href.startsWith('//')) return [`link to ${href}`, 'write the scheme: https:'];
-  if (href.startsWith('/')) return pathFault(href, site);
-  if (href.startsWith('#')) return href === '#' ? ['link to #', 'say where it leads'] : undefined;
-  const scheme = /^([a-z][a-z0-9+.-]*):(.*)$/is.exec(href);
-  if (!scheme) return [`link to "${href}"`, 'begin it with / : pages answer at /x/ too'];
-  const [, name = '', rest = ''] = scheme;
-  if (href === site.origin || href.startsWith(`${site.origin}/`)) {
-    return [`link to ${href}`, 'write it without the origin'];
-  }
-  if (!/^(https?|mailto|tel)$/i.test(name)) return [`link to ${href}`, `no ${name}: links`];
-  return rest.replace(/^\/\//, '') === '' ? [`link to ${href}`, 'complete it'] : undefined;
-}
+/**
+ * No dead anchor: the id after # is on the page that the link leads to. A link within its page is
+ * judged by the rule, a link to another page by `reportDead` once every page has been read.
+ */
+export function createAnchorCheck() {
+  /** Addresses with a fragment on other pages, each with the first page that links to it. */
+  const remote = new Map<string, CheckedPage>();
+  /** The ids of each page, joined: a copy, so that no document stays in memory. */
+  const idsOf = new Map<string, string>();
 
-/** No dead internal link: every address leads to a route of the table or a file of dist. */
-export const links: CheckFactory = (report, site) => {
-  // The same few links stand on every page: judge each address once.
-  const known = new Map<string, Fault>();
-  const judge = (href: string): Fault => {
-    if (!known.has(href)) known.set(own(href), linkFault(href, site));
-    return known.get(href);
+  const rule: Rule = (document, report, { routes }) => {
+    const { page, ids } = document;
+    idsOf.set(page.route, ids.join(' '));
+    for (const { attribs } of document.withTag('a')) {
+      const [address = '', id = ''] = (attribs.href ?? '').split('#');
+      const route = pathOf(address) || page.route;
+      const anchor = `${route}#${id}`;
+      if (id === '' || id === 'top') continue;
+      if (route === page.route) {
+        if (!ids.includes(id)) report(`dead anchor #${id}`, `give an element id="${id}"`);
+      } else if (routes.has(route) && !remote.has(anchor)) remote.set(anchor, page);
+    }
   };
-  return {
-    page({ page, links, actions }) {
-      for (const { href } of links) {
-        const fault: Fault =
-          href === undefined ? ['<a> without href', 'use a <span>, or link it'] : judge(href);
-        if (fault) report(page, ...fault);
-      }
-      for (const action of actions) {
-        // A form may name the function's own origin, which can be this one behind a proxy.
-        const fault = action.startsWith('http') ? undefined : judge(action);
-        if (fault) report(page, `form action: ${fault[0]}`, fault[1]);
-      }
-    },
+
+  const reportDead = (problems: Problems, { routes }: CheckedSite): void => {
+    for (const [anchor, page] of remote) {
+      const [route = '', id = ''] = anchor.split('#');
+      if (idsOf.get(route)?.split(' ').includes(id)) continue;
+      const fix = `give an element of ${routes.get(route)} that id`;
+      problems.add(page, `dead anchor ${anchor}`, fix);
+    }
   };
-};
+
+  return { rule, reportDead };
+}

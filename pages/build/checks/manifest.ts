@@ -1,27 +1,20 @@
-import type { SiteOutline } from './check.ts';
+import * as v from 'valibot';
+import type { CheckedSite } from './rule.ts';
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+const Manifest = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ icons: v.pipe(v.array(v.object({ src: v.string() })), v.minLength(1)) }),
+);
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Every icon of the web manifest is a file of dist. Returns one line a fault. */
-export function manifest({ manifest, files }: SiteOutline): string[] {
+/** Every icon of the web manifest is a file of dist. Returns one line per fault. */
+export function manifestProblems({ manifest, files }: CheckedSite): readonly string[] {
   if (!manifest) return [];
   const { source, text } = manifest;
-  const parsed = parse(text);
-  if (!isRecord(parsed) || !Array.isArray(parsed.icons) || parsed.icons.length === 0) {
-    return [`${source}: the web manifest has no list of icons; write it as JSON with "icons"`];
-  }
-  return parsed.icons.flatMap((icon: unknown) => {
-    const src = isRecord(icon) && typeof icon.src === 'string' ? icon.src : '';
-    if (src.startsWith('/') && files.has(src.slice(1))) return [];
-    return [`${source}: icon "${src}" of the web manifest is not in dist; name it by asset('…')`];
+  const { success, output } = v.safeParse(Manifest, text);
+  if (!success) return [`${source}: the web manifest lists no icons; give each icon a "src"`];
+  const missing = output.icons.filter(({ src }) => !files.has(src.replace(/^\//, '')));
+  return missing.map(({ src }) => {
+    return `${source}: icon "${src}" of the web manifest is not in dist; add it to assets/logo`;
   });
 }

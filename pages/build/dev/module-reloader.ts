@@ -51,11 +51,11 @@ export async function createModuleReloader(): Promise<ModuleReloader> {
     write: false,
     logLevel: 'silent',
   });
-  let round = 0;
+  let loads = 0;
   return {
     async load() {
       const { outputFiles } = await bundler.rebuild();
-      const file = join(folder, `build-${++round}.mjs`);
+      const file = join(folder, `build-${++loads}.mjs`);
       await writeFile(file, outputFiles[0]?.contents ?? '');
       const module = (await import(pathToFileURL(file).href)) as BuildModule;
       await rm(file);

@@ -1,3 +1,3 @@
-// In dev only: loads the page again when the site was built again.
+// In dev only: loads the page again after the site was rebuilt.
 const events = new EventSource('/dev/events');
 events.addEventListener('built', () => location.reload());

@@ -1,47 +1,44 @@
-import { readdirSync, watch } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
+import { watch } from 'chokidar';
+import { projectRoot } from '../../../assets/project-root.ts';
+import { INPUTS } from '../provenance/revision.ts';
 
-const root = join(import.meta.dirname, '../../..');
-const rooms = ['pages', 'components', 'data', 'assets', 'client'];
+const folders = INPUTS.filter((input) => extname(input) === '');
 
-/** Milliseconds in which what an editor writes in several steps counts as one change. */
-const step = 8;
+/** Milliseconds for which a file must not change, so that half a file is never read. */
+const SETTLE_MS = 10;
+
+/** Milliseconds in which changes to several files count as one. */
+const GROUP_MS = 5;
 
 /**
- * Watches the rooms that a page is made of. It watches every folder by itself: Node's own recursive
- * watching on Linux loses files that an editor replaces.
+ * Watches the folders that the site is built from, and every folder that is made in them later.
  *
- * @param changed gets the names of the rooms in which something changed; never called twice at once
- * @returns `close` to stop watching
+ * @param onChange receives the top-level folders in which something changed; never called twice at once
+ * @returns once every file is watched
  */
-export function watchRooms(changed: (rooms: ReadonlySet<string>) => Promise<void>): {
-  close(): void;
-} {
-  let gathered = new Set<string>();
+export async function watchSources(
+  onChange: (folders: ReadonlySet<string>) => Promise<void>,
+): Promise<{ close(): Promise<void> }> {
+  let changed = new Set<string>();
   let running = Promise.resolve();
-  const tell = (folder: string) => {
-    if (gathered.size === 0) {
-      setTimeout(() => {
-        const now = gathered;
-        gathered = new Set();
-        running = running.then(() => changed(now));
-      }, step);
-    }
-    gathered.add(relative(root, folder).split(sep)[0] ?? '');
-  };
-  const watchers = rooms
-    .flatMap((room) => foldersIn(join(root, room)))
-    .map((folder) => watch(folder, () => tell(folder)));
-  return {
-    close() {
-      for (const watcher of watchers) watcher.close();
+  const watcher = watch(
+    folders.map((folder) => join(projectRoot, folder)),
+    {
+      ignoreInitial: true,
+      awaitWriteFinish: { stabilityThreshold: SETTLE_MS, pollInterval: SETTLE_MS / 2 },
     },
-  };
-}
-
-function foldersIn(folder: string): string[] {
-  const inner = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .flatMap(({ name }) => foldersIn(join(folder, name)));
-  return [folder, ...inner];
+  );
+  await new Promise<void>((resolve) => watcher.once('ready', resolve));
+  watcher.on('all', (_event, path) => {
+    if (changed.size === 0) {
+      setTimeout(() => {
+        const group = changed;
+        changed = new Set();
+        running = running.then(() => onChange(group));
+      }, GROUP_MS);
+    }
+    changed.add(relative(projectRoot, path).split(sep)[0] ?? '');
+  });
+  return { close: () => watcher.close() };
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** What the Content-Security-Policy must admit besides the site's own files. */
+/** What the Content-Security-Policy must allow besides the site's own files. */
 export interface PolicySources {
   /** Hash of every inlined `<style>`, from {@link cspHash}. */
   readonly styleHashes: readonly string[];
-  /** Hash of every inlined script that runs or rules: the speculation rules. */
+  /** Hash of every inlined script: the speculation rules. */
   readonly scriptHashes: readonly string[];
   /** Origin of the Supabase project: the form sends there, with script and without. */
   readonly supabaseOrigin: string;
 }
 
-/** The same policy for the two places where it can stand. */
+/** The same policy in the two forms in which a page can have it. */
 export interface ContentSecurityPolicy {
   /** For `<meta http-equiv>`, where `frame-ancestors` is not allowed. */
   readonly meta: string;
@@ -27,22 +27,24 @@ export function cspHash(content: string): string {
 }
 
 function quoted(hash: string): string {
-  if (!/^sha256-[A-Za-z0-9+/]{43}=$/.test(hash)) throw new Error(`no SHA-256 hash source: ${hash}`);
+  if (!/^sha256-[A-Za-z0-9+/]{43}=$/.test(hash))
+    throw new Error(`${hash} is not a SHA-256 hash source`);
   return `'${hash}'`;
 }
 
 /**
- * Writes the policy: nothing but the site's own files, its one stylesheet by hash, no inline script
- * but what is hashed, and no HTML made from strings (Trusted Types with no policy at all).
+ * Writes the policy: only the site's own files, inlined styles and scripts by hash, and no HTML made
+ * from strings (Trusted Types without any policy).
  *
  * Two things are left out on purpose. `upgrade-insecure-requests` breaks plain-http previews under
- * any name but localhost (HOSTS.md). `data:` is no image source: drawings and icons are files.
- * @throws Error on a hash that is none, or an origin that is more or less than one.
+ * any name but localhost. `data:` is not an image source: drawings and icons are files.
+ *
+ * @throws Error on a malformed hash, or on a URL that is more or less than an origin
  */
 export function contentSecurityPolicy(sources: PolicySources): ContentSecurityPolicy {
   const { styleHashes, scriptHashes, supabaseOrigin } = sources;
   if (!URL.canParse(supabaseOrigin) || new URL(supabaseOrigin).origin !== supabaseOrigin) {
-    throw new Error(`no origin: ${supabaseOrigin}`);
+    throw new Error(`${supabaseOrigin} is not an origin`);
   }
   const styles = styleHashes.length === 0 ? ["'none'"] : styleHashes.map(quoted);
   const meta = [

@@ -1,12 +1,12 @@
-import { foldFolders } from './fold.ts';
+import { foldFolders } from './fold-folders.ts';
 import { type HostPolicy, IMMUTABLE, securityHeaders } from './policy.ts';
 
 /** Cloudflare reads 100 rules. https://developers.cloudflare.com/pages/configuration/headers/ */
 const MOST_RULES = 100;
 
 /**
- * `_headers` for Cloudflare and Netlify. No Cache-Control for all paths: a second rule that matches
- * adds its value instead of replacing the first, and both hosts revalidate by themselves.
+ * `_headers` for Cloudflare and Netlify. It sets no Cache-Control for all paths: a second rule that
+ * matches adds its value instead of replacing the first, and both hosts revalidate by default.
  */
 export function headersFile(policy: HostPolicy): string {
   const lines = ['/*', ...securityHeaders(policy).map(([name, value]) => `  ${name}: ${value}`)];
@@ -17,8 +17,8 @@ export function headersFile(policy: HostPolicy): string {
 }
 
 /**
- * `_redirects` for Netlify, which is told here where the nearest 404 page stands. Cloudflare passes
- * over that line with a warning: it finds `experience/404.html` by itself.
+ * `_redirects` for Netlify, with the path of the nearest 404 page. Cloudflare ignores that line with a
+ * warning: it finds `experience/404.html` by itself.
  */
 export function redirectsFile(policy: HostPolicy): string {
   const moved = (policy.moved ?? []).map(({ from, to }) => `${from}  ${to}  301`);

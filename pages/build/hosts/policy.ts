@@ -1,4 +1,6 @@
-/** An address that moved: URLs are promises, so the old one leads to the new one for good. */
+import { lookup } from 'mrmime';
+
+/** A permanent redirect from an address that moved. */
 interface Moved {
   /** Old path without a trailing slash: `/team`. */
   readonly from: string;
@@ -6,7 +8,7 @@ interface Moved {
   readonly to: string;
 }
 
-/** What every host is told, each in its own dialect. */
+/** How a host must serve the site. Each host gets it in its own format. */
 export interface HostPolicy {
   /** Content-Security-Policy in its header form, from `contentSecurityPolicy`. */
   readonly csp: string;
@@ -14,9 +16,9 @@ export interface HostPolicy {
   readonly immutable: readonly string[];
   /**
    * Whether the site's own address is https. Only then do hosts send Strict-Transport-Security:
-   * browsers ignore it over http, and behind an https proxy on localhost it would lock every other
-   * project of that machine out of plain http. Subdomains are not included and nothing is preloaded:
-   * they are not this site's to decide.
+   * browsers ignore it over http, and behind an https proxy on localhost it would keep every other
+   * project on that machine from using plain http. It covers neither subdomains nor browsers' preload
+   * lists: those are not this site's to decide.
    */
   readonly https: boolean;
   /** Addresses that moved; none while no route was ever removed. */
@@ -26,7 +28,7 @@ export interface HostPolicy {
 /** A response header: name and value. */
 export type Header = readonly [name: string, value: string];
 
-/** For pages and everything else that keeps its name: ask each time, answered by 304 mostly. */
+/** For pages and other files that keep their name: browsers revalidate, mostly with a 304. */
 export const REVALIDATE = 'no-cache';
 
 /** For files whose name changes with their content. */
@@ -34,34 +36,39 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
  * The end of a hashed name (`assets/hashed-name.ts`) as a regular expression that every server
- * understands. Ten hexadecimal digits after a hyphen: no name given by hand looks like that.
+ * understands. Ten hexadecimal digits after a hyphen: nobody names a file like that by hand.
  */
-export const HASHED_END = '-[0-9a-f]{10}[.][a-z0-9]+$';
+export const HASHED_END = '-[0-9a-f]{10}[.][a-z0-9]+';
 
-/** The error pages: they answer for paths that are not there, and are no pages themselves. */
+/**
+ * A path without the slashes at its ends, as a regular expression, of letters, digits and `. _ - /`.
+ * Servers redirect such paths only: a target made of anything else that a visitor sends (`//`, `/\`, a
+ * tab) could lead to another host.
+ */
+export const PLAIN_PATH = '[A-Za-z0-9._-](?:[A-Za-z0-9._/-]*[A-Za-z0-9._-])?';
+
+/** The error pages: hosts answer with them for missing paths; they have no address of their own. */
 export const ERROR_PAGES = ['/404', '/experience/404'] as const;
 
-/** Hosts' own files in dist. They hold no secret, but they are no part of the site either. */
-export const CONFIG_FILES = [
-  '/.htaccess',
-  '/.nojekyll',
-  '/_headers',
-  '/_redirects',
-  '/experience/.htaccess',
-  '/firebase.json',
-  '/serve.json',
-  '/staticwebapp.config.json',
-  '/vercel.json',
+/** The hosts' own files in dist. They hold no secret, but they are not part of the site either. */
+export const HOST_FILES = [
+  '.htaccess',
+  '.nojekyll',
+  '_headers',
+  '_redirects',
+  'experience/.htaccess',
+  'firebase.json',
+  'serve.json',
+  'staticwebapp.config.json',
+  'vercel.json',
 ] as const;
 
-/** Types that some hosts do not know. */
-export const MIME_TYPES: Readonly<Record<string, string>> = {
-  avif: 'image/avif',
-  webmanifest: 'application/manifest+json',
-  woff2: 'font/woff2',
-};
+/** File name extension to MIME type, for the types that some hosts do not know. */
+export const UNUSUAL_TYPES: Readonly<Record<string, string>> = Object.fromEntries(
+  ['avif', 'webmanifest', 'woff2'].map((extension) => [extension, lookup(extension) ?? '']),
+);
 
-/** The headers of every answer, Cache-Control left out. https://owasp.org/www-project-secure-headers/ */
+/** The headers of every answer but Cache-Control. https://owasp.org/www-project-secure-headers/ */
 export function securityHeaders({ csp, https }: HostPolicy): readonly Header[] {
   return [
     ['Content-Security-Policy', csp],
@@ -74,29 +81,35 @@ export function securityHeaders({ csp, https }: HostPolicy): readonly Header[] {
   ];
 }
 
+/** Headers in the shape that the JSON files of several hosts share. */
+export const keyValues = (headers: readonly Header[]) =>
+  headers.map(([key, value]) => ({ key, value }));
+
 /** Longest header: Cloudflare reads lines of 2,000 characters, serve refuses values above 2,048. */
 const LONGEST_LINE = 2_000;
 
-/** Plain names of up to 80 characters: the preview takes longer ones for impossible. */
+/** Plain names of up to 80 characters: `serve.json` answers longer ones with 404. */
 const PATH = /^(?:\/[a-z0-9][a-zA-Z0-9._-]{0,79})+$/;
 
 /**
- * Makes sure that the policy can be said in every dialect.
- * @throws Error naming what cannot: a header too long or with a quote or line break in it, a name
- * that would be cached for a year without holding a hash, a path too long or with characters that some
- * dialect reads as a pattern.
+ * Makes sure that every host's format can express the policy.
+ *
+ * @throws Error that names what cannot be expressed: a header that is too long or contains a quote or
+ * line break, a file that would be cached for a year without a hash in its name, a path that is too
+ * long or contains characters that some format reads as a pattern
  */
 export function checkPolicy(policy: HostPolicy): void {
   for (const [name, value] of securityHeaders(policy)) {
     const length = `  ${name}: ${value}`.length;
-    if (length > LONGEST_LINE) throw new Error(`${name} has ${length} characters of 2,000`);
+    if (length > LONGEST_LINE)
+      throw new Error(`${name} has ${length} characters; at most 2,000 fit`);
     if (/["\\\r\n$%]/.test(value)) throw new Error(`${name} cannot be quoted for every host`);
   }
-  const hashed = new RegExp(`^/assets/.+${HASHED_END}`);
+  const hashed = new RegExp(`^/assets/.+${HASHED_END}$`);
   for (const path of policy.immutable) {
     if (!PATH.test(path)) throw new Error(`${path} cannot be written for every host`);
     if (!hashed.test(path))
-      throw new Error(`${path} holds no hash: it must not be cached for ever`);
+      throw new Error(`${path} has no hash in its name: it must not be cached for a year`);
   }
   for (const { from, to } of policy.moved ?? []) {
     if (!PATH.test(from)) throw new Error(`${from} cannot be written for every host`);

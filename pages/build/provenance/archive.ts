@@ -1,19 +1,19 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 
-/** Position of the byte in which gzip writes the system it ran on (RFC 1952), and "unknown". */
-const SYSTEM = 9;
+/** The byte in which gzip notes the system it ran on. https://www.rfc-editor.org/rfc/rfc1952#page-8 */
+const SYSTEM_BYTE = 9;
 const UNKNOWN_SYSTEM = 255;
 
-/** A piece of a stream, whose type says nothing. */
+/** A chunk of a stream, which has no type of its own. */
 function bytesOf(chunk: unknown): Buffer {
   if (chunk instanceof Uint8Array) return Buffer.from(chunk);
-  throw new Error('an archive is made of bytes');
+  throw new Error('the stream of an archive holds something other than bytes');
 }
 
 /**
- * Packs files into one `.tar.gz`, the same bytes for the same files on every machine: sorted, owned by
- * nobody, with one time for all.
+ * Packs files into one `.tar.gz`, the same bytes for the same files on every machine: sorted, without
+ * an owner, and all with the same time.
  *
  * @param files path in the archive to content
  * @param time of every file
@@ -30,15 +30,15 @@ export async function packArchive(
   tar.finalize();
   for await (const chunk of tar) chunks.push(bytesOf(chunk));
   const packed = gzipSync(Buffer.concat(chunks), { level: 9 });
-  packed[SYSTEM] = UNKNOWN_SYSTEM;
+  packed[SYSTEM_BYTE] = UNKNOWN_SYSTEM;
   return packed;
 }
 
 /**
- * Reads such an archive.
+ * Unpacks a `.tar.gz`.
  *
  * @returns path in the archive to content
- * @throws Error where it is none
+ * @throws Error where it is not one
  */
 export async function unpackArchive(packed: Uint8Array): Promise<ReadonlyMap<string, Buffer>> {
   const tar = extract();

@@ -2,10 +2,10 @@ import { type Browser, chromium as launcher } from 'playwright-core';
 import { findChromium } from './chromium.ts';
 
 /**
- * Launches the Chromium that the project's own packages bring.
+ * Launches the Chromium that comes with the project's packages.
  *
- * @param debuggingPort where other tools, such as Lighthouse, can drive it too
- * @returns a browser to be closed by the caller
+ * @param debuggingPort a port on which other tools, such as Lighthouse, can drive it too
+ * @returns a browser that the caller closes
  */
 export async function launchBrowser(debuggingPort?: number): Promise<Browser> {
   const { executablePath, env } = await findChromium();

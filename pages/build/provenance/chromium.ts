@@ -3,11 +3,11 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Goes with the packages: `npm ci` clears it, so it never holds another version's browser. */
+/** Inside node_modules: `npm ci` clears it, so it never holds the browser of another version. */
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/', import.meta.url));
 const FOLDER = join(CACHE, 'chromium');
 
-/** A browser on the disk and what it must be told to run. */
+/** A browser on the disk, and the environment variables that it needs. */
 export interface Chromium {
   readonly executablePath: string;
   readonly env: Readonly<Record<string, string>>;
@@ -27,32 +27,32 @@ export async function findChromium(): Promise<Chromium> {
   };
 }
 
-/** Unpacks aside and moves into place at once: two test processes may start at the same moment. */
+/** Unpacks into a temporary folder and renames it: two test processes may start at once. */
 async function unpack(): Promise<void> {
   await mkdir(CACHE, { recursive: true });
-  const aside = await mkdtemp(join(CACHE, 'chromium-'));
+  const temporary = await mkdtemp(join(CACHE, 'chromium-'));
   // The package writes to the temporary folder, and adds the libraries only on "Amazon Linux".
   const before = { ...process.env };
-  process.env.TMPDIR = aside;
+  process.env.TMPDIR = temporary;
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';
   try {
     const { default: chromium } = await import('@sparticuz/chromium');
     await chromium.executablePath();
   } finally {
-    // It has also told this process where to find its fonts and libraries.
+    // The package also sets variables for its own fonts and libraries.
     for (const name of Object.keys(process.env)) delete process.env[name];
     Object.assign(process.env, before);
   }
-  await writeFile(join(aside, 'fonts/fonts.conf'), fontConfiguration());
+  await writeFile(join(temporary, 'fonts/fonts.conf'), fontConfiguration());
   try {
-    await rename(aside, FOLDER);
+    await rename(temporary, FOLDER);
   } catch (error) {
     if (!existsSync(FOLDER)) throw error;
-    await rm(aside, { recursive: true });
+    await rm(temporary, { recursive: true });
   }
 }
 
-/** The package's own one names folders of AWS. */
+/** The package's own configuration points at folders of AWS. */
 function fontConfiguration(): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

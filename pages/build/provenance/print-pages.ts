@@ -1,43 +1,62 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Route } from 'playwright-core';
+import { contentType } from '../content-type.ts';
+import { pageFiles } from '../page-files.ts';
 
-/** A site that is served somewhere, to be put on paper. */
-export interface PrintJob {
-  /** Where it is served: an origin without a slash at its end. */
+/** What to print. */
+export interface PrintOptions {
+  /** Every file of the site, by its path in dist. */
+  readonly files: ReadonlyMap<string, Buffer>;
+  /** Where the site is published, without a slash at the end: links on paper lead there. */
   readonly origin: string;
-  /** Addresses of its pages: `/leadership`. */
+  /** Addresses of the pages: `/leadership`. */
   readonly routes: readonly string[];
-  /** What the documents are dated with, instead of the moment of printing. */
+  /** The date written into the documents, instead of the moment of printing. */
   readonly time: Date;
 }
 
 /** The dates that Chromium writes into a document: D:20251121150000+00'00'. */
 const DATES = /\((D:\d{14}\+00'00')\)/g;
 
-/** Two documents of the same page printed at two moments are the same bytes. */
-function dated(document: Buffer, time: Date): Buffer {
+/** Replaces the moment of printing, so that the same page always gives the same bytes. */
+function withDate(document: Buffer, time: Date): Buffer {
   const digits = time.toISOString().replace(/\D/g, '').slice(0, 14);
   const text = document.toString('latin1').replace(DATES, `(D:${digits}+00'00')`);
   return Buffer.from(text, 'latin1');
 }
 
+/** Answers a request of the browser with a file of the site. */
+function answer(route: Route, files: ReadonlyMap<string, Buffer>, origin: string): Promise<void> {
+  const url = new URL(route.request().url());
+  if (url.origin !== origin) return route.abort();
+  const path = decodeURIComponent(url.pathname);
+  for (const file of [path.slice(1), ...pageFiles({ path, status: 200 })]) {
+    const body = files.get(file);
+    if (body) return route.fulfill({ body, contentType: contentType(file) });
+  }
+  return route.fulfill({ status: 404 });
+}
+
 /**
- * Prints every page as the browser prints it for a visitor, on Letter.
+ * Prints every page to a PDF on Letter paper, as the browser prints it for a visitor. Nothing is
+ * fetched from the network: the files stand for the published site.
  *
- * @param browser launched by the caller, and closed by it
- * @returns route to document
+ * @param browser opened and closed by the caller
+ * @returns route to PDF
+ * @throws Error where a page is not among the files
  */
 export async function printPages(
   browser: Browser,
-  { origin, routes, time }: PrintJob,
+  { files, origin, routes, time }: PrintOptions,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const documents = new Map<string, Uint8Array>();
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' });
+  await context.route('**/*', (request) => answer(request, files, origin));
   const page = await context.newPage();
   for (const route of routes) {
     await page.emulateMedia({ media: 'print' });
-    const answer = await page.goto(route);
-    if (answer?.status() !== 200) throw new Error(`record: ${route} answers ${answer?.status()}`);
-    // Pictures below the first screen wait for a visitor who scrolls; paper has none.
+    const response = await page.goto(route);
+    if (response?.status() !== 200) throw new Error(`There is no page ${route} to print`);
+    // Images below the first screen load when a visitor scrolls; on paper nobody does.
     await page.evaluate(`(async () => {
       for (const image of document.images) image.loading = 'eager';
       await document.fonts.ready;
@@ -45,7 +64,7 @@ export async function printPages(
     })()`);
     documents.set(
       route,
-      dated(await page.pdf({ format: 'Letter', preferCSSPageSize: true }), time),
+      withDate(await page.pdf({ format: 'Letter', preferCSSPageSize: true }), time),
     );
   }
   await context.close();

@@ -7,17 +7,17 @@ import type { Settings } from '../settings/settings.ts';
 export interface Revision {
   /** As pages show it: `4e7cf85`, `4e7cf85-changed` or `unknown`. */
   readonly name: string;
-  /** The whole hash of the commit, where git told it. */
+  /** The full hash of the commit, where git knows it. */
   readonly commit?: string;
   /** The day of the commit in UTC, ISO date: the build's only notion of today. */
   readonly day?: string;
 }
 
-/** The revision of a build that nobody told which it is. */
+/** The revision where neither git nor the settings name one. */
 export const unknownRevision: Revision = { name: 'unknown' };
 
-/** What the site is made from: a change to anything else does not change it. */
-const INPUTS = [
+/** What the site is built from: a change to anything else does not change the site. */
+export const INPUTS = [
   'build.ts',
   'package.json',
   'package-lock.json',
@@ -30,13 +30,13 @@ const INPUTS = [
   'supabase/functions/_shared',
 ];
 
-/** Of a hash, as many digits as git shows in a small repository. */
-const SHORT = 7;
+/** Digits of an abbreviated hash, as many as git shows in a small repository. */
+const SHORT_HASH = 7;
 
 const dayOf = (seconds: string): string =>
   new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
 
-/** What git answers, or undefined where there is no git, no repository or no commit. */
+/** The output of git, or undefined where there is no git, no repository or no commit. */
 function git(root: string, ...args: string[]): string | undefined {
   try {
     return execFileSync('git', args, {
@@ -52,8 +52,8 @@ function git(root: string, ...args: string[]): string | undefined {
 }
 
 /**
- * Reads which commit the project's folder holds, and whether it was changed since: from git, else from
- * the settings. A repository that merely surrounds the folder does not count.
+ * Finds the commit in the project's folder, and whether anything was changed since: from git, else from
+ * the settings. A repository that merely contains the folder does not count.
  *
  * @param root the project's folder
  */
@@ -66,7 +66,7 @@ export function readRevision(
   const [commit, seconds] = (known && git(root, 'log', '-1', '--format=%H %ct')?.split(' ')) || [];
   if (commit && seconds) {
     const changes = git(root, 'status', '--porcelain', '--', ...INPUTS);
-    const name = commit.slice(0, SHORT) + (changes === '' ? '' : '-changed');
+    const name = commit.slice(0, SHORT_HASH) + (changes === '' ? '' : '-changed');
     return { name, commit, day: dayOf(seconds) };
   }
   const { revision, sourceDateEpoch } = settings;

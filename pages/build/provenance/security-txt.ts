@@ -1,8 +1,8 @@
 import { security } from '../../../data/security.ts';
 
 /**
- * `/.well-known/security.txt` (RFC 9116). The day on which it expires is a matter of the data, not of
- * the clock: the build warns and the release refuses once the commit is later.
+ * `/.well-known/security.txt`. Its day of expiry comes from the data, not from the clock: the build
+ * warns and the release refuses once the commit is later. https://www.rfc-editor.org/rfc/rfc9116
  *
  * @param origin where the site is published, without a slash at its end
  */

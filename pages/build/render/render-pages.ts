@@ -16,6 +16,10 @@ export interface Page {
   readonly notes: PageNotes;
 }
 
+/** The files of pages: path in dist, without a leading slash, and content. */
+export const pageEntries = (pages: readonly Page[]): readonly (readonly [string, Content])[] =>
+  pages.flatMap(({ files, content }) => files.map((path) => [path, content] as const));
+
 /** Where the stylesheet goes, as React writes it. */
 const EMPTY_STYLE = '<style></style>';
 

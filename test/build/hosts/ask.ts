@@ -10,8 +10,8 @@ export interface Answer {
 }
 
 /**
- * Asks a server for a path exactly as given: no normalising, no redirect followed, no connection
- * kept.
+ * Requests a path exactly as given: it is not normalized, no redirect is followed, and the connection
+ * is closed.
  */
 export function ask(
   base: string,

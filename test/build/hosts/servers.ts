@@ -1,15 +1,15 @@
 /**
- * Holds the real servers to the contract, with the configurations that we print for them. By hand,
+ * Runs the contract against real servers with the configurations that we print for them. By hand,
  * as root, on Debian: `apt-get install nginx-light apache2 caddy lighttpd lighttpd-mod-deflate`, then
- * `node --import tsx test/hosts/servers.ts`. Not part of `npm test`, which needs npm alone.
+ * `node --import tsx test/build/hosts/servers.ts`. Not part of `npm test`, which needs npm alone.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../../pages/build/dev/port.ts';
-import { serverConfigs } from '../../../pages/build/hosts/servers/index.ts';
+import getPort from 'get-port';
+import { serverConfigs } from '../../../pages/build/hosts/servers/server-configs.ts';
 import { makeSite, policy } from '../../unit/hosts/fixture.ts';
 import { contract, type Shortcoming } from './contract.ts';
 
@@ -103,40 +103,40 @@ async function answers(url: string): Promise<void> {
   throw new Error(`nothing answers at ${url}`);
 }
 
-async function hold(trial: Trial): Promise<{ kept: number; broken: string[] }> {
+async function run(trial: Trial): Promise<{ passed: number; failures: string[] }> {
   const site = makeSite();
   const run = makeSite();
   chmodSync(site.dir, 0o755);
-  const port = await freePort(4500);
+  const port = await getPort();
   const flags = trial.prepare(site.dir, run.dir, port);
   const server: ChildProcess = spawn(trial.program, flags, { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(server, 'exit');
-  let said = '';
+  let output = '';
   server.stderr?.on('data', (chunk: unknown) => {
-    said += String(chunk);
+    output += String(chunk);
   });
-  const broken: string[] = [];
-  let kept = 0;
+  const failures: string[] = [];
+  let passed = 0;
   try {
     const base = `http://localhost:${port}`;
     await answers(base);
     for (const [name, check] of contract(trial.but)) {
       try {
         await check(base);
-        kept += 1;
+        passed += 1;
       } catch (error) {
-        broken.push(`${name}: ${error instanceof Error ? error.message : error}`);
+        failures.push(`${name}: ${error instanceof Error ? error.message : error}`);
       }
     }
   } catch (error) {
-    broken.push(`${error} ${said}`);
+    failures.push(`${error} ${output}`);
   } finally {
     server.kill('SIGTERM');
     await ended;
     site.remove();
     run.remove();
   }
-  return { kept, broken };
+  return { passed, failures };
 }
 
 for (const trial of TRIALS) {
@@ -144,8 +144,8 @@ for (const trial of TRIALS) {
     console.log(`${trial.name}: not installed`);
     continue;
   }
-  const { kept, broken } = await hold(trial);
-  console.log(`${trial.name}: ${kept} kept, ${broken.length} broken`);
-  for (const line of broken) console.log(`  ${line}`);
-  if (broken.length > 0) process.exitCode = 1;
+  const { passed, failures } = await run(trial);
+  console.log(`${trial.name}: ${passed} passed, ${failures.length} failed`);
+  for (const line of failures) console.log(`  ${line}`);
+  if (failures.length > 0) process.exitCode = 1;
 }

@@ -1,22 +1,33 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Site } from '../../../components/page-context.tsx';
+import { claims } from '../../../data/claims.ts';
 import { check, page } from './site.ts';
 
 const test = suite('checks: what is refused');
 
-type Spoiled = Parameters<typeof page>[0];
+type Parts = Parameters<typeof page>[0];
 
-/** One page with one fault is answered by exactly one line that says what we expect of it. */
-const refused: readonly [name: string, parts: Spoiled, line: RegExp][] = [
+const [claim = ''] = Object.keys(claims);
+
+/** A page with one fault gives exactly one line, and this is what it says. */
+const refused: readonly [name: string, parts: Parts, line: RegExp][] = [
   ['no lang', { lang: '' }, /<html> has no lang/],
   ['empty lang', { lang: ' lang=""' }, /<html> has no lang/],
   ['no title', { title: '' }, /no title/],
   ['empty title', { title: '<title> </title>' }, /no title/],
-  ['two titles', { title: '<title>A</title><title>B</title>' }, /2 <title> elements/],
+  ['two titles', { title: '<title>A</title><title>B</title>' }, /2 titles; keep one/],
   ['no description', { description: '' }, /no description/],
   ['empty description', { description: '<meta name="description" content=""/>' }, /no descr/],
+  [
+    'two descriptions',
+    {
+      description: '<meta name="description" content="A"/><meta name="description" content="B"/>',
+    },
+    /2 descriptions; keep one/,
+  ],
   ['no canonical', { canonical: '' }, /no canonical URL; make it https:\/\/www.ascent.example\//],
-  ['wrong canonical', { canonical: '<link rel="canonical" href="/"/>' }, /canonical is \//],
+  ['wrong canonical', { canonical: '<link rel="canonical" href="/"/>' }, /canonical URL is \//],
   [
     'canonical with a slash',
     {
@@ -24,6 +35,11 @@ const refused: readonly [name: string, parts: Spoiled, line: RegExp][] = [
       canonical: '<link rel="canonical" href="https://www.ascent.example/contact/"/>',
     },
     /^pages\/contact.tsx: page \/contact: canonical .* ends with a slash/,
+  ],
+  [
+    'two canonicals',
+    { head: '<link rel="canonical" href="https://www.ascent.example/"/>' },
+    /2 canonical URLs; keep one/,
   ],
   [
     'canonical of an error page',
@@ -41,20 +57,21 @@ const refused: readonly [name: string, parts: Spoiled, line: RegExp][] = [
   ['a skipped level', { body: '<h2>A</h2><h4>B</h4>' }, /h2 is followed by h4; use h3/],
   ['a skipped level in a hidden part', { body: '<div hidden=""><h2>A</h2><h4>B</h4></div>' }, /h4/],
   ['a level before the h1', { h1: '<h2>A</h2><h1>B</h1>' }, /the first heading is h2/],
-  ['two equal ids', { body: '<p id="main">x</p>' }, /id="main" stands twice/],
+  ['two equal ids', { body: '<p id="main">x</p>' }, /id="main" is used twice/],
   ['an id again in a template', { body: '<template id="main"></template>' }, /id="main"/],
-  ['an empty id', { body: '<p id="">x</p>' }, /id=""/],
+  ['an empty id', { body: '<p id="">x</p>' }, /id="" is not valid/],
+  ['an id of two words', { body: '<p id="a b">x</p>' }, /id="a b" is not valid/],
   ['a dead link', { body: '<a href="/gone?a=b#c">x</a>' }, /dead link to \/gone;/],
   ['a link with a slash', { body: '<a href="/contact/">x</a>' }, /write \/contact: routes have/],
   ['a link with .html', { body: '<a href="/contact.html">x</a>' }, /write \/contact: routes have/],
   ['a link to the error page', { body: '<a href="/404">x</a>' }, /dead link to \/404/],
-  ['a relative link', { body: '<a href="contact">x</a>' }, /begin it with \//],
+  ['a relative link', { body: '<a href="contact">x</a>' }, /start it with \//],
   [
     'a link with our origin',
     { body: '<a href="https://www.ascent.example/">x</a>' },
     /without the/,
   ],
-  ['a link to nowhere', { body: '<a href="#">x</a>' }, /say where it leads/],
+  ['a link to #', { body: '<a href="#">x</a>' }, /say where it leads/],
   ['an empty link', { body: '<a href="">x</a>' }, /link to ""/],
   ['a script link', { body: '<a href="javascript:void(0)">x</a>' }, /no javascript: links/],
   ['a link without scheme', { body: '<a href="//other.example">x</a>' }, /write the scheme/],
@@ -62,6 +79,11 @@ const refused: readonly [name: string, parts: Spoiled, line: RegExp][] = [
   ['an <a> without href', { body: '<a>x</a>' }, /<a> without href/],
   ['a form that posts to a dead path', { body: '<form action="/send"></form>' }, /form action/],
   ['a dead anchor', { body: '<a href="#gone">x</a>' }, /dead anchor #gone/],
+  [
+    'a dead anchor in an error page',
+    { kind: '404', body: '<a href="#gone">x</a>' },
+    /anchor #gone/,
+  ],
   ['a dead anchor by path', { body: '<a href="/#gone">x</a>' }, /dead anchor #gone/],
   ['a dead anchor elsewhere', { body: '<a href="/contact#gone">x</a>' }, /anchor \/contact#gone/],
   [
@@ -75,9 +97,16 @@ const refused: readonly [name: string, parts: Spoiled, line: RegExp][] = [
     /img srcset \/g.svg is not in dist/,
   ],
   ['a dead source', { body: '<source srcSet="/gone.avif"/>' }, /source srcset \/gone.avif/],
+  [
+    'a dead preload',
+    { head: '<link rel="preload" imageSrcSet="/gone.avif 1x"/>' },
+    /link imagesrcset \/gone.avif/,
+  ],
+  ['a dead poster', { body: '<video poster="/gone.png"></video>' }, /video poster \/gone.png/],
   ['a dead icon', { head: '<link rel="icon" href="/gone.ico"/>' }, /link rel=icon \/gone.ico/],
   ['a dead script', { head: '<script src="/gone.js"></script>' }, /script src \/gone.js/],
   ['a dead symbol file', { body: '<svg><use href="/g.svg#i"></use></svg>' }, /use href \/g.svg/],
+  ['a dead symbol, the old way', { body: '<svg><use xlink:href="/g.svg#i"/></svg>' }, /\/g.svg/],
   ['a dead symbol', { body: '<svg><use href="#i"></use></svg>' }, /use href #i is not in the page/],
   [
     'a dead og:image',
@@ -96,89 +125,91 @@ const refused: readonly [name: string, parts: Spoiled, line: RegExp][] = [
   ],
   ['a script from elsewhere', { head: '<script src="//cdn.example/a.js"></script>' }, /not a file/],
   ['a preconnect', { head: '<link rel="preconnect" href="https://a.example"/>' }, /not a file/],
+  ['an empty src', { head: '<script src=""></script>' }, /script src "" is not in dist/],
+  ['a relative src', { head: '<script src="a.js"></script>' }, /script src a.js is relative/],
+  [
+    'a src with our origin',
+    { head: '<script src="https://www.ascent.example/logo.svg"></script>' },
+    /contains the origin; write it root-relative/,
+  ],
   ['a data: image', { body: '<img src="data:," alt="" width="1" height="1"/>' }, /not a file/],
-  ['an image without alt', { body: '<img src="/logo.svg" width="1" height="1"/>' }, /lacks alt/],
+  [
+    'an image without alt',
+    { body: '<img src="/logo.svg" width="1" height="1"/>' },
+    /img \/logo.svg lacks alt, width or height/,
+  ],
   [
     'an image without size',
-    { body: '<img src="/logo.svg" alt="" height="auto"/>' },
-    /img \/logo.svg lacks width and height/,
+    { body: '<img src="/logo.svg" alt="" height="1"/>' },
+    /img \/logo.svg lacks alt, width or height/,
   ],
   ['a style attribute', { body: '<p style="color:red">x</p>' }, /<p> has a style attribute/],
-  ['an event handler', { body: '<button onClick="x()">x</button>' }, /on button onclick/],
+  ['an event handler', { body: '<button onClick="x()">x</button>' }, /<button> has onclick/],
   ['an inline script', { body: '<script>x()</script>' }, /inline <script>/],
   ['an inline module', { body: '<script type="module">x()</script>' }, /of type module/],
   ['a claim mark', { body: '<p>{claim:units}</p>' }, /"{claim:units}" is left/],
   ['a mark in an attribute', { body: '<p title="{term:irr|IRR}">x</p>' }, /"{term:irr\|IRR}"/],
-  ['an object among the words', { body: '<p>[object Object]</p>' }, /"\[object Object\]" is left/],
-  ['a new window', { body: '<a href="/" target="_blank">x</a>' }, /add rel="noopener"/],
-  ['a link without name', { body: '<a href="/"><svg aria-hidden="true"></svg></a>' }, /no name/],
+  ['an object in a text', { body: '<p>[object Object]</p>' }, /"\[object Object\]" is left/],
+  ['a claim that is not registered', { body: '<p data-claim="profit">x</p>' }, /not registered/],
   [
-    'a link whose only text is unheard',
-    { body: '<a href="/"><span aria-hidden="true">x</span></a>' },
-    /<a> "\/" has no name/,
+    'a claim in other words',
+    { body: `<p data-claim="${claim}">more</p>` },
+    /reads "more"; show it as registered: "/,
   ],
-  [
-    'a link whose image says nothing',
-    { body: '<a href="/"><img src="/logo.svg" alt="" width="1" height="1"/></a>' },
-    /<a> "\/" has no name/,
-  ],
-  ['a button without name', { body: '<button class="x" aria-label=" "> </button>' }, /"x" has no/],
-  ['a control without label', { body: '<input id="a"/>' }, /<input id="a"> has no label/],
-  ['a text area without label', { body: '<textarea></textarea>' }, /<textarea> has no label/],
-  ['a label for nothing', { body: '<label for="a">x</label>' }, /label for="a" points nowhere/],
-  ['aria-controls to nothing', { body: '<p aria-controls="a">x</p>' }, /controls="a" points now/],
-  ['one of two ids missing', { body: '<p aria-labelledby="main b">x</p>' }, /by="b" points nowh/],
-  ['a stray <', { body: '<p>a < b</p>' }, /a < that opens no tag near/],
-  ['an attribute without quotes', { body: '<p id=a>x</p>' }, /attribute id without quotes/],
-  ['an element never closed', { body: '<p>x' }, /<\/main> closes <p>/],
-  ['an element closed twice', { body: '</p>' }, /<\/p> closes <main>/],
-  ['an empty element written as void', { body: '<p/>' }, /<p\/> is not closed/],
-  ['a comment without end', { body: '<!-- x' }, /no closing -->/],
+  ['a typed figure', { body: '<p>a 17% return</p>' }, /the figure "a 17% return" is typed/],
 ];
 
 for (const [name, parts, expected] of refused) {
   test(name, () => {
-    const contact = { ...page({ route: '/contact' }) };
-    const spoiled = page(parts);
-    const others = spoiled.route === '/contact' ? [] : [contact];
-    const lines = check([spoiled, ...others]);
+    const faulty = page(parts);
+    const others = faulty.route === '/contact' ? [] : [page({ route: '/contact' })];
+    const lines = check([faulty, ...others]);
     assert.is(lines.length, 1, lines.join('\n'));
     assert.match(lines[0] ?? '', expected);
-    assert.match(lines[0] ?? '', `${spoiled.source}: page ${spoiled.route}: `);
-    assert.match(lines[0] ?? '', /; \S/, 'the mend');
+    assert.match(lines[0] ?? '', `${faulty.source}: page ${faulty.route}: `);
+    assert.match(lines[0] ?? '', /; \S/, 'the fix');
   });
 }
 
 test('a title that two pages share', () => {
   const title = '<title>Same &amp; same</title>';
   assert.equal(check([page({ title }), page({ route: '/a', title })]), [
-    'pages/a.tsx: page /a: title "Same & same" is the one of / too; give each its own',
+    'pages/a.tsx: page /a: title "Same & same" is already used by /; write one for each page',
   ]);
 });
 
 test('a description that two pages share', () => {
   const description = '<meta name="description" content="Same"/>';
   assert.equal(check([page({ description }), page({ route: '/a', description })]), [
-    'pages/a.tsx: page /a: description "Same" is the one of / too; give each its own',
+    'pages/a.tsx: page /a: description "Same" is already used by /; write one for each page',
   ]);
 });
 
-test('an icon of the web manifest that is not there', () => {
+test('an icon of the web manifest that does not exist', () => {
   const manifest = {
-    source: 'assets/manifest.ts',
+    source: 'assets/web-manifest.ts',
     text: '{"icons":[{"src":"/logo.svg"},{"src":"/gone.png"}]}',
   };
   const lines = check([page()], { manifest });
   assert.is(lines.length, 1);
-  assert.match(lines[0] ?? '', 'assets/manifest.ts: icon "/gone.png" of the web manifest');
+  assert.match(lines[0] ?? '', 'assets/web-manifest.ts: icon "/gone.png" of the web manifest');
 });
 
 for (const text of ['{', '{}', '{"icons":[]}', 'null']) {
   test(`a web manifest without icons: ${text}`, () => {
-    const lines = check([page()], { manifest: { source: 'assets/manifest.ts', text } });
+    const lines = check([page()], { manifest: { source: 'assets/web-manifest.ts', text } });
     assert.is(lines.length, 1);
-    assert.match(lines[0] ?? '', 'no list of icons');
+    assert.match(lines[0] ?? '', 'lists no icons');
   });
 }
+
+test('a missing file: the fix names functions that components have', () => {
+  const functions = ['image', 'drawing'] as const satisfies readonly (keyof Site)[];
+  const dead = page({ body: '<img src="/gone.svg" alt="" width="1" height="1"/>' });
+  const manifest = { source: 'assets/web-manifest.ts', text: '{"icons":[{"src":"/gone.png"}]}' };
+  const [asset = '', icon = ''] = check([dead], { manifest });
+  for (const name of functions) assert.match(asset, `site.${name}()`);
+  for (const line of [asset, icon]) assert.not.match(line, 'asset(');
+});
 
 test.run();

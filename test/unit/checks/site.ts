@@ -1,8 +1,12 @@
-import { checkSite, type Site, type SitePage } from '../../../pages/build/checks/index.ts';
+import {
+  type CheckedPage,
+  type CheckedSite,
+  checkSite,
+} from '../../../pages/build/checks/check-site.ts';
 
 const ORIGIN = 'https://www.ascent.example';
 
-/** The parts of a page that a test may spoil; each default is good. */
+/** The parts of a page that a test may replace; each default is without fault. */
 interface Parts {
   readonly route?: string;
   readonly lang?: string;
@@ -12,11 +16,11 @@ interface Parts {
   readonly head?: string;
   readonly h1?: string;
   readonly body?: string;
-  readonly kind?: SitePage['kind'];
+  readonly kind?: CheckedPage['kind'];
 }
 
-/** A page with nothing wrong in it, but for the parts that a test gives. */
-export function page(parts: Parts = {}): SitePage {
+/** A page without faults, except for the parts that a test gives. */
+export function page(parts: Parts = {}): CheckedPage {
   const route = parts.route ?? '/';
   const kind = parts.kind ?? 'page';
   const address = `<link rel="canonical" href="${ORIGIN}${route}"/>`;
@@ -38,13 +42,18 @@ export function page(parts: Parts = {}): SitePage {
   };
 }
 
-/** Files that the pages of the tests may name. */
+/** The files of the site, beside its pages. */
 const FILES = ['logo.svg', 'assets/house-AB12CD34.avif', 'assets/icons.svg', 'terms.pdf'];
 
-/** Holds the pages against all checks, on a site that has a few files. */
-export function check(pages: readonly SitePage[], more: Partial<Site> = {}): string[] {
+/** Checks the pages as a site that has a few files. */
+export function check(
+  pages: readonly CheckedPage[],
+  more: Partial<CheckedSite> = {},
+): readonly string[] {
+  const found = pages.filter(({ kind }) => kind === 'page');
   return checkSite({
-    pages: new Map(pages.map((each) => [each.file, each])),
+    pages,
+    routes: new Map(found.map(({ route, source }) => [route, source])),
     files: new Set([...FILES, ...pages.map(({ file }) => file)]),
     origin: ORIGIN,
     ...more,

@@ -1,12 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import {
-  contentSecurityPolicy,
-  cspHash,
-  type HostPolicy,
-  hostFiles,
-} from '../../../pages/build/hosts/index.ts';
+import { contentSecurityPolicy, cspHash } from '../../../pages/build/hosts/csp.ts';
+import { hostFiles } from '../../../pages/build/hosts/host-files.ts';
+import type { HostPolicy } from '../../../pages/build/hosts/policy.ts';
+import { pageFiles } from '../../../pages/build/page-files.ts';
 
 /** A policy as the build makes it, with one address that moved. */
 export const policy: HostPolicy = {
@@ -24,7 +22,7 @@ const document = (words: string): string =>
   `<!DOCTYPE html><html lang="en"><head><title>${words}</title></head>` +
   `<body><h1>${words}</h1>${'<p>Words.</p>'.repeat(200)}</body></html>`;
 
-/** The words by which an answer tells which page it is. */
+/** The words by which a test recognizes a page. */
 export const PAGES: Readonly<Record<string, string>> = {
   '/': 'The home page',
   '/leadership': 'The leadership page',
@@ -34,7 +32,7 @@ export const PAGES: Readonly<Record<string, string>> = {
 export const MISSING = 'The page that is not there';
 export const MISSING_STATE = 'The state that is not there';
 
-/** Every file of a small site, laid out as the build lays it out (HOSTS.md, "Layout"). */
+/** Every file of a small site, laid out as the build lays it out. */
 function siteFiles(): Map<string, string> {
   const files = new Map<string, string>([
     ['404.html', document(MISSING)],
@@ -46,9 +44,8 @@ function siteFiles(): Map<string, string> {
     ...policy.immutable.map((path) => [path.slice(1), 'asset'] as const),
     ...hostFiles(policy),
   ]);
-  for (const [route, words] of Object.entries(PAGES)) {
-    if (route !== '/') files.set(`${route.slice(1)}.html`, document(words));
-    files.set(`${route.slice(1)}/index.html`.replace(/^\//, ''), document(words));
+  for (const [path, words] of Object.entries(PAGES)) {
+    for (const file of pageFiles({ path, status: 200 })) files.set(file, document(words));
   }
   return files;
 }

@@ -4,14 +4,14 @@ import { runInNewContext } from 'node:vm';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { securityHeaders } from '../../../pages/build/hosts/policy.ts';
-import { serverConfigs } from '../../../pages/build/hosts/servers/index.ts';
+import { serverConfigs } from '../../../pages/build/hosts/servers/server-configs.ts';
 import { makeSite, policy } from './fixture.ts';
 
-const test = suite("configurations for servers of one's own");
+const test = suite('server configurations');
 
 const configs = serverConfigs(policy, { root: '/srv/ascent', listen: '8080' });
 
-test('each names the folder, the port and every security header', () => {
+test('each contains the folder, the port and every security header', () => {
   for (const name of ['nginx', 'caddy', 'lighttpd']) {
     const text = configs.get(name) ?? '';
     assert.match(text, '/srv/ascent');
@@ -69,14 +69,14 @@ test('CloudFront: no address leads to another host', () => {
   }
 });
 
-test('CloudFront: its header policy is JSON with everything in it', () => {
+test('CloudFront: its header policy is JSON with every security header', () => {
   const { SecurityHeadersConfig, CustomHeadersConfig } = JSON.parse(
     configs.get('cloudfront-headers') ?? '',
   );
   const csp = SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
   assert.is(csp, policy.csp);
-  const said = Object.keys(SecurityHeadersConfig).length + CustomHeadersConfig.Quantity;
-  assert.is(said, securityHeaders(policy).length);
+  const count = Object.keys(SecurityHeadersConfig).length + CustomHeadersConfig.Quantity;
+  assert.is(count, securityHeaders(policy).length);
 });
 
 /** Whether the elements of an XML text are closed in the order in which they were opened. */
@@ -101,7 +101,7 @@ const print = async (...names: string[]) => {
   return promisify(execFile)(process.execPath, ['--import', 'tsx', program, ...names]);
 };
 
-test('the printer reads the policy back from a finished site', async () => {
+test('npm run hosts reads the policy back from a finished site', async () => {
   const site = makeSite();
   try {
     const { stdout } = await print('nginx', site.dir);
@@ -113,11 +113,11 @@ test('the printer reads the policy back from a finished site', async () => {
 
 const refusals: readonly [name: string, folder: 'site' | 'nowhere', line: RegExp][] = [
   ['netscape', 'site', /^Name one of: nginx, caddy, lighttpd, .*\n$/],
-  ['nginx', 'nowhere', /^There is no serve.json .*run `npm run build` first\n$/],
+  ['nginx', 'nowhere', / has no serve.json .*run `npm run build` first\n$/],
 ];
 
 for (const [name, folder, line] of refusals) {
-  test(`the printer refuses ${name} for ${folder}, in one line`, async () => {
+  test(`npm run hosts refuses ${name} for ${folder}, in one line`, async () => {
     const site = makeSite();
     try {
       await print(name, folder === 'site' ? site.dir : `${site.dir}/nowhere`);

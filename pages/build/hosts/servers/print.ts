@@ -1,14 +1,13 @@
 /**
- * Prints the configuration of one server, for the site that stands in dist or the folder named:
+ * Prints the configuration of one server, for the site in dist or in the folder named:
  * `node --import tsx pages/build/hosts/servers/print.ts nginx [folder]`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { HostPolicy } from '../policy.ts';
-import { serverConfigs } from './index.ts';
+import { serverConfigs } from './server-configs.ts';
 
-const DIST = fileURLToPath(new URL('../../../../dist', import.meta.url));
+const DIST = join(import.meta.dirname, '../../../../dist');
 
 interface ServeJson {
   readonly redirects: readonly { readonly source: string; readonly destination: string }[];
@@ -17,18 +16,18 @@ interface ServeJson {
   }[];
 }
 
-/** The policy of the last build, from the file that the preview reads. */
+/** The policy of the last build, read back from the file for the preview. */
 function builtPolicy(folder: string): HostPolicy {
   const { headers, redirects } = JSON.parse(
     readFileSync(join(folder, 'serve.json'), 'utf8'),
   ) as ServeJson;
   const find = (name: string) => headers[0]?.headers.find(({ key }) => key === name)?.value;
   const csp = find('Content-Security-Policy');
-  if (csp === undefined) throw new Error('serve.json names no Content-Security-Policy');
+  if (csp === undefined) throw new Error('serve.json has no Content-Security-Policy');
   return {
     csp,
     https: find('Strict-Transport-Security') !== undefined,
-    // Servers know a hashed name by its pattern.
+    // Servers recognize a hashed name by its pattern.
     immutable: [],
     // Redirects with a pattern are serve's own.
     moved: redirects
@@ -42,7 +41,7 @@ function print(name = '', folder = DIST): void {
   try {
     policy = builtPolicy(folder);
   } catch {
-    console.error(`There is no serve.json with a policy in ${folder}; run \`npm run build\` first`);
+    console.error(`${folder} has no serve.json with a policy; run \`npm run build\` first`);
     process.exitCode = 1;
     return;
   }

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  checkPolicy,
+  ERROR_PAGES,
+  HASHED_END,
+  HOST_FILES,
+  type HostPolicy,
+  IMMUTABLE,
+  PLAIN_PATH,
+  REVALIDATE,
+  securityHeaders,
+  UNUSUAL_TYPES,
+} from '../policy.ts';
+import { renderTemplate, type Values } from './render-template.ts';
+
+/** Where a self-hosted server finds the site, and where it listens. */
+export interface ServerOptions {
+  /** Absolute path of the folder that holds dist. */
+  readonly root: string;
+  /** A port; for Caddy also a domain. */
+  readonly listen: string;
+}
+
+/** Where Debian's packages put a site. */
+const DEFAULTS: ServerOptions = { root: '/var/www/ascent', listen: '80' };
+
+const TEMPLATES: Readonly<Record<string, string>> = {
+  nginx: 'nginx.conf',
+  caddy: 'Caddyfile',
+  lighttpd: 'lighttpd.conf',
+  'cloudfront-function': 'cloudfront-function.js',
+  'cloudfront-headers': 'cloudfront-headers.json',
+  iis: 'web.config',
+};
+
+/** A path as a regular expression that matches nothing else. */
+const exactly = (path: string): string => path.replaceAll('.', '[.]');
+
+function templateValues(policy: HostPolicy, { root, listen }: ServerOptions): Values {
+  const moved = policy.moved ?? [];
+  const hostFiles = HOST_FILES.map((file) => `/${file}`);
+  return {
+    root,
+    listen,
+    // Caddy expects an address where the others expect a port.
+    address: /^\d+$/.test(listen) ? `:${listen}` : listen,
+    ...Object.fromEntries(securityHeaders(policy)),
+    headers: securityHeaders(policy).map(([name, value]) => ({ name, value })),
+    https: policy.https ? [{}] : [],
+    revalidate: REVALIDATE,
+    immutable: IMMUTABLE,
+    'hashed-end': HASHED_END,
+    'plain-path': PLAIN_PATH,
+    'plain-path-in-slashes': PLAIN_PATH.replaceAll('/', '\\/'),
+    // A server's rule against names that begin with a dot covers the others.
+    'host-files': hostFiles
+      .filter((path) => !path.includes('/.'))
+      .map(exactly)
+      .join('|'),
+    'hidden-paths': [...ERROR_PAGES, ...hostFiles].join(' '),
+    'unusual-types': Object.entries(UNUSUAL_TYPES).map(([ending, type]) => ({ ending, type })),
+    'moved-object': JSON.stringify(Object.fromEntries(moved.map(({ from, to }) => [from, to]))),
+    moved: moved.map(({ from, to }, index) => ({
+      from,
+      to,
+      number: String(index + 1),
+      'from-pattern': exactly(from),
+      'from-pattern-relative': exactly(from.slice(1)),
+    })),
+  };
+}
+
+/**
+ * Configurations for self-hosted servers and CloudFront, made from the same policy as the hosts' files in dist. They
+ * belong to the server and are never part of dist.
+ *
+ * @returns name (`nginx`, `caddy`, …) to text
+ * @throws Error where some server's configuration cannot express the policy
+ */
+export function serverConfigs(policy: HostPolicy, options = DEFAULTS): Map<string, string> {
+  checkPolicy(policy);
+  const values = templateValues(policy, options);
+  return new Map(
+    Object.entries(TEMPLATES).map(([name, file]) => {
+      const template = readFileSync(join(import.meta.dirname, `${file}.mustache`), 'utf8');
+      return [name, renderTemplate(template, values)];
+    }),
+  );
+}
