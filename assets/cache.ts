@@ -6,10 +6,9 @@ import { projectRoot } from './project-root.ts';
 const folder = join(projectRoot, 'node_modules/.cache/ascent');
 
 /**
- * Keeps what is slow to make, by the content it is made from. Nothing in it needs to be trusted or
- * kept: deleting the folder costs time only.
+ * Caches what is slow to make, by everything it is made from. Deleting the folder costs time only.
  *
- * @param inputs everything that the result depends on
+ * @param inputs everything that the result depends on, versions of tools and code included: see `cacheKey`
  * @param make makes the result when it is not there yet
  * @returns the bytes that `make` gives for these inputs
  */

@@ -22,7 +22,7 @@ const folder = join(projectRoot, 'assets/drawings');
  * Reads every drawing in `assets/drawings`.
  *
  * @returns the drawings by name, in the order of their names
- * @throws when a file is no SVG with a viewBox
+ * @throws when a file is not an SVG with a viewBox
  */
 export async function readDrawings(): Promise<Drawings> {
   const names = (await readdir(folder, { recursive: true }))

@@ -25,7 +25,7 @@ export async function readIcons(): Promise<Icons> {
 }
 
 /**
- * Reads the lock-up (mark and name, IDENTITY.md section 1).
+ * Reads the logo: mark and name in one path.
  *
  * @returns its path data, drawn on a 438 × 91 grid
  */

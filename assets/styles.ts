@@ -1,36 +1,44 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { browserslist } from './browsers.ts';
 import { cached } from './cache.ts';
+import { cacheKey } from './cache-key.ts';
 import { fontFaces } from './font-faces.ts';
 import type { FontFile } from './fonts.ts';
 import { projectRoot } from './project-root.ts';
 
-/** The parts of the one stylesheet, in the order in which they may overrule each other. */
-const parts = [
+/** The files of the stylesheet, in the order in which they may overrule each other. */
+const sheets = [
   'tokens',
   'base',
   'layout',
   'header',
   'footer',
-  'parts',
+  'buttons',
+  'components',
+  'page-end',
+  'reveal',
   'home',
   'firm',
   'experience',
-  'arguments',
+  'why-multifamily',
+  'investment-process',
+  'target-investments',
+  'contact-form',
   'contact',
-  'plain',
+  'disclaimer',
+  'illustrated-message',
   'modes',
   'print',
+  'print-pages',
+  'print-text',
 ];
 
-/** Baseline widely available in November 2026, and a little older (DESIGN.md, "Browsers"). */
-const browsers = [
-  'chrome >= 107',
-  'edge >= 107',
-  'firefox >= 104',
-  'safari >= 16.0',
-  'ios >= 16.0',
-];
+// What Autoprefixer knows about browsers comes from caniuse-lite.
+const key = cacheKey(
+  ['assets/styles.ts', 'assets/browsers.ts'],
+  ['postcss', 'autoprefixer', 'browserslist', 'caniuse-lite', 'esbuild'],
+);
 
 /**
  * Makes the stylesheet that every page carries inline.
@@ -41,24 +49,24 @@ const browsers = [
  */
 export async function makeStyles(fonts: readonly FontFile[]): Promise<string> {
   const files = await Promise.all(
-    parts.map(async (part) => {
-      const file = join(projectRoot, 'assets/styles', `${part}.css`);
+    sheets.map(async (name) => {
+      const file = join(projectRoot, 'assets/styles', `${name}.css`);
       return { file, css: await readFile(file, 'utf8') };
     }),
   );
-  const inputs = [fontFaces(fonts), ...files.map(({ css }) => css), browsers.join()];
-  const made = await cached(inputs, async () => {
+  const faces = fontFaces(fonts);
+  const made = await cached([key, faces, ...files.map(({ css }) => css)], async () => {
     // These take long to load: a build that finds its stylesheet in the cache does without them.
     const [{ default: postcss }, { default: autoprefixer }, { transform }] = await Promise.all([
       import('postcss'),
       import('autoprefixer'),
       import('esbuild'),
     ]);
-    const prefixer = postcss([autoprefixer({ overrideBrowserslist: browsers })]);
-    const sheets = await Promise.all(
+    const prefixer = postcss([autoprefixer({ overrideBrowserslist: browserslist })]);
+    const prefixed = await Promise.all(
       files.map(({ file, css }) => prefixer.process(css, { from: file, map: false })),
     );
-    const sheet = [fontFaces(fonts), ...sheets.map(({ css }) => css)].join('\n');
+    const sheet = [faces, ...prefixed.map(({ css }) => css)].join('\n');
     const { code } = await transform(sheet, { loader: 'css', minify: true, legalComments: 'none' });
     return Buffer.from(code.trim());
   });

@@ -1,5 +1,6 @@
 import { firm } from '../data/firm.ts';
 import type { Images } from './images.ts';
+import { color } from './tokens.ts';
 
 /**
  * The web app manifest (https://www.w3.org/TR/appmanifest/): how the site is named and drawn when it
@@ -18,8 +19,8 @@ export function webManifest(images: Images): string {
     short_name: firm.name,
     start_url: '/',
     display: 'browser',
-    background_color: '#faf7f0',
-    theme_color: '#faf7f0',
+    background_color: color('paper'),
+    theme_color: color('paper'),
     icons: [
       icon('logo/icon-192.png', '192x192', 'any'),
       icon('logo/icon-512.png', '512x512', 'any'),

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
-import { standIns } from './stub-plugin.ts';
+import { esbuildTarget } from '../assets/browsers.ts';
+import { hashedName } from '../assets/hashed-name.ts';
+import { projectRoot } from '../assets/project-root.ts';
+import { stubPlugin } from './stub-plugin.ts';
 
 /** The client's files, all paths relative to dist and without a leading slash. */
 export type ClientBundle = {
-  /** The module each page loads, `assets/start-<hash>.js`. */
+  /** The module that each page loads, `assets/start-<hash>.js`. */
   entry: string;
   /** What the entry imports later, on the visitor's first touch of the form. */
   modules: string[];
@@ -15,21 +16,17 @@ export type ClientBundle = {
 };
 
 /**
- * The oldest browsers that are in "Baseline widely available" (30 months after the last of the core
- * set shipped): https://web.dev/baseline
- */
-const TARGET = ['chrome117', 'edge117', 'firefox119', 'safari17'];
-
-/**
- * Bundles `client/start.ts` and its lazy chunk: ES modules, minified, named after their content.
- * Same sources, same bytes, in any folder.
- * @throws esbuild's BuildFailure when a source does not compile or a stand-in fits nowhere; Error on any
- * esbuild warning.
+ * Bundles `client/start.ts` and its lazy chunk as ES modules, minified, named after their content.
+ * The same sources give the same bytes in any folder.
+ *
+ * @param folder the client's sources, absolute
+ * @throws esbuild's BuildFailure when a source does not compile or a stub replaces nothing; Error on any
+ * esbuild warning
  */
 export async function bundleClient(
-  folder: string = dirname(fileURLToPath(import.meta.url)),
+  folder: string = join(projectRoot, 'client'),
 ): Promise<ClientBundle> {
-  const supabase = await bundle(folder, 'supabase', { plugins: [standIns(folder)] });
+  const supabase = await bundle(folder, 'supabase', { plugins: [stubPlugin(folder)] });
   const start = await bundle(folder, 'start', {
     define: { SUPABASE_CHUNK: JSON.stringify(`./${supabase.name}`) },
   });
@@ -56,7 +53,7 @@ async function bundle(folder: string, name: string, options: BuildOptions) {
     bundle: true,
     format: 'esm',
     platform: 'browser',
-    target: TARGET,
+    target: esbuildTarget,
     minify: true,
     legalComments: 'none',
     sourcemap: false,
@@ -70,6 +67,5 @@ async function bundle(folder: string, name: string, options: BuildOptions) {
   const [file] = outputFiles;
   const [warning] = warnings;
   if (!file || warning) throw Error(`client/${name}.ts: ${warning?.text ?? 'no output'}`);
-  const hash = createHash('sha256').update(file.contents).digest('hex').slice(0, 10);
-  return { name: `${name}-${hash}.js`, bytes: file.contents };
+  return { name: hashedName(`${name}.js`, file.contents), bytes: file.contents };
 }

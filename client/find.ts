@@ -1,6 +1,6 @@
 /**
  * The first match of `selector` inside `root`.
- * @throws Error naming the selector when there is none, so that a log line says what the markup lacks.
+ * @throws Error naming the selector when there is none, so that the log says what the markup lacks.
  */
 export function find<E extends HTMLElement = HTMLElement>(root: ParentNode, selector: string): E {
   const found = root.querySelector<E>(selector);

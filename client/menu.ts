@@ -1,7 +1,7 @@
 import { find, on } from './find.ts';
 
 /**
- * The collapsible menu (SPEC.md section 4).
+ * The collapsible menu.
  *
  * ```html
  * <header data-module="menu" data-menu-wide="(min-width: 90rem)">
@@ -40,7 +40,7 @@ export function menu(root: HTMLElement): void {
     if (!root.contains(target as Node)) close();
   });
   on(wide, 'change', close);
-  // The page may be frozen here and thawed by the back button: it must come back closed.
+  // The page may come back from the back/forward cache: then the menu must be closed.
   on(window, 'pagehide', close);
 
   if (location.hash === link.getAttribute('href')) {

@@ -1,6 +1,6 @@
 import type { Network } from './contact.ts';
 
-/** Where the supabase-js chunk lies, relative to the entry; written by `bundle.ts`. */
+/** Address of the supabase-js chunk, relative to the entry; filled in by `bundle.ts`. */
 declare const SUPABASE_CHUNK: string;
 
 let address = SUPABASE_CHUNK;
@@ -18,7 +18,7 @@ async function load(): Promise<typeof import('./supabase.ts')> {
   }
 }
 
-/** The real network: supabase-js, fetched when the visitor turns to the form. */
+/** The real network: supabase-js, loaded when the visitor turns to the form. */
 export const network: Network = {
   prepare: async (url, key) => (await load()).connect(url, key),
   send: async (url, key, message, signal) => {

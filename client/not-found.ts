@@ -1,10 +1,10 @@
 import { find } from './find.ts';
 
 /**
- * The page that answers an unknown path (SPEC.md, Readings 5 and 6).
+ * The page that answers an unknown path.
  *
  * ```html
- * <main data-module="missed-path">
+ * <main data-module="not-found">
  *   <div data-view="page" data-title="…"> … </div>
  *   <div data-view="state" data-title="…" hidden> … <bdi data-slug>undefined</bdi> … </div>
  * </main>
@@ -13,9 +13,9 @@ import { find } from './find.ts';
  * `/experience/{slug}` shows the state view with the slug, any other path the page view; the view's
  * `data-title` becomes the document's title. The slug is only ever text.
  */
-export function missedPath(root: HTMLElement): void {
+export function notFound(root: HTMLElement): void {
   const path = location.pathname;
-  console.error(`404 Error: missed path ${path}`);
+  console.error(`404 Error: no page at ${path}`);
 
   const slug = /^\/experience\/([^/]+)\/?$/.exec(path)?.[1];
   const page = find(root, '[data-view="page"]');

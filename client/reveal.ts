@@ -1,10 +1,10 @@
 import { on } from './find.ts';
 
-/** How long an item keeps `data-reveal="shown"` after its delay, in ms: the style's transition must end within. */
-const SETTLE = 1000;
+/** How long an item keeps `data-reveal="shown"` after its delay, in ms: longer than the transition. */
+const settleMs = 1000;
 
 /**
- * Scroll reveal (SPEC.md section 4): the element children of `root` appear once as they enter.
+ * Scroll reveal: the element children of `root` appear once as they enter.
  *
  * ```html
  * <ul data-module="reveal" data-reveal-step="100"> <li>…</li> … </ul>
@@ -31,11 +31,11 @@ export function reveal(root: HTMLElement): void {
     setTimeout(() => {
       delete item.dataset.reveal;
       item.style.transitionDelay = '';
-    }, delay + SETTLE);
+    }, delay + settleMs);
   };
 
-  // The endless margin on top makes everything above the screen count as entered: a jump past an
-  // item (anchor, End key, restored position) never leaves it hidden.
+  // The huge margin at the top makes everything above the screen count as entered: a jump past an item
+  // (anchor, End key, restored position) never leaves it hidden.
   const observer = new IntersectionObserver(
     (entries) => {
       let batch = 0;

@@ -1,18 +1,18 @@
 import { contact } from './contact.ts';
 import { menu } from './menu.ts';
 import { network } from './network.ts';
-import { missedPath } from './not-found.ts';
+import { notFound } from './not-found.ts';
 import { paper } from './paper.ts';
 import { reveal } from './reveal.ts';
 import { startModules } from './start-modules.ts';
 import { tooltips } from './tooltip.ts';
 
-// Every behaviour of the site, by the name that `data-module` gives it.
+// Every behavior of the site, by the name that `data-module` gives it.
 startModules({
   menu,
   paper,
   reveal,
   tooltips,
   contact: (form) => contact(form as HTMLFormElement, network),
-  'missed-path': missedPath,
+  'not-found': notFound,
 });

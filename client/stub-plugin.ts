@@ -1,38 +1,40 @@
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/** supabase-js parts that this site never calls, by the specifier that imports them. */
-const PACKAGES: Record<string, string> = {
+/** Packages of supabase-js that this site never calls, and the stub that replaces each. */
+const packages: Record<string, string> = {
   '@supabase/realtime-js': 'realtime.ts',
   '@supabase/storage-js': 'storage.ts',
   '@supabase/postgrest-js': 'postgrest.ts',
 };
 
-/** Parts of auth-js beyond keeping a session and refreshing it, as auth-js itself imports them. */
-const AUTH_PARTS: Record<string, string> = {
+/** Modules of auth-js beyond keeping a session and refreshing it, as auth-js itself imports them. */
+const authModules: Record<string, string> = {
   './GoTrueAdminApi': 'auth-admin.ts',
   './lib/webauthn': 'webauthn.ts',
   './lib/web3/ethereum': 'ethereum.ts',
 };
 
 /**
- * esbuild plugin: puts `client/stubs/*` in place of what supabase-js carries and this site never
- * uses (46 KB of brotli become 20 KB). `folder` is the client folder, absolute.
- * Fails the build when a stand-in stood in for nothing, as after an upgrade that moved a file.
+ * esbuild plugin: replaces what supabase-js carries and this site never uses with `client/stubs/*`
+ * (46 KB of brotli become 20 KB). Fails the build when a stub replaced nothing, as after an upgrade that
+ * moved a file.
+ *
+ * @param folder the client folder, absolute
  */
-export function standIns(folder: string): Plugin {
+export function stubPlugin(folder: string): Plugin {
   return {
-    name: 'stand-ins',
+    name: 'stubs',
     setup(build) {
-      const waiting = new Set([...Object.values(PACKAGES), ...Object.values(AUTH_PARTS)]);
+      const unused = new Set([...Object.values(packages), ...Object.values(authModules)]);
       build.onResolve({ filter: /^(@supabase|\.)\// }, ({ path, importer }) => {
-        const stub = /[\\/]auth-js[\\/]/.test(importer) ? AUTH_PARTS[path] : PACKAGES[path];
+        const stub = /[\\/]auth-js[\\/]/.test(importer) ? authModules[path] : packages[path];
         if (!stub) return null;
-        waiting.delete(stub);
+        unused.delete(stub);
         return { path: join(folder, 'stubs', stub) };
       });
       build.onEnd(() => ({
-        errors: [...waiting].map((stub) => ({ text: `stubs/${stub} stands in for nothing` })),
+        errors: [...unused].map((stub) => ({ text: `stubs/${stub} replaces nothing` })),
       }));
     },
   };

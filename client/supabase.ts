@@ -1,10 +1,11 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { ContactMessage } from '../supabase/functions/_shared/message.ts';
 
 let client: SupabaseClient | undefined;
 
 /**
- * The one client of this page, made on the first call. Its session lives in local storage and
- * refreshes itself (SPEC.md section 9, Readings 11).
+ * The one client of this page, made on the first call. It keeps its session in local storage and
+ * refreshes it.
  */
 export function connect(url: string, key: string): SupabaseClient {
   const storage = localStorageIfAllowed();
@@ -14,7 +15,7 @@ export function connect(url: string, key: string): SupabaseClient {
   return client;
 }
 
-/** A browser may refuse local storage; the message is sent all the same. */
+/** A browser may refuse local storage; the message is sent anyway. */
 function localStorageIfAllowed(): Storage | undefined {
   try {
     return localStorage;
@@ -24,12 +25,14 @@ function localStorageIfAllowed(): Storage | undefined {
 }
 
 /**
- * Invokes send-contact-email with exactly `body` (SPEC.md section 7).
- * @throws the error that the client reports, whatever its kind; `signal` aborts the request.
+ * Invokes send-contact-email with exactly `body`.
+ *
+ * @param signal aborts the request
+ * @throws the error that supabase-js reports, of whatever kind
  */
 export async function sendContactEmail(
   client: SupabaseClient,
-  body: Record<string, string>,
+  body: ContactMessage,
   signal: AbortSignal,
 ): Promise<void> {
   const { error } = await client.functions.invoke('send-contact-email', { body, signal });

@@ -3,27 +3,27 @@ import { clone, find, on } from './find.ts';
 /** Which toast: a success is announced politely, an error assertively. */
 export type ToastKind = 'success' | 'error';
 
-/** Time between two looks at the toasts, in ms. */
-const TICK = 100;
-/** Life of a toast in ticks: 5 seconds (SPEC.md, Readings 10). */
-const LIFE = 50;
-/** Most toasts at once (SPEC.md section 9). */
-const MOST = 3;
+/** Time between two checks of a toast, in ms. */
+const tickMs = 100;
+/** Lifetime of a toast: 5 seconds. */
+const lifetimeTicks = 50;
+/** Most toasts at once. */
+const mostToasts = 3;
 
 const announcers = { success: 'polite', error: 'assertive' };
 
-/** Says `words` through the live region of `kind`, which must stand empty in the markup. */
+/** Announces `words` through the live region of `kind`, which must be empty in the markup. */
 export function announce(kind: ToastKind, words: string): void {
   const region = find(document, `[data-announce="${announcers[kind]}"]`);
-  // Emptied first and filled a moment later, so that the same words are heard a second time.
+  // Emptied first and filled a moment later, so that the same words are announced a second time.
   region.textContent = '';
   setTimeout(() => {
     region.textContent = words;
-  }, TICK);
+  }, tickMs);
 }
 
 /**
- * Shows the toast of `kind` on top of the others for 5 seconds and announces it.
+ * Shows the toast of `kind` above the others for 5 seconds and announces it.
  *
  * ```html
  * <div data-toasts></div>
@@ -37,11 +37,13 @@ export function announce(kind: ToastKind, words: string): void {
  * <div data-announce="polite" role="status"></div> <div data-announce="assertive" role="alert"></div>
  * ```
  *
- * The toast gets `data-toast-kind="success"` or "error". The clock of every toast stands while one
- * of them is hovered or focused. When a toast that holds the focus goes, `home` gets it.
- * Returns the toast's words, title and text as one line.
+ * The toast gets `data-toast-kind="success"` or "error". Time stops for every toast while one of them is
+ * hovered or focused.
+ *
+ * @param fallback gets the focus when a toast that has it goes
+ * @returns title and text as one line
  */
-export function toast(kind: ToastKind, home: HTMLElement): string {
+export function toast(kind: ToastKind, fallback: HTMLElement): string {
   const region = find(document, '[data-toasts]');
   const box = clone('#toast-template');
   const source = find<HTMLTemplateElement>(document, `[data-toast-words="${kind}"]`).content;
@@ -53,22 +55,22 @@ export function toast(kind: ToastKind, home: HTMLElement): string {
   const line = words.join('. ');
   box.dataset.toastKind = kind;
 
-  let left = LIFE;
-  // Looking beats listening: an enter without its leave cannot stop the clock for good.
+  let left = lifetimeTicks;
+  // Polling, not events: an enter without its leave would stop the clock for good.
   const clock = setInterval(() => {
     if (!box.isConnected) clearInterval(clock);
-    else if (!region.matches(':hover, :focus-within') && --left < 1) remove(box, home);
-  }, TICK);
-  on(find(box, '[data-toast-close]'), 'click', () => remove(box, home));
+    else if (!region.matches(':hover, :focus-within') && --left < 1) remove(box, fallback);
+  }, tickMs);
+  on(find(box, '[data-toast-close]'), 'click', () => remove(box, fallback));
 
   region.prepend(box);
-  const extra = region.children[MOST];
-  if (extra) remove(extra, home);
+  const extra = region.children[mostToasts];
+  if (extra) remove(extra, fallback);
   announce(kind, line);
   return line;
 }
 
-function remove(box: Element, home: HTMLElement): void {
-  if (box.contains(document.activeElement)) home.focus({ preventScroll: true });
+function remove(box: Element, fallback: HTMLElement): void {
+  if (box.contains(document.activeElement)) fallback.focus({ preventScroll: true });
   box.remove();
 }

@@ -1,14 +1,14 @@
 import { clone, find, on } from './find.ts';
 
-/** Hover time before a tooltip opens, in ms (SPEC.md section 9). */
-const OPEN_AFTER = 700;
-/** Within this time after one has closed, the next opens at once, in ms (SPEC.md section 9). */
-const SKIP_WITHIN = 300;
+/** Hover time before a tooltip opens, in ms. */
+const openDelayMs = 700;
+/** Within this time after one has closed, the next opens at once, in ms. */
+const skipDelayMs = 300;
 /** Least distance from the sides of the window, in px. */
-const MARGIN = 8;
+const marginPx = 8;
 
 /**
- * Tooltips on the terms of the trade (SPEC.md, Readings 9).
+ * Tooltips on the terms of the glossary.
  *
  * ```html
  * <main data-module="tooltips">
@@ -20,8 +20,8 @@ const MARGIN = 8;
  * </main>
  * ```
  *
- * The tooltip touches its term, so that the pointer can move onto it (WCAG 1.4.13): a gap is padding
- * of `[data-tooltip]`, the box one sees is drawn on what is inside. Styles make `[data-tooltip]`
+ * The tooltip touches its term, so that the pointer can move onto it
+ * (https://www.w3.org/TR/WCAG22/#content-on-hover-or-focus). Styles make `[data-tooltip]`
  * `position: fixed; width: max-content; max-width: min(20rem, 100vw - 1rem)`; script sets left and top.
  */
 export function tooltips(root: HTMLElement): void {
@@ -53,7 +53,7 @@ export function tooltips(root: HTMLElement): void {
     const { clientWidth, clientHeight } = document.documentElement;
     // One pixel of overlap: rounding must leave no gap for the pointer to fall into.
     const fits = bottom + height <= clientHeight;
-    tip.style.left = `${Math.max(MARGIN, Math.min(left, clientWidth - width - MARGIN))}px`;
+    tip.style.left = `${Math.max(marginPx, Math.min(left, clientWidth - width - marginPx))}px`;
     tip.style.top = `${Math.max(0, fits ? bottom - 1 : top - height + 1)}px`;
   };
 
@@ -80,9 +80,9 @@ export function tooltips(root: HTMLElement): void {
     if (term !== over && term !== focused) close();
     next = over;
     if (over && over !== term)
-      timer = setTimeout(() => open(over), Date.now() - closed < SKIP_WITHIN ? 0 : OPEN_AFTER);
+      timer = setTimeout(() => open(over), Date.now() - closed < skipDelayMs ? 0 : openDelayMs);
   });
-  // A lifted finger leaves as well; there a tap decides.
+  // A lifted finger also fires this; on touch screens a tap decides.
   on<PointerEvent>(document.documentElement, 'pointerleave', ({ pointerType }) => {
     if (pointerType !== 'touch' && term !== focused) close();
   });

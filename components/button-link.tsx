@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import type { Link } from '../data/paths.ts';
 import { Icon } from './icon.tsx';
 
-interface ActionProps {
+interface ButtonLinkProps {
   readonly link: Link;
-  /** `primary` and `secondary` are buttons, `text` is a link with a brass rule. */
+  /** `primary` and `secondary` look like buttons, `text` is a link underlined in brass. */
   readonly kind: 'primary' | 'secondary' | 'text';
-  /** Points back instead of onward. */
+  /** Points back instead of forward. */
   readonly back?: boolean;
 }
 
-/** A way on: one of the few links of a page that ask to be followed. */
-export function Action({ link, kind, back = false }: ActionProps): ReactNode {
+/** A call to action: one of the few links of a page that ask to be followed. */
+export function ButtonLink({ link, kind, back = false }: ButtonLinkProps): ReactNode {
   const arrow = <Icon name="arrow" className={back ? 'icon-small icon-back' : 'icon-small'} />;
   return (
     <a className={kind === 'text' ? 'text-link' : `button button-${kind}`} href={link.href}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Card } from '../data/types.ts';
 import { Words } from './words.tsx';
 
-/** Title and text of a card; what they stand in is the page's composition. */
+/** Title and text of a card; the page chooses the element around them. */
 export function CardWords({ card: { title, text } }: { readonly card: Card }): ReactNode {
   return (
     <>

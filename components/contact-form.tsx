@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { contact } from '../data/pages/contact.ts';
+import { type ContactField, HONEYPOT_FIELD } from '../supabase/functions/_shared/message.ts';
 import { Icon } from './icon.tsx';
 import { usePage } from './page-context.tsx';
 import { Words } from './words.tsx';
@@ -8,7 +9,7 @@ const { form } = contact;
 const { message } = form.fields;
 
 interface FieldProps {
-  readonly name: 'name' | 'email' | 'company' | 'phone';
+  readonly name: Exclude<ContactField, 'message'>;
   readonly type?: 'text' | 'email' | 'tel';
   readonly autoComplete: string;
   readonly required?: boolean;
@@ -41,8 +42,8 @@ function Field({ name, type = 'text', autoComplete, required = false }: FieldPro
 }
 
 /**
- * The contact form (SPEC.md sections 2, 4, 5). It posts to the function by itself; `client/contact.ts`
- * sends without leaving the page. Checks are the browser's own: required, and the type of the address.
+ * The contact form. Without script it posts to the function by itself; `client/contact.ts` sends without
+ * leaving the page. Validation is the browser's own: required fields, and the type of the e-mail address.
  */
 export function ContactForm(): ReactNode {
   const { url, publishableKey } = usePage().site.supabase;
@@ -67,9 +68,15 @@ export function ContactForm(): ReactNode {
         <label htmlFor="message">{message.label}</label>
         <textarea id="message" name="message" rows={6} placeholder={message.placeholder} required />
       </div>
-      <div className="field-trap" hidden>
-        <label htmlFor="website">{form.honeypotLabel}</label>
-        <input id="website" name="website" type="text" autoComplete="off" tabIndex={-1} />
+      <div className="field-honeypot" hidden>
+        <label htmlFor={HONEYPOT_FIELD}>{form.honeypotLabel}</label>
+        <input
+          id={HONEYPOT_FIELD}
+          name={HONEYPOT_FIELD}
+          type="text"
+          autoComplete="off"
+          tabIndex={-1}
+        />
       </div>
       <div className="form-end">
         <button
@@ -85,7 +92,7 @@ export function ContactForm(): ReactNode {
       <p className="form-privacy">
         <Words>{form.privacyLine}</Words>
       </p>
-      {/* Where no stylesheet hides the two. */}
+      {/* Introduces the two outcomes where no stylesheet hides them. */}
       <p className="outcome">{form.outcomes}</p>
       <Outcome id="message-sent" kind="success" words={contact.toasts.success} />
       <Outcome id="message-failed" kind="error" words={contact.toasts.failure} />
@@ -99,7 +106,7 @@ interface OutcomeProps {
   readonly words: { readonly title: string; readonly text: string };
 }
 
-/** Without script the function leads back to one of these, and only then it is shown (`:target`). */
+/** Without script the function redirects to one of these, and only then it is shown (`:target`). */
 function Outcome({ id, kind, words }: OutcomeProps): ReactNode {
   return (
     <div className={`outcome outcome-${kind}`} id={id} tabIndex={-1}>

@@ -12,13 +12,13 @@ interface DrawingProps {
   /** Alternative text; empty for an ornament. */
   readonly alt: string;
   readonly className?: string;
-  /** True where it stands in the first screen: it is fetched at once. */
+  /** True when it is in the first screen: it is fetched at once. */
   readonly first?: boolean;
-  /** Another crop for narrow windows. */
+  /** Another version for narrow windows. */
   readonly narrow?: { readonly media: string; readonly day: string; readonly night: string };
 }
 
-/** A drawing by day and by night, with the room for it kept free until it is there. */
+/** A drawing by day and by night; its space is reserved, so that nothing shifts when it loads. */
 export function Drawing(props: DrawingProps): ReactNode {
   const { site, notes } = usePage();
   const { path, width, height } = site.drawing(props.day);

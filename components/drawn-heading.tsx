@@ -8,10 +8,10 @@ interface DrawnHeadingProps {
   readonly children: ReactNode;
 }
 
-/** A section's heading with a building below it, where the window has room beside the matter. */
+/** A section's heading, with a building below it where the window is wide enough for two columns. */
 export function DrawnHeading({ id, drawing, children }: DrawnHeadingProps): ReactNode {
   return (
-    <div className="section-heading stays">
+    <div className="section-heading sticky">
       <h2 id={id}>{children}</h2>
       <Drawing
         className="heading-drawing"

@@ -13,7 +13,7 @@ export function Footer(): ReactNode {
   return (
     <footer className="foot">
       <Drawing className="band" day="band/band-earth-day" night="band/band-earth-night" alt="" />
-      <div className="earth">
+      <div className="band-dark">
         <div className="wrap foot-grid">
           <FootFirm />
           <FootLinks />

@@ -8,7 +8,7 @@ interface IconProps {
   readonly className?: string;
 }
 
-/** An icon of the identity, as ornament: the words beside it say the same. */
+/** An icon as an ornament, hidden from screen readers: the words beside it say the same. */
 export function Icon({ name, className = 'icon' }: IconProps): ReactNode {
   const markup = usePage().site.icon(name);
   return (

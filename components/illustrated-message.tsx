@@ -1,33 +1,40 @@
 import type { ReactNode } from 'react';
 import type { Link } from '../data/paths.ts';
-import { Action } from './button-link.tsx';
+import { ButtonLink } from './button-link.tsx';
 import { Drawing } from './drawing.tsx';
 
-interface SpotProps {
+interface IllustratedMessageProps {
   /** Name of the drawing without `-day` or `-night`. */
   readonly drawing: string;
   readonly alt: string;
   readonly primary: Link;
   readonly secondary?: Link;
-  /** Heading and words. */
+  /** Heading and text. */
   readonly children: ReactNode;
-  /** Stands below both, such as a list of ways on. */
+  /** Shown below both, such as a list of other pages. */
   readonly below?: ReactNode;
 }
 
-/** A page that is one thing said, with its drawing beside it. */
-export function Spot({ drawing, alt, primary, secondary, children, below }: SpotProps): ReactNode {
+/** A page that has one thing to say: a few words with a drawing beside them. */
+export function IllustratedMessage({
+  drawing,
+  alt,
+  primary,
+  secondary,
+  children,
+  below,
+}: IllustratedMessageProps): ReactNode {
   return (
-    <div className="wrap spot">
-      <div className="spot-words">
+    <div className="wrap illustrated">
+      <div className="illustrated-words">
         {children}
         <p className="actions">
-          <Action link={primary} kind="primary" />{' '}
-          {secondary && <Action link={secondary} kind="text" />}
+          <ButtonLink link={primary} kind="primary" />{' '}
+          {secondary && <ButtonLink link={secondary} kind="text" />}
         </p>
       </div>
       <Drawing
-        className="spot-drawing"
+        className="illustrated-drawing"
         day={`${drawing}-day`}
         night={`${drawing}-night`}
         alt={alt}

@@ -31,8 +31,8 @@ export interface PublishedDrawing {
   readonly height: number;
 }
 
-/** The shape that a photograph is cut to. */
-export type Crop = 'plate' | 'portrait';
+/** What a photograph is cropped for. */
+export type Crop = 'property' | 'portrait';
 
 /** A photograph as it is published in one shape: in several formats, each in several sizes. */
 export interface PublishedPhotograph extends PublishedDrawing {

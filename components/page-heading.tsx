@@ -8,11 +8,11 @@ interface PageHeadingProps {
   readonly children: ReactNode;
   readonly subtitle?: string;
   readonly lead?: WordsText;
-  /** Stands at the right of the heading, on the last columns. */
+  /** Shown to the right of the heading, in the last columns. */
   readonly aside?: ReactNode;
 }
 
-/** The head of an inner page: where one is, the h1, and what the page is about. */
+/** The top of an inner page: breadcrumbs, the h1, and what the page is about. */
 export function PageHeading({ children, subtitle, lead, aside }: PageHeadingProps): ReactNode {
   return (
     <div className="wrap page-heading">

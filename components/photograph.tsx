@@ -6,19 +6,20 @@ interface PhotographProps {
   readonly file: string;
   /** What it shows; a photograph is never an ornament. */
   readonly alt: string | undefined;
-  /** The place that it is cut for. */
+  /** What it is cropped for. */
   readonly crop: Crop;
   /** How wide it is shown, as `sizes` takes it: https://html.spec.whatwg.org/#sizes-attributes */
   readonly sizes: string;
   readonly className?: string;
-  /** True where it stands in the first screen: it is fetched at once. */
+  /** True when it is in the first screen: it is fetched at once. */
   readonly first?: boolean;
 }
 
 /**
- * A photograph in three formats and several sizes, with the room for it kept free until it is there.
+ * A photograph in three formats and several sizes; its space is reserved, so that nothing shifts when it
+ * loads.
  *
- * @throws when nothing says what it shows, or when it is called a drawing, which it is not
+ * @throws when it has no alternative text, or one that calls it a drawing
  */
 export function Photograph(props: PhotographProps): ReactNode {
   const { file, alt = '', crop, sizes, className, first } = props;

@@ -4,16 +4,19 @@ import type { Property } from '../data/states/types.ts';
 import { Drawing } from './drawing.tsx';
 import { Photograph } from './photograph.tsx';
 
-/** How wide a plate is shown: three columns, two, one (`.plates` in assets/styles/parts.css). */
+/**
+ * How wide a property is shown: three columns, two, one (`.properties`). From 90rem, where `.wrap` is as
+ * wide as it gets, a column no longer grows.
+ */
 const sizes = '(min-width: 90rem) 26rem, (min-width: 60rem) 29vw, (min-width: 40rem) 44vw, 92vw';
 
-/** A property: its picture, name, '{n} Units' and city (SPEC.md section 2, state detail page). */
-export function Plate({ property }: { readonly property: Property }): ReactNode {
+/** A property: its picture, name, number of units and city. */
+export function PropertyCard({ property }: { readonly property: Property }): ReactNode {
   const { name, units, city, drawing, kind, photo, photoAlt } = property;
   return (
-    <figure className="plate">
+    <figure className="property">
       {photo ? (
-        <Photograph file={photo} alt={photoAlt} crop="plate" sizes={sizes} />
+        <Photograph file={photo} alt={photoAlt} crop="property" sizes={sizes} />
       ) : (
         <Drawing
           day={`properties/${drawing}`}
@@ -22,11 +25,11 @@ export function Plate({ property }: { readonly property: Property }): ReactNode 
         />
       )}
       <figcaption data-record="">
-        <b className="plate-name">{name}</b>{' '}
-        <span className="plate-units">
+        <b className="property-name">{name}</b>{' '}
+        <span className="property-units">
           {units} {state.unitsLabel}
         </span>{' '}
-        <span className="plate-city">{city}</span>
+        <span className="property-city">{city}</span>
       </figcaption>
     </figure>
   );

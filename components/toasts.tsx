@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 /**
  * Where toasts appear and what they are cloned from (bound by `client/toast.ts`). The two live
- * regions stand in the page from the start: one that is inserted with its text is often not read.
+ * regions are in the page from the start: one that is inserted with its text is often not announced.
  */
 export function Toasts(): ReactNode {
   const { toasts } = contact;

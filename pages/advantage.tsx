@@ -4,7 +4,7 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { Words } from '../components/words.tsx';
 import { advantage } from '../data/pages/advantage.ts';
 
-/** Ascent Advantage: four strengths, each with how it works, what shows it and where it ends. */
+/** Ascent Advantage: the strengths, each with how it works, its evidence and its limits. */
 export function Advantage(): ReactNode {
   return (
     <>

@@ -5,7 +5,7 @@ import { Icon } from '../components/icon.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { companyOverview } from '../data/pages/company-overview.ts';
 
-/** Company Overview: three core values as statements, four fields of investment focus. */
+/** Company Overview: the core values as statements, and the investment focus. */
 export function CompanyOverview(): ReactNode {
   const { heading, lead, valuesHeading, values, focusHeading, focus } = companyOverview;
   return (

@@ -7,7 +7,7 @@ import { Words } from '../components/words.tsx';
 import { firm } from '../data/firm.ts';
 import { contact } from '../data/pages/contact.ts';
 
-/** Contact Us: the e-mail address, the form, and what becomes of what is sent. */
+/** Contact Us: the e-mail address, the form, and how the firm treats what it is sent. */
 export function Contact(): ReactNode {
   const { heading, intro, emailLabel, helps, privacy } = contact;
   return (

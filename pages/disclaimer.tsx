@@ -7,7 +7,7 @@ import { disclaimer } from '../data/pages/disclaimer.ts';
 
 const { cards, advice, closing, effectiveDate } = disclaimers;
 
-/** Legal Disclaimers: four cards, the advice box and the closing note, in full and at body size. */
+/** Legal Disclaimers: each disclaimer, the advice box and the closing note, in full and at body size. */
 export function Disclaimer(): ReactNode {
   return (
     <>

@@ -9,12 +9,12 @@ import { type Location, locations, states } from '../data/states.ts';
 
 const shown = states.reduce((count, state) => count + state.properties.length, 0);
 
-/** Experience: the record in four figures, and an index of the 16 locations. */
+/** Experience: the track record in numbers, and an index of the locations. */
 export function Experience(): ReactNode {
   return (
     <>
       <PageHeading lead={experience.lead}>{experience.heading}</PageHeading>
-      <div className="earth">
+      <div className="band-dark">
         <div className="wrap">
           <Statistics items={experience.statistics} />
         </div>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { Action } from '../components/button-link.tsx';
+import { ButtonLink } from '../components/button-link.tsx';
 import { Drawing } from '../components/drawing.tsx';
-import { Plate } from '../components/property-card.tsx';
+import { PropertyCard } from '../components/property-card.tsx';
 import { Statistics } from '../components/statistics.tsx';
 import { Words } from '../components/words.tsx';
 import { home } from '../data/pages/home.ts';
 import { states } from '../data/states.ts';
 
-/** Home: tagline, what the firm does, its record in four figures, and a way on for each reader. */
+/** Home: tagline, what the firm does, its track record in numbers, and a next step for each kind of reader. */
 export function Home(): ReactNode {
   return (
     <>
@@ -18,8 +18,8 @@ export function Home(): ReactNode {
             <Words>{home.lead}</Words>
           </p>
           <p className="actions">
-            <Action link={home.actions.primary} kind="primary" />{' '}
-            <Action link={home.actions.secondary} kind="text" />
+            <ButtonLink link={home.actions.primary} kind="primary" />{' '}
+            <ButtonLink link={home.actions.secondary} kind="text" />
           </p>
         </div>
         <Drawing
@@ -35,21 +35,21 @@ export function Home(): ReactNode {
           first
         />
       </div>
-      <div className="earth">
+      <div className="band-dark">
         <div className="wrap">
           <Statistics items={home.statistics} />
         </div>
       </div>
-      <section className="wrap section columns" aria-labelledby="ways">
-        <h2 id="ways">{home.waysHeading}</h2>
-        <ul className="ways" data-module="reveal" data-reveal-step="100">
+      <section className="wrap section columns" aria-labelledby="next-steps">
+        <h2 id="next-steps">{home.waysHeading}</h2>
+        <ul className="next-steps" data-module="reveal" data-reveal-step="100">
           {home.ways.map(({ id, audience, text, link }) => (
             <li key={id}>
               <h3>{audience}</h3>
               <p>
                 <Words>{text}</Words>
               </p>
-              <Action link={link} kind="text" />
+              <ButtonLink link={link} kind="text" />
             </li>
           ))}
         </ul>
@@ -57,15 +57,15 @@ export function Home(): ReactNode {
       <section className="wrap section" aria-labelledby="selected">
         <div className="section-heading">
           <h2 id="selected">{home.experience.heading}</h2>
-          <Action link={home.experience.link} kind="text" />
+          <ButtonLink link={home.experience.link} kind="text" />
         </div>
         <p className="section-text">
           <Words>{home.experience.text}</Words>
         </p>
-        <ul className="plates" data-module="reveal" data-reveal-step="150">
+        <ul className="properties" data-module="reveal" data-reveal-step="150">
           {selectedProperties().map((property) => (
             <li key={property.drawing}>
-              <Plate property={property} />
+              <PropertyCard property={property} />
             </li>
           ))}
         </ul>
@@ -74,7 +74,7 @@ export function Home(): ReactNode {
   );
 }
 
-/** The properties that the words of the page choose, by their drawing. */
+/** The properties that data/pages/home.ts names by their drawing. */
 function selectedProperties() {
   const all = states.flatMap((state) => state.properties);
   return home.experience.drawings.map((drawing) => {

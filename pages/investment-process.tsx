@@ -4,7 +4,7 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { Words } from '../components/words.tsx';
 import { investmentProcess } from '../data/pages/investment-process.ts';
 
-/** Investment Process: six steps on a spine, and the three factors that decide it. */
+/** Investment Process: the steps along a timeline, and the factors that decide success. */
 export function InvestmentProcess(): ReactNode {
   const { heading, subtitle, stepsHeading, steps, stopHeading, factorsHeading, factors } =
     investmentProcess;
@@ -27,7 +27,7 @@ export function InvestmentProcess(): ReactNode {
             </li>
           ))}
         </ol>
-        <aside className="earth factors" aria-labelledby="factors">
+        <aside className="band-dark factors" aria-labelledby="factors">
           <h2 id="factors">{factorsHeading}</h2>
           <ul>
             {factors.map((card) => (

@@ -6,16 +6,12 @@ import { Words } from '../components/words.tsx';
 import { leadership } from '../data/pages/leadership.ts';
 import { type Person, people } from '../data/people.ts';
 
-/** How wide a portrait is shown (`.profile` in assets/styles/firm.css). */
+/** How wide a portrait is shown: see `.profile` in assets/styles/firm.css. */
 const sizes = '(min-width: 75rem) 27rem, (min-width: 40rem) 36vw, 92vw';
 
-/** Leadership Team: two founders and a partner, each with portrait, specialties and biography. */
-export function Leadership({
-  team = people,
-}: {
-  readonly team?: readonly Person[];
-} = {}): ReactNode {
-  const drawn = team.some(({ photo }) => !photo);
+/** Leadership Team: the people, each with portrait, specialties and biography. */
+export function Leadership(): ReactNode {
+  const drawn = people.some(({ photo }) => !photo);
   return (
     <>
       <PageHeading
@@ -25,7 +21,7 @@ export function Leadership({
         {leadership.heading}
       </PageHeading>
       <div className="wrap profiles" data-module="reveal" data-reveal-step="100">
-        {team.map((person, index) => (
+        {people.map((person, index) => (
           <Profile key={person.id} person={person} first={index === 0} />
         ))}
       </div>
@@ -33,15 +29,14 @@ export function Leadership({
   );
 }
 
-function Profile({
-  person,
-  first,
-}: {
+interface ProfileProps {
   readonly person: Person;
   readonly first: boolean;
-}): ReactNode {
-  const { id, name, title, tagline, specialties, biography, portrait, portraitAlt } = person;
-  const { photo, photoAlt } = person;
+}
+
+function Profile({ person, first }: ProfileProps): ReactNode {
+  const { id, name, title, tagline, specialties, biography } = person;
+  const { portrait, portraitAlt, photo, photoAlt } = person;
   return (
     <article className="profile" id={id} aria-labelledby={`${id}-name`}>
       {photo ? (

@@ -1,41 +1,41 @@
 import type { ReactNode } from 'react';
-import { Spot } from '../components/illustrated-message.tsx';
+import { IllustratedMessage } from '../components/illustrated-message.tsx';
 import { Words } from '../components/words.tsx';
 import { notFound } from '../data/pages/not-found.ts';
 import { statePath } from '../data/paths.ts';
 import { states } from '../data/states.ts';
 
-/** Which of the two views is shown until script has read the missed path. */
-export type MissedView = 'page' | 'state';
+/** Which of the two views is shown until script has read the path. */
+type View = 'page' | 'state';
 
 /**
- * The 404 document. A static host answers every unknown path with it, so it carries both views
- * (Readings, 5); `client/missed-path.ts` chooses.
+ * The 404 document. A static host answers every unknown path with it, so it carries a view for unknown
+ * states and one for everything else; `client/not-found.ts` chooses by the path.
  */
-export function NotFound({ view }: { readonly view: MissedView }): ReactNode {
+export function NotFound({ view }: { readonly view: View }): ReactNode {
   const { page, state } = notFound;
   return (
     <>
       <div data-view="page" data-title={page.title} hidden={view !== 'page'}>
-        <Spot
+        <IllustratedMessage
           drawing="spots/404-stair"
           alt={page.drawingAlt}
           primary={page.home}
-          below={<WaysOn />}
+          below={<SuggestedPages />}
         >
           <h1>{page.heading}</h1>
           <p className="lead">
             <Words>{page.text}</Words>
           </p>
-        </Spot>
+        </IllustratedMessage>
       </div>
       <div data-view="state" data-title={state.title} hidden={view !== 'state'}>
-        <Spot
+        <IllustratedMessage
           drawing="spots/state-plot"
           alt={state.drawingAlt}
           primary={state.back}
           below={
-            <section className="missed-states" aria-labelledby="available-states">
+            <section className="not-found-links" aria-labelledby="available-states">
               <h2 id="available-states">{state.listHeading}</h2>
               <ul>
                 {states.map(({ slug }) => (
@@ -48,20 +48,20 @@ export function NotFound({ view }: { readonly view: MissedView }): ReactNode {
           }
         >
           <h1>{state.heading}</h1>
-          <p className="lead missed-slug">
+          <p className="lead not-found-slug">
             {state.looking} "<bdi data-slug="">{state.noSlug}</bdi>"
           </p>
-        </Spot>
+        </IllustratedMessage>
       </div>
     </>
   );
 }
 
-function WaysOn(): ReactNode {
+function SuggestedPages(): ReactNode {
   const { linksHeading, links } = notFound.page;
   return (
-    <section className="missed-states" aria-labelledby="ways-on">
-      <h2 id="ways-on">{linksHeading}</h2>
+    <section className="not-found-links" aria-labelledby="suggested-pages">
+      <h2 id="suggested-pages">{linksHeading}</h2>
       <ul>
         {links.map(({ label, href }) => (
           <li key={href}>

@@ -122,7 +122,7 @@ function notFoundRoute<Address extends NotFoundPath>(
     title,
     description,
     status: 404,
-    module: 'missed-path',
+    module: 'not-found',
     source: 'data/pages/not-found.ts',
     previewImage: 'home',
     content,

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { Action } from '../components/button-link.tsx';
+import { ButtonLink } from '../components/button-link.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { Plate } from '../components/property-card.tsx';
+import { PropertyCard } from '../components/property-card.tsx';
 import { Words } from '../components/words.tsx';
 import { state as statePage } from '../data/pages/state.ts';
 import { experiencePath, statePath } from '../data/paths.ts';
 import type { State } from '../data/states/types.ts';
 import { states } from '../data/states.ts';
 
-/** The one view of all state pages (SPEC.md section 2, state detail page). */
+/** A state's page: the selected properties there, counted and then shown one by one. */
 export function StatePage({ state }: { readonly state: State }): ReactNode {
   const { name, words, properties } = state;
   const units = properties.reduce((sum, property) => sum + property.units, 0);
@@ -36,19 +36,23 @@ export function StatePage({ state }: { readonly state: State }): ReactNode {
         <span data-record="">{name}</span>
       </PageHeading>
       <div className="wrap section-first">
-        <ul className="plates" data-module="reveal" data-reveal-step="100">
+        <ul className="properties" data-module="reveal" data-reveal-step="100">
           {properties.map((property) => (
             <li key={property.drawing}>
-              <Plate property={property} />
+              <PropertyCard property={property} />
             </li>
           ))}
         </ul>
-        <p className="plates-note">
+        <p className="properties-note">
           <span data-record="">{properties.length}</span> <Words>{statePage.shownOf}</Words>.{' '}
           <Words>{statePage.note}</Words>
         </p>
         <p className="actions">
-          <Action link={{ label: statePage.back, href: experiencePath }} kind="secondary" back />
+          <ButtonLink
+            link={{ label: statePage.back, href: experiencePath }}
+            kind="secondary"
+            back
+          />
         </p>
       </div>
       <Neighbors state={state} />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Action } from '../components/button-link.tsx';
+import { ButtonLink } from '../components/button-link.tsx';
 import { Icon } from '../components/icon.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Words } from '../components/words.tsx';
 import { targetInvestments } from '../data/pages/target-investments.ts';
 
-/** Target Investments: the buy-box as a ledger, and what the debt under it may look like. */
+/** Target Investments: the acquisition criteria, and the debt that goes with them. */
 export function TargetInvestments(): ReactNode {
   const { heading, sectionHeading, rows, returnsDisclosure, debt, invite } = targetInvestments;
   return (
@@ -62,7 +62,7 @@ export function TargetInvestments(): ReactNode {
             <Words>{invite.text}</Words>
           </p>
           <p className="actions">
-            <Action link={invite.link} kind="primary" />
+            <ButtonLink link={invite.link} kind="primary" />
           </p>
         </div>
       </section>

@@ -6,13 +6,13 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { Statistics } from '../components/statistics.tsx';
 import { whyMultifamily } from '../data/pages/why-multifamily.ts';
 
-/** Why Multifamily?: three figures, and six arguments with what speaks against each. */
+/** Why Multifamily?: three statistics, and the arguments, each with its limits. */
 export function WhyMultifamily(): ReactNode {
   const { heading, subtitle, statistics, cardsHeading, cards } = whyMultifamily;
   return (
     <>
       <PageHeading subtitle={subtitle}>{heading}</PageHeading>
-      <div className="earth">
+      <div className="band-dark">
         <div className="wrap">
           <Statistics items={statistics} />
         </div>

@@ -4,8 +4,8 @@ import { projectRoot } from '../project-root.ts';
 const folder = join(projectRoot, 'assets/og/fonts');
 
 /**
- * The font files of the Open Graph images. They are static TTF: from the site's own WOFF2 resvg draws
- * an empty title without an error (IDENTITY.md section 6).
+ * The font files of the Open Graph images. They are static TTF: from the site's own WOFF2 files, resvg
+ * draws an empty title without an error.
  */
 export const fonts: readonly string[] = [
   join(folder, 'newsreader-display-300.ttf'),

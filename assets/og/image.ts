@@ -1,13 +1,15 @@
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
+import { color } from '../tokens.ts';
 import { layOutTitle, left, ogSize } from './layout.ts';
 import { checkLetters, fontOptions, labelFace, measure, textElement, titleFace } from './type.ts';
 
 /** Most bytes of an Open Graph image: some readers of links give up on larger ones. */
 export const mostBytes = 120 * 1024;
 
-const ink = '#1f3a32';
-const ink2 = '#46594f';
+const ink = color('ink');
+const ink2 = color('ink2');
+/** The brass of the logo, which no text and no control has. */
 const brass = '#b48a47';
 
 const labelSize = 24;
@@ -35,12 +37,12 @@ export function drawBackground(svg: Uint8Array): Uint8Array {
 }
 
 /**
- * Writes lock-up, label and title onto the background.
+ * Draws logo, label and title over the background.
  *
  * @param background PNG of `drawBackground`
- * @param lockup path data of the lock-up, on its 438 × 91 grid
- * @returns PNG of at most 256 colours
- * @throws when the title does not fit or leaves its place blank, or the file grows too large
+ * @param lockup path data of the logo, on its 438 × 91 grid
+ * @returns PNG of at most 256 colors
+ * @throws when the title does not fit or draws nothing, or when the file grows too large
  */
 export async function drawImage(
   { label, title }: OgWords,
@@ -66,7 +68,7 @@ export async function drawImage(
   ).render();
   const png = await sharp(background)
     .composite([{ input: overlay.asPng() }])
-    .png({ palette: true, colours: 160, effort: 7, compressionLevel: 9 })
+    .png({ palette: true, colors: 160, effort: 7, compressionLevel: 9 })
     .toBuffer();
   if (png.length > mostBytes) {
     throw new Error(`its Open Graph image has ${png.length} bytes, of ${mostBytes} at most.`);

@@ -6,7 +6,7 @@ export const ogSize = { width: 1200, height: 630 } as const;
 /** Left edge of everything that is written, in px. */
 export const left = 64;
 
-/** A line of a title: where it is set and where its baseline is, in px. */
+/** A line of a title: its left edge and its baseline, in px. */
 interface TitleLine {
   readonly text: string;
   readonly x: number;
@@ -39,8 +39,8 @@ function openSky(size: number, line: number): number {
 }
 
 /**
- * Fits a title into the sky, as large as it goes from 80 to 40 px. The ink of each line begins at
- * `left`, under the lock-up, whatever room its first letter keeps before itself.
+ * Fits a title into the sky, as large as possible from 80 to 40 px. The ink of each line begins at
+ * `left`, under the logo, whatever the side bearing of its first letter.
  *
  * @throws when it fits at no size, or when its font lacks a letter; the message quotes it
  */
@@ -49,35 +49,34 @@ export function layOutTitle(title: string): TitleLayout {
   const words = title.split(/\s+/).filter((word) => word !== '');
   if (words.length === 0)
     throw new Error('the title of its Open Graph image is empty; give it one.');
-  const inks = new Map<string, Ink>();
-  const inkOf = (line: string) => {
-    const ink = inks.get(line) ?? measure(line, titleFace);
-    inks.set(line, ink);
-    return ink;
-  };
+  const options = [1, 2, 3]
+    .flatMap((count) => breaks(words, count))
+    .map((lines) => lines.map((text) => ({ text, ...measure(text, titleFace) })))
+    .sort((a, b) => a.length - b.length || widest(a) - widest(b));
   const attempts = [
     ...sizes.filter((size) => size >= twoLinesDownTo).map((size) => ({ size, most: 2 })),
     ...sizes.map((size) => ({ size, most: mostLines })),
   ];
   for (const { size, most } of attempts) {
-    for (let count = 1; count <= Math.min(most, words.length); count++) {
-      const [best] = breaks(words, count)
-        .map((lines) => ({ lines, widths: lines.map((line) => inkOf(line).width * size) }))
-        .filter(({ widths }) => widths.every((width, line) => width <= openSky(size, line)))
-        .sort((a, b) => Math.max(...a.widths) - Math.max(...b.widths));
-      if (!best) continue;
-      const lines = best.lines.map((text, line) => ({
-        text,
-        x: left - inkOf(text).start * size,
-        baseline: baseline(size, line),
-      }));
-      return { size, lines };
-    }
+    const best = options.find(
+      (lines) =>
+        lines.length <= most &&
+        lines.every(({ width }, line) => width * size <= openSky(size, line)),
+    );
+    if (!best) continue;
+    const lines = best.map(({ text, start }, line) => ({
+      text,
+      x: left - start * size,
+      baseline: baseline(size, line),
+    }));
+    return { size, lines };
   }
   throw new Error(
     `the title "${title}" does not fit its Open Graph image in ${mostLines} lines; shorten it.`,
   );
 }
+
+const widest = (inks: readonly Ink[]) => Math.max(...inks.map(({ width }) => width));
 
 function baseline(size: number, line: number): number {
   return Math.round(capTop + size * (0.7 + line * lineHeight));
@@ -86,10 +85,10 @@ function baseline(size: number, line: number): number {
 /** Every way to break the words into that many lines. */
 function breaks(words: readonly string[], count: number): string[][] {
   if (count === 1) return [[words.join(' ')]];
-  const ways: string[][] = [];
+  const found: string[][] = [];
   for (let first = 1; first <= words.length - count + 1; first++) {
     const line = words.slice(0, first).join(' ');
-    for (const rest of breaks(words.slice(first), count - 1)) ways.push([line, ...rest]);
+    for (const rest of breaks(words.slice(first), count - 1)) found.push([line, ...rest]);
   }
-  return ways;
+  return found;
 }

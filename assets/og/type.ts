@@ -9,13 +9,13 @@ export interface Face {
   readonly tracking: number;
 }
 
-/** The face of titles (IDENTITY.md section 2, "hero"). */
+/** The face of titles, as tight as the heading of the home page. */
 export const titleFace: Face = { family: 'Newsreader 16pt', tracking: -0.022 };
 
 /** The face of labels. */
 export const labelFace: Face = { family: 'Instrument Sans', tracking: 0 };
 
-/** How resvg is asked to draw: with our two font files and never with what the system has. */
+/** How resvg draws: with our two font files, never with those of the system. */
 export const fontOptions = {
   font: { fontFiles: [...fonts], loadSystemFonts: false, defaultFontFamily: titleFace.family },
 };
@@ -32,11 +32,12 @@ export function textElement(
   );
 }
 
-const trial = 100;
+/** The font size at which text is measured, in px. */
+const trialSize = 100;
 
-/** Where the ink of a line begins and how wide it is, in em: times the font size they give px. */
+/** Where the ink of a line begins and how wide it is, in em. */
 export interface Ink {
-  /** From the point where the line is set. */
+  /** From the origin of its first letter. */
   readonly start: number;
   readonly width: number;
 }
@@ -49,7 +50,7 @@ export interface Ink {
 export function measure(text: string, face: Face): Ink {
   const box = drawn(text, face).getBBox();
   if (!box) throw new Error(`"${text}" draws nothing in ${face.family}; look at assets/og/fonts.`);
-  return { start: box.x / trial, width: box.width / trial };
+  return { start: box.x / trialSize, width: box.width / trialSize };
 }
 
 /**
@@ -58,7 +59,7 @@ export function measure(text: string, face: Face): Ink {
  * @throws when a letter of the text is not in the font
  */
 export function checkLetters(text: string, face: Face): void {
-  const missing = drawn(nobody, face).toString();
+  const missing = drawn(missingCharacter, face).toString();
   const absent = [...new Set(text.replace(/\s/g, ''))].filter(
     (letter) => drawn(letter, face).toString() === missing,
   );
@@ -68,11 +69,11 @@ export function checkLetters(text: string, face: Face): void {
   );
 }
 
-/** A private-use letter, which no font of ours has: it draws the box for a missing one. */
-const nobody = '\ue000';
+/** A private-use character, which no font of ours has: it draws the box for a missing one. */
+const missingCharacter = '\ue000';
 
 function drawn(text: string, face: Face): Resvg {
-  const line = textElement(text, { face, size: trial, x: 0, y: trial, fill: '#000' });
+  const line = textElement(text, { face, size: trialSize, x: 0, y: trialSize, fill: '#000' });
   return new Resvg(
     `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">${line}</svg>`,
     fontOptions,

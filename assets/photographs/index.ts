@@ -1,21 +1,30 @@
-import { readdir } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cached } from '../cache.ts';
+import { cacheKey } from '../cache-key.ts';
 import { projectRoot } from '../project-root.ts';
-import { type CropName, cropSize, crops, widestOf } from './crops.ts';
-import { type Original, readOriginal } from './original.ts';
-import { type Photograph, photographOf, renditionsOf, type Use } from './published.ts';
-import type { Encode } from './renditions.ts';
+import type { Encode } from './encoder.ts';
+import {
+  type Crop,
+  cropSize,
+  crops,
+  mostPixels,
+  type Original,
+  type Photograph,
+  photographOf,
+  renditionsOf,
+} from './renditions.ts';
 
 /** The photographs of `assets/photos`. */
 export interface Photographs {
   /**
-   * How a photograph is published in a shape.
+   * How a photograph is published in a crop.
    *
    * @param file its name in the folder
-   * @throws when it is not there, or too small for the shape; the message says how to fix it
+   * @throws when it is not there, or too small; the message says how to fix it
    */
-  find(file: string, crop: CropName): Photograph;
+  find(file: string, crop: Crop): Photograph;
   /**
    * The files of photographs, by their path in dist without a leading slash.
    *
@@ -29,16 +38,22 @@ export interface Photographs {
 /** A photograph that a page shows. */
 export interface Shown {
   readonly file: string;
-  readonly crop: CropName;
+  readonly crop: Crop;
 }
 
-const place = 'assets/photos';
+/** How messages name the folder. */
+const label = 'assets/photos';
+
+/** Most bytes of a file: a camera's largest JPEG is half of it. */
+const mostBytes = 40 * 1024 * 1024;
+
+const inspectKey = cacheKey(['assets/photographs/index.ts'], ['sharp']);
 
 /**
  * Looks at every photograph of the folder.
  *
- * @param folder where they lie, other than `assets/photos`
- * @throws when a file is no photograph or too large; the message names it and the mend
+ * @param folder where they are, other than `assets/photos`
+ * @throws when a file is not a photograph or too large; the message names it and the fix
  */
 export async function readPhotographs(
   folder = join(projectRoot, 'assets/photos'),
@@ -47,32 +62,70 @@ export async function readPhotographs(
   for (const name of (await readdir(folder)).sort()) {
     if (name.startsWith('.') || name === 'README.md') continue;
     // One after the other: together, the files of a folder may be more than the memory holds.
-    originals.set(name, await readOriginal(join(folder, name)).catch(refuse));
+    originals.set(name, await readOriginal(folder, name).catch(refuse));
   }
-  return photographsOf(originals);
+  return createPhotographs(originals);
 }
 
-function photographsOf(originals: ReadonlyMap<string, Original>): Photographs {
-  const useOf = ({ file, crop }: Shown): Use => {
+/** Reads size and hash of a photograph, without decoding it. */
+async function readOriginal(folder: string, name: string): Promise<Original> {
+  const path = join(folder, name);
+  if (!/\.(?:jpe?g|png|webp)$/i.test(name)) {
+    throw new Error(`${name} is not a .jpg, .png or .webp file; export it as one of them.`);
+  }
+  const { size, ino, mtimeNs, ctimeNs } = await stat(path, { bigint: true });
+  if (size > mostBytes) {
+    const megabytes = Math.ceil(Number(size) / 1024 / 1024);
+    throw new Error(`${name} has ${megabytes} MB, of 40 at most; export it smaller.`);
+  }
+  // As git does: a file that was not written to since is not read again. Fifty photographs would take
+  // half a second of every build.
+  const identity = [path, size, ino, mtimeNs, ctimeNs].join(' ');
+  const found = await cached(['photograph', inspectKey, identity], async () =>
+    Buffer.from(JSON.stringify(await inspect(name, path))),
+  );
+  return { path, ...(JSON.parse(Buffer.from(found).toString()) as Omit<Original, 'path'>) };
+}
+
+async function inspect(name: string, path: string): Promise<Omit<Original, 'path'>> {
+  const bytes = await readFile(path);
+  const { default: sharp } = await import('sharp');
+  // An async function: given an empty file, sharp throws at once instead of rejecting.
+  const read = async () => sharp(bytes, { limitInputPixels: false }).metadata();
+  const header = await read().catch(() => undefined);
+  if (!header || !['jpeg', 'png', 'webp'].includes(header.format)) {
+    throw new Error(`${name} holds no JPEG, PNG or WebP that can be read; export it again.`);
+  }
+  if (header.width * header.height > mostPixels) {
+    throw new Error(
+      `${name} has ${header.width} × ${header.height} pixels, of 100 million at most; export it smaller.`,
+    );
+  }
+  return { hash: createHash('sha256').update(bytes).digest('hex'), ...header.autoOrient };
+}
+
+function createPhotographs(originals: ReadonlyMap<string, Original>): Photographs {
+  const find = (file: string, crop: Crop): Original => {
     const original = originals.get(file);
-    if (!original) throw new Error(`there is no ${place}/${file}; add it, or correct the name.`);
-    const { width, height } = cropSize(original, crops[crop]);
+    if (!original) throw new Error(`there is no ${label}/${file}; add it, or correct the name.`);
+    const { width, height } = cropSize(original, crop);
     const { least } = crops[crop];
     if (width < least) {
       throw new Error(
-        `${place}/${file} is too small: cut to a ${crop} it has ${width} × ${height} pixels, of ${least} across at least; use a larger one.`,
+        `${label}/${file} is too small: cropped for a ${crop} it has ${width} × ${height} pixels, of ${least} across at least; use a larger one.`,
       );
     }
-    return { file, original, crop };
+    return original;
   };
   return {
-    find: (file, crop) => photographOf(useOf({ file, crop })),
+    find: (file, crop) => photographOf(renditionsOf(find(file, crop), crop)),
     async files(shown) {
-      const uses = new Map(shown.map((each) => [`${each.crop} ${each.file}`, useOf(each)]));
+      const distinct = new Map(shown.map((each) => [`${each.crop} ${each.file}`, each]));
       const files = new Map<string, Uint8Array>();
       // One photograph at a time: the encoders use every core as it is.
-      for (const use of uses.values()) {
-        for (const [path, bytes] of await develop(use)) files.set(path.slice(1), bytes);
+      for (const { file, crop } of distinct.values()) {
+        const made = await encode(find(file, crop), crop).catch(refuse);
+        for (const [path, bytes] of made) files.set(path.slice(1), bytes);
       }
       return files;
     },
@@ -80,30 +133,30 @@ function photographsOf(originals: ReadonlyMap<string, Original>): Photographs {
       const used = new Set(shown.map(({ file }) => file));
       return [...originals.keys()]
         .filter((file) => !used.has(file))
-        .map((file) => `${place}/${file}: no page shows it; name it in data/, or remove it.`);
+        .map((file) => `${label}/${file}: no page shows it; name it in data/, or remove it.`);
     },
   };
 }
 
-/** Makes the files of a use that the cache does not hold. */
-async function develop(use: Use): Promise<[string, Uint8Array][]> {
-  let encode: Promise<Encode> | undefined;
+/** Makes the files of a photograph in a crop that the cache does not hold. */
+async function encode(original: Original, crop: Crop): Promise<[string, Uint8Array][]> {
+  const renditions = renditionsOf(original, crop);
+  let encoder: Promise<Encode> | undefined;
   const start = async () => {
-    const { developer } = await import('./renditions.ts');
-    const crop = crops[use.crop];
-    return developer(use.original, crop, widestOf(use.original, crop));
+    const { createEncoder } = await import('./encoder.ts');
+    return createEncoder(original, crop, photographOf(renditions));
   };
   return Promise.all(
-    renditionsOf(use).map(async ({ key, path, format, width, height }) => {
+    renditions.map(async ({ key, path, format, ...size }): Promise<[string, Uint8Array]> => {
       const bytes = await cached(['photograph', key], async () => {
-        encode ??= start();
-        return (await encode)({ width, height }, format);
+        encoder ??= start();
+        return (await encoder)(size, format);
       });
-      return [path, bytes] satisfies [string, Uint8Array];
+      return [path, bytes];
     }),
-  ).catch(refuse);
+  );
 }
 
 function refuse(error: unknown): never {
-  throw new Error(`${place}/${error instanceof Error ? error.message : String(error)}`);
+  throw new Error(`${label}/${error instanceof Error ? error.message : String(error)}`);
 }

@@ -1,2 +1,2 @@
-/** Stands in for auth-js's administration of users, which belongs on a server. */
+/** Replaces auth-js's administration of users, which belongs on a server. */
 export default class GoTrueAdminApi {}

@@ -1,4 +1,4 @@
-/** Stands in for auth-js's sign-in by Ethereum wallet. Refuses, as `webauthn.ts` does. */
+/** Replaces auth-js's sign-in by Ethereum wallet. Throws, as `webauthn.ts` does. */
 function unavailable(): never {
   throw Error('wallets are not part of this site');
 }

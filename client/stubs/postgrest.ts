@@ -1,3 +1,3 @@
-/** Stands in for @supabase/postgrest-js: this site queries no table. */
+/** Replaces @supabase/postgrest-js: this site queries no table. */
 export class PostgrestClient {}
 export class PostgrestError extends Error {}

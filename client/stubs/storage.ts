@@ -1,3 +1,3 @@
-/** Stands in for @supabase/storage-js: this site stores no file. */
+/** Replaces @supabase/storage-js: this site stores no file. */
 export class StorageClient {}
 export class StorageApiError extends Error {}

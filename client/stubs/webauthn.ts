@@ -1,10 +1,10 @@
 /**
- * Stands in for auth-js's passkeys: no page of this site signs anybody in. The names are the ones
- * that auth-js imports; esbuild refuses the bundle when one is missing.
+ * Replaces auth-js's passkeys: no page of this site signs anybody in. The names are the ones that
+ * auth-js imports; esbuild refuses the bundle when one is missing.
  */
 export class WebAuthnApi {}
 
-/** Refuses: a stand-in that pretended to work would hide a mistake. */
+/** Throws: a stub that pretended to work would hide a mistake. */
 function unavailable(): never {
   throw Error('passkeys are not part of this site');
 }

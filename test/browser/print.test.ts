@@ -18,7 +18,7 @@ print.after(async () => {
 
 /** What a sheet leaves out on purpose: ways on, the form, the bar's menu, what repeats. */
 const leftOut =
-  '.actions, .action, .text-link, .contact-form, .menu, .breadcrumbs, .neighbors, .legal-contents, .missed-states, .invite, .visually-hidden, template, [hidden]';
+  '.actions, .action, .text-link, .contact-form, .menu, .breadcrumbs, .neighbors, .legal-contents, .not-found-links, .invite, .visually-hidden, template, [hidden]';
 
 async function open(options: BrowserContextOptions = {}) {
   const opened = await visit(browser, site.url, options);

@@ -43,7 +43,7 @@ quiet('the 404 document complains of nothing but the path', async () => {
     await seeAll(page);
   }
   assert.is(complaints.length, 4, complaints.join('\n'));
-  for (const line of complaints) assert.match(line, /status of 404|404 Error: missed path/);
+  for (const line of complaints) assert.match(line, /status of 404|404 Error: no page at/);
   await context.close();
 });
 

@@ -67,7 +67,7 @@ routes('any other path shows the 404 page and logs the missed path', async () =>
     assert.equal(headings, ['Oops! Page not found'], path);
     assert.match(title, /^Page not found/);
     assert.is(log.length, 1, path);
-    assert.match(log[0] ?? '', `error: 404 Error: missed path ${path.replace(/\/$/, '')}`);
+    assert.match(log[0] ?? '', `error: 404 Error: no page at ${path.replace(/\/$/, '')}`);
   }
 });
 

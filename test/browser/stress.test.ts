@@ -168,7 +168,7 @@ stress('the checks notice what is cut, covered or out of place', async () => {
     heading.style.cssText = 'overflow: hidden; width: 40px; white-space: nowrap';
   });
   await page
-    .locator('.plate-units')
+    .locator('.property-units')
     .first()
     .evaluate((units) => {
       units.style.marginLeft = '-300px';
@@ -182,7 +182,7 @@ stress('the checks notice what is cut, covered or out of place', async () => {
     });
   assert.match((await clipped(page)).join('\n'), 'Delaware');
   assert.ok((await outside(page)).length > 0, 'outside');
-  assert.match((await overlaps(page)).join('\n'), 'plate-units');
+  assert.match((await overlaps(page)).join('\n'), 'property-units');
   await page.goto('/disclaimer');
   await page
     .locator('main [id]:has(h2)')

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { contact, type Message, type Network } from '../../client/contact.ts';
+import { contact, type Network } from '../../client/contact.ts';
+import type { ContactMessage } from '../../supabase/functions/_shared/message.ts';
 import { settled } from '../helpers/dom/clock.ts';
 import { openPage, type Page } from '../helpers/dom/page.ts';
 import { TOASTS } from '../helpers/dom/toasts.ts';
@@ -15,7 +16,7 @@ const FORM = `
     <p data-status tabindex="-1"></p>
   </form>${TOASTS}`;
 
-const TYPED: Message = {
+const TYPED: ContactMessage = {
   name: 'Ada Byron',
   email: 'ada@example.com',
   company: '',
@@ -26,7 +27,7 @@ const TYPED: Message = {
 /** A network that answers when the test says so. */
 class FakeNetwork implements Network {
   prepared = 0;
-  calls: { url: string; key: string; message: Message; signal: AbortSignal }[] = [];
+  calls: { url: string; key: string; message: ContactMessage; signal: AbortSignal }[] = [];
   answer: (error?: unknown) => void = () => {};
 
   prepare = () => {
@@ -34,7 +35,7 @@ class FakeNetwork implements Network {
     return Promise.reject(new Error('offline for now'));
   };
 
-  send = (url: string, key: string, message: Message, signal: AbortSignal) => {
+  send = (url: string, key: string, message: ContactMessage, signal: AbortSignal) => {
     this.calls.push({ url, key, message, signal });
     return new Promise<void>((resolve, reject) => {
       this.answer = (error) => (error === undefined ? resolve() : reject(error));
@@ -60,11 +61,11 @@ form.before.each((context) => {
 form.after.each((context) => context.page.close());
 
 const field = (page: Page, name: string) => page.get(`[name=${name}]`) as HTMLInputElement;
-function fill(page: Page, values: Partial<Message>): void {
+function fill(page: Page, values: Partial<ContactMessage>): void {
   for (const [name, value] of Object.entries(values)) field(page, name).value = value;
 }
-function values(page: Page): Message {
-  const read = (name: keyof Message) => field(page, name).value;
+function values(page: Page): ContactMessage {
+  const read = (name: keyof ContactMessage) => field(page, name).value;
   return {
     name: read('name'),
     email: read('email'),
@@ -73,7 +74,7 @@ function values(page: Page): Message {
     message: read('message'),
   };
 }
-const EMPTY: Message = { name: '', email: '', company: '', phone: '', message: '' };
+const EMPTY: ContactMessage = { name: '', email: '', company: '', phone: '', message: '' };
 
 const button = (page: Page) => page.get('[data-submit]') as HTMLButtonElement;
 /** What the browser does when its own checks have passed. Gives whether it would leave the page. */

@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { missedPath } from '../../client/not-found.ts';
+import { notFound } from '../../client/not-found.ts';
 import { openPage, type Page } from '../helpers/dom/page.ts';
 
 const MAIN = `
-  <main data-module="missed-path">
+  <main data-module="not-found">
     <div data-view="page" data-title="Page not found | Ascent"><h1>Oops! Page not found</h1></div>
     <div data-view="state" data-title="State Not Found | Ascent" hidden>
       <h1>State Not Found</h1><p>Looking for state: "<bdi data-slug>undefined</bdi>"</p>
@@ -16,13 +16,13 @@ const STATE_MAIN = MAIN.replace('" hidden>', '">').replace(
   '| Ascent" hidden><h1>Oops',
 );
 
-const missed = suite<{ page?: Page }>('missed path');
+const missed = suite<{ page?: Page }>('not found');
 missed.after.each((context) => context.page?.close());
 
 function open(context: { page?: Page }, address: string, body = MAIN): Page {
   const page = openPage(body, { address });
   context.page = page;
-  missedPath(page.get('main'));
+  notFound(page.get('main'));
   return page;
 }
 

@@ -18,7 +18,7 @@ interface Call {
 }
 
 interface Context {
-  /** The lazy chunk as visitors get it: stand-ins and all. */
+  /** The lazy chunk as visitors get it: stubs included. */
   chunk: typeof import('../../client/supabase.ts');
   folder: string;
   server: Server;

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 
 /** Cells in which words must stay, and rows and grids whose children must not cover each other. */
 const cells =
-  '.plate, .location, .ledger > li, .statistics > div, .counts > div, .neighbors a, .profile-words, .profile-specialties, .page-heading > *, .ways > li, .spine > li, .arguments > li, .statements > li, .advantages > li, .notes li, .terms dl > div, .factors li, .legal-text section, .field, .foot-links li';
+  '.property, .location, .ledger > li, .statistics > div, .counts > div, .neighbors a, .profile-words, .profile-specialties, .page-heading > *, .next-steps > li, .spine > li, .arguments > li, .statements > li, .advantages > li, .notes li, .terms dl > div, .factors li, .legal-text section, .field, .foot-links li';
 const rows =
-  '.plates, .plate figcaption, .ledger, .ledger > li, .statistics, .statistics > div, .locations, .location, .counts, .counts > div, .neighbors, .page-heading, .page-heading-title, .profile, .ways, .ways > li, .statements > li, .editorial, .advantages > li, .columns, .contact, .legal, .buy-box, .process, .foot-grid, .bar-row, .section-heading, .spot';
+  '.properties, .property figcaption, .ledger, .ledger > li, .statistics, .statistics > div, .locations, .location, .counts, .counts > div, .neighbors, .page-heading, .page-heading-title, .profile, .next-steps, .next-steps > li, .statements > li, .editorial, .advantages > li, .columns, .contact, .legal, .buy-box, .process, .foot-grid, .bar-row, .section-heading, .illustrated';
 
 /**
  * Words that are cut off: elements that hide what overflows them and hold more than they show. Left
@@ -16,7 +16,7 @@ export function clipped(page: Page): Promise<string[]> {
     const faults: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>('body, body *')) {
       if (!element.checkVisibility() || element.matches('img, svg, svg *, .hero')) continue;
-      if (element.closest('.visually-hidden, .missed-slug')) continue;
+      if (element.closest('.visually-hidden, .not-found-slug')) continue;
       const { overflowX, overflowY } = getComputedStyle(element);
       const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;

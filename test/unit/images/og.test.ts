@@ -6,55 +6,57 @@ import { readLockup } from '../../../assets/icons.ts';
 import { drawBackground, drawImage, mostBytes } from '../../../assets/og/image.ts';
 import { layOutTitle, left } from '../../../assets/og/layout.ts';
 import { measure, titleFace } from '../../../assets/og/type.ts';
-import { makeParts } from '../../../pages/build/make-assets.ts';
-import { composeSite } from '../../../pages/build/render/compose.ts';
-import { ogImagesOf } from '../../../pages/build/render/og-images.ts';
-import { missedRoutes, routes } from '../../../pages/routes.tsx';
+import { buildSite } from '../../../build.ts';
+import { firm } from '../../../data/firm.ts';
+import { home } from '../../../data/pages/home.ts';
+import { bytesOf, textOf } from '../../../pages/build/content.ts';
+import { drawOgImages } from '../../../pages/build/render/og-images.ts';
+import { notFoundRoutes, routes } from '../../../pages/routes.tsx';
 
 const og = suite('Open Graph images');
 
 const origin = 'https://www.ascent.example';
-const dist = await composeSite(
-  {
-    siteUrl: origin,
-    supabaseUrl: 'https://x.supabase.co',
-    supabasePublishableKey: 'sb_publishable_x',
-  },
-  await makeParts(),
-);
+const { files: dist, assets } = await buildSite({
+  siteUrl: origin,
+  supabaseUrl: 'https://x.supabase.co',
+  supabasePublishableKey: 'sb_publishable_x',
+});
 const background = drawBackground(
   await readFile(new URL('../../../assets/og/og-background-day.svg', import.meta.url)),
 );
 const lockup = await readLockup();
-const label = 'Multifamily real estate investment';
+const label = home.title;
 
-/** What the head of a page says under that name. */
+/** The content of a page's <meta> of that name. */
 function meta(file: string, name: string): string {
   const tag = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`);
-  return tag.exec(String(dist.get(file)))?.[1] ?? '';
+  return tag.exec(textOf(dist.get(file) ?? ''))?.[1] ?? '';
 }
+
+/** A file of the site; empty when there is none. */
+const read = (file: string) => Buffer.from(bytesOf(dist.get(file) ?? ''));
 
 const imageOf = (file: string) => meta(file, 'og:image').slice(origin.length + 1);
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** How many pixels of the title's place are as dark as its ink. */
+/** How many pixels are as dark as the title's ink, in the area where it is drawn. */
 async function inkInTitle(png: Uint8Array): Promise<number> {
   const data = await sharp(png)
     .extract({ left: 60, top: 160, width: 560, height: 135 })
-    .greyscale()
+    .grayscale()
     .raw()
     .toBuffer();
   return data.filter((value) => value < 90).length;
 }
 
-og('every page has one of its own, of the right size and weight', async () => {
+og('every page has its own, of the right size and weight', async () => {
   const seen = new Set<string>();
   for (const { path } of routes) {
     const image = imageOf(fileOf(path));
     const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
     assert.match(image, new RegExp(`^assets/og/${name}-[0-9a-f]{10}\\.png$`));
     seen.add(image);
-    const bytes = Buffer.from(dist.get(image) ?? '');
+    const bytes = read(image);
     const { format, width, height } = await sharp(bytes).metadata();
     assert.equal([format, width, height], ['png', 1200, 630], image);
     assert.ok(bytes.length <= mostBytes, `${image}: ${bytes.length} B`);
@@ -63,46 +65,40 @@ og('every page has one of its own, of the right size and weight', async () => {
   assert.is(mostBytes, 120 * 1024);
 });
 
-og('the title can be seen on each; the background alone has no ink there', async () => {
+og('the title is visible on each; the background alone has no ink there', async () => {
   assert.is(await inkInTitle(background), 0);
   for (const { path } of routes) {
-    const ink = await inkInTitle(Buffer.from(dist.get(imageOf(fileOf(path))) ?? ''));
+    const ink = await inkInTitle(read(imageOf(fileOf(path))));
     assert.ok(ink > 800, `${path}: ${ink} dark pixels`);
   }
 });
 
-og('the head tells size, words and kind', () => {
-  for (const { path } of routes) {
+og('the head states size and alternative text', () => {
+  for (const { path, title } of routes) {
+    const shown = path === '/' ? firm.tagline : title;
+    assert.is(meta(fileOf(path), 'og:image:alt'), `${firm.name}: ${shown}`);
     assert.is(meta(fileOf(path), 'og:image:width'), '1200');
     assert.is(meta(fileOf(path), 'og:image:height'), '630');
     assert.is(meta(fileOf(path), 'twitter:card'), 'summary_large_image');
   }
-  assert.is(
-    meta('index.html', 'og:image:alt'),
-    'Ascent: Elevating Real Estate Investment Excellence',
-  );
-  assert.is(
-    meta('experience/texas.html', 'og:image:alt'),
-    'Ascent: Selected Past Experience - Texas',
-  );
-  assert.is(meta('leadership.html', 'og:image:alt'), 'Ascent: Leadership');
 });
 
-og('pages for missed paths keep the image of the home page', () => {
-  for (const { path } of missedRoutes) assert.is(imageOf(fileOf(path)), imageOf('index.html'));
+og('the 404 pages have the image of the home page', () => {
+  for (const { path } of notFoundRoutes) assert.is(imageOf(fileOf(path)), imageOf('index.html'));
 });
 
 og('the same words give the same bytes', async () => {
-  const words = { label, title: 'Target Investments' };
+  const route = routes.find(({ id }) => id === 'target-investments');
+  const words = { label, title: route?.title ?? '' };
   const one = await drawImage(words, background, lockup);
   const two = await drawImage(words, background, lockup);
   assert.ok(Buffer.from(one).equals(Buffer.from(two)));
-  // Those of the build came from the cache or from another process.
-  const built = dist.get(imageOf('target-investments.html'));
-  assert.ok(Buffer.from(one).equals(Buffer.from(built ?? '')));
+  // The build took its own from the cache, or drew it in another process.
+  const built = read(imageOf('target-investments.html'));
+  assert.ok(Buffer.from(one).equals(built));
 });
 
-og('titles are as large as they go, in at most three lines that begin under the lock-up', () => {
+og('titles are as large as possible, in at most three lines that begin under the logo', () => {
   const short = layOutTitle('Texas');
   assert.is(short.size, 80);
   assert.is(short.lines.length, 1);
@@ -127,7 +123,7 @@ og('titles are as large as they go, in at most three lines that begin under the 
   }
 });
 
-og('& and < are words like others', () => {
+og('& and < are drawn like other characters', () => {
   assert.ok(measure('A & B <c>', titleFace).width > measure('A B', titleFace).width);
 });
 
@@ -150,7 +146,7 @@ og('a title that does not fit is refused, and so is a word too long for a line',
   );
 });
 
-og('nothing is left blank: no title, no letters, a letter that the font lacks', async () => {
+og('nothing is left blank: an empty title, blank text, a letter that the font lacks', async () => {
   assert.match(await refusal(() => layOutTitle(' ')), /is empty; give it one/);
   assert.match(await refusal(() => measure(' ', titleFace)), /draws nothing/);
   assert.match(await refusal(() => layOutTitle('Texas مرحبا')), /is not in Newsreader/);
@@ -164,9 +160,8 @@ og('the build names the file whose title is too long', async () => {
   const [home] = routes.slice(1);
   if (!home) throw new Error('no routes');
   const route = { ...home, title: 'Disproportionately '.repeat(9).trim() };
-  const { ogImages } = await makeParts();
   assert.match(
-    await refusal(() => ogImagesOf([route], ogImages)),
+    await refusal(() => drawOgImages([route], assets.ogImages)),
     /^data\/pages\/company-overview\.ts: \/company-overview: the title "Dis.* shorten it\.$/,
   );
 });

@@ -1,11 +1,9 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readPhotographs } from '../../../assets/photographs/index.ts';
-import { type Folder, folderOf } from './folder.ts';
-import { fromPhone, ground, plain, sky, upright, wall } from './photo.ts';
+import type { Crop } from '../../../assets/photographs/renditions.ts';
+import { fromPhone, ground, plain, sky, upright, wall } from '../../helpers/images/photo.ts';
+import { type Folder, folderOf, publishFrom } from '../../helpers/images/photo-folder.ts';
 
 interface Context {
   folder?: Folder;
@@ -16,21 +14,14 @@ photographs.after.each(async (context) => {
   delete context.folder;
 });
 
-/** Puts one photograph into a folder, as a plate, and gives what is published of it. */
-async function publish(
-  context: Context,
-  name: string,
-  bytes: Uint8Array,
-  crop: 'plate' | 'portrait' = 'plate',
-) {
+/** Publishes one photograph from a folder of its own. */
+async function publish(context: Context, name: string, bytes: Uint8Array, crop?: Crop) {
   context.folder = await folderOf({ [name]: bytes });
-  const found = (await readPhotographs(context.folder.path))();
-  const photograph = found.find(name, crop);
-  return { photograph, files: await found.files() };
+  return publishFrom(context.folder.path, name, crop);
 }
 
-/** The mean colour of a part of an image; the part is given in hundredths. */
-async function colour(bytes: Uint8Array, left: number, top: number, wide: number, high: number) {
+/** The mean color of a part of an image; the part is given in hundredths. */
+async function color(bytes: Uint8Array, left: number, top: number, wide: number, high: number) {
   const { width, height } = await sharp(bytes).metadata();
   const { channels } = await sharp(
     await sharp(bytes)
@@ -53,13 +44,13 @@ function near(found: readonly number[], wanted: readonly number[], far: number, 
 }
 
 photographs(
-  'three formats in four widths, upright, bare of what the phone wrote',
+  'three formats in four widths, upright, without what the phone wrote',
   async (context) => {
     const { photograph, files } = await publish(context, 'IMG 0042 (2).JPG', await fromPhone());
     assert.is(files.size, 12);
     const widths: Record<string, number[]> = {};
     for (const [path, bytes] of files) {
-      assert.match(path, /^\/assets\/photos\/img-0042-2-\d+-[0-9a-f]{10}\.(avif|webp|jpg)$/);
+      assert.match(path, /^assets\/photos\/img-0042-2-\d+-[0-9a-f]{10}\.(avif|webp|jpg)$/);
       const { format, width, height, exif, xmp, iptc, icc, orientation, space } =
         await sharp(bytes).metadata();
       assert.equal([exif, xmp, iptc, icc, orientation], Array(5).fill(undefined), path);
@@ -68,9 +59,9 @@ photographs(
       assert.is(height, (width * 3) / 4, path);
       assert.match(path, `-${width}-`);
       widths[format] = [...(widths[format] ?? []), width];
-      near(await colour(bytes, 30, 10, 60, 30), sky, 6, `${path}, sky above`);
-      near(await colour(bytes, 30, 60, 60, 30), ground, 6, `${path}, ground below`);
-      near(await colour(bytes, 2, 10, 10, 80), wall, 8, `${path}, wall at the left`);
+      near(await color(bytes, 30, 10, 60, 30), sky, 6, `${path}, sky above`);
+      near(await color(bytes, 30, 60, 60, 30), ground, 6, `${path}, ground below`);
+      near(await color(bytes, 2, 10, 10, 80), wall, 8, `${path}, wall at the left`);
     }
     const all = [480, 800, 1200, 1600];
     assert.equal(widths, { heif: all, webp: all, jpeg: all });
@@ -90,9 +81,9 @@ photographs('srcset and src name files that are published', async (context) => {
   );
   const sets = [...photograph.sources.map(({ srcSet }) => srcSet), photograph.srcSet];
   const named = sets.flatMap((set) => set.split(', ').map((candidate) => candidate.split(' ')));
-  assert.equal(named.map(([path]) => path).sort(), [...files.keys()].sort());
+  assert.equal(named.map(([path]) => path?.slice(1)).sort(), [...files.keys()].sort());
   for (const [path, width] of named) assert.match(path ?? '', `-${width?.replace('w', '')}-`);
-  assert.ok(files.has(photograph.path));
+  assert.ok(files.has(photograph.path.slice(1)));
 });
 
 photographs('AVIF and WebP take less than half of the JPEG', async (context) => {
@@ -116,9 +107,9 @@ photographs('never wider than the photograph: its own width comes last', async (
 });
 
 photographs(
-  'a plate is cut from the middle, a portrait around what draws the eye',
+  'a property is cropped from the middle, a portrait around what draws the eye',
   async (context) => {
-    // A column: in its middle a light square, near its foot a patch of the colour of skin.
+    // A column: in its middle a light square, near its foot a patch of the color of skin.
     const patch = (width: number, height: number, background: string) =>
       sharp({ create: { width, height, channels: 3, background } })
         .png()
@@ -131,10 +122,10 @@ photographs(
       .removeAlpha()
       .png()
       .toBuffer();
-    const plate = await publish(context, 'tall.png', tall);
+    const property = await publish(context, 'tall.png', tall);
     const jpeg = (files: ReadonlyMap<string, Uint8Array>) =>
       [...files].find(([path]) => path.endsWith('.jpg'))?.[1] ?? new Uint8Array();
-    near(await colour(jpeg(plate.files), 0, 0, 100, 100), [0xe0, 0xe0, 0xe0], 3, 'plate');
+    near(await color(jpeg(property.files), 0, 0, 100, 100), [0xe0, 0xe0, 0xe0], 3, 'property');
     await context.folder?.remove();
     const portrait = await publish(context, 'tall.png', tall, 'portrait');
     assert.equal([portrait.photograph.width, portrait.photograph.height], [1200, 1500]);
@@ -146,15 +137,15 @@ photographs(
         skin++;
     }
     const part = skin / (info.width * info.height);
-    // Cut from the middle, the portrait would show nothing of the patch; whole, it fills 0.17.
+    // Cropped from the middle, the portrait would show nothing of the patch; whole, it fills 0.17.
     assert.ok(part > 0.12, `the patch fills ${part.toFixed(2)} of the portrait`);
   },
 );
 
-photographs('colours of a wide profile become the same colours in sRGB', async (context) => {
-  const colours = { r: 200, g: 60, b: 60 };
+photographs('colors of a wide profile become the same colors in sRGB', async (context) => {
+  const red = { r: 200, g: 60, b: 60 };
   const wide = await sharp({
-    create: { width: 1300, height: 1000, channels: 3, background: colours },
+    create: { width: 1300, height: 1000, channels: 3, background: red },
   })
     .withIccProfile('p3')
     .png()
@@ -163,17 +154,17 @@ photographs('colours of a wide profile become the same colours in sRGB', async (
   assert.ok(Math.abs((raw[0] ?? 0) - 200) > 8, 'the file itself holds other numbers');
   const { files } = await publish(context, 'wide.png', wide);
   for (const [path, bytes] of files)
-    near(await colour(bytes, 0, 0, 100, 100), [200, 60, 60], 4, path);
+    near(await color(bytes, 0, 0, 100, 100), [200, 60, 60], 4, path);
 });
 
 photographs(
-  'grey, 16 bit and see-through pictures come out as three plain channels',
+  'gray, 16 bit and transparent pictures come out as three plain channels',
   async (context) => {
-    const grey = await plain(1200, 900).greyscale().toColourspace('grey16').png().toBuffer();
-    assert.is((await sharp(grey).metadata()).depth, 'ushort');
-    for (const [, bytes] of (await publish(context, 'grey.png', grey)).files) {
+    const gray = await plain(1200, 900).grayscale().toColorspace('grey16').png().toBuffer();
+    assert.is((await sharp(gray).metadata()).depth, 'ushort');
+    for (const [, bytes] of (await publish(context, 'gray.png', gray)).files) {
       assert.is((await sharp(bytes).metadata()).channels, 3);
-      const [red = 0, green = 0] = await colour(bytes, 0, 0, 100, 100);
+      const [red = 0, green = 0] = await color(bytes, 0, 0, 100, 100);
       assert.ok(Math.abs(red - green) < 2 && red > 100 && red < 180, `${red}`);
     }
     await context.folder?.remove();
@@ -183,52 +174,8 @@ photographs(
       .png()
       .toBuffer();
     for (const [path, bytes] of (await publish(context, 'hole.png', hole)).files) {
-      near(await colour(bytes, 0, 0, 100, 100), [250, 247, 240], 3, path);
+      near(await color(bytes, 0, 0, 100, 100), [250, 247, 240], 3, path);
     }
-  },
-);
-
-photographs(
-  'the same photograph gives the same bytes; a second build takes them from the cache',
-  async (context) => {
-    const bytes = await fromPhone();
-    const first = await publish(context, 'house.jpg', bytes);
-    const again = await folderOf({ 'house.jpg': bytes });
-    const found = (await readPhotographs(again.path))();
-    assert.equal(found.find('house.jpg', 'plate'), first.photograph);
-    // Without the photograph only the cache can answer.
-    await rm(join(again.path, 'house.jpg'));
-    const second = await found.files();
-    assert.equal([...second.keys()], [...first.files.keys()]);
-    for (const [path, made] of first.files)
-      assert.ok(Buffer.from(second.get(path) ?? '').equals(made), path);
-    await again.remove();
-  },
-);
-
-photographs('a photograph that is replaced in its place is looked at again', async (context) => {
-  const one = await plain(1300, 1000).jpeg().toBuffer();
-  const { photograph } = await publish(context, 'house.jpg', one);
-  const path = context.folder?.path ?? '';
-  await writeFile(join(path, 'house.jpg'), await plain(1500, 1200).jpeg().toBuffer());
-  const now = (await readPhotographs(path))().find('house.jpg', 'plate');
-  assert.equal([photograph.width, now.width], [1300, 1500]);
-});
-
-photographs(
-  'another photograph of the same name is made anew, under other names',
-  async (context) => {
-    const { photograph } = await publish(context, 'house.jpg', await fromPhone());
-    const other = await folderOf({ 'house.jpg': await fromPhone({ seed: 2, width: 1616 }) });
-    const found = (await readPhotographs(other.path))();
-    assert.is.not(found.find('house.jpg', 'plate').path, photograph.path);
-    await rm(join(other.path, 'house.jpg'));
-    let reason = '';
-    await found.files().catch((error: Error) => {
-      reason = error.message;
-    });
-    assert.match(reason, /ENOENT/, 'nothing of it was in the cache');
-    await other.remove();
   },
 );
 

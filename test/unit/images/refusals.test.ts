@@ -4,8 +4,9 @@ import { crc32 } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readPhotographs } from '../../../assets/photographs/index.ts';
-import { type Folder, folderOf } from './folder.ts';
-import { fromPhone, plain } from './photo.ts';
+import type { Crop } from '../../../assets/photographs/renditions.ts';
+import { fromPhone, plain } from '../../helpers/images/photo.ts';
+import { type Folder, folderOf } from '../../helpers/images/photo-folder.ts';
 
 interface Context {
   folder?: Folder;
@@ -21,18 +22,19 @@ async function complaint(
   context: Context,
   files: Readonly<Record<string, Uint8Array>>,
   name: string,
-  crop: 'plate' | 'portrait' = 'plate',
+  crop: Crop = 'property',
 ): Promise<string> {
   context.folder = await folderOf(files);
   return say(context.folder.path, name, crop);
 }
 
-async function say(folder: string, name: string, crop: 'plate' | 'portrait'): Promise<string> {
+async function say(folder: string, name: string, crop: Crop): Promise<string> {
   try {
-    const found = (await readPhotographs(folder))();
+    const found = await readPhotographs(folder);
+    const shown = [{ file: name, crop }];
     found.find(name, crop);
-    await found.files();
-    return found.unused().join('\n');
+    await found.files(shown);
+    return found.unused(shown).join('\n');
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
@@ -47,7 +49,7 @@ refusals('a good photograph is not refused, nor a hidden file beside it', async 
 
 refusals('one that is not there', async (context) => {
   const said = await complaint(context, { 'a.jpg': await jpeg(1200, 900) }, 'b.jpg');
-  assert.is(said, 'there is no assets/photos/b.jpg; add it, or mend the name.');
+  assert.is(said, 'there is no assets/photos/b.jpg; add it, or correct the name.');
 });
 
 refusals('a name that leads out of the folder', async (context) => {
@@ -59,7 +61,10 @@ refusals('a name that leads out of the folder', async (context) => {
 
 refusals('an ending that we do not know', async (context) => {
   const said = await complaint(context, { 'a.heic': await jpeg(1200, 900) }, 'a.heic');
-  assert.is(said, 'assets/photos/a.heic is no .jpg, .png or .webp; export it as one of them.');
+  assert.is(
+    said,
+    'assets/photos/a.heic is not a .jpg, .png or .webp file; export it as one of them.',
+  );
 });
 
 for (const [what, bytes] of [
@@ -83,21 +88,21 @@ refusals('one whose data breaks off', async (context) => {
   assert.not.match(said, '\n');
 });
 
-refusals('a plate or portrait with too few pixels, as it is or once it is cut', async (context) => {
-  const say = async (width: number, height: number, crop: 'plate' | 'portrait') => {
+refusals('a photograph with too few pixels, as it is or once it is cropped', async (context) => {
+  const say = async (width: number, height: number, crop: Crop) => {
     const said = await complaint(context, { 'a.jpg': await jpeg(width, height) }, 'a.jpg', crop);
     await context.folder?.remove();
     delete context.folder;
     return said;
   };
   assert.is(
-    await say(1199, 900, 'plate'),
-    'assets/photos/a.jpg is too small: cut to a plate it has 1199 × 899 pixels, of 1200 across at least; use a larger one.',
+    await say(1199, 900, 'property'),
+    'assets/photos/a.jpg is too small: cropped for a property it has 1199 × 899 pixels, of 1200 across at least; use a larger one.',
   );
-  assert.match(await say(3000, 800, 'plate'), /cut to a plate it has 1066 × 800 pixels/);
+  assert.match(await say(3000, 800, 'property'), /cropped for a property it has 1066 × 800 pixels/);
   assert.match(
     await say(799, 2000, 'portrait'),
-    /cut to a portrait it has 799 × 999 pixels, of 800/,
+    /cropped for a portrait it has 799 × 999 pixels, of 800/,
   );
   assert.is(await say(800, 1000, 'portrait'), '');
 });
@@ -119,7 +124,7 @@ refusals('a file of more than 40 MB', async (context) => {
   await file.truncate(41 * 1024 * 1024);
   await file.close();
   assert.is(
-    await say(context.folder.path, 'a.jpg', 'plate'),
+    await say(context.folder.path, 'a.jpg', 'property'),
     'assets/photos/a.jpg has 41 MB, of 40 at most; export it smaller.',
   );
 });

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 /** Width and height of the test photograph as it is seen, in px. */
 const seen = { width: 2400, height: 1800 };
 
-/** Colours of the test photograph: sky above, ground below, a red wall along the left edge. */
+/** Colors of the test photograph: sky above, ground below, a red wall along the left edge. */
 export const sky = [150, 180, 210] as const;
 export const ground = [120, 100, 70] as const;
 export const wall = [190, 50, 40] as const;

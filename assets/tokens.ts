@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from './project-root.ts';
+
+const css = readFileSync(join(projectRoot, 'assets/styles/tokens.css'), 'utf8');
+const [day = [], night = []] = css
+  .split('prefers-color-scheme: dark')
+  .map((part) => [...part.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)])
+  .map((found) => found.map(([, name = '', hex = '']) => [name, hex] as const));
+
+const colors = { day: new Map(day), night: new Map([...day, ...night]) };
+
+/**
+ * A color of `assets/styles/tokens.css`, for what cannot read custom properties: the theme color, the web
+ * manifest, pictures.
+ *
+ * @param name of the custom property, without the dashes
+ * @param mode the color scheme
+ * @returns the color as `#rrggbb`
+ * @throws when there is no such color
+ */
+export function color(name: string, mode: 'day' | 'night' = 'day'): string {
+  const hex = colors[mode].get(name);
+  if (!hex) throw new Error(`assets/styles/tokens.css: there is no color --${name}.`);
+  return hex;
+}

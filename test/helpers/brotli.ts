@@ -1,0 +1,13 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/**
+ * Size after brotli.
+ *
+ * @param quality 5 is what servers use on the fly, 11 what they use ahead of time
+ * @returns bytes
+ */
+export function brotliSize(content: Uint8Array | string, quality: 5 | 11): number {
+  return brotliCompressSync(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+  }).length;
+}
