@@ -22,7 +22,7 @@ export function Figure({ id }: { readonly id: ClaimId }): ReactNode {
             href={`#note-${id}`}
             id={`mark-${id}`}
             aria-label={`${layout.note} ${notes.length}`}
-            data-record=""
+            data-computed=""
           >
             {notes.length}
           </a>

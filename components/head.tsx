@@ -50,8 +50,16 @@ function SharedHead({ home }: { readonly home: boolean }): ReactNode {
       <style />
       <script type="module" src={site.script} fetchPriority="low" />
       {site.reloadScript && <script type="module" src={site.reloadScript} />}
-      <meta name="theme-color" content="#faf7f0" media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content="#0e1c18" media="(prefers-color-scheme: dark)" />
+      <meta
+        name="theme-color"
+        content={site.themeColors.day}
+        media="(prefers-color-scheme: light)"
+      />
+      <meta
+        name="theme-color"
+        content={site.themeColors.night}
+        media="(prefers-color-scheme: dark)"
+      />
       <link rel="icon" href={site.image('logo/favicon.svg')} type="image/svg+xml" />
       <link rel="icon" href={site.image('logo/favicon-32.png')} sizes="32x32" type="image/png" />
       <link rel="apple-touch-icon" href={site.image('logo/apple-touch-icon.png')} />

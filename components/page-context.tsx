@@ -63,6 +63,8 @@ export interface SiteContext {
   readonly script: string;
   readonly fonts: readonly string[];
   readonly speculationRules: string;
+  /** The color of the browser's own bars by day and by night. */
+  readonly themeColors: { readonly day: string; readonly night: string };
   /** Finds a published drawing by its name; throws on an unknown one. */
   readonly drawing: (name: string) => PublishedDrawing;
   /** Finds a photograph of `assets/photos` as it is published in a shape; throws likewise. */

@@ -37,7 +37,7 @@ function Notes(): ReactNode {
                 className="note-back"
                 href={`#mark-${id}`}
                 aria-label={`${layout.noteBack} ${index + 1}`}
-                data-record=""
+                data-computed=""
               >
                 {index + 1}
               </a>

@@ -17,7 +17,7 @@ export function PrintFoot(): ReactNode {
       <div className="print-only">
         <Binding brief={brief} drawings={notes.drawings} />
       </div>
-      <p className="print-only print-url" data-record="">
+      <p className="print-only print-url" data-computed="">
         {layout.copyright} {firm.copyrightYear} {firm.name}, {site.origin}
         {route.path}, <Revision />
       </p>
@@ -38,7 +38,7 @@ function Binding(props: { readonly brief: boolean; readonly drawings: boolean })
       )}
       <p>
         {props.brief && <Words>{disclaimers.closing}</Words>} {layout.allDisclaimers}{' '}
-        <span data-record="">
+        <span data-computed="">
           {origin}
           {disclaimerLink.href}
         </span>

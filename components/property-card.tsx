@@ -24,7 +24,7 @@ export function PropertyCard({ property }: { readonly property: Property }): Rea
           alt={`${state.drawingAltPrefix}${kind}`}
         />
       )}
-      <figcaption data-record="">
+      <figcaption data-computed="">
         <b className="property-name">{name}</b>{' '}
         <span className="property-units">
           {units} {state.unitsLabel}

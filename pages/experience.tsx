@@ -23,7 +23,7 @@ export function Experience(): ReactNode {
         <div>
           <h2 id="locations">{experience.locationsHeading}</h2>
           <p className="aside-note">
-            <span data-record="">{shown}</span> <Words>{statePage.shownOf}</Words>
+            <span data-computed="">{shown}</span> <Words>{statePage.shownOf}</Words>
           </p>
         </div>
         <ul className="locations" data-module="reveal" data-reveal-step="50">
@@ -51,7 +51,7 @@ function LocationEntry({ location: { name, state } }: { readonly location: Locat
   return (
     <a className="location" href={statePath(state.slug)}>
       <span className="location-name">{name}</span>{' '}
-      <span className="location-count" data-record="">
+      <span className="location-count" data-computed="">
         {count} {count === 1 ? experience.property : experience.properties}
       </span>
     </a>

@@ -20,11 +20,11 @@ export function StatePage({ state }: { readonly state: State }): ReactNode {
           <dl className="counts">
             <div>
               <dt>{statePage.propertiesShown}</dt>
-              <dd data-record="">{properties.length}</dd>
+              <dd data-computed="">{properties.length}</dd>
             </div>
             <div>
               <dt>{statePage.unitsShown}</dt>
-              <dd data-record="">{units.toLocaleString('en-US')}</dd>
+              <dd data-computed="">{units.toLocaleString('en-US')}</dd>
             </div>
           </dl>
         }
@@ -33,7 +33,7 @@ export function StatePage({ state }: { readonly state: State }): ReactNode {
           {statePage.heading}
           <span className="visually-hidden">{statePage.separator}</span>
         </span>
-        <span data-record="">{name}</span>
+        <span data-computed="">{name}</span>
       </PageHeading>
       <div className="wrap section-first">
         <ul className="properties" data-module="reveal" data-reveal-step="100">
@@ -44,7 +44,7 @@ export function StatePage({ state }: { readonly state: State }): ReactNode {
           ))}
         </ul>
         <p className="properties-note">
-          <span data-record="">{properties.length}</span> <Words>{statePage.shownOf}</Words>.{' '}
+          <span data-computed="">{properties.length}</span> <Words>{statePage.shownOf}</Words>.{' '}
           <Words>{statePage.note}</Words>
         </p>
         <p className="actions">
@@ -74,7 +74,7 @@ function Neighbors({ state }: { readonly state: State }): ReactNode {
           neighbor && (
             <a key={label} href={statePath(neighbor.slug)}>
               <span className="neighbor-label">{label}</span>{' '}
-              <span className="neighbor-name" data-record="">
+              <span className="neighbor-name" data-computed="">
                 {neighbor.name}
               </span>{' '}
             </a>

@@ -36,7 +36,7 @@ export const claims: Rule = (document, report) => {
 };
 
 /** A claim, something computed from the data (a count, a revision), a date, a source. */
-const mayHoldFigures = compile<AnyNode, Element>('[data-claim], [data-record], time, cite');
+const mayHoldFigures = compile<AnyNode, Element>('[data-claim], [data-computed], time, cite');
 
 /**
  * Every figure that a page shows comes from the register, is computed from the data, or is a date or a

@@ -1,3 +1,4 @@
+import { color } from '../../../assets/tokens.ts';
 import type { OgImage, Route, SiteContext } from '../../../components/page-context.tsx';
 import type { Assets } from '../make-assets.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -30,6 +31,7 @@ export function createSiteContext(parts: SiteParts): SiteContext {
     script: `/${assets.client.entry}`,
     fonts: assets.fonts.map(({ path }) => path),
     speculationRules,
+    themeColors: { day: color('paper'), night: color('paper', 'night') },
     lockup: assets.lockup,
     drawing: (name) => known(drawings.get(name), 'assets/drawings', `${name}.svg`),
     photograph: assets.photographs.find,

@@ -67,7 +67,7 @@ test('pages are iterated once, and may link to anchors of pages that come later'
 test('figures may stand in claims, computed values, dates, sources, scripts and styles', () => {
   const [[id, { words }] = ['', { words: '' }]] = Object.entries(claims);
   const body =
-    `<p>Past: <span data-claim="${id}">${words}</span> units, <b data-record="">120 Units</b>, ` +
+    `<p>Past: <span data-claim="${id}">${words}</span> units, <b data-computed="">120 Units</b>, ` +
     '<time dateTime="2025-11-01">November 1, 2025</time>, <cite>Census 2024, table 5</cite>.</p>' +
     '<style>p{width:20rem}</style><!-- 12 -->';
   assert.equal(check([page({ body, title: '<title>12 units</title>' })]), []);
