@@ -1,28 +1,25 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createTestFunction, type TestFunction } from '../helpers/function/contact-function.ts';
+import { formRequest, jsonRequest, message, SITE } from '../helpers/function/contact-message.ts';
 import { type MailServer, startMailServer } from '../helpers/function/mail-server.ts';
 import { type PostgresServer, startPostgres } from '../helpers/function/postgres.ts';
-import {
-  formRequest,
-  jsonRequest,
-  type LocalFunction,
-  message,
-  SITE,
-  wireFunction,
-} from '../helpers/function/rig.ts';
 
 const test = suite('a message to the contact function');
 
 let database: PostgresServer;
 let mail: MailServer;
-let open: LocalFunction;
-let limited: LocalFunction;
+let open: TestFunction;
+let limited: TestFunction;
 
 test.before(async () => {
   database = await startPostgres();
   mail = await startMailServer();
-  open = wireFunction(database, mail);
-  limited = wireFunction(database, mail, { RATE_LIMIT_PER_ADDRESS: '3', RATE_LIMIT_TOTAL: '5' });
+  open = createTestFunction(database, mail);
+  limited = createTestFunction(database, mail, {
+    RATE_LIMIT_PER_ADDRESS: '3',
+    RATE_LIMIT_TOTAL: '5',
+  });
 });
 
 test.before.each(async () => {
@@ -46,7 +43,7 @@ async function rows() {
 }
 
 test('what was kept long enough goes with the next message, and no schedule is needed', async () => {
-  const fresh = wireFunction(database, mail);
+  const fresh = createTestFunction(database, mail);
   await open.handle(jsonRequest(message({ message: 'Two years and a month ago.' })));
   await open.settled();
   await database.sql`update contact.messages

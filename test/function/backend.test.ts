@@ -8,8 +8,9 @@ import * as assert from 'uvu/assert';
 import { type Backend, type BackendOptions, startBackend } from '../../supabase/local/backend.ts';
 import { FUNCTION_PATH } from '../../supabase/local/gateway.ts';
 import { listen } from '../../supabase/local/listen.ts';
-import { message, until } from '../helpers/function/rig.ts';
+import { message } from '../helpers/function/contact-message.ts';
 import { connect } from '../helpers/function/sql.ts';
+import { waitUntil } from '../helpers/function/wait-until.ts';
 
 const test = suite('the backend that npm start runs');
 
@@ -51,11 +52,11 @@ function mails(): string[] {
 test('a message sent is a row in the table, a file in the folder, and a line in the terminal', async () => {
   const answer = await send({ name: 'Grace \u001b[31mHopper' });
   assert.is(answer.status, 200);
-  await until('the mail', () => mails().length === 1);
+  await waitUntil('the mail', () => mails().length === 1);
   const raw = readFileSync(join(dir, 'mail', mails()[0] ?? ''));
   const mail = await PostalMime.parse(raw);
   assert.is(mail.replyTo?.[0]?.name, 'Grace [31mHopper');
-  await until('the line', () => printed.some((line) => line.startsWith('mail: ')));
+  await waitUntil('the line', () => printed.some((line) => line.startsWith('mail: ')));
   const line = printed.find((text) => text.startsWith('mail: ')) ?? '';
   assert.match(line, 'Website message from Grace');
   assert.match(line, mails()[0] ?? '');
@@ -86,7 +87,7 @@ test('50 visitors at once share the one session of the embedded database', async
   );
   assert.ok(answers.every(({ status }) => status === 200));
   const sql = connect(backend.databaseUrl, 3);
-  await until('the deliveries', async () => {
+  await waitUntil('the deliveries', async () => {
     const counts = await Promise.all(
       Array.from(
         { length: 6 },
@@ -158,7 +159,7 @@ test('a port that is taken is refused in one clear line, before anything is made
 
 test('stopped and started again: the messages are still there, and so is what was not mailed', async () => {
   const all = connect(backend.databaseUrl);
-  await until('the earlier deliveries', async () => {
+  await waitUntil('the earlier deliveries', async () => {
     const rows = await all`select from contact.messages where state = 'pending' limit 1`;
     return rows.length === 0;
   });
@@ -167,7 +168,7 @@ test('stopped and started again: the messages are still there, and so is what wa
   backend = await start({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
   assert.is((await send({ message: 'Nobody takes mail' })).status, 200);
   const sql = connect(backend.databaseUrl);
-  await until('the failed attempt', async () => {
+  await waitUntil('the failed attempt', async () => {
     const [row] =
       await sql`select last_error from contact.messages where message = 'Nobody takes mail'`;
     return row?.last_error !== null;
@@ -178,7 +179,7 @@ test('stopped and started again: the messages are still there, and so is what wa
 
   const before = mails().length;
   backend = await start();
-  await until('the mail, without another call', () => mails().length > before);
+  await waitUntil('the mail, without another call', () => mails().length > before);
   const [last] = mails().sort().slice(-1);
   assert.match(readFileSync(join(dir, 'mail', last ?? ''), 'utf8'), 'Nobody takes mail');
 });

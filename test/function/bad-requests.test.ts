@@ -3,22 +3,20 @@ import * as assert from 'uvu/assert';
 import { type RunningFunction, startFunction } from '../../supabase/local/deno.ts';
 import { FUNCTION_PATH, type Gateway, startGateway } from '../../supabase/local/gateway.ts';
 import { type BadRequestCase, badRequests } from '../helpers/function/bad-requests.ts';
+import {
+  createTestFunction,
+  settingsFor,
+  type TestFunction,
+} from '../helpers/function/contact-function.ts';
+import { formRequest, message, SITE } from '../helpers/function/contact-message.ts';
 import { type MailServer, startMailServer } from '../helpers/function/mail-server.ts';
 import { type PostgresServer, startPostgres } from '../helpers/function/postgres.ts';
-import {
-  formRequest,
-  type LocalFunction,
-  message,
-  SITE,
-  settingsFor,
-  wireFunction,
-} from '../helpers/function/rig.ts';
 
 const test = suite('bad requests to the contact function');
 
 let database: PostgresServer;
 let mail: MailServer;
-let local: LocalFunction;
+let local: TestFunction;
 let deno: RunningFunction;
 let gateway: Gateway;
 const denoLog: string[] = [];
@@ -26,7 +24,7 @@ const denoLog: string[] = [];
 test.before(async () => {
   database = await startPostgres();
   mail = await startMailServer();
-  local = wireFunction(database, mail);
+  local = createTestFunction(database, mail);
   deno = await startFunction({
     env: settingsFor(database, mail),
     log: (line) => denoLog.push(line),

@@ -7,10 +7,12 @@ import * as assert from 'uvu/assert';
 import { type DenoPackage, startFunction } from '../../supabase/local/deno.ts';
 import { startGateway } from '../../supabase/local/gateway.ts';
 import { type Certificate, makeCertificate } from '../helpers/function/certificate.ts';
+import { settingsFor } from '../helpers/function/contact-function.ts';
+import { message, SITE } from '../helpers/function/contact-message.ts';
+import { killUnderLoad } from '../helpers/function/kill-under-load.ts';
 import { type MailTls, startMailServer } from '../helpers/function/mail-server.ts';
 import { type PostgresServer, startPostgres } from '../helpers/function/postgres.ts';
-import { message, SITE, settingsFor, until } from '../helpers/function/rig.ts';
-import { killUnderLoad } from '../helpers/function/stress.ts';
+import { waitUntil } from '../helpers/function/wait-until.ts';
 
 const test = suite('the contact function in real Deno');
 
@@ -65,7 +67,7 @@ for (const [deno, tls] of COMBINATIONS) {
       const answer = await post(running.url);
       assert.is(answer.status, 200);
       assert.equal(await answer.json(), { ok: true });
-      await until('the delivery', async () => (await stateOf()) === 'delivered');
+      await waitUntil('the delivery', async () => (await stateOf()) === 'delivered');
       assert.is(mail.mails.length, 1);
       assert.is(mail.mails[0]?.encrypted, true);
     } finally {
@@ -84,7 +86,7 @@ test('a mail server whose certificate nobody vouches for gets no mail', async ()
   });
   try {
     assert.is((await post(running.url)).status, 200);
-    await until('the refusal', () => log.length > 0);
+    await waitUntil('the refusal', () => log.length > 0);
     assert.match(log.join(), /mail for [0-9A-F-]{9} failed: .*(certificate|issuer|self.signed)/i);
     assert.is(mail.mails.length, 0);
     assert.is(await stateOf(), 'pending');

@@ -1,19 +1,20 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createTestFunction, type TestFunction } from '../helpers/function/contact-function.ts';
+import { jsonRequest, message } from '../helpers/function/contact-message.ts';
 import { type MailServer, startMailServer } from '../helpers/function/mail-server.ts';
 import { type PostgresServer, startPostgres } from '../helpers/function/postgres.ts';
-import { jsonRequest, type LocalFunction, message, wireFunction } from '../helpers/function/rig.ts';
 
 const test = suite('hostile content in a mail');
 
 let database: PostgresServer;
 let mail: MailServer;
-let local: LocalFunction;
+let local: TestFunction;
 
 test.before(async () => {
   database = await startPostgres();
   mail = await startMailServer();
-  local = wireFunction(database, mail);
+  local = createTestFunction(database, mail);
 });
 
 test.after(async () => {

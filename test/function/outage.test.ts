@@ -1,21 +1,15 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createTestFunction, type TestFunction } from '../helpers/function/contact-function.ts';
+import { formRequest, jsonRequest, message, SITE } from '../helpers/function/contact-message.ts';
 import { type MailServer, startMailServer } from '../helpers/function/mail-server.ts';
 import { type PostgresServer, startPostgres } from '../helpers/function/postgres.ts';
-import {
-  formRequest,
-  jsonRequest,
-  type LocalFunction,
-  message,
-  SITE,
-  wireFunction,
-} from '../helpers/function/rig.ts';
 
 const test = suite('a message while the database is away');
 
 let database: PostgresServer;
 let mail: MailServer;
-let local: LocalFunction;
+let local: TestFunction;
 
 test.before(async () => {
   database = await startPostgres();
@@ -25,8 +19,8 @@ test.before(async () => {
 test.before.each(async () => {
   await database.clear();
   mail.clear();
-  mail.behaviour = 'accept';
-  local = wireFunction(database, mail, { RATE_LIMIT_PER_ADDRESS: '3' });
+  mail.behavior = 'accept';
+  local = createTestFunction(database, mail, { RATE_LIMIT_PER_ADDRESS: '3' });
 });
 
 test.after.each(async () => {
@@ -76,7 +70,7 @@ test('down: goes by mail alone, once, and is written down when the database is b
 
 test('down, and so is the mail server: a clear error, and nothing is said to be sent', async () => {
   await database.stop();
-  mail.behaviour = 'busy';
+  mail.behavior = 'busy';
   const answer = await send(jsonRequest(message()));
   assert.is(answer.status, 503);
   assert.is(answer.headers.get('access-control-allow-origin'), SITE);
@@ -88,7 +82,7 @@ test('down, and so is the mail server: a clear error, and nothing is said to be 
   assert.is(form.headers.get('location'), `${SITE}/contact#message-failed`);
   assert.not.match(local.log.join('\n'), /Ada|ada@|Tulsa/);
 
-  mail.behaviour = 'accept';
+  mail.behavior = 'accept';
   assert.is((await send(jsonRequest(message()))).status, 200, 'the visitor tries again');
   await database.start();
   await local.settled();
@@ -139,10 +133,14 @@ test('frozen: goes by mail alone in time, and is one message when the database m
 
 test('slow to lock: goes by mail alone, and is one message afterwards', async () => {
   let unlock = () => {};
-  const holder = database.sql.begin(async (sql) => {
-    await sql`select pg_advisory_xact_lock(4857326)`;
-    await new Promise<void>((resolve) => {
-      unlock = resolve;
+  let holder: Promise<void> | undefined;
+  await new Promise<void>((locked) => {
+    holder = database.sql.begin(async (sql) => {
+      await sql`select pg_advisory_xact_lock(4857326)`;
+      locked();
+      await new Promise<void>((resolve) => {
+        unlock = resolve;
+      });
     });
   });
   assert.is((await send(jsonRequest(message()))).status, 200);
@@ -158,7 +156,7 @@ test('slow to lock: goes by mail alone, and is one message afterwards', async ()
 
 test('restarted and crashed under 150 messages: all are kept, none is mailed under two names', async () => {
   await local.close();
-  local = wireFunction(database, mail);
+  local = createTestFunction(database, mail);
   let acknowledged = 0;
   const texts = Array.from({ length: 150 }, (_, index) => `Message ${index}`);
   const senders = Array.from({ length: 10 }, async () => {

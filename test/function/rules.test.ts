@@ -4,10 +4,10 @@ import { clientAddress } from '../../supabase/functions/send-contact-email/clien
 import { identify, referenceOf } from '../../supabase/functions/send-contact-email/identity.ts';
 import { checkMessage } from '../../supabase/functions/send-contact-email/message-rules.ts';
 import {
-  readSettings,
-  SettingsError,
+  readFunctionSettings,
+  FunctionSettingsError,
 } from '../../supabase/functions/send-contact-email/settings.ts';
-import { message, SITE } from '../helpers/function/rig.ts';
+import { message, SITE } from '../helpers/function/contact-message.ts';
 
 const test = suite('the rules of the contact function');
 
@@ -45,7 +45,7 @@ test('company and phone may be left out, and are then empty', () => {
   assert.ok(checked.ok);
   assert.is(checked.message.company, '');
   assert.is(checked.message.phone, '');
-  assert.is(checked.trapped, false);
+  assert.is(checked.isSpam, false);
 });
 
 test('each length is allowed to its last character, counted as the browser counts', () => {
@@ -98,7 +98,7 @@ const GOOD: Readonly<Record<string, string>> = {
 
 function settings(changes: Readonly<Record<string, string>> = {}) {
   const values: Readonly<Record<string, string | undefined>> = { ...GOOD, ...changes };
-  return readSettings((name) => values[name]);
+  return readFunctionSettings((name) => values[name]);
 }
 
 test('settings: defaults, and TLS unless the mail server is this machine', () => {
@@ -156,7 +156,7 @@ test('settings: each one that is missing or malformed is named, and its value is
     } catch (error) {
       problem = error;
     }
-    assert.instance(problem, SettingsError, `${name}=${value}`);
+    assert.instance(problem, FunctionSettingsError, `${name}=${value}`);
     assert.match(String(problem), name);
     assert.not.match(String(problem), 'secret');
   }

@@ -1,34 +1,35 @@
 import nodemailer from 'nodemailer';
-import { within } from './deadline.ts';
 import type { Mail } from './mail.ts';
 import type { SmtpSettings } from './settings.ts';
+import { withTimeout } from './timeout.ts';
 
-/** Hands mails to a mail server over a few connections. */
+/** Sends mails to a mail server over a few connections. */
 export interface Mailer {
   /**
-   * Resolves once the server has taken the mail for at least one of the firm's addresses, with the
-   * addresses that it refused; rejects when it has not, or when that is not known.
+   * Resolves once the server has accepted the mail for at least one of the firm's addresses, with
+   * the addresses that it refused; rejects when it has not, or when that is unknown.
    */
   send(mail: Mail): Promise<readonly string[]>;
   close(): void;
 }
 
 /**
- * How long the mail server may take, in milliseconds. `answer`: somebody waits for it. `delivery`:
- * nobody does, and patience means fewer copies, since a server that was left may have the mail; it
- * must stay below the first wait before the next attempt (a minute, in the migration).
+ * How long the mail server may take. `request`: a visitor waits for it. `delivery`: nobody does, and
+ * a long timeout means fewer copies, since a server that was given up on may have the mail; it must
+ * stay below the wait before the second attempt (a minute, in the migration).
  */
-export const MAIL_PATIENCE = { answer: 8_000, delivery: 45_000 } as const;
+export const MAIL_TIMEOUT_MS = { request: 8_000, delivery: 45_000 } as const;
 
-/** Most connections to the mail server from one run. */
+/** Largest number of connections to the mail server from one run. */
 export const MAIL_CONNECTIONS = 5;
 
 /**
- * Opens a mailer for one run of deliveries; connections are made when first needed. SMTP and not
- * a vendor's HTTPS API: every mail service speaks it, and so does the machine of a developer.
+ * Opens a mailer for one run of deliveries; it connects when first needed. SMTP and not a vendor's
+ * HTTPS API: every mail service supports it, and so does a developer's machine.
+ *
+ * @param timeoutMs how long the server may take for one mail, in all
  */
-export function openMailer(smtp: SmtpSettings, patience: keyof typeof MAIL_PATIENCE): Mailer {
-  const whole = MAIL_PATIENCE[patience];
+export function openMailer(smtp: SmtpSettings, timeoutMs: number): Mailer {
   const transport = nodemailer.createTransport({
     pool: true,
     maxConnections: MAIL_CONNECTIONS,
@@ -39,8 +40,8 @@ export function openMailer(smtp: SmtpSettings, patience: keyof typeof MAIL_PATIE
     ...(smtp.user === '' ? {} : { auth: { user: smtp.user, pass: smtp.password } }),
     dnsTimeout: 4_000,
     connectionTimeout: 4_000,
-    greetingTimeout: whole / 2,
-    socketTimeout: whole - 1_000,
+    greetingTimeout: timeoutMs / 2,
+    socketTimeout: timeoutMs - 1_000,
     // Content must never make the mailer read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -57,7 +58,7 @@ export function openMailer(smtp: SmtpSettings, patience: keyof typeof MAIL_PATIE
         text: mail.text,
         html: mail.html,
       });
-      const { rejected } = await within(sent, whole);
+      const { rejected } = await withTimeout(sent, timeoutMs);
       return rejected;
     },
     close: () => transport.close(),

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startFunction } from '../../../supabase/local/deno.ts';
+import { settingsFor } from '../../helpers/function/contact-function.ts';
+import { message, SITE } from '../../helpers/function/contact-message.ts';
 import { type MailServer, startMailServer } from '../../helpers/function/mail-server.ts';
 import { startPostgres } from '../../helpers/function/postgres.ts';
-import { message, SITE, settingsFor, until } from '../../helpers/function/rig.ts';
+import { waitUntil } from '../../helpers/function/wait-until.ts';
 
 // One fault after another in the middle of 100 messages, with real Deno, Postgres (fsync on) and
 // mail; a table of what was sent, acknowledged, stored and mailed at the end.
@@ -16,10 +18,10 @@ const env = settingsFor(database, mail, { MAIL_TO: 'info@firm.example,second@fir
 const running = await startFunction({ env, log: () => {} });
 const all: MailServer[] = [mail];
 
-const mailFault = (behaviour: MailServer['behaviour']) => async (): Promise<void> => {
-  mail.behaviour = behaviour;
+const mailFault = (behavior: MailServer['behavior']) => async (): Promise<void> => {
+  mail.behavior = behavior;
   await sleep(3_000);
-  mail.behaviour = 'accept';
+  mail.behavior = 'accept';
 };
 
 async function mailDown(): Promise<void> {
@@ -91,7 +93,7 @@ async function measure(fault: () => Promise<void>) {
   await sleep(200);
   await fault();
   await Promise.all(visitors);
-  await until(
+  await waitUntil(
     'every delivery',
     async () => {
       await database.sql`update contact.messages set next_attempt_at = clock_timestamp()

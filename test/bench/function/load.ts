@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type DenoPackage, startFunction } from '../../../supabase/local/deno.ts';
+import { settingsFor } from '../../helpers/function/contact-function.ts';
+import { message, SITE } from '../../helpers/function/contact-message.ts';
 import { startMailServer } from '../../helpers/function/mail-server.ts';
 import { startPostgres } from '../../helpers/function/postgres.ts';
-import { message, SITE, settingsFor, until } from '../../helpers/function/rig.ts';
+import { waitUntil } from '../../helpers/function/wait-until.ts';
 
 // How many messages a second the function takes, and what it costs: real Deno, real Postgres with
 // fsync on, a real mail server, all on this machine together with this program.
@@ -88,8 +90,8 @@ const schedule = setInterval(
   10_000,
 );
 const accepted = statuses.get('200') ?? 0;
-await until('all mails', () => mail.mails.length >= accepted, 300_000).catch(console.log);
-await until('the last commit', async () => {
+await waitUntil('all mails', () => mail.mails.length >= accepted, 300_000).catch(console.log);
+await waitUntil('the last commit', async () => {
   const [row] = await database.sql`select from contact.messages where state = 'pending' limit 1`;
   return row === undefined;
 }).catch(console.log);

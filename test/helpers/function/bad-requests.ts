@@ -1,4 +1,4 @@
-import { message, SITE } from './rig.ts';
+import { message, SITE } from './contact-message.ts';
 
 /** A request that must be refused, as raw as it can be sent. */
 export interface BadRequestCase {

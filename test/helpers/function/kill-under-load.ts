@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DenoPackage, RunningFunction } from '../../../supabase/local/deno.ts';
 import { startFunction } from '../../../supabase/local/deno.ts';
 import { FUNCTION_PATH, startGateway } from '../../../supabase/local/gateway.ts';
+import { settingsFor } from './contact-function.ts';
+import { message, SITE } from './contact-message.ts';
 import { startMailServer } from './mail-server.ts';
 import { startPostgres } from './postgres.ts';
-import { message, SITE, settingsFor, until } from './rig.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** What was counted when the function was killed again and again under load. */
 export interface StressCount {
@@ -70,7 +72,7 @@ export async function killUnderLoad(messages: number, deno: DenoPackage): Promis
   over = true;
   await killer;
 
-  await until(
+  await waitUntil(
     'every message to be delivered',
     async () => {
       // Time passes: what a killed instance had claimed is due again.
