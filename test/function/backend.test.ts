@@ -153,7 +153,7 @@ test('a port that is taken is refused in one clear line, before anything is made
   const error = await start({ port, dir: join(dir, 'other') }).catch((problem: Error) => problem);
   await new Promise((resolve) => other.close(resolve));
   assert.instance(error, Error);
-  assert.match(String(error), `Port ${port} is taken by another program`);
+  assert.match(String(error), `Port ${port} is used by another program`);
   assert.not.ok(existsSync(join(dir, 'other')));
 });
 

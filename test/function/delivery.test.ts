@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createTestFunction, type TestFunction } from '../helpers/function/contact-function.ts';
-import { jsonRequest, message } from '../helpers/function/contact-message.ts';
+import { deliveryRequest, jsonRequest, message } from '../helpers/function/contact-message.ts';
 import { type MailServer, startMailServer } from '../helpers/function/mail-server.ts';
 import { type PostgresServer, startPostgres } from '../helpers/function/postgres.ts';
 
@@ -31,15 +31,6 @@ test.after(async () => {
   await database.close();
 });
 
-/** What pg_cron's call sends. */
-function dueRequest(): Request {
-  return new Request('https://project.example/functions/v1/send-contact-email', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-contact-run': 'due' },
-    body: '{}',
-  });
-}
-
 async function send(text: string): Promise<void> {
   const answer = await local.handle(jsonRequest(message({ message: text })));
   assert.is(answer.status, 200);
@@ -47,12 +38,12 @@ async function send(text: string): Promise<void> {
 }
 
 async function run(): Promise<void> {
-  const answer = await local.handle(dueRequest());
+  const answer = await local.handle(deliveryRequest());
   assert.is(answer.status, 202);
   await local.settled();
 }
 
-/** Lets `interval` pass, as far as the table is concerned; negative: the clock was set back. */
+/** Lets `interval` pass for the table; a negative one sets the clock back. */
 async function pass(interval: string): Promise<void> {
   await database.sql`
     update contact.messages set
@@ -94,7 +85,7 @@ for (const behavior of ['refuse', 'busy', 'drop-before'] as const) {
   });
 }
 
-test('the waits grow from a minute to four hours, for two days, and then it is marked', async () => {
+test('the waits grow from a minute to four hours, for two days, then it is given up', async () => {
   mail.behavior = 'refuse';
   await send('Never');
   const waits: number[] = [];
@@ -123,7 +114,7 @@ test('the waits grow from a minute to four hours, for two days, and then it is m
   assert.is((await only()).state, 'delivered');
 });
 
-test('sent again by the firm: the same Message-ID, so that it folds into the first', async () => {
+test('sent again by the firm: the same Message-ID, so that mail clients show one mail', async () => {
   await send('Once more');
   const { reference } = await only();
   await database.sql`select contact.resend(${reference.toLowerCase()})`;
@@ -132,7 +123,7 @@ test('sent again by the firm: the same Message-ID, so that it folds into the fir
   assert.is(new Set(mail.mails.map(({ messageId }) => messageId)).size, 1);
 });
 
-test('one of two recipients is refused: delivered to the other, with a remark', async () => {
+test('one of two recipients is refused: delivered to the other, with a note', async () => {
   mail.behavior = 'refuse-second';
   await send('To one');
   assert.equal(
@@ -175,29 +166,25 @@ test('two instances with one queue: nothing is mailed twice', async () => {
   mail.behavior = 'accept';
   await pass('1 minute');
   const other = createTestFunction(database, mail);
-  await Promise.all([local.handle(dueRequest()), other.handle(dueRequest())]);
+  await Promise.all([local.handle(deliveryRequest()), other.handle(deliveryRequest())]);
   await Promise.all([local.settled(), other.close()]);
   assert.is(mail.mails.length, 12);
   assert.is(new Set(mail.mails.map(({ messageId }) => messageId)).size, 12);
 });
 
-test('clock set back by a day while a message waits: it is not left for that day', async () => {
-  mail.behavior = 'busy';
-  await send('Waiting');
-  mail.behavior = 'accept';
-  await pass('-1 day');
-  await run();
-  assert.is((await only()).state, 'delivered');
-});
-
-test('clock set forward by a week: the message is tried, delivered, and not given up', async () => {
-  mail.behavior = 'busy';
-  await send('Waiting');
-  mail.behavior = 'accept';
-  await pass('7 days');
-  await run();
-  assert.is((await only()).state, 'delivered');
-});
+for (const [change, interval] of [
+  ['back by a day', '-1 day'],
+  ['forward by a week', '7 days'],
+] as const) {
+  test(`clock set ${change} while a message waits: it is delivered at once, not given up`, async () => {
+    mail.behavior = 'busy';
+    await send('Waiting');
+    mail.behavior = 'accept';
+    await pass(interval);
+    await run();
+    assert.is((await only()).state, 'delivered');
+  });
+}
 
 test('the clocks of function and database differ by a day: a repeat is still a repeat', async () => {
   for (const shift of [-86_400_000, 0, 86_400_000]) {

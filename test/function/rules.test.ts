@@ -4,8 +4,8 @@ import { clientAddress } from '../../supabase/functions/send-contact-email/clien
 import { identify, referenceOf } from '../../supabase/functions/send-contact-email/identity.ts';
 import { checkMessage } from '../../supabase/functions/send-contact-email/message-rules.ts';
 import {
-  readFunctionSettings,
   FunctionSettingsError,
+  readFunctionSettings,
 } from '../../supabase/functions/send-contact-email/settings.ts';
 import { message, SITE } from '../helpers/function/contact-message.ts';
 

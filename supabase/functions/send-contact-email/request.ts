@@ -3,7 +3,6 @@ import { TimeoutError, withTimeout } from './timeout.ts';
 /** Largest request body, in bytes. */
 const BODY_LIMIT = 32 * 1024;
 
-/** Longest wait for a whole body. */
 const BODY_TIMEOUT_MS = 5_000;
 
 // A response sent while the client still writes is lost with the connection, so a rejected body is
@@ -59,10 +58,11 @@ export async function discardBody(request: Request): Promise<void> {
 /**
  * Reads the body as UTF-8 text of at most {@link BODY_LIMIT} bytes.
  *
+ * @param timeoutMs longest wait for the whole body
  * @throws BadRequest 413 when it is longer, 408 when it does not arrive in time, 400 when it is
  *   incomplete or not UTF-8
  */
-export async function readBody(request: Request): Promise<string> {
+export async function readBody(request: Request, timeoutMs = BODY_TIMEOUT_MS): Promise<string> {
   const tooLarge = new BadRequest(413, 'The message is too large: please shorten it.');
   if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw tooLarge;
   if (request.body === null) return '';
@@ -80,7 +80,7 @@ export async function readBody(request: Request): Promise<string> {
     }
   };
   try {
-    return await withTimeout(read(), BODY_TIMEOUT_MS);
+    return await withTimeout(read(), timeoutMs);
   } catch (error) {
     if (error instanceof TimeoutError) {
       reader.cancel().catch(() => {});

@@ -40,7 +40,6 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** Longest wait for the database in one call. */
 const DATABASE_TIMEOUT_MS = 5_000;
 
 // Waits before a query is retried over a new connection: enough for a restart that is nearly over.
@@ -72,12 +71,12 @@ interface QueryPool {
   close(): Promise<void>;
 }
 
-/** Creates a pool of `max` connections whose queries fail after {@link DATABASE_TIMEOUT_MS}. */
-function createPool(databaseUrl: string, max: number): QueryPool {
+/** Creates a pool of `max` connections whose queries fail after `timeoutMs`, retries included. */
+function createPool(databaseUrl: string, max: number, timeoutMs: number): QueryPool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max,
-    connectionTimeoutMillis: DATABASE_TIMEOUT_MS - 500,
+    connectionTimeoutMillis: timeoutMs - 500,
     idleTimeoutMillis: 20_000,
     application_name: 'send-contact-email',
   });
@@ -107,7 +106,7 @@ function createPool(databaseUrl: string, max: number): QueryPool {
 
   const query: Query = async (text, values) => {
     const started = performance.now();
-    const timeLeft = () => DATABASE_TIMEOUT_MS - (performance.now() - started);
+    const timeLeft = () => timeoutMs - (performance.now() - started);
     for (let attempt = 0; ; attempt += 1) {
       try {
         return await queryOnce(text, values, timeLeft());
@@ -125,11 +124,13 @@ function createPool(databaseUrl: string, max: number): QueryPool {
  * Opens the store over pg, with single unnamed statements only, so that it works behind any
  * connection pooler. Not postgres.js: its 3.4.9 ends the whole process when a connection closes
  * between two writes (https://github.com/porsager/postgres/issues/1154).
+ *
+ * @param timeoutMs longest wait for the database in one call
  */
-export function createStore(databaseUrl: string): Store {
+export function createStore(databaseUrl: string, timeoutMs = DATABASE_TIMEOUT_MS): Store {
   // A visitor's request never waits behind deliveries.
-  const requestPool = createPool(databaseUrl, 3);
-  const deliveryPool = createPool(databaseUrl, 2);
+  const requestPool = createPool(databaseUrl, 3, timeoutMs);
+  const deliveryPool = createPool(databaseUrl, 2, timeoutMs);
   const { query } = deliveryPool;
 
   return {

@@ -44,10 +44,11 @@ export function createTestFunction(
   database: PostgresServer,
   mail: MailServer,
   more: Readonly<Record<string, string>> = {},
+  databaseTimeoutMs?: number,
 ): TestFunction {
   const values = settingsFor(database, mail, more);
   const settings = readFunctionSettings((name) => values[name]);
-  const store = createStore(settings.databaseUrl);
+  const store = createStore(settings.databaseUrl, databaseTimeoutMs);
   const log: string[] = [];
   const clock = { shift: 0 };
   const work = new Set<Promise<unknown>>();

@@ -82,7 +82,7 @@ export async function killUnderLoad(messages: number, deno: DenoPackage): Promis
       await fetch(url, { method: 'POST', headers: { 'x-contact-run': 'due' } }).then((a) =>
         a.text(),
       );
-      await sleep(1_000);
+      await sleep(250);
       const [row] =
         await database.sql`select from contact.messages where state = 'pending' limit 1`;
       return row === undefined;
