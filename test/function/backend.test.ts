@@ -81,7 +81,7 @@ test('the page may be opened as localhost or as 127.0.0.1; the form goes back to
   assert.is(form.headers.get('location'), `${SITE}/contact#message-sent`);
 });
 
-test('50 visitors at once share the one session of the embedded database', async () => {
+test('50 concurrent visitors share the one session of the embedded database', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) => send({ message: `Visitor ${index}` })),
   );
@@ -119,7 +119,7 @@ test('a client that is cut off in the middle of a statement leaves the session c
   assert.is(row?.lost, 0);
 });
 
-test('settings that are passed on hold: the limit an address', async () => {
+test('settings of the environment reach the function: the limit per address', async () => {
   let status = 200;
   for (let index = 0; index < 200 && status === 200; index += 1) {
     status = (await send({ message: `Many ${index}` })).status;
@@ -136,7 +136,7 @@ test('settings that are passed on hold: the limit an address', async () => {
   assert.is(forged.status, 429);
 });
 
-test('what is no function is not found', async () => {
+test('any other path is not found', async () => {
   assert.is((await fetch(`${backend.url}/rest/v1/messages`)).status, 404);
   assert.is((await fetch(`${backend.url}/functions/v1/other`, { method: 'POST' })).status, 404);
 });
@@ -147,7 +147,7 @@ test('a second one on the same data is refused in one clear line', async () => {
   assert.match(String(error), /is in use by process \d+: stop that one first\.$/);
 });
 
-test('a port that is taken is refused in one clear line, before anything is made', async () => {
+test('a port in use is refused in one clear line, before anything is created', async () => {
   const other = createServer();
   const port = await listen(other, 0);
   const error = await start({ port, dir: join(dir, 'other') }).catch((problem: Error) => problem);
@@ -157,7 +157,7 @@ test('a port that is taken is refused in one clear line, before anything is made
   assert.not.ok(existsSync(join(dir, 'other')));
 });
 
-test('stopped and started again: the messages are still there, and so is what was not mailed', async () => {
+test('after a restart the messages are still there, and unsent mail is delivered', async () => {
   const all = connect(backend.databaseUrl);
   await waitUntil('the earlier deliveries', async () => {
     const rows = await all`select from contact.messages where state = 'pending' limit 1`;
@@ -166,11 +166,11 @@ test('stopped and started again: the messages are still there, and so is what wa
   await all.end();
   await backend.close();
   backend = await start({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
-  assert.is((await send({ message: 'Nobody takes mail' })).status, 200);
+  assert.is((await send({ message: 'Mail server down' })).status, 200);
   const sql = connect(backend.databaseUrl);
   await waitUntil('the failed attempt', async () => {
     const [row] =
-      await sql`select last_error from contact.messages where message = 'Nobody takes mail'`;
+      await sql`select last_error from contact.messages where message = 'Mail server down'`;
     return row?.last_error !== null;
   });
   await sql`update contact.messages set next_attempt_at = clock_timestamp() where state = 'pending'`;
@@ -181,7 +181,7 @@ test('stopped and started again: the messages are still there, and so is what wa
   backend = await start();
   await waitUntil('the mail, without another call', () => mails().length > before);
   const [last] = mails().sort().slice(-1);
-  assert.match(readFileSync(join(dir, 'mail', last ?? ''), 'utf8'), 'Nobody takes mail');
+  assert.match(readFileSync(join(dir, 'mail', last ?? ''), 'utf8'), 'Mail server down');
 });
 
 test.run();

@@ -77,7 +77,7 @@ for (const [deno, tls] of COMBINATIONS) {
   });
 }
 
-test('a mail server whose certificate nobody vouches for gets no mail', async () => {
+test('a mail server with an untrusted certificate gets no mail', async () => {
   const mail = await startMailServer('implicit', certificate);
   const log: string[] = [];
   const running = await startFunction({
@@ -97,7 +97,7 @@ test('a mail server whose certificate nobody vouches for gets no mail', async ()
 });
 
 for (const deno of ['deno', 'deno-current'] as const) {
-  test(`${deno}: settings that are wrong are named in the log and answered 503`, async () => {
+  test(`${deno}: invalid settings are named in the log, and requests get a 503`, async () => {
     const log: string[] = [];
     const running = await startFunction({
       deno,
@@ -125,7 +125,7 @@ for (const deno of ['deno', 'deno-current'] as const) {
   });
 }
 
-test('a method that fetch will not send is refused as well', async () => {
+test('TRACE, which fetch cannot send, is refused as well', async () => {
   const mail = await startMailServer();
   const running = await startFunction({ env: settingsFor(database, mail), log: () => {} });
   const gateway = await startGateway(0, () => running.url);
@@ -147,7 +147,7 @@ test('a method that fetch will not send is refused as well', async () => {
   }
 });
 
-test('killed with -9 again and again under 120 messages: none is lost, none has two names', async () => {
+test('killed with -9 again and again under 120 messages: none is lost, none has two ids', async () => {
   const count = await killUnderLoad(120, 'deno');
   assert.ok(count.kills > 0);
   assert.is(count.acknowledged, 120);
@@ -156,7 +156,7 @@ test('killed with -9 again and again under 120 messages: none is lost, none has 
   assert.is(count.storedDistinct, 120);
   assert.is(count.delivered, 120);
   assert.is(count.mailedDistinct, 120);
-  // A kill between the mail server's yes and the commit: one mail of each connection at most.
+  // A kill between the mail server's 250 and the commit repeats one mail per connection at most.
   assert.ok(count.mailed <= 120 + 5 * count.kills, `${count.mailed} mails, ${count.kills} kills`);
 });
 

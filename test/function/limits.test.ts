@@ -44,7 +44,7 @@ test('one message too many from an address is refused with the wait; other addre
   const wait = Number(refused.headers.get('retry-after'));
   assert.ok(wait > 3_500 && wait <= 3_660, `Retry-After: ${wait}`);
   assert.is(refused.headers.get('access-control-expose-headers'), 'Retry-After');
-  assert.is((await send(2, '203.0.113.7')).status, 200, 'a repeat is no new message');
+  assert.is((await send(2, '203.0.113.7')).status, 200, 'a repeat is not a new message');
   assert.is((await send(4, '203.0.113.8')).status, 200);
   // The same subscriber under another address of the same IPv6 network.
   assert.is((await send(5, '2001:db8::1')).status, 200);

@@ -135,7 +135,7 @@ test('the two queries that run use their indexes', async () => {
   await server.clear();
 });
 
-test('delivered and trapped messages are deleted in time; one that was never delivered is not', async () => {
+test('delivered and trapped messages expire; messages that were never delivered do not', async () => {
   const insert = (state: string, months: number) => server.sql`
     insert into contact.messages (id, name, email, message, fingerprint, state, received_at, delivered_at)
     values (gen_random_uuid(), ${`${state} ${months}`}, 'a@b', 'x', repeat('0', 64), ${state},
@@ -180,7 +180,7 @@ test('the schedule calls the function when something is due, and only then', asy
     () => server.sql`insert into contact.messages (id, name, email, message, fingerprint)
     values (gen_random_uuid(), 'x', 'a@b', 'x', repeat('0', 64))`;
   await insert();
-  assert.is(await calls(), 0, 'the function has not said where it is');
+  assert.is(await calls(), 0, 'the function has not registered its URL');
   await server.sql`select contact.register_endpoint('https://project.example/functions/v1/x')`;
   assert.is(await calls(), 1);
   const [call] = await server.sql`select * from net.calls`;

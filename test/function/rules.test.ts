@@ -15,7 +15,7 @@ function check(changes: Readonly<Record<string, unknown>>) {
   return checkMessage(new Map<string, unknown>(Object.entries({ ...message(), ...changes })));
 }
 
-test('what a browser takes for one address, the function takes', () => {
+test('an address that a browser accepts is accepted', () => {
   const taken = [
     ...['a@b', "o'brien+list@mail.example.co.uk", 'a.b.c@1.example', '_@x-y.example'],
     ...['!#$%&*/=?^_`{|}~-@example.com', `${'a'.repeat(64)}@${'b'.repeat(63)}.example`],
@@ -26,7 +26,7 @@ test('what a browser takes for one address, the function takes', () => {
   }
 });
 
-test('an international domain is kept in the form that mail servers know', () => {
+test('an international domain is stored in the ASCII form that mail servers know', () => {
   const checked = check({ email: 'info@Bücher.example' });
   assert.ok(checked.ok);
   assert.is(checked.message.email, 'info@xn--bcher-kva.example');
@@ -34,7 +34,7 @@ test('an international domain is kept in the form that mail servers know', () =>
   assert.not.ok(check({ email: 'info@bücher.example:80' }).ok);
 });
 
-test('company and phone may be left out, and are then empty', () => {
+test('company and phone are optional, and empty when absent', () => {
   const checked = checkMessage(
     new Map([
       ['name', 'Ada'],
@@ -48,7 +48,7 @@ test('company and phone may be left out, and are then empty', () => {
   assert.is(checked.isSpam, false);
 });
 
-test('each length is allowed to its last character, counted as the browser counts', () => {
+test('each field may be as long as its limit, counted as the browser counts', () => {
   const limits = { name: 200, company: 200, phone: 50, message: 10_000 };
   for (const [field, limit] of Object.entries(limits)) {
     assert.ok(check({ [field]: 'x'.repeat(limit) }).ok, field);
@@ -59,7 +59,7 @@ test('each length is allowed to its last character, counted as the browser count
   assert.ok(check({ message: 'x\r\n'.repeat(5_000).slice(0, -2) }).ok);
 });
 
-test('a message has one identity for ten minutes, whoever computes it', async () => {
+test('a message has the same identity for ten minutes', async () => {
   const time = Date.UTC(2026, 0, 1, 12, 0);
   const first = await identify(message(), time);
   assert.equal(await identify(message(), time + 9 * 60_000), first);
@@ -73,7 +73,7 @@ test('a message has one identity for ten minutes, whoever computes it', async ()
   assert.is(first.reference, referenceOf(first.id));
 });
 
-test('the client is who the gateway says it is', () => {
+test('the client address comes from the gateway', () => {
   const of = (headers: Record<string, string>) => clientAddress(new Headers(headers));
   assert.is(of({ 'cf-connecting-ip': '203.0.113.7', 'x-forwarded-for': '1.1.1.1' }), '203.0.113.7');
   assert.is(of({ 'x-forwarded-for': '203.0.113.7, 10.0.0.1' }), '203.0.113.7');

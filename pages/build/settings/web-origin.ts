@@ -7,7 +7,7 @@ const HINT = 'write it like https://www.example.com';
 
 /**
  * An origin such as `https://www.example.com`; one trailing slash is dropped. No message repeats
- * the value, which may hold a password or be a secret in the wrong place.
+ * the value, which may hold a password, or be a secret meant for another setting.
  */
 export const webOrigin = v.pipe(
   v.string(),

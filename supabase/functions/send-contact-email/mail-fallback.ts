@@ -41,7 +41,7 @@ export function createMailFallback(dependencies: MailFallbackDependencies) {
   }
 
   return async (message: ReceivedMessage, options: AcceptOptions): Promise<Acceptance> => {
-    // Monotonic: only durations count here, and nobody can set this clock.
+    // A monotonic clock: only durations count here.
     const now = performance.now();
     for (const [fingerprint, { startedAt }] of recentSends) {
       if (now - startedAt > HOUR_MS) recentSends.delete(fingerprint);

@@ -50,7 +50,7 @@ async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise
   reader.cancel().catch(() => {});
 }
 
-/** Reads and drops a body that nobody has read, up to a limit. */
+/** Reads and drops an unread body, up to a limit. */
 export async function discardBody(request: Request): Promise<void> {
   if (request.body !== null && !request.bodyUsed) await discard(request.body.getReader());
 }

@@ -14,7 +14,7 @@ export interface Mailer {
 }
 
 /**
- * How long the mail server may take. `request`: a visitor waits for it. `delivery`: nobody does, and
+ * How long the mail server may take. `request`: a visitor waits for it. `delivery`: no one does, and
  * a long timeout means fewer copies, since a server that was given up on may have the mail; it must
  * stay below the wait before the second attempt (a minute, in the migration).
  */

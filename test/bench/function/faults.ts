@@ -6,8 +6,8 @@ import { type MailServer, startMailServer } from '../../helpers/function/mail-se
 import { startPostgres } from '../../helpers/function/postgres.ts';
 import { waitUntil } from '../../helpers/function/wait-until.ts';
 
-// One fault after another in the middle of 100 messages, with real Deno, Postgres (fsync on) and
-// mail; a table of what was sent, acknowledged, stored and mailed at the end.
+// Causes one failure after another in the middle of 100 messages, with real Deno, Postgres (fsync on)
+// and mail, and prints how many messages were sent, acknowledged, stored and mailed.
 // node --import tsx test/bench/function/faults.ts
 
 const MESSAGES = 100;
@@ -58,8 +58,8 @@ const FAULTS: Readonly<Record<string, () => Promise<void>>> = {
   'mail server slow (3 s a mail) for 3 s': mailFault('slow'),
   'mail server refuses one of two recipients': mailFault('refuse-second'),
   'mail server refuses all recipients for 3 s': mailFault('refuse'),
-  'mail server hangs up after DATA, kept nothing': mailFault('drop-before'),
-  'mail server hangs up after DATA, kept the mail': mailFault('drop-after'),
+  'mail server hangs up after DATA, mail lost': mailFault('drop-before'),
+  'mail server hangs up after DATA, mail stored': mailFault('drop-after'),
   'both down for 3 s': async () => {
     await Promise.all([mailDown(), FAULTS['database down for 3 s']?.()]);
   },

@@ -8,7 +8,7 @@ import { startMailServer } from '../../helpers/function/mail-server.ts';
 import { startPostgres } from '../../helpers/function/postgres.ts';
 import { waitUntil } from '../../helpers/function/wait-until.ts';
 
-// How many messages a second the function takes, and what it costs: real Deno, real Postgres with
+// Messages per second that the function accepts, and their cost: real Deno, real Postgres with
 // fsync on, a real mail server, all on this machine together with this program.
 // npm run bench:function -- --rate 200 --seconds 30 --deno deno-current
 
@@ -28,7 +28,7 @@ function memoryOf(pid: number): number {
   return Math.round((Number(pages) * 4096) / 1e6);
 }
 
-/** Processor time that the process has used so far, in milliseconds (proc(5), 100 ticks a second). */
+/** CPU time of the process so far, in milliseconds (proc(5), 100 ticks per second). */
 function processorTimeOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;

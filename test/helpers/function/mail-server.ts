@@ -10,9 +10,9 @@ export type MailBehavior =
   | 'refuse' // 550 to every recipient
   | 'refuse-second' // 550 to second@firm.example only
   | 'busy' // 451 after DATA
-  | 'drop-before' // takes DATA, then hangs up and keeps nothing
-  | 'drop-after' // takes DATA and keeps it, then hangs up without a word
-  | 'slow' // takes three seconds to say yes
+  | 'drop-before' // reads DATA, then closes the connection without storing the mail
+  | 'drop-after' // stores the mail, then closes the connection without an answer
+  | 'slow' // answers 250 after three seconds
   | 'silent'; // never answers after DATA
 
 /** A mail as it arrived. */
@@ -24,7 +24,7 @@ export interface Arrival {
   readonly raw: string;
 }
 
-/** A real mail server with real faults. */
+/** A real mail server that can be made to fail. */
 export interface MailServer {
   readonly url: string;
   readonly mails: readonly Arrival[];
