@@ -2,8 +2,6 @@ import * as v from 'valibot';
 
 const HINT = 'use the publishable key (sb_publishable_…) of the project';
 
-type KeyKind = 'publishable' | 'secret' | 'another role' | 'unknown';
-
 /** Returns the `role` that a JSON Web Token claims; undefined where the value is not a token. */
 function roleOf(token: string): unknown {
   const payload = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(token)?.[1];
@@ -16,13 +14,8 @@ function roleOf(token: string): unknown {
   }
 }
 
-function kindOf(key: string): KeyKind {
-  if (/^sb_publishable_[\w-]+$/.test(key)) return 'publishable';
-  const role = roleOf(key);
-  if (role === 'anon') return 'publishable';
-  if (key.includes('sb_secret_') || role === 'service_role') return 'secret';
-  return role === undefined ? 'unknown' : 'another role';
-}
+const isPublic = (key: string) => /^sb_publishable_[\w-]+$/.test(key) || roleOf(key) === 'anon';
+const isSecret = (key: string) => key.includes('sb_secret_') || roleOf(key) === 'service_role';
 
 /**
  * A key that may be published: `sb_publishable_…`, or a legacy anon key. No message repeats the
@@ -32,9 +25,12 @@ export const publishableKey = v.pipe(
   v.string(),
   v.check((key) => key.trim() !== '', 'is empty; set a value, or remove it'),
   v.check(
-    (key) => kindOf(key) !== 'secret',
+    (key) => !isSecret(key),
     `is a secret key, which the site would publish; ${HINT}, and replace this one`,
   ),
-  v.check((key) => kindOf(key) !== 'another role', `is a token of a role other than anon; ${HINT}`),
-  v.check((key) => kindOf(key) === 'publishable', `is not a valid key; ${HINT}`),
+  v.check(
+    (key) => isPublic(key) || roleOf(key) === undefined,
+    `is a token of a role other than anon; ${HINT}`,
+  ),
+  v.check(isPublic, `is not a valid key; ${HINT}`),
 );

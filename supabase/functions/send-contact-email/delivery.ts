@@ -1,6 +1,5 @@
 import type { Backlog } from './backlog.ts';
 import { describeError } from './describe-error.ts';
-import { composeMail } from './mail.ts';
 import { MAIL_CONNECTIONS, type Mailer } from './smtp.ts';
 import type { ReceivedMessage, Store } from './store.ts';
 import { sleep } from './timeout.ts';
@@ -12,8 +11,6 @@ export interface DeliveryDependencies {
   readonly openMailer: () => Mailer;
   /** True while many visitors wait for a response: deliveries pause. */
   readonly isBusy: () => boolean;
-  readonly mailFrom: string;
-  readonly mailTo: readonly string[];
   readonly functionUrl: string | undefined;
   readonly log: (line: string) => void;
 }
@@ -36,7 +33,7 @@ export function createDelivery(dependencies: DeliveryDependencies): () => Promis
   async function deliver(mailer: Mailer, message: ReceivedMessage): Promise<boolean> {
     let refused: readonly string[];
     try {
-      refused = await mailer.send(composeMail(message, dependencies.mailFrom, dependencies.mailTo));
+      refused = await mailer.send(message);
     } catch (error) {
       const state = await store.settle(message.id, false, describeError(error));
       log(`mail for ${message.reference} failed: ${describeError(error)}`);

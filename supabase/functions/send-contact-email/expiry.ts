@@ -1,22 +1,20 @@
 import { describeError } from './describe-error.ts';
 import type { Store } from './store.ts';
 
-/** What an expiry works with. */
-export interface ExpiryDependencies {
-  readonly store: Pick<Store, 'deleteExpired'>;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  readonly log: (line: string) => void;
-}
-
 const HOUR_MS = 3_600_000;
 
 /**
  * Creates a function that deletes expired messages, at most once an hour, and never rejects. The
  * database's own schedule does the same where there is one, but the retention period that the
  * privacy section promises must hold without it.
+ *
+ * @param now the time in milliseconds since the epoch
  */
-export function createExpiry({ store, now, log }: ExpiryDependencies): () => Promise<void> {
+export function createExpiry(
+  store: Store,
+  now: () => number,
+  log: (line: string) => void,
+): () => Promise<void> {
   let nextRun = 0;
   return async () => {
     if (now() < nextRun) return;

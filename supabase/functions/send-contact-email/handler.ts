@@ -49,20 +49,17 @@ export function createUnavailableHandler(): Handler {
  * or, while that is unreachable, accepted by the mail server.
  */
 export function createHandler(dependencies: HandlerDependencies): Handler {
-  const { settings, store, openMailer, log, background } = dependencies;
-  const { mailFrom, mailTo, functionUrl } = settings;
+  const { settings, store, openMailer, now, log, background } = dependencies;
   const backlog = createBacklog();
-  const expire = createExpiry(dependencies);
+  const expire = createExpiry(store, now, log);
   let inFlight = 0;
   const deliver = createDelivery({
     openMailer: () => openMailer(MAIL_TIMEOUT_MS.delivery),
     isBusy: () => inFlight > BUSY_ABOVE,
-    ...{ store, backlog, mailFrom, mailTo, functionUrl, log },
+    functionUrl: settings.functionUrl,
+    ...{ store, backlog, log },
   });
-  const acceptByMail = createMailFallback({
-    openMailer: () => openMailer(MAIL_TIMEOUT_MS.request),
-    ...{ backlog, mailFrom, mailTo },
-  });
+  const acceptByMail = createMailFallback(backlog, () => openMailer(MAIL_TIMEOUT_MS.request));
 
   async function accept(message: ReceivedMessage, options: AcceptOptions): Promise<Acceptance> {
     try {
@@ -84,7 +81,7 @@ export function createHandler(dependencies: HandlerDependencies): Handler {
     checked: CheckedMessage & { ok: true },
     responses: Responses,
   ): Promise<Response> {
-    const time = dependencies.now();
+    const time = now();
     const address = clientAddress(request.headers);
     const options: AcceptOptions = {
       isSpam: checked.isSpam,

@@ -21,7 +21,7 @@ function createConfiguredHandler(): Handler {
     return createHandler({
       settings,
       store: createStore(settings.databaseUrl),
-      openMailer: (timeoutMs) => openMailer(settings.smtp, timeoutMs),
+      openMailer: (timeoutMs) => openMailer(settings, timeoutMs),
       now: Date.now,
       log,
       background,

@@ -1,15 +1,6 @@
 import type { Backlog } from './backlog.ts';
-import { composeMail } from './mail.ts';
 import type { Mailer } from './smtp.ts';
 import type { Acceptance, AcceptOptions, ReceivedMessage } from './store.ts';
-
-/** What the mail fallback works with. */
-export interface MailFallbackDependencies {
-  readonly backlog: Backlog;
-  readonly openMailer: () => Mailer;
-  readonly mailFrom: string;
-  readonly mailTo: readonly string[];
-}
 
 interface RecentSend {
   /** When it began, by `performance.now()`. */
@@ -27,17 +18,17 @@ const REPEAT_WINDOW_MS = 600_000;
  *
  * @returns a function that resolves once the mail server has the message, and rejects if it has not
  */
-export function createMailFallback(dependencies: MailFallbackDependencies) {
+export function createMailFallback(backlog: Backlog, openMailer: () => Mailer) {
   const recentSends = new Map<string, RecentSend>();
 
   async function send(message: ReceivedMessage): Promise<void> {
-    const mailer = dependencies.openMailer();
+    const mailer = openMailer();
     try {
-      await mailer.send(composeMail(message, dependencies.mailFrom, dependencies.mailTo));
+      await mailer.send(message);
     } finally {
       mailer.close();
     }
-    dependencies.backlog.add(message);
+    backlog.add(message);
   }
 
   return async (message: ReceivedMessage, options: AcceptOptions): Promise<Acceptance> => {

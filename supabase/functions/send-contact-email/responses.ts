@@ -1,19 +1,5 @@
 import type { FieldProblems } from './message-rules.ts';
 
-/** Makes the responses to one request, each with its CORS headers. */
-export interface Responses {
-  /** 200 with `{ "ok": true }`: the message was accepted. */
-  accepted(): Response;
-  /** 202: a scheduled delivery has started. */
-  deliveryStarted(): Response;
-  /** 204 to a preflight request. */
-  preflight(): Response;
-  /** A JSON error of one line, which says what to do and nothing about the internals. */
-  error(status: number, error: string, details?: ErrorDetails): Response;
-  /** 303 back to the page with the form. */
-  redirect(outcome: 'message-sent' | 'message-failed'): Response;
-}
-
 /** What an error response may hold besides its line. */
 export interface ErrorDetails {
   readonly fields?: FieldProblems;
@@ -30,7 +16,7 @@ export function createResponses(
   origin: string | null,
   allowedOrigins: readonly string[],
   siteUrl: string | undefined,
-): Responses {
+) {
   const allowed = origin !== null && allowedOrigins.includes(origin) ? origin : allowedOrigins[0];
   const cors = {
     // Without settings there is no site to name, and nothing in the response to protect.
@@ -49,15 +35,23 @@ export function createResponses(
   }
 
   return {
+    /** 200 with `{ "ok": true }`: the message was accepted. */
     accepted: () => json(200, { ok: true }),
+    /** 202: a scheduled delivery has started. */
     deliveryStarted: () => json(202, { ok: true }),
+    /** 204 to a preflight request. */
     preflight: () => new Response(null, { status: 204, headers: cors }),
-    error: (status, error, { fields, headers } = {}) =>
+    /** A JSON error of one line, which says what to do and nothing about the internals. */
+    error: (status: number, error: string, { fields, headers }: ErrorDetails = {}) =>
       json(status, fields === undefined ? { error } : { error, fields }, headers),
-    redirect: (outcome) =>
+    /** 303 back to the page with the form. */
+    redirect: (outcome: 'message-sent' | 'message-failed') =>
       new Response(null, {
         status: 303,
         headers: { ...cors, location: `${siteUrl ?? ''}/contact#${outcome}` },
       }),
   };
 }
+
+/** The responses to one request, each with its CORS headers. */
+export type Responses = ReturnType<typeof createResponses>;

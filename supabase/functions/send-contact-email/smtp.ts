@@ -1,15 +1,16 @@
 import nodemailer from 'nodemailer';
-import type { Mail } from './mail.ts';
-import type { SmtpSettings } from './settings.ts';
+import { composeMail } from './mail.ts';
+import type { FunctionSettings } from './settings.ts';
+import type { ReceivedMessage } from './store.ts';
 import { withTimeout } from './timeout.ts';
 
-/** Sends mails to a mail server over a few connections. */
+/** Mails messages to the firm over a few connections to its mail server. */
 export interface Mailer {
   /**
    * Resolves once the server has accepted the mail for at least one of the firm's addresses, with
    * the addresses that it refused; rejects when it has not, or when that is unknown.
    */
-  send(mail: Mail): Promise<readonly string[]>;
+  send(message: ReceivedMessage): Promise<readonly string[]>;
   close(): void;
 }
 
@@ -29,7 +30,10 @@ export const MAIL_CONNECTIONS = 5;
  *
  * @param timeoutMs how long the server may take for one mail, in all
  */
-export function openMailer(smtp: SmtpSettings, timeoutMs: number): Mailer {
+export function openMailer(
+  { smtp, mailFrom, mailTo }: Pick<FunctionSettings, 'smtp' | 'mailFrom' | 'mailTo'>,
+  timeoutMs: number,
+): Mailer {
   const transport = nodemailer.createTransport({
     pool: true,
     maxConnections: MAIL_CONNECTIONS,
@@ -47,18 +51,10 @@ export function openMailer(smtp: SmtpSettings, timeoutMs: number): Mailer {
     disableUrlAccess: true,
   });
   return {
-    async send(mail) {
-      const sent = transport.sendMail({
-        messageId: mail.messageId,
-        date: mail.date,
-        from: mail.from,
-        to: [...mail.to],
-        replyTo: mail.replyTo,
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-      });
-      const { rejected } = await withTimeout(sent, timeoutMs);
+    async send(message) {
+      const mail = composeMail(message, mailFrom, mailTo);
+      const sending = transport.sendMail({ ...mail, to: [...mail.to] });
+      const { rejected } = await withTimeout(sending, timeoutMs);
       return rejected;
     },
     close: () => transport.close(),

@@ -1,7 +1,6 @@
-import pg from 'pg';
 import type { ContactMessage } from '../_shared/message.ts';
 import type { MessageIdentity } from './identity.ts';
-import { sleep, withTimeout } from './timeout.ts';
+import { createQueryPool } from './query-pool.ts';
 
 /** A message with its identity and the time at which it came. */
 export interface ReceivedMessage extends ContactMessage, MessageIdentity {
@@ -42,20 +41,6 @@ export interface Store {
 
 const DATABASE_TIMEOUT_MS = 5_000;
 
-// Waits before a query is retried over a new connection: enough for a restart that is nearly over.
-const RETRY_WAITS_MS = [100, 500];
-
-// Node's error codes, those of a server that shuts down or starts up, and the driver's messages:
-// https://www.postgresql.org/docs/current/errcodes-appendix.html
-const BROKEN_CODE = /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|57P0[123]|53300|08...)/;
-const BROKEN_MESSAGE = /connection terminated|connection timeout|not queryable|client was closed/i;
-
-function isConnectionError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (BROKEN_MESSAGE.test(error.message)) return true;
-  return 'code' in error && BROKEN_CODE.test(String(error.code));
-}
-
 interface MessageRow extends ContactMessage {
   id: string;
   reference: string;
@@ -63,74 +48,15 @@ interface MessageRow extends ContactMessage {
   received_at: Date;
 }
 
-/** Runs one statement and returns its rows. */
-type Query = <Row extends object>(text: string, values: readonly unknown[]) => Promise<Row[]>;
-
-interface QueryPool {
-  readonly query: Query;
-  close(): Promise<void>;
-}
-
-/** Creates a pool of `max` connections whose queries fail after `timeoutMs`, retries included. */
-function createPool(databaseUrl: string, max: number, timeoutMs: number): QueryPool {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max,
-    connectionTimeoutMillis: timeoutMs - 500,
-    idleTimeoutMillis: 20_000,
-    application_name: 'send-contact-email',
-  });
-  // A connection lost while idle is replaced when next needed; one in use fails its query.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-
-  async function queryOnce<Row extends object>(
-    text: string,
-    values: readonly unknown[],
-    timeLeft: number,
-  ) {
-    const started = performance.now();
-    const client = await pool.connect();
-    try {
-      const result = client.query<Row>(text, [...values]);
-      const { rows } = await withTimeout(result, timeLeft - (performance.now() - started));
-      client.release();
-      return rows;
-    } catch (error) {
-      // The state of the connection is unknown, so it is not reused. Its query may still be
-      // executed, which every statement here allows for.
-      client.release(true);
-      throw error;
-    }
-  }
-
-  const query: Query = async (text, values) => {
-    const started = performance.now();
-    const timeLeft = () => timeoutMs - (performance.now() - started);
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        return await queryOnce(text, values, timeLeft());
-      } catch (error) {
-        const wait = RETRY_WAITS_MS[attempt];
-        if (wait === undefined || !isConnectionError(error) || wait > timeLeft() - 500) throw error;
-        await sleep(wait);
-      }
-    }
-  };
-  return { query, close: () => pool.end() };
-}
-
 /**
- * Opens the store over pg, with single unnamed statements only, so that it works behind any
- * connection pooler. Not postgres.js: its 3.4.9 ends the whole process when a connection closes
- * between two writes (https://github.com/porsager/postgres/issues/1154).
+ * Opens the store in the Postgres database at `databaseUrl`; it connects when first needed.
  *
  * @param timeoutMs longest wait for the database in one call
  */
 export function createStore(databaseUrl: string, timeoutMs = DATABASE_TIMEOUT_MS): Store {
   // A visitor's request never waits behind deliveries.
-  const requestPool = createPool(databaseUrl, 3, timeoutMs);
-  const deliveryPool = createPool(databaseUrl, 2, timeoutMs);
+  const requestPool = createQueryPool(databaseUrl, 3, timeoutMs);
+  const deliveryPool = createQueryPool(databaseUrl, 2, timeoutMs);
   const { query } = deliveryPool;
 
   return {

@@ -58,7 +58,7 @@ export function createTestFunction(
     handle: createHandler({
       settings,
       store,
-      openMailer: (timeoutMs) => openMailer(settings.smtp, timeoutMs),
+      openMailer: (timeoutMs) => openMailer(settings, timeoutMs),
       now: () => Date.now() + clock.shift,
       log: (line) => log.push(line),
       background: (promise) => {
