@@ -16,9 +16,8 @@ let embeddedSql: Sql;
 let folder: string;
 
 test.before(async () => {
-  server = await startPostgres();
   folder = mkdtempSync(join(tmpdir(), 'contact-embedded-'));
-  embedded = await startDatabase(folder);
+  [server, embedded] = await Promise.all([startPostgres(), startDatabase(folder)]);
   embeddedSql = connect(embedded.url);
 });
 

@@ -3,11 +3,7 @@ import * as assert from 'uvu/assert';
 import { clientAddress } from '../../supabase/functions/send-contact-email/client-address.ts';
 import { identify, referenceOf } from '../../supabase/functions/send-contact-email/identity.ts';
 import { checkMessage } from '../../supabase/functions/send-contact-email/message-rules.ts';
-import {
-  FunctionSettingsError,
-  readFunctionSettings,
-} from '../../supabase/functions/send-contact-email/settings.ts';
-import { message, SITE } from '../helpers/function/contact-message.ts';
+import { message } from '../helpers/function/contact-message.ts';
 
 const test = suite('the rules of the contact function');
 
@@ -85,81 +81,6 @@ test('the client address comes from the gateway', () => {
   assert.is(of({ 'cf-connecting-ip': '::1' }), '0:0:0:0::/64');
   assert.is(of({}), undefined);
   assert.is(of({ 'x-forwarded-for': 'unknown' }), undefined);
-});
-
-const GOOD: Readonly<Record<string, string>> = {
-  SUPABASE_DB_URL: 'postgres://postgres:secret@db.example:5432/postgres',
-  SMTP_URL: 'smtps://firm:p%40ss@mail.example',
-  MAIL_FROM: 'website@firm.example',
-  MAIL_TO: 'info@firm.example, second@firm.example',
-  SITE_URL: SITE,
-  HASH_SECRET: '0123456789abcdef',
-};
-
-function settings(changes: Readonly<Record<string, string>> = {}) {
-  const values: Readonly<Record<string, string | undefined>> = { ...GOOD, ...changes };
-  return readFunctionSettings((name) => values[name]);
-}
-
-test('settings: defaults, and TLS unless the mail server is this machine', () => {
-  const plain = settings();
-  assert.is(plain.rateLimitPerAddress, 10);
-  assert.is(plain.rateLimitTotal, 500);
-  assert.equal(plain.allowedOrigins, [SITE]);
-  assert.equal(plain.mailTo, ['info@firm.example', 'second@firm.example']);
-  assert.equal(plain.smtp, {
-    ...{ host: 'mail.example', port: 465, implicitTls: true, requireTls: false },
-    ...{ user: 'firm', password: 'p@ss' },
-  });
-  const starttls = settings({ SMTP_URL: 'smtp://mail.example:2587' }).smtp;
-  assert.is(starttls.port, 2587);
-  assert.is(starttls.requireTls, true);
-  assert.is(settings({ SMTP_URL: 'smtp://127.0.0.1.evil.example' }).smtp.requireTls, true);
-  assert.is(settings({ SMTP_URL: 'smtp://127.0.0.1:2500' }).smtp.requireTls, false);
-  assert.is(
-    settings({ SUPABASE_URL: 'https://project.supabase.co/' }).functionUrl,
-    'https://project.supabase.co/functions/v1/send-contact-email',
-  );
-});
-
-test('settings: each one that is missing or malformed is named, and its value is not', () => {
-  const bad: readonly (readonly [string, string])[] = [
-    ...([
-      ['SUPABASE_DB_URL', ''],
-      ['SUPABASE_DB_URL', 'mysql://secret@x/y'],
-    ] as const),
-    ...([
-      ['SMTP_URL', 'secret'],
-      ['SMTP_URL', 'http://user:secret@mail.example'],
-    ] as const),
-    ...([
-      ['MAIL_FROM', 'Firm <secret@b.example>'],
-      ['MAIL_TO', 'secret'],
-    ] as const),
-    ...([
-      ['SITE_URL', 'secret.example'],
-      ['SITE_URL', 'https://secret.example/path'],
-    ] as const),
-    ...([
-      ['ALLOWED_ORIGINS', '*'],
-      ['HASH_SECRET', 'secret'],
-    ] as const),
-    ...([
-      ['RATE_LIMIT_TOTAL', '0'],
-      ['RATE_LIMIT_PER_ADDRESS', 'secret'],
-    ] as const),
-  ];
-  for (const [name, value] of bad) {
-    let problem: unknown;
-    try {
-      settings({ [name]: value });
-    } catch (error) {
-      problem = error;
-    }
-    assert.instance(problem, FunctionSettingsError, `${name}=${value}`);
-    assert.match(String(problem), name);
-    assert.not.match(String(problem), 'secret');
-  }
 });
 
 test.run();
