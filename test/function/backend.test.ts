@@ -9,6 +9,7 @@ import { type Backend, type BackendOptions, startBackend } from '../../supabase/
 import { FUNCTION_PATH } from '../../supabase/local/gateway.ts';
 import { listen } from '../../supabase/local/listen.ts';
 import { message } from '../helpers/function/contact-message.ts';
+import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
 import { connect } from '../helpers/function/sql.ts';
 import { waitUntil } from '../helpers/function/wait-until.ts';
 
@@ -27,6 +28,7 @@ function start(more: Partial<BackendOptions> = {}): Promise<Backend> {
 
 test.before(async () => {
   dir = mkdtempSync(join(tmpdir(), 'contact-backend-'));
+  await copyEmptyCluster(join(dir, 'postgres'));
   backend = await start();
 });
 

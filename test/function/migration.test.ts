@@ -5,6 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CONTACT_LIMITS, type ContactField } from '../../supabase/functions/_shared/message.ts';
 import { type LocalDatabase, startDatabase } from '../../supabase/local/database.ts';
+import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
 import { type PostgresServer, startPostgres } from '../helpers/function/postgres.ts';
 import { connect, type Sql } from '../helpers/function/sql.ts';
 
@@ -17,6 +18,7 @@ let folder: string;
 
 test.before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'contact-embedded-'));
+  await copyEmptyCluster(folder);
   [server, embedded] = await Promise.all([startPostgres(), startDatabase(folder)]);
   embeddedSql = connect(embedded.url);
 });
