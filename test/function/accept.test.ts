@@ -36,10 +36,10 @@ async function rows() {
 }
 
 test('is stored, answered, and mailed with every field labeled', async () => {
-  const answer = await local.handle(jsonRequest(message()));
-  assert.is(answer.status, 200);
-  assert.equal(await answer.json(), { ok: true });
-  assert.is(answer.headers.get('access-control-allow-origin'), SITE);
+  const response = await local.handle(jsonRequest(message()));
+  assert.is(response.status, 200);
+  assert.equal(await response.json(), { ok: true });
+  assert.is(response.headers.get('access-control-allow-origin'), SITE);
   const [stored] = await rows();
   assert.is(stored?.name, 'Ada Lovelace');
   assert.is(stored?.email, 'ada@example.com');
@@ -73,9 +73,9 @@ test('is stored, answered, and mailed with every field labeled', async () => {
 });
 
 test('from a browser without script goes back to the page, which says that it was sent', async () => {
-  const answer = await local.handle(formRequest({ ...message(), website: '' }));
-  assert.is(answer.status, 303);
-  assert.is(answer.headers.get('location'), `${SITE}/contact#message-sent`);
+  const response = await local.handle(formRequest({ ...message(), website: '' }));
+  assert.is(response.status, 303);
+  assert.is(response.headers.get('location'), `${SITE}/contact#message-sent`);
   await local.settled();
   assert.is((await rows()).length, 1);
   assert.is(mail.mails.length, 1);
@@ -113,12 +113,12 @@ test('submitted twice, and again without script: stored and mailed once', async 
 
 test('sent 50 times at once over two instances: stored and mailed once', async () => {
   const other = createTestFunction(database, mail);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       (index % 2 ? local : other).handle(jsonRequest(message())),
     ),
   );
-  assert.ok(answers.every(({ status }) => status === 200));
+  assert.ok(responses.every(({ status }) => status === 200));
   await local.settled();
   await other.close();
   assert.is((await rows()).length, 1);
@@ -160,11 +160,11 @@ test('a preflight request is answered for the site, and for no other origin', as
     local.handle(
       new Request('https://project.example/', { method: 'OPTIONS', headers: { origin } }),
     );
-  const answer = await preflight(SITE);
-  assert.is(answer.status, 204);
-  assert.is(answer.headers.get('access-control-allow-origin'), SITE);
+  const response = await preflight(SITE);
+  assert.is(response.status, 204);
+  assert.is(response.headers.get('access-control-allow-origin'), SITE);
   for (const header of ['authorization', 'apikey', 'content-type', 'x-client-info']) {
-    assert.match(answer.headers.get('access-control-allow-headers') ?? '', header);
+    assert.match(response.headers.get('access-control-allow-headers') ?? '', header);
   }
   assert.is((await preflight('https://evil.example')).status, 403);
 });

@@ -52,8 +52,8 @@ function mails(): string[] {
 }
 
 test('a message sent is a row in the table, a file in the folder, and a line in the terminal', async () => {
-  const answer = await send({ name: 'Grace \u001b[31mHopper' });
-  assert.is(answer.status, 200);
+  const response = await send({ name: 'Grace \u001b[31mHopper' });
+  assert.is(response.status, 200);
   await waitUntil('the mail', () => mails().length === 1);
   const raw = readFileSync(join(dir, 'mail', mails()[0] ?? ''));
   const mail = await PostalMime.parse(raw);
@@ -84,10 +84,10 @@ test('the page may be opened as localhost or as 127.0.0.1; the form goes back to
 });
 
 test('50 concurrent visitors share the one session of the embedded database', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, (_, index) => send({ message: `Visitor ${index}` })),
   );
-  assert.ok(answers.every(({ status }) => status === 200));
+  assert.ok(responses.every(({ status }) => status === 200));
   const sql = connect(backend.databaseUrl, 3);
   await waitUntil('the deliveries', async () => {
     const counts = await Promise.all(

@@ -54,12 +54,12 @@ async function nothingArrived(): Promise<void> {
 }
 
 /** A clear refusal: a 4xx, CORS for the site, and (but for HEAD) one line of JSON. */
-async function assertRefused(request: BadRequestCase, answer: Response): Promise<void> {
+async function assertRefused(request: BadRequestCase, response: Response): Promise<void> {
   const what = `${request.what}: ${request.method} ${JSON.stringify(request.headers)} ${String(request.body).slice(0, 200)}`;
-  assert.ok(answer.status >= 400 && answer.status < 500, `${answer.status} to ${what}`);
-  assert.is(answer.headers.get('access-control-allow-origin'), SITE, what);
+  assert.ok(response.status >= 400 && response.status < 500, `${response.status} to ${what}`);
+  assert.is(response.headers.get('access-control-allow-origin'), SITE, what);
   if (request.method === 'HEAD') return;
-  const body: unknown = await answer.json();
+  const body: unknown = await response.json();
   const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : '';
   assert.type(error, 'string', what);
   assert.match(String(error), /^[A-Z][^\n]{10,100}\.$/, what);
@@ -70,9 +70,9 @@ test('2,400 of them, each to the handler itself: a clear 4xx, and nothing stored
   for (const request of badRequests(2_400, 1)) {
     const { method, headers, body } = request;
     const url = 'https://project.example/functions/v1/send-contact-email';
-    const answer = await local.handle(new Request(url, { method, headers, body }));
-    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-    await assertRefused(request, answer);
+    const response = await local.handle(new Request(url, { method, headers, body }));
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+    await assertRefused(request, response);
   }
   for (const status of [400, 403, 405, 413, 415]) {
     assert.ok((statuses.get(status) ?? 0) > 20, `${status} came ${statuses.get(status)} times`);
@@ -85,8 +85,8 @@ test('2,400 of them, each to the handler itself: a clear 4xx, and nothing stored
 test('400 of them, over the wire to real Deno', async () => {
   for (const request of badRequests(400, 2)) {
     const { method, headers, body } = request;
-    const answer = await fetch(`${gateway.url}${FUNCTION_PATH}`, { method, headers, body });
-    await assertRefused(request, answer);
+    const response = await fetch(`${gateway.url}${FUNCTION_PATH}`, { method, headers, body });
+    await assertRefused(request, response);
   }
   await nothingArrived();
   assert.equal(denoLog, []);
@@ -100,16 +100,16 @@ test('a bad form post goes back to the page of the form, and nowhere else', asyn
     formRequest({ name: 'Ada' }),
   ];
   for (const request of bad) {
-    const answer = await local.handle(request);
-    assert.is(answer.status, 303);
-    assert.is(answer.headers.get('location'), `${SITE}/contact#message-failed`);
+    const response = await local.handle(request);
+    assert.is(response.status, 303);
+    assert.is(response.headers.get('location'), `${SITE}/contact#message-failed`);
   }
   const twice = formRequest({ ...message() });
   const body = `${await twice.text()}&email=other%40b.example`;
-  const answer = await local.handle(
+  const response = await local.handle(
     new Request(twice.url, { method: 'POST', headers: twice.headers, body }),
   );
-  assert.is(answer.headers.get('location'), `${SITE}/contact#message-failed`);
+  assert.is(response.headers.get('location'), `${SITE}/contact#message-failed`);
   await nothingArrived();
 });
 
@@ -137,15 +137,15 @@ test('a body that stalls is given up', async () => {
 });
 
 test('each wrong field is named, and the right ones are not', async () => {
-  const answer = await local.handle(
+  const response = await local.handle(
     new Request('https://project.example/', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...message(), email: 'nobody', phone: '0'.repeat(51) }),
     }),
   );
-  assert.is(answer.status, 400);
-  assert.equal(await answer.json(), {
+  assert.is(response.status, 400);
+  assert.equal(await response.json(), {
     error: 'Some fields need another look.',
     fields: {
       email: 'Your email address must be one valid address, such as name@example.com.',

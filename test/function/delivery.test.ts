@@ -32,14 +32,14 @@ test.after(async () => {
 });
 
 async function send(text: string): Promise<void> {
-  const answer = await local.handle(jsonRequest(message({ message: text })));
-  assert.is(answer.status, 200);
+  const response = await local.handle(jsonRequest(message({ message: text })));
+  assert.is(response.status, 200);
   await local.settled();
 }
 
 async function run(): Promise<void> {
-  const answer = await local.handle(deliveryRequest());
-  assert.is(answer.status, 202);
+  const response = await local.handle(deliveryRequest());
+  assert.is(response.status, 202);
   await local.settled();
 }
 

@@ -64,9 +64,9 @@ for (const [deno, tls] of COMBINATIONS) {
     const env = { ...settingsFor(database, mail), DENO_CERT: trusted };
     const running = await startFunction({ deno, env, log: () => {} });
     try {
-      const answer = await post(running.url);
-      assert.is(answer.status, 200);
-      assert.equal(await answer.json(), { ok: true });
+      const response = await post(running.url);
+      assert.is(response.status, 200);
+      assert.equal(await response.json(), { ok: true });
       await waitUntil('the delivery', async () => (await stateOf()) === 'delivered');
       assert.is(mail.mails.length, 1);
       assert.is(mail.mails[0]?.encrypted, true);
@@ -109,10 +109,10 @@ for (const deno of ['deno', 'deno-current'] as const) {
       log: (line) => log.push(line),
     });
     try {
-      const answer = await post(running.url);
-      assert.is(answer.status, 503);
-      assert.ok(answer.headers.has('access-control-allow-origin'));
-      assert.not.match(await answer.text(), /SMTP|MAIL|SUPABASE/);
+      const response = await post(running.url);
+      assert.is(response.status, 503);
+      assert.ok(response.headers.has('access-control-allow-origin'));
+      assert.not.match(await response.text(), /SMTP|MAIL|SUPABASE/);
       const preflight = await fetch(running.url, { method: 'OPTIONS', headers: { origin: SITE } });
       assert.is(preflight.status, 204);
       for (const name of ['SUPABASE_DB_URL', 'SMTP_URL', 'MAIL_FROM', 'MAIL_TO', 'HASH_SECRET']) {
@@ -132,9 +132,9 @@ test('TRACE, which fetch cannot send, is refused as well', async () => {
   try {
     const status = await new Promise<number>((resolve, reject) => {
       const url = `${gateway.url}/functions/v1/send-contact-email`;
-      const call = request(url, { method: 'TRACE' }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode ?? 0);
+      const call = request(url, { method: 'TRACE' }, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
       });
       call.on('error', reject);
       call.end();

@@ -57,24 +57,24 @@ test('one message too many from an address is refused with the wait; other addre
 });
 
 test('a limit holds when everybody comes at once', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
       limited.handle(
         jsonRequest(message({ message: `${index}` }), { 'cf-connecting-ip': `203.0.113.${index}` }),
       ),
     ),
   );
-  assert.is(answers.filter(({ status }) => status === 200).length, 5);
-  assert.is(answers.filter(({ status }) => status === 429).length, 35);
+  assert.is(responses.filter(({ status }) => status === 200).length, 5);
+  assert.is(responses.filter(({ status }) => status === 429).length, 35);
   const rows = await database.sql`select from contact.messages`;
   assert.is(rows.length, 5);
 });
 
 test('a limited form post goes back to the page, which says that it failed', async () => {
   for (let index = 0; index < 6; index += 1) {
-    const answer = await limited.handle(formRequest({ ...message({ message: `${index}` }) }));
+    const response = await limited.handle(formRequest({ ...message({ message: `${index}` }) }));
     const outcome = index < 5 ? 'message-sent' : 'message-failed';
-    assert.is(answer.headers.get('location'), `${SITE}/contact#${outcome}`);
+    assert.is(response.headers.get('location'), `${SITE}/contact#${outcome}`);
   }
 });
 

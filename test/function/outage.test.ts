@@ -77,10 +77,10 @@ test('down: is sent by mail alone, once, and recorded when the database is back'
 test('down, and so is the mail server: a clear error, and nothing is reported as sent', async () => {
   await database.stop();
   mail.behavior = 'busy';
-  const answer = await send(jsonRequest(message()));
-  assert.is(answer.status, 503);
-  assert.is(answer.headers.get('access-control-allow-origin'), SITE);
-  const body: unknown = await answer.json();
+  const response = await send(jsonRequest(message()));
+  assert.is(response.status, 503);
+  assert.is(response.headers.get('access-control-allow-origin'), SITE);
+  const body: unknown = await response.json();
   assert.equal(body, {
     error: 'The message could not be taken just now: please send it again in a minute.',
   });
@@ -111,8 +111,8 @@ test('down: the limit per address still holds', async () => {
 
 test('down: a message that fills the honeypot is not mailed', async () => {
   await database.stop();
-  const answer = await send(jsonRequest({ ...message(), website: 'https://spam.example' }));
-  assert.is(answer.status, 503);
+  const response = await send(jsonRequest({ ...message(), website: 'https://spam.example' }));
+  assert.is(response.status, 503);
   assert.is(mail.mails.length, 0);
   await database.start();
 });

@@ -76,14 +76,14 @@ async function measure(fault: () => Promise<void>) {
     for (let text = texts.pop(); text !== undefined; text = texts.pop()) {
       for (let status = 0; status !== 200; ) {
         const started = performance.now();
-        const answer = await fetch(running.url, {
+        const response = await fetch(running.url, {
           method: 'POST',
           headers: { 'content-type': 'application/json', origin: SITE },
           body: JSON.stringify(message({ message: text })),
         });
-        await answer.text();
+        await response.text();
         slowest = Math.max(slowest, performance.now() - started);
-        status = answer.status;
+        status = response.status;
         if (status !== 200) refused += 1;
       }
       acknowledged += 1;

@@ -52,7 +52,7 @@ async function send(index: number): Promise<void> {
   const started = performance.now();
   let status: string;
   try {
-    const answer = await fetch(running.url, {
+    const response = await fetch(running.url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -61,8 +61,8 @@ async function send(index: number): Promise<void> {
       },
       body: JSON.stringify(message({ message: `Message ${index}` })),
     });
-    await answer.text();
-    status = String(answer.status);
+    await response.text();
+    status = String(response.status);
   } catch (error) {
     status = error instanceof Error ? error.name : 'error';
   }
@@ -106,7 +106,7 @@ console.log({
   deno,
   offered: `${rate}/s for ${seconds} s`,
   took: `${took.toFixed(1)} s, all mailed after ${delivered.toFixed(1)} s`,
-  answers: Object.fromEntries(statuses),
+  responses: Object.fromEntries(statuses),
   rows: rows && { ...rows },
   mails: mail.mails.length,
   distinct: new Set(mail.mails.map(({ messageId }) => messageId)).size,

@@ -57,13 +57,13 @@ export async function killUnderLoad(messages: number, deno: DenoPackage): Promis
   const visitors = Array.from({ length: 10 }, async () => {
     for (let text = texts.pop(); text !== undefined; text = texts.pop()) {
       while (!acknowledged.has(text)) {
-        const answer = await fetch(url, {
+        const response = await fetch(url, {
           method: 'POST',
           headers: { 'content-type': 'application/json', origin: SITE },
           body: JSON.stringify(message({ message: text })),
         }).catch(() => undefined);
-        await answer?.text().catch(() => '');
-        if (answer?.status === 200) acknowledged.add(text);
+        await response?.text().catch(() => '');
+        if (response?.status === 200) acknowledged.add(text);
         await sleep(Math.random() * 100);
       }
     }
