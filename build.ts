@@ -19,7 +19,7 @@ import { entriesOf } from './pages/build/release/entries.ts';
 import { pageEntries } from './pages/build/render/render-pages.ts';
 import { renderSite } from './pages/build/render/render-site.ts';
 import { siteFiles } from './pages/build/render/site-files.ts';
-import type { Settings } from './pages/build/settings/settings.ts';
+import type { BuildSettings } from './pages/build/settings/settings.ts';
 import type { BuildOptions, Site } from './pages/build/site.ts';
 import { writeDist } from './pages/build/writing/write-dist.ts';
 
@@ -30,7 +30,10 @@ import { writeDist } from './pages/build/writing/write-dist.ts';
  * @throws BuildError when a page does not render, a picture cannot be made or a check refuses: one line
  *   per fault, which names the file and the fix
  */
-export async function buildSite(settings: Settings, options: BuildOptions = {}): Promise<Site> {
+export async function buildSite(
+  settings: BuildSettings,
+  options: BuildOptions = {},
+): Promise<Site> {
   const { revision = unknownRevision } = options;
   const { siteUrl } = settings;
 
@@ -60,7 +63,7 @@ export async function buildSite(settings: Settings, options: BuildOptions = {}):
 }
 
 /** Builds the site from what the project's folder holds, and writes it to dist. */
-export async function writeSite(settings: Settings): Promise<Site> {
+export async function writeSite(settings: BuildSettings): Promise<Site> {
   const faults = checkTexts(entriesOf(await readDataModules(projectRoot)));
   if (faults.length > 0) throw new BuildError(faults.join('\n'));
   const site = await buildSite(settings, { revision: readRevision(projectRoot, settings) });

@@ -7,7 +7,7 @@ import { readDataModules } from './release/data-modules.ts';
 import { entriesOf } from './release/entries.ts';
 import { findReleaseBlockers } from './release/release-blockers.ts';
 import { buildRemarks } from './release/remarks.ts';
-import { readSettings, type Settings } from './settings/settings.ts';
+import { type BuildSettings, readSettings } from './settings/settings.ts';
 import type { Site } from './site.ts';
 import { sizeTable } from './writing/size-table.ts';
 
@@ -15,7 +15,7 @@ const dist = join(projectRoot, 'dist');
 const print = (line: string) => console.log(line);
 
 /** Builds the site and writes it to dist. */
-type WriteSite = (settings: Settings) => Promise<Site>;
+type WriteSite = (settings: BuildSettings) => Promise<Site>;
 
 /** What can be asked of `build.ts`, by the word that asks for it. */
 const commands: Readonly<Record<string, (write: WriteSite, ...words: string[]) => Promise<void>>> =
@@ -53,7 +53,7 @@ export async function runCommand(
 }
 
 /** Writes dist, and prints what it weighs and what its words still lack. */
-async function build(write: WriteSite, settings: Settings): Promise<void> {
+async function build(write: WriteSite, settings: BuildSettings): Promise<void> {
   const { files, assets, revision } = await write(settings);
   for (const line of await sizeTable(files, assets.styles)) print(line);
   for (const line of buildRemarks(entriesOf(await readDataModules(projectRoot)), revision))
@@ -113,7 +113,7 @@ async function dev(): Promise<void> {
 }
 
 /** The settings, with the address at which the site will really answer where none was set. */
-async function localSettings(): Promise<{ settings: Settings; port: number }> {
+async function localSettings(): Promise<{ settings: BuildSettings; port: number }> {
   const port = await getPort({ port: portNumbers(3000, 3020) });
   if (port !== 3000) print(`Port 3000 is taken: using ${port}.`);
   const settings = readSettings();
@@ -125,7 +125,7 @@ async function localSettings(): Promise<{ settings: Settings; port: number }> {
 }
 
 /** Runs the contact function on this machine, unless the site names a real project. */
-async function startBackendFor({ supabaseUrl }: Settings, sitePort: number): Promise<void> {
+async function startBackendFor({ supabaseUrl }: BuildSettings, sitePort: number): Promise<void> {
   const { hostname, port } = new URL(supabaseUrl);
   if (hostname !== 'localhost') return print(`Messages go to ${supabaseUrl}.`);
   // Loaded here alone: it takes a third of a second that a build can do without.

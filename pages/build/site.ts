@@ -3,7 +3,7 @@ import type { Assets } from './make-assets.ts';
 import type { Revision } from './provenance/revision.ts';
 import type { Page } from './render/render-pages.ts';
 import type { RenderOptions } from './render/render-site.ts';
-import type { Settings } from './settings/settings.ts';
+import type { BuildSettings } from './settings/settings.ts';
 
 /** A finished site, which passed every check. */
 export interface Site {
@@ -21,4 +21,4 @@ export interface BuildOptions extends RenderOptions {
 }
 
 /** Builds the whole site in memory. */
-export type BuildSite = (settings: Settings, options?: BuildOptions) => Promise<Site>;
+export type BuildSite = (settings: BuildSettings, options?: BuildOptions) => Promise<Site>;

@@ -12,13 +12,13 @@ export interface BackendOptions {
   readonly port?: number;
   /** Origin of the site: form posts are sent back there, and it may call the function. */
   readonly siteUrl: string;
-  /** Folder for messages and mails; default `.local`. */
+  /** Directory for messages and mails; default `.local`. */
   readonly dir?: string;
-  /** Gets a line for everything that a person may want to know. */
+  /** Receives one line for everything that a person may need to know. */
   readonly print: (line: string) => void;
   /** SMTP_URL, RATE_LIMIT_TOTAL and other settings of the function; default: this process's. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Which Deno; default the version that hosted functions are compatible with. */
+  /** Version of Deno; default the one that hosted functions are compatible with. */
   readonly deno?: DenoPackage;
 }
 
@@ -26,19 +26,19 @@ export interface BackendOptions {
 export interface Backend {
   /** Origin of the gateway, for the setting SUPABASE_URL of the site. */
   readonly url: string;
-  /** For a look at the messages. */
+  /** For reading the messages. */
   readonly databaseUrl: string;
   /** Stops everything that was started. */
   close(): Promise<void>;
 }
 
-const PASSED_ON = [
+const FORWARDED_SETTINGS = [
   ...['SMTP_URL', 'MAIL_FROM', 'MAIL_TO', 'ALLOWED_ORIGINS', 'HASH_SECRET'],
   ...['RATE_LIMIT_PER_ADDRESS', 'RATE_LIMIT_TOTAL', 'DENO_CERT'],
 ];
 
-/** A page opened as localhost and one opened as 127.0.0.1 are the same site here. */
-function originsOf(siteUrl: string): string {
+/** Returns the site's origin under both names of this machine: localhost and 127.0.0.1. */
+function localOrigins(siteUrl: string): string {
   const { origin } = new URL(siteUrl);
   const twin = origin.includes('//localhost')
     ? origin.replace('//localhost', '//127.0.0.1')
@@ -48,9 +48,9 @@ function originsOf(siteUrl: string): string {
 
 /**
  * Starts the whole backend on this machine: the function in Deno behind a gateway, Postgres, and a
- * mail server that keeps what it gets (unless a real SMTP_URL is set).
+ * mail server that stores mails as files (unless SMTP_URL names a real one).
  *
- * @throws one clear line when the port is taken or the folder is in use
+ * @throws Error with one line for a person when the port or the directory is in use
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { print, env = process.env } = options;
@@ -75,16 +75,16 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       closers.push(catcher.close);
       smtpUrl = catcher.url;
     }
-    const given = PASSED_ON.flatMap((name) => {
+    const forwarded = FORWARDED_SETTINGS.flatMap((name) => {
       const value = env[name];
       return value ? [[name, value] as const] : [];
     });
     const settings = {
       MAIL_FROM: 'website@ascent.example',
       MAIL_TO: 'info@ascent.example',
-      ALLOWED_ORIGINS: originsOf(options.siteUrl),
+      ALLOWED_ORIGINS: localOrigins(options.siteUrl),
       HASH_SECRET: randomBytes(32).toString('hex'),
-      ...Object.fromEntries(given),
+      ...Object.fromEntries(forwarded),
       SITE_URL: new URL(options.siteUrl).origin,
       SMTP_URL: smtpUrl,
       SUPABASE_URL: gateway.url,
@@ -96,7 +96,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         log: print,
         ...(options.deno === undefined ? {} : { deno: options.deno }),
       });
-      // The platform starts a new instance when one ends; so does this.
+      // Like the platform, start a new instance when one ends.
       running.ended.then(() => {
         running = undefined;
         if (!closing) start().catch((error: Error) => print(`function: ${error.message}`));
@@ -108,18 +108,18 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     });
     await start();
 
-    // What pg_cron does on the platform: due mail every minute.
-    const ask = () => {
-      const call = fetch(`${gateway.url}${FUNCTION_PATH}`, {
+    // What pg_cron does on the platform: deliver what is due every minute.
+    const triggerDelivery = () => {
+      const response = fetch(`${gateway.url}${FUNCTION_PATH}`, {
         method: 'POST',
         headers: { 'x-contact-run': 'due' },
         signal: AbortSignal.timeout(10_000),
       });
-      call.catch(() => {}); // A minute later it is asked again.
+      response.catch(() => {}); // The next call is a minute later.
     };
-    const timer = setInterval(ask, 60_000);
+    const timer = setInterval(triggerDelivery, 60_000);
     closers.push(async () => clearInterval(timer));
-    ask();
+    triggerDelivery();
 
     print(`contact function: ${gateway.url}${FUNCTION_PATH}`);
     print(`messages: table contact.messages in ${database.url} (data in ${join(dir, 'postgres')})`);

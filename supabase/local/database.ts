@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { ROOT } from './deno.ts';
 import { lockFolder } from './lock.ts';
-import { startWire } from './wire.ts';
+import { servePostgres } from './wire.ts';
 
 /** Postgres on this machine. */
 export interface LocalDatabase {
@@ -24,10 +24,10 @@ export const PLATFORM_ROLES = `
   end $$;
 `;
 
-/** Runs SQL text of many statements. */
+/** Runs SQL text of one or more statements. */
 export type RunSql = (text: string) => Promise<unknown>;
 
-/** Applies the migrations that `run` has not seen, in order, each whole or not at all. */
+/** Applies the migrations that are not in `applied` yet, in order, each in a transaction. */
 export async function migrate(run: RunSql, applied: ReadonlySet<string>): Promise<void> {
   const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
   for (const name of files) {
@@ -40,18 +40,18 @@ export async function migrate(run: RunSql, applied: ReadonlySet<string>): Promis
   }
 }
 
-/** The table in which the Supabase CLI notes what it has applied. */
+/** The table in which the Supabase CLI records the migrations that it has applied. */
 export const MIGRATIONS_TABLE = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (version text primary key);
 `;
 
 /**
- * Opens the embedded Postgres (PGlite) with its data in `folder`, applies the migrations and lets
- * programs on this machine connect. PGlite, because it runs wherever Node runs, as any user: a
- * real server refuses root. Tests of concurrency use a real one.
+ * Opens the embedded Postgres (PGlite) with its data in `folder`, applies the migrations and accepts
+ * connections from this machine. PGlite runs wherever Node runs, as any user; a real server refuses
+ * to run as root. Tests of concurrency use a real one.
  *
- * @throws when another process has the folder open
+ * @throws Error with one line for a person when another process has the folder open
  */
 export async function startDatabase(folder: string): Promise<LocalDatabase> {
   await mkdir(folder, { recursive: true });
@@ -63,11 +63,11 @@ export async function startDatabase(folder: string): Promise<LocalDatabase> {
     'select version from supabase_migrations.schema_migrations',
   );
   await migrate((text) => db.exec(text), new Set(rows.map(({ version }) => version)));
-  const wire = await startWire(db);
+  const server = await servePostgres(db);
   return {
-    url: `postgres://postgres:postgres@127.0.0.1:${wire.port}/postgres`,
+    url: `postgres://postgres:postgres@127.0.0.1:${server.port}/postgres`,
     async close() {
-      await wire.close();
+      await server.close();
       await db.close();
       await unlock();
     },

@@ -4,35 +4,35 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** The repository, where node_modules is. */
+/** The root of the repository, where node_modules is. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** The two Denos from npm: the one that hosted functions are compatible with, and today's. */
+/** Two versions of Deno from npm: the one that hosted functions are compatible with, and a current one. */
 export type DenoPackage = 'deno' | 'deno-current';
 
 /** A running function. */
 export interface RunningFunction {
-  /** Where it answers, without a trailing slash. */
+  /** Its URL, without a trailing slash. */
   readonly url: string;
   readonly pid: number;
   /** Resolves when the process has ended, for whatever reason. */
   readonly ended: Promise<void>;
-  /** Ends the process at once, as the platform may. */
+  /** Kills the process at once, as the platform may. */
   kill(): Promise<void>;
 }
 
-/** What a function is started with. */
+/** How a function is started. */
 export interface FunctionOptions {
   readonly deno?: DenoPackage;
   /** The settings of the function. */
   readonly env: Readonly<Record<string, string>>;
-  /** Gets each line of its log. */
+  /** Receives each line of its log. */
   readonly log: (line: string) => void;
 }
 
 /**
- * The binary itself: the package's wrapper would leave its child behind when killed. It lies in the
- * package once its install script has run, and in a package for the platform always.
+ * Finds the binary itself: the package's wrapper script would leave its child running when killed.
+ * The install script puts it into the package; a package for the platform has it in any case.
  */
 function denoBinary(name: DenoPackage): string {
   const file = process.platform === 'win32' ? 'deno.exe' : 'deno';
@@ -57,7 +57,7 @@ const FOLDER = join(ROOT, 'supabase', 'functions', 'send-contact-email');
  * @throws when Deno is missing or ends before it listens
  */
 export async function startFunction(options: FunctionOptions): Promise<RunningFunction> {
-  // Deno wants a place for its caches; nothing else of this environment is the function's business.
+  // What Deno needs for its caches; the function gets nothing else of this environment.
   const inherited = Object.fromEntries(
     ['HOME', 'DENO_DIR', 'LOCALAPPDATA', 'SystemRoot', 'TEMP', 'TMPDIR'].flatMap((name) => {
       const value = process.env[name];

@@ -1,26 +1,26 @@
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import { listen } from './listen.ts';
 
-/** The public address of the function, below the gateway's. */
+/** Path of the function's public URL. */
 export const FUNCTION_PATH = '/functions/v1/send-contact-email';
 
-/** The one door to the backend. */
+/** The local counterpart of the gateway in front of hosted functions. */
 export interface Gateway {
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Headers as the platform's gateway passes them on: the client's address is the gateway's word. */
+/** Returns the headers to pass on: the client's address is set here, as the platform's gateway does. */
 function forwarded(headers: IncomingHttpHeaders, address: string): IncomingHttpHeaders {
   const { 'cf-connecting-ip': _forged, connection: _connection, ...rest } = headers;
   return { ...rest, 'x-forwarded-for': address };
 }
 
 /**
- * Listens on `port` and passes calls to the function on, wherever it is at that moment.
+ * Listens on `port` and forwards requests to the function.
  *
- * @param target where the function answers; undefined while it restarts
- * @throws PortTakenError
+ * @param target returns the function's current URL; undefined while it restarts
+ * @throws Error with one line for a person when another program has the port
  */
 export async function startGateway(
   port: number,
@@ -40,31 +40,31 @@ export async function startGateway(
       outgoing.end(JSON.stringify({ error }));
     };
     const { pathname } = new URL(incoming.url ?? '/', 'http://gateway');
-    const to = target();
+    const url = target();
     if (pathname !== FUNCTION_PATH) return refuse(404, 'There is no such function.');
-    if (to === undefined) return refuse(503, 'The function is starting: try again in a moment.');
+    if (url === undefined) return refuse(503, 'The function is starting: try again in a moment.');
 
-    const call = request(to, {
+    const forwardedRequest = request(url, {
       method: incoming.method,
       headers: forwarded(incoming.headers, incoming.socket.remoteAddress ?? ''),
       agent: false,
     });
-    call.on('response', (answer) => {
-      // An answer may come before the whole body was read; the rest is of no use.
+    forwardedRequest.on('response', (response) => {
+      // The response may come before the whole body was read; the rest is dropped.
       if (!incoming.complete) outgoing.setHeader('connection', 'close');
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-      answer.on('error', () => outgoing.destroy());
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
+      response.on('error', () => outgoing.destroy());
     });
-    call.on('error', () =>
+    forwardedRequest.on('error', () =>
       refuse(503, 'The function could not be reached: try again in a moment.'),
     );
-    outgoing.on('close', () => call.destroy());
-    incoming.pipe(call);
+    outgoing.on('close', () => forwardedRequest.destroy());
+    incoming.pipe(forwardedRequest);
   });
-  const chosen = await listen(server, port);
+  const actualPort = await listen(server, port);
   return {
-    url: `http://127.0.0.1:${chosen}`,
+    url: `http://127.0.0.1:${actualPort}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,27 +1,19 @@
-import type { Server } from 'node:net';
-
-/** A port that another program listens on. */
-class PortTakenError extends Error {
-  override readonly name = 'PortTakenError';
-}
+import { once } from 'node:events';
+import type { AddressInfo, Server } from 'node:net';
 
 /**
- * Listens on loopback and returns the port, which is chosen by the system where `port` is 0.
+ * Listens on loopback and returns the port. Port 0 lets the system choose one that is free, which,
+ * unlike a port that was looked up first (get-port), nothing else can take in between.
  *
- * @throws PortTakenError when another program has the port
+ * @throws Error with one line for a person when another program has the port
  */
-export function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new PortTakenError(`Port ${port} is taken by another program: close that one first.`)
-          : error,
-      );
-    });
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : port);
-    });
-  });
+export async function listen(server: Server, port: number): Promise<number> {
+  server.listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${port} is used by another program: close that program first.`);
+  }
+  return (server.address() as AddressInfo).port;
 }

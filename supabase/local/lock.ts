@@ -11,10 +11,11 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Claims a folder for this process and returns the function that gives it back. PGlite has no lock
- * of its own, and a second process on the same data loses rows.
+ * Locks a folder for this process and returns the function that unlocks it. PGlite has no lock of
+ * its own, and a second process on the same data loses rows. Not proper-lockfile: it judges a lock
+ * by its age, so a restart after a crash would have to wait; this one asks whether the process lives.
  *
- * @throws when a living process holds the folder
+ * @throws Error with one line for a person when a running process holds the folder
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'process.lock');

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { listen } from './listen.ts';
 
-/** A mail server on this machine that keeps what it is sent. */
+/** A mail server on this machine that stores what it receives. */
 export interface MailCatcher {
   /** For the setting SMTP_URL. */
   readonly url: string;
@@ -23,16 +23,16 @@ export async function startMailCatcher(
   await mkdir(folder, { recursive: true });
   let count = 0;
 
-  async function keep(raw: Buffer): Promise<void> {
+  async function store(raw: Buffer): Promise<void> {
     const mail = await PostalMime.parse(raw);
     count += 1;
     const time = new Date().toISOString().replaceAll(':', '-').slice(0, 19);
     const id = (mail.messageId ?? '').replace(/[^\w-]/g, '').slice(0, 8);
     const path = join(folder, `${time}-${String(count).padStart(4, '0')}-${id}.eml`);
-    // Whole or not at all: the mail server says 250 only after this.
+    // Atomic: the server answers 250 only once the whole mail is in its file.
     await writeFile(`${path}.part`, raw);
     await rename(`${path}.part`, path);
-    // The subject holds a visitor's words: no control sequence may reach the terminal.
+    // The subject holds a visitor's text: no control sequence may reach the terminal.
     const subject = (mail.subject ?? '').replace(/\p{Cc}/gu, ' ');
     print(`mail: ${subject} → ${path}`);
   }
@@ -47,14 +47,14 @@ export async function startMailCatcher(
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        keep(Buffer.concat(chunks)).then(
+        store(Buffer.concat(chunks)).then(
           () => done(),
           () => done(new Error('The mail could not be written to disk')),
         );
       });
     },
   });
-  server.on('error', () => {}); // A client that drops its connection is its own affair.
+  server.on('error', () => {}); // A client that drops its connection is no error of the server.
   const port = await listen(server.server, 0);
   return {
     url: `smtp://127.0.0.1:${port}`,

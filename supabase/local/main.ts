@@ -1,6 +1,6 @@
 import { startBackend } from './backend.ts';
 
-// The backend alone: `node --import tsx supabase/local/main.ts`, ended with Ctrl+C.
+// Starts the backend alone: `node --import tsx supabase/local/main.ts`; Ctrl+C stops it.
 try {
   const backend = await startBackend({
     siteUrl: process.env.SITE_URL || 'http://localhost:3000',

@@ -1,6 +1,6 @@
-// Runs the function in Deno as the hosted runtime does, except that a port is chosen here: the
-// hosted `Deno.serve` ignores it, and Deno 2.1 knows no variable for it. Run with
-// `deno run … serve.ts`; prints the port as its first line of output.
+// Runs the function in Deno as the hosted runtime does, except that it listens on a free port: the
+// function itself names none, and Deno 2.1 has no environment variable for it. Run with
+// `deno run … serve.ts`; the first line of its output is the port.
 const { serve } = Deno;
 
 Object.defineProperty(Deno, 'serve', {
@@ -11,7 +11,7 @@ Object.defineProperty(Deno, 'serve', {
     ),
 });
 
-// Whoever started this holds the other end: when that process is gone, however it ended, so is this.
+// The parent process holds the other end of stdin: when it ends, for whatever reason, so does this.
 Deno.stdin.readable.pipeTo(new WritableStream()).finally(() => Deno.exit());
 
 await import('../functions/send-contact-email/index.ts');

@@ -2,17 +2,20 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 import { listen } from './listen.ts';
 
-// The Postgres wire protocol: https://www.postgresql.org/docs/current/protocol-message-formats.html
+// Serves PGlite over the Postgres wire protocol. Not @electric-sql/pglite-socket: outside of transactions
+// its queue interleaves the messages of several clients, which share one session, and the function's
+// pools of five connections would break.
+// https://www.postgresql.org/docs/current/protocol-message-formats.html
 const PROTOCOL_3 = 196_608;
 const SSL_REQUEST = 80_877_103;
 const GSS_REQUEST = 80_877_104;
 const TERMINATE = 0x58;
 const READY_IDLE = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 
-/** Longest that one connection may hold the session without a word, in milliseconds. */
-const HOLD_LIMIT = 5_000;
+/** How long one connection may hold the session without sending anything. */
+const IDLE_HOLD_LIMIT_MS = 5_000;
 
-/** The first whole message in `buffer`, or undefined while it is incomplete. */
+/** Returns the first whole message in `buffer`, or undefined while it is incomplete. */
 function firstMessage(buffer: Buffer, started: boolean): Buffer | undefined {
   const header = started ? 1 : 0;
   if (buffer.length < header + 4) return undefined;
@@ -20,8 +23,8 @@ function firstMessage(buffer: Buffer, started: boolean): Buffer | undefined {
   return buffer.length < length ? undefined : buffer.subarray(0, length);
 }
 
-/** Gives the one session of the database to one holder after another. */
-function createTurns(): () => Promise<() => void> {
+/** Creates a queue for the one session of the database: one holder at a time, in order. */
+function createSessionQueue(): () => Promise<() => void> {
   let last = Promise.resolve();
   return async () => {
     const before = last;
@@ -36,20 +39,20 @@ function createTurns(): () => Promise<() => void> {
 
 /**
  * Serves one client. All connections share PGlite's only session, so a client holds it from its
- * first message until the server is idle again: nobody's Bind may meet another's Parse.
+ * first message until the server is idle again: a Bind must meet the Parse of its own client.
  */
-function serve(socket: Socket, db: PGlite, takeTurn: () => Promise<() => void>): void {
+function serveClient(socket: Socket, db: PGlite, acquireSession: () => Promise<() => void>): void {
   let pending = Buffer.alloc(0);
   let started = false;
   let busy = false;
   let release: (() => void) | undefined;
   socket.setNoDelay(true);
-  socket.setTimeout(HOLD_LIMIT, () => {
+  socket.setTimeout(IDLE_HOLD_LIMIT_MS, () => {
     if (release !== undefined) socket.destroy();
   });
 
   async function execute(message: Buffer): Promise<void> {
-    release ??= await takeTurn();
+    release ??= await acquireSession();
     const reply = Buffer.from(await db.execProtocolRaw(message));
     if (reply.length > 0 && socket.writable) socket.write(reply);
     if (reply.subarray(-READY_IDLE.length).equals(READY_IDLE)) {
@@ -58,16 +61,16 @@ function serve(socket: Socket, db: PGlite, takeTurn: () => Promise<() => void>):
     }
   }
 
-  /** Handles what comes before the first statement; true when that is all there is to do. */
-  function greet(message: Buffer): boolean {
+  /** Handles a message before the session starts; true when nothing else has to be done with it. */
+  function handleStartup(message: Buffer): boolean {
     const code = message.readInt32BE(4);
     if (code === SSL_REQUEST || code === GSS_REQUEST) socket.write('N');
     else if (code === PROTOCOL_3) started = true;
-    else socket.destroy(); // A cancel request, which PGlite cannot follow, or no Postgres client.
+    else socket.destroy(); // A cancel request, which PGlite does not support, or no Postgres client.
     return code !== PROTOCOL_3;
   }
 
-  async function pump(): Promise<void> {
+  async function processMessages(): Promise<void> {
     if (busy) return;
     busy = true;
     try {
@@ -75,7 +78,7 @@ function serve(socket: Socket, db: PGlite, takeTurn: () => Promise<() => void>):
         const message = socket.destroyed ? undefined : firstMessage(pending, started);
         if (message === undefined) break;
         pending = pending.subarray(message.length);
-        if (!started && greet(message)) continue;
+        if (!started && handleStartup(message)) continue;
         if (message[0] === TERMINATE && started) socket.end();
         else await execute(message);
       }
@@ -83,35 +86,35 @@ function serve(socket: Socket, db: PGlite, takeTurn: () => Promise<() => void>):
       socket.destroy();
     } finally {
       busy = false;
-      if (socket.destroyed) await abandon();
+      if (socket.destroyed) await releaseSession();
     }
   }
 
-  /** Ends whatever the client left half done, so that the next one finds a clean session. */
-  async function abandon(): Promise<void> {
+  /** Rolls back what the client left unfinished, so that the next one finds a clean session. */
+  async function releaseSession(): Promise<void> {
     if (busy || release === undefined) return;
-    const done = release;
+    const releaseLock = release;
     release = undefined;
     await db.exec('rollback').catch(() => {});
-    done();
+    releaseLock();
   }
 
   socket.on('data', (chunk) => {
     pending = Buffer.concat([pending, chunk]);
-    void pump();
+    void processMessages();
   });
   socket.on('error', () => {}); // A client that is killed resets its connection.
-  socket.on('close', () => void abandon());
+  socket.on('close', () => void releaseSession());
 }
 
-/** Lets programs on this machine speak to PGlite; returns the port and how to stop. */
-export async function startWire(db: PGlite): Promise<{ port: number; close(): Promise<void> }> {
+/** Serves `db` to programs on this machine; returns the port and how to stop. */
+export async function servePostgres(db: PGlite): Promise<{ port: number; close(): Promise<void> }> {
   const sockets = new Set<Socket>();
-  const takeTurn = createTurns();
+  const acquireSession = createSessionQueue();
   const server: Server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    serve(socket, db, takeTurn);
+    serveClient(socket, db, acquireSession);
   });
   const port = await listen(server, 0);
   return {
@@ -120,8 +123,8 @@ export async function startWire(db: PGlite): Promise<{ port: number; close(): Pr
       const closed = new Promise((resolve) => server.close(resolve));
       for (const socket of sockets) socket.destroy();
       await closed;
-      // The last holder may still be cleaning up.
-      const release = await takeTurn();
+      // The last holder may still be rolling back.
+      const release = await acquireSession();
       release();
     },
   };

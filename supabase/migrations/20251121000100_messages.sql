@@ -1,5 +1,5 @@
--- Messages sent through the contact form, and how far each has come on its way to the firm.
--- The schema is not exposed by the API (config.toml), and the table has no policy besides.
+-- Messages sent through the contact form, and the state of their delivery to the firm.
+-- The schema is not exposed by the API (config.toml), and the tables have no policies.
 create schema contact;
 comment on schema contact is 'The contact form: messages, their delivery, their limits';
 
@@ -32,7 +32,7 @@ comment on column contact.messages.state is
 create index messages_due on contact.messages (next_attempt_at) where state = 'pending';
 create index messages_same on contact.messages (fingerprint, received_at);
 
--- Messages accepted in each minute: from one address (a keyed hash, never the address) and from all.
+-- Messages accepted per minute: from one address (a keyed hash, never the address) and in total.
 create table contact.arrivals (
   source text not null check (source = 'all' or source ~ '^[0-9a-f]{64}$'),
   minute timestamptz not null,

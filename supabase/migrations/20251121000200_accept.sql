@@ -1,5 +1,5 @@
 -- Seconds until `source` may send again, 0 when it may now. Counts the last hour in whole
--- minutes, so it never lets more than `allowed` through in any 60 minutes.
+-- minutes, so that no 60 minutes hold more than `allowed` messages.
 create function contact.wait_seconds(source text, allowed integer, at timestamptz)
 returns integer
 language sql
@@ -16,8 +16,8 @@ as $$
     and a.minute > at - interval '61 minutes' and a.minute <= at
 $$;
 
--- Takes one message: stored, repeated (the same within ten minutes is one message) or limited.
--- One statement, so that it is whole or not at all, through any pooler.
+-- Accepts one message: stored, repeated (the same within ten minutes is one message) or limited.
+-- One statement, so that it is atomic through any connection pooler.
 create function contact.accept_message(
   message_id uuid,
   message_fingerprint text,
@@ -39,7 +39,7 @@ as $$
 declare
   at timestamptz;
 begin
-  -- One at a time: a double press and a limit are then exact, and the commit is all that waits.
+  -- One at a time, so that repeats and limits are exact under load.
   perform pg_advisory_xact_lock(4857326);
   at := clock_timestamp();
 

@@ -1,5 +1,5 @@
--- Takes up to `batch` messages that are due and, in the same step, sets when each is tried again
--- (1, 2, 4 … minutes, 4 hours at most): whoever dies after this line loses nothing.
+-- Claims up to `batch` messages that are due and, in the same step, sets when each is tried again
+-- (1, 2, 4 … minutes, 4 hours at most): an instance that dies after this loses nothing.
 create function contact.claim_messages(batch integer)
 returns setof contact.messages
 language sql
@@ -23,8 +23,8 @@ as $$
   returning m.*
 $$;
 
--- Writes down what became of an attempt and returns the state the message is in now. A failed
--- one stays pending until its two days are over. A null `problem` means: nothing to remark.
+-- Records the result of an attempt and returns the new state of the message. After a failure it
+-- stays pending until its two days are over. `problem` is null when there is nothing to note.
 create function contact.settle_message(message_id uuid, delivered boolean, problem text)
 returns text
 language sql
@@ -42,8 +42,7 @@ as $$
   returning m.state
 $$;
 
--- Keeps a message whose mail went out while the database was away. Calling it twice is the same
--- as once.
+-- Stores a message whose mail went out while the database was unreachable. Idempotent.
 create function contact.record_mailed(
   message_id uuid,
   message_fingerprint text,
@@ -69,8 +68,8 @@ as $$
     where m.state in ('pending', 'undeliverable')
 $$;
 
--- For the firm: `select contact.resend('1A2B-3C4D')` puts a message back in line at once.
--- Returns how many messages that was.
+-- For the firm: `select contact.resend('1A2B-3C4D')` makes a message due again at once.
+-- Returns the number of messages.
 create function contact.resend(message_reference text)
 returns integer
 language sql

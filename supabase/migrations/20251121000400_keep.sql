@@ -1,5 +1,5 @@
--- How long a delivered or trapped message is kept. The privacy section of the site says the same
--- number (data/pages/contact.ts); a test ties the two.
+-- How long a delivered or trapped message is kept. The privacy section of the site states the same
+-- number (data/pages/privacy.ts); a test compares the two.
 create function contact.retention_months()
 returns integer
 language sql
@@ -7,8 +7,8 @@ immutable
 set search_path = ''
 as $$ select 24 $$;
 
--- Deletes what has been kept long enough, and counters older than the hour they are for. A message
--- that was never delivered is not deleted: somebody still waits for an answer. Returns how many.
+-- Deletes expired messages, and counters that no limit uses any more. A message that was never
+-- delivered is kept: its sender still waits for an answer. Returns the number of messages.
 create function contact.delete_expired()
 returns integer
 language sql

@@ -1,5 +1,5 @@
--- Where the function answers. The function writes its own address here when it starts to work, so
--- that nobody has to set it.
+-- The URL of the function. The function stores its own URL here with its first delivery, so that
+-- nobody has to configure it.
 create table contact.endpoint (
   single boolean primary key default true check (single),
   url text not null check (url ~ '^https?://')
@@ -16,8 +16,7 @@ as $$
   on conflict (single) do update set url = excluded.url where e.url <> excluded.url
 $$;
 
--- Asks the function to deliver what is due, if anything is. Through `execute`, because pg_net may
--- not be there.
+-- Calls the function if a message is due. Through `execute`, because pg_net may be missing.
 create function contact.request_delivery()
 returns void
 language plpgsql
@@ -38,11 +37,11 @@ begin
 end
 $$;
 
--- Functions are executable by everyone unless that is taken back.
+-- Postgres lets every role execute a new function: revoke that.
 revoke execute on all functions in schema contact from public, anon, authenticated;
 
--- With pg_cron and pg_net: due mail every minute, deletion every hour. Without them the next
--- call to the function does both.
+-- With pg_cron and pg_net: delivery every minute, deletion every hour. Without them the next
+-- request to the function does both.
 do $$
 begin
   if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net')) < 2 then

@@ -8,8 +8,10 @@ import * as assert from 'uvu/assert';
 import { type Backend, type BackendOptions, startBackend } from '../../supabase/local/backend.ts';
 import { FUNCTION_PATH } from '../../supabase/local/gateway.ts';
 import { listen } from '../../supabase/local/listen.ts';
-import { message, until } from '../helpers/function/rig.ts';
+import { message } from '../helpers/function/contact-message.ts';
+import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
 import { connect } from '../helpers/function/sql.ts';
+import { waitUntil } from '../helpers/function/wait-until.ts';
 
 const test = suite('the backend that npm start runs');
 
@@ -26,6 +28,7 @@ function start(more: Partial<BackendOptions> = {}): Promise<Backend> {
 
 test.before(async () => {
   dir = mkdtempSync(join(tmpdir(), 'contact-backend-'));
+  await copyEmptyCluster(join(dir, 'postgres'));
   backend = await start();
 });
 
@@ -49,13 +52,13 @@ function mails(): string[] {
 }
 
 test('a message sent is a row in the table, a file in the folder, and a line in the terminal', async () => {
-  const answer = await send({ name: 'Grace \u001b[31mHopper' });
-  assert.is(answer.status, 200);
-  await until('the mail', () => mails().length === 1);
+  const response = await send({ name: 'Grace \u001b[31mHopper' });
+  assert.is(response.status, 200);
+  await waitUntil('the mail', () => mails().length === 1);
   const raw = readFileSync(join(dir, 'mail', mails()[0] ?? ''));
   const mail = await PostalMime.parse(raw);
   assert.is(mail.replyTo?.[0]?.name, 'Grace [31mHopper');
-  await until('the line', () => printed.some((line) => line.startsWith('mail: ')));
+  await waitUntil('the line', () => printed.some((line) => line.startsWith('mail: ')));
   const line = printed.find((text) => text.startsWith('mail: ')) ?? '';
   assert.match(line, 'Website message from Grace');
   assert.match(line, mails()[0] ?? '');
@@ -80,13 +83,13 @@ test('the page may be opened as localhost or as 127.0.0.1; the form goes back to
   assert.is(form.headers.get('location'), `${SITE}/contact#message-sent`);
 });
 
-test('50 visitors at once share the one session of the embedded database', async () => {
-  const answers = await Promise.all(
+test('50 concurrent visitors share the one session of the embedded database', async () => {
+  const responses = await Promise.all(
     Array.from({ length: 50 }, (_, index) => send({ message: `Visitor ${index}` })),
   );
-  assert.ok(answers.every(({ status }) => status === 200));
+  assert.ok(responses.every(({ status }) => status === 200));
   const sql = connect(backend.databaseUrl, 3);
-  await until('the deliveries', async () => {
+  await waitUntil('the deliveries', async () => {
     const counts = await Promise.all(
       Array.from(
         { length: 6 },
@@ -118,7 +121,7 @@ test('a client that is cut off in the middle of a statement leaves the session c
   assert.is(row?.lost, 0);
 });
 
-test('settings that are passed on hold: the limit an address', async () => {
+test('settings of the environment reach the function: the limit per address', async () => {
   let status = 200;
   for (let index = 0; index < 200 && status === 200; index += 1) {
     status = (await send({ message: `Many ${index}` })).status;
@@ -135,7 +138,7 @@ test('settings that are passed on hold: the limit an address', async () => {
   assert.is(forged.status, 429);
 });
 
-test('what is no function is not found', async () => {
+test('any other path is not found', async () => {
   assert.is((await fetch(`${backend.url}/rest/v1/messages`)).status, 404);
   assert.is((await fetch(`${backend.url}/functions/v1/other`, { method: 'POST' })).status, 404);
 });
@@ -146,30 +149,30 @@ test('a second one on the same data is refused in one clear line', async () => {
   assert.match(String(error), /is in use by process \d+: stop that one first\.$/);
 });
 
-test('a port that is taken is refused in one clear line, before anything is made', async () => {
+test('a port in use is refused in one clear line, before anything is created', async () => {
   const other = createServer();
   const port = await listen(other, 0);
   const error = await start({ port, dir: join(dir, 'other') }).catch((problem: Error) => problem);
   await new Promise((resolve) => other.close(resolve));
   assert.instance(error, Error);
-  assert.match(String(error), `Port ${port} is taken by another program`);
+  assert.match(String(error), `Port ${port} is used by another program`);
   assert.not.ok(existsSync(join(dir, 'other')));
 });
 
-test('stopped and started again: the messages are still there, and so is what was not mailed', async () => {
+test('after a restart the messages are still there, and unsent mail is delivered', async () => {
   const all = connect(backend.databaseUrl);
-  await until('the earlier deliveries', async () => {
+  await waitUntil('the earlier deliveries', async () => {
     const rows = await all`select from contact.messages where state = 'pending' limit 1`;
     return rows.length === 0;
   });
   await all.end();
   await backend.close();
   backend = await start({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
-  assert.is((await send({ message: 'Nobody takes mail' })).status, 200);
+  assert.is((await send({ message: 'Mail server down' })).status, 200);
   const sql = connect(backend.databaseUrl);
-  await until('the failed attempt', async () => {
+  await waitUntil('the failed attempt', async () => {
     const [row] =
-      await sql`select last_error from contact.messages where message = 'Nobody takes mail'`;
+      await sql`select last_error from contact.messages where message = 'Mail server down'`;
     return row?.last_error !== null;
   });
   await sql`update contact.messages set next_attempt_at = clock_timestamp() where state = 'pending'`;
@@ -178,9 +181,9 @@ test('stopped and started again: the messages are still there, and so is what wa
 
   const before = mails().length;
   backend = await start();
-  await until('the mail, without another call', () => mails().length > before);
+  await waitUntil('the mail, without another call', () => mails().length > before);
   const [last] = mails().sort().slice(-1);
-  assert.match(readFileSync(join(dir, 'mail', last ?? ''), 'utf8'), 'Nobody takes mail');
+  assert.match(readFileSync(join(dir, 'mail', last ?? ''), 'utf8'), 'Mail server down');
 });
 
 test.run();

@@ -1,26 +1,27 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createTestFunction, type TestFunction } from '../helpers/function/contact-function.ts';
+import { deliveryRequest, jsonRequest, message } from '../helpers/function/contact-message.ts';
 import { type MailServer, startMailServer } from '../helpers/function/mail-server.ts';
 import { type PostgresServer, startPostgres } from '../helpers/function/postgres.ts';
-import { jsonRequest, type LocalFunction, message, wireFunction } from '../helpers/function/rig.ts';
 
 const test = suite('the delivery of a stored message');
 
 let database: PostgresServer;
 let mail: MailServer;
-let local: LocalFunction;
+let local: TestFunction;
 
 test.before(async () => {
   database = await startPostgres();
   mail = await startMailServer();
-  local = wireFunction(database, mail, { MAIL_TO: 'info@firm.example, second@firm.example' });
+  local = createTestFunction(database, mail, { MAIL_TO: 'info@firm.example, second@firm.example' });
 });
 
 test.before.each(async () => {
   await local.settled();
   await database.clear();
   mail.clear();
-  mail.behaviour = 'accept';
+  mail.behavior = 'accept';
   local.log.length = 0;
 });
 
@@ -30,28 +31,19 @@ test.after(async () => {
   await database.close();
 });
 
-/** What pg_cron's call sends. */
-function dueRequest(): Request {
-  return new Request('https://project.example/functions/v1/send-contact-email', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-contact-run': 'due' },
-    body: '{}',
-  });
-}
-
 async function send(text: string): Promise<void> {
-  const answer = await local.handle(jsonRequest(message({ message: text })));
-  assert.is(answer.status, 200);
+  const response = await local.handle(jsonRequest(message({ message: text })));
+  assert.is(response.status, 200);
   await local.settled();
 }
 
 async function run(): Promise<void> {
-  const answer = await local.handle(dueRequest());
-  assert.is(answer.status, 202);
+  const response = await local.handle(deliveryRequest());
+  assert.is(response.status, 202);
   await local.settled();
 }
 
-/** Lets `interval` pass, as far as the table is concerned; negative: the clock was set back. */
+/** Lets `interval` pass for the table; a negative one sets the clock back. */
 async function pass(interval: string): Promise<void> {
   await database.sql`
     update contact.messages set
@@ -69,9 +61,9 @@ async function only() {
   return row;
 }
 
-for (const behaviour of ['refuse', 'busy', 'drop-before'] as const) {
-  test(`mail server: ${behaviour}. The message waits, and the next call delivers it, once`, async () => {
-    mail.behaviour = behaviour;
+for (const behavior of ['refuse', 'busy', 'drop-before'] as const) {
+  test(`mail server: ${behavior}. The message waits, and the next call delivers it, once`, async () => {
+    mail.behavior = behavior;
     await send('First');
     const waiting = await only();
     assert.is(waiting.state, 'pending');
@@ -81,7 +73,7 @@ for (const behaviour of ['refuse', 'busy', 'drop-before'] as const) {
     assert.is(local.log.length, 1);
     assert.not.match(local.log.join(), /Ada|ada@|First|Tulsa/);
 
-    mail.behaviour = 'accept';
+    mail.behavior = 'accept';
     await run();
     assert.is(mail.mails.length, 0, 'not before its time');
     await pass('1 minute');
@@ -93,8 +85,8 @@ for (const behaviour of ['refuse', 'busy', 'drop-before'] as const) {
   });
 }
 
-test('the waits grow from a minute to four hours, for two days, and then it is marked', async () => {
-  mail.behaviour = 'refuse';
+test('the waits grow from a minute to four hours, for two days, then it is given up', async () => {
+  mail.behavior = 'refuse';
   await send('Never');
   const waits: number[] = [];
   for (let attempt = 1; attempt < 40; attempt += 1) {
@@ -111,7 +103,7 @@ test('the waits grow from a minute to four hours, for two days, and then it is m
   assert.is((await only()).state, 'undeliverable');
   assert.match(local.log.at(-1) ?? '', /GIVEN UP: [0-9A-F]{4}-[0-9A-F]{4}/);
 
-  mail.behaviour = 'accept';
+  mail.behavior = 'accept';
   await pass('5 days');
   await run();
   assert.is(mail.mails.length, 0);
@@ -122,7 +114,7 @@ test('the waits grow from a minute to four hours, for two days, and then it is m
   assert.is((await only()).state, 'delivered');
 });
 
-test('sent again by the firm: the same Message-ID, so that it folds into the first', async () => {
+test('sent again by the firm: the same Message-ID, so that mail clients show one mail', async () => {
   await send('Once more');
   const { reference } = await only();
   await database.sql`select contact.resend(${reference.toLowerCase()})`;
@@ -131,8 +123,8 @@ test('sent again by the firm: the same Message-ID, so that it folds into the fir
   assert.is(new Set(mail.mails.map(({ messageId }) => messageId)).size, 1);
 });
 
-test('one of two recipients is refused: delivered to the other, with a remark', async () => {
-  mail.behaviour = 'refuse-second';
+test('one of two recipients is refused: delivered to the other, with a note', async () => {
+  mail.behavior = 'refuse-second';
   await send('To one');
   assert.equal(
     mail.mails.map(({ recipients }) => recipients),
@@ -145,9 +137,9 @@ test('one of two recipients is refused: delivered to the other, with a remark', 
 });
 
 test('the mail server hangs up after it took the mail: a copy at most, with the same Message-ID', async () => {
-  mail.behaviour = 'drop-after';
+  mail.behavior = 'drop-after';
   await send('Taken');
-  mail.behaviour = 'accept';
+  mail.behavior = 'accept';
   await pass('1 minute');
   await run();
   assert.is((await only()).state, 'delivered');
@@ -156,9 +148,9 @@ test('the mail server hangs up after it took the mail: a copy at most, with the 
 });
 
 test('an instance that dies with claimed messages: they are due again a minute later', async () => {
-  mail.behaviour = 'busy';
+  mail.behavior = 'busy';
   await send('Claimed');
-  mail.behaviour = 'accept';
+  mail.behavior = 'accept';
   await pass('1 minute');
   await database.sql`select contact.claim_messages(5)`;
   await run();
@@ -169,34 +161,30 @@ test('an instance that dies with claimed messages: they are due again a minute l
 });
 
 test('two instances with one queue: nothing is mailed twice', async () => {
-  mail.behaviour = 'busy';
+  mail.behavior = 'busy';
   for (let index = 0; index < 12; index += 1) await send(`Message ${index}`);
-  mail.behaviour = 'accept';
+  mail.behavior = 'accept';
   await pass('1 minute');
-  const other = wireFunction(database, mail);
-  await Promise.all([local.handle(dueRequest()), other.handle(dueRequest())]);
+  const other = createTestFunction(database, mail);
+  await Promise.all([local.handle(deliveryRequest()), other.handle(deliveryRequest())]);
   await Promise.all([local.settled(), other.close()]);
   assert.is(mail.mails.length, 12);
   assert.is(new Set(mail.mails.map(({ messageId }) => messageId)).size, 12);
 });
 
-test('clock set back by a day while a message waits: it is not left for that day', async () => {
-  mail.behaviour = 'busy';
-  await send('Waiting');
-  mail.behaviour = 'accept';
-  await pass('-1 day');
-  await run();
-  assert.is((await only()).state, 'delivered');
-});
-
-test('clock set forward by a week: the message is tried, delivered, and not given up', async () => {
-  mail.behaviour = 'busy';
-  await send('Waiting');
-  mail.behaviour = 'accept';
-  await pass('7 days');
-  await run();
-  assert.is((await only()).state, 'delivered');
-});
+for (const [change, interval] of [
+  ['back by a day', '-1 day'],
+  ['forward by a week', '7 days'],
+] as const) {
+  test(`clock set ${change} while a message waits: it is delivered at once, not given up`, async () => {
+    mail.behavior = 'busy';
+    await send('Waiting');
+    mail.behavior = 'accept';
+    await pass(interval);
+    await run();
+    assert.is((await only()).state, 'delivered');
+  });
+}
 
 test('the clocks of function and database differ by a day: a repeat is still a repeat', async () => {
   for (const shift of [-86_400_000, 0, 86_400_000]) {

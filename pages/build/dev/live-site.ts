@@ -1,7 +1,7 @@
 import type { Content } from '../content.ts';
 import { pageFiles } from '../page-files.ts';
 import { pageEntries } from '../render/render-pages.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { BuildSettings } from '../settings/settings.ts';
 import { createModuleReloader } from './module-reloader.ts';
 
 /** The top-level folders that stylesheets, pictures and the browser's script are made from. */
@@ -30,7 +30,7 @@ export interface LiveSite {
 
 /** How a live site is made. */
 export interface LiveSiteOptions {
-  readonly settings: Settings;
+  readonly settings: BuildSettings;
   /** Address of the script that reloads pages. */
   readonly reloadScript: string;
   readonly print: (line: string) => void;

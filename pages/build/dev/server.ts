@@ -1,6 +1,6 @@
 import { bytesOf } from '../content.ts';
 import { contentType } from '../content-type.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { BuildSettings } from '../settings/settings.ts';
 import { type RunningServer, startServer } from './http-server.ts';
 import { createLiveReload, RELOAD_SCRIPT } from './live-reload.ts';
 import { createLiveSite } from './live-site.ts';
@@ -8,7 +8,7 @@ import { watchSources } from './watch-sources.ts';
 
 /** How the dev server is started. */
 export interface DevOptions {
-  readonly settings: Settings;
+  readonly settings: BuildSettings;
   /** A port that must be free. */
   readonly port: number;
   readonly print: (line: string) => void;

@@ -6,7 +6,7 @@ import { disclosures as required } from '../../../data/disclosures.ts';
 import { privacy } from '../../../data/pages/privacy.ts';
 import type { Card } from '../../../data/types.ts';
 import type { Page } from '../render/render-pages.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { BuildSettings } from '../settings/settings.ts';
 import type { Revision } from './revision.ts';
 import { sha256 } from './sums.ts';
 
@@ -37,7 +37,7 @@ const fingerprint = ({ id, title, text }: Card) => ({
  * @param pages those that answer with 200, in the order of the route table
  */
 export function disclosuresJson(
-  settings: Settings,
+  settings: BuildSettings,
   revision: Revision,
   pages: readonly Pick<Page, 'route' | 'markup' | 'notes'>[],
 ): string {

@@ -1,6 +1,6 @@
 import type { Content } from '../content.ts';
 import type { Page } from '../render/render-pages.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { BuildSettings } from '../settings/settings.ts';
 import { disclosuresJson } from './disclosures.ts';
 import type { Revision } from './revision.ts';
 import { securityTxt } from './security-txt.ts';
@@ -8,7 +8,7 @@ import { sumsFile } from './sums.ts';
 
 /** What is being published. */
 export interface Publication {
-  readonly settings: Settings;
+  readonly settings: BuildSettings;
   readonly revision: Revision;
   readonly pages: readonly Page[];
   /** Every other file, by its path in dist. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Settings } from '../settings/settings.ts';
+import type { BuildSettings } from '../settings/settings.ts';
 
 /** What a build is made from. */
 export interface Revision {
@@ -59,7 +59,7 @@ function git(root: string, ...args: string[]): string | undefined {
  */
 export function readRevision(
   root: string,
-  settings: Pick<Settings, 'revision' | 'sourceDateEpoch'>,
+  settings: Pick<BuildSettings, 'revision' | 'sourceDateEpoch'>,
 ): Revision {
   const known =
     existsSync(join(root, '.git')) || git(root, 'cat-file', '-e', 'HEAD:./build.ts') !== undefined;

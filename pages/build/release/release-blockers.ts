@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { Revision } from '../provenance/revision.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { BuildSettings } from '../settings/settings.ts';
 import { readDataModules } from './data-modules.ts';
 import { isDay } from './day.ts';
 import { type Entry, entriesOf, textsOf } from './entries.ts';
@@ -12,7 +12,7 @@ import { samplesIn } from './sample-content.ts';
 /** Everything that a release is judged by. */
 export interface Candidate {
   readonly entries: readonly Entry[];
-  readonly settings: Settings;
+  readonly settings: BuildSettings;
   readonly revision: Revision;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The text of `.env`, empty where there is none. */
@@ -127,7 +127,7 @@ export function releaseBlockers(candidate: Candidate): readonly string[] {
  */
 export async function findReleaseBlockers(
   root: string,
-  settings: Settings,
+  settings: BuildSettings,
   revision: Revision,
 ): Promise<readonly string[]> {
   const file = join(root, '.env');

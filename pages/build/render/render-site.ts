@@ -2,7 +2,7 @@ import { routes as foundRoutes, notFoundRoutes, type PageRoute } from '../../rou
 import { type ContentSecurityPolicy, contentSecurityPolicy, cspHash } from '../hosts/csp.ts';
 import type { Assets } from '../make-assets.ts';
 import { type Revision, unknownRevision } from '../provenance/revision.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { BuildSettings } from '../settings/settings.ts';
 import { drawOgImages, type PageOgImage } from './og-images.ts';
 import { type Page, renderPages } from './render-pages.ts';
 import { createSiteContext } from './site-context.ts';
@@ -38,7 +38,7 @@ const siteRoutes = [...foundRoutes, ...notFoundRoutes];
  * @throws BuildError where a page does not render or its title does not fit its Open Graph image
  */
 export async function renderSite(
-  settings: Settings,
+  settings: BuildSettings,
   assets: Assets,
   { routes = siteRoutes, only, revision = unknownRevision, reloadScript }: RenderOptions = {},
 ): Promise<RenderedSite> {

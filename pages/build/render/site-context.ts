@@ -1,12 +1,12 @@
 import { color } from '../../../assets/tokens.ts';
 import type { OgImage, Route, SiteContext } from '../../../components/page-context.tsx';
 import type { Assets } from '../make-assets.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { BuildSettings } from '../settings/settings.ts';
 import { speculationRules } from './speculation-rules.ts';
 
 /** What the pages are rendered with. */
 export interface SiteParts {
-  readonly settings: Settings;
+  readonly settings: BuildSettings;
   readonly assets: Assets;
   /** Name of the commit that the site is built from. */
   readonly revision: string;

@@ -1,25 +1,25 @@
 import { parseEnv } from 'node:util';
 
-/** A line that sets something: `NAME=value`, with or without `export`. */
-const SETTING = /^\s*(?:export\s+)?([A-Za-z_][A-Za-z0-9_]*)\s*=/;
+/** A line that sets a variable: `NAME=value`, with or without `export`. */
+const ASSIGNMENT = /^\s*(?:export\s+)?([A-Za-z_][A-Za-z0-9_]*)\s*=/;
 
 /**
- * Reads the text of a `.env` file: `NAME=value` a line, `#` comments, quotes around a value.
- * Node's own parser reads the values; it passes over what it does not understand, so the lines are
- * looked at first. A value of several lines is refused.
- * @returns the values by name, and the first fault (`line 3 …; …`) where there is one.
+ * Parses the text of a `.env` file: one `NAME=value` per line, `#` comments, quotes around a value.
+ * Node's own parser reads the values; it skips what it does not understand, so each line is checked
+ * first. A value of several lines is an error.
+ * @returns the values by name, and the first error (`line 3 …; …`) where there is one.
  */
-export function parseDotenv(text: string): { values: Map<string, string>; fault?: string } {
+export function parseDotenv(text: string): { values: Map<string, string>; error?: string } {
   const values = new Map<string, string>();
-  for (const [index, line] of text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .entries()) {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  for (const [index, line] of lines.entries()) {
     if (/^\s*(?:#|$)/.test(line)) continue;
-    const at = `line ${index + 1}`;
-    const name = SETTING.exec(line)?.[1];
-    if (name === undefined) return { values, fault: `${at} sets nothing; write it as NAME=value` };
-    if (values.has(name)) return { values, fault: `${at} sets ${name} again; keep one of the two` };
+    const where = `line ${index + 1}`;
+    const name = ASSIGNMENT.exec(line)?.[1];
+    if (name === undefined) return { values, error: `${where} sets nothing; write NAME=value` };
+    if (values.has(name)) {
+      return { values, error: `${where} sets ${name} again; keep only one of the lines` };
+    }
     values.set(name, parseEnv(line)[name] ?? '');
   }
   return { values };

@@ -1,23 +1,17 @@
-/** What a visitor sends: the five fields of the contact form (SPEC section 7, reading 13). */
-export interface ContactMessage {
-  readonly name: string;
-  readonly email: string;
-  readonly company: string;
-  readonly phone: string;
-  readonly message: string;
-}
+// The contact form's fields, shared by the form, the script on the page and the function: plain
+// constants and types, nothing that only one of Node, Deno and the browser knows.
+
+/** The five fields, in the order of the form. */
+export const CONTACT_FIELDS = ['name', 'email', 'company', 'phone', 'message'] as const;
 
 /** Name of one of the five fields. */
-export type ContactField = keyof ContactMessage;
+export type ContactField = (typeof CONTACT_FIELDS)[number];
 
-/** The five fields in the order of the form. */
-export const CONTACT_FIELDS: readonly ContactField[] = [
-  'name',
-  'email',
-  'company',
-  'phone',
-  'message',
-];
+/** What a visitor sends. */
+export type ContactMessage = Readonly<Record<ContactField, string>>;
+
+/** The fields that may not be left empty. */
+export const REQUIRED_FIELDS: readonly ContactField[] = ['name', 'email', 'message'];
 
 /** Longest value of each field, in UTF-16 code units as `maxlength` counts them. */
 export const CONTACT_LIMITS: Readonly<Record<ContactField, number>> = {
@@ -28,5 +22,5 @@ export const CONTACT_LIMITS: Readonly<Record<ContactField, number>> = {
   message: 10_000,
 };
 
-/** The form field that no person sees: a message that fills it is kept, marked and not mailed. */
+/** The hidden field that people leave empty: a message that fills it is stored but never mailed. */
 export const HONEYPOT_FIELD = 'website';

@@ -1,25 +1,25 @@
 import type { ReceivedMessage, Store } from './store.ts';
 
 /**
- * Messages that the mail server has and that the database does not know as delivered: their mail
- * went out while it was away. They wait here, in memory, to be written down.
+ * Messages whose mail went out while the database was unreachable. They are held in memory until
+ * the database can record them as delivered.
  */
 export interface Backlog {
   add(message: ReceivedMessage): void;
   readonly size: number;
-  /** Writes all of them down; throws where the database is still away. */
+  /** Records all of them; throws while the database is unreachable. */
   flush(store: Store): Promise<void>;
 }
 
-const MOST = 1_000;
+const CAPACITY = 1_000;
 
-/** An empty backlog of at most 1,000 messages; the mailbox has those that it must forget. */
+/** Creates an empty backlog. Beyond 1,000 messages the oldest is dropped: the mailbox has it. */
 export function createBacklog(): Backlog {
   const waiting = new Map<string, ReceivedMessage>();
   return {
     add(message) {
       const [oldest] = waiting.keys();
-      if (waiting.size >= MOST && oldest !== undefined) waiting.delete(oldest);
+      if (waiting.size >= CAPACITY && oldest !== undefined) waiting.delete(oldest);
       waiting.set(message.id, message);
     },
     get size() {

@@ -1,10 +1,10 @@
 const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
 
 /**
- * Writes an address as the thing that is limited: an IPv4 address as it is, an IPv6 address as its
- * /64, because one subscriber has all of that.
+ * Returns the part of an address that the rate limit counts: the whole of an IPv4 address, the /64
+ * of an IPv6 address, because one subscriber owns all of that.
  */
-function limitedPart(address: string): string | undefined {
+function rateLimitKey(address: string): string | undefined {
   const mapped = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
   if (IPV4.test(mapped)) return mapped;
   try {
@@ -19,13 +19,12 @@ function limitedPart(address: string): string | undefined {
 }
 
 /**
- * The client's address as the gateway reports it, or undefined where it reports none. Hosted
- * functions stand behind Cloudflare, whose header a client cannot forge; elsewhere the first
- * forwarded address is taken, which a client behind no such gateway could invent: the limit over
- * all still holds then.
+ * Returns the client's address as the gateway reports it, or undefined where it reports none.
+ * Hosted functions are behind Cloudflare, whose header a client cannot forge. Elsewhere the first
+ * forwarded address counts, which a client could forge; the limit on the total still holds then.
  */
 export function clientAddress(headers: Headers): string | undefined {
   const reported =
     headers.get('cf-connecting-ip') ?? headers.get('x-forwarded-for')?.split(',')[0] ?? '';
-  return limitedPart(reported.trim());
+  return rateLimitKey(reported.trim());
 }

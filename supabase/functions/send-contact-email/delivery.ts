@@ -1,54 +1,51 @@
 import type { Backlog } from './backlog.ts';
-import { pause, reasonOf } from './deadline.ts';
-import { composeMail } from './mail.ts';
+import { describeError } from './describe-error.ts';
 import { MAIL_CONNECTIONS, type Mailer } from './smtp.ts';
 import type { ReceivedMessage, Store } from './store.ts';
+import { sleep } from './timeout.ts';
 
 /** What a delivery works with. */
-export interface DeliveryParts {
+export interface DeliveryDependencies {
   readonly store: Store;
   readonly backlog: Backlog;
   readonly openMailer: () => Mailer;
-  /** True while many visitors wait for an answer: deliveries pause. */
-  readonly crowded: () => boolean;
-  readonly mailFrom: string;
-  readonly mailTo: readonly string[];
+  /** True while many visitors wait for a response: deliveries pause. */
+  readonly isBusy: () => boolean;
   readonly functionUrl: string | undefined;
   readonly log: (line: string) => void;
 }
 
-// A run ends well before a hosted function's own limit (150 s); the next call goes on with it.
-const LONGEST_RUN = 90_000;
+// Well below the limit of a hosted function (150 s, https://supabase.com/docs/guides/functions/limits);
+// the next call delivers the rest.
+const MAX_RUN_MS = 90_000;
 
 /**
- * Delivers what is due, one run at a time: the new message and those that failed before go the
- * same way. Call the returned function whenever there may be work; it resolves when the run that
- * covers the call is over, and never rejects.
+ * Creates a function that delivers every message that is due, new or failed before, one run at a
+ * time. Call it whenever there may be work: it resolves when the run that covers the call is over,
+ * and never rejects.
  */
-export function createDelivery(parts: DeliveryParts): () => Promise<void> {
-  const { store, backlog, log } = parts;
+export function createDelivery(dependencies: DeliveryDependencies): () => Promise<void> {
+  const { store, backlog, log } = dependencies;
   let running: Promise<void> | undefined;
-  let wanted = false;
-  let registered = parts.functionUrl === undefined;
+  let requested = false;
+  let registered = dependencies.functionUrl === undefined;
 
   async function deliver(mailer: Mailer, message: ReceivedMessage): Promise<boolean> {
     let refused: readonly string[];
     try {
-      refused = await mailer.send(composeMail(message, parts.mailFrom, parts.mailTo));
+      refused = await mailer.send(message);
     } catch (error) {
-      const state = await store.settle(message.id, false, reasonOf(error));
-      log(`mail for ${message.reference} failed: ${reasonOf(error)}`);
+      const state = await store.settle(message.id, false, describeError(error));
+      log(`mail for ${message.reference} failed: ${describeError(error)}`);
       if (state === 'undeliverable') {
-        log(
-          `GIVEN UP: ${message.reference} could not be mailed for two days; read it in the table`,
-        );
+        log(`GIVEN UP: ${message.reference} could not be mailed in two days; read it in the table`);
       }
       return false;
     }
-    const remark = refused.length > 0 ? `refused by the mail server: ${refused.join(', ')}` : null;
-    if (remark !== null) log(`mail for ${message.reference} ${remark}`);
+    const note = refused.length > 0 ? `refused by the mail server: ${refused.join(', ')}` : null;
+    if (note !== null) log(`mail for ${message.reference} ${note}`);
     try {
-      await store.settle(message.id, true, remark);
+      await store.settle(message.id, true, note);
     } catch (error) {
       backlog.add(message);
       throw error;
@@ -56,53 +53,53 @@ export function createDelivery(parts: DeliveryParts): () => Promise<void> {
     return true;
   }
 
-  /** One batch; false when there is no more to do now, or no mail server to do it with. */
+  /** Delivers one batch; false when nothing more is due, or nothing of it could be mailed. */
   async function deliverBatch(mailer: Mailer): Promise<boolean> {
-    if (parts.crowded()) {
-      await pause(100);
+    if (dependencies.isBusy()) {
+      await sleep(100);
       return true;
     }
     await backlog.flush(store);
-    if (!registered && parts.functionUrl !== undefined) {
-      await store.registerEndpoint(parts.functionUrl);
+    if (!registered && dependencies.functionUrl !== undefined) {
+      await store.registerEndpoint(dependencies.functionUrl);
       registered = true;
     }
     const batch = await store.claim(MAIL_CONNECTIONS);
     const results = await Promise.allSettled(batch.map((message) => deliver(mailer, message)));
-    const lost = results.find((result) => result.status === 'rejected');
-    if (lost !== undefined) throw lost.reason;
+    const unsettled = results.find((result) => result.status === 'rejected');
+    if (unsettled !== undefined) throw unsettled.reason;
     return results.some((result) => result.status === 'fulfilled' && result.value);
   }
 
   async function run(): Promise<void> {
     const started = performance.now();
-    const mailer = parts.openMailer();
+    const mailer = dependencies.openMailer();
     try {
       do {
-        wanted = false;
+        requested = false;
         try {
-          while (performance.now() - started < LONGEST_RUN && (await deliverBatch(mailer)));
+          while (performance.now() - started < MAX_RUN_MS && (await deliverBatch(mailer)));
         } catch (error) {
-          log(`delivery was interrupted: ${reasonOf(error)}`);
-          // What was mailed must be written down before somebody else mails it again.
-          wanted ||= backlog.size > 0;
-          if (wanted) await pause(1_000);
+          log(`delivery was interrupted: ${describeError(error)}`);
+          // What was mailed must be recorded before another instance mails it again.
+          requested ||= backlog.size > 0;
+          if (requested) await sleep(1_000);
         }
-      } while (wanted && performance.now() - started < LONGEST_RUN);
-      if (performance.now() - started >= LONGEST_RUN) wanted = false;
+      } while (requested && performance.now() - started < MAX_RUN_MS);
+      if (performance.now() - started >= MAX_RUN_MS) requested = false;
     } finally {
       mailer.close();
     }
   }
 
   function start(): Promise<void> {
-    wanted = true;
+    requested = true;
     running ??= run()
-      .catch((error) => log(`delivery failed: ${reasonOf(error)}`))
+      .catch((error) => log(`delivery failed: ${describeError(error)}`))
       .then(() => {
         running = undefined;
-        // Asked for after the last look, before this line: nobody else would come for it.
-        return wanted ? start() : undefined;
+        // Requested after the last batch and before this line: nothing else would start that run.
+        return requested ? start() : undefined;
       });
     return running;
   }

@@ -1,30 +1,29 @@
-import { reasonOf } from './deadline.ts';
+import { describeError } from './describe-error.ts';
 import type { Store } from './store.ts';
 
-/** What an expiry works with. */
-export interface ExpiryParts {
-  readonly store: Pick<Store, 'deleteExpired'>;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  readonly log: (line: string) => void;
-}
-
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /**
- * Deletes what has been kept long enough, at most once an hour: the schedule does it where there is
- * one, and what the privacy section promises must hold without. Never rejects.
+ * Creates a function that deletes expired messages, at most once an hour, and never rejects. The
+ * database's own schedule does the same where there is one, but the retention period that the
+ * privacy section promises must hold without it.
+ *
+ * @param now the time in milliseconds since the epoch
  */
-export function createExpiry({ store, now, log }: ExpiryParts): () => Promise<void> {
-  let next = 0;
+export function createExpiry(
+  store: Store,
+  now: () => number,
+  log: (line: string) => void,
+): () => Promise<void> {
+  let nextRun = 0;
   return async () => {
-    if (now() < next) return;
-    next = now() + HOUR;
+    if (now() < nextRun) return;
+    nextRun = now() + HOUR_MS;
     try {
       await store.deleteExpired();
     } catch (error) {
-      next = 0;
-      log(`expiry failed: ${reasonOf(error)}`);
+      nextRun = 0;
+      log(`expiry failed: ${describeError(error)}`);
     }
   };
 }

@@ -1,77 +1,74 @@
-import { type Answers, answersFor } from './answer.ts';
 import { createBacklog } from './backlog.ts';
 import { clientAddress } from './client-address.ts';
-import { reasonOf } from './deadline.ts';
 import { createDelivery } from './delivery.ts';
+import { describeError } from './describe-error.ts';
 import { createExpiry } from './expiry.ts';
 import { identify, keyedHash } from './identity.ts';
+import { createMailFallback } from './mail-fallback.ts';
 import { type CheckedMessage, checkMessage } from './message-rules.ts';
-import { createOutage } from './outage.ts';
-import { BadRequest, discardBody, mediumOf, parseBody, readBody } from './request.ts';
-import type { Settings } from './settings.ts';
-import type { Mailer } from './smtp.ts';
-import type { Acceptance, Guards, ReceivedMessage, Store } from './store.ts';
+import { BadRequest, bodyFormatOf, discardBody, parseBody, readBody } from './request.ts';
+import { createResponses, type Responses } from './responses.ts';
+import type { FunctionSettings } from './settings.ts';
+import { MAIL_TIMEOUT_MS, type Mailer } from './smtp.ts';
+import type { Acceptance, AcceptOptions, ReceivedMessage, Store } from './store.ts';
 
-/** What the handler works with; the tests pass their own. */
-export interface HandlerParts {
-  readonly settings: Settings;
+/** What the handler works with. */
+export interface HandlerDependencies {
+  readonly settings: FunctionSettings;
   readonly store: Store;
-  readonly openMailer: (patience: 'answer' | 'delivery') => Mailer;
+  readonly openMailer: (timeoutMs: number) => Mailer;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** One line for the log of the function; holds nothing that a visitor wrote. */
+  /** Writes one line to the function's log; it holds nothing that a visitor wrote. */
   readonly log: (line: string) => void;
-  /** Keeps the process alive until this work is done. */
+  /** Keeps the process alive until `work` is done. */
   readonly background: (work: Promise<unknown>) => void;
 }
 
-/** A function that answers web requests. */
+/** Answers a web request; never rejects. */
 export type Handler = (request: Request) => Promise<Response>;
 
 const TRY_AGAIN = 'The message could not be taken just now: please send it again in a minute.';
 
-// More than this waiting at once only makes all of them wait too long; the next ones may try again.
-const MOST_AT_ONCE = 200;
+// Beyond this, one more request would only make all of them wait too long: it gets a 503 at once.
+const MAX_IN_FLIGHT = 200;
 
-// With more visitors than this waiting, deliveries let them go first.
-const CROWD = 10;
+// With more requests in flight than this, deliveries pause for them.
+const BUSY_ABOVE = 10;
 
-/** A handler for a function whose settings are wrong: it answers 503 to everything. */
+/** Creates the handler of a function whose settings are invalid: it answers 503 to everything. */
 export function createUnavailableHandler(): Handler {
   return async (request) => {
-    const answers = answersFor(request.headers.get('origin'), [], undefined);
-    return request.method === 'OPTIONS' ? answers.preflight() : answers.refused(503, TRY_AGAIN);
+    const responses = createResponses(request.headers.get('origin'), [], undefined);
+    return request.method === 'OPTIONS' ? responses.preflight() : responses.error(503, TRY_AGAIN);
   };
 }
 
 /**
- * The contact function. A message is accepted when it is durable: committed in the database, or,
- * while that is away, taken by the mail server (DESIGN, decision 6).
+ * Creates the contact function. It accepts a message when it is durable: committed to the database
+ * or, while that is unreachable, accepted by the mail server.
  */
-export function createHandler(parts: HandlerParts): Handler {
-  const { settings, store, log, background } = parts;
-  const { mailFrom, mailTo, functionUrl } = settings;
+export function createHandler(dependencies: HandlerDependencies): Handler {
+  const { settings, store, openMailer, now, log, background } = dependencies;
   const backlog = createBacklog();
-  const expire = createExpiry(parts);
-  let taking = 0;
+  const expire = createExpiry(store, now, log);
+  let inFlight = 0;
   const deliver = createDelivery({
-    openMailer: () => parts.openMailer('delivery'),
-    crowded: () => taking > CROWD,
-    ...{ store, backlog, mailFrom, mailTo, functionUrl, log },
+    openMailer: () => openMailer(MAIL_TIMEOUT_MS.delivery),
+    isBusy: () => inFlight > BUSY_ABOVE,
+    functionUrl: settings.functionUrl,
+    ...{ store, backlog, log },
   });
-  const mailAlone = createOutage({
-    openMailer: () => parts.openMailer('answer'),
-    ...{ backlog, mailFrom, mailTo },
-  });
+  const acceptByMail = createMailFallback(backlog, () => openMailer(MAIL_TIMEOUT_MS.request));
 
-  async function accept(message: ReceivedMessage, guards: Guards): Promise<Acceptance> {
+  async function accept(message: ReceivedMessage, options: AcceptOptions): Promise<Acceptance> {
     try {
-      return await store.accept(message, guards);
+      return await store.accept(message, options);
     } catch (error) {
-      log(`${message.reference} could not be stored: ${reasonOf(error)}`);
-      if (guards.trapped) throw error;
-      const acceptance = await mailAlone(message, guards);
-      log(`${message.reference} went by mail alone: ${acceptance.outcome}`);
+      log(`${message.reference} could not be stored: ${describeError(error)}`);
+      if (options.isSpam) throw error;
+      const acceptance = await acceptByMail(message, options);
+      log(`${message.reference} was sent by mail only: ${acceptance.outcome}`);
       return acceptance;
     } finally {
       background(deliver());
@@ -79,11 +76,15 @@ export function createHandler(parts: HandlerParts): Handler {
     }
   }
 
-  async function take(request: Request, checked: CheckedMessage & { ok: true }, answers: Answers) {
-    const time = parts.now();
+  async function handleMessage(
+    request: Request,
+    checked: CheckedMessage & { ok: true },
+    responses: Responses,
+  ): Promise<Response> {
+    const time = now();
     const address = clientAddress(request.headers);
-    const guards: Guards = {
-      trapped: checked.trapped,
+    const options: AcceptOptions = {
+      isSpam: checked.isSpam,
       source: address === undefined ? null : await keyedHash(settings.hashSecret, address),
       limitPerSource: settings.rateLimitPerAddress,
       limitTotal: settings.rateLimitTotal,
@@ -91,74 +92,74 @@ export function createHandler(parts: HandlerParts): Handler {
     const identity = await identify(checked.message, time);
     const message = { ...checked.message, ...identity, receivedAt: new Date(time) };
     let acceptance: Acceptance;
-    taking += 1;
+    inFlight += 1;
     try {
-      acceptance = await accept(message, guards);
+      acceptance = await accept(message, options);
     } catch (error) {
-      log(`${message.reference} was not accepted: ${reasonOf(error)}`);
-      return answers.refused(503, TRY_AGAIN, { headers: { 'retry-after': '60' } });
+      log(`${message.reference} was not accepted: ${describeError(error)}`);
+      return responses.error(503, TRY_AGAIN, { headers: { 'retry-after': '60' } });
     } finally {
-      taking -= 1;
+      inFlight -= 1;
     }
-    if (acceptance.outcome !== 'limited') return answers.accepted();
+    if (acceptance.outcome !== 'limited') return responses.accepted();
     const minutes = Math.ceil(acceptance.wait / 60);
-    return answers.refused(429, `Too many messages: please try again in ${minutes} minutes.`, {
+    return responses.error(429, `Too many messages: please try again in ${minutes} minutes.`, {
       headers: { 'retry-after': String(acceptance.wait) },
     });
   }
 
-  async function answerPost(request: Request, answers: Answers): Promise<Response> {
-    const medium = mediumOf(request.headers);
-    if (medium === undefined) {
-      return answers.refused(415, 'Send the message as JSON, or as a plain form, in UTF-8.');
+  async function respondToPost(request: Request, responses: Responses): Promise<Response> {
+    const format = bodyFormatOf(request.headers);
+    if (format === undefined) {
+      return responses.error(415, 'Send the message as JSON, or as a plain form, in UTF-8.');
     }
     try {
-      const checked = checkMessage(parseBody(await readBody(request), medium));
-      if (checked.ok && taking >= MOST_AT_ONCE) {
-        return answers.refused(503, TRY_AGAIN, { headers: { 'retry-after': '10' } });
+      const checked = checkMessage(parseBody(await readBody(request), format));
+      if (checked.ok && inFlight >= MAX_IN_FLIGHT) {
+        return responses.error(503, TRY_AGAIN, { headers: { 'retry-after': '10' } });
       }
-      if (checked.ok) return await take(request, checked, answers);
+      if (checked.ok) return await handleMessage(request, checked, responses);
       const error = 'Some fields need another look.';
-      return answers.refused(400, error, { fields: checked.fields });
+      return responses.error(400, error, { fields: checked.fields });
     } catch (error) {
-      if (error instanceof BadRequest) return answers.refused(error.status, error.message);
+      if (error instanceof BadRequest) return responses.error(error.status, error.message);
       throw error;
     }
   }
 
-  async function answer(request: Request, answers: Answers): Promise<Response> {
+  async function respond(request: Request, responses: Responses): Promise<Response> {
     const { method, headers } = request;
     const origin = headers.get('origin');
     if (origin !== null && !settings.allowedOrigins.includes(origin)) {
-      return answers.refused(403, 'Messages are taken from the website only.');
+      return responses.error(403, 'Messages are taken from the website only.');
     }
-    if (method === 'OPTIONS') return answers.preflight();
+    if (method === 'OPTIONS') return responses.preflight();
     if (method !== 'POST') {
-      return answers.refused(405, 'Send the message with POST.', {
+      return responses.error(405, 'Send the message with POST.', {
         headers: { allow: 'POST, OPTIONS' },
       });
     }
     if (headers.get('x-contact-run') === 'due') {
       background(deliver());
       background(expire());
-      return answers.begun();
+      return responses.deliveryStarted();
     }
-    const answered = await answerPost(request, answers);
-    // A browser without script shows what it is answered: send it back to the page.
-    if (mediumOf(headers) !== 'form') return answered;
-    return answers.returned(answered.ok ? 'message-sent' : 'message-failed');
+    const response = await respondToPost(request, responses);
+    // A browser without script would show the response itself: send it back to the page.
+    if (bodyFormatOf(headers) !== 'form') return response;
+    return responses.redirect(response.ok ? 'message-sent' : 'message-failed');
   }
 
   return async (request) => {
     const origin = request.headers.get('origin');
-    const answers = answersFor(origin, settings.allowedOrigins, settings.siteUrl);
+    const responses = createResponses(origin, settings.allowedOrigins, settings.siteUrl);
     try {
-      const answered = await answer(request, answers);
+      const response = await respond(request, responses);
       await discardBody(request);
-      return answered;
+      return response;
     } catch (error) {
-      log(`unexpected: ${reasonOf(error)}`);
-      return answers.refused(503, TRY_AGAIN);
+      log(`unexpected error: ${describeError(error)}`);
+      return responses.error(503, TRY_AGAIN);
     }
   };
 }

@@ -1,13 +1,13 @@
 import { CONTACT_FIELDS, type ContactMessage } from '../_shared/message.ts';
 
-/** The window in which the same message is one message, in milliseconds. */
-const SAME_MESSAGE_WINDOW = 10 * 60 * 1_000;
+/** How long a repeat of a message counts as the same message. */
+const REPEAT_WINDOW_MS = 10 * 60 * 1_000;
 
-/** How one message is told from another, wherever it is kept or sent. */
+/** What identifies a message, in the database and in the mail. */
 export interface MessageIdentity {
-  /** UUID made from the content and the time, so that a copy made elsewhere has the same one. */
+  /** UUID derived from the content and the time, so that every instance computes the same one. */
   readonly id: string;
-  /** Short number for people, such as `1A2B-3C4D`. */
+  /** Short reference for people, such as `1A2B-3C4D`. */
   readonly reference: string;
   /** SHA-256 of the five fields, hexadecimal. */
   readonly fingerprint: string;
@@ -23,20 +23,20 @@ async function sha256(text: string): Promise<string> {
   return hex(await crypto.subtle.digest('SHA-256', utf8.encode(text)));
 }
 
-/** The reference of the message with this id; the table computes the same. */
+/** Returns the reference of the message with this id; the table computes the same. */
 export function referenceOf(id: string): string {
   return `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
 }
 
 /**
- * Identity of a message received at `now` (milliseconds since the epoch). Without a database to
- * ask, two copies within the same ten minutes still get one id, and so one Message-ID.
+ * Returns the identity of a message received at `now` (milliseconds since the epoch). Even without
+ * the database, two copies within the same ten minutes get one id, and so one Message-ID.
  */
 export async function identify(message: ContactMessage, now: number): Promise<MessageIdentity> {
   const fingerprint = await sha256(JSON.stringify(CONTACT_FIELDS.map((field) => message[field])));
-  const window = Math.floor(now / SAME_MESSAGE_WINDOW);
+  const window = Math.floor(now / REPEAT_WINDOW_MS);
   const digits = await sha256(`${fingerprint} ${window}`);
-  // Version 8, variant 10: an id of the maker's own design (RFC 9562, section 5.8).
+  // Version 8: a custom layout, https://www.rfc-editor.org/rfc/rfc9562#section-5.8
   const id = [
     digits.slice(0, 8),
     digits.slice(8, 12),
@@ -47,7 +47,7 @@ export async function identify(message: ContactMessage, now: number): Promise<Me
   return { id, reference: referenceOf(id), fingerprint };
 }
 
-/** HMAC-SHA-256 of `text` under `secret`, hexadecimal. */
+/** Returns the HMAC-SHA-256 of `text` under `secret`, hexadecimal. */
 export async function keyedHash(secret: string, text: string): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', utf8.encode(secret), algorithm, false, ['sign']);

@@ -1,9 +1,9 @@
 import { createHandler, createUnavailableHandler, type Handler } from './handler.ts';
-import { readSettings } from './settings.ts';
+import { readFunctionSettings } from './settings.ts';
 import { openMailer } from './smtp.ts';
 import { createStore } from './store.ts';
 
-// Hosted functions may be stopped once they have answered, unless they ask for more time:
+// A hosted function may be stopped once it has answered, unless it asks for more time:
 // https://supabase.com/docs/guides/functions/background-tasks
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
 
@@ -15,21 +15,21 @@ function background(work: Promise<unknown>): void {
   if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work);
 }
 
-function start(): Handler {
+function createConfiguredHandler(): Handler {
   try {
-    const settings = readSettings((name) => Deno.env.get(name));
+    const settings = readFunctionSettings((name) => Deno.env.get(name));
     return createHandler({
       settings,
       store: createStore(settings.databaseUrl),
-      openMailer: (patience) => openMailer(settings.smtp, patience),
+      openMailer: (timeoutMs) => openMailer(settings, timeoutMs),
       now: Date.now,
       log,
       background,
     });
   } catch (error) {
-    log(`cannot work: ${error instanceof Error ? error.message : 'unknown reason'}`);
+    log(`cannot start: ${error instanceof Error ? error.message : 'unknown reason'}`);
     return createUnavailableHandler();
   }
 }
 
-Deno.serve(start());
+Deno.serve(createConfiguredHandler());

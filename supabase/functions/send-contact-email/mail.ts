@@ -1,7 +1,7 @@
 import { CONTACT_FIELDS, type ContactField } from '../_shared/message.ts';
 import type { ReceivedMessage } from './store.ts';
 
-/** A mail before it is put into MIME: every value is text, and every address stands alone. */
+/** A mail before it is encoded as MIME: every value is plain text, every address separate. */
 export interface Mail {
   readonly messageId: string;
   readonly date: Date;
@@ -13,7 +13,7 @@ export interface Mail {
   readonly html: string;
 }
 
-/** An address with its name kept apart: a comma in a name can never add a recipient. */
+/** An address apart from its name, so that a comma in a name can never add a recipient. */
 export interface MailAddress {
   readonly name: string;
   readonly address: string;
@@ -38,14 +38,14 @@ function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** Text for a header: what looks like an encoded word (RFC 2047) would be decoded by the reader. */
+/** Breaks what a mail reader would decode as an encoded word, https://www.rfc-editor.org/rfc/rfc2047 */
 function headerText(text: string): string {
   return text.replaceAll('=?', '= ?');
 }
 
 /**
- * Writes the mail to the firm. Its Message-ID comes from the message's id alone, so that one sent
- * again folds into the first.
+ * Composes the mail to the firm. Its Message-ID depends on the message's id alone, so that mail
+ * clients show a second copy as the same mail.
  *
  * @param from the site's own address
  * @param to the firm's addresses

@@ -4,14 +4,15 @@ import {
   type ContactField,
   type ContactMessage,
   HONEYPOT_FIELD,
+  REQUIRED_FIELDS,
 } from '../_shared/message.ts';
 
-/** What is wrong, by field. */
+/** One sentence per invalid field, by the name of the field; `form` for the form as a whole. */
 export type FieldProblems = Record<string, string>;
 
 /** A checked message, or what is wrong with it. */
 export type CheckedMessage =
-  | { readonly ok: true; readonly message: ContactMessage; readonly trapped: boolean }
+  | { readonly ok: true; readonly message: ContactMessage; readonly isSpam: boolean }
   | { readonly ok: false; readonly fields: FieldProblems };
 
 // One address as a browser's own check of type=email accepts it:
@@ -21,14 +22,12 @@ const EMAIL =
 
 const LINE_BREAK = /[\r\n\u0085\u2028\u2029]/;
 
-// Controls, and the marks that turn the reading direction: in a label they could pass for another.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove.
+// Control characters and bidirectional marks: they could make a header look like another one.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed.
 const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: tab and line feed stay in a message.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: tab and line feed stay.
 const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
-
-const REQUIRED: ReadonlySet<ContactField> = new Set(['name', 'email', 'message']);
 
 const LABELS: Readonly<Record<ContactField, string>> = {
   name: 'Your full name',
@@ -38,7 +37,7 @@ const LABELS: Readonly<Record<ContactField, string>> = {
   message: 'Your message',
 };
 
-/** Firefox sends an international domain as typed, Chromium as ASCII: both become ASCII. */
+/** Firefox sends an international domain as typed, Chromium in ASCII: both are stored in ASCII. */
 function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
@@ -60,19 +59,19 @@ function clean(field: ContactField, value: string): string {
   return field === 'email' ? withAsciiDomain(line) : line;
 }
 
-/** The cleaned value of one field, or what is wrong with it. */
+/** Returns the cleaned value of one field, or what is wrong with it. */
 function checkField(field: ContactField, raw: unknown): { value: string } | { problem: string } {
   const label = LABELS[field];
   if (raw !== undefined && typeof raw !== 'string') return { problem: `${label} must be text.` };
   if (raw !== undefined && !raw.isWellFormed()) {
     return { problem: `${label} holds half a character.` };
   }
-  // Browsers remove line breaks from one-line inputs, so no visitor meets this.
+  // Browsers strip line breaks from one-line inputs, so no visitor sees this.
   if (raw !== undefined && field !== 'message' && LINE_BREAK.test(raw.trim())) {
     return { problem: `${label} must be on one line.` };
   }
   const value = clean(field, raw ?? '');
-  if (value === '' && REQUIRED.has(field)) return { problem: `${label} is missing.` };
+  if (value === '' && REQUIRED_FIELDS.includes(field)) return { problem: `${label} is missing.` };
   const limit = CONTACT_LIMITS[field];
   if (value.length > limit) return { problem: `${label} must have ${limit} characters or fewer.` };
   if (field === 'email' && !EMAIL.test(value)) {
@@ -82,29 +81,24 @@ function checkField(field: ContactField, raw: unknown): { value: string } | { pr
 }
 
 /**
- * Checks and cleans what was sent: the five fields, and the honeypot besides. A field that is not
- * of the form is refused, so that nothing is taken that would not be kept.
+ * Checks and cleans the values that were sent: the five fields and the honeypot. An unknown field
+ * is an error, so that nothing is accepted that would not be stored.
  */
 export function checkMessage(sent: ReadonlyMap<string, unknown>): CheckedMessage {
   const fields: FieldProblems = {};
-  const values: Record<ContactField, string> = {
-    name: '',
-    email: '',
-    company: '',
-    phone: '',
-    message: '',
-  };
+  const values: [ContactField, string][] = [];
   for (const field of CONTACT_FIELDS) {
     const checked = checkField(field, sent.get(field));
     if ('problem' in checked) fields[field] = checked.problem;
-    else values[field] = checked.value;
+    else values.push([field, checked.value]);
   }
-  const bait = sent.get(HONEYPOT_FIELD) ?? '';
-  if (typeof bait !== 'string') fields[HONEYPOT_FIELD] = 'This field must be text.';
+  const honeypot = sent.get(HONEYPOT_FIELD) ?? '';
+  if (typeof honeypot !== 'string') fields[HONEYPOT_FIELD] = 'This field must be text.';
   const known: ReadonlySet<string> = new Set([...CONTACT_FIELDS, HONEYPOT_FIELD]);
   if ([...sent.keys()].some((key) => !known.has(key))) {
     fields.form = 'Only the fields of the form may be sent.';
   }
   if (Object.keys(fields).length > 0) return { ok: false, fields };
-  return { ok: true, message: values, trapped: bait !== '' };
+  const message = Object.fromEntries(values) as ContactMessage;
+  return { ok: true, message, isSpam: honeypot !== '' };
 }

@@ -1,20 +1,19 @@
-import { DeadlineError, within } from './deadline.ts';
+import { TimeoutError, withTimeout } from './timeout.ts';
 
-/** Most bytes a request body may have. */
+/** Largest request body, in bytes. */
 const BODY_LIMIT = 32 * 1024;
 
-/** Longest wait for a whole body, in milliseconds. */
-const BODY_TIMEOUT = 5_000;
+const BODY_TIMEOUT_MS = 5_000;
 
-// An answer that comes while the sender still writes is lost with the connection, so a body that is
-// refused is read to its end, unless it has none in sight.
+// A response sent while the client still writes is lost with the connection, so a rejected body is
+// read to its end, up to these limits.
 const DISCARD_LIMIT = 1024 * 1024;
-const DISCARD_TIMEOUT = 2_000;
+const DISCARD_TIMEOUT_MS = 2_000;
 
-/** How the visitor's browser sent the message: by script, or as a plain form. */
-export type Medium = 'json' | 'form';
+/** How the browser sent the message: as JSON by script, or as a plain HTML form. */
+export type BodyFormat = 'json' | 'form';
 
-/** A request that cannot be read as a message; `status` is the answer's. */
+/** A request that cannot be read as a message; `status` is that of the response. */
 export class BadRequest extends Error {
   override readonly name = 'BadRequest';
   constructor(
@@ -25,44 +24,45 @@ export class BadRequest extends Error {
   }
 }
 
-/** The medium that the content type names; undefined for any other type, charset or coding. */
-export function mediumOf(headers: Headers): Medium | undefined {
+/** Returns the format that the headers name; undefined for another type, charset or encoding. */
+export function bodyFormatOf(headers: Headers): BodyFormat | undefined {
   const [type, ...parameters] = (headers.get('content-type') ?? '')
     .split(';')
     .map((part) => part.trim().toLowerCase());
-  const foreign = parameters.some(
+  const otherCharset = parameters.some(
     (part) => part.startsWith('charset=') && !/^charset="?utf-?8"?$/.test(part),
   );
-  if (foreign || headers.has('content-encoding')) return undefined;
+  if (otherCharset || headers.has('content-encoding')) return undefined;
   if (type === 'application/json') return 'json';
   if (type === 'application/x-www-form-urlencoded') return 'form';
   return undefined;
 }
 
 async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
-  const rest = async () => {
+  const readRest = async () => {
     for (let size = 0; size < DISCARD_LIMIT; ) {
       const { done, value } = await reader.read();
       if (done) return;
       size += value.byteLength;
     }
   };
-  await within(rest(), DISCARD_TIMEOUT).catch(() => {});
+  await withTimeout(readRest(), DISCARD_TIMEOUT_MS).catch(() => {});
   reader.cancel().catch(() => {});
 }
 
-/** Reads and forgets what is left of a body that was not asked for, up to a limit. */
+/** Reads and drops an unread body, up to a limit. */
 export async function discardBody(request: Request): Promise<void> {
   if (request.body !== null && !request.bodyUsed) await discard(request.body.getReader());
 }
 
 /**
- * Reads the body as UTF-8 text, never more than {@link BODY_LIMIT} bytes of it.
+ * Reads the body as UTF-8 text of at most {@link BODY_LIMIT} bytes.
  *
- * @throws BadRequest 413 when it is longer, 408 when it does not arrive in time, 400 when it
- *   breaks off or is not UTF-8.
+ * @param timeoutMs longest wait for the whole body
+ * @throws BadRequest 413 when it is longer, 408 when it does not arrive in time, 400 when it is
+ *   incomplete or not UTF-8
  */
-export async function readBody(request: Request): Promise<string> {
+export async function readBody(request: Request, timeoutMs = BODY_TIMEOUT_MS): Promise<string> {
   const tooLarge = new BadRequest(413, 'The message is too large: please shorten it.');
   if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw tooLarge;
   if (request.body === null) return '';
@@ -80,9 +80,9 @@ export async function readBody(request: Request): Promise<string> {
     }
   };
   try {
-    return await within(read(), BODY_TIMEOUT);
+    return await withTimeout(read(), timeoutMs);
   } catch (error) {
-    if (error instanceof DeadlineError) {
+    if (error instanceof TimeoutError) {
       reader.cancel().catch(() => {});
       throw new BadRequest(408, 'The message did not arrive in time: please send it again.');
     }
@@ -105,6 +105,8 @@ function parseJson(text: string): Map<string, unknown> {
   return new Map(Object.entries(value));
 }
 
+// Not URLSearchParams: it replaces invalid UTF-8 (`%FF`) by U+FFFD, and the message would be accepted
+// damaged instead of answered 400.
 function parseForm(text: string): Map<string, unknown> {
   const fields = new Map<string, unknown>();
   const decode = (part: string) => decodeURIComponent(part.replaceAll('+', ' '));
@@ -126,10 +128,10 @@ function parseForm(text: string): Map<string, unknown> {
 }
 
 /**
- * Takes a body apart into named values, unchecked.
+ * Parses a body into named values, which are not checked yet.
  *
- * @throws BadRequest 400 when the text is not of that medium.
+ * @throws BadRequest 400 when the text is not of that format, or names a form field twice
  */
-export function parseBody(text: string, medium: Medium): Map<string, unknown> {
-  return medium === 'json' ? parseJson(text) : parseForm(text);
+export function parseBody(text: string, format: BodyFormat): Map<string, unknown> {
+  return format === 'json' ? parseJson(text) : parseForm(text);
 }

@@ -1,162 +1,137 @@
+import * as v from 'valibot';
+
 /** Reads one environment variable; undefined where it is not set. */
 export type ReadVariable = (name: string) => string | undefined;
 
-/** How the mail server is reached. */
-export interface SmtpSettings {
-  readonly host: string;
-  readonly port: number;
-  /** TLS from the first byte (`smtps:`). */
-  readonly implicitTls: boolean;
-  /** STARTTLS must succeed; false only for a server on this very machine. */
-  readonly requireTls: boolean;
-  readonly user: string;
-  readonly password: string;
-}
-
-/** Everything the function is told from outside, checked. */
-export interface Settings {
-  readonly databaseUrl: string;
-  readonly smtp: SmtpSettings;
-  /** The site's own sender address. */
-  readonly mailFrom: string;
-  /** The firm's addresses, at least one. */
-  readonly mailTo: readonly string[];
-  /** Origin of the site: form posts are sent back there. */
-  readonly siteUrl: string;
-  readonly allowedOrigins: readonly string[];
-  /** Key under which client addresses are hashed. */
-  readonly hashSecret: string;
-  /** Messages an hour from one address. */
-  readonly rateLimitPerAddress: number;
-  /** Messages an hour from everybody. */
-  readonly rateLimitTotal: number;
-  /** This function's public address, for the scheduled run; undefined where the host sets none. */
-  readonly functionUrl: string | undefined;
-}
-
-/** Thrown by {@link readSettings}: names every setting that is missing or malformed. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError';
+/** Thrown by {@link readFunctionSettings}: names every setting that is missing or invalid. */
+export class FunctionSettingsError extends Error {
+  override readonly name = 'FunctionSettingsError';
 }
 
 // The last one is this machine as a container on it sees it.
-const THIS_MACHINE = /^(localhost|host\.docker\.internal|127(\.\d{1,3}){3}|\[?::1\]?)$/;
-const PLAIN_ADDRESS = /^[\w.+-]+@[\w-]+(\.[\w-]+)*$/;
+const THIS_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|host\.docker\.internal)$/;
+const MAIL_ADDRESS = /^[\w.+-]+@[\w-]+(\.[\w-]+)*$/;
 
-/** Parses `smtps://user:password@host:465` or `smtp://user:password@host:587`. */
-function parseSmtpUrl(text: string): SmtpSettings {
-  const url = new URL(text);
-  if (url.protocol !== 'smtps:' && url.protocol !== 'smtp:') {
-    throw new Error('must start with smtps:// or smtp://');
+// Each message is the rest of a sentence that begins with the name of the setting. No message may
+// repeat a value: it may hold a password.
+const text = v.pipe(v.string('is missing'), v.trim());
+
+const url = (hint: string, ...protocols: readonly string[]) =>
+  v.pipe(
+    text,
+    v.url('is not a valid URL'),
+    v.transform((value) => new URL(value)),
+    v.check(({ protocol }) => protocols.includes(protocol), `must start with ${hint}`),
+  );
+
+const list = <Item extends v.GenericSchema<string, string>>(item: Item) =>
+  v.pipe(
+    text,
+    v.transform((value) => value.split(',')),
+    v.array(item),
+  );
+
+const origin = v.pipe(
+  url('https:// or http://', 'https:', 'http:'),
+  v.check(
+    ({ pathname, search, hash }) => `${pathname}${search}${hash}` === '/',
+    'must be an origin without a path, such as https://www.example.com',
+  ),
+  v.transform((value) => value.origin),
+);
+
+const mailAddress = v.pipe(text, v.regex(MAIL_ADDRESS, 'must be a plain email address'));
+
+const count = v.pipe(
+  text,
+  v.regex(/^[1-9]\d{0,8}$/, 'must be a whole number above 0'),
+  v.transform(Number),
+);
+
+function isDecodable({ username, password }: URL): boolean {
+  try {
+    decodeURIComponent(`${username}:${password}`);
+    return true;
+  } catch {
+    return false;
   }
-  if (url.hostname === '') throw new Error('names no host');
-  const implicitTls = url.protocol === 'smtps:';
-  return {
-    host: url.hostname.replace(/^\[|\]$/g, ''),
-    port: url.port === '' ? (implicitTls ? 465 : 587) : Number(url.port),
-    implicitTls,
-    requireTls: !implicitTls && !THIS_MACHINE.test(url.hostname),
-    user: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password),
-  };
 }
 
-function parseDatabaseUrl(text: string): string {
-  const { protocol } = new URL(text);
-  if (protocol !== 'postgres:' && protocol !== 'postgresql:') {
-    throw new Error('must start with postgres://');
-  }
-  return text;
-}
+const smtp = v.pipe(
+  url('smtps:// or smtp://', 'smtps:', 'smtp:'),
+  v.check(({ hostname }) => hostname !== '', 'names no host'),
+  v.check(isDecodable, 'has a user name or password with a stray %, which is written as %25'),
+  v.transform(({ protocol, hostname, port, username, password }) => {
+    const implicitTls = protocol === 'smtps:';
+    return {
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port) || (implicitTls ? 465 : 587),
+      /** TLS from the first byte (`smtps:`). */
+      implicitTls,
+      /** STARTTLS must succeed; false only for a server on this machine. */
+      requireTls: !implicitTls && !THIS_MACHINE.test(hostname),
+      user: decodeURIComponent(username),
+      password: decodeURIComponent(password),
+    };
+  }),
+);
 
-function parseOrigin(text: string): string {
-  const url = new URL(text);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    throw new Error('must be a web origin such as https://www.example.com');
-  }
-  if (url.pathname !== '/' || url.search !== '' || url.hash !== '') {
-    throw new Error('must be an origin without a path');
-  }
-  return url.origin;
-}
+/** How the mail server is reached. */
+export type SmtpSettings = Readonly<v.InferOutput<typeof smtp>>;
 
-function parseAddress(text: string): string {
-  if (!PLAIN_ADDRESS.test(text)) throw new Error('must be a plain mail address');
-  return text;
-}
+const VARIABLES = {
+  SUPABASE_DB_URL: v.pipe(
+    text,
+    v.url('is not a valid URL'),
+    v.regex(/^postgres(ql)?:/i, 'must start with postgres://'),
+  ),
+  SMTP_URL: smtp,
+  MAIL_FROM: mailAddress,
+  MAIL_TO: list(mailAddress),
+  SITE_URL: origin,
+  ALLOWED_ORIGINS: v.optional(list(origin)),
+  HASH_SECRET: v.pipe(text, v.minLength(16, 'must have 16 characters or more')),
+  RATE_LIMIT_PER_ADDRESS: v.optional(count, '10'),
+  RATE_LIMIT_TOTAL: v.optional(count, '500'),
+  // Set by the host, not by the firm.
+  SUPABASE_URL: v.optional(text),
+};
 
-function parseList<T>(parse: (text: string) => T): (text: string) => T[] {
-  return (text) => text.split(',').map((item) => parse(item.trim()));
-}
-
-function parseCount(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error('must be a whole number above 0');
-  return Number(text);
-}
-
-function parseSecret(text: string): string {
-  if (text.length < 16) throw new Error('must have 16 characters or more');
-  return text;
-}
+/** The function's settings, checked. */
+export type FunctionSettings = Readonly<ReturnType<typeof readFunctionSettings>>;
 
 /**
- * Reads and checks all settings at once.
+ * Reads and checks all settings at once. An empty value counts as not set.
  *
- * @throws SettingsError with one line naming each bad setting; values are never repeated in it.
+ * @throws FunctionSettingsError with one line naming each invalid setting, never its value
  */
-export function readSettings(read: ReadVariable): Settings {
-  const problems: string[] = [];
-
-  function setting<T>(name: string, parse: (text: string) => T, fallback?: string): T | undefined {
-    const text = read(name)?.trim() || fallback;
-    if (text === undefined) {
-      problems.push(`${name} is missing`);
-      return undefined;
-    }
-    try {
-      return parse(text);
-    } catch (error) {
-      // The URL parser's own message repeats the value, which may hold a password.
-      const reason = error instanceof TypeError ? 'is not a URL' : (error as Error).message;
-      problems.push(`${name} ${reason}`);
-      return undefined;
-    }
+export function readFunctionSettings(read: ReadVariable) {
+  const names = Object.keys(VARIABLES);
+  const values = Object.fromEntries(names.map((name) => [name, read(name)?.trim() || undefined]));
+  const { success, output, issues } = v.safeParse(v.object(VARIABLES), values, {
+    abortPipeEarly: true,
+  });
+  if (!success) {
+    const lines = issues.map(({ path, message }) => `${path?.[0].key} ${message}`);
+    throw new FunctionSettingsError([...new Set(lines)].join('; '));
   }
-
-  const databaseUrl = setting('SUPABASE_DB_URL', parseDatabaseUrl);
-  const smtp = setting('SMTP_URL', parseSmtpUrl);
-  const mailFrom = setting('MAIL_FROM', parseAddress);
-  const mailTo = setting('MAIL_TO', parseList(parseAddress));
-  const siteUrl = setting('SITE_URL', parseOrigin);
-  const allowedOrigins = setting('ALLOWED_ORIGINS', parseList(parseOrigin), siteUrl);
-  const hashSecret = setting('HASH_SECRET', parseSecret);
-  const rateLimitPerAddress = setting('RATE_LIMIT_PER_ADDRESS', parseCount, '10');
-  const rateLimitTotal = setting('RATE_LIMIT_TOTAL', parseCount, '500');
-  const supabaseUrl = read('SUPABASE_URL')?.replace(/\/+$/, '');
-
-  if (
-    databaseUrl === undefined ||
-    smtp === undefined ||
-    mailFrom === undefined ||
-    mailTo === undefined ||
-    siteUrl === undefined ||
-    allowedOrigins === undefined ||
-    hashSecret === undefined ||
-    rateLimitPerAddress === undefined ||
-    rateLimitTotal === undefined
-  ) {
-    throw new SettingsError(problems.join('; '));
-  }
+  const supabaseUrl = output.SUPABASE_URL?.replace(/\/+$/, '');
   return {
-    databaseUrl,
-    smtp,
-    mailFrom,
-    mailTo,
-    siteUrl,
-    allowedOrigins,
-    hashSecret,
-    rateLimitPerAddress,
-    rateLimitTotal,
-    functionUrl: supabaseUrl ? `${supabaseUrl}/functions/v1/send-contact-email` : undefined,
+    databaseUrl: output.SUPABASE_DB_URL,
+    smtp: output.SMTP_URL,
+    /** The site's own sender address. */
+    mailFrom: output.MAIL_FROM,
+    /** The firm's addresses, at least one. */
+    mailTo: output.MAIL_TO,
+    /** Origin of the site: form posts are redirected there. */
+    siteUrl: output.SITE_URL,
+    allowedOrigins: output.ALLOWED_ORIGINS ?? [output.SITE_URL],
+    /** Key under which client addresses are hashed. */
+    hashSecret: output.HASH_SECRET,
+    /** Messages per hour from one address, and from everybody. */
+    rateLimitPerAddress: output.RATE_LIMIT_PER_ADDRESS,
+    rateLimitTotal: output.RATE_LIMIT_TOTAL,
+    /** This function's public URL, for the scheduled call; undefined where the host sets none. */
+    functionUrl: supabaseUrl && `${supabaseUrl}/functions/v1/send-contact-email`,
   };
 }

@@ -1,34 +1,39 @@
 import nodemailer from 'nodemailer';
-import { within } from './deadline.ts';
-import type { Mail } from './mail.ts';
-import type { SmtpSettings } from './settings.ts';
+import { composeMail } from './mail.ts';
+import type { FunctionSettings } from './settings.ts';
+import type { ReceivedMessage } from './store.ts';
+import { withTimeout } from './timeout.ts';
 
-/** Hands mails to a mail server over a few connections. */
+/** Mails messages to the firm over a few connections to its mail server. */
 export interface Mailer {
   /**
-   * Resolves once the server has taken the mail for at least one of the firm's addresses, with the
-   * addresses that it refused; rejects when it has not, or when that is not known.
+   * Resolves once the server has accepted the mail for at least one of the firm's addresses, with
+   * the addresses that it refused; rejects when it has not, or when that is unknown.
    */
-  send(mail: Mail): Promise<readonly string[]>;
+  send(message: ReceivedMessage): Promise<readonly string[]>;
   close(): void;
 }
 
 /**
- * How long the mail server may take, in milliseconds. `answer`: somebody waits for it. `delivery`:
- * nobody does, and patience means fewer copies, since a server that was left may have the mail; it
- * must stay below the first wait before the next attempt (a minute, in the migration).
+ * How long the mail server may take. `request`: a visitor waits for it. `delivery`: no one does, and
+ * a long timeout means fewer copies, since a server that was given up on may have the mail; it must
+ * stay below the wait before the second attempt (a minute, in the migration).
  */
-export const MAIL_PATIENCE = { answer: 8_000, delivery: 45_000 } as const;
+export const MAIL_TIMEOUT_MS = { request: 8_000, delivery: 45_000 } as const;
 
-/** Most connections to the mail server from one run. */
+/** Largest number of connections to the mail server from one run. */
 export const MAIL_CONNECTIONS = 5;
 
 /**
- * Opens a mailer for one run of deliveries; connections are made when first needed. SMTP and not
- * a vendor's HTTPS API: every mail service speaks it, and so does the machine of a developer.
+ * Opens a mailer for one run of deliveries; it connects when first needed. SMTP and not a vendor's
+ * HTTPS API: every mail service supports it, and so does a developer's machine.
+ *
+ * @param timeoutMs how long the server may take for one mail, in all
  */
-export function openMailer(smtp: SmtpSettings, patience: keyof typeof MAIL_PATIENCE): Mailer {
-  const whole = MAIL_PATIENCE[patience];
+export function openMailer(
+  { smtp, mailFrom, mailTo }: Pick<FunctionSettings, 'smtp' | 'mailFrom' | 'mailTo'>,
+  timeoutMs: number,
+): Mailer {
   const transport = nodemailer.createTransport({
     pool: true,
     maxConnections: MAIL_CONNECTIONS,
@@ -39,25 +44,17 @@ export function openMailer(smtp: SmtpSettings, patience: keyof typeof MAIL_PATIE
     ...(smtp.user === '' ? {} : { auth: { user: smtp.user, pass: smtp.password } }),
     dnsTimeout: 4_000,
     connectionTimeout: 4_000,
-    greetingTimeout: whole / 2,
-    socketTimeout: whole - 1_000,
+    greetingTimeout: timeoutMs / 2,
+    socketTimeout: timeoutMs - 1_000,
     // Content must never make the mailer read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
-    async send(mail) {
-      const sent = transport.sendMail({
-        messageId: mail.messageId,
-        date: mail.date,
-        from: mail.from,
-        to: [...mail.to],
-        replyTo: mail.replyTo,
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-      });
-      const { rejected } = await within(sent, whole);
+    async send(message) {
+      const mail = composeMail(message, mailFrom, mailTo);
+      const sending = transport.sendMail({ ...mail, to: [...mail.to] });
+      const { rejected } = await withTimeout(sending, timeoutMs);
       return rejected;
     },
     close: () => transport.close(),

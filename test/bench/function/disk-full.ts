@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createTestFunction } from '../../helpers/function/contact-function.ts';
+import { jsonRequest, message } from '../../helpers/function/contact-message.ts';
 import { startMailServer } from '../../helpers/function/mail-server.ts';
 import { startPostgres } from '../../helpers/function/postgres.ts';
-import { jsonRequest, message, wireFunction } from '../../helpers/function/rig.ts';
 
 // Fills the disk under Postgres while messages are sent, then makes room again and counts. Needs
 // root, for a small disk of its own: node --import tsx test/bench/function/disk-full.ts
@@ -38,7 +39,7 @@ try {
     'max_wal_size=32MB',
   ]);
   const mail = await startMailServer();
-  const local = wireFunction(database, mail);
+  const local = createTestFunction(database, mail);
 
   const send = async (phase: string, count: number) => {
     for (let index = 0; index < count; index += 1) {

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startFunction } from '../../../supabase/local/deno.ts';
+import { settingsFor } from '../../helpers/function/contact-function.ts';
+import { message, SITE } from '../../helpers/function/contact-message.ts';
 import { type MailServer, startMailServer } from '../../helpers/function/mail-server.ts';
 import { startPostgres } from '../../helpers/function/postgres.ts';
-import { message, SITE, settingsFor, until } from '../../helpers/function/rig.ts';
+import { waitUntil } from '../../helpers/function/wait-until.ts';
 
-// One fault after another in the middle of 100 messages, with real Deno, Postgres (fsync on) and
-// mail; a table of what was sent, acknowledged, stored and mailed at the end.
+// Causes one failure after another in the middle of 100 messages, with real Deno, Postgres (fsync on)
+// and mail, and prints how many messages were sent, acknowledged, stored and mailed.
 // node --import tsx test/bench/function/faults.ts
 
 const MESSAGES = 100;
@@ -16,10 +18,10 @@ const env = settingsFor(database, mail, { MAIL_TO: 'info@firm.example,second@fir
 const running = await startFunction({ env, log: () => {} });
 const all: MailServer[] = [mail];
 
-const mailFault = (behaviour: MailServer['behaviour']) => async (): Promise<void> => {
-  mail.behaviour = behaviour;
+const mailFault = (behavior: MailServer['behavior']) => async (): Promise<void> => {
+  mail.behavior = behavior;
   await sleep(3_000);
-  mail.behaviour = 'accept';
+  mail.behavior = 'accept';
 };
 
 async function mailDown(): Promise<void> {
@@ -56,8 +58,8 @@ const FAULTS: Readonly<Record<string, () => Promise<void>>> = {
   'mail server slow (3 s a mail) for 3 s': mailFault('slow'),
   'mail server refuses one of two recipients': mailFault('refuse-second'),
   'mail server refuses all recipients for 3 s': mailFault('refuse'),
-  'mail server hangs up after DATA, kept nothing': mailFault('drop-before'),
-  'mail server hangs up after DATA, kept the mail': mailFault('drop-after'),
+  'mail server hangs up after DATA, mail lost': mailFault('drop-before'),
+  'mail server hangs up after DATA, mail stored': mailFault('drop-after'),
   'both down for 3 s': async () => {
     await Promise.all([mailDown(), FAULTS['database down for 3 s']?.()]);
   },
@@ -74,14 +76,14 @@ async function measure(fault: () => Promise<void>) {
     for (let text = texts.pop(); text !== undefined; text = texts.pop()) {
       for (let status = 0; status !== 200; ) {
         const started = performance.now();
-        const answer = await fetch(running.url, {
+        const response = await fetch(running.url, {
           method: 'POST',
           headers: { 'content-type': 'application/json', origin: SITE },
           body: JSON.stringify(message({ message: text })),
         });
-        await answer.text();
+        await response.text();
         slowest = Math.max(slowest, performance.now() - started);
-        status = answer.status;
+        status = response.status;
         if (status !== 200) refused += 1;
       }
       acknowledged += 1;
@@ -91,7 +93,7 @@ async function measure(fault: () => Promise<void>) {
   await sleep(200);
   await fault();
   await Promise.all(visitors);
-  await until(
+  await waitUntil(
     'every delivery',
     async () => {
       await database.sql`update contact.messages set next_attempt_at = clock_timestamp()

@@ -1,4 +1,4 @@
-import { killUnderLoad } from '../../helpers/function/stress.ts';
+import { killUnderLoad } from '../../helpers/function/kill-under-load.ts';
 
 // Kills the function at random moments while 500 messages are sent, in both Denos.
 // node --import tsx test/bench/function/kill.ts [messages]

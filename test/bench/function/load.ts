@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type DenoPackage, startFunction } from '../../../supabase/local/deno.ts';
+import { settingsFor } from '../../helpers/function/contact-function.ts';
+import { message, SITE } from '../../helpers/function/contact-message.ts';
 import { startMailServer } from '../../helpers/function/mail-server.ts';
 import { startPostgres } from '../../helpers/function/postgres.ts';
-import { message, SITE, settingsFor, until } from '../../helpers/function/rig.ts';
+import { waitUntil } from '../../helpers/function/wait-until.ts';
 
-// How many messages a second the function takes, and what it costs: real Deno, real Postgres with
+// Messages per second that the function accepts, and their cost: real Deno, real Postgres with
 // fsync on, a real mail server, all on this machine together with this program.
 // npm run bench:function -- --rate 200 --seconds 30 --deno deno-current
 
@@ -26,7 +28,7 @@ function memoryOf(pid: number): number {
   return Math.round((Number(pages) * 4096) / 1e6);
 }
 
-/** Processor time that the process has used so far, in milliseconds (proc(5), 100 ticks a second). */
+/** CPU time of the process so far, in milliseconds (proc(5), 100 ticks per second). */
 function processorTimeOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
@@ -50,7 +52,7 @@ async function send(index: number): Promise<void> {
   const started = performance.now();
   let status: string;
   try {
-    const answer = await fetch(running.url, {
+    const response = await fetch(running.url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -59,8 +61,8 @@ async function send(index: number): Promise<void> {
       },
       body: JSON.stringify(message({ message: `Message ${index}` })),
     });
-    await answer.text();
-    status = String(answer.status);
+    await response.text();
+    status = String(response.status);
   } catch (error) {
     status = error instanceof Error ? error.name : 'error';
   }
@@ -88,8 +90,8 @@ const schedule = setInterval(
   10_000,
 );
 const accepted = statuses.get('200') ?? 0;
-await until('all mails', () => mail.mails.length >= accepted, 300_000).catch(console.log);
-await until('the last commit', async () => {
+await waitUntil('all mails', () => mail.mails.length >= accepted, 300_000).catch(console.log);
+await waitUntil('the last commit', async () => {
   const [row] = await database.sql`select from contact.messages where state = 'pending' limit 1`;
   return row === undefined;
 }).catch(console.log);
@@ -104,7 +106,7 @@ console.log({
   deno,
   offered: `${rate}/s for ${seconds} s`,
   took: `${took.toFixed(1)} s, all mailed after ${delivered.toFixed(1)} s`,
-  answers: Object.fromEntries(statuses),
+  responses: Object.fromEntries(statuses),
   rows: rows && { ...rows },
   mails: mail.mails.length,
   distinct: new Set(mail.mails.map(({ messageId }) => messageId)).size,

@@ -1,4 +1,9 @@
-import { message, SITE } from './rig.ts';
+import {
+  CONTACT_FIELDS,
+  CONTACT_LIMITS,
+  REQUIRED_FIELDS,
+} from '../../../supabase/functions/_shared/message.ts';
+import { message, SITE } from './contact-message.ts';
 
 /** A request that must be refused, as raw as it can be sent. */
 export interface BadRequestCase {
@@ -19,8 +24,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-const FIELDS = ['name', 'email', 'company', 'phone', 'message'] as const;
-const ONE_LINE = ['name', 'email', 'company', 'phone'] as const;
+const ONE_LINE_FIELDS = CONTACT_FIELDS.filter((field) => field !== 'message');
 const JSON_HEADERS = { 'content-type': 'application/json', origin: SITE };
 
 const WRONG_TYPES: readonly unknown[] = [
@@ -73,20 +77,20 @@ function nested(depth: number): unknown {
 /** Bad requests of one kind each; `random` varies them. */
 const KINDS: readonly ((random: () => number) => BadRequestCase)[] = [
   (random) => {
-    const field = pick(FIELDS, random);
+    const field = pick(CONTACT_FIELDS, random);
     return json(`${field} of a wrong type`, { ...message(), [field]: pick(WRONG_TYPES, random) });
   },
   (random) => {
-    const field = pick(['name', 'email', 'message'] as const, random);
+    const field = pick(REQUIRED_FIELDS, random);
     const empty = pick(['', ' ', '\t', '\u0000', '\u0007\u001b', '\r\n'], random);
     return json(`${field} empty`, { ...message(), [field]: empty });
   },
   (random) => {
-    const { [pick(['name', 'email', 'message'] as const, random)]: _gone, ...rest } = message();
+    const { [pick(REQUIRED_FIELDS, random)]: _gone, ...rest } = message();
     return json('a required field missing', rest);
   },
   (random) => {
-    const field = pick(ONE_LINE, random);
+    const field = pick(ONE_LINE_FIELDS, random);
     const value = `${message()[field]}${pick(INJECTIONS, random)}`;
     return json(`header injection in ${field}`, { ...message(), [field]: value });
   },
@@ -99,14 +103,16 @@ const KINDS: readonly ((random: () => number) => BadRequestCase)[] = [
     });
   },
   (random) => {
-    const field = pick(FIELDS, random);
+    const field = pick(CONTACT_FIELDS, random);
     const half = pick(['\ud800', '\udc00', '\udfff', 'a\ud83d', '\ude00b'], random);
     return json(`half a character in ${field}`, { ...message(), [field]: `x${half}` });
   },
   (random) => {
-    const field = pick(FIELDS, random);
-    const over = { name: 201, email: 255, company: 201, phone: 51, message: 10_001 }[field];
-    return json(`${field} too long`, { ...message(), [field]: 'x'.repeat(over + random() * 99) });
+    const field = pick(CONTACT_FIELDS, random);
+    return json(`${field} too long`, {
+      ...message(),
+      [field]: 'x'.repeat(CONTACT_LIMITS[field] + 1 + random() * 99),
+    });
   },
   (random) => json('huge', { ...message(), message: 'x'.repeat(33_000 + random() * 200_000) }),
   (random) => {

@@ -40,7 +40,7 @@ function tbsCertificate(publicKey: KeyObject): Bytes {
 }
 
 /**
- * Makes a certificate for localhost that vouches for itself, so that TLS is tested with its checks
+ * Makes a self-signed certificate for localhost, so that TLS is tested with its checks
  * on and no key lies in the repository (X.509 version 3, RFC 5280).
  */
 export function makeCertificate(): Certificate {

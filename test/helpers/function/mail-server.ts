@@ -5,14 +5,14 @@ import { listen } from '../../../supabase/local/listen.ts';
 import type { Certificate } from './certificate.ts';
 
 /** How the server behaves; may be changed while it runs. */
-export type MailBehaviour =
+export type MailBehavior =
   | 'accept'
   | 'refuse' // 550 to every recipient
   | 'refuse-second' // 550 to second@firm.example only
   | 'busy' // 451 after DATA
-  | 'drop-before' // takes DATA, then hangs up and keeps nothing
-  | 'drop-after' // takes DATA and keeps it, then hangs up without a word
-  | 'slow' // takes three seconds to say yes
+  | 'drop-before' // reads DATA, then closes the connection without storing the mail
+  | 'drop-after' // stores the mail, then closes the connection without an answer
+  | 'slow' // answers 250 after three seconds
   | 'silent'; // never answers after DATA
 
 /** A mail as it arrived. */
@@ -24,11 +24,11 @@ export interface Arrival {
   readonly raw: string;
 }
 
-/** A real mail server with real faults. */
+/** A real mail server that can be made to fail. */
 export interface MailServer {
   readonly url: string;
   readonly mails: readonly Arrival[];
-  behaviour: MailBehaviour;
+  behavior: MailBehavior;
   parse(arrival: Arrival): Promise<Email>;
   clear(): void;
   close(): Promise<void>;
@@ -45,7 +45,7 @@ export async function startMailServer(
 ): Promise<MailServer> {
   const mails: Arrival[] = [];
   const sockets = new Set<Socket>();
-  const state: { behaviour: MailBehaviour } = { behaviour: 'accept' };
+  const state: { behavior: MailBehavior } = { behavior: 'accept' };
 
   function arrive(chunks: Buffer[], session: SMTPServerSession): void {
     const raw = Buffer.concat(chunks).toString('utf8');
@@ -70,10 +70,10 @@ export async function startMailServer(
       done(right ? null : new Error('wrong password'), right ? { user: username } : undefined);
     },
     onRcptTo({ address }, _session, done) {
-      const { behaviour } = state;
+      const { behavior } = state;
       const refused =
-        behaviour === 'refuse' ||
-        (behaviour === 'refuse-second' && address === 'second@firm.example');
+        behavior === 'refuse' ||
+        (behavior === 'refuse-second' && address === 'second@firm.example');
       if (!refused) return done();
       done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
     },
@@ -81,18 +81,18 @@ export async function startMailServer(
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        const { behaviour } = state;
-        if (behaviour === 'silent') return;
-        if (behaviour === 'busy') {
+        const { behavior } = state;
+        if (behavior === 'silent') return;
+        if (behavior === 'busy') {
           return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
         }
-        if (behaviour === 'drop-before' || behaviour === 'drop-after') {
-          if (behaviour === 'drop-after') arrive(chunks, session);
+        if (behavior === 'drop-before' || behavior === 'drop-after') {
+          if (behavior === 'drop-after') arrive(chunks, session);
           for (const socket of sockets) socket.destroy();
           return;
         }
         arrive(chunks, session);
-        if (behaviour === 'slow') setTimeout(done, 3_000);
+        if (behavior === 'slow') setTimeout(done, 3_000);
         else done();
       });
     },
@@ -107,11 +107,11 @@ export async function startMailServer(
   return {
     url: `${tls === 'implicit' ? 'smtps' : 'smtp'}://${user}localhost:${chosen}`,
     mails,
-    get behaviour() {
-      return state.behaviour;
+    get behavior() {
+      return state.behavior;
     },
-    set behaviour(behaviour) {
-      state.behaviour = behaviour;
+    set behavior(behavior) {
+      state.behavior = behavior;
     },
     parse: ({ raw }) => PostalMime.parse(raw),
     clear: () => {

@@ -1,11 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import getPort from 'get-port';
 import { MIGRATIONS_TABLE, migrate, PLATFORM_ROLES } from '../../../supabase/local/database.ts';
-import { listen } from '../../../supabase/local/listen.ts';
 import { connect, type Sql } from './sql.ts';
 
 /** A real Postgres server of its own, with the migrations applied. */
@@ -14,10 +13,10 @@ export interface PostgresServer {
   readonly sql: Sql;
   /** Stops at once, as a restart for maintenance does (`pg_ctl stop -m fast`). */
   stop(): Promise<void>;
-  /** Stops as a power cut would: no shutdown, recovery at the next start. */
+  /** Stops without a shutdown, as a power cut would; the next start recovers. */
   crash(): Promise<void>;
   start(): Promise<void>;
-  /** Stops the clock of every server process, so that nothing answers; `resume` goes on. */
+  /** Suspends every server process, so that nothing answers until `resume`. */
   freeze(): void;
   resume(): void;
   /** Empties the tables. */
@@ -46,13 +45,6 @@ async function findBinaries(scratch: string): Promise<Binaries> {
   const copy = join(scratch, 'native');
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
   return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server, 0);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 function spawnServer(binary: string, data: string, port: number, options: readonly string[]) {
@@ -92,7 +84,7 @@ function processesOf(parent: number): number[] {
  *
  * @param folder where its data goes; default a temporary folder, removed at the end
  * @param options further arguments of the server; by default it does not wait for the disk, which
- *   only a power cut would notice
+ *   matters in a power cut only
  */
 export async function startPostgres(
   folder?: string,
@@ -107,7 +99,7 @@ export async function startPostgres(
     ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C'],
     { ...user, cwd: scratch, stdio: 'ignore', env: { LC_ALL: 'C' } },
   );
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let server: { child: ChildProcess; ended: Promise<void>; ready: Promise<void> } | undefined;
 

@@ -9,7 +9,7 @@ const token = (claims: unknown): string =>
     .map((part) => Buffer.from(part).toString('base64url'))
     .join('.');
 
-/** The line with which the settings are refused. */
+/** Returns the message with which the settings are refused. */
 function refusal(env: Record<string, string>, dotenv = ''): string {
   try {
     readSettings(env, dotenv);
@@ -22,7 +22,7 @@ function refusal(env: Record<string, string>, dotenv = ''): string {
   return assert.unreachable('the settings were accepted') as never;
 }
 
-test('a fresh machine gets the local preview and its stand-in', () => {
+test('a fresh machine gets the local preview and the local backend', () => {
   assert.equal(readSettings({}, ''), {
     siteUrl: 'http://localhost:3000',
     supabaseUrl: 'http://localhost:54321',
@@ -30,7 +30,7 @@ test('a fresh machine gets the local preview and its stand-in', () => {
   });
 });
 
-test('.env sets them, with comments, quotes and Windows line ends', () => {
+test('.env sets them, with comments, quotes and Windows line endings', () => {
   const settings = readSettings(
     {},
     [
@@ -50,12 +50,12 @@ test('.env sets them, with comments, quotes and Windows line ends', () => {
   });
 });
 
-test('outside of git the commit is told by two settings', () => {
+test('outside a git repository, two settings name the commit', () => {
   const settings = readSettings({ REVISION: '4e7cf85' }, 'SOURCE_DATE_EPOCH=1763737200');
   assert.is(settings.revision, '4e7cf85');
   assert.is(settings.sourceDateEpoch, '1763737200');
-  assert.match(refusal({ REVISION: 'a b' }), 'REVISION in the environment is "a b"; use the hash');
-  assert.match(refusal({ SOURCE_DATE_EPOCH: '2026-11-21' }), /SOURCE_DATE_EPOCH .*; give seconds/);
+  assert.match(refusal({ REVISION: 'a b' }), /^REVISION in the environment is not a revision; use/);
+  assert.match(refusal({ SOURCE_DATE_EPOCH: '2026-11-21' }), /is not a number of seconds since/);
 });
 
 test('the environment wins over .env', () => {
@@ -66,21 +66,29 @@ test('the environment wins over .env', () => {
   assert.is(settings.siteUrl, 'http://127.0.0.1:4000');
 });
 
+test('no message repeats a value: a secret may have been put into the wrong variable', () => {
+  for (const name of ['SITE_URL', 'SUPABASE_URL', 'REVISION', 'SOURCE_DATE_EPOCH']) {
+    for (const value of ['smtps://user:hunter2@mail.example', 'sb_secret hunter2']) {
+      assert.not.match(refusal({ [name]: value }), 'hunter2', name);
+    }
+  }
+});
+
 test('a legacy anon key is a public key', () => {
   const key = token({ role: 'anon' });
   assert.is(readSettings({ SUPABASE_PUBLISHABLE_KEY: key }, '').supabasePublishableKey, key);
 });
 
 const origins: readonly [value: string, line: RegExp][] = [
-  ['', /is empty; give it a value/],
-  ['www.ascent.example', /is no web address; write it like https/],
-  ['ftp://ascent.example', /is no web address/],
-  ['https://', /is no web address/],
+  ['', /is empty; set a value, or remove it/],
+  ['www.ascent.example', /is not a valid URL; write it like https/],
+  ['ftp://ascent.example', /is not a valid URL/],
+  ['https://', /is not a valid URL/],
   ['https://ascent.example/site', /more than an origin; write it as https:\/\/ascent.example$/],
   ['https://ascent.example?a', /more than an origin/],
   ['https://ascent.example/#a', /more than an origin/],
   ['https://ascent.example//', /more than an origin/],
-  ['https://ascent.example; x', /is no web address|more than an origin/],
+  ['https://ascent.example; x', /is not a valid URL|more than an origin/],
   ['https://user:pass@ascent.example', /user name or password/],
   ['http://ascent.example', /not encrypted; write it with https:/],
   ['http://localhost.ascent.example', /not encrypted/],
@@ -108,12 +116,12 @@ for (const key of secrets) {
 
 test('any other key is refused', () => {
   assert.match(refusal({ SUPABASE_PUBLISHABLE_KEY: '' }), /is empty/);
-  assert.match(refusal({ SUPABASE_PUBLISHABLE_KEY: 'abc' }), /no key that we know/);
-  assert.match(refusal({ SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_' }), /no key that we know/);
-  assert.match(refusal({ SUPABASE_PUBLISHABLE_KEY: 'a.b.c' }), /no key that we know/);
-  assert.match(refusal({ SUPABASE_PUBLISHABLE_KEY: token({}) }), /another role than anon/);
+  assert.match(refusal({ SUPABASE_PUBLISHABLE_KEY: 'abc' }), /is not a valid key/);
+  assert.match(refusal({ SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_' }), /is not a valid key/);
+  assert.match(refusal({ SUPABASE_PUBLISHABLE_KEY: 'a.b.c' }), /is not a valid key/);
+  assert.match(refusal({ SUPABASE_PUBLISHABLE_KEY: token({}) }), /a role other than anon/);
   const session = token({ role: 'authenticated' });
-  assert.match(refusal({ SUPABASE_PUBLISHABLE_KEY: session }), /another role than anon/);
+  assert.match(refusal({ SUPABASE_PUBLISHABLE_KEY: session }), /a role other than anon/);
 });
 
 test('a hosted project with the local key is refused: the form could not work', () => {
@@ -124,18 +132,21 @@ test('a hosted project with the local key is refused: the form could not work', 
 });
 
 test('a line of .env that sets nothing is refused by its number', () => {
-  assert.match(refusal({}, '# x\nSITE_URL https://a.example'), /^\.env line 2 sets nothing; write/);
+  assert.match(
+    refusal({}, '# x\nSITE_URL https://a.example'),
+    /^\.env line 2 sets nothing; write NAME=value$/,
+  );
 });
 
-test('a setting given twice in .env is refused', () => {
+test('a name set twice in .env is refused', () => {
   const twice = 'SITE_URL=https://a.example\nSITE_URL=https://b.example';
-  assert.match(refusal({}, twice), /^\.env line 2 sets SITE_URL again; keep one/);
+  assert.match(refusal({}, twice), /^\.env line 2 sets SITE_URL again; keep only one/);
 });
 
 test('a name that .env.example does not list is refused', () => {
   assert.is(
     refusal({}, 'SITE_URI=https://a.example'),
-    'SITE_URI in .env is unknown; correct it to a name of .env.example',
+    'SITE_URI in .env is unknown; use one of the names in .env.example',
   );
 });
 

@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DenoPackage, RunningFunction } from '../../../supabase/local/deno.ts';
 import { startFunction } from '../../../supabase/local/deno.ts';
 import { FUNCTION_PATH, startGateway } from '../../../supabase/local/gateway.ts';
+import { settingsFor } from './contact-function.ts';
+import { message, SITE } from './contact-message.ts';
 import { startMailServer } from './mail-server.ts';
 import { startPostgres } from './postgres.ts';
-import { message, SITE, settingsFor, until } from './rig.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** What was counted when the function was killed again and again under load. */
 export interface StressCount {
@@ -55,13 +57,13 @@ export async function killUnderLoad(messages: number, deno: DenoPackage): Promis
   const visitors = Array.from({ length: 10 }, async () => {
     for (let text = texts.pop(); text !== undefined; text = texts.pop()) {
       while (!acknowledged.has(text)) {
-        const answer = await fetch(url, {
+        const response = await fetch(url, {
           method: 'POST',
           headers: { 'content-type': 'application/json', origin: SITE },
           body: JSON.stringify(message({ message: text })),
         }).catch(() => undefined);
-        await answer?.text().catch(() => '');
-        if (answer?.status === 200) acknowledged.add(text);
+        await response?.text().catch(() => '');
+        if (response?.status === 200) acknowledged.add(text);
         await sleep(Math.random() * 100);
       }
     }
@@ -70,7 +72,7 @@ export async function killUnderLoad(messages: number, deno: DenoPackage): Promis
   over = true;
   await killer;
 
-  await until(
+  await waitUntil(
     'every message to be delivered',
     async () => {
       // Time passes: what a killed instance had claimed is due again.
@@ -80,7 +82,7 @@ export async function killUnderLoad(messages: number, deno: DenoPackage): Promis
       await fetch(url, { method: 'POST', headers: { 'x-contact-run': 'due' } }).then((a) =>
         a.text(),
       );
-      await sleep(1_000);
+      await sleep(250);
       const [row] =
         await database.sql`select from contact.messages where state = 'pending' limit 1`;
       return row === undefined;

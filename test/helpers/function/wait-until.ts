@@ -1,0 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Resolves when `done` returns true.
+ * @throws Error naming `what` when it does not within `timeoutMs`
+ */
+export async function waitUntil(
+  what: string,
+  done: () => boolean | Promise<boolean>,
+  timeoutMs = 60_000,
+): Promise<void> {
+  const end = performance.now() + timeoutMs;
+  while (!(await done())) {
+    if (performance.now() > end) throw new Error(`gave up waiting for ${what}`);
+    await sleep(25);
+  }
+}
