@@ -1,18 +1,9 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launchBrowser } from '../../pages/build/provenance/browser.ts';
 import { layouts } from '../helpers/browser/paths.ts';
-import { serveSite } from '../helpers/browser/site.ts';
-import { visit } from '../helpers/browser/visit.ts';
+import { siteSuite } from '../helpers/browser/site-suite.ts';
 
-const site = await serveSite();
-const browser = await launchBrowser();
-const focus = suite('browser: focus');
-focus.after(async () => {
-  await browser.close();
-  await site.close();
-});
+const { test, open } = await siteSuite('browser: focus');
 
 /** What a keyboard user can tell of where they are. */
 interface Stop {
@@ -53,8 +44,8 @@ async function walk(page: Page): Promise<Stop[]> {
 }
 
 for (const path of layouts) {
-  focus(`${path}: each stop is seen, outlined and not under the bar`, async () => {
-    const { page, context } = await visit(browser, site.url, {
+  test(`${path}: each stop is seen, outlined and not under the bar`, async () => {
+    const { page } = await open({
       viewport: { width: 1280, height: 600 },
       reducedMotion: 'reduce',
     });
@@ -65,12 +56,11 @@ for (const path of layouts) {
       ({ outline, seen }) => !seen || !/^(solid|auto) [1-9]/.test(outline),
     );
     assert.equal(wrong, []);
-    await context.close();
   });
 }
 
-focus('backwards nothing is under the bar either', async () => {
-  const { page, context } = await visit(browser, site.url, {
+test('backwards nothing is under the bar either', async () => {
+  const { page } = await open({
     viewport: { width: 1280, height: 600 },
     reducedMotion: 'reduce',
   });
@@ -89,13 +79,12 @@ focus('backwards nothing is under the bar either', async () => {
     });
     assert.is(hidden, '');
   }
-  await context.close();
 });
 
-focus(
+test(
   'in forced colours each stop has an outline, and the bar’s current page is marked',
   async () => {
-    const { page, context } = await visit(browser, site.url, {
+    const { page } = await open({
       viewport: { width: 1600, height: 800 },
       forcedColors: 'active',
       reducedMotion: 'reduce',
@@ -118,12 +107,11 @@ focus(
         }),
       );
     assert.is(new Set(looks).size, 2, looks.join(' / '));
-    await context.close();
   },
 );
 
-focus('the skip link is the first stop, appears, and leads to the content', async () => {
-  const { page, context } = await visit(browser, site.url);
+test('the skip link is the first stop, appears, and leads to the content', async () => {
+  const { page } = await open();
   for (const path of layouts) {
     await page.goto(path);
     const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -141,11 +129,10 @@ focus('the skip link is the first stop, appears, and leads to the content', asyn
     );
     assert.ok(inside, path);
   }
-  await context.close();
 });
 
-focus('an anchor leaves its target below the bar', async () => {
-  const { page, context } = await visit(browser, site.url, {
+test('an anchor leaves its target below the bar', async () => {
+  const { page } = await open({
     viewport: { width: 1280, height: 500 },
   });
   for (const address of [
@@ -162,7 +149,6 @@ focus('an anchor leaves its target below the bar', async () => {
     }, hash);
     assert.ok(room >= 0, `${address}: ${room}`);
   }
-  await context.close();
 });
 
-focus.run();
+test.run();

@@ -1,18 +1,9 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launchBrowser } from '../../pages/build/provenance/browser.ts';
 import { seenText } from '../helpers/browser/look.ts';
-import { serveSite } from '../helpers/browser/site.ts';
-import { visit } from '../helpers/browser/visit.ts';
+import { siteSuite } from '../helpers/browser/site-suite.ts';
 
-const site = await serveSite();
-const browser = await launchBrowser();
-const menu = suite('browser: menu');
-menu.after(async () => {
-  await browser.close();
-  await site.close();
-});
+const { test, open, site } = await siteSuite('browser: menu');
 
 const button = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -25,14 +16,13 @@ async function assertOpen(page: Page, open: boolean): Promise<void> {
 
 /** A test in a phone's window, on `path`. */
 function onPhone(title: string, path: string, test: (page: Page) => Promise<void>): void {
-  menu(title, async () => {
-    const { page, context, complaints } = await visit(browser, site.url, {
+  test(title, async () => {
+    const { page, complaints } = await open({
       viewport: { width: 390, height: 844 },
     });
     await page.goto(path);
     await test(page);
     assert.equal(complaints, []);
-    await context.close();
   });
 }
 
@@ -146,8 +136,8 @@ onPhone(
 );
 
 for (const width of [1440, 1920]) {
-  menu(`at ${width} px the bar shows all nine items and the portal, each on one line`, async () => {
-    const { page, context } = await visit(browser, site.url, { viewport: { width, height: 900 } });
+  test(`at ${width} px the bar shows all nine items and the portal, each on one line`, async () => {
+    const { page } = await open({ viewport: { width, height: 900 } });
     await page.goto('/why-multifamily');
     const links = navigation(page).getByRole('link');
     assert.is(await links.count(), 10);
@@ -155,8 +145,7 @@ for (const width of [1440, 1920]) {
     const tops = boxes.map((box) => (box ? Math.round(box.y + box.height / 2) : -1));
     assert.ok(Math.max(...tops) - Math.min(...tops) <= 2, tops.join());
     assert.is(await button(page).count(), 0);
-    await context.close();
   });
 }
 
-menu.run();
+test.run();

@@ -1,21 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launchBrowser } from '../../pages/build/provenance/browser.ts';
 import { layouts } from '../helpers/browser/paths.ts';
-import { serveTable } from '../helpers/browser/serve-table.ts';
-import { visit } from '../helpers/browser/visit.ts';
+import { siteSuite } from '../helpers/browser/site-suite.ts';
 
-const site = await serveTable();
-const browser = await launchBrowser();
-const motion = suite('look: motion');
-motion.after(async () => {
-  await browser.close();
-  await site.close();
-});
+const { test, open } = await siteSuite('browser: motion');
 
 const open = (options: BrowserContextOptions = {}) =>
-  visit(browser, site.url, { viewport: { width: 1280, height: 500 }, ...options });
+  open({ viewport: { width: 1280, height: 500 }, ...options });
 
 /** Pages whose lists are revealed, below the first screen of this window. */
 const revealing = ['/', '/company-overview', '/advantage', '/experience', '/experience/texas'];
@@ -23,8 +14,8 @@ const revealing = ['/', '/company-overview', '/advantage', '/experience', '/expe
 /** Milliseconds of a computed time such as "0.4s" or "150ms". */
 const milliseconds = (time: string) => Number.parseFloat(time) * (time.endsWith('ms') ? 1 : 1000);
 
-motion('what waits is at most 12 px away, and takes at most 400 ms', async () => {
-  const { page, context } = await open();
+test('what waits is at most 12 px away, and takes at most 400 ms', async () => {
+  const { page } = await open();
   let seen = 0;
   for (const path of revealing) {
     await page.goto(path);
@@ -49,11 +40,10 @@ motion('what waits is at most 12 px away, and takes at most 400 ms', async () =>
     }
   }
   assert.ok(seen >= 10, `only ${seen} items are ever revealed`);
-  await context.close();
 });
 
-motion('items that enter together follow each other by 50 to 200 ms', async () => {
-  const { page, context } = await open();
+test('items that enter together follow each other by 50 to 200 ms', async () => {
+  const { page } = await open();
   let steps = 0;
   for (const path of revealing) {
     await page.goto(path);
@@ -77,11 +67,10 @@ motion('items that enter together follow each other by 50 to 200 ms', async () =
     }
   }
   assert.ok(steps >= 5, `only ${steps} steps were seen`);
-  await context.close();
 });
 
-motion('pages follow each other by a view transition of at most 400 ms', async () => {
-  const { page, context } = await open();
+test('pages follow each other by a view transition of at most 400 ms', async () => {
+  const { page } = await open();
   await page.goto('/');
   assert.equal(await transitions(page), ['auto']);
   await context.addInitScript(() => {
@@ -108,7 +97,6 @@ motion('pages follow each other by a view transition of at most 400 ms', async (
     times.every((time) => time <= 400),
     times.join(),
   );
-  await context.close();
 });
 
 /** The view transitions that the stylesheet asks for under the media that hold now. */
@@ -128,10 +116,10 @@ function transitions(page: Page): Promise<string[]> {
   });
 }
 
-motion(
+test(
   'under reduced motion nothing moves: no reveal, no transition, no view transition',
   async () => {
-    const { page, context, complaints } = await open({ reducedMotion: 'reduce' });
+    const { page, complaints } = await open({ reducedMotion: 'reduce' });
     await context.addInitScript(() => {
       addEventListener('pagereveal', (event) => {
         if (event.viewTransition) console.error('a view transition under reduced motion');
@@ -175,7 +163,6 @@ motion(
     // The two paths that nothing answers are meant to complain.
     const moved = complaints.filter((complaint) => complaint.includes('transition'));
     assert.equal(moved, []);
-    await context.close();
   },
 );
 
@@ -186,4 +173,4 @@ function frames(page: Page): Promise<unknown> {
   );
 }
 
-motion.run();
+test.run();

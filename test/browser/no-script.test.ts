@@ -1,30 +1,21 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launchBrowser } from '../../pages/build/provenance/browser.ts';
 import { startFunction } from '../helpers/browser/function-server.ts';
 import { hiddenWords, linksOf } from '../helpers/browser/look.ts';
 import { everyPath, missedPaths } from '../helpers/browser/paths.ts';
-import { serveSite } from '../helpers/browser/site.ts';
-import { visit } from '../helpers/browser/visit.ts';
+import { siteSuite } from '../helpers/browser/site-suite.ts';
 
 const backend = await startFunction();
-const site = await serveSite(backend.url);
+const { test, open, site } = await siteSuite('browser: without script', { supabaseUrl: backend.url });
 backend.siteUrl = site.url;
-const browser = await launchBrowser();
-const noScript = suite('browser: without script');
-noScript.after(async () => {
-  await browser.close();
-  await site.close();
-  await backend.close();
-});
+test.after(() => backend.close());
 
 const phone = { width: 390, height: 844 };
 const open = (viewport = phone) =>
-  visit(browser, site.url, { javaScriptEnabled: false, viewport }, [backend.url]);
+  open({ javaScriptEnabled: false, viewport }, [backend.url]);
 
-noScript('every page shows all its words and holds all its links', async () => {
-  const { page, context, complaints } = await open();
-  const scripted = await visit(browser, site.url, { viewport: phone });
+test('every page shows all its words and holds all its links', async () => {
+  const { page, complaints } = await open();
+  const scripted = await open({ viewport: phone });
   for (const path of everyPath) {
     await page.goto(path);
     assert.equal(await hiddenWords(page), [], path);
@@ -32,25 +23,22 @@ noScript('every page shows all its words and holds all its links', async () => {
     assert.equal(await linksOf(page), await linksOf(scripted.page), path);
   }
   assert.equal(complaints, []);
-  await context.close();
-  await scripted.context.close();
 });
 
-noScript(
+test(
   'both missed paths show the page view, or on the state file the word undefined',
   async () => {
-    const { page, context } = await open();
+    const { page } = await open();
     for (const path of missedPaths) {
       await page.goto(path);
       assert.ok(await page.getByRole('heading', { name: 'Oops! Page not found' }).isVisible());
       assert.ok(await page.getByRole('link', { name: 'Return to Home' }).isVisible());
     }
-    await context.close();
   },
 );
 
-noScript('the menu of a phone opens, leads on and closes', async () => {
-  const { page, context } = await open();
+test('the menu of a phone opens, leads on and closes', async () => {
+  const { page } = await open();
   await page.goto('/leadership');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   assert.not.ok(await navigation.isVisible());
@@ -69,19 +57,17 @@ noScript('the menu of a phone opens, leads on and closes', async () => {
   await navigation.getByRole('link', { name: 'Experience' }).click();
   await page.waitForURL(`${site.url}/experience`);
   assert.not.ok(await navigation.isVisible());
-  await context.close();
 });
 
-noScript('a wide window shows all items and no menu', async () => {
-  const { page, context } = await open({ width: 1440, height: 900 });
+test('a wide window shows all items and no menu', async () => {
+  const { page } = await open({ width: 1440, height: 900 });
   await page.goto('/');
   assert.is(await page.getByRole('navigation', { name: 'Main' }).getByRole('link').count(), 10);
   assert.is(await page.getByRole('link', { name: 'Menu', exact: true }).count(), 0);
-  await context.close();
 });
 
-noScript('a term leads to its meaning, a note mark to its note and back', async () => {
-  const { page, context } = await open();
+test('a term leads to its meaning, a note mark to its note and back', async () => {
+  const { page } = await open();
   await page.goto('/target-investments');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Sun Belt' }).first().click();
@@ -93,15 +79,14 @@ noScript('a term leads to its meaning, a note mark to its note and back', async 
     .first()
     .click();
   assert.match(new URL(page.url()).hash, /^#mark-/);
-  await context.close();
 });
 
 for (const [answer, shown, other] of [
   ['accept', 'Message Sent Successfully', 'Error Sending Message'],
   [500, 'Error Sending Message', 'Message Sent Successfully'],
 ] as const) {
-  noScript(`the form posts by itself; ${shown} is shown where it comes back`, async () => {
-    const { page, context, complaints } = await open();
+  test(`the form posts by itself; ${shown} is shown where it comes back`, async () => {
+    const { page, complaints } = await open();
     backend.answer = answer;
     await page.goto('/contact');
     for (const words of [shown, other]) {
@@ -134,12 +119,11 @@ for (const [answer, shown, other] of [
       website: '',
     });
     assert.equal(complaints, []);
-    await context.close();
   });
 }
 
-noScript('the form asks for what is required before anything is sent', async () => {
-  const { page, context } = await open();
+test('the form asks for what is required before anything is sent', async () => {
+  const { page } = await open();
   const before = backend.calls.length;
   await page.goto('/contact');
   await page.getByLabel('Full Name').fill('Ada Example');
@@ -148,7 +132,6 @@ noScript('the form asks for what is required before anything is sent', async () 
   await page.getByRole('button', { name: 'Send Message' }).click();
   assert.is(new URL(page.url()).hash, '');
   assert.is(backend.calls.length, before);
-  await context.close();
 });
 
-noScript.run();
+test.run();

@@ -1,27 +1,18 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launchBrowser } from '../../pages/build/provenance/browser.ts';
 import { countSheets, largeColors, SHEETS, unsplittable } from '../helpers/browser/paper.ts';
 import { everyPath, layouts, missedPaths } from '../helpers/browser/paths.ts';
-import { serveTable } from '../helpers/browser/serve-table.ts';
+import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { drawn } from '../helpers/browser/shots.ts';
-import { visit } from '../helpers/browser/visit.ts';
 
-const site = await serveTable();
-const browser = await launchBrowser();
-const print = suite('look: paper');
-print.after(async () => {
-  await browser.close();
-  await site.close();
-});
+const { test, open, site, browser } = await siteSuite('browser: paper');
 
 /** What a sheet leaves out on purpose: ways on, the form, the bar's menu, what repeats. */
 const leftOut =
   '.actions, .action, .text-link, .contact-form, .menu, .breadcrumbs, .neighbors, .legal-contents, .missed-states, .invite, .visually-hidden, template, [hidden]';
 
 async function open(options: BrowserContextOptions = {}) {
-  const opened = await visit(browser, site.url, options);
+  const opened = await open(options);
   const onPaper = async (path: string) => {
     await opened.page.goto(path);
     await opened.page.emulateMedia({ media: 'print' });
@@ -29,30 +20,28 @@ async function open(options: BrowserContextOptions = {}) {
   return { ...opened, onPaper };
 }
 
-print('the buy-box is one sheet, on A4 and on Letter', async () => {
-  const { page, context } = await open();
+test('the buy-box is one sheet, on A4 and on Letter', async () => {
+  const { page } = await open();
   await page.goto('/target-investments');
   await drawn(page);
   for (const { format } of SHEETS) {
     assert.is(countSheets(await page.pdf({ format })), 1, format);
   }
-  await context.close();
 });
 
-print('every page prints, on few sheets, with the paper left white', async () => {
-  const { page, context } = await open({ colorScheme: 'dark' });
+test('every page prints, on few sheets, with the paper left white', async () => {
+  const { page } = await open({ colorScheme: 'dark' });
   for (const path of [...everyPath, ...missedPaths]) {
     await page.goto(path);
     const sheets = countSheets(await page.pdf({ format: 'A4' }));
     assert.ok(sheets >= 1 && sheets <= 5, `${path}: ${sheets} sheets`);
   }
-  await context.close();
 });
 
-print(
+test(
   'the words of the page are all on paper, notes, terms and disclaimers with them',
   async () => {
-    const { page, context, onPaper } = await open();
+    const { page, onPaper } = await open();
     for (const path of layouts) {
       await page.goto(path);
       const onScreen = await words(page);
@@ -77,7 +66,6 @@ print(
         path,
       );
     }
-    await context.close();
   },
 );
 
@@ -98,8 +86,8 @@ function words(page: Page): Promise<string[]> {
   }, leftOut);
 }
 
-print('nothing to press is on paper', async () => {
-  const { page, context, onPaper } = await open();
+test('nothing to press is on paper', async () => {
+  const { page, onPaper } = await open();
   for (const path of layouts) {
     await onPaper(path);
     const pressable = await page
@@ -113,11 +101,10 @@ print('nothing to press is on paper', async () => {
       );
     assert.equal(pressable, [], path);
   }
-  await context.close();
 });
 
-print('paper is day, also for who reads at night', async () => {
-  const { page, context, onPaper } = await open({ colorScheme: 'dark' });
+test('paper is day, also for who reads at night', async () => {
+  const { page, onPaper } = await open({ colorScheme: 'dark' });
   for (const path of layouts) {
     await onPaper(path);
     assert.equal(await largeColors(page), [], path);
@@ -128,11 +115,10 @@ print('paper is day, also for who reads at night', async () => {
       ),
     );
   }
-  await context.close();
 });
 
-print('no card is higher than a sheet, and none is cut in two', async () => {
-  const { page, context, onPaper } = await open();
+test('no card is higher than a sheet, and none is cut in two', async () => {
+  const { page, onPaper } = await open();
   for (const path of layouts) {
     await onPaper(path);
     for (const sheet of SHEETS) {
@@ -140,11 +126,10 @@ print('no card is higher than a sheet, and none is cut in two', async () => {
       assert.equal(await unsplittable(page, sheet.height), [], `${path}, ${sheet.format}`);
     }
   }
-  await context.close();
 });
 
-print('a card that may be cut is noticed', async () => {
-  const { page, context, onPaper } = await open();
+test('a card that may be cut is noticed', async () => {
+  const { page, onPaper } = await open();
   await onPaper('/leadership');
   await page
     .locator('.profile')
@@ -159,10 +144,9 @@ print('a card that may be cut is noticed', async () => {
       profile.style.minHeight = '2000px';
     });
   assert.is((await unsplittable(page, 1000)).length, 2);
-  await context.close();
 });
 
-print('a page that is read at night hands over its day drawings, and takes them back', async () => {
+test('a page that is read at night hands over its day drawings, and takes them back', async () => {
   const context = await browser.newContext({ colorScheme: 'dark' });
   const page = await context.newPage();
   await page.clock.install();
@@ -191,7 +175,6 @@ print('a page that is read at night hands over its day drawings, and takes them 
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const night = (await current()).filter(({ currentSrc }) => /-night-/.test(currentSrc));
   assert.ok(night.length > 0);
-  await context.close();
 });
 
-print.run();
+test.run();

@@ -1,18 +1,9 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launchBrowser } from '../../pages/build/provenance/browser.ts';
 import { everyPath, missedPaths } from '../helpers/browser/paths.ts';
-import { serveSite } from '../helpers/browser/site.ts';
-import { visit } from '../helpers/browser/visit.ts';
+import { siteSuite } from '../helpers/browser/site-suite.ts';
 
-const site = await serveSite();
-const browser = await launchBrowser();
-const quiet = suite('browser: nothing to complain of');
-quiet.after(async () => {
-  await browser.close();
-  await site.close();
-});
+const { test, open } = await siteSuite('browser: nothing to complain of');
 
 /** Brings every lazy picture on the way and waits until it has arrived. */
 async function seeAll(page: Page): Promise<void> {
@@ -25,30 +16,28 @@ async function seeAll(page: Page): Promise<void> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  quiet(`every page by ${colorScheme}: no error, no warning, no request elsewhere`, async () => {
-    const { page, context, complaints } = await visit(browser, site.url, { colorScheme });
+  test(`every page by ${colorScheme}: no error, no warning, no request elsewhere`, async () => {
+    const { page, complaints } = await open({ colorScheme });
     for (const path of everyPath) {
       await page.goto(path);
       await seeAll(page);
     }
     assert.equal(complaints, []);
-    await context.close();
   });
 }
 
-quiet('the 404 document complains of nothing but the path', async () => {
-  const { page, context, complaints } = await visit(browser, site.url);
+test('the 404 document complains of nothing but the path', async () => {
+  const { page, complaints } = await open();
   for (const path of missedPaths) {
     await page.goto(path);
     await seeAll(page);
   }
   assert.is(complaints.length, 4, complaints.join('\n'));
   for (const line of complaints) assert.match(line, /status of 404|404 Error: missed path/);
-  await context.close();
 });
 
-quiet('the watch notices an error, a breach of the policy and a request elsewhere', async () => {
-  const { page, context, complaints } = await visit(browser, site.url);
+test('the watch notices an error, a breach of the policy and a request elsewhere', async () => {
+  const { page, complaints } = await open();
   await page.goto('/');
   await page.evaluate(() => {
     console.error('seen');
@@ -62,15 +51,13 @@ quiet('the watch notices an error, a breach of the policy and a request elsewher
   assert.match(all, /img-src 'self'/);
   assert.match(all, /style-src/);
   assert.match(all, /TrustedHTML/);
-  await context.close();
 });
 
-quiet('no page sets a cookie or keeps anything in storage', async () => {
-  const { page, context } = await visit(browser, site.url);
+test('no page sets a cookie or keeps anything in storage', async () => {
+  const { page } = await open();
   for (const path of everyPath) await page.goto(path);
   const { cookies, origins } = await context.storageState();
   assert.equal([cookies, origins], [[], []]);
-  await context.close();
 });
 
-quiet.run();
+test.run();

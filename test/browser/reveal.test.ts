@@ -1,25 +1,16 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launchBrowser } from '../../pages/build/provenance/browser.ts';
 import { hiddenWords } from '../helpers/browser/look.ts';
 import { everyPath } from '../helpers/browser/paths.ts';
-import { serveSite } from '../helpers/browser/site.ts';
-import { visit } from '../helpers/browser/visit.ts';
+import { siteSuite } from '../helpers/browser/site-suite.ts';
 
-const site = await serveSite();
-const browser = await launchBrowser();
-const reveal = suite('browser: scroll reveal');
-reveal.after(async () => {
-  await browser.close();
-  await site.close();
-});
+const { test, open } = await siteSuite('browser: scroll reveal');
 
 /** The pages on which something is revealed at this window. */
 const lively = ['/', '/company-overview', '/leadership', '/advantage', '/investment-process'];
 
 const open = (options: BrowserContextOptions = {}) =>
-  visit(browser, site.url, { viewport: { width: 1280, height: 720 }, ...options });
+  open({ viewport: { width: 1280, height: 720 }, ...options });
 
 /** Lets the observer report. */
 const frames = (page: Page) =>
@@ -41,8 +32,8 @@ function faint(page: Page): Promise<{ all: number; onScreen: number }> {
   });
 }
 
-reveal('what is in the first screen is never hidden; what is below waits', async () => {
-  const { page, context } = await open();
+test('what is in the first screen is never hidden; what is below waits', async () => {
+  const { page } = await open();
   await page.addInitScript(() => {
     const watch = () => {
       for (const item of document.querySelectorAll('[data-module="reveal"] > *')) {
@@ -64,11 +55,10 @@ reveal('what is in the first screen is never hidden; what is below waits', async
     assert.is(flashed, undefined, path);
   }
   assert.ok(waiting > 0, 'nothing ever waits: the reveal does not work');
-  await context.close();
 });
 
-reveal('scrolling down shows everything, and it stays', async () => {
-  const { page, context } = await open();
+test('scrolling down shows everything, and it stays', async () => {
+  const { page } = await open();
   await page.clock.install();
   for (const path of everyPath) {
     await page.goto(path);
@@ -83,7 +73,6 @@ reveal('scrolling down shows everything, and it stays', async () => {
     await frames(page);
     assert.is((await faint(page)).all, 0, `${path}, back at the top`);
   }
-  await context.close();
 });
 
 /** Ends every transition and lets the clean-up after it run. */
@@ -106,8 +95,8 @@ async function nothingFaint(page: Page, path: string): Promise<void> {
   assert.is((await faint(page)).all, 0, path);
 }
 
-reveal('a jump to the end leaves nothing hidden on the way', async () => {
-  const { page, context } = await open();
+test('a jump to the end leaves nothing hidden on the way', async () => {
+  const { page } = await open();
   await page.clock.install();
   for (const path of lively) {
     await page.goto(path);
@@ -118,11 +107,10 @@ reveal('a jump to the end leaves nothing hidden on the way', async () => {
     await frames(page);
     await nothingFaint(page, path);
   }
-  await context.close();
 });
 
-reveal('an item is shown by its own delay, in steps of 50 to 200 ms', async () => {
-  const { page, context } = await open({ viewport: { width: 1280, height: 500 } });
+test('an item is shown by its own delay, in steps of 50 to 200 ms', async () => {
+  const { page } = await open({ viewport: { width: 1280, height: 500 } });
   await page.goto('/company-overview');
   await frames(page);
   const list = page.locator('[data-module="reveal"]').last();
@@ -137,11 +125,10 @@ reveal('an item is shown by its own delay, in steps of 50 to 200 ms', async () =
     if (index > 0 && step !== 0)
       assert.ok(Math.abs(step) >= 50 && Math.abs(step) <= 200, `${step}`);
   }
-  await context.close();
 });
 
-reveal('the keyboard never reaches what cannot be seen', async () => {
-  const { page, context } = await open();
+test('the keyboard never reaches what cannot be seen', async () => {
+  const { page } = await open();
   await page.goto('/');
   await frames(page);
   for (let press = 0; press < 40; press++) {
@@ -151,22 +138,20 @@ reveal('the keyboard never reaches what cannot be seen', async () => {
     );
     assert.ok(seen, `at press ${press}`);
   }
-  await context.close();
 });
 
-reveal('with reduced motion nothing is ever hidden and nothing moves', async () => {
-  const { page, context } = await open({ reducedMotion: 'reduce' });
+test('with reduced motion nothing is ever hidden and nothing moves', async () => {
+  const { page } = await open({ reducedMotion: 'reduce' });
   for (const path of lively) {
     await page.goto(path);
     await frames(page);
     assert.equal(await hiddenWords(page), [], path);
     assert.is((await faint(page)).all, 0, path);
   }
-  await context.close();
 });
 
-reveal('on paper everything is shown', async () => {
-  const { page, context } = await open();
+test('on paper everything is shown', async () => {
+  const { page } = await open();
   for (const path of lively) {
     await page.goto(path);
     await frames(page);
@@ -174,17 +159,15 @@ reveal('on paper everything is shown', async () => {
     assert.is((await faint(page)).all, 0, path);
     await page.emulateMedia({ media: 'screen' });
   }
-  await context.close();
 });
 
-reveal('when the script never arrives nothing is hidden', async () => {
-  const { page, context } = await open();
+test('when the script never arrives nothing is hidden', async () => {
+  const { page } = await open();
   await page.route('**/*.js', (route) => route.abort());
   for (const path of everyPath) {
     await page.goto(path);
     assert.equal(await hiddenWords(page), [], path);
   }
-  await context.close();
 });
 
-reveal.run();
+test.run();

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launchBrowser } from '../../pages/build/provenance/browser.ts';
 import { everyPath, layouts, missedPaths } from '../helpers/browser/paths.ts';
-import { serveSite } from '../helpers/browser/site.ts';
-import { visit } from '../helpers/browser/visit.ts';
+import { siteSuite } from '../helpers/browser/site-suite.ts';
 
 declare global {
   interface Window {
@@ -13,17 +10,11 @@ declare global {
   }
 }
 
-const site = await serveSite();
-const browser = await launchBrowser();
-const shift = suite('browser: layout shift');
-shift.after(async () => {
-  await browser.close();
-  await site.close();
-});
+const { test, open } = await siteSuite('browser: layout shift');
 
 /** Opens a window that keeps count of shifts (https://web.dev/articles/cls). */
 async function openCounting(width: number, height = 844) {
-  const opened = await visit(browser, site.url, { viewport: { width, height } });
+  const opened = await open({ viewport: { width, height } });
   await opened.page.addInitScript(() => {
     window.shifts = [];
     new PerformanceObserver((list) => {
@@ -60,8 +51,8 @@ async function shiftOf(page: Page): Promise<{ sum: number; moved: string }> {
 }
 
 for (const width of [390, 1440]) {
-  shift(`at ${width} px nothing moves while a page loads or is scrolled`, async () => {
-    const { page, context } = await openCounting(width);
+  test(`at ${width} px nothing moves while a page loads or is scrolled`, async () => {
+    const { page } = await openCounting(width);
     const wrong: string[] = [];
     for (const path of everyPath) {
       await page.goto(path);
@@ -75,11 +66,10 @@ for (const width of [390, 1440]) {
       if (sum > 0) wrong.push(`${path}: ${moved}`);
     }
     assert.equal(wrong, []);
-    await context.close();
   });
 
-  shift(`at ${width} px late fonts move nothing`, async () => {
-    const { page, context } = await openCounting(width);
+  test(`at ${width} px late fonts move nothing`, async () => {
+    const { page } = await openCounting(width);
     await page.route('**/*.woff2', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
@@ -91,28 +81,25 @@ for (const width of [390, 1440]) {
       if (sum > 0) wrong.push(`${path}: ${moved}`);
     }
     assert.equal(wrong, []);
-    await context.close();
   });
 }
 
-shift('a missed path moves next to nothing when script chooses its view', async () => {
-  const { page, context } = await openCounting(1440);
+test('a missed path moves next to nothing when script chooses its view', async () => {
+  const { page } = await openCounting(1440);
   for (const path of missedPaths) {
     await page.goto(path);
     const { sum, moved } = await shiftOf(page);
     // Where the first paint comes before the script, the foot follows the height of the other view.
     assert.ok(sum <= 0.02, `${path}: ${moved}`);
   }
-  await context.close();
 });
 
-shift('the count notices what moves', async () => {
-  const { page, context } = await openCounting(1440);
+test('the count notices what moves', async () => {
+  const { page } = await openCounting(1440);
   await page.goto('/disclaimer');
   await page.evaluate(() => document.querySelector('main')?.prepend('A line that comes late'));
   const { sum } = await shiftOf(page);
   assert.ok(sum > 0.01, `${sum}`);
-  await context.close();
 });
 
-shift.run();
+test.run();

@@ -1,27 +1,18 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launchBrowser } from '../../pages/build/provenance/browser.ts';
 import { longTitle, noDrawing, statePages, stressPages } from '../helpers/browser/fixtures.tsx';
 import { clipped, outside, overlaps, underTheBar } from '../helpers/browser/geometry.ts';
 import { sideways } from '../helpers/browser/look.ts';
 import { layouts } from '../helpers/browser/paths.ts';
-import { serveTable } from '../helpers/browser/serve-table.ts';
+import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { shoot } from '../helpers/browser/shots.ts';
-import { visit } from '../helpers/browser/visit.ts';
 
-const site = await serveTable(stressPages);
-const browser = await launchBrowser();
-const stress = suite('look: unusual content');
-stress.after(async () => {
-  await browser.close();
-  await site.close();
-});
+const { test, open } = await siteSuite('browser: unusual content', { more: stressPages });
 
 const widths = [320, 390, 820, 1440, 2560];
 
 const open = (options: BrowserContextOptions = {}) =>
-  visit(browser, site.url, { reducedMotion: 'reduce', ...options });
+  open({ reducedMotion: 'reduce', ...options });
 
 /** What is wrong with the page as it stands. */
 async function faults(page: Page): Promise<string[]> {
@@ -40,8 +31,8 @@ const doubleText = (page: Page) =>
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 for (const { path } of stressPages) {
-  stress(`${path} from 320 to 2560 px`, async () => {
-    const { page, context, complaints } = await open();
+  test(`${path} from 320 to 2560 px`, async () => {
+    const { page, complaints } = await open();
     await page.goto(path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
@@ -56,11 +47,10 @@ for (const { path } of stressPages) {
     assert.equal(await faults(page), [], 'in forced colors');
     await shoot(page, `${nameOf(path)}-820-forced`);
     assert.equal(complaints, []);
-    await context.close();
   });
 
-  stress(`${path} with text at 200 %, and at 400 % zoom`, async () => {
-    const { page, context } = await open({ viewport: { width: 320, height: 256 } });
+  test(`${path} with text at 200 %, and at 400 % zoom`, async () => {
+    const { page } = await open({ viewport: { width: 320, height: 256 } });
     await page.goto(path);
     assert.equal(await faults(page), [], '400 % zoom');
     await doubleText(page);
@@ -69,13 +59,12 @@ for (const { path } of stressPages) {
       assert.equal(await faults(page), [], `${width} px, 200 % text`);
       if (width === 820) await shoot(page, `${nameOf(path)}-${width}-text-200`);
     }
-    await context.close();
   });
 }
 
 for (const path of layouts) {
-  stress(`${path} as it is published: nothing cut, nothing covered`, async () => {
-    const { page, context } = await open();
+  test(`${path} as it is published: nothing cut, nothing covered`, async () => {
+    const { page } = await open();
     await page.goto(path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
@@ -86,12 +75,11 @@ for (const path of layouts) {
       await page.setViewportSize({ width, height: 900 });
       assert.equal(await faults(page), [], `${width} px, 200 % text`);
     }
-    await context.close();
   });
 }
 
-stress('an anchor jump leaves its heading below the bar', async () => {
-  const { page, context } = await open();
+test('an anchor jump leaves its heading below the bar', async () => {
+  const { page } = await open();
   for (const path of [...layouts, longTitle.path]) {
     await page.goto(path);
     for (const [width, height] of [
@@ -105,11 +93,10 @@ stress('an anchor jump leaves its heading below the bar', async () => {
     await doubleText(page);
     assert.equal(await underTheBar(page), [], `${path}, 200 % text`);
   }
-  await context.close();
 });
 
-stress('a person with a name of ninety characters, and one of sixty without a break', async () => {
-  const { page, context } = await open();
+test('a person with a name of ninety characters, and one of sixty without a break', async () => {
+  const { page } = await open();
   await page.goto('/leadership');
   // The page reads data/people.ts by itself, so the names are put into what was served.
   await page.locator('.profile').evaluateAll((profiles) => {
@@ -128,11 +115,10 @@ stress('a person with a name of ninety characters, and one of sixty without a br
     assert.equal(await faults(page), [], `${width} px`);
     if (width === 320 || width === 1440) await shoot(page, `long-person-${width}-day`);
   }
-  await context.close();
 });
 
-stress('in forced colors every control and the current page keep an edge', async () => {
-  const { page, context } = await open({
+test('in forced colors every control and the current page keep an edge', async () => {
+  const { page } = await open({
     forcedColors: 'active',
     viewport: { width: 1440, height: 900 },
   });
@@ -149,10 +135,9 @@ stress('in forced colors every control and the current page keep an edge', async
   const current = page.locator('.menu a[aria-current="page"]');
   assert.is(await current.evaluate((link) => getComputedStyle(link).borderBottomWidth), '2px');
   await shoot(page, 'contact-1440-forced');
-  await context.close();
 });
 
-stress('a property without its drawing is refused, and the line says where to look', async () => {
+test('a property without its drawing is refused, and the line says where to look', async () => {
   const built = serveTable([noDrawing]).then(
     () => 'built',
     (error: Error) => error.message,
@@ -160,8 +145,8 @@ stress('a property without its drawing is refused, and the line says where to lo
   assert.match(await built, /\/experience\/no-drawing .*idaho-nowhere.*assets\/drawings/);
 });
 
-stress('the checks notice what is cut, covered or out of place', async () => {
-  const { page, context } = await open({ viewport: { width: 1440, height: 900 } });
+test('the checks notice what is cut, covered or out of place', async () => {
+  const { page } = await open({ viewport: { width: 1440, height: 900 } });
   const [{ path } = { path: '/' }] = statePages;
   await page.goto(path);
   await page.locator('h1').evaluate((heading) => {
@@ -191,7 +176,6 @@ stress('the checks notice what is cut, covered or out of place', async () => {
       part.style.scrollMarginTop = '-200px';
     });
   assert.ok((await underTheBar(page)).length > 0, 'under the bar');
-  await context.close();
 });
 
-stress.run();
+test.run();

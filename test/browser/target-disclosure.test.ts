@@ -1,20 +1,11 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { claims } from '../../data/claims.ts';
 import type { Claim } from '../../data/types.ts';
-import { launchBrowser } from '../../pages/build/provenance/browser.ts';
 import { everyPath } from '../helpers/browser/paths.ts';
-import { serveSite } from '../helpers/browser/site.ts';
-import { visit } from '../helpers/browser/visit.ts';
+import { siteSuite } from '../helpers/browser/site-suite.ts';
 
-const site = await serveSite();
-const browser = await launchBrowser();
-const test = suite('browser: a target is never read without its disclosure');
-test.after(async () => {
-  await browser.close();
-  await site.close();
-});
+const { test, open } = await siteSuite('browser: a target is never read without its disclosure');
 
 /** The targets of the register, with the id of the disclosure of each. */
 const targets = Object.fromEntries(
@@ -93,13 +84,12 @@ async function hold(page: Page, where: string): Promise<number> {
 }
 
 test('every target of the register is on Target Investments, and on no page without', async () => {
-  const { page, context } = await visit(browser, site.url, { reducedMotion: 'reduce' });
+  const { page } = await open({ reducedMotion: 'reduce' });
   for (const path of everyPath) {
     await page.goto(path);
     const count = await hold(page, `on ${path}`);
     assert.is(count, path === '/target-investments' ? Object.keys(targets).length : 0, path);
   }
-  await context.close();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -108,21 +98,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const viewport = { width, height: 900 };
       // What comes into view fades in: only where motion is wanted.
       const options = { colorScheme, viewport, reducedMotion: 'reduce' } as const;
-      const { page, context } = await visit(browser, site.url, options);
+      const { page } = await open(options);
       await page.goto('/target-investments');
       assert.is(await hold(page, `at ${width}`), 3);
-      await context.close();
     });
   }
 }
 
 test('the same on paper, and without script', async () => {
-  const { page, context } = await visit(browser, site.url, { javaScriptEnabled: false });
+  const { page } = await open({ javaScriptEnabled: false });
   await page.goto('/target-investments');
   assert.is(await hold(page, 'without script'), 3);
   await page.emulateMedia({ media: 'print' });
   assert.is(await hold(page, 'on paper'), 3);
-  await context.close();
 });
 
 test('the measure notices a disclosure that is smaller, paler, folded or elsewhere', async () => {
@@ -137,7 +125,7 @@ test('the measure notices a disclosure that is smaller, paler, folded or elsewhe
     },
   };
   for (const [name, change] of Object.entries(spoil)) {
-    const { page, context } = await visit(browser, site.url, { reducedMotion: 'reduce' });
+    const { page } = await open({ reducedMotion: 'reduce' });
     await page.goto('/target-investments');
     await page.locator('[data-disclosure]').evaluate(change);
     let noticed = '';
@@ -145,7 +133,6 @@ test('the measure notices a disclosure that is smaller, paler, folded or elsewhe
       noticed = error.message;
     });
     assert.match(noticed, name, name);
-    await context.close();
   }
 });
 

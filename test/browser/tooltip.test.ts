@@ -1,18 +1,9 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launchBrowser } from '../../pages/build/provenance/browser.ts';
 import { seenText } from '../helpers/browser/look.ts';
-import { serveSite } from '../helpers/browser/site.ts';
-import { visit } from '../helpers/browser/visit.ts';
+import { siteSuite } from '../helpers/browser/site-suite.ts';
 
-const site = await serveSite();
-const browser = await launchBrowser();
-const tooltips = suite('browser: tooltips');
-tooltips.after(async () => {
-  await browser.close();
-  await site.close();
-});
+const { test, open } = await siteSuite('browser: tooltips');
 
 const tip = (page: Page) => page.getByRole('tooltip');
 const term = (page: Page, name: string) =>
@@ -24,8 +15,8 @@ function onTerms(
   test: (page: Page) => Promise<void>,
   options: BrowserContextOptions = {},
 ): void {
-  tooltips(title, async () => {
-    const { page, context, complaints } = await visit(browser, site.url, {
+  test(title, async () => {
+    const { page, complaints } = await open({
       reducedMotion: 'reduce',
       ...options,
     });
@@ -34,7 +25,6 @@ function onTerms(
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
     await test(page);
     assert.equal(complaints, []);
-    await context.close();
   });
 }
 
@@ -179,4 +169,4 @@ onTerms(
   { viewport: { width: 320, height: 640 } },
 );
 
-tooltips.run();
+test.run();

@@ -1,18 +1,9 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launchBrowser } from '../../pages/build/provenance/browser.ts';
 import { sideways } from '../helpers/browser/look.ts';
 import { layouts } from '../helpers/browser/paths.ts';
-import { serveSite } from '../helpers/browser/site.ts';
-import { visit } from '../helpers/browser/visit.ts';
+import { siteSuite } from '../helpers/browser/site-suite.ts';
 
-const site = await serveSite();
-const browser = await launchBrowser();
-const widths = suite('browser: widths');
-widths.after(async () => {
-  await browser.close();
-  await site.close();
-});
+const { test, open } = await siteSuite('browser: widths');
 
 /** Every 40 px, and both sides of the places where the layout changes. */
 const sweep = [
@@ -21,8 +12,8 @@ const sweep = [
 ].sort((a, b) => a - b);
 
 for (const path of layouts) {
-  widths(`${path} never slides sideways from 320 to 1920 px`, async () => {
-    const { page, context } = await visit(browser, site.url);
+  test(`${path} never slides sideways from 320 to 1920 px`, async () => {
+    const { page } = await open();
     await page.goto(path);
     const wrong: string[] = [];
     for (const width of sweep) {
@@ -30,22 +21,20 @@ for (const path of layouts) {
       wrong.push(...(await sideways(page)).slice(0, 3));
     }
     assert.equal(wrong, []);
-    await context.close();
   });
 
-  widths(`${path} at 400 % zoom of a 1280 px window`, async () => {
-    const { page, context } = await visit(browser, site.url, {
+  test(`${path} at 400 % zoom of a 1280 px window`, async () => {
+    const { page } = await open({
       viewport: { width: 320, height: 256 },
     });
     await page.goto(path);
     assert.equal(await sideways(page), []);
     const bar = await page.getByRole('banner').boundingBox();
     assert.ok(bar && bar.height <= 128, `the bar takes ${bar?.height} of 256 px`);
-    await context.close();
   });
 
-  widths(`${path} with text at 200 %`, async () => {
-    const { page, context } = await visit(browser, site.url);
+  test(`${path} with text at 200 %`, async () => {
+    const { page } = await open();
     await page.goto(path);
     for (const width of [640, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
@@ -67,13 +56,12 @@ for (const path of layouts) {
       });
       assert.equal(outside, [], `${width}: outside of the bar`);
     }
-    await context.close();
   });
 }
 
 for (const height of [256, 400]) {
-  widths(`the open menu can be used at 320 by ${height} px`, async () => {
-    const { page, context } = await visit(browser, site.url, { viewport: { width: 320, height } });
+  test(`the open menu can be used at 320 by ${height} px`, async () => {
+    const { page } = await open({ viewport: { width: 320, height } });
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
     for (const name of ['Home', 'Investment Process', 'Investor Portal']) {
@@ -82,12 +70,11 @@ for (const height of [256, 400]) {
       const box = await link.boundingBox();
       assert.ok(box && box.y >= 0 && box.y + box.height <= height + 1, name);
     }
-    await context.close();
   });
 }
 
-widths('the sweep notices a page that slides', async () => {
-  const { page, context } = await visit(browser, site.url, {
+test('the sweep notices a page that slides', async () => {
+  const { page } = await open({
     viewport: { width: 390, height: 844 },
   });
   await page.goto('/disclaimer');
@@ -97,7 +84,6 @@ widths('the sweep notices a page that slides', async () => {
   const lines = (await sideways(page)).join('\n');
   assert.match(lines, 'px over 390');
   assert.match(lines, 'h1 "Legal');
-  await context.close();
 });
 
-widths.run();
+test.run();

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bytes, dist, html, open, parts } from '../helpers/build/built.ts';
+import { bytes, dist, html, open, styles } from '../helpers/build/built.ts';
 import { everyPath, pages } from '../helpers/build/routes.ts';
 
 const budgets = suite('pages: budgets of DESIGN.md');
@@ -47,7 +47,7 @@ budgets('each property drawing is at most 8 KB, brotli', () => {
 });
 
 budgets('one stylesheet, the same on every page', () => {
-  for (const path of everyPath) assert.ok(html(path).includes(`<style>${parts.styles}</style>`));
+  for (const path of everyPath) assert.ok(html(path).includes(`<style>${styles}</style>`));
 });
 
 budgets('what stands under a hashed name is named after its content', () => {
