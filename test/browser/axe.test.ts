@@ -8,7 +8,7 @@ import { layouts } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
 const backend = await startFunction();
-const { test, open } = await siteSuite('browser: axe', { supabaseUrl: backend.url });
+const { test, open, sweep } = await siteSuite('browser: axe', { supabaseUrl: backend.url });
 test.after(() => backend.close());
 
 declare global {
@@ -20,16 +20,19 @@ declare global {
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** A window in which axe is at hand on every page. */
-async function openWithAxe(colorScheme: 'light' | 'dark', width: number, hasTouch = false) {
-  const opened = await open({ colorScheme, viewport: { width, height: 844 }, reducedMotion: 'reduce', hasTouch },
-    [backend.url],
-  );
-  await opened.page.addInitScript({ path: AXE });
+async function withAxe(page: Page): Promise<void> {
+  await page.addInitScript({ path: AXE });
+}
+
+/** Opens a window in which axe is loaded on every page. */
+async function openWithAxe(colorScheme: 'light' | 'dark', width: number) {
+  const viewport = { width, height: 844 };
+  const opened = await open({ colorScheme, viewport, reducedMotion: 'reduce' }, [backend.url]);
+  await withAxe(opened.page);
   return opened;
 }
 
-/** What axe finds wrong: rule, element, and why. */
+/** The violations that axe finds: rule, element, and reason. */
 async function violations(page: Page): Promise<string[]> {
   const options: RunOptions = {
     runOnly: TAGS,
@@ -38,7 +41,7 @@ async function violations(page: Page): Promise<string[]> {
     resultTypes: ['violations'],
   };
   const found = await page.evaluate((chosen) => window.axe.run(chosen), options);
-  assert.ok(found.passes.length > 10, 'axe looked at next to nothing');
+  assert.ok(found.passes.length > 10, 'axe checked almost nothing');
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
   );
@@ -46,23 +49,24 @@ async function violations(page: Page): Promise<string[]> {
 
 for (const scheme of ['light', 'dark'] as const) {
   for (const width of [390, 1440]) {
-    test(`every layout by ${scheme} at ${width} px`, async () => {
-      const { page } = await openWithAxe(scheme, width);
-      for (const path of layouts) {
-        await page.goto(path);
-        assert.equal(await violations(page), [], path);
-      }
+    test(`every layout in ${scheme} at ${width} px`, async () => {
+      await sweep(layouts, async (page, path) => assert.equal(await violations(page), [], path), {
+        colorScheme: scheme,
+        viewport: { width, height: 844 },
+        reducedMotion: 'reduce',
+        prepare: withAxe,
+      });
     });
   }
 
-  test(`the open menu by ${scheme}`, async () => {
+  test(`the open menu in ${scheme}`, async () => {
     const { page } = await openWithAxe(scheme, 390);
     await page.goto('/experience/texas');
     await page.getByRole('button', { name: 'Menu' }).click();
     assert.equal(await violations(page), []);
   });
 
-  test(`an open tooltip by ${scheme}`, async () => {
+  test(`an open tooltip in ${scheme}`, async () => {
     const { page } = await openWithAxe(scheme, 1440);
     await page.goto('/target-investments');
     await page.locator('main [data-term]').first().focus();
@@ -72,7 +76,7 @@ for (const scheme of ['light', 'dark'] as const) {
     assert.equal(await violations(page), []);
   });
 
-  test(`both toasts and the status line by ${scheme}`, async () => {
+  test(`both toasts and the status line in ${scheme}`, async () => {
     const { page } = await openWithAxe(scheme, 1440);
     await page.goto('/contact');
     for (const answer of ['accept', 500] as const) {
@@ -86,7 +90,7 @@ for (const scheme of ['light', 'dark'] as const) {
     assert.equal(await violations(page), []);
   });
 
-  test(`the outcome that the form comes back to by ${scheme}`, async () => {
+  test(`the outcome that the form comes back to in ${scheme}`, async () => {
     const { page } = await openWithAxe(scheme, 390);
     for (const outcome of ['sent', 'failed']) {
       await page.goto('about:blank');

@@ -10,8 +10,8 @@ import {
   written,
 } from '../helpers/browser/form.ts';
 import { startFunction } from '../helpers/browser/function-server.ts';
-import { seenText } from '../helpers/browser/look.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
+import { seenText } from '../helpers/browser/words.ts';
 
 const backend = await startFunction();
 const { test, open } = await siteSuite('browser: contact form', { supabaseUrl: backend.url });
@@ -189,22 +189,19 @@ test('supabase-js arrives with the first touch of the form, and not before', asy
   assert.equal(complaints, []);
 });
 
-test(
-  'when supabase-js cannot be fetched it is a failure like any other; the next try works',
-  async () => {
-    const { page, send } = await openForm();
-    await page.route('**/supabase-*.js*', (route) => route.abort());
-    await fillForm(page);
-    await send.click();
-    await toasts(page).first().waitFor();
-    assert.match(await seenText(toasts(page).first()), failure.title);
-    assert.equal(await fieldValues(page), written);
-    await page.unroute('**/supabase-*.js*');
-    await send.click();
-    await page.getByText(success.title).first().waitFor();
-    assert.is(backend.calls.length, 1);
-  },
-);
+test('when supabase-js cannot be fetched it is a failure like any other; the next try works', async () => {
+  const { page, send } = await openForm();
+  await page.route('**/supabase-*.js*', (route) => route.abort());
+  await fillForm(page);
+  await send.click();
+  await toasts(page).first().waitFor();
+  assert.match(await seenText(toasts(page).first()), failure.title);
+  assert.equal(await fieldValues(page), written);
+  await page.unroute('**/supabase-*.js*');
+  await send.click();
+  await page.getByText(success.title).first().waitFor();
+  assert.is(backend.calls.length, 1);
+});
 
 test('a session kept in local storage is the one that the call carries', async () => {
   const { page, send } = await openForm();

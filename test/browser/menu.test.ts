@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { seenText } from '../helpers/browser/look.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
+import { seenText } from '../helpers/browser/words.ts';
 
 const { test, open, site } = await siteSuite('browser: menu');
 
@@ -9,19 +9,19 @@ const button = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 /** Checks what everybody can tell: the state that is announced and the items that are seen. */
-async function assertOpen(page: Page, open: boolean): Promise<void> {
-  assert.is(await button(page).getAttribute('aria-expanded'), String(open));
-  assert.is(await navigation(page).isVisible(), open);
+async function assertOpen(page: Page, opened: boolean): Promise<void> {
+  assert.is(await button(page).getAttribute('aria-expanded'), String(opened));
+  assert.is(await navigation(page).isVisible(), opened);
 }
 
 /** A test in a phone's window, on `path`. */
-function onPhone(title: string, path: string, test: (page: Page) => Promise<void>): void {
+function onPhone(title: string, path: string, check: (page: Page) => Promise<void>): void {
   test(title, async () => {
     const { page, complaints } = await open({
       viewport: { width: 390, height: 844 },
     });
     await page.goto(path);
-    await test(page);
+    await check(page);
     assert.equal(complaints, []);
   });
 }

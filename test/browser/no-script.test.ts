@@ -1,44 +1,47 @@
 import * as assert from 'uvu/assert';
 import { startFunction } from '../helpers/browser/function-server.ts';
-import { hiddenWords, linksOf } from '../helpers/browser/look.ts';
 import { everyPath, missedPaths } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
+import { hiddenWords, linksOf } from '../helpers/browser/words.ts';
 
 const backend = await startFunction();
-const { test, open, site } = await siteSuite('browser: without script', { supabaseUrl: backend.url });
+const { test, open, site, sweep } = await siteSuite('browser: without script', {
+  supabaseUrl: backend.url,
+});
 backend.siteUrl = site.url;
 test.after(() => backend.close());
 
 const phone = { width: 390, height: 844 };
-const open = (viewport = phone) =>
-  open({ javaScriptEnabled: false, viewport }, [backend.url]);
+const plain = { javaScriptEnabled: false, viewport: phone };
+const openPlain = (options = plain) => open(options, [backend.url]);
 
 test('every page shows all its words and holds all its links', async () => {
-  const { page, complaints } = await open();
-  const scripted = await open({ viewport: phone });
-  for (const path of everyPath) {
-    await page.goto(path);
-    assert.equal(await hiddenWords(page), [], path);
-    await scripted.page.goto(path);
-    assert.equal(await linksOf(page), await linksOf(scripted.page), path);
-  }
+  const links = new Map<string, string[]>();
+  await sweep(everyPath, async (page, path) => void links.set(path, await linksOf(page)), {
+    viewport: phone,
+  });
+  const complaints = await sweep(
+    everyPath,
+    async (page, path) => {
+      assert.equal(await hiddenWords(page), [], path);
+      assert.equal(await linksOf(page), links.get(path), path);
+    },
+    plain,
+  );
   assert.equal(complaints, []);
 });
 
-test(
-  'both missed paths show the page view, or on the state file the word undefined',
-  async () => {
-    const { page } = await open();
-    for (const path of missedPaths) {
-      await page.goto(path);
-      assert.ok(await page.getByRole('heading', { name: 'Oops! Page not found' }).isVisible());
-      assert.ok(await page.getByRole('link', { name: 'Return to Home' }).isVisible());
-    }
-  },
-);
+test('both missed paths show the page view', async () => {
+  const { page } = await openPlain();
+  for (const path of missedPaths) {
+    await page.goto(path);
+    assert.ok(await page.getByRole('heading', { name: 'Oops! Page not found' }).isVisible());
+    assert.ok(await page.getByRole('link', { name: 'Return to Home' }).isVisible());
+  }
+});
 
 test('the menu of a phone opens, leads on and closes', async () => {
-  const { page } = await open();
+  const { page } = await openPlain();
   await page.goto('/leadership');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   assert.not.ok(await navigation.isVisible());
@@ -60,14 +63,14 @@ test('the menu of a phone opens, leads on and closes', async () => {
 });
 
 test('a wide window shows all items and no menu', async () => {
-  const { page } = await open({ width: 1440, height: 900 });
+  const { page } = await openPlain({ ...plain, viewport: { width: 1440, height: 900 } });
   await page.goto('/');
   assert.is(await page.getByRole('navigation', { name: 'Main' }).getByRole('link').count(), 10);
   assert.is(await page.getByRole('link', { name: 'Menu', exact: true }).count(), 0);
 });
 
 test('a term leads to its meaning, a note mark to its note and back', async () => {
-  const { page } = await open();
+  const { page } = await openPlain();
   await page.goto('/target-investments');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Sun Belt' }).first().click();
@@ -85,8 +88,8 @@ for (const [answer, shown, other] of [
   ['accept', 'Message Sent Successfully', 'Error Sending Message'],
   [500, 'Error Sending Message', 'Message Sent Successfully'],
 ] as const) {
-  test(`the form posts by itself; ${shown} is shown where it comes back`, async () => {
-    const { page, complaints } = await open();
+  test(`the form posts without script; "${shown}" is shown on return`, async () => {
+    const { page, complaints } = await openPlain();
     backend.answer = answer;
     await page.goto('/contact');
     for (const words of [shown, other]) {
@@ -123,7 +126,7 @@ for (const [answer, shown, other] of [
 }
 
 test('the form asks for what is required before anything is sent', async () => {
-  const { page } = await open();
+  const { page } = await openPlain();
   const before = backend.calls.length;
   await page.goto('/contact');
   await page.getByLabel('Full Name').fill('Ada Example');

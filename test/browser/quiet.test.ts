@@ -3,9 +3,9 @@ import * as assert from 'uvu/assert';
 import { everyPath, missedPaths } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
-const { test, open } = await siteSuite('browser: nothing to complain of');
+const { test, open, sweep } = await siteSuite('browser: console and network');
 
-/** Brings every lazy picture on the way and waits until it has arrived. */
+/** Scrolls to the end, so that every lazy picture is fetched, and waits until they are decoded. */
 async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     scrollTo(0, document.body.scrollHeight);
@@ -16,17 +16,12 @@ async function seeAll(page: Page): Promise<void> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every page by ${colorScheme}: no error, no warning, no request elsewhere`, async () => {
-    const { page, complaints } = await open({ colorScheme });
-    for (const path of everyPath) {
-      await page.goto(path);
-      await seeAll(page);
-    }
-    assert.equal(complaints, []);
+  test(`every page in ${colorScheme}: no error, no warning, no foreign request`, async () => {
+    assert.equal(await sweep(everyPath, seeAll, { colorScheme }), []);
   });
 }
 
-test('the 404 document complains of nothing but the path', async () => {
+test('the 404 document reports the missed path and nothing else', async () => {
   const { page, complaints } = await open();
   for (const path of missedPaths) {
     await page.goto(path);
@@ -36,7 +31,7 @@ test('the 404 document complains of nothing but the path', async () => {
   for (const line of complaints) assert.match(line, /status of 404|404 Error: missed path/);
 });
 
-test('the watch notices an error, a breach of the policy and a request elsewhere', async () => {
+test('the watch notices an error, a policy violation and a foreign request', async () => {
   const { page, complaints } = await open();
   await page.goto('/');
   await page.evaluate(() => {
@@ -53,9 +48,10 @@ test('the watch notices an error, a breach of the policy and a request elsewhere
   assert.match(all, /TrustedHTML/);
 });
 
-test('no page sets a cookie or keeps anything in storage', async () => {
-  const { page } = await open();
-  for (const path of everyPath) await page.goto(path);
+test('no page sets a cookie or writes to storage', async () => {
+  const { page, context } = await open();
+  for (const path of everyPath) await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await page.waitForLoadState();
   const { cookies, origins } = await context.storageState();
   assert.equal([cookies, origins], [[], []]);
 });

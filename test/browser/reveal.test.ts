@@ -1,16 +1,15 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { hiddenWords } from '../helpers/browser/look.ts';
 import { everyPath } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
+import { hiddenWords } from '../helpers/browser/words.ts';
 
-const { test, open } = await siteSuite('browser: scroll reveal');
+const { test, open, sweep } = await siteSuite('browser: scroll reveal');
 
-/** The pages on which something is revealed at this window. */
+/** Pages on which something is revealed in a window of this size. */
 const lively = ['/', '/company-overview', '/leadership', '/advantage', '/investment-process'];
 
-const open = (options: BrowserContextOptions = {}) =>
-  open({ viewport: { width: 1280, height: 720 }, ...options });
+const viewport = { width: 1280, height: 720 };
 
 /** Lets the observer report. */
 const frames = (page: Page) =>
@@ -33,7 +32,22 @@ function faint(page: Page): Promise<{ all: number; onScreen: number }> {
 }
 
 test('what is in the first screen is never hidden; what is below waits', async () => {
-  const { page } = await open();
+  let waiting = 0;
+  await sweep(
+    lively,
+    async (page, path) => {
+      await frames(page);
+      waiting += (await faint(page)).all;
+      const flashed = await page.evaluate(() => document.documentElement.dataset.testFlashed);
+      assert.is(flashed, undefined, path);
+    },
+    { viewport, prepare: watchFirstScreen },
+  );
+  assert.ok(waiting > 0, 'nothing ever waits: the reveal does not work');
+});
+
+/** Notes on the root element any item of the first screen that is ever faint. */
+async function watchFirstScreen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watch = () => {
       for (const item of document.querySelectorAll('[data-module="reveal"] > *')) {
@@ -46,33 +60,28 @@ test('what is in the first screen is never hidden; what is below waits', async (
     };
     requestAnimationFrame(watch);
   });
-  let waiting = 0;
-  for (const path of lively) {
-    await page.goto(path);
-    await frames(page);
-    waiting += (await faint(page)).all;
-    const flashed = await page.evaluate(() => document.documentElement.dataset.testFlashed);
-    assert.is(flashed, undefined, path);
-  }
-  assert.ok(waiting > 0, 'nothing ever waits: the reveal does not work');
-});
+}
+
+const holdClock = (page: Page) => page.clock.install();
 
 test('scrolling down shows everything, and it stays', async () => {
-  const { page } = await open();
-  await page.clock.install();
-  for (const path of everyPath) {
-    await page.goto(path);
-    await frames(page);
-    const height = await page.evaluate(() => document.body.scrollHeight);
-    for (let y = 0; y < height; y += 600) {
-      await page.evaluate((top) => scrollTo(0, top), y);
+  await sweep(
+    everyPath,
+    async (page, path) => {
       await frames(page);
-    }
-    await nothingFaint(page, path);
-    await page.evaluate(() => scrollTo(0, 0));
-    await frames(page);
-    assert.is((await faint(page)).all, 0, `${path}, back at the top`);
-  }
+      await page.evaluate(async () => {
+        for (let y = 0; y < document.body.scrollHeight; y += 600) {
+          scrollTo(0, y);
+          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        }
+      });
+      await nothingFaint(page, path);
+      await page.evaluate(() => scrollTo(0, 0));
+      await frames(page);
+      assert.is((await faint(page)).all, 0, `${path}, back at the top`);
+    },
+    { viewport, prepare: holdClock },
+  );
 });
 
 /** Ends every transition and lets the clean-up after it run. */
@@ -85,7 +94,7 @@ async function settle(page: Page): Promise<void> {
   await page.clock.runFor(3000);
 }
 
-/** Fails where an item stays faint; a busy machine has a few seconds to see to it. */
+/** Fails when an item stays faint. A busy machine gets a few seconds. */
 async function nothingFaint(page: Page, path: string): Promise<void> {
   const end = Date.now() + 10_000;
   do {
@@ -96,39 +105,22 @@ async function nothingFaint(page: Page, path: string): Promise<void> {
 }
 
 test('a jump to the end leaves nothing hidden on the way', async () => {
-  const { page } = await open();
-  await page.clock.install();
-  for (const path of lively) {
-    await page.goto(path);
-    await frames(page);
-    await page.keyboard.press('End');
-    // The browser glides there.
-    await page.waitForFunction(() => scrollY + innerHeight >= document.body.scrollHeight - 2);
-    await frames(page);
-    await nothingFaint(page, path);
-  }
-});
-
-test('an item is shown by its own delay, in steps of 50 to 200 ms', async () => {
-  const { page } = await open({ viewport: { width: 1280, height: 500 } });
-  await page.goto('/company-overview');
-  await frames(page);
-  const list = page.locator('[data-module="reveal"]').last();
-  await list.scrollIntoViewIfNeeded();
-  await page.waitForFunction(() => document.querySelector('[data-reveal="shown"]'));
-  const delays = await page
-    .locator('[data-reveal="shown"]')
-    .evaluateAll((items) => items.map((item) => getComputedStyle(item).transitionDelay));
-  const first = delays.map((delay) => Number.parseFloat(delay) * 1000);
-  for (const [index, delay] of first.entries()) {
-    const step = delay - (first[index - 1] ?? delay);
-    if (index > 0 && step !== 0)
-      assert.ok(Math.abs(step) >= 50 && Math.abs(step) <= 200, `${step}`);
-  }
+  await sweep(
+    lively,
+    async (page, path) => {
+      await frames(page);
+      await page.keyboard.press('End');
+      // The browser glides there.
+      await page.waitForFunction(() => scrollY + innerHeight >= document.body.scrollHeight - 2);
+      await frames(page);
+      await nothingFaint(page, path);
+    },
+    { viewport, prepare: holdClock },
+  );
 });
 
 test('the keyboard never reaches what cannot be seen', async () => {
-  const { page } = await open();
+  const { page } = await open({ viewport });
   await page.goto('/');
   await frames(page);
   for (let press = 0; press < 40; press++) {
@@ -140,34 +132,36 @@ test('the keyboard never reaches what cannot be seen', async () => {
   }
 });
 
-test('with reduced motion nothing is ever hidden and nothing moves', async () => {
-  const { page } = await open({ reducedMotion: 'reduce' });
-  for (const path of lively) {
-    await page.goto(path);
-    await frames(page);
-    assert.equal(await hiddenWords(page), [], path);
-    assert.is((await faint(page)).all, 0, path);
-  }
+test('with reduced motion nothing is ever hidden', async () => {
+  await sweep(
+    lively,
+    async (page, path) => {
+      await frames(page);
+      assert.equal(await hiddenWords(page), [], path);
+      assert.is((await faint(page)).all, 0, path);
+    },
+    { viewport, reducedMotion: 'reduce' },
+  );
 });
 
 test('on paper everything is shown', async () => {
-  const { page } = await open();
-  for (const path of lively) {
-    await page.goto(path);
-    await frames(page);
-    await page.emulateMedia({ media: 'print' });
-    assert.is((await faint(page)).all, 0, path);
-    await page.emulateMedia({ media: 'screen' });
-  }
+  await sweep(
+    lively,
+    async (page, path) => {
+      await frames(page);
+      await page.emulateMedia({ media: 'print' });
+      assert.is((await faint(page)).all, 0, path);
+      await page.emulateMedia({ media: 'screen' });
+    },
+    { viewport },
+  );
 });
 
 test('when the script never arrives nothing is hidden', async () => {
-  const { page } = await open();
-  await page.route('**/*.js', (route) => route.abort());
-  for (const path of everyPath) {
-    await page.goto(path);
-    assert.equal(await hiddenWords(page), [], path);
-  }
+  await sweep(everyPath, async (page, path) => assert.equal(await hiddenWords(page), [], path), {
+    viewport,
+    prepare: (page) => page.route('**/*.js', (route) => route.abort()),
+  });
 });
 
 test.run();

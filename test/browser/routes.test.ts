@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
-import { seenText } from '../helpers/browser/look.ts';
 import { everyPath, missedPaths } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
+import { seenText } from '../helpers/browser/words.ts';
 
 const { test, open, site } = await siteSuite('browser: routes');
 

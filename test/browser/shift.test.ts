@@ -10,12 +10,11 @@ declare global {
   }
 }
 
-const { test, open } = await siteSuite('browser: layout shift');
+const { test, open, sweep } = await siteSuite('browser: layout shift');
 
-/** Opens a window that keeps count of shifts (https://web.dev/articles/cls). */
-async function openCounting(width: number, height = 844) {
-  const opened = await open({ viewport: { width, height } });
-  await opened.page.addInitScript(() => {
+/** Makes a window count the shifts of its pages: https://web.dev/articles/cls */
+async function count(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     window.shifts = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as LayoutShift[]) {
@@ -27,10 +26,9 @@ async function openCounting(width: number, height = 844) {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return opened;
 }
 
-/** The part of the Layout Instability API that is read here; TypeScript does not know it yet. */
+/** The part of the Layout Instability API that is read here; TypeScript lacks it. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -51,11 +49,10 @@ async function shiftOf(page: Page): Promise<{ sum: number; moved: string }> {
 }
 
 for (const width of [390, 1440]) {
+  const viewport = { width, height: 844 };
+
   test(`at ${width} px nothing moves while a page loads or is scrolled`, async () => {
-    const { page } = await openCounting(width);
-    const wrong: string[] = [];
-    for (const path of everyPath) {
-      await page.goto(path);
+    const moves = async (page: Page, path: string) => {
       await page.evaluate(async () => {
         for (let y = 0; y < document.body.scrollHeight; y += 700) {
           scrollTo(0, y);
@@ -63,39 +60,39 @@ for (const width of [390, 1440]) {
         }
       });
       const { sum, moved } = await shiftOf(page);
-      if (sum > 0) wrong.push(`${path}: ${moved}`);
-    }
-    assert.equal(wrong, []);
+      assert.is(sum, 0, `${path}: ${moved}`);
+    };
+    await sweep(everyPath, moves, { viewport, prepare: count });
   });
 
   test(`at ${width} px late fonts move nothing`, async () => {
-    const { page } = await openCounting(width);
-    await page.route('**/*.woff2', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.continue();
-    });
-    const wrong: string[] = [];
-    for (const path of layouts) {
-      await page.goto(path);
+    const prepare = async (page: Page) => {
+      await count(page);
+      await page.route('**/*.woff2', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        await route.continue();
+      });
+    };
+    const moves = async (page: Page, path: string) => {
       const { sum, moved } = await shiftOf(page);
-      if (sum > 0) wrong.push(`${path}: ${moved}`);
-    }
-    assert.equal(wrong, []);
+      assert.is(sum, 0, `${path}: ${moved}`);
+    };
+    await sweep(layouts, moves, { viewport, prepare });
   });
 }
 
 test('a missed path moves next to nothing when script chooses its view', async () => {
-  const { page } = await openCounting(1440);
-  for (const path of missedPaths) {
-    await page.goto(path);
+  const moves = async (page: Page, path: string) => {
     const { sum, moved } = await shiftOf(page);
-    // Where the first paint comes before the script, the foot follows the height of the other view.
+    // When the first paint comes before the script, the footer follows the height of the other view.
     assert.ok(sum <= 0.02, `${path}: ${moved}`);
-  }
+  };
+  await sweep(missedPaths, moves, { viewport: { width: 1440, height: 844 }, prepare: count });
 });
 
 test('the count notices what moves', async () => {
-  const { page } = await openCounting(1440);
+  const { page } = await open();
+  await count(page);
   await page.goto('/disclaimer');
   await page.evaluate(() => document.querySelector('main')?.prepend('A line that comes late'));
   const { sum } = await shiftOf(page);

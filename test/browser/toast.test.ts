@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { failure, fillForm, statusLine, success, toasts } from '../helpers/browser/form.ts';
 import { startFunction } from '../helpers/browser/function-server.ts';
-import { seenText } from '../helpers/browser/look.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
+import { seenText } from '../helpers/browser/words.ts';
 
 const backend = await startFunction();
 const { test, open } = await siteSuite('browser: toasts', { supabaseUrl: backend.url });

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { seenText } from '../helpers/browser/look.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
+import { seenText } from '../helpers/browser/words.ts';
 
 const { test, open } = await siteSuite('browser: tooltips');
 
@@ -9,10 +9,10 @@ const tip = (page: Page) => page.getByRole('tooltip');
 const term = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name }).first();
 
-/** A test on the Target Investments page, with the clock in its hands. */
+/** A test on the Target Investments page, whose clock it moves by hand. */
 function onTerms(
   title: string,
-  test: (page: Page) => Promise<void>,
+  check: (page: Page) => Promise<void>,
   options: BrowserContextOptions = {},
 ): void {
   test(title, async () => {
@@ -23,7 +23,7 @@ function onTerms(
     await page.clock.install();
     await page.goto('/target-investments');
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
-    await test(page);
+    await check(page);
     assert.equal(complaints, []);
   });
 }
@@ -144,7 +144,7 @@ onTerms(
 );
 
 onTerms(
-  'in a window of 320 px every one is inside it and does not cover its term',
+  'in a window of 320 px every tooltip fits and does not cover its term',
   async (page) => {
     const terms = page.locator('main [data-term]');
     const count = await terms.count();

@@ -40,7 +40,9 @@ async function work(root: string, files: string[]): Promise<void> {
     passed += result.passed;
     failed += failures;
     const counts = `${result.passed} passed, ${failures} failed`;
-    console.log(`${relative(process.cwd(), join(root, file))}: ${counts} (${seconds.toFixed(1)} s)`);
+    console.log(
+      `${relative(process.cwd(), join(root, file))}: ${counts} (${seconds.toFixed(1)} s)`,
+    );
     console.log(result.output.trimEnd().replace(/^/gm, '  '));
     for (const problem of result.problems) console.log(`  REFUSED: ${problem}`);
     console.log();

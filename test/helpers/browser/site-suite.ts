@@ -10,7 +10,7 @@ const TABS = 4;
 /** How a sweep opens its windows. */
 interface SweepOptions extends BrowserContextOptions {
   /** Called once for each window, before it opens its first page. */
-  readonly prepare?: (page: Page) => Promise<void>;
+  readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
 /** A suite with a browser and the served site. Both end with the suite, windows with their test. */
