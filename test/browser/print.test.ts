@@ -11,17 +11,9 @@ const { test, open, site, sweep } = await siteSuite('browser: paper');
 const leftOut =
   '.actions, .action, .text-link, .contact-form, .menu, .breadcrumbs, .neighbors, .legal-contents, .missed-states, .invite, .visually-hidden, template, [hidden]';
 
-/** Checks pages as they are printed. */
+/** Opens the pages as they are printed. */
 const onPaper: typeof sweep = (paths, check, options) =>
-  sweep(
-    paths,
-    async (page, path) => {
-      await page.emulateMedia({ media: 'print' });
-      await check(page, path);
-      await page.emulateMedia({ media: null });
-    },
-    options,
-  );
+  sweep(paths, check, { ...options, prepare: (page) => page.emulateMedia({ media: 'print' }) });
 
 test('the buy-box is one sheet, on A4 and on Letter', async () => {
   const { page } = await open();

@@ -157,6 +157,43 @@ test('on paper everything is shown', async () => {
   );
 });
 
+for (const [what, ask] of Object.entries({
+  'a request to print': (page: Page) =>
+    page.evaluate(() => dispatchEvent(new Event('beforeprint'))),
+  'reduced motion, when it is turned on': (page: Page) =>
+    page.emulateMedia({ reducedMotion: 'reduce' }),
+  'the focus': (page: Page) => page.locator('[data-reveal="waiting"] a').first().focus(),
+})) {
+  test(`${what} shows everything at once, and no trace is left`, async () => {
+    const { page } = await open({ viewport });
+    await page.clock.install();
+    await page.goto('/');
+    await page.waitForFunction(() => document.querySelector('[data-reveal="waiting"] a'));
+    const list = page.locator('[data-module="reveal"]:has([data-reveal="waiting"] a)').first();
+    await list.evaluate((element) => element.setAttribute('data-test-list', ''));
+    await ask(page);
+    const items = page.locator('[data-test-list] > [data-reveal]');
+    const states = () =>
+      items.evaluateAll((all) =>
+        all.map((item) => [item.dataset.reveal, item.style.transitionDelay].join(' ')),
+      );
+    assert.equal([...new Set(await states())], ['shown 0ms']);
+    await page.clock.runFor(3000);
+    assert.equal(await states(), []);
+  });
+}
+
+test('a request to print before the first frame leaves nothing waiting', async () => {
+  const { page } = await open({ viewport });
+  // The script has run by then, and its observer has not reported yet.
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('beforeprint')));
+  });
+  await page.goto('/');
+  await frames(page);
+  assert.is((await faint(page)).all, 0);
+});
+
 test('when the script never arrives nothing is hidden', async () => {
   await sweep(everyPath, async (page, path) => assert.equal(await hiddenWords(page), [], path), {
     viewport,

@@ -117,6 +117,43 @@ onTerms('keyboard focus opens it at once, moving on closes it', async (page) => 
   assert.match(await seenText(tip(page)), 'Carolinas');
 });
 
+onTerms('Escape ends the wait, too', async (page) => {
+  await pointAt(page, term(page, 'IRR'));
+  await page.clock.runFor(300);
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(2000);
+  assert.is(await tip(page).count(), 0);
+});
+
+onTerms(
+  'on a focused term it stays while the pointer moves, and follows a scroll',
+  async (page) => {
+    await term(page, 'IRR').focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await pointAt(page, term(page, 'IRR'));
+    await page.mouse.move(5, 300, { steps: 4 });
+    await page.clock.runFor(1000);
+    const gap = async () =>
+      ((await tip(page).boundingBox())?.y ?? 0) -
+      ((await page.locator(':focus').boundingBox())?.y ?? 0);
+    const before = await gap();
+    await page.evaluate(() => scrollBy({ top: 20, behavior: 'instant' }));
+    await page.clock.runFor(50);
+    assert.ok(Math.abs((await gap()) - before) <= 2);
+  },
+);
+
+onTerms('a mouse click jumps to the meaning and closes it', async (page) => {
+  await pointAt(page, term(page, 'IRR'));
+  await page.clock.runFor(710);
+  await page.mouse.down();
+  await page.mouse.up();
+  assert.is(new URL(page.url()).hash, '#term-irr');
+  await page.clock.runFor(2000);
+  assert.is(await tip(page).count(), 0);
+});
+
 onTerms('Enter follows the term to its meaning in the list', async (page) => {
   await term(page, 'Rust Belt').focus();
   await page.keyboard.press('Enter');

@@ -1,8 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { plainWords } from '../../components/plain-words.ts';
-import { claims } from '../../data/claims.ts';
-import { disclaimers } from '../../data/disclaimers.ts';
 import { navigation } from '../../data/navigation.ts';
 import { advantage } from '../../data/pages/advantage.ts';
 import { investmentProcess } from '../../data/pages/investment-process.ts';
