@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { layouts } from '../helpers/browser/paths.ts';
+import { frames } from '../helpers/browser/reveal.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
 const { test, open, sweep } = await siteSuite('browser: motion');
@@ -176,12 +177,5 @@ test('the check notices what moves', async () => {
   assert.ok((await moving(page)).length > 0);
   assert.equal(await transitions(page), ['auto']);
 });
-
-/** Lets the observer report. */
-function frames(page: Page): Promise<unknown> {
-  return page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
-}
 
 test.run();

@@ -93,9 +93,9 @@ test('paper is printed in light colors, also for dark mode', async () => {
       assert.equal(await largeColors(page), [], path);
       // currentSrc changes only once the new file has come; a night drawing that stays times out.
       await page.waitForFunction(() =>
-        [...document.images].every(
-          ({ currentSrc, complete }) => complete && !/-night[-.]/.test(currentSrc),
-        ),
+        [...document.images]
+          .filter((image) => image.checkVisibility())
+          .every(({ currentSrc, complete }) => complete && !/-night[-.]/.test(currentSrc)),
       );
     },
     { colorScheme: 'dark' },

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { everyPath } from '../helpers/browser/paths.ts';
+import { expectNothingFaint, faint, frames, watchFirstScreen } from '../helpers/browser/reveal.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { hiddenWords } from '../helpers/browser/words.ts';
 
@@ -10,26 +11,6 @@ const { test, open, sweep } = await siteSuite('browser: scroll reveal');
 const lively = ['/', '/company-overview', '/leadership', '/advantage', '/investment-process'];
 
 const viewport = { width: 1280, height: 720 };
-
-/** Lets the observer report. */
-const frames = (page: Page) =>
-  page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
-
-/** Items with an opacity below one; of those, the ones that are in the window. */
-function faint(page: Page): Promise<{ all: number; onScreen: number }> {
-  return page.evaluate(() => {
-    const items = [...document.querySelectorAll('[data-module="reveal"] > *')].filter(
-      (item) => Number(getComputedStyle(item).opacity) < 1,
-    );
-    const onScreen = items.filter((item) => {
-      const { top, bottom } = item.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight;
-    });
-    return { all: items.length, onScreen: onScreen.length };
-  });
-}
 
 test('what is in the first screen is never hidden; what is below waits', async () => {
   let waiting = 0;
@@ -46,22 +27,6 @@ test('what is in the first screen is never hidden; what is below waits', async (
   assert.ok(waiting > 0, 'nothing ever waits: the reveal does not work');
 });
 
-/** Notes on the root element any item of the first screen that is ever faint. */
-async function watchFirstScreen(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const watch = () => {
-      for (const item of document.querySelectorAll('[data-module="reveal"] > *')) {
-        if (Number(getComputedStyle(item).opacity) === 1) continue;
-        if (item.getBoundingClientRect().top < innerHeight) {
-          document.documentElement.setAttribute('data-test-flashed', item.textContent ?? '');
-        }
-      }
-      requestAnimationFrame(watch);
-    };
-    requestAnimationFrame(watch);
-  });
-}
-
 const holdClock = (page: Page) => page.clock.install();
 
 test('scrolling down shows everything, and it stays', async () => {
@@ -75,7 +40,7 @@ test('scrolling down shows everything, and it stays', async () => {
           await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
         }
       });
-      await nothingFaint(page, path);
+      await expectNothingFaint(page, path);
       await page.evaluate(() => scrollTo(0, 0));
       await frames(page);
       assert.is((await faint(page)).all, 0, `${path}, back at the top`);
@@ -83,26 +48,6 @@ test('scrolling down shows everything, and it stays', async () => {
     { viewport, prepare: holdClock },
   );
 });
-
-/** Ends every transition and lets the clean-up after it run. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      if (animation instanceof CSSTransition) animation.finish();
-    }
-  });
-  await page.clock.runFor(3000);
-}
-
-/** Fails when an item stays faint. A busy machine gets a few seconds. */
-async function nothingFaint(page: Page, path: string): Promise<void> {
-  const end = Date.now() + 10_000;
-  do {
-    await settle(page);
-    await frames(page);
-  } while ((await faint(page)).all > 0 && Date.now() < end);
-  assert.is((await faint(page)).all, 0, path);
-}
 
 test('a jump to the end leaves nothing hidden on the way', async () => {
   await sweep(
@@ -113,7 +58,7 @@ test('a jump to the end leaves nothing hidden on the way', async () => {
       // The browser glides there.
       await page.waitForFunction(() => scrollY + innerHeight >= document.body.scrollHeight - 2);
       await frames(page);
-      await nothingFaint(page, path);
+      await expectNothingFaint(page, path);
     },
     { viewport, prepare: holdClock },
   );
@@ -171,7 +116,9 @@ for (const [what, ask] of Object.entries({
     await page.waitForFunction(() => document.querySelector('[data-reveal="waiting"] a'));
     const list = page.locator('[data-module="reveal"]:has([data-reveal="waiting"] a)').first();
     await list.evaluate((element) => element.setAttribute('data-test-list', ''));
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
     await ask(page);
+    await page.locator('[data-test-list] > [data-reveal="shown"]').first().waitFor();
     const items = page.locator('[data-test-list] > [data-reveal]');
     const states = () =>
       items.evaluateAll((all) =>
