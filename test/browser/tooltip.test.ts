@@ -28,7 +28,6 @@ function onTerms(
   });
 }
 
-/** Moves the pointer onto the middle of an element, in steps as a hand does. */
 async function pointAt(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -69,7 +68,7 @@ onTerms('after more than 300 ms the next one takes its 700 ms again', async (pag
   await page.clock.runFor(600);
   assert.is(await tip(page).count(), 0);
   await page.clock.runFor(110);
-  assert.ok(await tip(page).isVisible());
+  assert.is(await tip(page).count(), 1);
 });
 
 onTerms(
@@ -109,12 +108,15 @@ onTerms('keyboard focus opens it at once, moving on closes it', async (page) => 
   assert.match(await seenText(tip(page)), 'Carolinas');
 });
 
-onTerms('Escape ends the wait, too', async (page) => {
-  await pointAt(page, term(page, 'IRR'));
-  await page.clock.runFor(300);
-  await page.keyboard.press('Escape');
-  await page.clock.runFor(2000);
-  assert.is(await tip(page).count(), 0);
+onTerms('leaving or Escape before that opens nothing', async (page) => {
+  for (const end of [() => page.mouse.move(5, 300), () => page.keyboard.press('Escape')]) {
+    await pointAt(page, term(page, 'IRR'));
+    await page.clock.runFor(600);
+    await end();
+    await page.clock.runFor(2000);
+    assert.is(await tip(page).count(), 0);
+    await page.mouse.move(5, 300);
+  }
 });
 
 onTerms(
