@@ -109,7 +109,8 @@ test('the checks notice what is cut, covered or out of place', async () => {
   });
   assert.match((await faults(page, [clipped])).join('\n'), 'Delaware');
   await page.evaluate(() => {
-    document.querySelector('main nav li')?.setAttribute('style', 'text-indent: -400px');
+    const narrow = 'flex: none; min-width: 0; max-width: 1px; white-space: nowrap';
+    document.querySelector('main nav li')?.setAttribute('style', narrow);
     const row = [...document.querySelectorAll('main *')].find(
       (element) => /grid|flex/.test(getComputedStyle(element).display) && element.children[1],
     );

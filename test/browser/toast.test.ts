@@ -29,7 +29,7 @@ async function openWithToasts(...answers: ('accept' | 500)[]) {
   return opened;
 }
 
-/** Beside everything, where the pointer rests on nothing. */
+/** Moves the pointer to where nothing is. */
 const away = (page: Page) => page.mouse.move(2, 300);
 
 test('it goes after about five seconds; the line beside the form stays', async () => {
@@ -42,7 +42,7 @@ test('it goes after about five seconds; the line beside the form stays', async (
   assert.match(await seenText(statusLine(page)), success.title);
 });
 
-test('its time waits while the pointer rests on it', async () => {
+test('its time stops while the pointer rests on it', async () => {
   const { page } = await openWithToasts('accept');
   await toasts(page).first().hover();
   await page.clock.runFor(20_000);
@@ -52,7 +52,7 @@ test('its time waits while the pointer rests on it', async () => {
   assert.is(await toasts(page).count(), 0);
 });
 
-test('its time waits while it holds the focus', async () => {
+test('its time stops while it holds the focus', async () => {
   const { page } = await openWithToasts(500);
   await away(page);
   await toasts(page).getByRole('button', { name: 'Close' }).focus();
@@ -87,22 +87,22 @@ test('at most three at once, the newest on top', async () => {
   );
 });
 
-test('a failure looks otherwise than a success, and not by colour alone', async () => {
+test('a failure differs from a success, and not by color alone', async () => {
   const { page } = await openWithToasts(500, 'accept');
   const [first, second] = await toasts(page).evaluateAll((all) =>
     all.map((each) => ({
       kind: each.getAttribute('data-toast-kind'),
-      ground: getComputedStyle(each).backgroundColor,
+      background: getComputedStyle(each).backgroundColor,
       icons: [...each.querySelectorAll('svg')].map((icon) => icon.checkVisibility()).join(),
     })),
   );
   assert.equal([first?.kind, second?.kind], ['success', 'error']);
-  assert.is.not(first?.ground, second?.ground);
+  assert.is.not(first?.background, second?.background);
   assert.is.not(first?.icons, second?.icons);
 });
 
 for (const width of [320, 390, 1440]) {
-  test(`at ${width} px it stands inside the window`, async () => {
+  test(`at ${width} px it is inside the window`, async () => {
     const { page } = await openWithToasts('accept');
     await page.setViewportSize({ width, height: 844 });
     await send(page).scrollIntoViewIfNeeded();

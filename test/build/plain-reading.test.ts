@@ -15,15 +15,15 @@ import { html, open, styles } from '../helpers/build/built.ts';
 import { stringsIn } from '../helpers/data/marks.ts';
 import { pages } from '../helpers/data/pages.ts';
 
-const test = suite('plain reading: the order and the words, without styles and script');
+const test = suite('build: words and their order without styles and script');
 
-/** Elements that begin a line of their own where no stylesheet says otherwise. */
+/** Elements that are blocks in every browser's own stylesheet. */
 const BLOCKS =
   /^(ADDRESS|ARTICLE|ASIDE|BLOCKQUOTE|DD|DIV|DL|DT|FIGCAPTION|FIGURE|FOOTER|FORM|H[1-6]|HEADER|LI|MAIN|NAV|OL|P|SECTION|UL)$/;
 
 const UNREAD = /^(TEMPLATE|SCRIPT|STYLE|SVG)$/i;
 
-/** What a text browser shows of an element: words in the order of the document, a line a block. */
+/** What a text browser shows of an element: its words in document order, one line per block. */
 function readingOf(element: Element): string {
   let text = '';
   const read = (node: Node): void => {
@@ -50,7 +50,7 @@ function mainOf(path: string): Element {
 
 const reading = (path: string): string => readingOf(open(path).body);
 
-/** Fields that are not read in the main content, or whose words stand elsewhere too. */
+/** Fields of the data that are not shown in the main content, or not only there. */
 const ELSEWHERE =
   /\.(title|description|id|icon|href|drawing|drawings|portrait|photo|slug|path|date|address|host|claim)$|Alt$|Label$|\.(form|toasts|neighbors|note|separator|back|effectiveDate|contents|statistics|sample|city|kind|name|label|waysHeading)\b/;
 
@@ -109,7 +109,7 @@ const SHOWN: Readonly<Record<string, unknown>> = {
 };
 
 for (const [path, record] of Object.entries(pages)) {
-  test(`${path}: every sentence, in the order in which it was written`, () => {
+  test(`${path}: shows every sentence in the order of the data`, () => {
     const text = readingOf(mainOf(path)).replace(/\s+/g, ' ');
     const wanted = sentences(SHOWN[path] ?? record);
     assert.ok(wanted.length > 1, 'the page has sentences');
@@ -123,7 +123,7 @@ for (const [path, record] of Object.entries(pages)) {
   });
 }
 
-test('no two words run together where styles alone kept them apart', () => {
+test('no two words run together without the stylesheet', () => {
   for (const path of Object.keys(pages)) {
     let before: Node | undefined;
     const visit = (node: Node): void => {
@@ -138,7 +138,7 @@ test('no two words run together where styles alone kept them apart', () => {
       if (node.nodeType !== 1) return;
       const { tagName } = node as Element;
       if (UNREAD.test(tagName) || (node as Element).hasAttribute('hidden')) return;
-      // A raised number is told from its figure by every browser.
+      // Every browser shows a raised number apart from its figure.
       if (tagName === 'SUP') return;
       if (BLOCKS.test(tagName)) before = undefined;
       for (const child of node.childNodes) visit(child);
@@ -148,7 +148,7 @@ test('no two words run together where styles alone kept them apart', () => {
   }
 });
 
-test('each page is read as: way past the menu, menu, content, notes, terms, foot', () => {
+test('each page reads in this order: skip link, menu, content, notes, terms, footer', () => {
   for (const path of Object.keys(pages)) {
     const lines = reading(path).split('\n');
     const at = (line: string) => lines.indexOf(line);
@@ -174,7 +174,7 @@ test('each page is read as: way past the menu, menu, content, notes, terms, foot
   }
 });
 
-test('styles write no words, and script is not needed for any', () => {
+test('the stylesheet has no words, and no page needs a <noscript>', () => {
   const written = [...styles.matchAll(/content:\s*(["'])(.*?)\1/g)].map(([, , words]) => words);
   assert.ok(written.length > 0, 'the stylesheet has no content at all');
   for (const words of written) assert.not.match(words ?? '', /[A-Za-z]{2}/, words);
