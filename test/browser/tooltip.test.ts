@@ -140,7 +140,7 @@ onTerms(
   },
 );
 
-onTerms('a mouse click jumps to the meaning and closes it', async (page) => {
+onTerms('a mouse click and Enter jump to the meaning in the list', async (page) => {
   await pointAt(page, term(page, 'IRR'));
   await page.clock.runFor(710);
   await page.mouse.down();
@@ -148,9 +148,6 @@ onTerms('a mouse click jumps to the meaning and closes it', async (page) => {
   assert.is(new URL(page.url()).hash, '#term-irr');
   await page.clock.runFor(2000);
   assert.is(await tip(page).count(), 0);
-});
-
-onTerms('Enter follows the term to its meaning in the list', async (page) => {
   await term(page, 'Rust Belt').focus();
   await page.keyboard.press('Enter');
   assert.is(new URL(page.url()).hash, '#term-rust-belt');
