@@ -3,26 +3,28 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../pages/build/provenance/browser.ts';
+import { drawn } from '../helpers/browser/drawn.ts';
+import { stressPages } from '../helpers/browser/fixtures.tsx';
 import { layouts } from '../helpers/browser/paths.ts';
-import { serveTable } from '../helpers/browser/serve-table.ts';
-import { drawn } from '../helpers/browser/shots.ts';
+import { serveSite } from '../helpers/browser/site.ts';
 
 // npm run shots [-- path …]
-// Every layout at three widths, by day and by night, and on paper, in .local/shots with one index to
-// look at them side by side. Sheets of paper become pictures where poppler's pdftoppm is installed.
+// Pictures of every layout, and of pages with unusual content, at three widths in light and dark mode
+// and on paper: .local/shots, with an index.html that shows them side by side. PDFs become pictures
+// when poppler's pdftoppm is installed.
 
 const folder = join(import.meta.dirname, '../../.local/shots');
 const widths = [390, 820, 1440];
-const schemes = { day: 'light', night: 'dark' } as const;
+const schemes = ['light', 'dark'] as const;
 const asked = process.argv.slice(2);
-const paths = asked.length > 0 ? asked : layouts;
+const paths = asked.length > 0 ? asked : [...layouts, ...stressPages.map(({ path }) => path)];
 
 /** A name for files: `/experience/texas` becomes `experience-texas`. */
 const nameOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'home';
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const site = await serveTable();
+const site = await serveSite({ more: stressPages });
 const browser = await launchBrowser();
 try {
   await onScreen(browser);
@@ -35,7 +37,7 @@ try {
 }
 
 async function onScreen(browser: Browser): Promise<void> {
-  for (const [scheme, colorScheme] of Object.entries(schemes)) {
+  for (const colorScheme of schemes) {
     for (const width of widths) {
       const viewport = { width, height: width < 500 ? 844 : 900 };
       const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
@@ -44,7 +46,7 @@ async function onScreen(browser: Browser): Promise<void> {
         await page.goto(site.url + path);
         await drawn(page);
         await page.screenshot({
-          path: join(folder, `${nameOf(path)}-${width}-${scheme}.png`),
+          path: join(folder, `${nameOf(path)}-${width}-${colorScheme}.png`),
           fullPage: true,
         });
       }
@@ -74,17 +76,17 @@ async function onPaper(browser: Browser): Promise<void> {
           name,
         ]);
       } catch {
-        console.log(`${name}.pdf stays without a picture: pdftoppm is not installed.`);
+        console.log(`${name}.pdf has no picture: pdftoppm is not installed.`);
       }
     }
   }
   await context.close();
 }
 
-/** One row a page; a picture leads to itself in full size. */
+/** One row per page; each picture links to its full size. */
 function index(): string {
   const kinds = [
-    ...widths.flatMap((width) => Object.keys(schemes).map((scheme) => `${width}-${scheme}`)),
+    ...widths.flatMap((width) => schemes.map((scheme) => `${width}-${scheme}`)),
     'A4',
     'Letter',
   ];

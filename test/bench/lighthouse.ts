@@ -1,20 +1,19 @@
 import { readFile } from 'node:fs/promises';
+import getPort from 'get-port';
 import lighthouse, { type Flags } from 'lighthouse';
 import { launchBrowser } from '../../pages/build/provenance/browser.ts';
-import { mainPaths } from '../helpers/browser/paths.ts';
-import { anyPort } from '../helpers/browser/port.ts';
+import { pageLayouts } from '../helpers/browser/paths.ts';
 import { serveSite } from '../helpers/browser/site.ts';
 
 // Lighthouse, mobile, on every layout of the served site: prints a table and ends with 1 under 100.
-// Other paths may be given as arguments. Milliseconds vary with the machine by a factor of two; the
-// scores hardly do, and are the gate (FACTS.md). A machine that is busy with other things can only lower
-// one: a page under 100 is measured up to three times, and its best run counts.
+// Other paths may be given as arguments. Milliseconds vary with the machine by a factor of two, scores
+// hardly do: they decide. A busy machine can only lower a score, so a page under 100 is measured up to
+// three times and its best run counts.
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 const given = process.argv.slice(2);
-const paths =
-  given.length > 0 ? given : [...mainPaths, '/experience/texas', '/experience/kentucky'];
+const paths = given.length > 0 ? given : pageLayouts;
 
 const { version } = JSON.parse(
   await readFile(new URL('../../node_modules/lighthouse/package.json', import.meta.url), 'utf8'),
@@ -22,7 +21,7 @@ const { version } = JSON.parse(
 console.log(`Lighthouse ${version}, mobile`);
 
 const site = await serveSite();
-const port = await anyPort();
+const port = await getPort();
 const browser = await launchBrowser(port);
 const flags: Flags = { port, logLevel: 'error', onlyCategories: [...CATEGORIES] };
 let low = 0;
@@ -49,7 +48,7 @@ process.exitCode = low === 0 ? 0 : 1;
 /** One run on a page. */
 async function measure(path: string) {
   const result = await lighthouse(site.url + path, flags);
-  if (!result) throw new Error(`Lighthouse gave nothing for ${path}`);
+  if (!result) throw new Error(`Lighthouse has no result for ${path}`);
   const { categories, audits } = result.lhr;
   const scores = CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100));
   const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;

@@ -1,24 +1,15 @@
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launchBrowser } from '../../pages/build/provenance/browser.ts';
 import { fillForm, toasts } from '../helpers/browser/form.ts';
 import { startFunction } from '../helpers/browser/function-server.ts';
 import { layouts } from '../helpers/browser/paths.ts';
-import { serveSite } from '../helpers/browser/site.ts';
-import { visit } from '../helpers/browser/visit.ts';
+import { siteSuite } from '../helpers/browser/site-suite.ts';
 
 const backend = await startFunction();
-const site = await serveSite(backend.url);
-const browser = await launchBrowser();
-const accessible = suite('browser: axe');
-accessible.after(async () => {
-  await browser.close();
-  await site.close();
-  await backend.close();
-});
+const { test, open, sweep } = await siteSuite('browser: axe', { supabaseUrl: backend.url });
+test.after(() => backend.close());
 
 declare global {
   interface Window {
@@ -29,19 +20,19 @@ declare global {
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** A window in which axe is at hand on every page. */
-async function openWithAxe(colorScheme: 'light' | 'dark', width: number, hasTouch = false) {
-  const opened = await visit(
-    browser,
-    site.url,
-    { colorScheme, viewport: { width, height: 844 }, reducedMotion: 'reduce', hasTouch },
-    [backend.url],
-  );
-  await opened.page.addInitScript({ path: AXE });
+async function withAxe(page: Page): Promise<void> {
+  await page.addInitScript({ path: AXE });
+}
+
+/** Opens a window in which axe is loaded on every page. */
+async function openWithAxe(colorScheme: 'light' | 'dark', width: number) {
+  const viewport = { width, height: 844 };
+  const opened = await open({ colorScheme, viewport, reducedMotion: 'reduce' }, [backend.url]);
+  await withAxe(opened.page);
   return opened;
 }
 
-/** What axe finds wrong: rule, element, and why. */
+/** The violations that axe finds: rule, element, and reason. */
 async function violations(page: Page): Promise<string[]> {
   const options: RunOptions = {
     runOnly: TAGS,
@@ -50,45 +41,48 @@ async function violations(page: Page): Promise<string[]> {
     resultTypes: ['violations'],
   };
   const found = await page.evaluate((chosen) => window.axe.run(chosen), options);
-  assert.ok(found.passes.length > 10, 'axe looked at next to nothing');
+  assert.ok(found.passes.length > 10, 'axe checked almost nothing');
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
   );
 }
 
-for (const scheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1440]) {
-    accessible(`every layout by ${scheme} at ${width} px`, async () => {
-      const { page, context } = await openWithAxe(scheme, width);
-      for (const path of layouts) {
-        await page.goto(path);
-        assert.equal(await violations(page), [], path);
+test('every layout in light and dark, narrow and wide', async () => {
+  await sweep(
+    layouts,
+    async (page, path) => {
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          assert.equal(await violations(page), [], `${path} in ${colorScheme} at ${width} px`);
+        }
       }
-      await context.close();
-    });
-  }
+    },
+    { reducedMotion: 'reduce', prepare: withAxe },
+  );
+});
 
-  accessible(`the open menu by ${scheme}`, async () => {
-    const { page, context } = await openWithAxe(scheme, 390);
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the open menu in ${scheme}`, async () => {
+    const { page } = await openWithAxe(scheme, 390);
     await page.goto('/experience/texas');
     await page.getByRole('button', { name: 'Menu' }).click();
     assert.equal(await violations(page), []);
-    await context.close();
   });
 
-  accessible(`an open tooltip by ${scheme}`, async () => {
-    const { page, context } = await openWithAxe(scheme, 1440);
+  test(`an open tooltip in ${scheme}`, async () => {
+    const { page } = await openWithAxe(scheme, 1440);
     await page.goto('/target-investments');
     await page.locator('main [data-term]').first().focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
     assert.ok(await page.getByRole('tooltip').isVisible());
     assert.equal(await violations(page), []);
-    await context.close();
   });
 
-  accessible(`both toasts and the status line by ${scheme}`, async () => {
-    const { page, context } = await openWithAxe(scheme, 1440);
+  test(`both toasts and the status line in ${scheme}`, async () => {
+    const { page } = await openWithAxe(scheme, 1440);
     await page.goto('/contact');
     for (const answer of ['accept', 500] as const) {
       backend.answer = answer;
@@ -99,28 +93,25 @@ for (const scheme of ['light', 'dark'] as const) {
     }
     assert.is(await toasts(page).count(), 2);
     assert.equal(await violations(page), []);
-    await context.close();
   });
 
-  accessible(`the outcome that the form comes back to by ${scheme}`, async () => {
-    const { page, context } = await openWithAxe(scheme, 390);
+  test(`the outcome that the form comes back to in ${scheme}`, async () => {
+    const { page } = await openWithAxe(scheme, 390);
     for (const outcome of ['sent', 'failed']) {
       await page.goto('about:blank');
       await page.goto(`/contact#message-${outcome}`);
       assert.equal(await violations(page), [], outcome);
     }
-    await context.close();
   });
 }
 
-accessible('axe notices a fault', async () => {
-  const { page, context } = await openWithAxe('light', 1440);
+test('axe notices a fault', async () => {
+  const { page } = await openWithAxe('light', 1440);
   await page.goto('/disclaimer');
   await page.evaluate(() => {
     document.querySelector('main')?.append(document.createElement('button'));
   });
   assert.match((await violations(page)).join('\n'), 'button-name');
-  await context.close();
 });
 
-accessible.run();
+test.run();

@@ -1,6 +1,4 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launchBrowser } from '../../pages/build/provenance/browser.ts';
 import {
   failure,
   field,
@@ -12,71 +10,50 @@ import {
   written,
 } from '../helpers/browser/form.ts';
 import { startFunction } from '../helpers/browser/function-server.ts';
-import { seenText } from '../helpers/browser/look.ts';
-import { serveSite } from '../helpers/browser/site.ts';
-import { visit } from '../helpers/browser/visit.ts';
+import { siteSuite } from '../helpers/browser/site-suite.ts';
+import { seenText } from '../helpers/browser/words.ts';
 
 const backend = await startFunction();
-const site = await serveSite(backend.url);
-const browser = await launchBrowser();
-const contact = suite('browser: contact form');
-contact.before.each(() => {
+const { test, open } = await siteSuite('browser: contact form', { supabaseUrl: backend.url });
+test.before.each(() => {
   backend.calls.length = 0;
   backend.answer = 'accept';
   backend.delay = 0;
 });
-contact.after(async () => {
-  await browser.close();
-  await site.close();
-  await backend.close();
-});
+test.after(() => backend.close());
 
 async function openForm() {
-  const opened = await visit(browser, site.url, {}, [backend.url]);
+  const opened = await open({}, [backend.url]);
   await opened.page.goto('/contact');
   const send = opened.page.getByRole('button', { name: 'Send Message' });
   return { ...opened, send };
 }
 
-contact('a message is sent, the form is cleared, and the visitor is told', async () => {
-  const { page, context, complaints, send } = await openForm();
+test('a message is sent, the form is cleared, and the visitor is told', async () => {
+  const { page, complaints, send } = await openForm();
   await fillForm(page);
   await send.click();
   await toasts(page).first().waitFor();
   assert.is(await toasts(page).count(), 1);
-  const words = await seenText(toasts(page).first());
-  assert.ok(words.includes(success.title) && words.includes(success.text), words);
+  const text = await seenText(toasts(page).first());
+  assert.ok(text.includes(success.title) && text.includes(success.text), text);
   assert.equal(Object.values(await fieldValues(page)), ['', '', '', '', '']);
   const line = await seenText(statusLine(page));
   assert.ok(line.includes(success.title) && line.includes(success.text), line);
   assert.is(new URL(page.url()).pathname, '/contact');
-  assert.equal(complaints, []);
-  await context.close();
-});
 
-contact('the call is the one of the specification, its body exactly the five fields', async () => {
-  const { page, context, send } = await openForm();
-  await fillForm(page);
-  await send.click();
-  await toasts(page).first().waitFor();
+  const polite = page.locator('[role="status"]');
+  await polite.getByText(success.title).waitFor({ state: 'attached' });
+  assert.match((await polite.textContent()) ?? '', success.text);
+  assert.is(await page.locator('[role="alert"]').textContent(), '');
+
   assert.is(backend.calls.length, 1);
   const { path, headers, body } = backend.lastCall();
   assert.is(path, '/functions/v1/send-contact-email');
   assert.match(headers['content-type'] ?? '', 'application/json');
   assert.is(headers.apikey, 'sb_publishable_test');
   assert.equal(JSON.parse(body), written);
-  await context.close();
-});
-
-contact('a success is announced politely', async () => {
-  const { page, context, send } = await openForm();
-  await fillForm(page);
-  await send.click();
-  const polite = page.locator('[role="status"]');
-  await polite.getByText(success.title).waitFor({ state: 'attached' });
-  assert.match((await polite.textContent()) ?? '', success.text);
-  assert.is(await page.locator('[role="alert"]').textContent(), '');
-  await context.close();
+  assert.equal(complaints, []);
 });
 
 for (const [kind, answer] of [
@@ -86,9 +63,9 @@ for (const [kind, answer] of [
   ['an outage (503)', 503],
   ['a broken connection', 'reset'],
 ] as const) {
-  contact(`${kind}: the visitor is told and keeps every word`, async () => {
+  test(`${kind}: the visitor is told and keeps every word`, async () => {
     backend.answer = answer;
-    const { page, context, complaints, send } = await openForm();
+    const { page, complaints, send } = await openForm();
     await fillForm(page);
     await send.click();
     await toasts(page).first().waitFor();
@@ -107,13 +84,12 @@ for (const [kind, answer] of [
     await send.click();
     await page.getByText(success.title).first().waitFor();
     assert.equal(Object.values(await fieldValues(page)), ['', '', '', '', '']);
-    await context.close();
   });
 }
 
-contact('while it sends, the button says so and a second press sends nothing', async () => {
+test('while it sends, the button says so, and a second press sends nothing', async () => {
   backend.delay = 600;
-  const { page, context } = await openForm();
+  const { page } = await openForm();
   await fillForm(page);
   await page.getByRole('button', { name: 'Send Message' }).dblclick();
   const sending = page.getByRole('button', { name: 'Sending...' });
@@ -124,12 +100,11 @@ contact('while it sends, the button says so and a second press sends nothing', a
   await toasts(page).first().waitFor();
   assert.is(backend.calls.length, 1);
   assert.ok(await page.getByRole('button', { name: 'Send Message' }).isEnabled());
-  await context.close();
 });
 
-contact('a call that hangs ends in the failure after 30 seconds', async () => {
+test('a call that hangs ends in the failure after 30 seconds', async () => {
   backend.answer = 'hang';
-  const { page, context, complaints, send } = await openForm();
+  const { page, complaints, send } = await openForm();
   await page.clock.install();
   await page.goto('/contact');
   await fillForm(page);
@@ -148,11 +123,10 @@ contact('a call that hangs ends in the failure after 30 seconds', async () => {
     complaints.some((line) => line.includes('no answer in time')),
     complaints.join('\n'),
   );
-  await context.close();
 });
 
-contact('the keyboard alone fills and sends it', async () => {
-  const { page, context } = await openForm();
+test('the form can be filled and sent by keyboard, and the focus comes back to the button', async () => {
+  const { page } = await openForm();
   await field(page, 'name').focus();
   for (const words of Object.values(written)) {
     await page.keyboard.type(words.replace('\n', ' '));
@@ -168,11 +142,10 @@ contact('the keyboard alone fills and sends it', async () => {
     ...written,
     message: written.message.replace('\n', ' '),
   });
-  await context.close();
 });
 
-contact('the browser’s own checks come first: nothing is sent', async () => {
-  const { page, context, send } = await openForm();
+test('nothing is sent before the browser’s own validation passes', async () => {
+  const { page, send } = await openForm();
   const invalid = () =>
     page.locator(':invalid:not(form)').evaluateAll((all) => all.map(({ id }) => id));
   assert.equal(await invalid(), ['name', 'email', 'message']);
@@ -187,75 +160,6 @@ contact('the browser’s own checks come first: nothing is sent', async () => {
   }
   assert.is(backend.calls.length, 0);
   assert.is(await toasts(page).count(), 0);
-  await context.close();
 });
 
-contact('supabase-js arrives with the first touch of the form, and not before', async () => {
-  const { page, context, complaints } = await openForm();
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  await page.reload();
-  await page.keyboard.press('End');
-  await page.mouse.move(200, 200);
-  await page.waitForTimeout(200);
-  assert.is(scripts.length, 1, scripts.join());
-  await Promise.all([page.waitForEvent('requestfinished'), field(page, 'name').focus()]);
-  assert.is(scripts.length, 2, scripts.join());
-  assert.equal(complaints, []);
-  await context.close();
-});
-
-contact(
-  'when supabase-js cannot be fetched it is a failure like any other; the next try works',
-  async () => {
-    const { page, context, send } = await openForm();
-    await page.route('**/supabase-*.js*', (route) => route.abort());
-    await fillForm(page);
-    await send.click();
-    await toasts(page).first().waitFor();
-    assert.match(await seenText(toasts(page).first()), failure.title);
-    assert.equal(await fieldValues(page), written);
-    await page.unroute('**/supabase-*.js*');
-    await send.click();
-    await page.getByText(success.title).first().waitFor();
-    assert.is(backend.calls.length, 1);
-    await context.close();
-  },
-);
-
-contact('a session kept in local storage is the one that the call carries', async () => {
-  const { page, context, send } = await openForm();
-  await page.evaluate(() => {
-    const user = { id: 'u', aud: 'authenticated', app_metadata: {}, user_metadata: {} };
-    const expires_at = Math.floor(Date.now() / 1000) + 86_400;
-    const session = { access_token: 'kept.by.storage', refresh_token: 'r', token_type: 'bearer' };
-    const whole = { ...session, expires_in: 86_400, expires_at, user };
-    localStorage.setItem('sb-localhost-auth-token', JSON.stringify(whole));
-  });
-  await fillForm(page);
-  await send.click();
-  await page.getByText(success.title).first().waitFor();
-  assert.is(backend.lastCall().headers.authorization, 'Bearer kept.by.storage');
-  await context.close();
-});
-
-contact('a visitor whose browser refuses local storage can write all the same', async () => {
-  const { page, context, send } = await openForm();
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      },
-    });
-  });
-  await page.reload();
-  await fillForm(page);
-  await send.click();
-  await toasts(page).first().waitFor();
-  assert.match(await seenText(toasts(page).first()), success.title);
-  await context.close();
-});
-
-contact.run();
+test.run();

@@ -1,28 +1,19 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launchBrowser } from '../../pages/build/provenance/browser.ts';
 import { layouts } from '../helpers/browser/paths.ts';
-import { serveSite } from '../helpers/browser/site.ts';
-import { visit } from '../helpers/browser/visit.ts';
+import { siteSuite } from '../helpers/browser/site-suite.ts';
 
-const site = await serveSite();
-const browser = await launchBrowser();
-const focus = suite('browser: focus');
-focus.after(async () => {
-  await browser.close();
-  await site.close();
-});
+const { test, open, sweep } = await siteSuite('browser: focus');
 
-/** What a keyboard user can tell of where they are. */
+/** What a keyboard user can see of where they are. */
 interface Stop {
   readonly name: string;
   readonly outline: string;
-  /** Parts of the element that can be seen: not under the bar, not outside the window. */
+  /** Whether the element is inside the window and not under the bar. */
   readonly seen: boolean;
 }
 
-/** Walks through the whole page with Tab, until the focus leaves it. */
+/** Tabs through the whole page until the focus leaves it. */
 async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let press = 0; press < 200; press++) {
@@ -52,25 +43,23 @@ async function walk(page: Page): Promise<Stop[]> {
   return stops;
 }
 
-for (const path of layouts) {
-  focus(`${path}: each stop is seen, outlined and not under the bar`, async () => {
-    const { page, context } = await visit(browser, site.url, {
-      viewport: { width: 1280, height: 600 },
-      reducedMotion: 'reduce',
-    });
-    await page.goto(path);
-    const stops = await walk(page);
-    assert.ok(stops.length > 15, `${stops.length} stops`);
-    const wrong = stops.filter(
-      ({ outline, seen }) => !seen || !/^(solid|auto) [1-9]/.test(outline),
-    );
-    assert.equal(wrong, []);
-    await context.close();
-  });
-}
+test('each stop is seen, outlined and not under the bar', async () => {
+  await sweep(
+    layouts,
+    async (page, path) => {
+      const stops = await walk(page);
+      assert.ok(stops.length > 15, `${path}: ${stops.length} stops`);
+      const faults = stops.filter(
+        ({ outline, seen }) => !seen || !/^(solid|auto) [1-9]/.test(outline),
+      );
+      assert.equal(faults, [], path);
+    },
+    { viewport: { width: 1280, height: 600 }, reducedMotion: 'reduce' },
+  );
+});
 
-focus('backwards nothing is under the bar either', async () => {
-  const { page, context } = await visit(browser, site.url, {
+test('backwards nothing is under the bar either', async () => {
+  const { page } = await open({
     viewport: { width: 1280, height: 600 },
     reducedMotion: 'reduce',
   });
@@ -89,46 +78,41 @@ focus('backwards nothing is under the bar either', async () => {
     });
     assert.is(hidden, '');
   }
-  await context.close();
 });
 
-focus(
-  'in forced colours each stop has an outline, and the bar’s current page is marked',
-  async () => {
-    const { page, context } = await visit(browser, site.url, {
-      viewport: { width: 1600, height: 800 },
-      forcedColors: 'active',
-      reducedMotion: 'reduce',
-    });
-    for (const path of ['/', '/contact', '/experience/texas', '/target-investments', '/nowhere']) {
-      await page.goto(path);
-      const stops = await walk(page);
-      assert.ok(stops.length > 15);
-      const bare = stops.filter(({ outline }) => !/^(solid|auto) [1-9]/.test(outline));
-      assert.equal(bare, [], path);
-    }
-    await page.goto('/contact');
-    const looks = await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: /^(Contact|Experience)$/ })
-      .evaluateAll((links) =>
-        links.map((link) => {
-          const { borderBottomStyle, textDecorationLine, outlineStyle } = getComputedStyle(link);
-          return [borderBottomStyle, textDecorationLine, outlineStyle].join();
-        }),
-      );
-    assert.is(new Set(looks).size, 2, looks.join(' / '));
-    await context.close();
-  },
-);
+test('in forced colors each stop has an outline, and the bar’s current page is marked', async () => {
+  const { page } = await open({
+    viewport: { width: 1600, height: 800 },
+    forcedColors: 'active',
+    reducedMotion: 'reduce',
+  });
+  for (const path of ['/', '/contact', '/experience/texas', '/target-investments', '/nowhere']) {
+    await page.goto(path);
+    const stops = await walk(page);
+    assert.ok(stops.length > 15);
+    const bare = stops.filter(({ outline }) => !/^(solid|auto) [1-9]/.test(outline));
+    assert.equal(bare, [], path);
+  }
+  await page.goto('/contact');
+  const looks = await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^(Contact|Experience)$/ })
+    .evaluateAll((links) =>
+      links.map((link) => {
+        const { borderBottomStyle, textDecorationLine, outlineStyle } = getComputedStyle(link);
+        return [borderBottomStyle, textDecorationLine, outlineStyle].join();
+      }),
+    );
+  assert.is(new Set(looks).size, 2, looks.join(' / '));
+});
 
-focus('the skip link is the first stop, appears, and leads to the content', async () => {
-  const { page, context } = await visit(browser, site.url);
+test('the skip link is the first stop, appears, and leads to the content', async () => {
+  const { page } = await open();
   for (const path of layouts) {
     await page.goto(path);
     const skip = page.getByRole('link', { name: 'Skip to content' });
     const before = await skip.boundingBox();
-    assert.ok(before && before.y + before.height <= 0, `${path}: it is not out of sight`);
+    assert.ok(before && before.y + before.height <= 0, `${path}: it shows before it is focused`);
     await page.keyboard.press('Tab');
     assert.ok(await skip.evaluate((link) => link === document.activeElement), path);
     const shown = await skip.boundingBox();
@@ -141,11 +125,10 @@ focus('the skip link is the first stop, appears, and leads to the content', asyn
     );
     assert.ok(inside, path);
   }
-  await context.close();
 });
 
-focus('an anchor leaves its target below the bar', async () => {
-  const { page, context } = await visit(browser, site.url, {
+test('an anchor leaves its target below the bar', async () => {
+  const { page } = await open({
     viewport: { width: 1280, height: 500 },
   });
   for (const address of [
@@ -156,13 +139,12 @@ focus('an anchor leaves its target below the bar', async () => {
     await page.goto('about:blank');
     await page.goto(address);
     const hash = new URL(page.url()).hash;
-    const room = await page.evaluate((target) => {
+    const gap = await page.evaluate((target) => {
       const top = document.querySelector(target)?.getBoundingClientRect().top ?? -1;
       return top - (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
     }, hash);
-    assert.ok(room >= 0, `${address}: ${room}`);
+    assert.ok(gap >= 0, `${address}: ${gap}`);
   }
-  await context.close();
 });
 
-focus.run();
+test.run();

@@ -1,38 +1,28 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launchBrowser } from '../../pages/build/provenance/browser.ts';
-import { seenText } from '../helpers/browser/look.ts';
-import { serveSite } from '../helpers/browser/site.ts';
-import { visit } from '../helpers/browser/visit.ts';
+import { siteSuite } from '../helpers/browser/site-suite.ts';
+import { seenText } from '../helpers/browser/words.ts';
 
-const site = await serveSite();
-const browser = await launchBrowser();
-const menu = suite('browser: menu');
-menu.after(async () => {
-  await browser.close();
-  await site.close();
-});
+const { test, open, site } = await siteSuite('browser: menu');
 
 const button = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 /** Checks what everybody can tell: the state that is announced and the items that are seen. */
-async function assertOpen(page: Page, open: boolean): Promise<void> {
-  assert.is(await button(page).getAttribute('aria-expanded'), String(open));
-  assert.is(await navigation(page).isVisible(), open);
+async function assertOpen(page: Page, opened: boolean): Promise<void> {
+  assert.is(await button(page).getAttribute('aria-expanded'), String(opened));
+  assert.is(await navigation(page).isVisible(), opened);
 }
 
 /** A test in a phone's window, on `path`. */
-function onPhone(title: string, path: string, test: (page: Page) => Promise<void>): void {
-  menu(title, async () => {
-    const { page, context, complaints } = await visit(browser, site.url, {
+function onPhone(title: string, path: string, check: (page: Page) => Promise<void>): void {
+  test(title, async () => {
+    const { page, complaints } = await open({
       viewport: { width: 390, height: 844 },
     });
     await page.goto(path);
-    await test(page);
+    await check(page);
     assert.equal(complaints, []);
-    await context.close();
   });
 }
 
@@ -77,11 +67,24 @@ onPhone('the keyboard opens it, Escape closes it and the focus returns', '/', as
   assert.ok(await button(page).evaluate((element) => element === document.activeElement));
 });
 
-onPhone('a press outside closes it', '/disclaimer', async (page) => {
-  await button(page).click();
-  await page.mouse.click(195, 800);
-  await assertOpen(page, false);
-  assert.is(new URL(page.url()).pathname, '/disclaimer');
+onPhone(
+  'a press between its links leaves it open, one outside closes it',
+  '/disclaimer',
+  async (page) => {
+    await button(page).click();
+    await navigation(page).dispatchEvent('pointerdown');
+    await assertOpen(page, true);
+    await page.mouse.click(195, 800);
+    await assertOpen(page, false);
+    assert.is(new URL(page.url()).pathname, '/disclaimer');
+  },
+);
+
+onPhone('Escape moves the focus only when the menu is open', '/', async (page) => {
+  const link = page.getByRole('main').getByRole('link').first();
+  await link.focus();
+  await page.keyboard.press('Escape');
+  assert.ok(await link.evaluate((element) => element === document.activeElement));
 });
 
 onPhone('tabbing out of it closes it', '/', async (page) => {
@@ -125,38 +128,43 @@ onPhone('the back button finds it closed', '/advantage', async (page) => {
   await assertOpen(page, false);
 });
 
-onPhone('a page that the browser puts away is put away closed', '/advantage', async (page) => {
-  await button(page).click();
-  // Chromium keeps no page for the back button while it is driven: the event alone tells.
-  await page.evaluate(() =>
-    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
-  );
-  await assertOpen(page, false);
-});
-
 onPhone(
-  'an address with #menu opens it once, then leaves the address clean',
-  '/#menu',
+  'a page goes into the back/forward cache with its menu closed',
+  '/advantage',
   async (page) => {
-    await assertOpen(page, true);
-    assert.is(new URL(page.url()).hash, '');
-    await page.keyboard.press('Escape');
+    await button(page).click();
+    // Chromium keeps no page in that cache while it is automated: the event stands for it.
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
+    );
     await assertOpen(page, false);
   },
 );
 
+onPhone('#menu opens it once, then leaves the address clean', '/?from=mail#menu', async (page) => {
+  await assertOpen(page, true);
+  assert.is(page.url(), `${site.url}/?from=mail`);
+  await page.keyboard.press('Escape');
+  await assertOpen(page, false);
+});
+
+onPhone('any other hash stays in the address', '/#content', async (page) => {
+  await assertOpen(page, false);
+  assert.is(new URL(page.url()).hash, '#content');
+});
+
 for (const width of [1440, 1920]) {
-  menu(`at ${width} px the bar shows all nine items and the portal, each on one line`, async () => {
-    const { page, context } = await visit(browser, site.url, { viewport: { width, height: 900 } });
-    await page.goto('/why-multifamily');
+  test(`at ${width} px the bar shows all nine items and the portal, each on one line`, async () => {
+    const { page } = await open({ viewport: { width, height: 900 } });
+    await page.goto('/why-multifamily#menu');
+    assert.is(new URL(page.url()).hash, '');
     const links = navigation(page).getByRole('link');
     assert.is(await links.count(), 10);
     const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
     const tops = boxes.map((box) => (box ? Math.round(box.y + box.height / 2) : -1));
     assert.ok(Math.max(...tops) - Math.min(...tops) <= 2, tops.join());
     assert.is(await button(page).count(), 0);
-    await context.close();
   });
 }
 
-menu.run();
+test.run();

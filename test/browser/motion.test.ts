@@ -1,21 +1,12 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { suite } from 'uvu';
+import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { launchBrowser } from '../../pages/build/provenance/browser.ts';
 import { layouts } from '../helpers/browser/paths.ts';
-import { serveTable } from '../helpers/browser/serve-table.ts';
-import { visit } from '../helpers/browser/visit.ts';
+import { frames } from '../helpers/browser/reveal.ts';
+import { siteSuite } from '../helpers/browser/site-suite.ts';
 
-const site = await serveTable();
-const browser = await launchBrowser();
-const motion = suite('look: motion');
-motion.after(async () => {
-  await browser.close();
-  await site.close();
-});
+const { test, open, sweep } = await siteSuite('browser: motion');
 
-const open = (options: BrowserContextOptions = {}) =>
-  visit(browser, site.url, { viewport: { width: 1280, height: 500 }, ...options });
+const viewport = { width: 1280, height: 500 };
 
 /** Pages whose lists are revealed, below the first screen of this window. */
 const revealing = ['/', '/company-overview', '/advantage', '/experience', '/experience/texas'];
@@ -23,67 +14,68 @@ const revealing = ['/', '/company-overview', '/advantage', '/experience', '/expe
 /** Milliseconds of a computed time such as "0.4s" or "150ms". */
 const milliseconds = (time: string) => Number.parseFloat(time) * (time.endsWith('ms') ? 1 : 1000);
 
-motion('what waits is at most 12 px away, and takes at most 400 ms', async () => {
-  const { page, context } = await open();
+test('waiting items are at most 12 px away, and appear within 400 ms', async () => {
   let seen = 0;
-  for (const path of revealing) {
-    await page.goto(path);
-    await frames(page);
-    const waiting = await page.locator('[data-reveal="waiting"]').evaluateAll((items) =>
-      items.map((item) => {
-        const { translate, transform } = getComputedStyle(item);
-        (item as HTMLElement).dataset.reveal = 'shown';
-        const { transitionDuration, transitionProperty } = getComputedStyle(item);
-        return { translate, transform, transitionDuration, transitionProperty };
-      }),
-    );
-    for (const { translate, transform, transitionDuration, transitionProperty } of waiting) {
-      seen += 1;
-      const [x = 0, y = 0] = translate.split(' ').map(Number.parseFloat);
-      assert.ok(x === 0 && Math.abs(y) <= 12, `${path}: ${translate}`);
-      assert.is(transform, 'none', path);
-      assert.equal(transitionProperty.split(', ').sort(), ['opacity', 'translate'], path);
-      for (const time of transitionDuration.split(', ')) {
-        assert.ok(milliseconds(time) > 0 && milliseconds(time) <= 400, `${path}: ${time}`);
-      }
-    }
-  }
-  assert.ok(seen >= 10, `only ${seen} items are ever revealed`);
-  await context.close();
-});
-
-motion('items that enter together follow each other by 50 to 200 ms', async () => {
-  const { page, context } = await open();
-  let steps = 0;
-  for (const path of revealing) {
-    await page.goto(path);
-    await frames(page);
-    await page.evaluate(() => {
-      const waiting = document.querySelector('[data-reveal="waiting"]');
-      // A taller window in one go: everything that enters does so together.
-      waiting?.parentElement?.scrollIntoView({ block: 'start' });
-    });
-    await page.waitForFunction(() => document.querySelector('[data-reveal="shown"]'));
-    const delays = await page
-      .locator('[data-reveal="shown"]')
-      .evaluateAll((items) =>
-        items.map((item) => Number.parseFloat(getComputedStyle(item).transitionDelay) * 1000),
+  await sweep(
+    revealing,
+    async (page, path) => {
+      await frames(page);
+      const waiting = await page.locator('[data-reveal="waiting"]').evaluateAll((items) =>
+        items.map((item) => {
+          const { translate, transform } = getComputedStyle(item);
+          (item as HTMLElement).dataset.reveal = 'shown';
+          const { transitionDuration, transitionProperty } = getComputedStyle(item);
+          return { translate, transform, transitionDuration, transitionProperty };
+        }),
       );
-    for (const [index, delay] of delays.entries()) {
-      const step = delay - (delays[index - 1] ?? delay);
-      if (index === 0 || step <= 0) continue;
-      steps += 1;
-      assert.ok(step >= 50 && step <= 200, `${path}: ${step} ms`);
-    }
-  }
-  assert.ok(steps >= 5, `only ${steps} steps were seen`);
-  await context.close();
+      for (const { translate, transform, transitionDuration, transitionProperty } of waiting) {
+        seen += 1;
+        const [x = 0, y = 0] = translate.split(' ').map(Number.parseFloat);
+        assert.ok(x === 0 && Math.abs(y) <= 12, `${path}: ${translate}`);
+        assert.is(transform, 'none', path);
+        assert.equal(transitionProperty.split(', ').sort(), ['opacity', 'translate'], path);
+        for (const time of transitionDuration.split(', ')) {
+          assert.ok(milliseconds(time) > 0 && milliseconds(time) <= 400, `${path}: ${time}`);
+        }
+      }
+    },
+    { viewport },
+  );
+  assert.ok(seen >= 10, `only ${seen} items are ever revealed`);
 });
 
-motion('pages follow each other by a view transition of at most 400 ms', async () => {
-  const { page, context } = await open();
+test('items that enter together follow each other by 50 to 200 ms', async () => {
+  let steps = 0;
+  await sweep(
+    revealing,
+    async (page, path) => {
+      await frames(page);
+      await page.evaluate(() => {
+        const waiting = document.querySelector('[data-reveal="waiting"]');
+        waiting?.parentElement?.scrollIntoView({ block: 'start' });
+      });
+      await page.waitForFunction(() => document.querySelector('[data-reveal="shown"]'));
+      const delays = await page
+        .locator('[data-reveal="shown"]')
+        .evaluateAll((items) =>
+          items.map((item) => Number.parseFloat(getComputedStyle(item).transitionDelay) * 1000),
+        );
+      for (const [index, delay] of delays.entries()) {
+        const step = delay - (delays[index - 1] ?? delay);
+        // A list that starts anew starts at zero.
+        if (step <= 0) continue;
+        steps += 1;
+        assert.ok(step >= 50 && step <= 200, `${path}: ${step} ms`);
+      }
+    },
+    { viewport },
+  );
+  assert.ok(steps >= 5, `only ${steps} steps were seen`);
+});
+
+test('pages follow each other by a view transition of at most 400 ms', async () => {
+  const { page, context } = await open({ viewport });
   await page.goto('/');
-  assert.equal(await transitions(page), ['auto']);
   await context.addInitScript(() => {
     addEventListener('pagereveal', (event) => {
       const times = () =>
@@ -108,10 +100,9 @@ motion('pages follow each other by a view transition of at most 400 ms', async (
     times.every((time) => time <= 400),
     times.join(),
   );
-  await context.close();
 });
 
-/** The view transitions that the stylesheet asks for under the media that hold now. */
+/** The view transitions that the stylesheet asks for under the present media features. */
 function transitions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -128,62 +119,63 @@ function transitions(page: Page): Promise<string[]> {
   });
 }
 
-motion(
-  'under reduced motion nothing moves: no reveal, no transition, no view transition',
-  async () => {
-    const { page, context, complaints } = await open({ reducedMotion: 'reduce' });
-    await context.addInitScript(() => {
-      addEventListener('pagereveal', (event) => {
-        if (event.viewTransition) console.error('a view transition under reduced motion');
-      });
-    });
-    for (const path of layouts) {
-      await page.goto(path);
-      assert.equal(await transitions(page), [], path);
-      const moving = await page.evaluate(async () => {
-        const found = new Set<string>();
-        const look = () => {
-          for (const animation of document.getAnimations()) {
-            // What follows the scroll bar moves only as far as the visitor moves it.
-            if (animation.timeline instanceof DocumentTimeline) found.add('an animation runs');
-          }
-        };
-        for (let top = 0; top < document.body.scrollHeight; top += 400) {
-          scrollTo(0, top);
-          await new Promise((done) => requestAnimationFrame(done));
-          look();
-        }
-        for (const element of document.querySelectorAll('body *')) {
-          const { transitionDuration, animationName, animationTimeline, scrollBehavior } =
-            getComputedStyle(element) as CSSStyleDeclaration & { animationTimeline: string };
-          const name = element.getAttribute('class') ?? element.tagName;
-          if (transitionDuration.split(', ').some((time) => Number.parseFloat(time) > 0))
-            found.add(`${name} has a transition of ${transitionDuration}`);
-          if (animationName !== 'none' && animationTimeline === 'auto')
-            found.add(`${name} has ${animationName}`);
-          if (scrollBehavior === 'smooth') found.add(`${name} scrolls smoothly`);
-        }
-        return [...found];
-      });
-      assert.equal(moving, [], path);
+/** What moves on a page while it is scrolled to its end, or could move later. */
+function moving(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const found = new Set<string>();
+    for (let top = 0; top < document.body.scrollHeight; top += 400) {
+      scrollTo(0, top);
+      await new Promise((done) => requestAnimationFrame(done));
+      for (const animation of document.getAnimations()) {
+        // What follows the scroll bar moves only as far as the visitor moves it.
+        if (animation.timeline instanceof DocumentTimeline) found.add('an animation runs');
+      }
     }
-    await page.goto('/');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Leadership' }).click();
-    await page.waitForURL('**/leadership');
-    await page.getByRole('main').getByRole('link').first().hover();
-    assert.is(await page.evaluate(() => document.getAnimations().length), 0);
-    // The two paths that nothing answers are meant to complain.
-    const moved = complaints.filter((complaint) => complaint.includes('transition'));
-    assert.equal(moved, []);
-    await context.close();
-  },
-);
-
-/** Lets the observer report. */
-function frames(page: Page): Promise<unknown> {
-  return page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
+    for (const element of document.querySelectorAll('body *')) {
+      const { transitionDuration, animationName, animationTimeline, scrollBehavior } =
+        getComputedStyle(element) as CSSStyleDeclaration & { animationTimeline: string };
+      const name = element.getAttribute('class') ?? element.tagName;
+      if (transitionDuration.split(', ').some((time) => Number.parseFloat(time) > 0))
+        found.add(`${name} has a transition of ${transitionDuration}`);
+      if (animationName !== 'none' && animationTimeline === 'auto')
+        found.add(`${name} has ${animationName}`);
+      if (scrollBehavior === 'smooth') found.add(`${name} scrolls smoothly`);
+    }
+    return [...found];
+  });
 }
 
-motion.run();
+test('under reduced motion no layout moves or asks for a view transition', async () => {
+  await sweep(
+    layouts,
+    async (page, path) => {
+      assert.equal(await transitions(page), [], path);
+      assert.equal(await moving(page), [], path);
+    },
+    { viewport, reducedMotion: 'reduce' },
+  );
+});
+
+test('under reduced motion the next page is just there', async () => {
+  const { page, context, complaints } = await open({ viewport, reducedMotion: 'reduce' });
+  await context.addInitScript(() => {
+    addEventListener('pagereveal', (event) => {
+      if (event.viewTransition) console.error('a view transition under reduced motion');
+    });
+  });
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Leadership' }).click();
+  await page.waitForURL('**/leadership');
+  await page.getByRole('main').getByRole('link').first().hover();
+  assert.is(await page.evaluate(() => document.getAnimations().length), 0);
+  assert.equal(complaints, []);
+});
+
+test('the check notices what moves', async () => {
+  const { page } = await open({ viewport });
+  await page.goto('/');
+  assert.ok((await moving(page)).length > 0);
+  assert.equal(await transitions(page), ['auto']);
+});
+
+test.run();

@@ -1,56 +1,47 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launchBrowser } from '../../pages/build/provenance/browser.ts';
 import { startFunction } from '../helpers/browser/function-server.ts';
-import { hiddenWords, linksOf } from '../helpers/browser/look.ts';
 import { everyPath, missedPaths } from '../helpers/browser/paths.ts';
-import { serveSite } from '../helpers/browser/site.ts';
-import { visit } from '../helpers/browser/visit.ts';
+import { siteSuite } from '../helpers/browser/site-suite.ts';
+import { hiddenWords, linksOf } from '../helpers/browser/words.ts';
 
 const backend = await startFunction();
-const site = await serveSite(backend.url);
-backend.siteUrl = site.url;
-const browser = await launchBrowser();
-const noScript = suite('browser: without script');
-noScript.after(async () => {
-  await browser.close();
-  await site.close();
-  await backend.close();
+const { test, open, site, sweep } = await siteSuite('browser: without script', {
+  supabaseUrl: backend.url,
 });
+backend.siteUrl = site.url;
+test.after(() => backend.close());
 
 const phone = { width: 390, height: 844 };
-const open = (viewport = phone) =>
-  visit(browser, site.url, { javaScriptEnabled: false, viewport }, [backend.url]);
+const plain = { javaScriptEnabled: false, viewport: phone };
+const openPlain = (options = plain) => open(options, [backend.url]);
 
-noScript('every page shows all its words and holds all its links', async () => {
-  const { page, context, complaints } = await open();
-  const scripted = await visit(browser, site.url, { viewport: phone });
-  for (const path of everyPath) {
-    await page.goto(path);
-    assert.equal(await hiddenWords(page), [], path);
-    await scripted.page.goto(path);
-    assert.equal(await linksOf(page), await linksOf(scripted.page), path);
-  }
+test('every page shows all its words and holds all its links', async () => {
+  const links = new Map<string, string[]>();
+  await sweep(everyPath, async (page, path) => void links.set(path, await linksOf(page)), {
+    viewport: phone,
+  });
+  const complaints = await sweep(
+    everyPath,
+    async (page, path) => {
+      assert.equal(await hiddenWords(page), [], path);
+      assert.equal(await linksOf(page), links.get(path), path);
+    },
+    plain,
+  );
   assert.equal(complaints, []);
-  await context.close();
-  await scripted.context.close();
 });
 
-noScript(
-  'both missed paths show the page view, or on the state file the word undefined',
-  async () => {
-    const { page, context } = await open();
-    for (const path of missedPaths) {
-      await page.goto(path);
-      assert.ok(await page.getByRole('heading', { name: 'Oops! Page not found' }).isVisible());
-      assert.ok(await page.getByRole('link', { name: 'Return to Home' }).isVisible());
-    }
-    await context.close();
-  },
-);
+test('both missed paths show the page view', async () => {
+  const { page } = await openPlain();
+  for (const path of missedPaths) {
+    await page.goto(path);
+    assert.ok(await page.getByRole('heading', { name: 'Oops! Page not found' }).isVisible());
+    assert.ok(await page.getByRole('link', { name: 'Return to Home' }).isVisible());
+  }
+});
 
-noScript('the menu of a phone opens, leads on and closes', async () => {
-  const { page, context } = await open();
+test('the menu of a phone opens, leads on and closes', async () => {
+  const { page } = await openPlain();
   await page.goto('/leadership');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   assert.not.ok(await navigation.isVisible());
@@ -69,19 +60,17 @@ noScript('the menu of a phone opens, leads on and closes', async () => {
   await navigation.getByRole('link', { name: 'Experience' }).click();
   await page.waitForURL(`${site.url}/experience`);
   assert.not.ok(await navigation.isVisible());
-  await context.close();
 });
 
-noScript('a wide window shows all items and no menu', async () => {
-  const { page, context } = await open({ width: 1440, height: 900 });
+test('a wide window shows all items and no menu', async () => {
+  const { page } = await openPlain({ ...plain, viewport: { width: 1440, height: 900 } });
   await page.goto('/');
   assert.is(await page.getByRole('navigation', { name: 'Main' }).getByRole('link').count(), 10);
   assert.is(await page.getByRole('link', { name: 'Menu', exact: true }).count(), 0);
-  await context.close();
 });
 
-noScript('a term leads to its meaning, a note mark to its note and back', async () => {
-  const { page, context } = await open();
+test('a term leads to its meaning, a note mark to its note and back', async () => {
+  const { page } = await openPlain();
   await page.goto('/target-investments');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Sun Belt' }).first().click();
@@ -93,15 +82,14 @@ noScript('a term leads to its meaning, a note mark to its note and back', async 
     .first()
     .click();
   assert.match(new URL(page.url()).hash, /^#mark-/);
-  await context.close();
 });
 
 for (const [answer, shown, other] of [
   ['accept', 'Message Sent Successfully', 'Error Sending Message'],
   [500, 'Error Sending Message', 'Message Sent Successfully'],
 ] as const) {
-  noScript(`the form posts by itself; ${shown} is shown where it comes back`, async () => {
-    const { page, context, complaints } = await open();
+  test(`the form posts without script; "${shown}" is shown on return`, async () => {
+    const { page, complaints } = await openPlain();
     backend.answer = answer;
     await page.goto('/contact');
     for (const words of [shown, other]) {
@@ -134,12 +122,11 @@ for (const [answer, shown, other] of [
       website: '',
     });
     assert.equal(complaints, []);
-    await context.close();
   });
 }
 
-noScript('the form asks for what is required before anything is sent', async () => {
-  const { page, context } = await open();
+test('the form asks for what is required before anything is sent', async () => {
+  const { page } = await openPlain();
   const before = backend.calls.length;
   await page.goto('/contact');
   await page.getByLabel('Full Name').fill('Ada Example');
@@ -148,7 +135,6 @@ noScript('the form asks for what is required before anything is sent', async () 
   await page.getByRole('button', { name: 'Send Message' }).click();
   assert.is(new URL(page.url()).hash, '');
   assert.is(backend.calls.length, before);
-  await context.close();
 });
 
-noScript.run();
+test.run();

@@ -7,35 +7,35 @@ import { type DevToolsEvent, openTab } from '../helpers/browser/tab.ts';
 // With the headers of the site as it is served: the policy must admit the rules.
 const site = await serveSite();
 const tab = await openTab();
-const prerender = suite('look: prerendered navigation');
+const prerender = suite('browser: prerendered navigation');
 prerender.after(async () => {
   await tab.close();
   await site.close();
 });
 
-/** The page that the visitor sees first, and the one that is prepared. */
+/** The page that the visitor sees first, and the one that is prerendered. */
 const SHOWN = 0;
-const PREPARED = 1;
+const PRERENDERED = 1;
 
 const watched = ['Page', 'Preload', 'Log', 'Runtime'];
 for (const domain of watched) await tab.send(SHOWN, `${domain}.enable`);
 await tab.send(SHOWN, 'Page.navigate', { url: `${site.url}/` });
 await tab.event(({ method }) => method === 'Page.loadEventFired');
 
-/** What the browser said of the preparation of a page. */
-const status = (path: string, wanted: string) => (event: DevToolsEvent) =>
+/** Matches the event that reports a prerendering status of a path. */
+const status = (path: string, expected: string) => (event: DevToolsEvent) =>
   event.method === 'Preload.prerenderStatusUpdated' &&
   (event.params.key as { url: string }).url === site.url + path &&
-  event.params.status === wanted;
+  event.params.status === expected;
 
-prerender('the browser reads the rules without a fault', async () => {
+prerender('the browser reads the rules without an error', async () => {
   const { params } = await tab.event(({ method }) => method === 'Preload.ruleSetUpdated');
   const ruleSet = params.ruleSet as { sourceText: string; errorType?: string };
   assert.is(ruleSet.errorType, undefined);
   assert.is(ruleSet.sourceText, speculationRules);
 });
 
-prerender('a link under the pointer is prepared, and a click shows what was prepared', async () => {
+prerender('a link under the pointer is prerendered, and a click shows that page', async () => {
   const path = '/target-investments';
   const point = await tab.read(
     SHOWN,
@@ -50,28 +50,28 @@ prerender('a link under the pointer is prepared, and a click shows what was prep
     tab.send(SHOWN, 'Input.dispatchMouseEvent', { type, ...(point as object), ...more });
   await mouse('mouseMoved');
   await tab.event(status(path, 'Ready'));
-  for (const domain of watched) await tab.send(PREPARED, `${domain}.enable`);
-  assert.is(await tab.read(PREPARED, 'document.prerendering'), true);
+  for (const domain of watched) await tab.send(PRERENDERED, `${domain}.enable`);
+  assert.is(await tab.read(PRERENDERED, 'document.prerendering'), true);
 
   const left = { button: 'left', clickCount: 1 };
   await mouse('mousePressed', left);
   await mouse('mouseReleased', left);
   await tab.event(status(path, 'Success'));
   const [shown, start] = (await tab.read(
-    PREPARED,
+    PRERENDERED,
     `[location.pathname + document.visibilityState, performance.getEntriesByType('navigation')[0].activationStart]`,
   )) as [string, number];
   assert.is(shown, `${path}visible`);
   assert.ok(start > 0, `activated ${start} ms after the start of its navigation`);
 });
 
-const told = new Set(['Log.entryAdded', 'Runtime.consoleAPICalled', 'Runtime.exceptionThrown']);
+const problems = new Set(['Log.entryAdded', 'Runtime.consoleAPICalled', 'Runtime.exceptionThrown']);
 
-prerender('neither page complains: no breach of the policy, no warning, no error', () => {
+prerender('neither page has a policy violation, a warning or an error', () => {
   const complaints = tab.events
-    .filter(({ method }) => told.has(method))
+    .filter(({ method }) => problems.has(method))
     .map(({ params }) => JSON.stringify(params))
-    // Chromium 147 throws this itself when a prepared page comes too late for the view transition;
+    // Chromium 147 throws this itself when a prerendered page comes too late for the view transition;
     // a listener of `pagereveal` that takes the promise does not keep it from doing so.
     .filter((complaint) => !complaint.includes('AbortError: Transition was skipped'));
   assert.equal(complaints, []);

@@ -1,85 +1,60 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { suite } from 'uvu';
+import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { launchBrowser } from '../../pages/build/provenance/browser.ts';
+import { drawn } from '../helpers/browser/drawn.ts';
 import { countSheets, largeColors, SHEETS, unsplittable } from '../helpers/browser/paper.ts';
 import { everyPath, layouts, missedPaths } from '../helpers/browser/paths.ts';
-import { serveTable } from '../helpers/browser/serve-table.ts';
-import { drawn } from '../helpers/browser/shots.ts';
-import { visit } from '../helpers/browser/visit.ts';
+import { siteSuite } from '../helpers/browser/site-suite.ts';
 
-const site = await serveTable();
-const browser = await launchBrowser();
-const print = suite('look: paper');
-print.after(async () => {
-  await browser.close();
-  await site.close();
-});
+const { test, open, site, sweep } = await siteSuite('browser: paper');
 
-/** What a sheet leaves out on purpose: ways on, the form, the bar's menu, what repeats. */
+/** What a sheet leaves out on purpose: links onward, the form, the menu, what repeats. */
 const leftOut =
   '.actions, .action, .text-link, .contact-form, .menu, .breadcrumbs, .neighbors, .legal-contents, .not-found-links, .invite, .visually-hidden, template, [hidden]';
 
-async function open(options: BrowserContextOptions = {}) {
-  const opened = await visit(browser, site.url, options);
-  const onPaper = async (path: string) => {
-    await opened.page.goto(path);
-    await opened.page.emulateMedia({ media: 'print' });
-  };
-  return { ...opened, onPaper };
-}
+/** Opens the pages as they are printed. */
+const onPaper: typeof sweep = (paths, check, options) =>
+  sweep(paths, check, { ...options, prepare: (page) => page.emulateMedia({ media: 'print' }) });
 
-print('the buy-box is one sheet, on A4 and on Letter', async () => {
-  const { page, context } = await open();
+test('the buy-box is one sheet, on A4 and on Letter', async () => {
+  const { page } = await open();
   await page.goto('/target-investments');
   await drawn(page);
   for (const { format } of SHEETS) {
     assert.is(countSheets(await page.pdf({ format })), 1, format);
   }
-  await context.close();
 });
 
-print('every page prints, on few sheets, with the paper left white', async () => {
-  const { page, context } = await open({ colorScheme: 'dark' });
-  for (const path of [...everyPath, ...missedPaths]) {
-    await page.goto(path);
-    const sheets = countSheets(await page.pdf({ format: 'A4' }));
-    assert.ok(sheets >= 1 && sheets <= 5, `${path}: ${sheets} sheets`);
-  }
-  await context.close();
+test('every page prints, on few sheets', async () => {
+  await sweep(
+    [...everyPath, ...missedPaths],
+    async (page, path) => {
+      const sheets = countSheets(await page.pdf({ format: 'A4' }));
+      assert.ok(sheets >= 1 && sheets <= 5, `${path}: ${sheets} sheets`);
+    },
+    { colorScheme: 'dark' },
+  );
 });
 
-print(
-  'the words of the page are all on paper, notes, terms and disclaimers with them',
-  async () => {
-    const { page, context, onPaper } = await open();
-    for (const path of layouts) {
-      await page.goto(path);
-      const onScreen = await words(page);
-      await onPaper(path);
-      const printed = await words(page);
-      const lost = onScreen.filter((line) => !printed.includes(line));
-      assert.equal(lost, [], path);
-      for (const id of ['notes', 'terms']) {
-        const heading = page.locator(`#${id}`);
-        if ((await heading.count()) > 0) assert.ok(await heading.isVisible(), `${path} #${id}`);
-      }
-      const foot = page.locator('div.print-only');
-      assert.ok(await foot.isVisible(), path);
-      assert.match(
-        (await foot.textContent()) ?? '',
-        /not indicative of future results|\/disclaimer/,
-        path,
-      );
-      assert.match(
-        (await page.locator('.print-url').textContent()) ?? '',
-        new URL(site.url).host,
-        path,
-      );
+test('all words are on paper, with notes, terms, disclaimers and the address', async () => {
+  await sweep(layouts, async (page, path) => {
+    const onScreen = await words(page);
+    await page.emulateMedia({ media: 'print' });
+    const printed = await words(page);
+    const lost = onScreen.filter((line) => !printed.includes(line));
+    assert.equal(lost, [], path);
+    for (const id of ['notes', 'terms']) {
+      const heading = page.locator(`#${id}`);
+      if ((await heading.count()) > 0) assert.ok(await heading.isVisible(), `${path} #${id}`);
     }
-    await context.close();
-  },
-);
+    const foot = page.locator('div.print-only');
+    assert.ok(await foot.isVisible(), path);
+    const printedFoot = (await foot.textContent()) ?? '';
+    assert.match(printedFoot, /not indicative of future results|\/disclaimer/, path);
+    const address = (await page.locator('.print-url').textContent()) ?? '';
+    assert.match(address, new URL(site.url).host, path);
+    await page.emulateMedia({ media: null });
+  });
+});
 
 /** The text nodes of main that the page shows, without those that paper leaves out. */
 function words(page: Page): Promise<string[]> {
@@ -98,54 +73,48 @@ function words(page: Page): Promise<string[]> {
   }, leftOut);
 }
 
-print('nothing to press is on paper', async () => {
-  const { page, context, onPaper } = await open();
-  for (const path of layouts) {
-    await onPaper(path);
+test('nothing to press is on paper', async () => {
+  await onPaper(layouts, async (page, path) => {
     const pressable = await page
-      .locator(
-        'button, input, textarea, .button, .menu, .bar-toggle, .skip-link, .text-link, .foot-links',
-      )
+      .locator('button, input, textarea, .button, header nav, a[href="#content"], .text-link')
       .evaluateAll((controls) =>
         controls
           .filter((control) => control.checkVisibility())
           .map((control) => control.outerHTML.slice(0, 60)),
       );
     assert.equal(pressable, [], path);
-  }
-  await context.close();
+  });
 });
 
-print('paper is day, also for who reads at night', async () => {
-  const { page, context, onPaper } = await open({ colorScheme: 'dark' });
-  for (const path of layouts) {
-    await onPaper(path);
-    assert.equal(await largeColors(page), [], path);
-    // currentSrc changes only once the new file has come; a night drawing that stays ends the wait with an error.
-    await page.waitForFunction(() =>
-      [...document.images].every(
-        ({ currentSrc, complete }) => complete && !/-night[-.]/.test(currentSrc),
-      ),
-    );
-  }
-  await context.close();
+test('paper is printed in light colors, also for dark mode', async () => {
+  await onPaper(
+    layouts,
+    async (page, path) => {
+      assert.equal(await largeColors(page), [], path);
+      // currentSrc changes only once the new file has come; a night drawing that stays times out.
+      await page.waitForFunction(() =>
+        [...document.images]
+          .filter((image) => image.checkVisibility())
+          .every(({ currentSrc, complete }) => complete && !/-night[-.]/.test(currentSrc)),
+      );
+    },
+    { colorScheme: 'dark' },
+  );
 });
 
-print('no card is higher than a sheet, and none is cut in two', async () => {
-  const { page, context, onPaper } = await open();
-  for (const path of layouts) {
-    await onPaper(path);
+test('no card is higher than a sheet, and none is cut in two', async () => {
+  await onPaper(layouts, async (page, path) => {
     for (const sheet of SHEETS) {
       await page.setViewportSize({ width: sheet.width, height: sheet.height });
       assert.equal(await unsplittable(page, sheet.height), [], `${path}, ${sheet.format}`);
     }
-  }
-  await context.close();
+  });
 });
 
-print('a card that may be cut is noticed', async () => {
-  const { page, context, onPaper } = await open();
-  await onPaper('/leadership');
+test('a card that may be cut is noticed', async () => {
+  const { page } = await open();
+  await page.goto('/leadership');
+  await page.emulateMedia({ media: 'print' });
   await page
     .locator('.profile')
     .first()
@@ -159,14 +128,12 @@ print('a card that may be cut is noticed', async () => {
       profile.style.minHeight = '2000px';
     });
   assert.is((await unsplittable(page, 1000)).length, 2);
-  await context.close();
 });
 
-print('a page that is read at night hands over its day drawings, and takes them back', async () => {
-  const context = await browser.newContext({ colorScheme: 'dark' });
-  const page = await context.newPage();
+test('a page in dark mode prints its day drawings, and shows the night ones again', async () => {
+  const { page } = await open({ colorScheme: 'dark' });
   await page.clock.install();
-  await page.goto(`${site.url}/experience/texas`);
+  await page.goto('/experience/texas');
   const current = () =>
     page.evaluate(async () => {
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -191,7 +158,6 @@ print('a page that is read at night hands over its day drawings, and takes them 
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const night = (await current()).filter(({ currentSrc }) => /-night-/.test(currentSrc));
   assert.ok(night.length > 0);
-  await context.close();
 });
 
-print.run();
+test.run();

@@ -1,20 +1,11 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launchBrowser } from '../../pages/build/provenance/browser.ts';
 import { everyPath, missedPaths } from '../helpers/browser/paths.ts';
-import { serveSite } from '../helpers/browser/site.ts';
-import { visit } from '../helpers/browser/visit.ts';
+import { siteSuite } from '../helpers/browser/site-suite.ts';
 
-const site = await serveSite();
-const browser = await launchBrowser();
-const quiet = suite('browser: nothing to complain of');
-quiet.after(async () => {
-  await browser.close();
-  await site.close();
-});
+const { test, open, sweep } = await siteSuite('browser: console and network');
 
-/** Brings every lazy picture on the way and waits until it has arrived. */
+/** Scrolls to the end, so that every lazy picture is fetched, and waits until they are decoded. */
 async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     scrollTo(0, document.body.scrollHeight);
@@ -24,31 +15,51 @@ async function seeAll(page: Page): Promise<void> {
   });
 }
 
+/** What a page has left in the browser: cookies and every kind of storage. */
+async function stored(page: Page): Promise<unknown[]> {
+  const inPage = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => name),
+    ...(await caches.keys()),
+  ]);
+  return [...(await page.context().cookies()), ...inPage];
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
-  quiet(`every page by ${colorScheme}: no error, no warning, no request elsewhere`, async () => {
-    const { page, context, complaints } = await visit(browser, site.url, { colorScheme });
-    for (const path of everyPath) {
-      await page.goto(path);
-      await seeAll(page);
-    }
+  test(`every page in ${colorScheme}: no error, warning, foreign request, cookie or storage`, async () => {
+    const complaints = await sweep(
+      everyPath,
+      async (page, path) => {
+        await seeAll(page);
+        assert.equal(await stored(page), [], path);
+      },
+      { colorScheme },
+    );
     assert.equal(complaints, []);
-    await context.close();
   });
 }
 
-quiet('the 404 document complains of nothing but the path', async () => {
-  const { page, context, complaints } = await visit(browser, site.url);
+test('the watch notices cookies and storage', async () => {
+  const { page, context } = await open();
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('seen', '1'));
+  await context.addCookies([{ name: 'seen', value: '1', url: page.url() }]);
+  assert.is((await stored(page)).length, 2);
+});
+
+test('the 404 document reports the missed path and nothing else', async () => {
+  const { page, complaints } = await open();
   for (const path of missedPaths) {
     await page.goto(path);
     await seeAll(page);
   }
   assert.is(complaints.length, 4, complaints.join('\n'));
   for (const line of complaints) assert.match(line, /status of 404|404 Error: no page at/);
-  await context.close();
 });
 
-quiet('the watch notices an error, a breach of the policy and a request elsewhere', async () => {
-  const { page, context, complaints } = await visit(browser, site.url);
+test('the watch notices an error, a policy violation and a foreign request', async () => {
+  const { page, complaints } = await open();
   await page.goto('/');
   await page.evaluate(() => {
     console.error('seen');
@@ -62,15 +73,6 @@ quiet('the watch notices an error, a breach of the policy and a request elsewher
   assert.match(all, /img-src 'self'/);
   assert.match(all, /style-src/);
   assert.match(all, /TrustedHTML/);
-  await context.close();
 });
 
-quiet('no page sets a cookie or keeps anything in storage', async () => {
-  const { page, context } = await visit(browser, site.url);
-  for (const path of everyPath) await page.goto(path);
-  const { cookies, origins } = await context.storageState();
-  assert.equal([cookies, origins], [[], []]);
-  await context.close();
-});
-
-quiet.run();
+test.run();

@@ -1,147 +1,71 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { suite } from 'uvu';
+import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { launchBrowser } from '../../pages/build/provenance/browser.ts';
-import { hiddenWords } from '../helpers/browser/look.ts';
 import { everyPath } from '../helpers/browser/paths.ts';
-import { serveSite } from '../helpers/browser/site.ts';
-import { visit } from '../helpers/browser/visit.ts';
+import { expectNothingFaint, faint, frames, watchFirstScreen } from '../helpers/browser/reveal.ts';
+import { siteSuite } from '../helpers/browser/site-suite.ts';
+import { hiddenWords } from '../helpers/browser/words.ts';
 
-const site = await serveSite();
-const browser = await launchBrowser();
-const reveal = suite('browser: scroll reveal');
-reveal.after(async () => {
-  await browser.close();
-  await site.close();
-});
+const { test, open, sweep } = await siteSuite('browser: scroll reveal');
 
-/** The pages on which something is revealed at this window. */
+/** Pages on which something is revealed in a window of this size. */
 const lively = ['/', '/company-overview', '/leadership', '/advantage', '/investment-process'];
 
-const open = (options: BrowserContextOptions = {}) =>
-  visit(browser, site.url, { viewport: { width: 1280, height: 720 }, ...options });
+const viewport = { width: 1280, height: 720 };
 
-/** Lets the observer report. */
-const frames = (page: Page) =>
-  page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
-
-/** Items with an opacity below one; of those, the ones that are in the window. */
-function faint(page: Page): Promise<{ all: number; onScreen: number }> {
-  return page.evaluate(() => {
-    const items = [...document.querySelectorAll('[data-module="reveal"] > *')].filter(
-      (item) => Number(getComputedStyle(item).opacity) < 1,
-    );
-    const onScreen = items.filter((item) => {
-      const { top, bottom } = item.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight;
-    });
-    return { all: items.length, onScreen: onScreen.length };
-  });
-}
-
-reveal('what is in the first screen is never hidden; what is below waits', async () => {
-  const { page, context } = await open();
-  await page.addInitScript(() => {
-    const watch = () => {
-      for (const item of document.querySelectorAll('[data-module="reveal"] > *')) {
-        if (Number(getComputedStyle(item).opacity) === 1) continue;
-        if (item.getBoundingClientRect().top < innerHeight) {
-          document.documentElement.setAttribute('data-test-flashed', item.textContent ?? '');
-        }
-      }
-      requestAnimationFrame(watch);
-    };
-    requestAnimationFrame(watch);
-  });
+test('what is in the first screen is never hidden; what is below waits', async () => {
   let waiting = 0;
-  for (const path of lively) {
-    await page.goto(path);
-    await frames(page);
-    waiting += (await faint(page)).all;
-    const flashed = await page.evaluate(() => document.documentElement.dataset.testFlashed);
-    assert.is(flashed, undefined, path);
-  }
-  assert.ok(waiting > 0, 'nothing ever waits: the reveal does not work');
-  await context.close();
-});
-
-reveal('scrolling down shows everything, and it stays', async () => {
-  const { page, context } = await open();
-  await page.clock.install();
-  for (const path of everyPath) {
-    await page.goto(path);
-    await frames(page);
-    const height = await page.evaluate(() => document.body.scrollHeight);
-    for (let y = 0; y < height; y += 600) {
-      await page.evaluate((top) => scrollTo(0, top), y);
+  await sweep(
+    lively,
+    async (page, path) => {
       await frames(page);
-    }
-    await nothingFaint(page, path);
-    await page.evaluate(() => scrollTo(0, 0));
-    await frames(page);
-    assert.is((await faint(page)).all, 0, `${path}, back at the top`);
-  }
-  await context.close();
+      waiting += (await faint(page)).all;
+      const flashed = await page.evaluate(() => document.documentElement.dataset.testFlashed);
+      assert.is(flashed, undefined, path);
+    },
+    { viewport, prepare: watchFirstScreen },
+  );
+  assert.ok(waiting > 0, 'nothing ever waits: the reveal does not work');
 });
 
-/** Ends every transition and lets the clean-up after it run. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      if (animation instanceof CSSTransition) animation.finish();
-    }
-  });
-  await page.clock.runFor(3000);
-}
+const holdClock = (page: Page) => page.clock.install();
 
-/** Fails where an item stays faint; a busy machine has a few seconds to see to it. */
-async function nothingFaint(page: Page, path: string): Promise<void> {
-  const end = Date.now() + 10_000;
-  do {
-    await settle(page);
-    await frames(page);
-  } while ((await faint(page)).all > 0 && Date.now() < end);
-  assert.is((await faint(page)).all, 0, path);
-}
-
-reveal('a jump to the end leaves nothing hidden on the way', async () => {
-  const { page, context } = await open();
-  await page.clock.install();
-  for (const path of lively) {
-    await page.goto(path);
-    await frames(page);
-    await page.keyboard.press('End');
-    // The browser glides there.
-    await page.waitForFunction(() => scrollY + innerHeight >= document.body.scrollHeight - 2);
-    await frames(page);
-    await nothingFaint(page, path);
-  }
-  await context.close();
+test('scrolling down shows everything, and it stays', async () => {
+  await sweep(
+    everyPath,
+    async (page, path) => {
+      await frames(page);
+      await page.evaluate(async () => {
+        for (let y = 0; y < document.body.scrollHeight; y += 600) {
+          scrollTo(0, y);
+          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        }
+      });
+      await expectNothingFaint(page, path);
+      await page.evaluate(() => scrollTo(0, 0));
+      await frames(page);
+      assert.is((await faint(page)).all, 0, `${path}, back at the top`);
+    },
+    { viewport, prepare: holdClock },
+  );
 });
 
-reveal('an item is shown by its own delay, in steps of 50 to 200 ms', async () => {
-  const { page, context } = await open({ viewport: { width: 1280, height: 500 } });
-  await page.goto('/company-overview');
-  await frames(page);
-  const list = page.locator('[data-module="reveal"]').last();
-  await list.scrollIntoViewIfNeeded();
-  await page.waitForFunction(() => document.querySelector('[data-reveal="shown"]'));
-  const delays = await page
-    .locator('[data-reveal="shown"]')
-    .evaluateAll((items) => items.map((item) => getComputedStyle(item).transitionDelay));
-  const first = delays.map((delay) => Number.parseFloat(delay) * 1000);
-  for (const [index, delay] of first.entries()) {
-    const step = delay - (first[index - 1] ?? delay);
-    if (index > 0 && step !== 0)
-      assert.ok(Math.abs(step) >= 50 && Math.abs(step) <= 200, `${step}`);
-  }
-  await context.close();
+test('a jump to the end leaves nothing hidden on the way', async () => {
+  await sweep(
+    lively,
+    async (page, path) => {
+      await frames(page);
+      await page.keyboard.press('End');
+      // The browser glides there.
+      await page.waitForFunction(() => scrollY + innerHeight >= document.body.scrollHeight - 2);
+      await frames(page);
+      await expectNothingFaint(page, path);
+    },
+    { viewport, prepare: holdClock },
+  );
 });
 
-reveal('the keyboard never reaches what cannot be seen', async () => {
-  const { page, context } = await open();
+test('the keyboard never reaches what cannot be seen', async () => {
+  const { page } = await open({ viewport });
   await page.goto('/');
   await frames(page);
   for (let press = 0; press < 40; press++) {
@@ -151,40 +75,77 @@ reveal('the keyboard never reaches what cannot be seen', async () => {
     );
     assert.ok(seen, `at press ${press}`);
   }
-  await context.close();
 });
 
-reveal('with reduced motion nothing is ever hidden and nothing moves', async () => {
-  const { page, context } = await open({ reducedMotion: 'reduce' });
-  for (const path of lively) {
-    await page.goto(path);
-    await frames(page);
-    assert.equal(await hiddenWords(page), [], path);
-    assert.is((await faint(page)).all, 0, path);
-  }
-  await context.close();
+test('with reduced motion nothing is ever hidden', async () => {
+  await sweep(
+    lively,
+    async (page, path) => {
+      await frames(page);
+      assert.equal(await hiddenWords(page), [], path);
+      assert.is((await faint(page)).all, 0, path);
+    },
+    { viewport, reducedMotion: 'reduce' },
+  );
 });
 
-reveal('on paper everything is shown', async () => {
-  const { page, context } = await open();
-  for (const path of lively) {
-    await page.goto(path);
-    await frames(page);
-    await page.emulateMedia({ media: 'print' });
-    assert.is((await faint(page)).all, 0, path);
-    await page.emulateMedia({ media: 'screen' });
-  }
-  await context.close();
+test('on paper everything is shown', async () => {
+  await sweep(
+    lively,
+    async (page, path) => {
+      await frames(page);
+      await page.emulateMedia({ media: 'print' });
+      assert.is((await faint(page)).all, 0, path);
+      await page.emulateMedia({ media: 'screen' });
+    },
+    { viewport },
+  );
 });
 
-reveal('when the script never arrives nothing is hidden', async () => {
-  const { page, context } = await open();
-  await page.route('**/*.js', (route) => route.abort());
-  for (const path of everyPath) {
-    await page.goto(path);
-    assert.equal(await hiddenWords(page), [], path);
-  }
-  await context.close();
+for (const [what, ask] of Object.entries({
+  'a request to print': (page: Page) =>
+    page.evaluate(() => dispatchEvent(new Event('beforeprint'))),
+  'reduced motion, when it is turned on': (page: Page) =>
+    page.emulateMedia({ reducedMotion: 'reduce' }),
+  'the focus': (page: Page) => page.locator('[data-reveal="waiting"] a').first().focus(),
+})) {
+  test(`${what} shows everything at once, and no trace is left`, async () => {
+    const { page } = await open({ viewport });
+    await page.clock.install();
+    await page.goto('/');
+    await page.waitForFunction(() => document.querySelector('[data-reveal="waiting"] a'));
+    const list = page.locator('[data-module="reveal"]:has([data-reveal="waiting"] a)').first();
+    await list.evaluate((element) => element.setAttribute('data-test-list', ''));
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await ask(page);
+    await page.locator('[data-test-list] > [data-reveal="shown"]').first().waitFor();
+    const items = page.locator('[data-test-list] > [data-reveal]');
+    const states = () =>
+      items.evaluateAll((all) =>
+        all.map((item) => [item.dataset.reveal, item.style.transitionDelay].join(' ')),
+      );
+    assert.equal([...new Set(await states())], ['shown 0ms']);
+    await page.clock.runFor(3000);
+    assert.equal(await states(), []);
+  });
+}
+
+test('a request to print before the first frame leaves nothing waiting', async () => {
+  const { page } = await open({ viewport });
+  // The script has run by then, and its observer has not reported yet.
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('beforeprint')));
+  });
+  await page.goto('/');
+  await frames(page);
+  assert.is((await faint(page)).all, 0);
 });
 
-reveal.run();
+test('when the script never arrives nothing is hidden', async () => {
+  await sweep(everyPath, async (page, path) => assert.equal(await hiddenWords(page), [], path), {
+    viewport,
+    prepare: (page) => page.route('**/*.js', (route) => route.abort()),
+  });
+});
+
+test.run();

@@ -1,21 +1,12 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launchBrowser } from '../../pages/build/provenance/browser.ts';
-import { seenText } from '../helpers/browser/look.ts';
 import { everyPath, missedPaths } from '../helpers/browser/paths.ts';
-import { serveSite } from '../helpers/browser/site.ts';
-import { visit } from '../helpers/browser/visit.ts';
+import { siteSuite } from '../helpers/browser/site-suite.ts';
+import { seenText } from '../helpers/browser/words.ts';
 
-const site = await serveSite();
-const browser = await launchBrowser();
-const routes = suite('browser: routes');
-routes.after(async () => {
-  await browser.close();
-  await site.close();
-});
+const { test, open, site } = await siteSuite('browser: routes');
 
 for (const path of everyPath) {
-  routes(`${path} answers with its own page, with and without a slash at the end`, async () => {
+  test(`${path} answers with its own page, with and without a slash at the end`, async () => {
     const answer = await fetch(site.url + path);
     assert.is(answer.status, 200);
     assert.is(answer.redirected, false);
@@ -34,15 +25,15 @@ for (const path of [
   '/experience/texas/dallas',
   '/index.php',
 ]) {
-  routes(`${path} answers with 404`, async () => {
+  test(`${path} answers with 404`, async () => {
     assert.is((await fetch(site.url + path)).status, 404);
   });
 }
 
 /** The view that a visitor sees at a missed path, and what the console was told. */
 async function miss(path: string) {
-  const opened = await visit(browser, site.url);
-  const { page, context, complaints } = opened;
+  const opened = await open();
+  const { page, complaints } = opened;
   await page.goto(path);
   const seen = {
     title: await page.title(),
@@ -52,11 +43,10 @@ async function miss(path: string) {
     // The browser's own line on the status, then ours.
     log: complaints.filter((line) => !line.includes('Failed to load resource')),
   };
-  await context.close();
   return seen;
 }
 
-routes('any other path shows the 404 page and logs the missed path', async () => {
+test('any other path shows the 404 page and logs the missed path', async () => {
   for (const path of [
     '/nowhere',
     '/nowhere/',
@@ -71,16 +61,15 @@ routes('any other path shows the 404 page and logs the missed path', async () =>
   }
 });
 
-routes('the 404 page leads home', async () => {
-  const { page, context } = await visit(browser, site.url);
+test('the 404 page leads home', async () => {
+  const { page } = await open();
   await page.goto('/nowhere');
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await page.waitForURL(`${site.url}/`);
-  await context.close();
 });
 
-routes('an unknown state shows its slug, the list of slugs and the way back', async () => {
-  const { page, context } = await visit(browser, site.url);
+test('an unknown state shows its slug, the list of slugs and the way back', async () => {
+  const { page } = await open();
   await page.goto('/experience/atlantis');
   const main = page.getByRole('main');
   assert.equal(await main.getByRole('heading', { level: 1 }).allTextContents(), [
@@ -95,7 +84,6 @@ routes('an unknown state shows its slug, the list of slugs and the way back', as
   );
   await main.getByRole('link', { name: 'Back to Experience' }).click();
   await page.waitForURL(`${site.url}/experience`);
-  await context.close();
 });
 
 const image = '<img src=x onerror=alert(1)>';
@@ -111,20 +99,20 @@ const strange: [kind: string, path: string, slug: string][] = [
 ];
 
 for (const [kind, path, slug] of strange) {
-  routes(`a slug with ${kind} is shown as text and nothing else`, async () => {
+  test(`a slug with ${kind} is shown as text and nothing else`, async () => {
     const { headings, text, markup, log } = await miss(`/experience/${path}`);
     assert.equal(headings, ['State Not Found']);
     assert.ok(text.includes(`Looking for state: "${slug}"`), text);
     assert.is(markup, 0);
     // A dialog, an error or a breach of the policy would stand here too.
     assert.is(log.length, 1, log.join('\n'));
-    assert.match(log[0] ?? '', 'missed path /experience/');
+    assert.match(log[0] ?? '', 'no page at /experience/');
   });
 }
 
 /** serve sends some addresses away by itself; a host that does not answers with the 404 document. */
 async function missedOnAnyHost(viewport = { width: 1280, height: 800 }) {
-  const opened = await visit(browser, site.url, { viewport });
+  const opened = await open({ viewport });
   const body = await (await fetch(`${site.url}/nowhere`)).text();
   await opened.page.route('**/experience/*', (route) =>
     route.fulfill({ status: 404, contentType: 'text/html; charset=utf-8', body }),
@@ -132,8 +120,8 @@ async function missedOnAnyHost(viewport = { width: 1280, height: 800 }) {
   return opened;
 }
 
-routes('a slug of 10,000 characters leaves the page usable', async () => {
-  const { page, context, complaints } = await visit(browser, site.url, {
+test('a slug of 10,000 characters leaves the page usable', async () => {
+  const { page, complaints } = await open({
     viewport: { width: 390, height: 844 },
   });
   const slug = 'long'.repeat(2500);
@@ -146,11 +134,10 @@ routes('a slug of 10,000 characters leaves the page usable', async () => {
   }));
   assert.ok(sideways <= 0, `${sideways} px sideways`);
   assert.ok(height < 5000, `${height} px tall`);
-  assert.is(complaints.filter((line) => line.includes('missed path')).length, 1);
-  await context.close();
+  assert.is(complaints.filter((line) => line.includes('no page at')).length, 1);
 });
 
-routes('an address that no file can have never becomes a page, and never a fault', async () => {
+test('an address that no file can have never becomes a page, and never a fault', async () => {
   const paths = ['%00', '%E0%A4%A', '%', '%2e%2e%2f%2e%2e%2fetc%2fpasswd', 'a'.repeat(10_000)];
   for (const path of paths) {
     const { status } = await fetch(`${site.url}/experience/${path}`);
@@ -158,8 +145,8 @@ routes('an address that no file can have never becomes a page, and never a fault
   }
 });
 
-routes('a malformed escape that a host lets through is shown as it came', async () => {
-  const { page, context, complaints } = await missedOnAnyHost();
+test('a malformed escape that a host lets through is shown as it came', async () => {
+  const { page, complaints } = await missedOnAnyHost();
   for (const raw of ['%E0%A4%A', '%', '100%']) {
     await page.goto(`/experience/${raw}`);
     assert.match(await seenText(page.getByRole('main')), `Looking for state: "${raw}"`);
@@ -169,7 +156,6 @@ routes('a malformed escape that a host lets through is shown as it came', async 
     'State Not Found',
   ]);
   assert.is(complaints.filter((line) => /uncaught|dialog/.test(line)).length, 0);
-  await context.close();
 });
 
-routes.run();
+test.run();

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launchBrowser } from '../../pages/build/provenance/browser.ts';
 import { everyPath, layouts, missedPaths } from '../helpers/browser/paths.ts';
-import { serveSite } from '../helpers/browser/site.ts';
-import { visit } from '../helpers/browser/visit.ts';
+import { siteSuite } from '../helpers/browser/site-suite.ts';
 
 declare global {
   interface Window {
@@ -13,18 +10,11 @@ declare global {
   }
 }
 
-const site = await serveSite();
-const browser = await launchBrowser();
-const shift = suite('browser: layout shift');
-shift.after(async () => {
-  await browser.close();
-  await site.close();
-});
+const { test, open, sweep } = await siteSuite('browser: layout shift');
 
-/** Opens a window that keeps count of shifts (https://web.dev/articles/cls). */
-async function openCounting(width: number, height = 844) {
-  const opened = await visit(browser, site.url, { viewport: { width, height } });
-  await opened.page.addInitScript(() => {
+/** Makes a window count the shifts of its pages: https://web.dev/articles/cls */
+async function count(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     window.shifts = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as LayoutShift[]) {
@@ -36,10 +26,9 @@ async function openCounting(width: number, height = 844) {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return opened;
 }
 
-/** The part of the Layout Instability API that is read here; TypeScript does not know it yet. */
+/** The part of the Layout Instability API that is read here; TypeScript lacks it. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -60,11 +49,10 @@ async function shiftOf(page: Page): Promise<{ sum: number; moved: string }> {
 }
 
 for (const width of [390, 1440]) {
-  shift(`at ${width} px nothing moves while a page loads or is scrolled`, async () => {
-    const { page, context } = await openCounting(width);
-    const wrong: string[] = [];
-    for (const path of everyPath) {
-      await page.goto(path);
+  const viewport = { width, height: 844 };
+
+  test(`at ${width} px nothing moves while a page loads or is scrolled`, async () => {
+    const moves = async (page: Page, path: string) => {
       await page.evaluate(async () => {
         for (let y = 0; y < document.body.scrollHeight; y += 700) {
           scrollTo(0, y);
@@ -72,47 +60,43 @@ for (const width of [390, 1440]) {
         }
       });
       const { sum, moved } = await shiftOf(page);
-      if (sum > 0) wrong.push(`${path}: ${moved}`);
-    }
-    assert.equal(wrong, []);
-    await context.close();
+      assert.is(sum, 0, `${path}: ${moved}`);
+    };
+    await sweep(everyPath, moves, { viewport, prepare: count });
   });
 
-  shift(`at ${width} px late fonts move nothing`, async () => {
-    const { page, context } = await openCounting(width);
-    await page.route('**/*.woff2', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.continue();
-    });
-    const wrong: string[] = [];
-    for (const path of layouts) {
-      await page.goto(path);
+  test(`at ${width} px late fonts move nothing`, async () => {
+    const prepare = async (page: Page) => {
+      await count(page);
+      await page.route('**/*.woff2', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        await route.continue();
+      });
+    };
+    const moves = async (page: Page, path: string) => {
       const { sum, moved } = await shiftOf(page);
-      if (sum > 0) wrong.push(`${path}: ${moved}`);
-    }
-    assert.equal(wrong, []);
-    await context.close();
+      assert.is(sum, 0, `${path}: ${moved}`);
+    };
+    await sweep(layouts, moves, { viewport, prepare });
   });
 }
 
-shift('a missed path moves next to nothing when script chooses its view', async () => {
-  const { page, context } = await openCounting(1440);
-  for (const path of missedPaths) {
-    await page.goto(path);
+test('a missed path moves next to nothing when script chooses its view', async () => {
+  const moves = async (page: Page, path: string) => {
     const { sum, moved } = await shiftOf(page);
-    // Where the first paint comes before the script, the foot follows the height of the other view.
+    // When the first paint comes before the script, the footer follows the height of the other view.
     assert.ok(sum <= 0.02, `${path}: ${moved}`);
-  }
-  await context.close();
+  };
+  await sweep(missedPaths, moves, { viewport: { width: 1440, height: 844 }, prepare: count });
 });
 
-shift('the count notices what moves', async () => {
-  const { page, context } = await openCounting(1440);
+test('the count notices what moves', async () => {
+  const { page } = await open();
+  await count(page);
   await page.goto('/disclaimer');
   await page.evaluate(() => document.querySelector('main')?.prepend('A line that comes late'));
   const { sum } = await shiftOf(page);
   assert.ok(sum > 0.01, `${sum}`);
-  await context.close();
 });
 
-shift.run();
+test.run();

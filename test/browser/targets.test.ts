@@ -1,18 +1,9 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launchBrowser } from '../../pages/build/provenance/browser.ts';
 import { layouts } from '../helpers/browser/paths.ts';
-import { serveSite } from '../helpers/browser/site.ts';
-import { visit } from '../helpers/browser/visit.ts';
+import { siteSuite } from '../helpers/browser/site-suite.ts';
 
-const site = await serveSite();
-const browser = await launchBrowser();
-const targets = suite('browser: targets');
-targets.after(async () => {
-  await browser.close();
-  await site.close();
-});
+const { test, open, sweep } = await siteSuite('browser: targets');
 
 /**
  * Links and controls that are too small to hit: under 24 by 24 px, where neither of WCAG 2.5.8's
@@ -26,7 +17,7 @@ function tooSmall(page: Page): Promise<string[]> {
       .filter((target) => target.getAttribute('href') !== '#content');
     const boxes = shown.map((target) => ({ target, box: target.getBoundingClientRect() }));
     const inline = (target: Element) => {
-      const block = target.closest('p, li, dd, dt, td, h1, h2, h3, span.location');
+      const block = target.closest('p, li, dd, dt, td, h1, h2, h3');
       const others = (block?.textContent ?? '').replace(target.textContent ?? '', '').trim();
       return getComputedStyle(target).display === 'inline' && others.length > 0;
     };
@@ -79,38 +70,27 @@ function tooLow(page: Page): Promise<string[]> {
   });
 }
 
-targets('with a mouse every target is 24 px or stands free', async () => {
-  for (const width of [390, 1440]) {
-    const { page, context } = await visit(browser, site.url, { viewport: { width, height: 900 } });
-    for (const path of layouts) {
-      await page.goto(path);
-      assert.equal(await tooSmall(page), [], `${path} at ${width}`);
-    }
-    await context.close();
-  }
+for (const width of [390, 1440]) {
+  test(`with a mouse every target is 24 px or stands free, at ${width} px`, async () => {
+    await sweep(layouts, async (page, path) => assert.equal(await tooSmall(page), [], path), {
+      viewport: { width, height: 900 },
+    });
+  });
+}
+
+test('on a touch screen menu, buttons, fields and footer links are 44 px high', async () => {
+  await sweep(
+    layouts,
+    async (page, path) => {
+      await page.getByRole('button', { name: 'Menu' }).tap();
+      assert.equal(await tooLow(page), [], path);
+    },
+    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  );
 });
 
-targets(
-  'on a touch screen menu, buttons, fields and the footer’s links are 44 px high',
-  async () => {
-    const { page, context } = await visit(browser, site.url, {
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-    });
-    const wrong: string[] = [];
-    for (const path of layouts) {
-      await page.goto(path);
-      await page.getByRole('button', { name: 'Menu' }).tap();
-      wrong.push(...(await tooLow(page)).map((line) => `${path} ${line}`));
-    }
-    assert.equal(wrong, []);
-    await context.close();
-  },
-);
-
-targets('both looks notice a target that is too small', async () => {
-  const { page, context } = await visit(browser, site.url);
+test('both checks notice a target that is too small', async () => {
+  const { page } = await open();
   await page.goto('/');
   await page.evaluate(() => {
     const small = new CSSStyleSheet();
@@ -121,7 +101,6 @@ targets('both looks notice a target that is too small', async () => {
   });
   assert.ok((await tooSmall(page)).some((line) => line.startsWith('"Leadership"')));
   assert.ok((await tooLow(page)).some((line) => line.startsWith('"Leadership"')));
-  await context.close();
 });
 
-targets.run();
+test.run();

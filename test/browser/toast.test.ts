@@ -1,28 +1,19 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launchBrowser } from '../../pages/build/provenance/browser.ts';
 import { failure, fillForm, statusLine, success, toasts } from '../helpers/browser/form.ts';
 import { startFunction } from '../helpers/browser/function-server.ts';
-import { seenText } from '../helpers/browser/look.ts';
-import { serveSite } from '../helpers/browser/site.ts';
-import { visit } from '../helpers/browser/visit.ts';
+import { siteSuite } from '../helpers/browser/site-suite.ts';
+import { seenText } from '../helpers/browser/words.ts';
 
 const backend = await startFunction();
-const site = await serveSite(backend.url);
-const browser = await launchBrowser();
-const toast = suite('browser: toasts');
-toast.after(async () => {
-  await browser.close();
-  await site.close();
-  await backend.close();
-});
+const { test, open } = await siteSuite('browser: toasts', { supabaseUrl: backend.url });
+test.after(() => backend.close());
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 
 /** Sends the form `times`, each with its own outcome, while the clock stands still. */
 async function openWithToasts(...answers: ('accept' | 500)[]) {
-  const opened = await visit(browser, site.url, {}, [backend.url]);
+  const opened = await open({}, [backend.url]);
   const { page } = opened;
   await page.clock.install();
   await page.goto('/contact');
@@ -38,33 +29,31 @@ async function openWithToasts(...answers: ('accept' | 500)[]) {
   return opened;
 }
 
-/** Beside everything, where the pointer rests on nothing. */
+/** Moves the pointer to where nothing is. */
 const away = (page: Page) => page.mouse.move(2, 300);
 
-toast('it goes after about five seconds; the line beside the form stays', async () => {
-  const { page, context } = await openWithToasts('accept');
+test('it goes after about five seconds; the line beside the form stays', async () => {
+  const { page } = await openWithToasts('accept');
   await away(page);
   await page.clock.runFor(4_000);
   assert.is(await toasts(page).count(), 1);
   await page.clock.runFor(2_000);
   assert.is(await toasts(page).count(), 0);
   assert.match(await seenText(statusLine(page)), success.title);
-  await context.close();
 });
 
-toast('its time waits while the pointer rests on it', async () => {
-  const { page, context } = await openWithToasts('accept');
+test('its time stops while the pointer rests on it', async () => {
+  const { page } = await openWithToasts('accept');
   await toasts(page).first().hover();
   await page.clock.runFor(20_000);
   assert.is(await toasts(page).count(), 1);
   await away(page);
   await page.clock.runFor(6_000);
   assert.is(await toasts(page).count(), 0);
-  await context.close();
 });
 
-toast('its time waits while it holds the focus', async () => {
-  const { page, context } = await openWithToasts(500);
+test('its time stops while it holds the focus', async () => {
+  const { page } = await openWithToasts(500);
   await away(page);
   await toasts(page).getByRole('button', { name: 'Close' }).focus();
   await page.clock.runFor(20_000);
@@ -72,20 +61,18 @@ toast('its time waits while it holds the focus', async () => {
   await send(page).focus();
   await page.clock.runFor(6_000);
   assert.is(await toasts(page).count(), 0);
-  await context.close();
 });
 
-toast('it can be closed by keyboard, and the focus lands beside the form', async () => {
-  const { page, context } = await openWithToasts(500);
+test('it can be closed by keyboard, and the focus lands beside the form', async () => {
+  const { page } = await openWithToasts(500);
   await toasts(page).getByRole('button', { name: 'Close' }).focus();
   await page.keyboard.press('Enter');
   assert.is(await toasts(page).count(), 0);
   assert.ok(await statusLine(page).evaluate((line) => line === document.activeElement));
-  await context.close();
 });
 
-toast('at most three at once, the newest on top', async () => {
-  const { page, context } = await openWithToasts(500, 500, 500, 'accept');
+test('at most three at once, the newest on top', async () => {
+  const { page } = await openWithToasts(500, 500, 500, 'accept');
   assert.is(await toasts(page).count(), 3);
   const words = await toasts(page).allInnerTexts();
   assert.match(words[0] ?? '', success.title);
@@ -98,35 +85,32 @@ toast('at most three at once, the newest on top', async () => {
     [...tops].sort((a, b) => a - b),
     'newest on top',
   );
-  await context.close();
 });
 
-toast('a failure looks otherwise than a success, and not by colour alone', async () => {
-  const { page, context } = await openWithToasts(500, 'accept');
+test('a failure differs from a success, and not by color alone', async () => {
+  const { page } = await openWithToasts(500, 'accept');
   const [first, second] = await toasts(page).evaluateAll((all) =>
     all.map((each) => ({
       kind: each.getAttribute('data-toast-kind'),
-      ground: getComputedStyle(each).backgroundColor,
+      background: getComputedStyle(each).backgroundColor,
       icons: [...each.querySelectorAll('svg')].map((icon) => icon.checkVisibility()).join(),
     })),
   );
   assert.equal([first?.kind, second?.kind], ['success', 'error']);
-  assert.is.not(first?.ground, second?.ground);
+  assert.is.not(first?.background, second?.background);
   assert.is.not(first?.icons, second?.icons);
-  await context.close();
 });
 
 for (const width of [320, 390, 1440]) {
-  toast(`at ${width} px it stands inside the window`, async () => {
-    const { page, context } = await openWithToasts('accept');
+  test(`at ${width} px it is inside the window`, async () => {
+    const { page } = await openWithToasts('accept');
     await page.setViewportSize({ width, height: 844 });
     await send(page).scrollIntoViewIfNeeded();
     const box = await toasts(page).first().boundingBox();
     assert.ok(box);
     assert.ok(box.x >= 0 && box.x + box.width <= width, `${box.x} + ${box.width}`);
     assert.ok(box.y >= 0 && box.y + box.height <= 844, `${box.y} + ${box.height}`);
-    await context.close();
   });
 }
 
-toast.run();
+test.run();

@@ -1,41 +1,26 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import getPort from 'get-port';
 import PostalMime from 'postal-mime';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launchBrowser } from '../../pages/build/provenance/browser.ts';
-import { type Backend, startBackend } from '../../supabase/local/backend.ts';
+import { startBackend } from '../../supabase/local/backend.ts';
 import { fillForm, success, toasts, written } from '../helpers/browser/form.ts';
-import { anyPort } from '../helpers/browser/port.ts';
-import { type ServedSite, serveSite } from '../helpers/browser/site.ts';
-import { visit } from '../helpers/browser/visit.ts';
-import { connect, type Sql } from '../helpers/function/sql.ts';
+import { siteSuite } from '../helpers/browser/site-suite.ts';
+import { connect } from '../helpers/function/sql.ts';
 
-/** From the visitor's keyboard to the firm's mailbox, through every real part. */
-const path = suite('browser: the whole path of a message');
-
-let folder: string;
-let backend: Backend;
-let site: ServedSite;
-let browser: Browser;
-let sql: Sql;
-
-path.before(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ascent-path-'));
-  const port = await anyPort();
-  const siteUrl = `http://localhost:${port}`;
-  backend = await startBackend({ port: 0, siteUrl, dir: folder, print: () => {}, env: {} });
-  site = await serveSite(backend.url, port);
-  browser = await launchBrowser();
-  sql = connect(backend.databaseUrl);
+// From the visitor's keyboard to the firm's mailbox, through all the real parts.
+const folder = await mkdtemp(join(tmpdir(), 'ascent-path-'));
+const port = await getPort();
+const siteUrl = `http://localhost:${port}`;
+const backend = await startBackend({ port: 0, siteUrl, dir: folder, print: () => {}, env: {} });
+const sql = connect(backend.databaseUrl);
+const { test, open } = await siteSuite('browser: the whole path of a message', {
+  supabaseUrl: backend.url,
+  port,
 });
-
-path.after(async () => {
+test.after(async () => {
   await sql.end();
-  await browser.close();
-  await site.close();
   await backend.close();
   await rm(folder, { recursive: true });
 });
@@ -53,7 +38,7 @@ async function arrival(text: string) {
     }
     if (rows[0]?.state === 'delivered' && mails.length > 0) return { rows, mails };
     if (Date.now() > deadline)
-      throw new Error(`not there: ${rows.length} rows, ${mails.length} mails`);
+      throw new Error(`not delivered: ${rows.length} rows, ${mails.length} mails`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -77,8 +62,8 @@ function check({ rows, mails }: Awaited<ReturnType<typeof arrival>>, text: strin
   assert.match(mail?.text ?? '', String(row?.reference));
 }
 
-path('with script: typed, sent, toasted, stored and mailed', async () => {
-  const { page, context, complaints } = await visit(browser, site.url, {}, [backend.url]);
+test('with script: typed, sent, toasted, stored and mailed', async () => {
+  const { page, complaints } = await open({}, [backend.url]);
   const text = 'A message that script sends.';
   await page.goto('/contact');
   await fillForm(page);
@@ -88,11 +73,10 @@ path('with script: typed, sent, toasted, stored and mailed', async () => {
   assert.match((await toasts(page).first().textContent()) ?? '', success.title);
   check(await arrival(text), text);
   assert.equal(complaints, []);
-  await context.close();
 });
 
-path('without script: posted, sent back to the page, stored and mailed', async () => {
-  const { page, context } = await visit(browser, site.url, { javaScriptEnabled: false });
+test('without script: posted, sent back to the page, stored and mailed', async () => {
+  const { page } = await open({ javaScriptEnabled: false });
   const text = 'A message that the browser posts by itself.';
   await page.goto('/contact');
   await fillForm(page);
@@ -101,7 +85,6 @@ path('without script: posted, sent back to the page, stored and mailed', async (
   await page.waitForURL('**/contact#message-sent', { timeout: 20_000 });
   assert.ok(await page.getByText(success.text).isVisible());
   check(await arrival(text), text);
-  await context.close();
 });
 
-path.run();
+test.run();

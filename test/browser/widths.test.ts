@@ -1,79 +1,62 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launchBrowser } from '../../pages/build/provenance/browser.ts';
-import { sideways } from '../helpers/browser/look.ts';
+import { openFramed } from '../helpers/browser/framed-page.ts';
+import { doubleText, faults, sideways } from '../helpers/browser/layout.ts';
 import { layouts } from '../helpers/browser/paths.ts';
-import { serveSite } from '../helpers/browser/site.ts';
-import { visit } from '../helpers/browser/visit.ts';
+import { siteSuite } from '../helpers/browser/site-suite.ts';
 
-const site = await serveSite();
-const browser = await launchBrowser();
-const widths = suite('browser: widths');
-widths.after(async () => {
-  await browser.close();
-  await site.close();
-});
+const { test, open } = await siteSuite('browser: widths');
 
-/** Every 40 px, and both sides of the places where the layout changes. */
-const sweep = [
+/** Every 40 px, and both sides of the widths at which the layout changes. */
+const widths = [
   ...Array.from({ length: 41 }, (_, step) => 320 + 40 * step),
   ...[599, 601, 639, 767, 769, 959, 961, 1439, 1441],
 ].sort((a, b) => a - b);
+const sizes = widths.map((width) => [width, 900] as const);
 
-for (const path of layouts) {
-  widths(`${path} never slides sideways from 320 to 1920 px`, async () => {
-    const { page, context } = await visit(browser, site.url);
-    await page.goto(path);
-    const wrong: string[] = [];
-    for (const width of sweep) {
-      await page.setViewportSize({ width, height: 900 });
-      wrong.push(...(await sideways(page)).slice(0, 3));
-    }
-    assert.equal(wrong, []);
-    await context.close();
-  });
+test('no layout slides sideways from 320 to 1920 px', async () => {
+  const goto = await openFramed(open);
+  for (const path of layouts) {
+    const frame = await goto(path);
+    assert.equal(await faults(frame, [sideways], sizes), [], path);
+  }
+});
 
-  widths(`${path} at 400 % zoom of a 1280 px window`, async () => {
-    const { page, context } = await visit(browser, site.url, {
-      viewport: { width: 320, height: 256 },
-    });
-    await page.goto(path);
-    assert.equal(await sideways(page), []);
-    const bar = await page.getByRole('banner').boundingBox();
-    assert.ok(bar && bar.height <= 128, `the bar takes ${bar?.height} of 256 px`);
-    await context.close();
-  });
+test('at 400 % zoom of a 1280 px window the bar leaves half of the screen', async () => {
+  const goto = await openFramed(open);
+  for (const path of layouts) {
+    const frame = await goto(path);
+    assert.equal(await faults(frame, [sideways], [[320, 256]]), [], path);
+    const height = await frame.evaluate(() => document.querySelector('header')?.clientHeight ?? 0);
+    assert.ok(height > 0 && height <= 128, `${path}: the bar takes ${height} of 256 px`);
+  }
+});
 
-  widths(`${path} with text at 200 %`, async () => {
-    const { page, context } = await visit(browser, site.url);
-    await page.goto(path);
-    for (const width of [640, 1280, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.evaluate(() => {
-        const big = new CSSStyleSheet();
-        big.replaceSync('html { font-size: 32px }');
-        document.adoptedStyleSheets = [big];
-      });
-      assert.equal(await sideways(page), [], `${width}`);
-      const outside = await page.getByRole('banner').evaluate((bar) => {
-        const { bottom, right } = bar.getBoundingClientRect();
-        return [...bar.querySelectorAll('a, button')]
-          .filter((control) => control.checkVisibility() && !control.closest('#menu'))
-          .filter((control) => {
-            const box = control.getBoundingClientRect();
-            return box.bottom > bottom + 1 || box.right > right || box.left < 0 || box.top < 0;
-          })
-          .map((control) => control.textContent || control.ariaLabel);
-      });
-      assert.equal(outside, [], `${width}: outside of the bar`);
-    }
-    await context.close();
-  });
+/** Controls of the bar that stand outside of it. */
+function outsideOfBar(): string[] {
+  const bar = document.querySelector('header');
+  const { bottom = 0, right = 0 } = bar?.getBoundingClientRect() ?? {};
+  return [...(bar?.querySelectorAll('a, button') ?? [])]
+    .filter((control) => control.checkVisibility() && !control.closest('#menu'))
+    .filter((control) => {
+      const box = control.getBoundingClientRect();
+      return box.bottom > bottom + 1 || box.right > right || box.left < 0 || box.top < 0;
+    })
+    .map((control) => `outside of the bar: ${control.textContent || control.ariaLabel}`);
 }
 
+test('with text at 200 % nothing slides or leaves the bar', async () => {
+  const goto = await openFramed(open);
+  const large = [640, 1280, 1440, 1920].map((width) => [width, 900] as const);
+  for (const path of layouts) {
+    const frame = await goto(path);
+    await doubleText(frame);
+    assert.equal(await faults(frame, [sideways, outsideOfBar], large), [], path);
+  }
+});
+
 for (const height of [256, 400]) {
-  widths(`the open menu can be used at 320 by ${height} px`, async () => {
-    const { page, context } = await visit(browser, site.url, { viewport: { width: 320, height } });
+  test(`the open menu can be used at 320 by ${height} px`, async () => {
+    const { page } = await open({ viewport: { width: 320, height } });
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
     for (const name of ['Home', 'Investment Process', 'Investor Portal']) {
@@ -82,22 +65,21 @@ for (const height of [256, 400]) {
       const box = await link.boundingBox();
       assert.ok(box && box.y >= 0 && box.y + box.height <= height + 1, name);
     }
-    await context.close();
   });
 }
 
-widths('the sweep notices a page that slides', async () => {
-  const { page, context } = await visit(browser, site.url, {
-    viewport: { width: 390, height: 844 },
+test('the sweep notices a page that slides and a control that leaves the bar', async () => {
+  const frame = await (await openFramed(open))('/disclaimer');
+  const checks = [sideways, outsideOfBar];
+  assert.equal(await faults(frame, checks, [[390, 844]]), []);
+  await frame.evaluate(() => {
+    document.querySelector('h1')?.setAttribute('style', 'min-width: 500px');
+    document.querySelector('header a')?.setAttribute('style', 'position: relative; top: 200px');
   });
-  await page.goto('/disclaimer');
-  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-    heading.style.minWidth = '500px';
-  });
-  const lines = (await sideways(page)).join('\n');
+  const lines = (await faults(frame, checks, [[390, 844]])).join('\n');
   assert.match(lines, 'px over 390');
   assert.match(lines, 'h1 "Legal');
-  await context.close();
+  assert.match(lines, 'outside of the bar');
 });
 
-widths.run();
+test.run();

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { brotliSize } from '../helpers/brotli.ts';
-import { bytes, dist, html, open, parts } from '../helpers/build/built.ts';
+import { bytes, dist, html, open, styles } from '../helpers/build/built.ts';
 import { everyPath } from '../helpers/build/routes.ts';
 
 const budgets = suite('pages: budgets');
@@ -32,7 +32,7 @@ budgets('two font files, 60,000 B together', () => {
 });
 
 budgets('one stylesheet, the same on every page', () => {
-  for (const path of everyPath) assert.ok(html(path).includes(`<style>${parts.styles}</style>`));
+  for (const path of everyPath) assert.ok(html(path).includes(`<style>${styles}</style>`));
 });
 
 budgets('every asset has the hash of its content in its name', () => {

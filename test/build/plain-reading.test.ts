@@ -1,8 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { plainWords } from '../../components/plain-words.ts';
-import { claims } from '../../data/claims.ts';
-import { disclaimers } from '../../data/disclaimers.ts';
 import { navigation } from '../../data/navigation.ts';
 import { advantage } from '../../data/pages/advantage.ts';
 import { investmentProcess } from '../../data/pages/investment-process.ts';
@@ -12,27 +10,26 @@ import { state as statePage } from '../../data/pages/state.ts';
 import { targetInvestments } from '../../data/pages/target-investments.ts';
 import { people } from '../../data/people.ts';
 import { states } from '../../data/states.ts';
-import { dist, html, open, parts } from '../helpers/build/built.ts';
+import { html, open, styles } from '../helpers/build/built.ts';
 import { pages } from '../helpers/data/pages.ts';
 import { stringsIn } from '../helpers/data/strings.ts';
 
-const test = suite('plain reading: the order and the words, without styles and script');
+const test = suite('build: words and their order without styles and script');
 
-/** Elements that begin a line of their own where no stylesheet says otherwise. */
+/** Elements that are blocks in every browser's own stylesheet. */
 const BLOCKS =
   /^(ADDRESS|ARTICLE|ASIDE|BLOCKQUOTE|DD|DIV|DL|DT|FIGCAPTION|FIGURE|FOOTER|FORM|H[1-6]|HEADER|LI|MAIN|NAV|OL|P|SECTION|UL)$/;
 
 const UNREAD = /^(TEMPLATE|SCRIPT|STYLE|SVG)$/i;
 
-/** What a text browser shows of an element: words in the order of the document, a line a block. */
+/** What a text browser shows of an element: its words in document order, one line per block. */
 function readingOf(element: Element): string {
   let text = '';
   const read = (node: Node): void => {
     if (node.nodeType === 3) text += node.textContent?.replace(/\s+/g, ' ') ?? '';
     if (node.nodeType !== 1) return;
     const inner = node as Element;
-    if (/^(TEMPLATE|SCRIPT|STYLE|SVG)$/i.test(inner.tagName) || inner.hasAttribute('hidden'))
-      return;
+    if (UNREAD.test(inner.tagName) || inner.hasAttribute('hidden')) return;
     if (inner.classList.contains('note-mark')) return;
     const block = BLOCKS.test(inner.tagName);
     if (block) text += '\n';
@@ -52,7 +49,7 @@ function mainOf(path: string): Element {
 
 const reading = (path: string): string => readingOf(open(path).body);
 
-/** Fields that are not read in the main content, or whose words stand elsewhere too. */
+/** Fields of the data that are not shown in the main content, or not only there. */
 const ELSEWHERE =
   /\.(title|description|id|icon|href|drawing|drawings|portrait|photo|slug|path|date|address|host|claim)$|Alt$|Label$|\.(form|toasts|neighbors|note|separator|back|effectiveDate|contents|statistics|sample|city|kind|name|label|waysHeading)\b/;
 
@@ -111,7 +108,7 @@ const SHOWN: Readonly<Record<string, unknown>> = {
 };
 
 for (const [path, record] of Object.entries(pages)) {
-  test(`${path}: every sentence, in the order in which it was written`, () => {
+  test(`${path}: shows every sentence in the order of the data`, () => {
     const text = readingOf(mainOf(path)).replace(/\s+/g, ' ');
     const wanted = sentences(SHOWN[path] ?? record);
     assert.ok(wanted.length > 1, 'the page has sentences');
@@ -125,7 +122,7 @@ for (const [path, record] of Object.entries(pages)) {
   });
 }
 
-test('no two words run together where styles alone kept them apart', () => {
+test('no two words run together without the stylesheet', () => {
   for (const path of Object.keys(pages)) {
     let before: Node | undefined;
     const visit = (node: Node): void => {
@@ -140,7 +137,7 @@ test('no two words run together where styles alone kept them apart', () => {
       if (node.nodeType !== 1) return;
       const { tagName } = node as Element;
       if (UNREAD.test(tagName) || (node as Element).hasAttribute('hidden')) return;
-      // A raised number is told from its figure by every browser.
+      // Every browser shows a raised number apart from its figure.
       if (tagName === 'SUP') return;
       if (BLOCKS.test(tagName)) before = undefined;
       for (const child of node.childNodes) visit(child);
@@ -150,7 +147,7 @@ test('no two words run together where styles alone kept them apart', () => {
   }
 });
 
-test('each page is read as: way past the menu, menu, content, notes, terms, foot', () => {
+test('each page reads in this order: skip link, menu, content, notes, terms, footer', () => {
   for (const path of Object.keys(pages)) {
     const lines = reading(path).split('\n');
     const at = (line: string) => lines.indexOf(line);
@@ -176,68 +173,11 @@ test('each page is read as: way past the menu, menu, content, notes, terms, foot
   }
 });
 
-test('a footnote can be read in place: its number stands beside the figure and leads both ways', () => {
-  for (const path of Object.keys(pages)) {
-    const document = open(path);
-    const marks = [...document.querySelectorAll('.note-mark a')];
-    const notes = [...document.querySelectorAll('.notes li')];
-    assert.is(marks.length, notes.length, path);
-    marks.forEach((mark, index) => {
-      const note = notes[index];
-      assert.is(mark.textContent, String(index + 1));
-      assert.is(mark.getAttribute('href'), `#${note?.id}`);
-      const back = note?.querySelector('a');
-      assert.is(back?.textContent, String(index + 1));
-      assert.is(back?.getAttribute('href'), `#${mark.id}`);
-      assert.match(note?.textContent ?? '', /Figure supplied by the firm\.|As of .*Source: /);
-    });
-    const shown = new Set(
-      [...document.querySelectorAll('main [data-claim]')].map((element) =>
-        element.getAttribute('data-claim'),
-      ),
-    );
-    assert.is(shown.size, notes.length, `${path}: a note for every claim`);
-    for (const id of shown) assert.ok(Object.hasOwn(claims, id ?? ''), `${id}`);
-  }
-});
-
-test('the disclaimers stand in full on their page, under anchors that stay', () => {
-  const document = open('/disclaimer');
-  const ids = [...disclaimers.cards, disclaimers.advice].map(({ id }) => id);
-  assert.equal(ids, [
-    'no-offer',
-    'investment-risks',
-    'accredited-investors',
-    'forward-looking-statements',
-    'professional-advice',
-  ]);
-  for (const { id, title, text } of [...disclaimers.cards, disclaimers.advice]) {
-    const card = document.getElementById(id);
-    assert.ok(card, id);
-    assert.is(card && readingOf(card), `${title}\n${plainWords(text)}`);
-    assert.not(card?.closest('details, [hidden], dialog, template'), id);
-  }
-});
-
-test('every page links to the disclaimers and to the privacy section', () => {
-  for (const path of Object.keys(pages)) {
-    for (const [href, label] of [
-      ['/disclaimer', 'Disclaimer'],
-      ['/contact#privacy', 'Privacy'],
-    ]) {
-      const link = open(path).querySelector(`footer a[href="${href}"]`);
-      assert.is(link?.textContent, label, path);
-    }
-  }
-});
-
-test('styles write no words, and script is not needed for any', () => {
-  const written = [...parts.styles.matchAll(/content:\s*(["'])(.*?)\1/g)].map(
-    ([, , words]) => words,
-  );
+test('the stylesheet has no words, and no page needs a <noscript>', () => {
+  const written = [...styles.matchAll(/content:\s*(["'])(.*?)\1/g)].map(([, , words]) => words);
+  assert.ok(written.length > 0, 'the stylesheet has no content at all');
   for (const words of written) assert.not.match(words ?? '', /[A-Za-z]{2}/, words);
   for (const path of Object.keys(pages)) assert.not.match(html(path), '<noscript', path);
-  assert.ok(dist.size > 0);
 });
 
 test.run();

@@ -4,7 +4,7 @@ import { plainWords } from '../../components/plain-words.ts';
 import { disclosures } from '../../data/disclosures.ts';
 import { check, page } from '../unit/checks/site.ts';
 
-const test = suite('a target stands in a section that shows its disclosure');
+const test = suite('build: a target is in the section that shows its disclosure');
 
 const target = '<p><span data-claim="irr">mid-teen IRR</span></p>';
 const words = plainWords(disclosures.returns);
@@ -36,7 +36,7 @@ const refused: readonly [name: string, body: string, line: RegExp][] = [
     /without its disclosure/,
   ],
   [
-    'behind a link',
+    'only linked',
     `<section>${target}<a href="#main">Disclosure</a></section>`,
     /without its disclosure/,
   ],
@@ -46,7 +46,7 @@ const refused: readonly [name: string, body: string, line: RegExp][] = [
     /without its disclosure/,
   ],
   [
-    'folded',
+    'collapsed',
     `<section>${target}<details><summary>More</summary>${disclosure}</details></section>`,
     /folded or hidden/,
   ],
@@ -58,7 +58,7 @@ const refused: readonly [name: string, body: string, line: RegExp][] = [
   ],
   ['in a template', `<section>${target}<template>${disclosure}</template></section>`, /folded/],
   [
-    'kept from screen readers',
+    'hidden from screen readers',
     `<section>${target}<div aria-hidden="true">${disclosure}</div></section>`,
     /folded or hidden/,
   ],
@@ -75,7 +75,7 @@ const refused: readonly [name: string, body: string, line: RegExp][] = [
 ];
 
 for (const [name, body, line] of refused) {
-  test(name, () => {
+  test(`refused: ${name}`, () => {
     const said = lines(body);
     assert.is(said.length, 1, said.join('\n'));
     assert.match(said[0] ?? '', line);
@@ -83,7 +83,7 @@ for (const [name, body, line] of refused) {
   });
 }
 
-test('a criterion needs none', () => {
+test('a criterion needs no disclosure', () => {
   assert.equal(lines('<p data-claim="unit-range">100-200 units</p>'), []);
 });
 

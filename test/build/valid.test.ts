@@ -5,13 +5,13 @@ import { html } from '../helpers/build/built.ts';
 import { missed, pages } from '../helpers/build/routes.ts';
 
 const rules: NonNullable<ConfigData['rules']> = {
-  // How React writes HTML: all of it valid, none of it the validator's taste.
+  // How React writes HTML is valid, if not to the validator's taste.
   'doctype-style': 'off',
   'void-style': 'off',
   'attr-case': 'off',
   'attribute-boolean-style': 'off',
   'attribute-empty-style': 'off',
-  // Our own files come from our own origin, which the policy allows by name.
+  // Integrity is for files of other origins; the policy admits none.
   'require-sri': ['error', { target: 'crossorigin' }],
 };
 
@@ -22,7 +22,7 @@ const validator = (more: typeof rules = {}) =>
     rules: { ...rules, ...more },
   });
 
-const valid = suite('pages: valid HTML');
+const valid = suite('build: valid HTML');
 
 /** Asserts that the document at a path is valid. */
 async function assertValid(path: string, by: HtmlValidate): Promise<void> {
@@ -40,12 +40,12 @@ for (const { path } of pages) {
 }
 
 for (const path of missed) {
-  // It carries two views, one of them always hidden (Readings, 5).
+  // It has two views, one of them always hidden.
   const twoViews = validator({ 'heading-level': ['error', { allowMultipleH1: true }] });
   valid(`${path} is valid`, () => assertValid(path, twoViews));
 }
 
-valid('the validator notices a fault', async () => {
+valid('the validator notices invalid HTML', async () => {
   const { valid } = await validator().validateString(html('/').replace('<main', '<p><main'));
   assert.is(valid, false);
 });

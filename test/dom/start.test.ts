@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { startModules } from '../../client/start-modules.ts';
 import { openPage, type Page } from '../helpers/dom/page.ts';
 
-const start = suite<{ page?: Page }>('start');
+const start = suite<{ page?: Page }>('dom: start of the modules');
 start.after.each((context) => context.page?.close());
 
 function open(context: { page?: Page }, body: string): Page {
@@ -18,7 +18,7 @@ start('says that script has arrived', (context) => {
   assert.ok(page.document.documentElement.hasAttribute('data-script'));
 });
 
-start('starts each element with the behaviour it names', (context) => {
+start('starts each element with the behavior it names', (context) => {
   open(
     context,
     '<div data-module="a" id="1"></div><div data-module="b" id="2"></div><div data-module="a" id="3"></div>',
@@ -31,7 +31,7 @@ start('starts each element with the behaviour it names', (context) => {
   assert.equal(started, ['a1', 'b2', 'a3']);
 });
 
-start('logs a failing behaviour by name and starts the others', (context) => {
+start('logs a failing behavior by name and starts the others', (context) => {
   const page = open(context, '<div data-module="broken"></div><div data-module="sound"></div>');
   let sound = 0;
   startModules({
@@ -47,7 +47,7 @@ start('logs a failing behaviour by name and starts the others', (context) => {
   assert.match(String(error), /\[data-menu-button\] not found/);
 });
 
-start('logs a name that no behaviour has', (context) => {
+start('logs a name that no behavior has', (context) => {
   const page = open(context, '<div data-module="nobody"></div><div data-module=""></div>');
   startModules({});
   assert.equal(

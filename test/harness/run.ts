@@ -1,20 +1,22 @@
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { longestFirst, readDurations, writeDurations } from './durations.ts';
 import { findTests } from './find-tests.ts';
 import { endAll, runFile } from './run-file.ts';
 
 // The test command: node --import tsx test/harness/run.ts [--root dir] [--timeout seconds] [filter …]
-// Ends with the line "N passed, N failed". A file that is refused counts as one failed per reason.
+// Ends with the line "N passed, N failed". Each reason to refuse a file counts as one failure.
 
+const TESTS = fileURLToPath(new URL('..', import.meta.url));
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    root: { type: 'string', default: fileURLToPath(new URL('..', import.meta.url)) },
+    root: { type: 'string', default: TESTS },
     timeout: { type: 'string', default: '600' },
   },
 });
-/** Two files at a time: a browser and a server beside each other, and the machine stays usable. */
+/** Files that run at the same time: a browser and a server each, and the machine stays usable. */
 const JOBS = 2;
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -26,27 +28,48 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 let passed = 0;
 let failed = 0;
+const durations: Record<string, number> = {};
 
 async function work(root: string, files: string[]): Promise<void> {
   for (let file = files.shift(); file; file = files.shift()) {
     const started = performance.now();
     const result = await runFile(join(root, file), Number(values.timeout) * 1000);
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const seconds = (performance.now() - started) / 1000;
+    durations[file] = seconds;
+    const failures = result.failed + result.problems.length;
     passed += result.passed;
-    failed += result.failed + result.problems.length;
-    console.log(`${relative(process.cwd(), join(root, file))} (${seconds} s)`);
+    failed += failures;
+    const counts = `${result.passed} passed, ${failures} failed`;
+    console.log(
+      `${relative(process.cwd(), join(root, file))}: ${counts} (${seconds.toFixed(1)} s)`,
+    );
     console.log(result.output.trimEnd().replace(/^/gm, '  '));
     for (const problem of result.problems) console.log(`  REFUSED: ${problem}`);
     console.log();
   }
 }
 
+/** Builds and serves the site once for all files; without it each file builds for itself. */
+async function share(): Promise<{ close(): Promise<void> } | undefined> {
+  try {
+    const { shareSite } = await import('../helpers/build/shared-site.ts');
+    return await shareSite();
+  } catch (error) {
+    console.log(`The site cannot be shared, each file builds its own: ${error}\n`);
+    return undefined;
+  }
+}
+
 try {
-  const files = findTests(values.root, positionals);
+  const files = longestFirst(findTests(values.root, positionals), readDurations());
+  const ours = values.root === TESTS;
+  const shared = ours && files.length > 1 ? await share() : undefined;
   await Promise.all(Array.from({ length: JOBS }, () => work(values.root, files)));
+  if (ours) writeDurations(durations);
+  await shared?.close();
 } catch (error) {
-  console.log(`REFUSED: ${error instanceof Error ? error.message : String(error)}`);
   failed++;
+  console.log(`REFUSED: ${error instanceof Error ? error.message : String(error)}`);
 }
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

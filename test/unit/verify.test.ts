@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { startSums } from '../../pages/build/provenance/sums.ts';
+import { sumsFile } from '../../pages/build/provenance/sums.ts';
 import { verifySite } from '../../pages/build/provenance/verify.ts';
 import { matches, reportLines } from '../../pages/build/provenance/verify-report.ts';
 
@@ -22,9 +22,7 @@ const SITE: Readonly<Record<string, string>> = {
   'serve.json': '{}',
   'sitemap.xml': '<urlset><url><loc>https://www.ascent.example/leadership</loc></url></urlset>',
 };
-const sums = startSums();
-for (const [path, text] of Object.entries(SITE)) sums.add(path, text);
-const list = sums.list();
+const list = sumsFile(new Map(Object.entries(SITE)));
 
 /** What a host serves differently, by its path; undefined for a missing file. */
 type Served = Readonly<Record<string, string | undefined>>;

@@ -3,7 +3,7 @@
 import { PageHeading } from '../../../components/page-heading.tsx';
 import type { Property, State } from '../../../data/states/types.ts';
 import { states } from '../../../data/states.ts';
-import { type Route, stateRoute } from '../../../pages/routes.tsx';
+import { type PageRoute, stateRoute } from '../../../pages/routes.tsx';
 
 const unbroken = (length: number) => 'Llanfairpwllgwyngyll'.repeat(9).slice(0, length);
 
@@ -26,7 +26,7 @@ function properties(count: number, words: Partial<Property> = {}): readonly Prop
     .map((property) => ({ ...property, ...words }));
 }
 
-function fixture(slug: string, name: string, shown: readonly Property[]): Route {
+function fixture(slug: string, name: string, shown: readonly Property[]): PageRoute {
   const [texas] = states.filter((state) => state.slug === 'texas');
   if (!texas) throw new Error('there is no Texas');
   const state: State = {
@@ -44,7 +44,7 @@ const [last] = states.slice(-1);
 if (!first || !last) throw new Error('there is no state');
 
 /** State pages with what a firm may one day write into `data/`, by what is unusual about each. */
-export const statePages: readonly Route[] = [
+export const statePages: readonly PageRoute[] = [
   fixture('one-property', 'Delaware', properties(1)),
   fixture('twelve-properties', 'Pennsylvania', properties(12)),
   fixture(
@@ -71,7 +71,7 @@ export const statePages: readonly Route[] = [
 const title = lengthy(90);
 
 /** A page whose title, heading, subtitle and name in the breadcrumbs have 90 characters. */
-export const longTitle: Route = {
+export const longTitle: PageRoute = {
   id: 'long-title',
   path: '/long-title',
   name: title,
@@ -80,7 +80,8 @@ export const longTitle: Route = {
   status: 200,
   parent: { name: 'Experience', path: '/experience' },
   source: 'test/helpers/browser/fixtures.tsx',
-  content: () => (
+  previewImage: 'home',
+  content: (
     <>
       <PageHeading subtitle={title} lead={title} aside={<p className="aside-note">{title}</p>}>
         {title}
@@ -101,4 +102,4 @@ export const noDrawing = fixture(
 );
 
 /** Every page of this file that can be built. */
-export const stressPages: readonly Route[] = [...statePages, longTitle];
+export const stressPages: readonly PageRoute[] = [...statePages, longTitle];

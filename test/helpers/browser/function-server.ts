@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { anyPort } from './port.ts';
 
-/** What the stub does with a message: takes it, answers a status, breaks the line, or is silent. */
+/** What the stub does with a message: accepts it, answers a status, resets the connection, hangs. */
 type Answer = 'accept' | 'reset' | 'hang' | number;
 
 /** A message as it arrived. */
@@ -13,12 +13,12 @@ interface Call {
   readonly body: string;
 }
 
-/** A stand-in for the contact function, as far as a browser can tell. */
+/** A stub of the contact function: what a browser sees of it. */
 export interface FunctionServer {
   readonly url: string;
-  /** Each POST so far, oldest first. */
+  /** Every POST so far, oldest first. */
   readonly calls: Call[];
-  /** The newest; throws where there is none. */
+  /** The newest; throws when there is none. */
   lastCall(): Call;
   /** How the next ones are answered. */
   answer: Answer;
@@ -37,7 +37,6 @@ const CORS = {
 
 /** Starts the stub on a port of its own. */
 export async function startFunction(): Promise<FunctionServer> {
-  const port = await anyPort();
   const server = createServer(async (request, response) => {
     if (request.method !== 'POST') return void response.writeHead(204, CORS).end();
     const { url: path = '', headers } = request;
@@ -54,8 +53,9 @@ export async function startFunction(): Promise<FunctionServer> {
     response.writeHead(accepted ? 200 : answer, { ...CORS, 'content-type': 'application/json' });
     response.end(JSON.stringify({ ok: accepted }));
   });
-  server.listen(port);
+  server.listen(0);
   await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
 
   const stub: FunctionServer = {
     url: `http://localhost:${port}`,

@@ -1,45 +1,57 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPreview } from '../../../pages/build/dev/preview.ts';
-import { makeParts } from '../../../pages/build/make-assets.ts';
-import { composeSite } from '../../../pages/build/render/compose.ts';
-import { writeDist } from '../../../pages/build/writing/write-dist.ts';
-import { anyPort } from './port.ts';
+import getPort from 'get-port';
+import type { PageRoute } from '../../../pages/routes.tsx';
+import { KEY, NO_BACKEND, SHARED } from '../build/settings.ts';
 
 /** The finished site, served as `npm start` serves it. */
 export interface ServedSite {
   /** Its origin, without a slash at the end. */
   readonly url: string;
-  /** Folder in which it lies. */
+  /** The folder that holds its files. */
   readonly dir: string;
   close(): Promise<void>;
 }
 
+/** What may differ from the site that all test files of a run share. */
+export interface SiteOptions {
+  /** Where its contact form sends; nobody listens there unless given. */
+  readonly supabaseUrl?: string;
+  /** Where it is served; any free port unless given. */
+  readonly port?: number;
+  /** Pages in addition to the site's own. */
+  readonly more?: readonly PageRoute[];
+}
+
 /**
- * Builds the site into a temporary folder and serves it with the `serve` package, headers included.
+ * Serves the site with its own headers. Without options it is the site that the harness has built
+ * and serves for the whole run, if there is one; otherwise it is built into a temporary folder.
  *
- * @param supabaseUrl where its contact form sends; nobody listens there unless given
- * @param port where it is served; any that is free unless given
+ * @throws BuildError when a check refuses a page
  */
-export async function serveSite(
-  supabaseUrl = 'http://localhost:9',
-  port?: number,
-): Promise<ServedSite> {
-  port ??= await anyPort();
-  const settings = {
-    siteUrl: `http://localhost:${port}`,
-    supabaseUrl,
-    supabasePublishableKey: 'sb_publishable_test',
-  };
-  const dist = await composeSite(settings, await makeParts());
+export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> {
+  const { [SHARED.servedUrl]: sharedUrl, [SHARED.servedDir]: sharedDir } = process.env;
+  if (sharedUrl && sharedDir && Object.keys(options).length === 0)
+    return { url: sharedUrl, dir: sharedDir, close: async () => {} };
+
+  // Loaded only where it is needed: the build and all pages take half a second.
+  const { writeSite } = await import('../build/build-site.ts');
+  const { startPreview } = await import('../../../pages/build/dev/preview.ts');
+  const { supabaseUrl = NO_BACKEND, port = await getPort(), more = [] } = options;
   const folder = await mkdtemp(join(tmpdir(), 'ascent-site-'));
   const dir = join(folder, 'dist');
-  writeDist(dist, dir);
-  const preview = await startPreview({ dir, port, print: () => {} });
-  const close = async () => {
-    await preview.close();
+  try {
+    const siteUrl = `http://localhost:${port}`;
+    await writeSite(dir, { siteUrl, supabaseUrl, supabasePublishableKey: KEY }, more);
+    const preview = await startPreview({ dir, port, print: () => {} });
+    const close = async () => {
+      await preview.close();
+      await rm(folder, { recursive: true });
+    };
+    return { url: preview.url, dir, close };
+  } catch (error) {
     await rm(folder, { recursive: true });
-  };
-  return { url: preview.url, dir, close };
+    throw error;
+  }
 }

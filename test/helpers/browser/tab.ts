@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { findChromium } from '../../../pages/build/provenance/chromium.ts';
 
-/** What the browser tells by itself: https://chromedevtools.github.io/devtools-protocol/tot/ */
+/** An event of the DevTools protocol: https://chromedevtools.github.io/devtools-protocol/tot/ */
 export interface DevToolsEvent {
   readonly method: string;
   readonly params: Readonly<Record<string, unknown>>;
@@ -14,13 +14,13 @@ export interface DevToolsEvent {
 
 /** A tab of a browser of its own. */
 export interface Tab {
-  /** Sends a command to a page, and gives its result. Pages are counted from 0, as they came. */
+  /** Sends a command to a page and returns its result. Pages are numbered from 0, as they appear. */
   send(page: number, method: string, params?: object): Promise<Readonly<Record<string, unknown>>>;
   /** The value of an expression in a page, as JSON carries it. */
   read(page: number, expression: string): Promise<unknown>;
   /** Waits for an event, also one that came before. Rejects after ten seconds. */
   event(matches: (event: DevToolsEvent) => boolean): Promise<DevToolsEvent>;
-  /** Everything that any page of the tab has told so far. */
+  /** All events of any page of the tab so far. */
   readonly events: readonly DevToolsEvent[];
   close(): Promise<void>;
 }
@@ -32,9 +32,9 @@ interface Message extends DevToolsEvent {
 }
 
 /**
- * Opens a browser and follows its *tab*. Playwright attaches to the page inside of it, and then Chromium
- * refuses to prerender (`PrerenderingDisabledByDevTools`): a prerendered page is another page of the
- * same tab, which such a client would lose sight of.
+ * Opens a browser and follows its *tab*. Chromium refuses to prerender for a client that attaches to the
+ * page (`PrerenderingDisabledByDevTools`), as Playwright and the extra sessions of Puppeteer do: a
+ * prerendered page is another page of the same tab.
  */
 export async function openTab(): Promise<Tab> {
   const { executablePath, env } = await findChromium();
@@ -75,7 +75,7 @@ export async function openTab(): Promise<Tab> {
         if (targetInfo.type === 'page') pages.push(sessionId);
       }
       events.push(message);
-      for (const tell of waiting) tell(message);
+      for (const listen of waiting) listen(message);
     }
   });
 
@@ -93,14 +93,14 @@ export async function openTab(): Promise<Tab> {
     new Promise<DevToolsEvent>((resolve, reject) => {
       const before = events.find(matches);
       if (before) return resolve(before);
-      const timer = setTimeout(() => reject(new Error('the browser did not tell')), 10_000);
-      const tell = (told: DevToolsEvent) => {
-        if (!matches(told)) return;
+      const timer = setTimeout(() => reject(new Error('the event did not come')), 10_000);
+      const listen = (received: DevToolsEvent) => {
+        if (!matches(received)) return;
         clearTimeout(timer);
-        waiting.delete(tell);
-        resolve(told);
+        waiting.delete(listen);
+        resolve(received);
       };
-      waiting.add(tell);
+      waiting.add(listen);
     });
 
   const { targetInfos } = (await call('Target.getTargets', { filter: [{}] })) as {

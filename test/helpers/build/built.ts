@@ -1,36 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { parseHTML } from 'linkedom';
-import { makeParts } from '../../../pages/build/make-assets.ts';
-import { composeSite } from '../../../pages/build/render/compose.ts';
+import { PUBLISHED, SHARED } from './settings.ts';
 
-/** Where the site of these tests is published. */
-export const ORIGIN = 'https://www.ascent.example';
-/** Where its form sends. */
-export const SUPABASE = 'https://project.supabase.example';
+export { ORIGIN, SUPABASE } from './settings.ts';
 
-/** The stylesheet and everything else that the pages share. */
-export const parts = await makeParts();
+/** The whole site as it would be published: path without a leading slash, and content. */
+export const dist: ReadonlyMap<string, string | Uint8Array> = await published();
 
-/** The whole site in memory, as the build would write it. */
-export const dist = await composeSite(
-  { siteUrl: ORIGIN, supabaseUrl: SUPABASE, supabasePublishableKey: 'sb_publishable_test' },
-  parts,
-);
+async function published() {
+  const shared = process.env[SHARED.publishedDir];
+  if (shared) return filesIn(shared);
+  // Loaded only where it is needed: the build and all pages take half a second.
+  const { buildFiles } = await import('./build-site.ts');
+  return buildFiles(PUBLISHED);
+}
+
+/** Every file below `folder` by its path, with slashes. */
+function filesIn(folder: string): Map<string, Uint8Array> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return new Map(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .map((file) => [file.slice(folder.length + 1).replaceAll(sep, '/'), readFileSync(file)]),
+  );
+}
 
 /** A file of the site as bytes; throws where there is none. */
 export function bytes(file: string): Buffer {
   const content = dist.get(file);
-  if (content === undefined) throw new Error(`there is no ${file} in dist`);
+  if (content === undefined) throw new Error(`dist has no ${file}`);
   return Buffer.from(content);
 }
 
 /** The HTML at a path of the site, such as `/contact`. */
-export const html = (path: string): string =>
-  bytes(path === '/' ? 'index.html' : `${path.slice(1)}.html`).toString();
+export function html(path: string): string {
+  return bytes(path === '/' ? 'index.html' : `${path.slice(1)}.html`).toString();
+}
+
+/** The stylesheet, which is part of every page. */
+export const styles: string = one(parseHTML(html('/')).document, 'style').textContent ?? '';
 
 /** The document at a path of the site. */
 export const open = (path: string): Document => parseHTML(html(path)).document;
 
-/** The part of a page between bar and footer. */
+/** The main content of a page. */
 export const main = (path: string): Element => one(open(path), 'main');
 
 /** The one element that a selector finds; throws unless it is one. */

@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** What the site is built from. */
+/** Everything the site is built from. */
 const INPUTS = [
   'build.ts',
   'package.json',
@@ -31,22 +31,22 @@ const INPUTS = [
   'supabase',
 ];
 
-/** Names that would change what git or a build does, and are nobody's business in a copy. */
+/** Environment variables that change what git or a build does. */
 const UNSET = /^(?:GIT_|SITE_URL|SUPABASE_|REVISION|SOURCE_DATE_EPOCH|TZ$|LANG|LC_)/;
 
-/** How a command of the project ended. */
+/** The result of a command of the project. */
 export interface Ended {
   readonly status: number | null;
-  /** Both streams. */
+  /** Standard output and standard error. */
   readonly output: string;
 }
 
 /** A copy of the project in a folder of its own, with a git repository of one commit or none. */
 export interface ProjectCopy {
   readonly folder: string;
-  /** Runs `build.ts` with a verb, as the scripts of package.json do; `preload` is a module. */
+  /** Runs `build.ts` with a command, as the scripts of package.json do, after importing `preload`. */
   run(words: readonly string[], env?: Readonly<Record<string, string>>, preload?: string): Ended;
-  /** Changes the text of one file. */
+  /** Changes the text of one file; a missing one starts empty. */
   edit(file: string, change: (text: string) => string): void;
   /** Every data module, from the root of the copy. */
   dataFiles(): readonly string[];
@@ -64,11 +64,11 @@ function cleanEnv(more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEn
 /**
  * Copies what the site is built from into a new folder. Packages are shared, not copied.
  *
- * @param name of the folder, so that two copies lie at different depths
- * @param fresh without the cache of what is slow to make, as on a machine that never built before
+ * @param name path of the copy below a temporary folder, so that two copies differ in depth
+ * @param fresh whether to leave out the build cache, as on a machine that never built before
  */
 export function copyProject(name = 'project', fresh = false): ProjectCopy {
-  const outer = realpathSync(mkdtempSync(join(tmpdir(), 'ascent-trust-')));
+  const outer = realpathSync(mkdtempSync(join(tmpdir(), 'ascent-copy-')));
   const folder = join(outer, name);
   mkdirSync(folder, { recursive: true });
   for (const input of INPUTS) cpSync(join(ROOT, input), join(folder, input), { recursive: true });
@@ -108,7 +108,7 @@ export function copyProject(name = 'project', fresh = false): ProjectCopy {
         GIT_CONFIG_SYSTEM: '/dev/null',
       });
       git(env, 'init', '--quiet');
-      // Linked as a whole it is no folder, and .gitignore names a folder.
+      // A link is not a folder, and .gitignore names the folder.
       writeFileSync(join(folder, '.git/info/exclude'), 'node_modules\n');
       git(env, 'add', '--all');
       const who = ['-c', 'user.name=Test', '-c', 'user.email=test@localhost'];

@@ -1,5 +1,4 @@
-import { makeParts } from '../../../pages/build/make-assets.ts';
-import { composeSite } from '../../../pages/build/render/compose.ts';
+import { buildFiles } from './build-site.ts';
 
 /** Where the site of these tests is published. */
 export const ORIGIN = 'https://www.ascent-multifamily.com';
@@ -8,10 +7,11 @@ export const ORIGIN = 'https://www.ascent-multifamily.com';
 export const BACKEND = 'https://abcdefgh.supabase.co';
 
 /** The whole site in memory, as a firm would publish it. */
-export const dist = await composeSite(
-  { siteUrl: ORIGIN, supabaseUrl: BACKEND, supabasePublishableKey: 'sb_publishable_test' },
-  await makeParts(),
-);
+export const dist = await buildFiles({
+  siteUrl: ORIGIN,
+  supabaseUrl: BACKEND,
+  supabasePublishableKey: 'sb_publishable_test',
+});
 
 /** A file of the site as text; throws where there is none. */
 export function textOf(file: string): string {

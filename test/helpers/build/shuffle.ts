@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** Preloaded by a build: every folder is listed backwards, as another file system might list it. */
+// Imported before a build: lists every folder backwards, as another file system might.
 const { readdirSync, promises } = fs;
 const { readdir } = promises;
 

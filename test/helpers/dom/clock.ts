@@ -4,14 +4,14 @@ interface Timer {
   readonly run: () => void;
 }
 
-/** A clock that moves only when told: stands in for the timer functions and `Date.now`. */
+/** A clock that moves only when a test moves it: replaces the timer functions and `Date.now`. */
 export class Clock {
-  /** Starts at some day, as a real one does: zero would hide "long ago" mistakes. */
+  /** Some date: zero would hide mistakes with times long ago. */
   now = 1_700_000_000_000;
   #timers = new Map<number, Timer>();
   #last = 0;
 
-  /** The globals to put in place of the real ones. */
+  /** The globals that replace the real ones. */
   readonly globals = {
     setTimeout: (run: () => void, ms = 0) => this.#add(run, ms, undefined),
     setInterval: (run: () => void, ms: number) => this.#add(run, ms, ms),
@@ -19,12 +19,12 @@ export class Clock {
     clearInterval: (id?: number) => this.#clear(id),
   };
 
-  /** How many timers are pending: zero when a behaviour has tidied up. */
+  /** The number of pending timers. */
   get pending(): number {
     return this.#timers.size;
   }
 
-  /** Lets `ms` pass and runs in order what falls due; promises get their turn after each. */
+  /** Moves on by `ms` and runs, in order, the timers that fall due; promises settle after each. */
   async advance(ms: number): Promise<void> {
     const end = this.now + ms;
     for (;;) {

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Site } from '../../../components/page-context.tsx';
+import type { SiteContext } from '../../../components/page-context.tsx';
 import { claims } from '../../../data/claims.ts';
 import { check, page } from './site.ts';
 
@@ -204,7 +204,7 @@ for (const text of ['{', '{}', '{"icons":[]}', 'null']) {
 }
 
 test('a missing file: the fix names functions that components have', () => {
-  const functions = ['image', 'drawing'] as const satisfies readonly (keyof Site)[];
+  const functions = ['image', 'drawing'] as const satisfies readonly (keyof SiteContext)[];
   const dead = page({ body: '<img src="/gone.svg" alt="" width="1" height="1"/>' });
   const manifest = { source: 'assets/web-manifest.ts', text: '{"icons":[{"src":"/gone.png"}]}' };
   const [asset = '', icon = ''] = check([dead], { manifest });

@@ -1,0 +1,144 @@
+import type { Frame, Page } from 'playwright-core';
+
+/** A check that runs inside a page and returns one line per fault. */
+type Check = () => string[];
+
+/** Everything that can be wrong with the layout of a page. */
+export const LAYOUT: readonly Check[] = [sideways, clipped, outside, overlaps];
+
+/**
+ * Runs `checks` on a page as it is now, or, for a page in a frame, at each of `sizes` in px.
+ *
+ * @returns one line per fault
+ */
+export function faults(
+  page: Page | Frame,
+  checks: readonly Check[] = LAYOUT,
+  sizes: readonly (readonly [width: number, height: number])[] = [],
+): Promise<string[]> {
+  // As text, so that all sizes take one call: a call each, with what is painted between, takes tenfold.
+  return page.evaluate<string[]>(`(() => {
+    const look = () => [${checks.map(String).join()}].flatMap((check) => check());
+    const sizes = ${JSON.stringify(sizes)};
+    if (sizes.length === 0) return look();
+    return sizes.flatMap(([width, height]) => {
+      Object.assign(frameElement.style, { width: width + 'px', height: height + 'px' });
+      if (innerWidth !== width) return ['the frame is ' + innerWidth + ' px wide'];
+      return look().map((line) => width + ' px: ' + line);
+    });
+  })()`);
+}
+
+/**
+ * Words that are cut off: elements that hide what overflows them and hold more than they show. Left
+ * out: words for screen readers alone, pictures that are cropped on purpose, what scrolls, and the
+ * missed slug, which is clamped to four lines.
+ */
+export function clipped(): string[] {
+  const faults: string[] = [];
+  for (const element of document.querySelectorAll<HTMLElement>('body, body *')) {
+    if (!element.checkVisibility() || element.matches('img, svg, svg *, .hero')) continue;
+    if (element.closest('.visually-hidden, .not-found-slug')) continue;
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+    const wide = cuts(overflowX) && scrollWidth > clientWidth + 1;
+    const tall = cuts(overflowY) && scrollHeight > clientHeight + 1;
+    if (wide || tall)
+      faults.push(`${element.className} cuts "${element.textContent?.slice(0, 40)}"`);
+  }
+  return faults;
+}
+
+/** Words that reach over a side of their list item, picture or section by more than a pixel. */
+export function outside(): string[] {
+  const faults: string[] = [];
+  for (const cell of document.querySelectorAll('li, dl > div, figure, section, form > *')) {
+    if (!cell.checkVisibility()) continue;
+    const box = cell.getBoundingClientRect();
+    const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent?.checkVisibility() || parent.closest('.visually-hidden')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const { left, right, width } of range.getClientRects()) {
+        if (width === 0 || (left >= box.left - 1 && right <= box.right + 1)) continue;
+        const over = Math.round(Math.max(box.left - left, right - box.right));
+        faults.push(
+          `${cell.className || cell.tagName}: "${node.textContent?.slice(0, 30)}" ${over} px out`,
+        );
+        break;
+      }
+    }
+  }
+  return faults;
+}
+
+/** Cells of one grid or flex container that cover each other by more than a pixel both ways. */
+export function overlaps(): string[] {
+  const faults: string[] = [];
+  const name = (element: Element) => element.className || element.tagName.toLowerCase();
+  for (const row of document.querySelectorAll('body, body *')) {
+    if (!/grid|flex/.test(getComputedStyle(row).display)) continue;
+    const shown = [...row.children].filter((child) => {
+      const { width, height } = child.getBoundingClientRect();
+      return child.checkVisibility() && width > 1 && height > 1 && !child.matches('#menu');
+    });
+    for (const [index, one] of shown.entries()) {
+      const a = one.getBoundingClientRect();
+      for (const other of shown.slice(index + 1)) {
+        const b = other.getBoundingClientRect();
+        const x = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const y = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (x > 1 && y > 1)
+          faults.push(`${name(row)}: ${name(one)} and ${name(other)} by ${x | 0}×${y | 0}`);
+      }
+    }
+  }
+  return faults;
+}
+
+/**
+ * Jumps to every anchor that stands at a heading, or holds one, and tells which heading is then
+ * under the fixed bar.
+ */
+export function underTheBar(page: Page | Frame): Promise<string[]> {
+  return page.evaluate(async () => {
+    const faults: string[] = [];
+    const headings = document.querySelectorAll<HTMLElement>(
+      'main :is(h1, h2, h3)[id], main [id]:has(> :is(h2, h3), > div > :is(h2, h3)), main :is(dl, ol) > [id]',
+    );
+    for (const target of headings) {
+      if (!target.checkVisibility() || target.closest('.visually-hidden')) continue;
+      location.hash = '';
+      location.hash = target.id;
+      await new Promise((done) => requestAnimationFrame(done));
+      const bar = document.querySelector('.bar')?.getBoundingClientRect().bottom ?? 0;
+      const { top } = target.getBoundingClientRect();
+      if (top < bar - 1)
+        faults.push(`#${target.id} at ${Math.round(top)} px under a bar of ${bar} px`);
+    }
+    return faults;
+  });
+}
+
+/** How far the page slides sideways, and the elements that reach over the right edge of the window. */
+export function sideways(): string[] {
+  const width = document.documentElement.clientWidth;
+  const over = document.documentElement.scrollWidth - width;
+  if (over <= 0) return [];
+  const wide = [...document.querySelectorAll('body *')]
+    .filter((element) => element.getBoundingClientRect().right > width + 0.5)
+    .map((element) => `${element.tagName.toLowerCase()} "${element.textContent?.slice(0, 30)}"`);
+  return [`${over} px over ${width}`, ...wide.slice(0, 5)];
+}
+
+/** Doubles the size of all text, as a visitor's own setting does. */
+export function doubleText(page: Page | Frame): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 32px }');
+    document.adoptedStyleSheets = [sheet];
+  });
+}

@@ -1,0 +1,63 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { suite, type Test } from 'uvu';
+import { launchBrowser } from '../../../pages/build/provenance/browser.ts';
+import { type ServedSite, type SiteOptions, serveSite } from './site.ts';
+import { type Visit, visit } from './visit.ts';
+
+/** Pages that are open at the same time in a sweep: while one waits for a frame, another works. */
+const TABS = 4;
+
+/** How a sweep opens its windows. */
+interface SweepOptions extends BrowserContextOptions {
+  /** Called once for each window, before it opens its first page. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+}
+
+/** A suite with a browser and the served site. Both end with the suite, windows with their test. */
+export interface SiteSuite {
+  readonly test: Test;
+  readonly site: ServedSite;
+  readonly browser: Browser;
+  /** Opens a window on the site; further origins may be called only when `allowed`. */
+  open(options?: BrowserContextOptions, allowed?: readonly string[]): Promise<Visit>;
+  /**
+   * Goes to each of `paths` and calls `check`, in a few windows at the same time.
+   *
+   * @returns what the windows had to complain of, see {@link Visit.complaints}
+   */
+  sweep(
+    paths: readonly string[],
+    check: (page: Page, path: string) => Promise<void>,
+    options?: SweepOptions,
+  ): Promise<string[]>;
+}
+
+/** Starts a browser and the site for one test file; ends both after `.run()` of its suite. */
+export async function siteSuite(name: string, options: SiteOptions = {}): Promise<SiteSuite> {
+  const [site, browser] = await Promise.all([serveSite(options), launchBrowser()]);
+  const test = suite(name);
+  test.after.each(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  });
+  test.after(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  const open: SiteSuite['open'] = (context, allowed) => visit(browser, site.url, context, allowed);
+  const sweep: SiteSuite['sweep'] = async (paths, check, { prepare, ...context } = {}) => {
+    const left = [...paths];
+    const walk = async () => {
+      const { page, complaints } = await open(context);
+      await prepare?.(page);
+      for (let path = left.shift(); path !== undefined; path = left.shift()) {
+        await page.goto(path);
+        await check(page, path);
+      }
+      return complaints;
+    };
+    const tabs = Array.from({ length: Math.min(TABS, paths.length) }, walk);
+    return (await Promise.all(tabs)).flat();
+  };
+  return { test, site, browser, open, sweep };
+}

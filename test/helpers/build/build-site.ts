@@ -1,0 +1,30 @@
+import { buildSite } from '../../../build.ts';
+import { bytesOf } from '../../../pages/build/content.ts';
+import type { BuildSettings } from '../../../pages/build/settings/settings.ts';
+import { writeDist } from '../../../pages/build/writing/write-dist.ts';
+import { notFoundRoutes, type PageRoute, routes } from '../../../pages/routes.tsx';
+
+/**
+ * Builds the site in memory, with every check.
+ *
+ * @param settings where the site and its contact function live
+ * @param more pages in addition to the site's own
+ * @returns path in dist to content
+ * @throws BuildError when a check refuses a page
+ */
+export async function buildFiles(
+  settings: BuildSettings,
+  more: readonly PageRoute[] = [],
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const { files } = await buildSite(settings, { routes: [...routes, ...more, ...notFoundRoutes] });
+  return new Map([...files].map(([path, content]) => [path, bytesOf(content)]));
+}
+
+/** Builds the site like {@link buildFiles} and writes it to `dir`, which must not exist yet. */
+export async function writeSite(
+  dir: string,
+  settings: BuildSettings,
+  more: readonly PageRoute[] = [],
+): Promise<void> {
+  writeDist(await buildFiles(settings, more), dir);
+}
