@@ -22,6 +22,7 @@ const commands: Readonly<Record<string, (write: WriteSite, ...words: string[]) =
   {
     build: (write) => build(write, readSettings()),
     release,
+    '--release': release,
     verify,
     record,
     start,
@@ -70,9 +71,7 @@ async function release(write: WriteSite): Promise<void> {
     readRevision(projectRoot, settings),
   );
   if (blockers.length === 0) return build(write, settings);
-  throw new BuildError(
-    `${blockers.join('\n')}\nNot released: ${blockers.length} release blocker(s).`,
-  );
+  throw new BuildError(`${blockers.join('\n')}\nNo release: ${blockers.length} problem(s) to fix.`);
 }
 
 /** Compares a live site with dist, or with an archive that `record` wrote. */

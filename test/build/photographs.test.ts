@@ -124,14 +124,14 @@ pages(
       return readFileSync(join(project.folder, 'dist/leadership.html'), 'utf8');
     };
     writeFileSync(join(project.folder, 'assets/photos/a.jpg'), await fromPhone());
-    const one = build(/portrait:/);
+    const one = build(/portrait: '/);
     assert.match(
       one,
       / width="1200" height="1500" alt="A founder at a window"[^>]* fetchPriority="high"/,
     );
     assert.match(one, /alt="Drawing of a figure in profile/);
     assert.match(one, leadership.portraitsNote);
-    const all = build(/(?<!photoAlt: .*)portrait:/g);
+    const all = build(/(?<!photoAlt: .*)portrait: '/g);
     assert.is(all.match(/alt="A founder at a window"/g)?.length, people.length);
     assert.not.match(all, leadership.portraitsNote);
     project.remove();

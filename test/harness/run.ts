@@ -1,3 +1,4 @@
+import '../../pages/build/production.ts';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
