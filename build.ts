@@ -55,7 +55,7 @@ export async function buildSite(
   const files = new Map([...published, ...provenance]);
 
   const faults = [
-    ...checkSite(checkedSite(pages, files, siteUrl)),
+    ...checkSite(checkedSite(pages, files, siteUrl, options.reloadScript)),
     ...assets.photographs.unused(photographsOn(pages)),
   ];
   if (faults.length > 0) throw new BuildError(faults.join('\n'));

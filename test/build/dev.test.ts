@@ -50,9 +50,11 @@ dev.before(async () => {
 });
 
 dev.after(async () => {
-  const ended = once(server, 'exit');
-  server.kill();
-  await ended;
+  if (server.exitCode === null) {
+    const ended = once(server, 'exit');
+    server.kill();
+    await ended;
+  }
   blocker.close();
   project.remove();
 });

@@ -8,17 +8,19 @@ import type { CheckedPage, CheckedSite } from './check-site.ts';
  *
  * @param files everything that is about to be written, by its path in dist
  * @param origin where the site is published, without a trailing slash
+ * @param reloadScript address of the dev server's own script, which is in no dist
  */
 export function checkedSite(
   pages: readonly Page[],
   files: ReadonlyMap<string, Content>,
   origin: string,
+  reloadScript?: string,
 ): CheckedSite {
   const found = pages.filter(({ route }) => route.status === 200);
   return {
     pages: checkedPages(pages),
     routes: new Map(found.map(({ route }) => [route.path, route.source])),
-    files,
+    files: { has: (path) => files.has(path) || `/${path}` === reloadScript },
     origin,
     manifest: { source: 'assets/web-manifest.ts', text: textOf(files.get(MANIFEST) ?? '') },
   };

@@ -3,43 +3,30 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { context } from 'esbuild';
 import { projectRoot } from '../../../assets/project-root.ts';
-import type { makeAssets } from '../make-assets.ts';
-import type { renderSite } from '../render/render-site.ts';
-import type { BuildSite } from '../site.ts';
 
-/** The build, as the files on the disk have it now. */
-export interface BuildModule {
-  readonly makeAssets: typeof makeAssets;
-  readonly renderSite: typeof renderSite;
-  readonly buildSite: BuildSite;
-}
-
-const entry = `
-export { buildSite } from './build.ts';
-export { makeAssets } from './pages/build/make-assets.ts';
-export { renderSite } from './pages/build/render/render-site.ts';
-`;
-
-// Inside node_modules, so that the bundle finds React where the site's own modules find it.
+// Inside node_modules, so that a bundle finds React where the site's own modules find it.
 const folder = join(projectRoot, 'node_modules/.cache/ascent/dev');
 
-/** Loads the newest version of the build, as often as it is asked. */
-export interface ModuleReloader {
+/** Loads the newest version of a module, as often as it is asked. */
+export interface ModuleReloader<Module> {
   /** Bundles what changed and loads it; throws on a syntax error, with file and line. */
-  load(): Promise<BuildModule>;
+  load(): Promise<Module>;
   close(): Promise<void>;
 }
 
 /**
- * Node keeps a module forever once it is imported. So the build is bundled, with pages, components and
- * data, into one module with a new name after each change; esbuild remembers what did not change.
+ * Node keeps a module forever once it is imported. So a module is bundled, with everything of ours that
+ * it imports, into a file with a new name after each change; esbuild remembers what did not change.
+ *
+ * @param exports the code of a module in the project's folder: what it exports is loaded
  */
-export async function createModuleReloader(): Promise<ModuleReloader> {
-  await rm(folder, { recursive: true, force: true });
+export async function createModuleReloader<Module>(
+  exports: string,
+): Promise<ModuleReloader<Module>> {
   await mkdir(folder, { recursive: true });
   const bundler = await context({
     absWorkingDir: projectRoot,
-    stdin: { contents: entry, resolveDir: projectRoot, loader: 'ts' },
+    stdin: { contents: exports, resolveDir: projectRoot, loader: 'ts' },
     bundle: true,
     packages: 'external',
     // The commands of build.ts, which only run when it is started itself.
@@ -51,13 +38,12 @@ export async function createModuleReloader(): Promise<ModuleReloader> {
     write: false,
     logLevel: 'silent',
   });
-  let loads = 0;
   return {
     async load() {
       const { outputFiles } = await bundler.rebuild();
-      const file = join(folder, `build-${++loads}.mjs`);
+      const file = join(folder, `${crypto.randomUUID()}.mjs`);
       await writeFile(file, outputFiles[0]?.contents ?? '');
-      const module = (await import(pathToFileURL(file).href)) as BuildModule;
+      const module = (await import(pathToFileURL(file).href)) as Module;
       await rm(file);
       return module;
     },
