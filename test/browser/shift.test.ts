@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { everyPath, layouts, missedPaths } from '../helpers/browser/paths.ts';
+import { everyPath, missedPaths, pageLayouts } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
 declare global {
@@ -77,7 +77,8 @@ for (const width of [390, 1440]) {
       const { sum, moved } = await shiftOf(page);
       assert.is(sum, 0, `${path}: ${moved}`);
     };
-    await sweep(layouts, moves, { viewport, prepare });
+    // The two unknown paths are tested below: their footer may follow the view that script chooses.
+    await sweep(pageLayouts, moves, { viewport, prepare });
   });
 }
 
@@ -94,7 +95,10 @@ test('the count notices what moves', async () => {
   const { page } = await open();
   await count(page);
   await page.goto('/disclaimer');
+  // Nothing counts as moved that was never painted.
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
   await page.evaluate(() => document.querySelector('main')?.prepend('A line that comes late'));
+  await page.waitForFunction(() => window.shifts.length > 0);
   const { sum } = await shiftOf(page);
   assert.ok(sum > 0.01, `${sum}`);
 });
