@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { everyPath, missedPaths } from '../helpers/browser/paths.ts';
+import { distinctPages, missedPaths } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
 const { test, open, sweep } = await siteSuite('browser: console and network');
@@ -27,9 +27,9 @@ async function stored(page: Page): Promise<unknown[]> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every page in ${colorScheme}: no error, warning, foreign request, cookie or storage`, async () => {
+  test(`every kind of page in ${colorScheme}: no error, warning, foreign request, cookie or storage`, async () => {
     const complaints = await sweep(
-      everyPath,
+      distinctPages,
       async (page, path) => {
         await seeAll(page);
         assert.equal(await stored(page), [], path);

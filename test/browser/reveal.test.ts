@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { everyPath } from '../helpers/browser/paths.ts';
+import { distinctPages } from '../helpers/browser/paths.ts';
 import { expectNothingFaint, faint, frames, watchFirstScreen } from '../helpers/browser/reveal.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { hiddenWords } from '../helpers/browser/words.ts';
@@ -31,7 +31,7 @@ const holdClock = (page: Page) => page.clock.install();
 
 test('scrolling down shows everything, and it stays', async () => {
   await sweep(
-    everyPath,
+    distinctPages,
     async (page, path) => {
       await frames(page);
       await page.evaluate(async () => {
@@ -142,10 +142,14 @@ test('a request to print before the first frame leaves nothing waiting', async (
 });
 
 test('when the script never arrives nothing is hidden', async () => {
-  await sweep(everyPath, async (page, path) => assert.equal(await hiddenWords(page), [], path), {
-    viewport,
-    prepare: (page) => page.route('**/*.js', (route) => route.abort()),
-  });
+  await sweep(
+    distinctPages,
+    async (page, path) => assert.equal(await hiddenWords(page), [], path),
+    {
+      viewport,
+      prepare: (page) => page.route('**/*.js', (route) => route.abort()),
+    },
+  );
 });
 
 test.run();

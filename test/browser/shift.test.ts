@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { everyPath, missedPaths, pageLayouts } from '../helpers/browser/paths.ts';
+import { distinctPages, missedPaths, pageLayouts } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
 declare global {
@@ -62,7 +62,7 @@ for (const width of [390, 1440]) {
       const { sum, moved } = await shiftOf(page);
       assert.is(sum, 0, `${path}: ${moved}`);
     };
-    await sweep(everyPath, moves, { viewport, prepare: count });
+    await sweep(distinctPages, moves, { viewport, prepare: count });
   });
 
   test(`at ${width} px late fonts move nothing`, async () => {

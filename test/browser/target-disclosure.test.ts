@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import type { Claim } from '../../data/claim-types.ts';
 import { claims } from '../../data/claims.ts';
-import { everyPath } from '../helpers/browser/paths.ts';
+import { distinctPages } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
 const { test, open, sweep } = await siteSuite(
@@ -86,9 +86,9 @@ async function expectAll(page: Page, where: string): Promise<number> {
   return found.length;
 }
 
-test('every target of the register is on Target Investments, and on no page without', async () => {
+test('every target of the register is on Target Investments, and on no other kind of page', async () => {
   await sweep(
-    everyPath,
+    distinctPages,
     async (page, path) => {
       const count = await expectAll(page, `on ${path}`);
       assert.is(count, path === '/target-investments' ? Object.keys(targets).length : 0, path);

@@ -1,3 +1,5 @@
+import { statePath } from '../../../data/paths.ts';
+import { states } from '../../../data/states.ts';
 import { routes } from '../../../pages/routes.tsx';
 
 /** Every page that answers with 200. */
@@ -13,3 +15,16 @@ export const pageLayouts: readonly string[] = routes
 
 /** The layouts of the pages and of both 404 views. */
 export const layouts: readonly string[] = [...pageLayouts, ...missedPaths];
+
+const bySize = [...states].sort((a, b) => a.properties.length - b.properties.length);
+
+/**
+ * Pages that differ in more than their words: one of each layout, and the states with the fewest and with
+ * the most properties. For what depends on the layout: the other states say nothing new about it.
+ */
+export const distinctPages: readonly string[] = [
+  ...new Set([
+    ...pageLayouts,
+    ...[bySize.at(0), bySize.at(-1)].flatMap((state) => (state ? [statePath(state.slug)] : [])),
+  ]),
+];
