@@ -62,13 +62,14 @@ export async function buildSite(
   return { files, pages, assets, revision };
 }
 
-/** Builds the site from what the project's folder holds, and writes it to dist. */
-export async function writeSite(settings: BuildSettings): Promise<Site> {
-  const faults = checkTexts(entriesOf(await readDataModules(projectRoot)));
+/** Builds the site from what the project's folder holds, and writes it to dist; gives the data's entries too. */
+export async function writeSite(settings: BuildSettings) {
+  const entries = entriesOf(await readDataModules(projectRoot));
+  const faults = checkTexts(entries);
   if (faults.length > 0) throw new BuildError(faults.join('\n'));
   const site = await buildSite(settings, { revision: readRevision(projectRoot, settings) });
   writeDist(site.files, join(projectRoot, 'dist'));
-  return site;
+  return { ...site, entries };
 }
 
 if (import.meta.filename === process.argv[1]) {

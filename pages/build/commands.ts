@@ -1,10 +1,8 @@
 import { join } from 'node:path';
-import getPort, { portNumbers } from 'get-port';
 import { projectRoot } from '../../assets/project-root.ts';
 import { BuildError } from './build-error.ts';
 import { readRevision } from './provenance/revision.ts';
-import { readDataModules } from './release/data-modules.ts';
-import { entriesOf } from './release/entries.ts';
+import type { Entry } from './release/entries.ts';
 import { findReleaseBlockers } from './release/release-blockers.ts';
 import { buildRemarks } from './release/remarks.ts';
 import { type BuildSettings, readSettings } from './settings/settings.ts';
@@ -14,8 +12,10 @@ import { sizeTable } from './writing/size-table.ts';
 const dist = join(projectRoot, 'dist');
 const print = (line: string) => console.log(line);
 
-/** Builds the site and writes it to dist. */
-type WriteSite = (settings: BuildSettings) => Promise<Site>;
+/** Builds the site from the entries of `data/` and writes it to dist. */
+type WriteSite = (
+  settings: BuildSettings,
+) => Promise<Site & { readonly entries: readonly Entry[] }>;
 
 /** What can be asked of `build.ts`, by the word that asks for it. */
 const commands: Readonly<Record<string, (write: WriteSite, ...words: string[]) => Promise<void>>> =
@@ -55,10 +55,9 @@ export async function runCommand(
 
 /** Writes dist, and prints what it weighs and what its words still lack. */
 async function build(write: WriteSite, settings: BuildSettings): Promise<void> {
-  const { files, assets, revision } = await write(settings);
+  const { files, assets, revision, entries } = await write(settings);
   for (const line of await sizeTable(files, assets.styles)) print(line);
-  for (const line of buildRemarks(entriesOf(await readDataModules(projectRoot)), revision))
-    print(line);
+  for (const line of buildRemarks(entries, revision)) print(line);
   print(`dist: ${files.size} files in ${process.uptime().toFixed(2)} s`);
 }
 
@@ -113,6 +112,7 @@ async function dev(): Promise<void> {
 
 /** The settings, with the address at which the site will really answer where none was set. */
 async function localSettings(): Promise<{ settings: BuildSettings; port: number }> {
+  const { default: getPort, portNumbers } = await import('get-port');
   const port = await getPort({ port: portNumbers(3000, 3020) });
   if (port !== 3000) print(`Port 3000 is taken: using ${port}.`);
   const settings = readSettings();

@@ -1,5 +1,3 @@
-import { compile } from 'css-select';
-import type { AnyNode, Element } from 'domhandler';
 import { metas } from './head.ts';
 import { pathOf } from './links.ts';
 import type { PageDocument } from './page-document.ts';
@@ -69,11 +67,10 @@ function checkFile(where: string, url: string, report: Report, { files }: Checke
   report(`${where} ${path || '""'} is not in dist`, fix);
 }
 
-const isIncomplete = compile<AnyNode, Element>('img:not([alt][width][height])');
-
 /** Every image has a text alternative, and its size so that nothing shifts while it loads. */
 export const images: Rule = (document, report) => {
-  for (const image of document.withTag('img').filter(isIncomplete)) {
-    report(`img ${image.attribs.src} lacks alt, width or height`, 'add it (alt="" for decoration)');
+  for (const { attribs } of document.withTag('img')) {
+    if (['alt', 'width', 'height'].every((name) => name in attribs)) continue;
+    report(`img ${attribs.src} lacks alt, width or height`, 'add it (alt="" for decoration)');
   }
 };

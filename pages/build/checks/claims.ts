@@ -1,12 +1,11 @@
-import { compile } from 'css-select';
-import type { AnyNode, Element } from 'domhandler';
+import { isTag } from 'domhandler';
 import { textContent } from 'domutils';
 import { plainWords } from '../../../components/plain-words.ts';
 import type { Claim } from '../../../data/claim-types.ts';
 import { claims as register } from '../../../data/claims.ts';
 import { disclosures } from '../../../data/disclosures.ts';
 import { typedFigure } from './figure-words.ts';
-import { closest } from './page-document.ts';
+import { closest, hasAttribute, hasName, type Matcher } from './page-document.ts';
 import type { Rule } from './rule.ts';
 
 const claimsById: ReadonlyMap<string, Claim> = new Map(Object.entries(register));
@@ -36,7 +35,8 @@ export const claims: Rule = (document, report) => {
 };
 
 /** A claim, something computed from the data (a count, a revision), a date, a source. */
-const mayHoldFigures = compile<AnyNode, Element>('[data-claim], [data-computed], time, cite');
+const isComputed = hasAttribute('data-claim', 'data-computed');
+const isDateOrSource = hasName('time', 'cite');
 
 /**
  * Every figure that a page shows comes from the register, is computed from the data, or is a date or a
@@ -45,7 +45,7 @@ const mayHoldFigures = compile<AnyNode, Element>('[data-claim], [data-computed],
 export const figures: Rule = (document, report) => {
   for (const text of document.texts) {
     const figure = typedFigure(text.data);
-    if (!figure || closest(text, mayHoldFigures)) continue;
+    if (!figure || closest(text, isComputed, isDateOrSource)) continue;
     report(
       `the figure "${figure}" is typed into a text`,
       'register it in data/claims.ts, or allow it in data/allowed-figures.ts with a reason',
@@ -53,8 +53,10 @@ export const figures: Rule = (document, report) => {
   }
 };
 
-const isPassage = compile<AnyNode, Element>('li, article, section');
-const isUnseen = compile<AnyNode, Element>('[hidden], template, details, [aria-hidden=true]');
+const isPassage = hasName('li', 'article', 'section');
+const isUnseen: Matcher = (node) =>
+  closest(node, hasAttribute('hidden'), hasName('template', 'details'), isAriaHidden) !== null;
+const isAriaHidden: Matcher = (node) => isTag(node) && node.attribs['aria-hidden'] === 'true';
 
 /**
  * A target is shown in a list item, article or section that shows its disclosure whole, unfolded and
@@ -75,7 +77,7 @@ export const targetDisclosure: Rule = (document, report) => {
     if (!shown) {
       const fix = `show ${markup} in the same list item, article or section`;
       report(`target "${id}" is shown without its disclosure`, fix);
-    } else if (closest(shown, isUnseen)) {
+    } else if (isUnseen(shown)) {
       report(`the disclosure of target "${id}" is folded or hidden`, 'show it openly');
     } else if (textContent(shown) !== plainWords(disclosures[claim.disclosure])) {
       const what = `the disclosure of target "${id}" is not the one of data/disclosures.ts`;

@@ -1,7 +1,5 @@
-import { compile } from 'css-select';
-import type { AnyNode, Element } from 'domhandler';
 import { textContent } from 'domutils';
-import { closest, type PageDocument } from './page-document.ts';
+import { closest, hasName, type PageDocument } from './page-document.ts';
 import type { Rule } from './rule.ts';
 
 /** Every page states its language. https://www.w3.org/TR/WCAG22/#language-of-page */
@@ -10,7 +8,7 @@ export const language: Rule = (document, report) => {
   if (!html?.attribs.lang?.trim()) report('<html> has no lang', 'add lang="en"');
 };
 
-const isSvg = compile<AnyNode, Element>('svg');
+const isSvg = hasName('svg');
 
 /** Every page has one title, which no other page has. Error pages may share theirs. */
 export function createTitleRule(): Rule {

@@ -72,9 +72,25 @@ function file(lists: Map<string, Element[]>, name: string, element: Element): vo
   else lists.set(name, [element]);
 }
 
-/** The nearest node that matches, from the node itself outward. */
-export function closest(node: AnyNode, matches: (node: AnyNode) => boolean): AnyNode | null {
+/** What a node is asked: whether it is an element of that kind. */
+export type Matcher = (node: AnyNode) => boolean;
+
+/** Matches elements by their name. */
+export const hasName =
+  (...names: readonly string[]): Matcher =>
+  (node) =>
+    isTag(node) && names.includes(node.name);
+
+/** Matches elements that carry one of the attributes, whatever its value. */
+export const hasAttribute =
+  (...attributes: readonly string[]): Matcher =>
+  (node) =>
+    isTag(node) && attributes.some((name) => name in node.attribs);
+
+/** The nearest node that one of the matchers matches, from the node itself outward. */
+export function closest(node: AnyNode, ...matchers: readonly Matcher[]): AnyNode | null {
   let at: AnyNode | null = node;
+  const matches = (node: AnyNode) => matchers.some((matcher) => matcher(node));
   while (at && !matches(at)) at = at.parent;
   return at;
 }

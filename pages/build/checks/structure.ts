@@ -1,9 +1,9 @@
-import { compile } from 'css-select';
-import type { AnyNode, Element } from 'domhandler';
-import { closest } from './page-document.ts';
+import type { AnyNode } from 'domhandler';
+import { closest, hasAttribute, hasName } from './page-document.ts';
 import type { Rule } from './rule.ts';
 
-const hasOwnOutline = compile<AnyNode, Element>('[hidden], template');
+const isHidden = hasAttribute('hidden');
+const isTemplate = hasName('template');
 
 /**
  * One h1 in what the visitor sees, and no level skipped on the way down. A hidden part and a template
@@ -15,7 +15,7 @@ export const headings: Rule = (document, report) => {
   let visibleH1s = 0;
   for (const heading of document.headings) {
     const level = Number(heading.name[1]);
-    const outline = closest(heading, hasOwnOutline);
+    const outline = closest(heading, isHidden, isTemplate);
     if (level === 1 && outline === null) visibleH1s += 1;
     const last = lastLevel.get(outline) ?? level;
     if (level > last + 1) {

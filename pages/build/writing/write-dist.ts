@@ -14,11 +14,9 @@ export function writeDist(files: ReadonlyMap<string, Content>, folder: string): 
   const next = join(aside, `next-${process.pid}`);
   const previous = join(aside, `previous-${process.pid}`);
   try {
-    for (const [path, content] of files) {
-      const file = join(next, path);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, bytesOf(content));
-    }
+    const folders = new Set([...files.keys()].map((path) => dirname(join(next, path))));
+    for (const each of folders) mkdirSync(each, { recursive: true });
+    for (const [path, content] of files) writeFileSync(join(next, path), bytesOf(content));
     renameIfThere(folder, previous);
     renameSync(next, folder);
   } finally {
