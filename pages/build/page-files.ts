@@ -23,7 +23,7 @@ export function pageFiles({ path, status }: PageAddress): [string, ...string[]] 
  * The address of the page that a file holds: the inverse of the first of {@link pageFiles}.
  *
  * @param file path in dist, without a leading slash
- * @returns `/x` for `x.html`, `/` for `index.html`; undefined for a copy, or a file that is no page
+ * @returns `/x` for `x.html`, `/` for `index.html`; undefined for a copy, or a file that is not a page
  */
 export function routeOfFile(file: string): string | undefined {
   if (file === 'index.html') return '/';

@@ -54,7 +54,7 @@ export async function startMailCatcher(
       });
     },
   });
-  server.on('error', () => {}); // A client that drops its connection is no error of the server.
+  server.on('error', () => {}); // A client that drops its connection is not an error of the server.
   const port = await listen(server.server, 0);
   return {
     url: `smtp://127.0.0.1:${port}`,

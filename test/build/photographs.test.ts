@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readPhotographs } from '../../assets/photographs/index.ts';
+import { readPhotographs } from '../../assets/photographs/photographs.ts';
 import { buildSite } from '../../build.ts';
 import { firm } from '../../data/firm.ts';
 import { leadership } from '../../data/pages/leadership.ts';

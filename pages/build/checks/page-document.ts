@@ -11,11 +11,11 @@ export interface CheckedPage {
   readonly html: string;
   /** The file whose author can fix the page: `pages/leadership.tsx`. */
   readonly source: string;
-  /** An error page is no target for links, has no canonical URL and may share its title. */
+  /** An error page is not a target for links, has no canonical URL and may share its title. */
   readonly kind: 'page' | '404';
 }
 
-/** Elements whose text is no part of what the page says. */
+/** Elements whose text is not part of what the page says. */
 const WITHOUT_WORDS = new Set(['script', 'style', 'title']);
 
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);

@@ -43,7 +43,8 @@ export function readSums(text: string): ReadonlyMap<string, string> {
   for (const line of text.split('\n')) {
     if (line === '') continue;
     const [, sum, path] = /^([0-9a-f]{64}) [ *](.+)$/.exec(line) ?? [];
-    if (!sum || !path) throw new Error(`SHA256SUMS: "${line.slice(0, 80)}" is no line of a sum`);
+    if (!sum || !path)
+      throw new Error(`SHA256SUMS: "${line.slice(0, 80)}" is not a line of a checksum list`);
     sums.set(path, sum);
   }
   return sums;

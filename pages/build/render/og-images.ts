@@ -1,4 +1,4 @@
-import type { OgImageMaker } from '../../../assets/og/index.ts';
+import type { OgImageMaker } from '../../../assets/og/og-images.ts';
 import type { Route } from '../../../components/page-context.tsx';
 import { firm } from '../../../data/firm.ts';
 import { home } from '../../../data/pages/home.ts';

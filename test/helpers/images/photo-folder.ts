@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readPhotographs } from '../../../assets/photographs/index.ts';
+import { readPhotographs } from '../../../assets/photographs/photographs.ts';
 import type { Crop } from '../../../assets/photographs/renditions.ts';
 
 /** A folder of photographs for one test. */

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readPhotographs } from '../../../assets/photographs/index.ts';
+import { readPhotographs } from '../../../assets/photographs/photographs.ts';
 import { fromPhone, plain } from '../../helpers/images/photo.ts';
 import { type Folder, folderOf, publishFrom } from '../../helpers/images/photo-folder.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readPhotographs } from '../../../assets/photographs/index.ts';
+import { readPhotographs } from '../../../assets/photographs/photographs.ts';
 import type { Crop } from '../../../assets/photographs/renditions.ts';
 import { fromPhone, plain } from '../../helpers/images/photo.ts';
 import { type Folder, folderOf } from '../../helpers/images/photo-folder.ts';

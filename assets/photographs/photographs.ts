@@ -47,7 +47,7 @@ const label = 'assets/photos';
 /** Most bytes of a file: a camera's largest JPEG is half of it. */
 const mostBytes = 40 * 1024 * 1024;
 
-const inspectKey = cacheKey(['assets/photographs/index.ts'], ['sharp']);
+const inspectKey = cacheKey(['assets/photographs/photographs.ts'], ['sharp']);
 
 /**
  * Looks at every photograph of the folder.
