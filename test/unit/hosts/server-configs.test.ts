@@ -1,10 +1,16 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { runInNewContext } from 'node:vm';
+import mustache from 'mustache';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { securityHeaders } from '../../../pages/build/hosts/policy.ts';
-import { serverConfigs } from '../../../pages/build/hosts/servers/server-configs.ts';
+import {
+  readTemplate,
+  serverConfigs,
+  TEMPLATES,
+  templateValues,
+} from '../../../pages/build/hosts/servers/server-configs.ts';
 import { makeSite, policy } from './fixture.ts';
 
 const test = suite('server configurations');
@@ -17,6 +23,31 @@ test('each contains the folder, the port and every security header', () => {
     assert.match(text, '/srv/ascent');
     assert.match(text, '8080');
     for (const [, value] of securityHeaders(policy)) assert.match(text, value, name);
+  }
+});
+
+/** The names that a parsed template holds, sections and their contents included. */
+function namesIn(tokens: ReturnType<typeof mustache.parse>): string[] {
+  return tokens.flatMap(([type, name, , , inner]) => [
+    ...(['name', '&', '#'].includes(type) ? [name] : []),
+    ...(Array.isArray(inner) ? namesIn(inner) : []),
+  ]);
+}
+
+test('every name in a template has a value: Mustache prints nothing for an unknown one', () => {
+  const values = templateValues(policy);
+  const known = new Set([...Object.keys(values), ...Object.keys(values.headers[0] ?? {})]);
+  for (const list of [values['unusual-types'], values.moved]) {
+    for (const name of Object.keys(list[0] ?? {})) known.add(name);
+  }
+  for (const file of Object.values(TEMPLATES)) {
+    const names = namesIn(mustache.parse(readTemplate(file)));
+    assert.ok(names.length > 0, file);
+    assert.equal(
+      names.filter((name) => !known.has(name)),
+      [],
+      file,
+    );
   }
 });
 

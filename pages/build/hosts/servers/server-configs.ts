@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import mustache from 'mustache';
 import {
   checkPolicy,
   ERROR_PAGES,
@@ -12,7 +13,6 @@ import {
   securityHeaders,
   UNUSUAL_TYPES,
 } from '../policy.ts';
-import { renderTemplate, type Values } from './render-template.ts';
 
 /** Where a self-hosted server finds the site, and where it listens. */
 export interface ServerOptions {
@@ -25,7 +25,8 @@ export interface ServerOptions {
 /** Where Debian's packages put a site. */
 const DEFAULTS: ServerOptions = { root: '/var/www/ascent', listen: '80' };
 
-const TEMPLATES: Readonly<Record<string, string>> = {
+/** The template of each server, by the name under which it is asked for. */
+export const TEMPLATES: Readonly<Record<string, string>> = {
   nginx: 'nginx.conf',
   caddy: 'Caddyfile',
   lighttpd: 'lighttpd.conf',
@@ -34,10 +35,15 @@ const TEMPLATES: Readonly<Record<string, string>> = {
   iis: 'web.config',
 };
 
+/** The text of a template. */
+export const readTemplate = (file: string): string =>
+  readFileSync(join(import.meta.dirname, `${file}.mustache`), 'utf8');
+
 /** A path as a regular expression that matches nothing else. */
 const exactly = (path: string): string => path.replaceAll('.', '[.]');
 
-function templateValues(policy: HostPolicy, { root, listen }: ServerOptions): Values {
+/** What the names in the templates stand for. https://mustache.github.io/mustache.5.html */
+export function templateValues(policy: HostPolicy, { root, listen }: ServerOptions = DEFAULTS) {
   const moved = policy.moved ?? [];
   const hostFiles = HOST_FILES.map((file) => `/${file}`);
   return {
@@ -46,8 +52,12 @@ function templateValues(policy: HostPolicy, { root, listen }: ServerOptions): Va
     // Caddy expects an address where the others expect a port.
     address: /^\d+$/.test(listen) ? `:${listen}` : listen,
     ...Object.fromEntries(securityHeaders(policy)),
-    headers: securityHeaders(policy).map(([name, value]) => ({ name, value })),
-    https: policy.https ? [{}] : [],
+    headers: securityHeaders(policy).map(([name, value], index, { length }) => ({
+      name,
+      value,
+      comma: index < length - 1 ? ',' : '',
+    })),
+    https: policy.https,
     revalidate: REVALIDATE,
     immutable: IMMUTABLE,
     'hashed-end': HASHED_END,
@@ -64,7 +74,7 @@ function templateValues(policy: HostPolicy, { root, listen }: ServerOptions): Va
     moved: moved.map(({ from, to }, index) => ({
       from,
       to,
-      number: String(index + 1),
+      number: index + 1,
       'from-pattern': exactly(from),
       'from-pattern-relative': exactly(from.slice(1)),
     })),
@@ -83,8 +93,9 @@ export function serverConfigs(policy: HostPolicy, options = DEFAULTS): Map<strin
   const values = templateValues(policy, options);
   return new Map(
     Object.entries(TEMPLATES).map(([name, file]) => {
-      const template = readFileSync(join(import.meta.dirname, `${file}.mustache`), 'utf8');
-      return [name, renderTemplate(template, values)];
+      const template = readTemplate(file);
+      // These are no pages: nothing is escaped.
+      return [name, mustache.render(template, values, {}, { escape: String })];
     }),
   );
 }
