@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 /** Inside node_modules: `npm ci` clears it, so it never holds the browser of another version. */
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/', import.meta.url));
@@ -27,22 +29,19 @@ export async function findChromium(): Promise<Chromium> {
   };
 }
 
+/** Code that unpacks the browser into the temporary folder of its process. */
+const UNPACK = "import('@sparticuz/chromium').then((module) => module.default.executablePath())";
+
 /** Unpacks into a temporary folder and renames it: two test processes may start at once. */
 async function unpack(): Promise<void> {
   await mkdir(CACHE, { recursive: true });
   const temporary = await mkdtemp(join(CACHE, 'chromium-'));
-  // The package writes to the temporary folder, and adds the libraries only on "Amazon Linux".
-  const before = { ...process.env };
-  process.env.TMPDIR = temporary;
-  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';
-  try {
-    const { default: chromium } = await import('@sparticuz/chromium');
-    await chromium.executablePath();
-  } finally {
-    // The package also sets variables for its own fonts and libraries.
-    for (const name of Object.keys(process.env)) delete process.env[name];
-    Object.assign(process.env, before);
-  }
+  // In a process of its own: the package reads and writes the environment, where another TMPDIR would
+  // mislead whoever makes a temporary folder meanwhile. It adds its libraries on "Amazon Linux" only.
+  await promisify(execFile)(process.execPath, ['--eval', UNPACK], {
+    cwd: dirname(FOLDER),
+    env: { ...process.env, TMPDIR: temporary, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
+  });
   await writeFile(join(temporary, 'fonts/fonts.conf'), fontConfiguration());
   try {
     await rename(temporary, FOLDER);
