@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -29,17 +29,13 @@ export async function findChromium(): Promise<Chromium> {
   };
 }
 
-/** Code that unpacks the browser into the temporary folder of its process. */
-const UNPACK = "import('@sparticuz/chromium').then((module) => module.default.executablePath())";
-
 /** Unpacks into a temporary folder and renames it: two test processes may start at once. */
 async function unpack(): Promise<void> {
   await mkdir(CACHE, { recursive: true });
   const temporary = await mkdtemp(join(CACHE, 'chromium-'));
   // In a process of its own: the package reads and writes the environment, where another TMPDIR would
   // mislead whoever makes a temporary folder meanwhile. It adds its libraries on "Amazon Linux" only.
-  await promisify(execFile)(process.execPath, ['--eval', UNPACK], {
-    cwd: dirname(FOLDER),
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'unpack-chromium.js')], {
     env: { ...process.env, TMPDIR: temporary, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
   });
   await writeFile(join(temporary, 'fonts/fonts.conf'), fontConfiguration());
