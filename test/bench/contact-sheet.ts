@@ -1,3 +1,4 @@
+import '../../pages/build/production.ts';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+import '../../pages/build/production.ts';
 import { readFile } from 'node:fs/promises';
 import getPort from 'get-port';
 import lighthouse, { type Flags } from 'lighthouse';

@@ -1,3 +1,4 @@
+import '../../../pages/build/production.ts';
 /**
  * Runs the contract against real servers with the configurations that we print for them. By hand,
  * as root, on Debian: `apt-get install nginx-light apache2 caddy lighttpd lighttpd-mod-deflate`, then
