@@ -62,7 +62,12 @@ export async function buildSite(
   return { files, pages, assets, revision };
 }
 
-/** Builds the site from what the project's folder holds, and writes it to dist; gives the data's entries too. */
+/**
+ * Builds the site from what the project's folder holds, and writes it to dist.
+ *
+ * @returns the site, and the entries of `data/` that it was made from
+ * @throws BuildError as {@link buildSite} does, and for a figure or a broken mark in the data's texts
+ */
 export async function writeSite(settings: BuildSettings) {
   const entries = entriesOf(await readDataModules(projectRoot));
   const faults = checkTexts(entries);

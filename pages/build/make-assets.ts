@@ -54,10 +54,10 @@ export async function makeAssets(): Promise<Assets> {
 }
 
 /**
- * The files of the assets that the pages use. Their names hold hashes, so that browsers may keep them.
+ * The files with a hash in their name, which browsers may keep forever: script, fonts, pictures.
  *
  * @param ogImages by route
- * @param photographs those that pages show
+ * @param pages whose photographs are published
  * @returns path in dist, without a leading slash, to content
  * @throws when a photograph is broken
  */

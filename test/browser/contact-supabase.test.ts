@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { contactSuite } from '../helpers/browser/contact-suite.ts';
 import {
   failure,
   field,
@@ -8,27 +9,9 @@ import {
   toasts,
   written,
 } from '../helpers/browser/form.ts';
-import { startFunction } from '../helpers/browser/function-server.ts';
-import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { seenText } from '../helpers/browser/words.ts';
 
-const backend = await startFunction();
-const { test, open } = await siteSuite('browser: supabase-js in the contact form', {
-  supabaseUrl: backend.url,
-});
-test.before.each(() => {
-  backend.calls.length = 0;
-  backend.answer = 'accept';
-  backend.delay = 0;
-});
-test.after(() => backend.close());
-
-async function openForm() {
-  const opened = await open({}, [backend.url]);
-  await opened.page.goto('/contact');
-  const send = opened.page.getByRole('button', { name: 'Send Message' });
-  return { ...opened, send };
-}
+const { test, backend, openForm } = await contactSuite('browser: supabase-js in the contact form');
 
 test('supabase-js arrives with the first touch of the form, and not before', async () => {
   const { page, complaints } = await openForm();

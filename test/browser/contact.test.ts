@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { contactSuite } from '../helpers/browser/contact-suite.ts';
 import {
   failure,
   field,
@@ -9,25 +10,9 @@ import {
   toasts,
   written,
 } from '../helpers/browser/form.ts';
-import { startFunction } from '../helpers/browser/function-server.ts';
-import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { seenText } from '../helpers/browser/words.ts';
 
-const backend = await startFunction();
-const { test, open } = await siteSuite('browser: contact form', { supabaseUrl: backend.url });
-test.before.each(() => {
-  backend.calls.length = 0;
-  backend.answer = 'accept';
-  backend.delay = 0;
-});
-test.after(() => backend.close());
-
-async function openForm() {
-  const opened = await open({}, [backend.url]);
-  await opened.page.goto('/contact');
-  const send = opened.page.getByRole('button', { name: 'Send Message' });
-  return { ...opened, send };
-}
+const { test, backend, openForm } = await contactSuite('browser: contact form');
 
 test('a message is sent, the form is cleared, and the visitor is told', async () => {
   const { page, complaints, send } = await openForm();

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { plainWords } from '../../components/plain-words.ts';
 import { disclosures } from '../../data/disclosures.ts';
-import { check, page } from '../unit/checks/site.ts';
+import { check, page } from '../helpers/checks/checked-pages.ts';
 
 const test = suite('build: a target is in the section that shows its disclosure');
 

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { allowedFigures } from '../../data/allowed-figures.ts';
 import { typedFigure } from '../../pages/build/checks/figure-words.ts';
-import { check, page } from './checks/site.ts';
+import { check, page } from '../helpers/checks/checked-pages.ts';
 
 const test = suite('a figure typed into a text is refused');
 

@@ -5,6 +5,7 @@ import { Figure } from '../../components/figure.tsx';
 import { usePage } from '../../components/page-context.tsx';
 import { makeAssets } from '../../pages/build/make-assets.ts';
 import { renderPage } from '../../pages/build/render/render-page.tsx';
+import { renderPages } from '../../pages/build/render/render-pages.ts';
 import { createSiteContext } from '../../pages/build/render/site-context.ts';
 import { type PageRoute, routes } from '../../pages/routes.tsx';
 
@@ -52,6 +53,14 @@ rendering('a missing picture stops the build and names the folder', () => {
   assert.throws(
     () => renderPage(routeWith(createElement(Pictured)), site),
     'there is no "nowhere.svg" in assets/drawings',
+  );
+});
+
+rendering('a second empty <style> is refused: the stylesheet goes into the only one', () => {
+  const styled = routeWith(createElement('style'));
+  assert.throws(
+    () => renderPages([styled], site, 'p{color:red}'),
+    'data/pages/example.ts: / must hold <style></style> once',
   );
 });
 

@@ -1,5 +1,6 @@
 import type { PageNotes, SiteContext } from '../../../components/page-context.tsx';
 import type { PageRoute } from '../../routes.tsx';
+import { BuildError } from '../build-error.ts';
 import type { Content } from '../content.ts';
 import { pageFiles } from '../page-files.ts';
 import { renderPage } from './render-page.tsx';
@@ -29,7 +30,7 @@ const EMPTY_STYLE = '<style></style>';
  * @param routes the pages, in the order wanted
  * @param site what they share
  * @param styles the stylesheet that each of them carries
- * @throws BuildError where a page does not render
+ * @throws BuildError where a page does not render, or does not hold one empty `<style>`
  */
 export function renderPages(
   routes: readonly PageRoute[],
@@ -39,7 +40,12 @@ export function renderPages(
   const sheet = Buffer.from(styles);
   return routes.map((route) => {
     const { html, notes } = renderPage(route, site);
-    const [before = '', after = ''] = html.split(EMPTY_STYLE);
+    const [before = '', after, extra] = html.split(EMPTY_STYLE);
+    if (after === undefined || extra !== undefined) {
+      throw new BuildError(
+        `${route.source}: ${route.path} must hold ${EMPTY_STYLE} once, in its head; remove it elsewhere`,
+      );
+    }
     const head = Buffer.from(`${before}<style>`);
     const rest = Buffer.from(`</style>${after}`);
     return {

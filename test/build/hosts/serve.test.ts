@@ -6,8 +6,8 @@ import getPort from 'get-port';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { startPreview } from '../../../pages/build/dev/preview.ts';
-import { makeSite } from '../../unit/hosts/fixture.ts';
-import { contract } from './contract.ts';
+import { contract } from '../../helpers/hosts/contract.ts';
+import { makeSite } from '../../helpers/hosts/sample-site.ts';
 
 const SHORTCOMINGS = { dropsQuery: true, oneErrorPage: true, showsConfig: true };
 

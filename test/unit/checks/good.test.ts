@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { claims } from '../../../data/claims.ts';
-import { check, page } from './site.ts';
+import { check, page } from '../../helpers/checks/checked-pages.ts';
 
 const test = suite('checks: what passes');
 

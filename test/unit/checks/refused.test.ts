@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SiteContext } from '../../../components/page-context.tsx';
 import { claims } from '../../../data/claims.ts';
-import { check, page } from './site.ts';
+import { check, page } from '../../helpers/checks/checked-pages.ts';
 
 const test = suite('checks: what is refused');
 

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hostFiles } from '../../../pages/build/hosts/host-files.ts';
 import { type HostPolicy, IMMUTABLE, securityHeaders } from '../../../pages/build/hosts/policy.ts';
-import { policy } from './fixture.ts';
+import { policy } from '../../helpers/hosts/sample-site.ts';
 
 const test = suite('the files of the hosts');
 

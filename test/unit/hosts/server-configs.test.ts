@@ -11,7 +11,7 @@ import {
   TEMPLATES,
   templateValues,
 } from '../../../pages/build/hosts/servers/server-configs.ts';
-import { makeSite, policy } from './fixture.ts';
+import { makeSite, policy } from '../../helpers/hosts/sample-site.ts';
 
 const test = suite('server configurations');
 

@@ -5,8 +5,8 @@ import {
   REVALIDATE,
   securityHeaders,
 } from '../../../pages/build/hosts/policy.ts';
-import { MISSING, MISSING_STATE, PAGES, policy } from '../../unit/hosts/fixture.ts';
 import { type Answer, ask } from './ask.ts';
+import { MISSING, MISSING_STATE, PAGES, policy } from './sample-site.ts';
 
 /** What a server cannot do. */
 export interface Shortcoming {

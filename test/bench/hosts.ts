@@ -1,8 +1,8 @@
-import '../../../pages/build/production.ts';
+import '../../pages/build/production.ts';
 /**
  * Runs the contract against real servers with the configurations that we print for them. By hand,
  * as root, on Debian: `apt-get install nginx-light apache2 caddy lighttpd lighttpd-mod-deflate`, then
- * `node --import tsx test/build/hosts/servers.ts`. Not part of `npm test`, which needs npm alone.
+ * `node --import tsx test/bench/hosts.ts`. Not part of `npm test`, which needs npm alone.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,9 +10,9 @@ import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
-import { serverConfigs } from '../../../pages/build/hosts/servers/server-configs.ts';
-import { makeSite, policy } from '../../unit/hosts/fixture.ts';
-import { contract, type Shortcoming } from './contract.ts';
+import { serverConfigs } from '../../pages/build/hosts/servers/server-configs.ts';
+import { contract, type Shortcoming } from '../helpers/hosts/contract.ts';
+import { makeSite, policy } from '../helpers/hosts/sample-site.ts';
 
 interface Trial {
   readonly name: string;
