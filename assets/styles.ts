@@ -41,7 +41,7 @@ const key = cacheKey(
 );
 
 /**
- * Makes the stylesheet that every page carries inline.
+ * Makes the stylesheet of the whole site; `layoutStyles` takes from it what a page carries.
  *
  * @param fonts the published font files
  * @returns minified CSS

@@ -55,8 +55,8 @@ export async function runCommand(
 
 /** Writes dist, and prints what it weighs and what its words still lack. */
 async function build(write: WriteSite, settings: BuildSettings): Promise<void> {
-  const { files, assets, revision, entries } = await write(settings);
-  for (const line of await sizeTable(files, assets.styles)) print(line);
+  const { files, revision, entries } = await write(settings);
+  for (const line of await sizeTable(files)) print(line);
   for (const line of buildRemarks(entries, revision)) print(line);
   print(`dist: ${files.size} files in ${process.uptime().toFixed(2)} s`);
 }

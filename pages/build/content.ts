@@ -1,6 +1,6 @@
 /**
- * What a file of dist holds. A page is a list of pieces, because all pages share the bytes of their
- * stylesheet: a build of ten thousand pages takes 360 MB of memory instead of 825.
+ * What a file of dist holds. A page is a list of pieces, because the pages of a layout share the bytes of
+ * their stylesheet: a build of ten thousand pages takes 360 MB of memory instead of 825.
  */
 export type Content = string | Uint8Array | readonly Uint8Array[];
 

@@ -15,6 +15,7 @@ import type { Page } from './render/render-pages.ts';
 export interface Assets {
   readonly client: ClientBundle;
   readonly fonts: readonly FontFile[];
+  /** All rules; each page carries those that its layout can use. */
   readonly styles: string;
   readonly drawings: Drawings;
   readonly images: Images;

@@ -1,7 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { cspHash } from '../../pages/build/hosts/csp.ts';
 import { brotliSize } from '../helpers/brotli.ts';
-import { bytes, dist, html, open, styles } from '../helpers/build/built.ts';
+import { bytes, dist, html, one, open, styles } from '../helpers/build/built.ts';
 import { everyPath } from '../helpers/build/routes.ts';
 
 const budgets = suite('pages: budgets');
@@ -31,8 +32,18 @@ budgets('two font files, 60,000 B together', () => {
   assert.ok(size <= 60_000, `${size} B`);
 });
 
-budgets('one stylesheet, the same on every page', () => {
-  for (const path of everyPath) assert.ok(html(path).includes(`<style>${styles}</style>`));
+budgets('the pages of a layout share one stylesheet, which its policy names', () => {
+  const layouts = new Map<string, string>();
+  for (const path of everyPath) {
+    const sheet = styles(path);
+    const layout = open(path).body.className;
+    assert.is(layouts.get(layout) ?? sheet, sheet, path);
+    layouts.set(layout, sheet);
+    const policy = one(open(path), 'meta[http-equiv="Content-Security-Policy"]');
+    assert.match(policy.getAttribute('content') ?? '', `style-src '${cspHash(sheet)}';`, path);
+    assert.match(bytes('_headers').toString(), `'${cspHash(sheet)}'`, path);
+  }
+  assert.ok(layouts.size > 10);
 });
 
 budgets('every asset has the hash of its content in its name', () => {

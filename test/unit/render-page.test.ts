@@ -56,12 +56,17 @@ rendering('a missing picture stops the build and names the folder', () => {
   );
 });
 
-rendering('a second empty <style> is refused: the stylesheet goes into the only one', () => {
+rendering('a second empty <style> is refused: the stylesheet goes into the only one', async () => {
   const styled = routeWith(createElement('style'));
-  assert.throws(
-    () => renderPages([styled], site, 'p{color:red}'),
-    'data/pages/example.ts: / must hold <style></style> once',
-  );
+  try {
+    await renderPages([styled], site, 'p{color:red}');
+    assert.unreachable();
+  } catch (error) {
+    assert.match(
+      String(error),
+      'data/pages/example.ts: / must hold <style></style> once, in its head',
+    );
+  }
 });
 
 rendering('each page notes down its own claims', () => {

@@ -1,7 +1,9 @@
+import { collectNames, layoutStyles } from '../../../assets/layout-styles.ts';
 import type { PageNotes, SiteContext } from '../../../components/page-context.tsx';
 import type { PageRoute } from '../../routes.tsx';
 import { BuildError } from '../build-error.ts';
 import type { Content } from '../content.ts';
+import { cspHash } from '../hosts/csp.ts';
 import { pageFiles } from '../page-files.ts';
 import { renderPage } from './render-page.tsx';
 
@@ -17,6 +19,13 @@ export interface Page {
   readonly notes: PageNotes;
 }
 
+/** Pages, each with the rules that its layout can use. */
+export interface StyledPages {
+  readonly pages: readonly Page[];
+  /** The hash of every stylesheet in them, as the policy names it. */
+  readonly styleHashes: readonly string[];
+}
+
 /** The files of pages: path in dist, without a leading slash, and content. */
 export const pageEntries = (pages: readonly Page[]): readonly (readonly [string, Content])[] =>
   pages.flatMap(({ files, content }) => files.map((path) => [path, content] as const));
@@ -24,36 +33,68 @@ export const pageEntries = (pages: readonly Page[]): readonly (readonly [string,
 /** Where the stylesheet goes, as React writes it. */
 const EMPTY_STYLE = '<style></style>';
 
+/** What a page's policy allows while it is rendered: its empty style. The hash of its stylesheet replaces it. */
+export const UNSTYLED_HASH = cspHash('');
+
+/** A page without its stylesheet, in the pieces between which that and its hash go. */
+interface Unstyled {
+  readonly route: PageRoute;
+  readonly notes: PageNotes;
+  readonly start: Buffer;
+  readonly head: Buffer;
+  readonly rest: Buffer;
+}
+
 /**
- * Renders pages to finished documents.
+ * Renders pages to finished documents. Those of one layout share one stylesheet: the rules that match
+ * something on any of them.
  *
  * @param routes the pages, in the order wanted
- * @param site what they share
- * @param styles the stylesheet that each of them carries
+ * @param site what they share; its policy allows {@link UNSTYLED_HASH}
+ * @param styles all rules
  * @throws BuildError where a page does not render, or does not hold one empty `<style>`
  */
-export function renderPages(
+export async function renderPages(
   routes: readonly PageRoute[],
   site: SiteContext,
   styles: string,
-): readonly Page[] {
-  const sheet = Buffer.from(styles);
-  return routes.map((route) => {
+): Promise<StyledPages> {
+  const layouts = new Map(routes.map(({ id }) => [id, new Set<string>()]));
+  const unstyled = routes.map((route): Unstyled => {
     const { html, notes } = renderPage(route, site);
-    const [before = '', after, extra] = html.split(EMPTY_STYLE);
-    if (after === undefined || extra !== undefined) {
-      throw new BuildError(
-        `${route.source}: ${route.path} must hold ${EMPTY_STYLE} once, in its head; remove it elsewhere`,
-      );
-    }
-    const head = Buffer.from(`${before}<style>`);
-    const rest = Buffer.from(`</style>${after}`);
+    collectNames(html, layouts.get(route.id) ?? new Set());
+    return { route, notes, ...pieces(html, route) };
+  });
+  const sheets = new Map<string, readonly [sheet: Buffer, hash: string]>();
+  for (const [id, names] of layouts) {
+    const sheet = await layoutStyles(styles, names);
+    sheets.set(id, [Buffer.from(sheet), cspHash(sheet)]);
+  }
+  const pages = unstyled.map(({ route, notes, start, head, rest }): Page => {
+    const [sheet = Buffer.alloc(0), hash = UNSTYLED_HASH] = sheets.get(route.id) ?? [];
+    const before = [start, Buffer.from(hash), head];
     return {
       route,
       files: pageFiles(route),
-      content: [head, sheet, rest],
-      markup: () => Buffer.concat([head, rest]).toString('utf8'),
+      content: [...before, sheet, rest],
+      markup: () => Buffer.concat([...before, rest]).toString('utf8'),
       notes,
     };
   });
+  return { pages, styleHashes: [...new Set([...sheets.values()].map(([, hash]) => hash))] };
+}
+
+function pieces(html: string, route: PageRoute): Pick<Unstyled, 'start' | 'head' | 'rest'> {
+  const [before = '', after, extra] = html.split(EMPTY_STYLE);
+  if (after === undefined || extra !== undefined) {
+    throw new BuildError(
+      `${route.source}: ${route.path} must hold ${EMPTY_STYLE} once, in its head; remove it elsewhere`,
+    );
+  }
+  const [start = '', head = ''] = before.split(UNSTYLED_HASH);
+  return {
+    start: Buffer.from(start),
+    head: Buffer.from(`${head}<style>`),
+    rest: Buffer.from(`</style>${after}`),
+  };
 }

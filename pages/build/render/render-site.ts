@@ -4,7 +4,7 @@ import type { Assets } from '../make-assets.ts';
 import { type Revision, unknownRevision } from '../provenance/revision.ts';
 import type { BuildSettings } from '../settings/settings.ts';
 import { drawOgImages, type PageOgImage } from './og-images.ts';
-import { type Page, renderPages } from './render-pages.ts';
+import { type Page, renderPages, UNSTYLED_HASH } from './render-pages.ts';
 import { createSiteContext } from './site-context.ts';
 import { speculationRules } from './speculation-rules.ts';
 
@@ -25,7 +25,7 @@ export interface RenderedSite {
   readonly pages: readonly Page[];
   /** By route. */
   readonly ogImages: ReadonlyMap<string, PageOgImage>;
-  /** Names the hashes of what the pages carry inline. */
+  /** Names the hashes of all that the pages carry inline; the policy in a page names its own. */
   readonly policy: ContentSecurityPolicy;
 }
 
@@ -43,19 +43,21 @@ export async function renderSite(
   { routes = siteRoutes, only, revision = unknownRevision, reloadScript }: RenderOptions = {},
 ): Promise<RenderedSite> {
   const ogImages = await drawOgImages(routes, assets.ogImages);
-  const policy = contentSecurityPolicy({
-    styleHashes: [cspHash(assets.styles)],
-    scriptHashes: [cspHash(speculationRules)],
-    supabaseOrigin: settings.supabaseUrl,
-  });
+  const policyFor = (styleHashes: readonly string[]) =>
+    contentSecurityPolicy({
+      styleHashes,
+      scriptHashes: [cspHash(speculationRules)],
+      supabaseOrigin: settings.supabaseUrl,
+    });
   const site = createSiteContext({
     settings,
     assets,
     ogImages,
     revision: revision.name,
-    contentSecurityPolicy: policy.meta,
+    contentSecurityPolicy: policyFor([UNSTYLED_HASH]).meta,
     reloadScript,
   });
   const wanted = only === undefined ? routes : routes.filter(({ path }) => path === only);
-  return { pages: renderPages(wanted, site, assets.styles), ogImages, policy };
+  const { pages, styleHashes } = await renderPages(wanted, site, assets.styles);
+  return { pages, ogImages, policy: policyFor(styleHashes) };
 }

@@ -21,13 +21,9 @@ const compressed = new Set(['fonts', 'images']);
  * The sizes of what was built, one line per kind of file.
  *
  * @param dist all files; each page stands in it twice and is counted once
- * @param styles the stylesheet, which is part of every page
  * @returns lines of a table: kind, number of files, bytes as they are and after brotli
  */
-export async function sizeTable(
-  dist: ReadonlyMap<string, Content>,
-  styles: string,
-): Promise<string[]> {
+export async function sizeTable(dist: ReadonlyMap<string, Content>): Promise<string[]> {
   const groups = new Map<string, Uint8Array[]>();
   const pages: Uint8Array[] = [];
   for (const [path, content] of dist) {
@@ -39,6 +35,7 @@ export async function sizeTable(
     if (kind) groups.set(kind, [...(groups.get(kind) ?? []), bytesOf(content)]);
   }
   const largest = pages.reduce((a, b) => (b.length > a.length ? b : a), Buffer.alloc(0));
+  const [, styles = ''] = /<style>([^<]*)/.exec(Buffer.from(largest).toString()) ?? [];
   const rows = [
     row('pages', pages.length, sum(pages), null),
     row('largest page', 1, sum([largest]), brotli(largest)),

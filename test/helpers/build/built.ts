@@ -39,8 +39,8 @@ export function html(path: string): string {
   return bytes(path === '/' ? 'index.html' : `${path.slice(1)}.html`).toString();
 }
 
-/** The stylesheet, which is part of every page. */
-export const styles: string = one(parseHTML(html('/')).document, 'style').textContent ?? '';
+/** The stylesheet of a page. */
+export const styles = (path: string): string => one(open(path), 'style').textContent ?? '';
 
 /** The document at a path of the site. */
 export const open = (path: string): Document => parseHTML(html(path)).document;

@@ -1,0 +1,49 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { collectNames, layoutStyles } from '../../assets/layout-styles.ts';
+
+const test = suite('the rules of a layout');
+
+const names = new Set<string>();
+collectNames(
+  '<main id="content"><p class="lead open">a &lt; b</p><template><b></b></template>',
+  names,
+);
+
+test('names are tags, classes and ids, those in templates too', () => {
+  assert.equal([...names].sort(), ['#content', '.lead', '.open', 'b', 'main', 'p', 'template']);
+});
+
+for (const [what, rule, left] of [
+  [
+    'a class, an id and a tag that are there',
+    'p.lead{a:b}#content b{a:b}',
+    'p.lead{a:b}#content b{a:b}',
+  ],
+  ['a class that is not', '.lead .plate{a:b}', ''],
+  ['an id that is not', '#menu{a:b}', ''],
+  ['a tag that is not', 'table p{a:b}', ''],
+  ['the part of a list that can match', '.plate,.lead,table{a:b}', '.lead{a:b}'],
+  [
+    'an attribute, which script may set',
+    '[data-state=shown] p[aria-busy]{a:b}',
+    '[data-state=shown] p[aria-busy]{a:b}',
+  ],
+  ['states and pseudo-elements', 'p:hover:target::before{a:b}', 'p:hover:target::before{a:b}'],
+  ['what is not there', 'p:not(.plate){a:b}', 'p:not(.plate){a:b}'],
+  ['one of several', ':is(.plate,.lead) b{a:b}', ':is(.plate,.lead) b{a:b}'],
+  ['none of several', 'p:has(.plate,table){a:b}', ''],
+  ['an at-rule with nothing left in it', '@media print{@supports (a:b){.plate{a:b}}}', ''],
+  [
+    'an at-rule with something left',
+    '@media print{.plate{a:b}.lead{a:b}}',
+    '@media print{.lead{a:b}}',
+  ],
+  ['steps of an animation', '@keyframes x{from{a:b}to{a:b}}', '@keyframes x{from{a:b}to{a:b}}'],
+] as const) {
+  test(`${what}: ${rule} leaves ${left || 'nothing'}`, async () => {
+    assert.is(await layoutStyles(rule, names), left);
+  });
+}
+
+test.run();
