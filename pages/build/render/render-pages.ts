@@ -59,29 +59,36 @@ export async function renderPages(
   site: SiteContext,
   styles: string,
 ): Promise<StyledPages> {
-  const layouts = new Map(routes.map(({ id }) => [id, new Set<string>()]));
-  const unstyled = routes.map((route): Unstyled => {
+  const layouts = new Map<string, { readonly names: Set<string>; readonly pages: Unstyled[] }>();
+  for (const route of routes) {
     const { html, notes } = renderPage(route, site);
-    collectNames(html, layouts.get(route.id) ?? new Set());
-    return { route, notes, ...pieces(html, route) };
-  });
-  const sheets = new Map<string, readonly [sheet: Buffer, hash: string]>();
-  for (const [id, names] of layouts) {
-    const sheet = await layoutStyles(styles, names);
-    sheets.set(id, [Buffer.from(sheet), cspHash(sheet)]);
+    const layout = layouts.get(route.id) ?? { names: new Set(), pages: [] };
+    layouts.set(route.id, layout);
+    collectNames(html, layout.names);
+    layout.pages.push({ route, notes, ...pieces(html, route) });
   }
-  const pages = unstyled.map(({ route, notes, start, head, rest }): Page => {
-    const [sheet = Buffer.alloc(0), hash = UNSTYLED_HASH] = sheets.get(route.id) ?? [];
-    const before = [start, Buffer.from(hash), head];
-    return {
-      route,
-      files: pageFiles(route),
-      content: [...before, sheet, rest],
-      markup: () => Buffer.concat([...before, rest]).toString('utf8'),
-      notes,
-    };
-  });
-  return { pages, styleHashes: [...new Set([...sheets.values()].map(([, hash]) => hash))] };
+  const pages = new Map<PageRoute, Page>();
+  const styleHashes = new Set<string>();
+  for (const layout of layouts.values()) {
+    const css = await layoutStyles(styles, layout.names);
+    styleHashes.add(cspHash(css));
+    // Pages hold the same bytes, not copies: ten thousand of them would take another 150 MB.
+    const [sheet, hash] = [Buffer.from(css), Buffer.from(cspHash(css))];
+    for (const { route, notes, start, head, rest } of layout.pages) {
+      const before = [start, hash, head];
+      pages.set(route, {
+        route,
+        files: pageFiles(route),
+        content: [...before, sheet, rest],
+        markup: () => Buffer.concat([...before, rest]).toString('utf8'),
+        notes,
+      });
+    }
+  }
+  return {
+    pages: routes.flatMap((route) => pages.get(route) ?? []),
+    styleHashes: [...styleHashes],
+  };
 }
 
 function pieces(html: string, route: PageRoute): Pick<Unstyled, 'start' | 'head' | 'rest'> {
