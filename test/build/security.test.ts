@@ -82,11 +82,18 @@ test('every script and stylesheet is on the site’s own origin, so none needs a
   }
 });
 
-test('the policy in each page is that of the header without frame-ancestors', () => {
-  const expected = header('content-security-policy').replace("; frame-ancestors 'none'", '');
+test('the policy in each page is that of the header, without frame-ancestors and other layouts’ styles', () => {
+  const split = (policy: string): readonly [string | undefined, string] => {
+    const [styles] = /style-src [^;]*/.exec(policy) ?? [];
+    return [styles, policy.replace(styles ?? '', '').replace("; frame-ancestors 'none'", '')];
+  };
+  const [allStyles = '', rest] = split(header('content-security-policy'));
   for (const file of filesEnding('.html')) {
     const [, meta = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(textOf(file)) ?? [];
-    assert.is(meta.replaceAll('&#x27;', "'"), expected, file);
+    const [style = '', own] = split(meta.replaceAll('&#x27;', "'"));
+    assert.is(own, rest, file);
+    assert.match(style, /^style-src 'sha256-[^ ']*'$/, file);
+    assert.ok(allStyles.split(' ').includes(style.split(' ')[1] ?? ''), file);
   }
 });
 
