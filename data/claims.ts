@@ -1,4 +1,5 @@
 import type { Claim } from './claim-types.ts';
+import { firm } from './firm.ts';
 import type { IconName } from './types.ts';
 
 /**
@@ -45,7 +46,7 @@ export const claims = {
     kind: 'company',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
-    note: 'A career figure from prior firms, reached with their colleagues and their capital; it is not a record of Ascent.',
+    note: `A career figure from prior firms, reached with their colleagues and their capital; it is not a record of ${firm.name}.`,
     sample: true,
   },
   'career-units': {

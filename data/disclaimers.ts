@@ -1,3 +1,4 @@
+import { firm } from './firm.ts';
 import type { Card, EffectiveDate, Words } from './types.ts';
 
 /** The legal text of the site. */
@@ -15,7 +16,7 @@ export const disclaimers: Disclaimers = {
     {
       id: 'no-offer',
       title: 'No Offer or Solicitation',
-      text: 'In these disclaimers, “Ascent”, “we” and “us” mean the firm named on this site, and “the Site” means its pages. Nothing on the Site is an offer to sell, or a solicitation of an offer to buy, any security, product or advisory service, in any place. An offer is made only by written offering documents, delivered to a person who may lawfully receive them, and those documents prevail where the Site says something different.',
+      text: `In these disclaimers, “${firm.name}”, “we” and “us” mean the firm named on this site, and “the Site” means its pages. Nothing on the Site is an offer to sell, or a solicitation of an offer to buy, any security, product or advisory service, in any place. An offer is made only by written offering documents, delivered to a person who may lawfully receive them, and those documents prevail where the Site says something different.`,
     },
     {
       id: 'investment-risks',

@@ -3,6 +3,8 @@ import type { Sampled } from './types.ts';
 /** Who the firm is, wherever it is named: header, footer, structured data. */
 interface Firm {
   readonly name: string;
+  /** The name before what belongs to the firm: "Ascent’s principals". */
+  readonly possessive: string;
   /** The headline of the home page. */
   readonly tagline: string;
   /** The blurb of the footer, about 30 words. */
@@ -15,13 +17,14 @@ interface Firm {
   readonly drawingsNote: string;
 }
 
+const name = 'Ascent';
+
 export const firm: Firm = {
-  name: 'Ascent',
+  name,
+  possessive: name.endsWith('s') ? `${name}’` : `${name}’s`,
   tagline: 'Elevating Real Estate Investment Excellence',
-  blurb:
-    'Ascent buys apartment communities in the Sun Belt, Rust Belt and Mid Atlantic, renovates them unit by unit, and reports to its partners what was planned, what was done and what it cost.',
-  description:
-    'Ascent is a multifamily real estate investment firm that buys, renovates and manages apartment communities in the Sun Belt, Rust Belt and Mid Atlantic.',
+  blurb: `${name} buys apartment communities in the Sun Belt, Rust Belt and Mid Atlantic, renovates them unit by unit, and reports to its partners what was planned, what was done and what it cost.`,
+  description: `${name} is a multifamily real estate investment firm that buys, renovates and manages apartment communities in the Sun Belt, Rust Belt and Mid Atlantic.`,
   email: { address: 'info@ascent.example', sample: true },
   copyrightYear: 2025,
   drawingsNote: 'Drawings are typological; they do not depict the properties.',

@@ -1,3 +1,4 @@
+import { firm } from './firm.ts';
 import { experiencePath, type Link, type Path } from './paths.ts';
 
 /** An item of the navigation. */
@@ -11,7 +12,7 @@ export const navigation: readonly NavigationItem[] = [
   { name: 'Home', path: '/' },
   { name: 'Company Overview', path: '/company-overview' },
   { name: 'Leadership', path: '/leadership' },
-  { name: 'Ascent Advantage', path: '/advantage' },
+  { name: `${firm.name} Advantage`, path: '/advantage' },
   { name: 'Experience', path: experiencePath },
   { name: 'Why Multifamily?', path: '/why-multifamily' },
   { name: 'Target Investments', path: '/target-investments' },

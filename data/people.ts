@@ -1,3 +1,4 @@
+import { firm } from './firm.ts';
 import type { Sampled, Words } from './types.ts';
 
 /** A profile of the Leadership page. */
@@ -35,9 +36,9 @@ export const people: readonly Person[] = [
       'Insurance',
     ],
     biography: [
-      'Rowan Ellery leads acquisitions: sourcing, underwriting, negotiation and closing. At prior firms, Rowan worked on the purchase, financing and sale of a {claim:career-portfolio} portfolio of apartment communities. That is a figure of a career; it says nothing about what Ascent holds.',
+      `Rowan Ellery leads acquisitions: sourcing, underwriting, negotiation and closing. At prior firms, Rowan worked on the purchase, financing and sale of a {claim:career-portfolio} portfolio of apartment communities. That is a figure of a career; it says nothing about what ${firm.name} holds.`,
       'The field is the {term:sun-belt}, the {term:rust-belt} and the {term:mid-atlantic}. Rowan reads a market through its employers, its building permits and its insurance quotes, keeps the conversation with brokers, and writes the first memorandum on each property, with one page set aside for the reasons not to buy.',
-      'One decision shows the method. Every model at Ascent strikes out the seller’s property tax and puts in the bill that a reassessment at our price would bring. This lowers what we can offer and can lose us the bid. Rowan prefers a lost bid to a tax bill that we could have computed.',
+      `One decision shows the method. Every model at ${firm.name} strikes out the seller’s property tax and puts in the bill that a reassessment at our price would bring. This lowers what we can offer and can lose us the bid. Rowan prefers a lost bid to a tax bill that we could have computed.`,
     ],
     portrait: 'portraits/portrait-1-window',
     portraitAlt: 'Drawing of a standing figure seen from behind at a tall arched window',

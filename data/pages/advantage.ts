@@ -1,3 +1,4 @@
+import { firm } from '../firm.ts';
 import type { IconCard, PageWords, Words } from '../types.ts';
 
 /** A card with bullet points. */
@@ -14,10 +15,9 @@ interface AdvantagePage extends PageWords {
 }
 
 export const advantage: AdvantagePage = {
-  title: 'Ascent Advantage',
-  description:
-    'Market focus, value creation, risk management and execution at Ascent: for each the mechanism, the evidence and the limit.',
-  heading: 'Ascent Advantage',
+  title: `${firm.name} Advantage`,
+  description: `Market focus, value creation, risk management and execution at ${firm.name}: for each the mechanism, the evidence and the limit.`,
+  heading: `${firm.name} Advantage`,
   lead: 'An advantage is worth stating only with the way it works, the trace it leaves and the point where it ends. Each card below gives all three, in that order.',
   bulletLabels: ['How it works', 'The trace it leaves', 'Where it ends'],
   cards: [

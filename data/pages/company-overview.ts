@@ -1,3 +1,4 @@
+import { firm } from '../firm.ts';
 import type { Card, IconCard, PageWords, Words } from '../types.ts';
 
 interface CompanyOverviewPage extends PageWords {
@@ -10,8 +11,7 @@ interface CompanyOverviewPage extends PageWords {
 
 export const companyOverview: CompanyOverviewPage = {
   title: 'Company Overview',
-  description:
-    'What Ascent holds itself to, alignment, principle and perseverance, and the four things it does with an apartment community.',
+  description: `What ${firm.name} holds itself to, alignment, principle and perseverance, and the four things it does with an apartment community.`,
   heading: 'Company Overview',
   lead: 'We invest in apartment communities and in nothing else. Below are three values, each written as a behavior you could catch us breaking, and the four kinds of work that fill our days.',
   valuesHeading: 'Core Values',

@@ -1,3 +1,4 @@
+import { firm } from '../firm.ts';
 import type { PageWords, Words } from '../types.ts';
 import { type Privacy, privacy } from './privacy.ts';
 
@@ -49,8 +50,7 @@ interface ContactPage extends PageWords {
 
 export const contact: ContactPage = {
   title: 'Contact',
-  description:
-    'Write to Ascent about multifamily investment opportunities, by e-mail or by form, and read what happens to the details you send.',
+  description: `Write to ${firm.name} about multifamily investment opportunities, by e-mail or by form, and read what happens to the details you send.`,
   heading: 'Contact Us',
   intro:
     'Write to us about multifamily investment opportunities, by e-mail or with the form. Sellers and brokers: the address, a current {term:rent-roll} and the {term:t-12} let us screen a property; the form takes no files, so please attach them to an e-mail. Send nothing confidential before we have agreed how to keep it.',

@@ -1,4 +1,5 @@
 import type { Statistic } from '../claims.ts';
+import { firm } from '../firm.ts';
 import type { PageWords, Words } from '../types.ts';
 
 interface ExperiencePage extends PageWords {
@@ -16,8 +17,7 @@ interface ExperiencePage extends PageWords {
 
 export const experience: ExperiencePage = {
   title: 'Experience',
-  description:
-    'Past experience of Ascent’s principals by state: cumulative figures of their careers and a selection of apartment properties.',
+  description: `Past experience of ${firm.possessive} principals by state: cumulative figures of their careers and a selection of apartment properties.`,
   heading: 'Experience',
   lead: 'Over their careers, at prior firms and here, our principals have worked on apartment communities in the places listed below. This is past experience. It is not a current portfolio, it does not include every transaction, and it does not indicate how a future investment will perform.',
   shownOf: 'of {claim:properties} properties shown',

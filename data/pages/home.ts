@@ -31,8 +31,7 @@ interface HomePage extends PageWords {
 
 export const home: HomePage = {
   title: 'Multifamily real estate investment',
-  description:
-    'Ascent buys, renovates and manages apartment communities in the Sun Belt, Rust Belt and Mid Atlantic with joint-venture partners and investors.',
+  description: `${firm.name} buys, renovates and manages apartment communities in the Sun Belt, Rust Belt and Mid Atlantic with joint-venture partners and investors.`,
   heading: firm.tagline,
   lead: 'Institutional-quality multifamily investing: we buy apartment communities of {claim:unit-range} in the {term:sun-belt}, {term:rust-belt} and {term:mid-atlantic}, renovate them unit by unit, and account for each one to the partners who own it with us.',
   actions: {

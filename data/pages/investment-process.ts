@@ -1,3 +1,4 @@
+import { firm } from '../firm.ts';
 import type { Card, PageWords, Words } from '../types.ts';
 
 /** A step, and what makes us drop a property at it. */
@@ -17,8 +18,7 @@ interface InvestmentProcessPage extends PageWords {
 
 export const investmentProcess: InvestmentProcessPage = {
   title: 'Investment Process',
-  description:
-    'Six steps from a broker’s e-mail to the decision to hold or sell: who acts, which document, which test, and when Ascent stops.',
+  description: `Six steps from a broker’s e-mail to the decision to hold or sell: who acts, which document, which test, and when ${firm.name} stops.`,
   heading: 'Investment Process',
   subtitle: 'Disciplined Investment Approach',
   stepsHeading: 'The six steps',

@@ -1,3 +1,4 @@
+import { firm } from '../firm.ts';
 import type { Link } from '../paths.ts';
 import type { PageWords, Words } from '../types.ts';
 
@@ -11,8 +12,7 @@ interface InvestorPortalPage extends PageWords {
 
 export const investorPortal: InvestorPortalPage = {
   title: 'Investor Portal',
-  description:
-    'The investor portal of Ascent is under development. It will hold portfolio updates, financial reports and investment opportunities.',
+  description: `The investor portal of ${firm.name} is under development. It will hold portfolio updates, financial reports and investment opportunities.`,
   heading: 'Investor Portal',
   status: 'Coming Soon',
   text: 'The secure portal is under development. It will give investors access to portfolio updates, financial reports and investment opportunities. Until it opens, please write to us.',

@@ -1,3 +1,5 @@
+import { firm } from '../firm.ts';
+
 /** The words around every page: skip link, header, footer, notes and glossary in print. */
 interface LayoutWords {
   readonly skip: string;
@@ -27,7 +29,7 @@ export const layout: LayoutWords = {
   quickLinks: 'Quick links',
   allDisclaimers: 'All disclaimers:',
   copyright: '©',
-  homeLabel: 'Ascent, home',
+  homeLabel: `${firm.name}, home`,
   notes: 'Notes',
   note: 'Note',
   noteBack: 'Back to the text',

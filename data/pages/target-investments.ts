@@ -1,4 +1,5 @@
 import { disclosures } from '../disclosures.ts';
+import { firm } from '../firm.ts';
 import type { Link } from '../paths.ts';
 import type { IconName, PageWords, Words } from '../types.ts';
 
@@ -33,8 +34,7 @@ interface TargetInvestmentsPage extends PageWords {
 
 export const targetInvestments: TargetInvestmentsPage = {
   title: 'Target Investments',
-  description:
-    'What Ascent buys and what it does not: markets, size, property type, objectives, partnerships and debt, for brokers and partners.',
+  description: `What ${firm.name} buys and what it does not: markets, size, property type, objectives, partnerships and debt, for brokers and partners.`,
   heading: 'Target Investments',
   sectionHeading: 'Investment Criteria',
   rows: [

@@ -1,10 +1,10 @@
+import { firm } from '../firm.ts';
 import type { State } from './types.ts';
 
 export const alabama = {
   slug: 'alabama',
   name: 'Alabama',
-  description:
-    'Past experience of Ascent’s principals in Alabama, and what a split assessment and a hurricane coast ask of an owner there.',
+  description: `Past experience of ${firm.possessive} principals in Alabama, and what a split assessment and a hurricane coast ask of an owner there.`,
   words:
     'The county assesses a rental community at twice the ratio of an owner’s own home, so we compute the tax bill ourselves. Huntsville’s payrolls lean on federal programs, and Mobile’s roofs are insured against named storms. Drawn here: a loft conversion, garden apartments, raised coastal houses and townhouses.',
   properties: [

@@ -1,10 +1,10 @@
+import { firm } from '../firm.ts';
 import type { State } from './types.ts';
 
 export const florida = {
   slug: 'florida',
   name: 'Florida',
-  description:
-    'Past experience of Ascent’s principals in Florida, where wind coverage and the reassessment after a sale come before the rent.',
+  description: `Past experience of ${firm.possessive} principals in Florida, where wind coverage and the reassessment after a sale come before the rent.`,
   words:
     'Insurance is priced first in Florida, before the rent. Underwriters ask for the age of the roof, the protection of openings and the elevation of the ground floor, and a sale lifts the cap that held the seller’s assessment down. The plates show a high-rise, an art deco block and a Mediterranean court.',
   properties: [

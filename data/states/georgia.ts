@@ -1,10 +1,10 @@
+import { firm } from '../firm.ts';
 import type { State } from './types.ts';
 
 export const georgia = {
   slug: 'georgia',
   name: 'Georgia',
-  description:
-    'Past experience of Ascent’s principals in Georgia: new supply around Atlanta, design review in old Savannah.',
+  description: `Past experience of ${firm.possessive} principals in Georgia: new supply around Atlanta, design review in old Savannah.`,
   words:
     'New buildings reach metropolitan Atlanta in waves, and each wave is let with free weeks; we therefore read effective rents and leave asking rents to the brochure. Old Savannah asks for patience instead, because a review board has a say in windows, railings and paint. A mid-rise block and rowhouses stand for the two.',
   properties: [

@@ -1,10 +1,10 @@
+import { firm } from '../firm.ts';
 import type { State } from './types.ts';
 
 export const louisiana = {
   slug: 'louisiana',
   name: 'Louisiana',
-  description:
-    'Past experience of Ascent’s principals in Louisiana, where water, storm deductibles and the civil code shape ownership.',
+  description: `Past experience of ${firm.possessive} principals in Louisiana, where water, storm deductibles and the civil code shape ownership.`,
   words:
     'Water decides first. Elevation, drainage and the deductible for a named storm settle whether a Louisiana purchase works at all, and a civil code gives leases and title their own vocabulary. The types run from cottages, garden apartments and a Mediterranean court to galleries, townhouses, a mill conversion, a mid-rise block and a high-rise.',
   properties: [

@@ -1,10 +1,10 @@
+import { firm } from '../firm.ts';
 import type { State } from './types.ts';
 
 export const maryland = {
   slug: 'maryland',
   name: 'Maryland',
-  description:
-    'Past experience of Ascent’s principals in Maryland, where county rules on rent, licensing and transfer tax differ.',
+  description: `Past experience of ${firm.possessive} principals in Maryland, where county rules on rent, licensing and transfer tax differ.`,
   words:
     'Cross a county line in Maryland and the rules change: one limits yearly rent increases, the next licenses and inspects every rental, and each adds its own tax on the deed. Older apartments are also registered with the state for lead paint. Towers in a park, townhouses and a brick colonial court are drawn.',
   properties: [

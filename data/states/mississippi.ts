@@ -1,10 +1,10 @@
+import { firm } from '../firm.ts';
 import type { State } from './types.ts';
 
 export const mississippi = {
   slug: 'mississippi',
   name: 'Mississippi',
-  description:
-    'Past experience of Ascent’s principals in Mississippi, from wind policies on the Gulf to moving clay near Jackson.',
+  description: `Past experience of ${firm.possessive} principals in Mississippi, from wind policies on the Gulf to moving clay near Jackson.`,
   words:
     'Clay that swells and shrinks under Jackson moves slabs, so a structural engineer visits early; on the coast the wind policy is often bought apart from the rest. Drawn below: a galleried house, raised coastal houses, an art deco block, garden apartments, a mill conversion, cottages, a mid-century court, a mid-rise block.',
   properties: [

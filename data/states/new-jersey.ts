@@ -1,10 +1,10 @@
+import { firm } from '../firm.ts';
 import type { State } from './types.ts';
 
 export const newJersey = {
   slug: 'new-jersey',
   name: 'New Jersey',
-  description:
-    'Past experience of Ascent’s principals in New Jersey, where rent ordinances are municipal and property tax is heavy.',
+  description: `Past experience of ${firm.possessive} principals in New Jersey, where rent ordinances are municipal and property tax is heavy.`,
   words:
     'Rent rules are written town by town in New Jersey, each ordinance with its own formula, exemptions and register, and state inspectors return to apartment houses on a cycle. Property tax is a heavy expense and open to appeal; former industry means soil tests. Towers in a park, a mill conversion and a walk-up are shown.',
   properties: [

@@ -1,10 +1,10 @@
+import { firm } from '../firm.ts';
 import type { State } from './types.ts';
 
 export const newYork = {
   slug: 'new-york',
   name: 'New York',
-  description:
-    'Past experience of Ascent’s principals in New York, where regulated rents, façades and emissions set the budget.',
+  description: `Past experience of ${firm.possessive} principals in New York, where regulated rents, façades and emissions set the budget.`,
   words:
     'A regulated apartment in New York sets its own ceiling: little of what an owner spends inside it may come back as rent. The money goes to what the law inspects, façades, boilers, elevators and, in large city buildings, carbon. Rowhouses, a prewar apartment house and a setback tower are the types shown.',
   properties: [

@@ -1,10 +1,10 @@
+import { firm } from '../firm.ts';
 import type { State } from './types.ts';
 
 export const northCarolina = {
   slug: 'north-carolina',
   name: 'North Carolina',
-  description:
-    'Past experience of Ascent’s principals in North Carolina, with its county reappraisals, new supply and old warehouses.',
+  description: `Past experience of ${firm.possessive} principals in North Carolina, with its county reappraisals, new supply and old warehouses.`,
   words:
     'Because counties reappraise on cycles of several years, a tax line in North Carolina can stand still and then jump; we price the jump. Charlotte’s banks and Durham’s laboratories draw renters and builders alike, so a good job market can still be an oversupplied one. See a mid-rise block and a loft conversion.',
   properties: [

@@ -1,10 +1,10 @@
+import { firm } from '../firm.ts';
 import type { State } from './types.ts';
 
 export const tennessee = {
   slug: 'tennessee',
   name: 'Tennessee',
-  description:
-    'Past experience of Ascent’s principals in Tennessee: entity taxes, new supply in Nashville and hillsides at Knoxville.',
+  description: `Past experience of ${firm.possessive} principals in Tennessee: entity taxes, new supply in Nashville and hillsides at Knoxville.`,
   words:
     'No state tax on wages helps employers recruit in Tennessee, while franchise and excise taxes fall on many of the entities that own buildings, so structure comes before signature. Nashville must absorb what it has built; Knoxville’s slopes call for retaining walls and drains. The drawings are a mid-rise block and garden apartments.',
   properties: [

@@ -1,10 +1,10 @@
+import { firm } from '../firm.ts';
 import type { State } from './types.ts';
 
 export const texas = {
   slug: 'texas',
   name: 'Texas',
-  description:
-    'Past experience of Ascent’s principals in Texas, where property tax is protested each year and clay, hail and frost cost money.',
+  description: `Past experience of ${firm.possessive} principals in Texas, where property tax is protested each year and clay, hail and frost cost money.`,
   words:
     'Every spring brings a protest. Texas levies no personal income tax and leans on property tax, and appraisal districts value apartments without mandatory disclosure of prices. Clay, hail and hard freezes fill the reserve study. Shown: a high-rise, a mid-century court, a Mediterranean court, a loft conversion, townhouses and a mid-rise block.',
   properties: [

@@ -1,10 +1,10 @@
+import { firm } from '../firm.ts';
 import type { State } from './types.ts';
 
 export const virginia = {
   slug: 'virginia',
   name: 'Virginia',
-  description:
-    'Past experience of Ascent’s principals in Virginia, where independent cities, federal work and tidal water shape a budget.',
+  description: `Past experience of ${firm.possessive} principals in Virginia, where independent cities, federal work and tidal water shape a budget.`,
   words:
     'Cities in Virginia belong to no county, so one street can divide two assessors, two permit desks and two school systems. Federal contracts carry the north, the Navy and the tide Hampton Roads. The types are townhouses, a high-rise, a brick colonial court, a galleried house, a mid-century court and a mid-rise block.',
   properties: [

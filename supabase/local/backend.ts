@@ -80,8 +80,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       return value ? [[name, value] as const] : [];
     });
     const settings = {
-      MAIL_FROM: 'website@ascent.example',
-      MAIL_TO: 'info@ascent.example',
+      MAIL_FROM: 'website@firm.example',
+      MAIL_TO: 'info@firm.example',
       ALLOWED_ORIGINS: localOrigins(options.siteUrl),
       HASH_SECRET: randomBytes(32).toString('hex'),
       ...Object.fromEntries(forwarded),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
+import { firm } from '../../data/firm.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { seenText } from '../helpers/browser/words.ts';
 
@@ -35,7 +36,7 @@ onPhone('the button opens it and closes it again', '/leadership', async (page) =
     'Home',
     'Company Overview',
     'Leadership',
-    'Ascent Advantage',
+    `${firm.name} Advantage`,
     'Experience',
     'Why Multifamily?',
     'Target Investments',

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { firm } from '../../data/firm.ts';
 import { all, one, open, words } from '../helpers/build/built.ts';
 import { everyPath, missed, pages } from '../helpers/build/routes.ts';
 
@@ -9,7 +10,7 @@ const nine = [
   ['Home', '/'],
   ['Company Overview', '/company-overview'],
   ['Leadership', '/leadership'],
-  ['Ascent Advantage', '/advantage'],
+  [`${firm.name} Advantage`, '/advantage'],
   ['Experience', '/experience'],
   ['Why Multifamily?', '/why-multifamily'],
   ['Target Investments', '/target-investments'],
@@ -39,19 +40,19 @@ for (const path of everyPath) {
     assert.equal(linksIn(navigation), [...nine, portal]);
   });
 
-  layout(`${path}: the footer holds blurb, nine quick links, e-mail, 2025 and Disclaimer`, () => {
+  layout(`${path}: the footer holds blurb, nine quick links, e-mail, year and Disclaimer`, () => {
     const foot = one(open(path), 'footer');
     const quick = one(foot, 'nav');
     assert.equal(linksIn(quick), nine);
     assert.is(words(one(quick, 'h2')), 'Quick links');
     const mail = one(foot, 'a[href^="mailto:"]');
     assert.is(mail.getAttribute('href'), `mailto:${words(mail)}`);
-    assert.match(words(foot), /© 2025/);
+    assert.match(words(foot), `© ${firm.copyrightYear} ${firm.name}`);
     const links = new Map([...foot.querySelectorAll('a')].map((a) => [words(a), a]));
     assert.is(links.get('Disclaimer')?.getAttribute('href'), '/disclaimer');
     assert.is(links.get('Privacy')?.getAttribute('href'), '/contact#privacy');
     const blurb = all(foot, 'p').find((text) => text.split(' ').length >= 25);
-    assert.ok(blurb?.startsWith('Ascent'), blurb);
+    assert.ok(blurb?.startsWith(firm.name), blurb);
   });
 
   layout(`${path}: has no inline styles, handlers or scripts`, () => {

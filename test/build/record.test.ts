@@ -29,21 +29,21 @@ test.after(async () => {
 
 test('one archive holds the site, a PDF of every page, sums, disclosures and the commit', async () => {
   const files = await unpackArchive(readFileSync(archive));
-  const paths = [...files.keys()].map((path) => path.replace(/^ascent-unknown\//, ''));
+  const paths = [...files.keys()].map((path) => path.replace(/^website-unknown\//, ''));
   for (const path of readSums(readSumsFile(site.dir)).keys()) {
     assert.ok(paths.includes(`site/${path}`), path);
   }
   for (const path of ['site/SHA256SUMS', 'site/disclosures.json', 'record.json']) {
     assert.ok(paths.includes(path), path);
   }
-  const about = JSON.parse(files.get('ascent-unknown/record.json')?.toString() ?? '{}');
+  const about = JSON.parse(files.get('website-unknown/record.json')?.toString() ?? '{}');
   assert.is(about.revision, 'unknown');
   assert.is(about.site, site.url);
   assert.is(about.sha256sums, sha256(readSumsFile(site.dir)));
   const pdfs = everyPath.map((path) => `pdf/${path.slice(1) || 'home'}.pdf`);
   assert.equal(Object.keys(about.pdf).sort(), [...pdfs].sort());
   for (const pdf of pdfs) {
-    const bytes = files.get(`ascent-unknown/${pdf}`) ?? Buffer.alloc(0);
+    const bytes = files.get(`website-unknown/${pdf}`) ?? Buffer.alloc(0);
     assert.match(bytes.subarray(0, 5).toString(), '%PDF-', pdf);
     assert.is(sha256(bytes), about.pdf[pdf], pdf);
   }
@@ -54,7 +54,7 @@ test('one archive holds the site, a PDF of every page, sums, disclosures and the
 
 test('links in the PDFs lead to the published site', async () => {
   const files = await unpackArchive(readFileSync(archive));
-  const pdf = files.get('ascent-unknown/pdf/leadership.pdf')?.toString('latin1') ?? '';
+  const pdf = files.get('website-unknown/pdf/leadership.pdf')?.toString('latin1') ?? '';
   const links = [...pdf.matchAll(/\/URI \((https?:[^)]*)\)/g)].map(([, url = '']) => url);
   assert.ok(links.some((url) => url.startsWith(`${site.url}/`)));
   assert.equal(
@@ -66,7 +66,7 @@ test('links in the PDFs lead to the published site', async () => {
 test('tar and sha256sum, which every auditor has, agree', () => {
   const folder = mkdtempSync(join(records, 'unpacked-'));
   execFileSync('tar', ['-xzf', archive, '-C', folder]);
-  const cwd = join(folder, 'ascent-unknown/site');
+  const cwd = join(folder, 'website-unknown/site');
   execFileSync('sha256sum', ['--check', '--strict', '--quiet', 'SHA256SUMS'], { cwd });
 });
 

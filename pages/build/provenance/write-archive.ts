@@ -72,7 +72,7 @@ export async function writeArchive(options: ArchiveOptions): Promise<string> {
     time,
   }).finally(() => browser.close());
 
-  const name = `ascent-${provenance.revision}`;
+  const name = `website-${provenance.revision}`;
   const pdfs = [...documents].map(([route, bytes]) => [pdfName(route), bytes] as const);
   const about = {
     ...provenance,

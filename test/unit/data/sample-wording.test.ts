@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
 import { plainWords } from '../../../components/plain-words.ts';
 import { disclaimers } from '../../../data/disclaimers.ts';
+import { firm } from '../../../data/firm.ts';
 import { navigation } from '../../../data/navigation.ts';
 import { advantage } from '../../../data/pages/advantage.ts';
 import { companyOverview } from '../../../data/pages/company-overview.ts';
@@ -25,12 +26,12 @@ const titles = (cards: readonly { readonly title: string }[]) => cards.map(({ ti
 ordered('navigation, headings and subtitles', () => {
   assert.is(
     navigation.map(({ name }) => name).join(', '),
-    'Home, Company Overview, Leadership, Ascent Advantage, Experience, Why Multifamily?, ' +
+    `Home, Company Overview, Leadership, ${firm.name} Advantage, Experience, Why Multifamily?, ` +
       'Target Investments, Investment Process, Contact',
   );
   assert.is(home.heading, 'Elevating Real Estate Investment Excellence');
   assert.is(leadership.heading, 'Leadership Team');
-  assert.is(advantage.heading, 'Ascent Advantage');
+  assert.is(advantage.heading, `${firm.name} Advantage`);
   assert.is(`${state.heading}${state.separator}Ohio`, 'Selected Past Experience - Ohio');
   assert.is(state.back, 'Back To Our Experience');
   assert.is(whyMultifamily.subtitle, 'Compelling Investment Fundamentals');

@@ -23,7 +23,7 @@ export interface ServerOptions {
 }
 
 /** Where Debian's packages put a site. */
-const DEFAULTS: ServerOptions = { root: '/var/www/ascent', listen: '80' };
+const DEFAULTS: ServerOptions = { root: '/var/www/website', listen: '80' };
 
 /** The template of each server, by the name under which it is asked for. */
 export const TEMPLATES: Readonly<Record<string, string>> = {
