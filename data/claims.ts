@@ -14,7 +14,7 @@ export const claims = {
     kind: 'company',
     reviewBy: '2027-03-31',
     owner: 'Partner, Capital and Reporting',
-    note: 'It adds up the careers of the principals and says nothing about where we own property today.',
+    note: 'The total of our principals’ careers. It says nothing about where we own property today.',
     sample: true,
   },
   properties: {
@@ -22,7 +22,7 @@ export const claims = {
     kind: 'company',
     reviewBy: '2027-03-31',
     owner: 'Partner, Capital and Reporting',
-    note: 'Cumulative over the careers of the principals. The properties shown on this site are a selection; it leaves out other transactions, whatever their result.',
+    note: 'The total of our principals’ careers. The properties shown on this site are a selection of them.',
     sample: true,
   },
   units: {
@@ -30,7 +30,7 @@ export const claims = {
     kind: 'company',
     reviewBy: '2027-03-31',
     owner: 'Partner, Capital and Reporting',
-    note: 'Cumulative over the careers of the principals; not a count of apartments owned or managed now.',
+    note: 'The total of our principals’ careers, not a count of apartments that we own or manage now.',
     sample: true,
   },
   'portfolio-value': {
@@ -38,7 +38,7 @@ export const claims = {
     kind: 'company',
     reviewBy: '2027-03-31',
     owner: 'Partner, Capital and Reporting',
-    note: 'Cumulative over the careers of the principals; neither assets under management nor a current valuation.',
+    note: 'The total of our principals’ careers: neither assets under management nor a current valuation. It includes properties far larger and costlier than those we look to buy now.',
     sample: true,
   },
   'career-portfolio': {
@@ -46,7 +46,7 @@ export const claims = {
     kind: 'company',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
-    note: `A career figure from prior firms, reached with their colleagues and their capital; it is not a record of ${firm.name}.`,
+    note: `A career figure from prior firms, reached with their colleagues and their capital; it is not a record of ${firm.name}. It is part of the totals on the Experience page and is not to be added to them.`,
     sample: true,
   },
   'career-units': {
@@ -54,7 +54,7 @@ export const claims = {
     kind: 'company',
     reviewBy: '2027-03-31',
     owner: 'Founder, Asset Management',
-    note: 'A career figure from prior firms. It overlaps with the totals on the Experience page and is not to be added to them.',
+    note: 'A career figure from prior firms. It is part of the totals on the Experience page and is not to be added to them.',
     sample: true,
   },
   underbuilt: {
@@ -70,7 +70,7 @@ export const claims = {
     kind: 'market',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
-    note: 'The gap depends on the day, the down payment and the mortgage rate it is computed with.',
+    note: 'The gap depends on the date, the down payment and the mortgage rate used.',
     sample: true,
   },
   millennials: {
@@ -78,7 +78,7 @@ export const claims = {
     kind: 'market',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
-    note: 'The cohort is 29 to 44 years old in 2025, so we read the figure as ownership delayed and renting prolonged.',
+    note: 'Millennials are 29 to 44 years old in 2025, so the figure speaks of buying later and renting longer.',
     sample: true,
   },
   irr: {
@@ -87,7 +87,7 @@ export const claims = {
     disclosure: 'returns',
     reviewBy: '2027-03-31',
     owner: 'Partner, Capital and Reporting',
-    note: 'A hypothetical objective, computed from assumptions about rent, cost, debt and sale price that may prove wrong.',
+    note: 'On the IRR: a hypothetical objective, computed from assumptions about rent, cost, debt and sale price that may prove wrong.',
     sample: true,
   },
   'cash-distributions': {
@@ -96,7 +96,7 @@ export const claims = {
     disclosure: 'returns',
     reviewBy: '2027-03-31',
     owner: 'Partner, Capital and Reporting',
-    note: 'A yearly objective. Distributions can be reduced, delayed or stopped, during renovation above all.',
+    note: 'On cash distributions: a yearly objective. Distributions can be reduced, delayed or stopped, especially during renovation.',
     sample: true,
   },
   horizon: {
@@ -105,7 +105,7 @@ export const claims = {
     disclosure: 'returns',
     reviewBy: '2027-03-31',
     owner: 'Founder, Asset Management',
-    note: 'An intention. A sale may come earlier or later, and an interest may have no buyer in between.',
+    note: 'On the holding period: an intention. A sale may come earlier or later, and an interest may have no buyer in the meantime.',
     sample: true,
   },
   'deal-size': {
@@ -129,7 +129,7 @@ export const claims = {
     kind: 'criterion',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
-    note: 'What we look to buy now; properties in the past experience of the principals were smaller and larger.',
+    note: 'What we look to buy now. Some properties in our principals’ past experience were smaller, others larger.',
     sample: true,
   },
   vintage: {

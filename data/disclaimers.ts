@@ -21,12 +21,12 @@ export const disclaimers: Disclaimers = {
     {
       id: 'investment-risks',
       title: 'Investment Risks',
-      text: 'All investments risk loss of principal, up to the whole amount. Market risk: rents, occupancy and prices can fall, and insurance, tax and repair costs can rise. Interest-rate risk: higher rates raise the cost of debt and lower what a buyer will pay. Liquidity risk: an interest in real estate may have no buyer for years. Borrowing enlarges each of these. Targets on the Site are hypothetical objectives and may not be met.',
+      text: 'All investments risk loss of principal, up to the whole amount. Market risk: rents, occupancy and prices can fall, and insurance, tax and repair costs can rise. Interest-rate risk: higher rates raise the cost of debt and lower what a buyer will pay. Liquidity risk: an interest in real estate may have no buyer for years. Borrowing magnifies each of these. Targets on the Site are hypothetical objectives and may not be met.',
     },
     {
       id: 'accredited-investors',
       title: 'Accredited Investors Only',
-      text: 'Should we ever make an offering, we intend it only for an {term:accredited-investor}, as Rule 501 of Regulation D under the Securities Act of 1933 (“Rule 501”) defines the words. We may have to verify that status before we accept a subscription, and a statement by the investor may not be enough. Reading the Site, writing to us or receiving an answer makes nobody a client, an investor or a person to whom an offer has been made.',
+      text: 'Any offering we make is limited to {term:accredited-investor|accredited investors}, as Rule 501 of Regulation D under the Securities Act of 1933 defines them. We may have to verify that status before we accept a subscription, and an investor’s own statement may not be enough. Reading the Site, writing to us or receiving an answer does not make you a client, an investor or a person to whom an offer has been made.',
     },
     {
       id: 'forward-looking-statements',

@@ -23,9 +23,9 @@ export const firm: Firm = {
   name,
   possessive: name.endsWith('s') ? `${name}’` : `${name}’s`,
   tagline: 'Elevating Real Estate Investment Excellence',
-  blurb: `${name} buys apartment communities in the Sun Belt, Rust Belt and Mid Atlantic, renovates them unit by unit, and reports to its partners what was planned, what was done and what it cost.`,
-  description: `${name} is a multifamily real estate investment firm that buys, renovates and manages apartment communities in the Sun Belt, Rust Belt and Mid Atlantic.`,
+  blurb: `${name} invests in apartment communities in the Sun Belt, Rust Belt and Mid Atlantic, together with joint-venture partners and accredited investors. Third-party managers run the communities day to day.`,
+  description: `${name} is a multifamily real estate investment firm that buys and renovates apartment communities in the Sun Belt, Rust Belt and Mid Atlantic.`,
   email: { address: 'info@ascent.example', sample: true },
   copyrightYear: 2025,
-  drawingsNote: 'Drawings are typological; they do not depict the properties.',
+  drawingsNote: 'Drawings show building types; they do not depict the properties.',
 };

@@ -23,12 +23,12 @@ export const glossary = {
   ltv: {
     term: 'LTV',
     meaning:
-      'Loan-to-value: the loan divided by the value of the property. A higher ratio raises both gain and loss on equity.',
+      'Loan-to-value: the loan divided by the value of the property. A higher ratio magnifies both gains and losses.',
   },
   'senior-debt': {
     term: 'senior debt',
     meaning:
-      'The first mortgage. It is paid before everyone else and can take the property when it is not.',
+      'The first mortgage. Its lender is paid first and can take the property if it is not paid.',
   },
   'preferred-equity': {
     term: 'preferred equity',
@@ -42,7 +42,7 @@ export const glossary = {
   },
   'capital-stack': {
     term: 'capital stack',
-    meaning: 'All money in a property, in the order it is repaid: lender first, owners last.',
+    meaning: 'All the money in a property, in the order it is repaid: lender first, owners last.',
   },
   'assumable-debt': {
     term: 'assumable debt',
@@ -52,7 +52,7 @@ export const glossary = {
   'value-add': {
     term: 'value-add',
     meaning:
-      'Buying a property whose rent or cost can be improved by work, at the risk that the work does not pay.',
+      'Buying a property whose income can be raised through renovation or better operations, at the risk that it does not pay off.',
   },
   noi: {
     term: 'NOI',

@@ -11,28 +11,28 @@ interface CompanyOverviewPage extends PageWords {
 
 export const companyOverview: CompanyOverviewPage = {
   title: 'Company Overview',
-  description: `What ${firm.name} holds itself to, alignment, principle and perseverance, and the four things it does with an apartment community.`,
+  description: `${firm.possessive} values and investment focus: how we buy, oversee, renovate and report on apartment communities.`,
   heading: 'Company Overview',
-  lead: 'We invest in apartment communities and in nothing else. Below are three values, each written as a behavior you could catch us breaking, and the four kinds of work that fill our days.',
+  lead: 'We invest in apartment communities and nothing else. Below are our three values, each written as a rule you can hold us to, and the four things we do.',
   valuesHeading: 'Core Values',
   values: [
     {
       id: 'alignment',
       icon: 'alignment',
       title: 'Alignment',
-      text: 'Before a partner commits, we put in writing what we invest ourselves, what each fee pays for, and the order in which profit is shared. A fee that is not on that page is a fee we may not charge.',
+      text: 'Before a partner commits, we put in writing what we invest ourselves, what each fee pays for, and the order in which profit is shared. If a fee is not on that page, we do not charge it.',
     },
     {
       id: 'principled',
       icon: 'principled',
       title: 'Principled',
-      text: 'Bad news goes out in the same report, and in the same type size, as good news. When the terms of a transaction change after a partner has agreed to them, we stop and ask again, even if the answer may be no.',
+      text: 'Bad news goes into the same report as good news, in the same type size. If the terms of a transaction change after a partner has agreed to them, we stop and ask again, even when the answer may be no.',
     },
     {
       id: 'perseverance',
       icon: 'perseverance',
       title: 'Perseverance',
-      text: 'We finish the scope we underwrote. When rents miss, a contractor leaves or insurance is renewed at a worse price, we re-plan, state the cost, and stay with the property until a sale serves its owners better than more work would.',
+      text: 'We do not walk away when a plan gets hard. When rents miss, a contractor leaves or insurance renews at a higher price, we re-plan, state the cost, and stay with the property until a sale serves its owners better than more work would.',
     },
   ],
   focusHeading: 'Investment Focus',
@@ -40,22 +40,22 @@ export const companyOverview: CompanyOverviewPage = {
     {
       id: 'strategic-acquisitions',
       title: 'Strategic Acquisitions',
-      text: 'We buy communities of {claim:unit-range}, built {claim:vintage}: old enough to need work, young enough to keep their layouts. A property that fails the first screen is declined, and its broker learns which test it failed.',
+      text: 'We buy communities of {claim:unit-range}, built {claim:vintage}: old enough to need work, young enough to keep their layouts. A property that fails our first screen is declined, and its broker is told why. {link:/investment-process|Investment Process} has the steps.',
     },
     {
       id: 'active-management',
       title: 'Active Management',
-      text: 'Outside managers run our sites from day to day; we set the budget, approve capital work and read every {term:rent-roll}. A variance gets a cause, an owner and a date. What we cannot manage is the market, and rents can fall while the work is done well.',
+      text: 'Third-party managers run the communities day to day; we set the budget, approve capital work and read each {term:rent-roll}. A variance is given a cause, a person and a deadline. What we cannot manage is the market: rents can fall even when the work is done well.',
     },
     {
       id: 'value-creation',
       title: 'Value Creation',
-      text: 'Renovation is bought a few apartments at a time. Their new leases must show the premium the budget assumed before the next ones are opened. If they do not, we keep to repairs and say so, because finishing a wrong plan only adds to its cost.',
+      text: 'We renovate a few apartments first. Their new leases must earn the premium in the budget before we start on more. If they do not, we keep to repairs and say so. The {link:/investment-process#value-creation|premium test} is part of our process.',
     },
     {
       id: 'institutional-quality',
       title: 'Institutional Quality',
-      text: 'Quarterly, partners receive an income statement, a balance sheet, a {term:noi} variance against the first budget and the loan covenant tests. Payments need two approvals, bank accounts are reconciled monthly, and each property keeps its money in accounts of its own.',
+      text: 'Each quarter, partners receive an income statement, a balance sheet, an {term:noi} variance against the first budget and the loan covenant tests. Payments need two approvals, bank accounts are reconciled monthly, and each property keeps its money in accounts of its own.',
     },
   ],
   sample: true,

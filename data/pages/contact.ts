@@ -62,7 +62,7 @@ export const contact: ContactPage = {
     },
     {
       reader: 'Joint-venture partners',
-      text: 'Your market, your part in the work, and how decisions would be shared.',
+      text: 'Your market, your role, and how decisions would be shared.',
     },
     {
       reader: 'Investors',
@@ -74,7 +74,7 @@ export const contact: ContactPage = {
     optional: '(optional)',
     fields: {
       name: { label: 'Full Name' },
-      email: { label: 'Email Address', hint: 'We answer to this address.' },
+      email: { label: 'Email Address', hint: 'We reply to this address.' },
       company: { label: 'Company' },
       phone: { label: 'Phone Number' },
       message: {
@@ -85,8 +85,7 @@ export const contact: ContactPage = {
     send: 'Send Message',
     sending: 'Sending...',
     honeypotLabel: 'Leave this field empty',
-    privacyLine:
-      'Your details are used to answer you and for nothing else: {link:/contact#privacy|Privacy}.',
+    privacyLine: 'We use your details to answer you: {link:/contact#privacy|Privacy Policy}.',
     outcomes: 'After sending, one of these two is shown:',
   },
   toasts: {

@@ -12,6 +12,6 @@ export const disclaimer: DisclaimerPage = {
   description:
     'No offer is made on this site; investments risk loss of principal. Definitions, risks, accredited investors and forward-looking statements.',
   heading: 'Legal Disclaimers',
-  lead: 'Please read this page before you rely on anything else on this site. It is set in the same type as the rest.',
+  lead: 'These disclaimers apply to every page of this site.',
   contents: 'On this page',
 };

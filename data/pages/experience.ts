@@ -19,7 +19,7 @@ export const experience: ExperiencePage = {
   title: 'Experience',
   description: `Past experience of ${firm.possessive} principals by state: cumulative figures of their careers and a selection of apartment properties.`,
   heading: 'Experience',
-  lead: 'Over their careers, at prior firms and here, our principals have worked on apartment communities in the places listed below. This is past experience. It is not a current portfolio, it does not include every transaction, and it does not indicate how a future investment will perform.',
+  lead: `Over their careers, at prior firms and at ${firm.name}, our principals have worked on apartment communities in the places listed below. The properties shown are a selection, not a current portfolio, and they do not indicate how a future investment will perform.`,
   shownOf: 'of {claim:properties} properties shown',
   statistics: [
     { claim: 'states', icon: 'states', label: 'States' },
@@ -30,5 +30,5 @@ export const experience: ExperiencePage = {
   locationsHeading: 'Locations',
   property: 'property',
   properties: 'properties',
-  notShown: 'none shown',
+  notShown: 'no properties shown',
 };

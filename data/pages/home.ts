@@ -31,22 +31,22 @@ interface HomePage extends PageWords {
 
 export const home: HomePage = {
   title: 'Multifamily real estate investment',
-  description: `${firm.name} buys, renovates and manages apartment communities in the Sun Belt, Rust Belt and Mid Atlantic with joint-venture partners and investors.`,
+  description: `${firm.name} buys and renovates apartment communities in the Sun Belt, Rust Belt and Mid Atlantic with joint-venture partners and accredited investors.`,
   heading: firm.tagline,
-  lead: 'Institutional-quality multifamily investing: we buy apartment communities of {claim:unit-range} in the {term:sun-belt}, {term:rust-belt} and {term:mid-atlantic}, renovate them unit by unit, and account for each one to the partners who own it with us.',
+  lead: 'Institutional-quality multifamily investing: we buy apartment communities of {claim:unit-range} in the {term:sun-belt}, {term:rust-belt} and {term:mid-atlantic}, renovate them apartment by apartment, and report the results to the partners who own them with us.',
   actions: {
-    primary: { label: 'Target investments', href: '/target-investments' },
+    primary: { label: 'See what we buy', href: '/target-investments' },
     secondary: { label: 'Contact us', href: '/contact' },
   },
   drawingAlt:
     'Drawing of a street of apartment houses climbing from low ground to a tower, their plans below the ground line',
-  waysHeading: 'Where to start',
+  waysHeading: 'For investors, partners and sellers',
   ways: [
     {
       id: 'investors',
       audience: 'Investors',
-      text: 'Read how we choose, what we report and what can go wrong. No offering is made here.',
-      link: { label: 'Company overview', href: '/company-overview' },
+      text: 'How we choose a property, what we report and when we stop. Nothing here is an offer.',
+      link: { label: 'Our process', href: '/investment-process' },
     },
     {
       id: 'partners',
@@ -69,8 +69,8 @@ export const home: HomePage = {
   ],
   experience: {
     heading: 'Selected past experience',
-    text: 'Properties from the careers of our principals, not a current portfolio.',
+    text: `Properties our principals worked on. Not a portfolio that ${firm.name} owns today.`,
     link: { label: 'All locations', href: experiencePath },
-    drawings: ['louisiana-camellia-terrace', 'texas-trinity-bend', 'new-york-wexley-row'],
+    drawings: ['north-carolina-the-curing-house', 'texas-casa-jacaranda', 'kentucky-fernley-hall'],
   },
 };

@@ -9,9 +9,9 @@ interface LeadershipPage extends PageWords {
 
 export const leadership: LeadershipPage = {
   title: 'Leadership',
-  description: `The two founders and the partner of ${firm.name}: who buys, who manages, who answers for capital and reporting, and one decision of each.`,
+  description: `The two founders and the partner of ${firm.name}: who buys, who oversees the properties, who is responsible for capital, and a decision each has made.`,
   heading: 'Leadership Team',
-  lead: 'One of us buys, one of us manages, and one of us answers for the money and the reports. Any of the three can stop a purchase.',
+  lead: 'One of us buys, one of us oversees the properties, and one of us is responsible for capital and reporting. Any of the three can stop a purchase.',
   specialtiesLabel: 'Specialties',
   portraitsNote: 'The portraits are drawings, not likenesses.',
   sample: true,

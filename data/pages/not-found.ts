@@ -29,7 +29,7 @@ export const notFound: { readonly page: NotFoundPage; readonly state: StateNotFo
     text: 'There is no page at this address. It may have moved, or the link may be missing a letter.',
     drawingAlt: 'Drawing of a stair that stops in the sky',
     home: { label: 'Return to Home', href: '/' },
-    linksHeading: 'Other ways on',
+    linksHeading: 'Try one of these',
     links: [
       { label: 'Experience by state', href: experiencePath },
       { label: 'Target investments', href: '/target-investments' },

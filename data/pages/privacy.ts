@@ -15,7 +15,7 @@ const retentionMonths = 24;
 
 export const privacy: Privacy = {
   id: 'privacy',
-  heading: 'Privacy',
+  heading: 'Privacy Policy',
   effectiveDate: { label: 'Effective date', date: '2025-11-01', sample: true },
   retentionMonths,
   cards: [
@@ -27,7 +27,7 @@ export const privacy: Privacy = {
     {
       id: 'privacy-use',
       title: 'What it is used for',
-      text: 'To answer you. We do not sell or share it, we add it to no mailing list, and we build no profile from it.',
+      text: 'To answer you. We do not sell or share it, add it to a mailing list, or build a profile from it.',
     },
     {
       id: 'privacy-where',
@@ -46,18 +46,18 @@ export const privacy: Privacy = {
     },
     {
       id: 'privacy-tracking',
-      title: 'What tracks you',
-      text: 'Nothing. The pages carry no analytics, no advertising and no cookies, and load nothing from other companies until you turn to the form. A Do Not Track signal changes nothing, because there is nothing to switch off.',
+      title: 'Tracking',
+      text: 'We do not track you. The pages carry no analytics, no advertising and no cookies, and load nothing from other companies until you turn to the form. A Do Not Track signal changes nothing, because there is nothing to switch off.',
     },
     {
       id: 'privacy-storage',
       title: 'Local storage',
-      text: 'When you turn to the form, the program that sends it may keep an entry in your browser’s local storage to hold its session with our backend. Nobody signs in here, so the entry does not say who you are. You can clear it at any time.',
+      text: 'When you turn to the form, the script that sends it may keep an entry in your browser’s local storage to hold its session with our backend. Nobody signs in here, so the entry does not say who you are. You can clear it at any time.',
     },
     {
       id: 'privacy-address',
       title: 'Your network address',
-      text: 'To limit how many messages come from one place, we keep a keyed hash of your network address for a few hours and count with it. We never keep the address in the clear.',
+      text: 'To limit how many messages come from one place, we keep a scrambled, one-way version of your network address for a few hours and count with it. We do not keep the address itself.',
     },
     {
       id: 'privacy-changes',

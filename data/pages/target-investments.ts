@@ -43,28 +43,28 @@ export const targetInvestments: TargetInvestmentsPage = {
       icon: 'markets',
       title: 'Target Markets',
       value: '{term:sun-belt}, {term:rust-belt}, {term:mid-atlantic}',
-      text: 'No town that lives on one employer, and no site that insurers decline to quote.',
+      text: 'Metropolitan areas with several large employers, and their suburbs. No single-employer towns, and no site that insurers decline to quote.',
     },
     {
       id: 'deal-size',
       icon: 'deal-size',
       title: 'Deal Size',
       value: '{claim:deal-size}, with {claim:equity}',
-      text: 'No portfolio that must be taken whole, and no price that works only with more debt.',
+      text: 'No all-or-nothing portfolios, and no price that works only with more debt.',
     },
     {
       id: 'property-type',
       icon: 'property-type',
       title: 'Property Type',
       value: '{claim:unit-range}, light to moderate {term:value-add}, built {claim:vintage}',
-      text: 'No ground-up construction, no empty buildings, no student or short-stay leases, no structural rescue.',
+      text: 'No ground-up construction, no empty buildings, no student or short-stay leases, no major structural repair.',
     },
     {
       id: 'returns',
       icon: 'returns',
       title: 'Returns Profile',
       value: '{claim:irr} with {claim:cash-distributions} over {claim:horizon}',
-      text: 'No plan whose return comes from the sale alone.',
+      text: 'No plan that relies on the sale alone for its return.',
     },
     {
       id: 'partnerships',
@@ -79,13 +79,13 @@ export const targetInvestments: TargetInvestmentsPage = {
       icon: 'value-creation',
       title: 'Value Creation',
       value: 'Interiors, exteriors and operations, tested on a few apartments before the rest',
-      text: 'No plan that has to empty a building, and no premium copied from newer neighbors.',
+      text: 'No plan that has to empty a building, and no premium copied from newer competitors.',
     },
   ],
   returnsDisclosure: disclosures.returns,
   debt: {
     heading: 'Capital Stack / Debt Strategy',
-    order: 'The parts of a {term:capital-stack}, from the most welcome to the least.',
+    order: 'The parts of a {term:capital-stack}, in order of preference:',
     points: [
       {
         title: '{term:assumable-debt|Assumable debt} is a plus',
@@ -93,7 +93,7 @@ export const targetInvestments: TargetInvestmentsPage = {
       },
       {
         title: 'Higher-{term:ltv} {term:senior-debt|senior} leverage preferred',
-        text: 'We would rather borrow more from one first lender than stack lenders. More leverage enlarges losses as it does gains, so cash flow has to carry the payments under stress.',
+        text: 'We would rather borrow more from one first lender than stack lenders. More leverage magnifies losses as well as gains, so cash flow has to cover the payments under stress.',
       },
       {
         title: '{term:preferred-equity|Pref}/{term:mezzanine|mezz} debt discouraged',
@@ -102,7 +102,7 @@ export const targetInvestments: TargetInvestmentsPage = {
     ],
   },
   invite: {
-    heading: 'A property that fits?',
+    heading: 'Have a property that fits?',
     text: 'Send the address, a {term:rent-roll}, the {term:t-12} and, if there is a loan to assume, its terms. Brokers are welcome.',
     link: { label: 'Send us a property', href: '/contact' },
   },

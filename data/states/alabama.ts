@@ -4,9 +4,9 @@ import type { State } from './types.ts';
 export const alabama = {
   slug: 'alabama',
   name: 'Alabama',
-  description: `Past experience of ${firm.possessive} principals in Alabama, and what a split assessment and a hurricane coast ask of an owner there.`,
+  description: `Birmingham, Huntsville, Mobile and Montgomery: past apartment experience of ${firm.possessive} principals in Alabama.`,
   words:
-    'The county assesses a rental community at twice the ratio of an owner’s own home, so we compute the tax bill ourselves. Huntsville’s payrolls lean on federal programs, and Mobile’s roofs are insured against named storms. Drawn here: a loft conversion, garden apartments, raised coastal houses and townhouses.',
+    'Alabama assesses a rental community at twice the ratio of an owner’s own home, so we compute the tax bill ourselves. Much of Huntsville’s payroll depends on federal programs, and roofs in Mobile are insured against named storms. Budgets there set aside the storm deductible first.',
   properties: [
     {
       name: 'Ironbrook Works',

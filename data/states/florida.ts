@@ -4,9 +4,9 @@ import type { State } from './types.ts';
 export const florida = {
   slug: 'florida',
   name: 'Florida',
-  description: `Past experience of ${firm.possessive} principals in Florida, where wind coverage and the reassessment after a sale come before the rent.`,
+  description: `Tampa, St. Petersburg and Jacksonville: past apartment experience of ${firm.possessive} principals in Florida, where insurance comes first.`,
   words:
-    'Insurance is priced first in Florida, before the rent. Underwriters ask for the age of the roof, the protection of openings and the elevation of the ground floor, and a sale lifts the cap that held the seller’s assessment down. The plates show a high-rise, an art deco block and a Mediterranean court.',
+    'In Florida, insurance is priced before the rent. Insurers ask for the age of the roof, the protection of windows and doors and the elevation of the ground floor. A sale also lifts the cap on the seller’s assessment, so we budget for the tax bill that follows a closing.',
   properties: [
     {
       name: 'Palmetto Reach',

@@ -4,9 +4,9 @@ import type { State } from './types.ts';
 export const georgia = {
   slug: 'georgia',
   name: 'Georgia',
-  description: `Past experience of ${firm.possessive} principals in Georgia: new supply around Atlanta, design review in old Savannah.`,
+  description: `Atlanta and Savannah: past apartment experience of ${firm.possessive} principals in Georgia, with new supply and design review.`,
   words:
-    'New buildings reach metropolitan Atlanta in waves, and each wave is let with free weeks; we therefore read effective rents and leave asking rents to the brochure. Old Savannah asks for patience instead, because a review board has a say in windows, railings and paint. A mid-rise block and rowhouses stand for the two.',
+    'New buildings reach metropolitan Atlanta in waves, and each wave is leased with concessions, so we underwrite effective rents, not asking rents. Old Savannah takes patience instead: a review board has a say in windows, railings and paint, and the schedule has to leave time for it.',
   properties: [
     {
       name: 'Peachleaf',

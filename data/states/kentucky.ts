@@ -4,9 +4,9 @@ import type { State } from './types.ts';
 export const kentucky = {
   slug: 'kentucky',
   name: 'Kentucky',
-  description: `Past experience of ${firm.possessive} principals in Kentucky, with its shift-working cities, old brick and local landlord law.`,
+  description: `Louisville: past apartment experience of ${firm.possessive} principals in Kentucky, with shift workers, old brick and local landlord law.`,
   words:
-    'Which landlord law applies in Kentucky depends on the address: the uniform act binds only where a city or county has adopted it. Louisville’s warehouses and plants work in shifts, so laundry, parking and quiet matter at odd hours. The brick colonial court drawn here shows the other duty, mortar kept ahead of frost.',
+    'Which landlord law applies in Kentucky depends on the address: the uniform act binds only where a city or county has adopted it. Louisville’s warehouses and plants run in shifts, so laundry, parking and quiet matter at odd hours. Older brick needs its mortar repaired before winter.',
   properties: [
     {
       name: 'Fernley Hall',

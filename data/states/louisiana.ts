@@ -4,9 +4,9 @@ import type { State } from './types.ts';
 export const louisiana = {
   slug: 'louisiana',
   name: 'Louisiana',
-  description: `Past experience of ${firm.possessive} principals in Louisiana, where water, storm deductibles and the civil code shape ownership.`,
+  description: `From New Orleans and Baton Rouge to Lafayette: past apartment experience of ${firm.possessive} principals in Louisiana, where water comes first.`,
   words:
-    'Water decides first. Elevation, drainage and the deductible for a named storm settle whether a Louisiana purchase works at all, and a civil code gives leases and title their own vocabulary. The types run from cottages, garden apartments and a Mediterranean court to galleries, townhouses, a mill conversion, a mid-rise block and a high-rise.',
+    'Water decides first. Elevation, drainage and the deductible for a named storm settle whether a purchase in Louisiana works at all, so insurance is quoted at the start of due diligence. A civil code gives leases and title their own vocabulary, and local counsel reads both before we sign.',
   properties: [
     {
       name: 'Camellia Terrace',

@@ -4,9 +4,9 @@ import type { State } from './types.ts';
 export const maryland = {
   slug: 'maryland',
   name: 'Maryland',
-  description: `Past experience of ${firm.possessive} principals in Maryland, where county rules on rent, licensing and transfer tax differ.`,
+  description: `Silver Spring, Baltimore and Annapolis: past apartment experience of ${firm.possessive} principals in Maryland, county by county.`,
   words:
-    'Cross a county line in Maryland and the rules change: one limits yearly rent increases, the next licenses and inspects every rental, and each adds its own tax on the deed. Older apartments are also registered with the state for lead paint. Towers in a park, townhouses and a brick colonial court are drawn.',
+    'The rules in Maryland change at the county line: one county limits yearly rent increases, the next licenses and inspects rentals, and each adds its own tax on the deed. Older apartments are also registered with the state for lead paint. A budget for one county does not fit the next.',
   properties: [
     {
       name: 'Chesley Park',

@@ -4,9 +4,9 @@ import type { State } from './types.ts';
 export const mississippi = {
   slug: 'mississippi',
   name: 'Mississippi',
-  description: `Past experience of ${firm.possessive} principals in Mississippi, from wind policies on the Gulf to moving clay near Jackson.`,
+  description: `From Oxford and Tupelo to Gulfport and Biloxi: past apartment experience of ${firm.possessive} principals in Mississippi.`,
   words:
-    'Clay that swells and shrinks under Jackson moves slabs, so a structural engineer visits early; on the coast the wind policy is often bought apart from the rest. Drawn below: a galleried house, raised coastal houses, an art deco block, garden apartments, a mill conversion, cottages, a mid-century court, a mid-rise block.',
+    'The clay under Jackson swells and shrinks and moves slabs, so a structural engineer visits early. On the coast, wind coverage is often bought apart from the rest of the policy, and both premiums belong in the first budget. Rents are modest and leave little room for surprises.',
   properties: [
     {
       name: 'Juniper Rise',

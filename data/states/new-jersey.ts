@@ -4,9 +4,9 @@ import type { State } from './types.ts';
 export const newJersey = {
   slug: 'new-jersey',
   name: 'New Jersey',
-  description: `Past experience of ${firm.possessive} principals in New Jersey, where rent ordinances are municipal and property tax is heavy.`,
+  description: `Fort Lee, Paterson and Hoboken: past apartment experience of ${firm.possessive} principals in New Jersey, with its local rent ordinances.`,
   words:
-    'Rent rules are written town by town in New Jersey, each ordinance with its own formula, exemptions and register, and state inspectors return to apartment houses on a cycle. Property tax is a heavy expense and open to appeal; former industry means soil tests. Towers in a park, a mill conversion and a walk-up are shown.',
+    'Rent rules are written town by town in New Jersey, each ordinance with its own formula, exemptions and register, and state inspectors return to apartment houses on a cycle. Property tax is a heavy expense and open to appeal. Former industrial sites need soil tests before a contract is final.',
   properties: [
     {
       name: 'Harborlight Park',

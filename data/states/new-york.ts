@@ -4,9 +4,9 @@ import type { State } from './types.ts';
 export const newYork = {
   slug: 'new-york',
   name: 'New York',
-  description: `Past experience of ${firm.possessive} principals in New York, where regulated rents, façades and emissions set the budget.`,
+  description: `Brooklyn, Buffalo and Yonkers: past apartment experience of ${firm.possessive} principals in New York, with regulated rents and old boilers.`,
   words:
-    'A regulated apartment in New York sets its own ceiling: little of what an owner spends inside it may come back as rent. The money goes to what the law inspects, façades, boilers, elevators and, in large city buildings, carbon. Rowhouses, a prewar apartment house and a setback tower are the types shown.',
+    'Rent regulation caps what renovation can earn in New York: little of what an owner spends inside a regulated apartment may come back as rent. Budgets go to what the law inspects: façades, boilers, elevators and, in large buildings in the city, carbon. In Buffalo, winter sets the budget instead.',
   properties: [
     {
       name: 'Wexley Row',
@@ -19,7 +19,7 @@ export const newYork = {
     {
       name: 'The Aldermere',
       units: 226,
-      city: 'New York, NY',
+      city: 'Buffalo, NY',
       drawing: 'new-york-the-aldermere',
       kind: 'prewar apartment house',
       sample: true,

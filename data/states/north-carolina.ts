@@ -4,9 +4,9 @@ import type { State } from './types.ts';
 export const northCarolina = {
   slug: 'north-carolina',
   name: 'North Carolina',
-  description: `Past experience of ${firm.possessive} principals in North Carolina, with its county reappraisals, new supply and old warehouses.`,
+  description: `Charlotte and Durham: past apartment experience of ${firm.possessive} principals in North Carolina, with county reappraisals and new supply.`,
   words:
-    'Because counties reappraise on cycles of several years, a tax line in North Carolina can stand still and then jump; we price the jump. Charlotte’s banks and Durham’s laboratories draw renters and builders alike, so a good job market can still be an oversupplied one. See a mid-rise block and a loft conversion.',
+    'Counties in North Carolina reappraise on cycles of several years, so a tax line can stand still and then jump; we underwrite the jump. Charlotte’s banks and Durham’s laboratories draw renters and builders alike, so a market with good job growth can still have too many new apartments.',
   properties: [
     {
       name: 'Dogwood Yards',

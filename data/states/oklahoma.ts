@@ -4,9 +4,9 @@ import type { State } from './types.ts';
 export const oklahoma = {
   slug: 'oklahoma',
   name: 'Oklahoma',
-  description: `Past experience of ${firm.possessive} principals in Oklahoma, where hail sets the roof budget and a sale resets the assessment.`,
+  description: `Tulsa: past apartment experience of ${firm.possessive} principals in Oklahoma, where hail drives the cost of insurance.`,
   words:
-    'Hail writes the insurance bill in Tulsa. Carriers set roof deductibles as a share of the building’s value, and that share belongs in reserves before the first distribution. A sale ends the seller’s capped assessment, and energy payrolls rise and fall together. One type is drawn, an art deco block.',
+    'Hail drives the cost of insurance in Tulsa. Carriers set roof deductibles as a share of the building’s value, and that share belongs in reserves before the first distribution. A sale ends the seller’s capped assessment, and energy payrolls rise and fall together.',
   properties: [
     {
       name: 'Switchgrass House',

@@ -4,9 +4,9 @@ import type { State } from './types.ts';
 export const tennessee = {
   slug: 'tennessee',
   name: 'Tennessee',
-  description: `Past experience of ${firm.possessive} principals in Tennessee: entity taxes, new supply in Nashville and hillsides at Knoxville.`,
+  description: `Nashville and Knoxville: past apartment experience of ${firm.possessive} principals in Tennessee, with new supply and entity taxes.`,
   words:
-    'No state tax on wages helps employers recruit in Tennessee, while franchise and excise taxes fall on many of the entities that own buildings, so structure comes before signature. Nashville must absorb what it has built; Knoxville’s slopes call for retaining walls and drains. The drawings are a mid-rise block and garden apartments.',
+    'Tennessee has no state tax on wages, which helps employers recruit, while franchise and excise taxes fall on many of the entities that own buildings, so the ownership structure is settled before we sign. Nashville still has to absorb what it has built; Knoxville’s slopes need retaining walls and drains.',
   properties: [
     {
       name: 'Songbird Flats',

@@ -4,9 +4,9 @@ import type { State } from './types.ts';
 export const texas = {
   slug: 'texas',
   name: 'Texas',
-  description: `Past experience of ${firm.possessive} principals in Texas, where property tax is protested each year and clay, hail and frost cost money.`,
+  description: `Houston, Dallas, Austin, San Antonio and more: past apartment experience of ${firm.possessive} principals in Texas.`,
   words:
-    'Every spring brings a protest. Texas levies no personal income tax and leans on property tax, and appraisal districts value apartments without mandatory disclosure of prices. Clay, hail and hard freezes fill the reserve study. Shown: a high-rise, a mid-century court, a Mediterranean court, a loft conversion, townhouses and a mid-rise block.',
+    'Texas levies no personal income tax and leans on property tax. Appraisal districts value apartments without mandatory disclosure of sale prices, and owners can protest the result every spring, so the evidence is collected all year. Clay, hail and hard freezes fill the reserve study.',
   properties: [
     {
       name: 'Lantern Park',

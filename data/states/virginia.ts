@@ -4,9 +4,9 @@ import type { State } from './types.ts';
 export const virginia = {
   slug: 'virginia',
   name: 'Virginia',
-  description: `Past experience of ${firm.possessive} principals in Virginia, where independent cities, federal work and tidal water shape a budget.`,
+  description: `Richmond, Arlington, Virginia Beach and more: past apartment experience of ${firm.possessive} principals in Virginia.`,
   words:
-    'Cities in Virginia belong to no county, so one street can divide two assessors, two permit desks and two school systems. Federal contracts carry the north, the Navy and the tide Hampton Roads. The types are townhouses, a high-rise, a brick colonial court, a galleried house, a mid-century court and a mid-rise block.',
+    'Cities in Virginia belong to no county, so one street can divide two assessors, two permit desks and two school systems. Federal contracts support the north; the Navy supports Hampton Roads, where tidal flooding is a budget line. Older brick in Richmond and Alexandria comes with design review.',
   properties: [
     {
       name: 'Fanlight Place',

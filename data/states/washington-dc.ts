@@ -4,9 +4,9 @@ import type { State } from './types.ts';
 export const washingtonDc = {
   slug: 'washington-dc',
   name: 'Washington D.C.',
-  description: `Past experience of ${firm.possessive} principals in Washington D.C., where tenants may have a right to buy and many rents are regulated.`,
+  description: `Past apartment experience of ${firm.possessive} principals in Washington D.C., where tenants may have the first right to purchase.`,
   words:
-    'Tenants may come before the buyer in the District: in many sales their association has a right to purchase first, and the calendar is built around it. Rents in many older buildings follow a published formula, and federal employment steadies demand until it does not. One walk-up apartment house stands for the type.',
+    'In many sales in the District, the tenants’ association has a right to purchase first, and the timetable is built around it. Rents in many older buildings follow a published formula. Federal employment steadies demand, and cuts to it do the opposite, so we underwrite vacancy above the recent average.',
   properties: [
     {
       name: 'The Marchmont',
