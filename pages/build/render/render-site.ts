@@ -1,4 +1,5 @@
 import { routes as foundRoutes, notFoundRoutes, type PageRoute } from '../../routes.tsx';
+import { basePath, hrefUnder } from '../base-path.ts';
 import { type ContentSecurityPolicy, contentSecurityPolicy, cspHash } from '../hosts/csp.ts';
 import type { Assets } from '../make-assets.ts';
 import { type Revision, unknownRevision } from '../provenance/revision.ts';
@@ -45,7 +46,7 @@ export async function renderSite(
   const ogImages = await drawOgImages(routes, assets.ogImages);
   const policy = contentSecurityPolicy({
     styleHashes: [cspHash(assets.styles)],
-    scriptHashes: [cspHash(speculationRules)],
+    scriptHashes: [cspHash(speculationRules(hrefUnder(basePath(settings.siteUrl))))],
     supabaseOrigin: settings.supabaseUrl,
   });
   const site = createSiteContext({
