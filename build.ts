@@ -5,6 +5,7 @@
 import './pages/build/production.ts';
 import { join } from 'node:path';
 import { projectRoot } from './assets/project-root.ts';
+import { basePath } from './pages/build/base-path.ts';
 import { BuildError } from './pages/build/build-error.ts';
 import { checkSite } from './pages/build/checks/check-site.ts';
 import { checkedSite } from './pages/build/checks/checked-site.ts';
@@ -37,7 +38,7 @@ export async function buildSite(
   const { revision = unknownRevision } = options;
   const { siteUrl } = settings;
 
-  const assets = options.assets ?? (await makeAssets());
+  const assets = options.assets ?? (await makeAssets(basePath(siteUrl)));
   const { pages, ogImages, policy } = await renderSite(settings, assets, options);
   const immutable = await assetFiles(assets, ogImages, pages);
 
@@ -47,6 +48,7 @@ export async function buildSite(
     ...siteFiles(pages, siteUrl, assets.images),
     ...hostFiles({
       csp: policy.header,
+      base: basePath(siteUrl),
       immutable: [...immutable.keys()].map((path) => `/${path}`),
       https: siteUrl.startsWith('https:'),
     }),

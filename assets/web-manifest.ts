@@ -7,17 +7,19 @@ import { color } from './tokens.ts';
  * is put on a home screen.
  *
  * @param images the published images
+ * @param href puts an address below the path under which the site is published; the manifest's scope is
+ *   the folder of its `start_url`
  */
-export function webManifest(images: Images): string {
+export function webManifest(images: Images, href: (path: string) => string): string {
   const icon = (name: string, sizes: string, purpose: 'any' | 'maskable') => {
     const src = images.get(name)?.path;
     if (!src) throw new Error(`assets/web-manifest.ts: there is no image "${name}".`);
-    return { src, sizes, type: 'image/png', purpose };
+    return { src: href(src), sizes, type: 'image/png', purpose };
   };
   const manifest = {
     name: `${firm.name}: ${firm.tagline}`,
     short_name: firm.name,
-    start_url: '/',
+    start_url: href('/'),
     display: 'browser',
     background_color: color('paper'),
     theme_color: color('paper'),

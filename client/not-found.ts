@@ -6,20 +6,24 @@ import { find } from './find.ts';
  * ```html
  * <main data-module="not-found">
  *   <div data-view="page" data-title="…"> … </div>
- *   <div data-view="state" data-title="…" hidden> … <bdi data-slug>undefined</bdi> … </div>
+ *   <div data-view="state" data-title="…" hidden>
+ *     … <bdi data-slug>undefined</bdi> … <a href="/experience">Back to Experience</a> …
+ *   </div>
  * </main>
  * ```
  *
- * `/experience/{slug}` shows the state view with the slug, any other path the page view; the view's
- * `data-title` becomes the document's title. The slug is only ever text.
+ * A slug below the address that the state view's first link leads to (`/experience/{slug}`) shows that
+ * view, any other path the page view; the view's `data-title` becomes the document's title. The slug is
+ * only ever text.
  */
 export function notFound(root: HTMLElement): void {
   const path = location.pathname;
   console.error(`404 Error: no page at ${path}`);
 
-  const slug = /^\/experience\/([^/]+)\/?$/.exec(path)?.[1];
   const page = find(root, '[data-view="page"]');
   const state = find(root, '[data-view="state"]');
+  const parent = `${find(state, 'a').getAttribute('href')}/`;
+  const slug = path.startsWith(parent) && /^[^/]+(?=\/?$)/.exec(path.slice(parent.length))?.[0];
   page.hidden = !!slug;
   state.hidden = !slug;
   document.title = (slug ? state : page).dataset.title ?? document.title;

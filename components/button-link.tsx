@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Link } from '../data/paths.ts';
 import { Icon } from './icon.tsx';
+import { usePage } from './page-context.tsx';
 
 interface ButtonLinkProps {
   readonly link: Link;
@@ -12,9 +13,10 @@ interface ButtonLinkProps {
 
 /** A call to action: one of the few links of a page that ask to be followed. */
 export function ButtonLink({ link, kind, back = false }: ButtonLinkProps): ReactNode {
+  const { href } = usePage().site;
   const arrow = <Icon name="arrow" className={back ? 'icon-small icon-back' : 'icon-small'} />;
   return (
-    <a className={kind === 'text' ? 'text-link' : `button button-${kind}`} href={link.href}>
+    <a className={kind === 'text' ? 'text-link' : `button button-${kind}`} href={href(link.href)}>
       {back && arrow}
       <span>{link.label}</span>
       {!back && arrow}

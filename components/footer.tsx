@@ -38,13 +38,14 @@ function FootFirm(): ReactNode {
 }
 
 function FootLinks(): ReactNode {
+  const { href } = usePage().site;
   return (
     <nav className="foot-links" aria-labelledby="quick-links">
       <h2 id="quick-links">{layout.quickLinks}</h2>
       <ul>
         {navigation.map(({ name, path }) => (
           <li key={path}>
-            <a href={path}>{name}</a>
+            <a href={href(path)}>{name}</a>
           </li>
         ))}
       </ul>
@@ -53,7 +54,7 @@ function FootLinks(): ReactNode {
 }
 
 function FootLegal(): ReactNode {
-  const { drawings } = usePage().notes;
+  const { site, notes } = usePage();
   return (
     <div className="foot-legal">
       <p>
@@ -61,16 +62,16 @@ function FootLegal(): ReactNode {
       </p>
       <ul>
         <li>
-          <a href={disclaimerLink.href}>{disclaimerLink.label}</a>
+          <a href={site.href(disclaimerLink.href)}>{disclaimerLink.label}</a>
         </li>
         <li>
-          <a href={privacyLink.href}>{privacyLink.label}</a>
+          <a href={site.href(privacyLink.href)}>{privacyLink.label}</a>
         </li>
       </ul>
       <p>
         <Revision />
       </p>
-      {drawings && <p className="foot-drawings">{firm.drawingsNote}</p>}
+      {notes.drawings && <p className="foot-drawings">{firm.drawingsNote}</p>}
     </div>
   );
 }

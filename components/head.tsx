@@ -9,7 +9,7 @@ export function Head(): ReactNode {
   const home = route.path === '/';
   const missing = route.status === 404;
   const title = home ? `${firm.name}: ${route.title}` : `${route.title} - ${firm.name}`;
-  const url = site.origin + route.path;
+  const url = site.url + route.path;
   const image = site.ogImage(route);
   return (
     <head>
@@ -20,11 +20,11 @@ export function Head(): ReactNode {
       <meta property="og:title" content={route.title} />
       <meta property="og:description" content={route.description} />
       {!missing && <meta property="og:url" content={url} />}
-      <meta property="og:image" content={site.origin + image.path} />
+      <meta property="og:image" content={image.url} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={image.alt} />
-      {!missing && !home && <JsonLd data={breadcrumbs(site.origin, trail(route))} />}
+      {!missing && !home && <JsonLd data={breadcrumbs(site.url, trail(route))} />}
       <SharedHead home={home} />
     </head>
   );
@@ -63,7 +63,7 @@ function SharedHead({ home }: { readonly home: boolean }): ReactNode {
       <link rel="icon" href={site.image('logo/favicon.svg')} type="image/svg+xml" />
       <link rel="icon" href={site.image('logo/favicon-32.png')} sizes="32x32" type="image/png" />
       <link rel="apple-touch-icon" href={site.image('logo/apple-touch-icon.png')} />
-      <link rel="manifest" href="/site.webmanifest" />
+      <link rel="manifest" href={site.href('/site.webmanifest')} />
       <JsonLd data={organization(site, home)} />
       <script
         type="speculationrules"
@@ -79,13 +79,13 @@ function JsonLd({ data }: { readonly data: object }): ReactNode {
 }
 
 /** https://schema.org/Organization: in full on the home page, by name elsewhere. */
-function organization({ origin, image }: SiteContext, full: boolean): object {
+function organization({ url, image }: SiteContext, full: boolean): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: firm.name,
-    url: `${origin}/`,
-    logo: origin + image('logo/icon-512.png'),
+    url: `${url}/`,
+    logo: new URL(image('logo/icon-512.png'), url).href,
     ...(full && {
       description: firm.description,
       slogan: firm.tagline,
@@ -102,7 +102,7 @@ function trail({ parent, name, path }: Route): readonly Crumb[] {
 }
 
 /** https://schema.org/BreadcrumbList */
-function breadcrumbs(origin: string, trail: readonly Crumb[]): object {
+function breadcrumbs(siteUrl: string, trail: readonly Crumb[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -110,7 +110,7 @@ function breadcrumbs(origin: string, trail: readonly Crumb[]): object {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: origin + path,
+      item: siteUrl + path,
     })),
   };
 }

@@ -25,10 +25,10 @@ function currentOf(path: string, { path: here, parent }: Route): 'page' | 'true'
 }
 
 function Bar(): ReactNode {
-  const { route } = usePage();
+  const { site, route } = usePage();
   return (
     <div className="wrap bar-row">
-      <a className="bar-logo" href="/" aria-label={layout.homeLabel}>
+      <a className="bar-logo" href={site.href('/')} aria-label={layout.homeLabel}>
         <Lockup title={firm.name} />
       </a>
       <a className="bar-toggle" href="#menu" data-menu-link="">
@@ -51,7 +51,7 @@ function Bar(): ReactNode {
         <ul>
           {navigation.map(({ name, path }) => (
             <li key={path}>
-              <a href={path} aria-current={currentOf(path, route)}>
+              <a href={site.href(path)} aria-current={currentOf(path, route)}>
                 {name}
               </a>
             </li>
@@ -59,7 +59,7 @@ function Bar(): ReactNode {
           <li className="menu-portal">
             <a
               className="button button-small"
-              href={portalLink.href}
+              href={site.href(portalLink.href)}
               aria-current={currentOf(portalLink.href, route)}
             >
               {portalLink.label}

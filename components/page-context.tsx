@@ -44,16 +44,21 @@ export interface PublishedPhotograph extends PublishedDrawing {
 
 /** The image that stands for a page where it is linked to (https://ogp.me). */
 export interface OgImage {
-  /** Root-relative address. */
-  readonly path: string;
+  /** Absolute address. */
+  readonly url: string;
   /** What is written on it. */
   readonly alt: string;
 }
 
 /** What all pages share. Nothing in it changes while pages are rendered. */
 export interface SiteContext {
-  /** Where the site is published: an origin without a trailing slash. */
-  readonly origin: string;
+  /** Where the site is published, without a trailing slash: an origin, or a path below one. */
+  readonly url: string;
+  /**
+   * Turns a path of the data (`/contact`) into the address of a link: below the path under which the site
+   * is published. Whatever does not begin with a slash stays as it is.
+   */
+  readonly href: (path: string) => string;
   /** Name of the commit that the site is built from. */
   readonly revision: string;
   /** The project whose function takes the contact message. */

@@ -32,13 +32,14 @@ export function PageHeading({ children, subtitle, lead, aside }: PageHeadingProp
 }
 
 function Breadcrumbs(): ReactNode {
-  const { parent, name } = usePage().route;
+  const { site, route } = usePage();
+  const { parent, name } = route;
   if (!parent) return null;
   return (
     <nav className="breadcrumbs" aria-label={layout.breadcrumbLabel}>
       <ol>
         <li>
-          <a href={parent.path}>{parent.name}</a>
+          <a href={site.href(parent.path)}>{parent.name}</a>
         </li>
         <li aria-current="page">{name}</li>
       </ol>

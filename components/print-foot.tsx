@@ -18,7 +18,7 @@ export function PrintFoot(): ReactNode {
         <Binding brief={brief} drawings={notes.drawings} />
       </div>
       <p className="print-only print-url" data-computed="">
-        {layout.copyright} {firm.copyrightYear} {firm.name}, {site.origin}
+        {layout.copyright} {firm.copyrightYear} {firm.name}, {site.url}
         {route.path}, <Revision />
       </p>
     </>
@@ -27,7 +27,7 @@ export function PrintFoot(): ReactNode {
 
 /** The words of the foot that are the same from page to page. */
 function Binding(props: { readonly brief: boolean; readonly drawings: boolean }): ReactNode {
-  const { origin } = usePage().site;
+  const { url } = usePage().site;
   const [noOffer] = disclaimers.cards;
   return (
     <>
@@ -39,7 +39,7 @@ function Binding(props: { readonly brief: boolean; readonly drawings: boolean })
       <p>
         {props.brief && <Words>{disclaimers.closing}</Words>} {layout.allDisclaimers}{' '}
         <span data-computed="">
-          {origin}
+          {url}
           {disclaimerLink.href}
         </span>
       </p>

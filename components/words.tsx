@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Words as WordsText } from '../data/types.ts';
 import { Figure } from './figure.tsx';
 import { type Mark, parseMarks } from './marks.ts';
+import { usePage } from './page-context.tsx';
 import { Term } from './term.tsx';
 
 /** Shows words with their marks turned into figures, terms and links (see `data/types.ts`). */
@@ -13,7 +14,8 @@ export function Words({ children }: { readonly children: WordsText }): ReactNode
 }
 
 function Marked({ mark }: { readonly mark: Mark }): ReactNode {
+  const { href } = usePage().site;
   if (mark.kind === 'claim') return <Figure id={mark.id} />;
   if (mark.kind === 'term') return <Term id={mark.id} shown={mark.shown} />;
-  return <a href={mark.href}>{mark.shown}</a>;
+  return <a href={href(mark.href)}>{mark.shown}</a>;
 }

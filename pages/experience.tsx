@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePage } from '../components/page-context.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Statistics } from '../components/statistics.tsx';
 import { Words } from '../components/words.tsx';
@@ -39,6 +40,7 @@ export function Experience(): ReactNode {
 }
 
 function LocationEntry({ location: { name, state } }: { readonly location: Location }): ReactNode {
+  const { href } = usePage().site;
   if (!state) {
     return (
       <span className="location location-plain">
@@ -49,7 +51,7 @@ function LocationEntry({ location: { name, state } }: { readonly location: Locat
   }
   const count = state.properties.length;
   return (
-    <a className="location" href={statePath(state.slug)}>
+    <a className="location" href={href(statePath(state.slug))}>
       <span className="location-name">{name}</span>{' '}
       <span className="location-count" data-computed="">
         {count} {count === 1 ? experience.property : experience.properties}

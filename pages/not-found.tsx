@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { IllustratedMessage } from '../components/illustrated-message.tsx';
+import { usePage } from '../components/page-context.tsx';
 import { Words } from '../components/words.tsx';
 import { notFound } from '../data/pages/not-found.ts';
 import { statePath } from '../data/paths.ts';
@@ -14,6 +15,7 @@ type View = 'page' | 'state';
  */
 export function NotFound({ view }: { readonly view: View }): ReactNode {
   const { page, state } = notFound;
+  const { href } = usePage().site;
   return (
     <>
       <div data-view="page" data-title={page.title} hidden={view !== 'page'}>
@@ -40,7 +42,7 @@ export function NotFound({ view }: { readonly view: View }): ReactNode {
               <ul>
                 {states.map(({ slug }) => (
                   <li key={slug}>
-                    <a href={statePath(slug)}>{slug}</a>
+                    <a href={href(statePath(slug))}>{slug}</a>
                   </li>
                 ))}
               </ul>
@@ -59,13 +61,14 @@ export function NotFound({ view }: { readonly view: View }): ReactNode {
 
 function SuggestedPages(): ReactNode {
   const { linksHeading, links } = notFound.page;
+  const { site } = usePage();
   return (
     <section className="not-found-links" aria-labelledby="suggested-pages">
       <h2 id="suggested-pages">{linksHeading}</h2>
       <ul>
         {links.map(({ label, href }) => (
           <li key={href}>
-            <a href={href}>{label}</a>
+            <a href={site.href(href)}>{label}</a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../components/button-link.tsx';
+import { usePage } from '../components/page-context.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { PropertyCard } from '../components/property-card.tsx';
 import { Words } from '../components/words.tsx';
@@ -62,6 +63,7 @@ export function StatePage({ state }: { readonly state: State }): ReactNode {
 
 /** The states before and after this one, in the order of the index. */
 function Neighbors({ state }: { readonly state: State }): ReactNode {
+  const { href } = usePage().site;
   const index = states.findIndex(({ slug }) => slug === state.slug);
   const entries = [
     { label: statePage.neighbors.previous, state: states[index - 1] },
@@ -72,7 +74,7 @@ function Neighbors({ state }: { readonly state: State }): ReactNode {
       {entries.map(
         ({ label, state: neighbor }) =>
           neighbor && (
-            <a key={label} href={statePath(neighbor.slug)}>
+            <a key={label} href={href(statePath(neighbor.slug))}>
               <span className="neighbor-label">{label}</span>{' '}
               <span className="neighbor-name" data-computed="">
                 {neighbor.name}

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { projectRoot } from '../../assets/project-root.ts';
+import { basePath } from './base-path.ts';
 import { BuildError } from './build-error.ts';
 import { readRevision } from './provenance/revision.ts';
 import type { Entry } from './release/entries.ts';
@@ -96,15 +97,15 @@ async function record(): Promise<void> {
 async function start(write: WriteSite): Promise<void> {
   const { settings, port } = await localSettings();
   await build(write, settings);
-  await startBackendFor(settings, port);
+  await startBackendFor(settings);
   const { startPreview } = await import('./dev/preview.ts');
-  await startPreview({ dir: dist, port, print });
+  await startPreview({ dir: dist, base: basePath(settings.siteUrl), port, print });
 }
 
 /** Serves the site from memory and builds it again on each change. */
 async function dev(): Promise<void> {
   const { settings, port } = await localSettings();
-  await startBackendFor(settings, port);
+  await startBackendFor(settings);
   const { startDev } = await import('./dev/server.ts');
   const { url } = await startDev({ settings, port, print });
   print(`The site, built again on each change: ${url}`);
@@ -118,16 +119,18 @@ async function localSettings(): Promise<{ settings: BuildSettings; port: number 
   const settings = readSettings();
   const isLocal = new URL(settings.siteUrl).hostname === 'localhost';
   return {
-    settings: isLocal ? { ...settings, siteUrl: `http://localhost:${port}` } : settings,
+    settings: isLocal
+      ? { ...settings, siteUrl: `http://localhost:${port}${basePath(settings.siteUrl)}` }
+      : settings,
     port,
   };
 }
 
 /** Runs the contact function on this machine, unless the site names a real project. */
-async function startBackendFor({ supabaseUrl }: BuildSettings, sitePort: number): Promise<void> {
+async function startBackendFor({ siteUrl, supabaseUrl }: BuildSettings): Promise<void> {
   const { hostname, port } = new URL(supabaseUrl);
   if (hostname !== 'localhost') return print(`Messages go to ${supabaseUrl}.`);
   // Loaded here alone: it takes a third of a second that a build can do without.
   const { startBackend } = await import('../../supabase/local/backend.ts');
-  await startBackend({ port: Number(port), siteUrl: `http://localhost:${sitePort}`, print });
+  await startBackend({ port: Number(port), siteUrl, print });
 }

@@ -9,6 +9,7 @@ import { projectRoot } from '../../assets/project-root.ts';
 import { makeStyles } from '../../assets/styles.ts';
 import { bundleClient, type ClientBundle } from '../../client/bundle.ts';
 import type { PhotographUse } from '../../components/page-context.tsx';
+import { hrefUnder } from './base-path.ts';
 import type { Page } from './render/render-pages.ts';
 
 /** What the pages are made with. */
@@ -29,9 +30,11 @@ export interface Assets {
 /**
  * Makes script, fonts and styles, and reads drawings, images, icons and photographs.
  *
+ * @param base the path below which the site is published, where the stylesheet finds the fonts
  * @throws when one of them cannot be made; the message names the file
  */
-export async function makeAssets(): Promise<Assets> {
+export async function makeAssets(base = ''): Promise<Assets> {
+  const href = hrefUnder(base);
   const [client, fonts, drawings, images, icons, lockup, photographs] = await Promise.all([
     bundleClient(join(projectRoot, 'client')),
     makeFonts(),
@@ -44,7 +47,7 @@ export async function makeAssets(): Promise<Assets> {
   return {
     client,
     fonts,
-    styles: await makeStyles(fonts),
+    styles: await makeStyles(fonts.map((font) => ({ ...font, path: href(font.path) }))),
     drawings,
     images,
     icons,

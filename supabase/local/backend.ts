@@ -10,7 +10,7 @@ import { startMailCatcher } from './mail-catcher.ts';
 export interface BackendOptions {
   /** Port of the gateway; default 54321, 0 for any that is free. */
   readonly port?: number;
-  /** Origin of the site: form posts are sent back there, and it may call the function. */
+  /** Where the site is served: form posts are sent back there, and its origin may call the function. */
   readonly siteUrl: string;
   /** Directory for messages and mails; default `.local`. */
   readonly dir?: string;
@@ -85,7 +85,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       ALLOWED_ORIGINS: localOrigins(options.siteUrl),
       HASH_SECRET: randomBytes(32).toString('hex'),
       ...Object.fromEntries(forwarded),
-      SITE_URL: new URL(options.siteUrl).origin,
+      SITE_URL: options.siteUrl,
       SMTP_URL: smtpUrl,
       SUPABASE_URL: gateway.url,
       SUPABASE_DB_URL: database.url,

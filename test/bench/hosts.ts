@@ -22,8 +22,14 @@ interface Trial {
   prepare(site: string, run: string, port: number): readonly string[];
 }
 
+/** The path under which the site is served in the second half of the trials. */
+const BASE = '/ascent.site';
+
+/** The path of the trial that is running. */
+let base = '';
+
 const config = (name: string, root: string, listen: string): string =>
-  serverConfigs(policy, { root, listen }).get(name) ?? '';
+  serverConfigs({ ...policy, base }, { root, listen }).get(name) ?? '';
 
 const TRIALS: readonly Trial[] = [
   {
@@ -105,7 +111,7 @@ async function answers(url: string): Promise<void> {
 }
 
 async function run(trial: Trial): Promise<{ passed: number; failures: string[] }> {
-  const site = makeSite();
+  const site = makeSite(base);
   const run = makeSite();
   chmodSync(site.dir, 0o755);
   const port = await getPort();
@@ -119,11 +125,11 @@ async function run(trial: Trial): Promise<{ passed: number; failures: string[] }
   const failures: string[] = [];
   let passed = 0;
   try {
-    const base = `http://localhost:${port}`;
-    await answers(base);
+    const address = `http://localhost:${port}${base}`;
+    await answers(address);
     for (const [name, check] of contract(trial.but)) {
       try {
-        await check(base);
+        await check(address);
         passed += 1;
       } catch (error) {
         failures.push(`${name}: ${error instanceof Error ? error.message : error}`);
@@ -145,8 +151,10 @@ for (const trial of TRIALS) {
     console.log(`${trial.name}: not installed`);
     continue;
   }
-  const { passed, failures } = await run(trial);
-  console.log(`${trial.name}: ${passed} passed, ${failures.length} failed`);
-  for (const line of failures) console.log(`  ${line}`);
-  if (failures.length > 0) process.exitCode = 1;
+  for (base of ['', BASE]) {
+    const { passed, failures } = await run(trial);
+    console.log(`${trial.name}${base}: ${passed} passed, ${failures.length} failed`);
+    for (const line of failures) console.log(`  ${line}`);
+    if (failures.length > 0) process.exitCode = 1;
+  }
 }

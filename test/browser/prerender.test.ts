@@ -32,7 +32,10 @@ prerender('the browser reads the rules without an error', async () => {
   const { params } = await tab.event(({ method }) => method === 'Preload.ruleSetUpdated');
   const ruleSet = params.ruleSet as { sourceText: string; errorType?: string };
   assert.is(ruleSet.errorType, undefined);
-  assert.is(ruleSet.sourceText, speculationRules);
+  assert.is(
+    ruleSet.sourceText,
+    speculationRules((path) => path),
+  );
 });
 
 prerender('a link under the pointer is prerendered, and a click shows that page', async () => {

@@ -8,6 +8,7 @@ const MAIN = `
     <div data-view="page" data-title="Page not found | Ascent"><h1>Oops! Page not found</h1></div>
     <div data-view="state" data-title="State Not Found | Ascent" hidden>
       <h1>State Not Found</h1><p>Looking for state: "<bdi data-slug>undefined</bdi>"</p>
+      <a href="/experience">Back to Experience</a>
     </div>
   </main>`;
 /** The same as experience/404.html has it, with the state view shown. */
@@ -42,5 +43,17 @@ for (const [address, view, slug] of cases) {
     });
   }
 }
+
+test('below a path, states are below it too', () => {
+  const shown = (address: string): boolean => {
+    const page = openPage(MAIN.replace('"/experience"', '"/ascent/experience"'), address);
+    notFound(page.get('main'));
+    page.close();
+    return !page.get('[data-view=state]').hidden;
+  };
+  assert.ok(shown('/ascent/experience/ohio'));
+  assert.not(shown('/ascent/ohio'));
+  assert.not(shown('/experience/ohio'));
+});
 
 test.run();

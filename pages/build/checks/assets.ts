@@ -1,3 +1,4 @@
+import { pathWithin } from '../base-path.ts';
 import { metas } from './head.ts';
 import { pathOf } from './links.ts';
 import type { PageDocument } from './page-document.ts';
@@ -24,9 +25,9 @@ export const assets: Rule = (document, report, site) => {
   for (const name of IMAGE_METAS) {
     for (const url of metas(document, name)) {
       // Whoever shares a page fetches its image from elsewhere, so the URL must be absolute.
-      const path = url.startsWith(`${site.origin}/`) && url.slice(site.origin.length);
+      const path = url.startsWith(`${site.url}/`) && site.base + url.slice(site.url.length);
       if (path) checkFile(name, path, report, site);
-      else report(`${name} ${url} is not on ${site.origin}`, `start it with ${site.origin}/`);
+      else report(`${name} ${url} is not on ${site.url}`, `start it with ${site.url}/`);
     }
   }
 };
@@ -53,16 +54,16 @@ const candidates = (set: string): readonly string[] =>
 
 function checkFetched(where: string, url: string, report: Report, site: CheckedSite): void {
   if (/^\/(?!\/)|^$/.test(url)) checkFile(where, url, report, site);
-  else if (url.startsWith(`${site.origin}/`)) {
+  else if (url.startsWith(`${site.url}/`)) {
     report(`${where} ${url} contains the origin`, 'write it root-relative');
   } else if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(url)) {
     report(`${where} ${url.slice(0, 80)} is not a file of this site`, 'bring it into assets/');
   } else report(`${where} ${url} is relative`, 'start it with /: pages answer at /x/ too');
 }
 
-function checkFile(where: string, url: string, report: Report, { files }: CheckedSite): void {
+function checkFile(where: string, url: string, report: Report, { base, files }: CheckedSite): void {
   const path = pathOf(url);
-  if (files.has(path.slice(1))) return;
+  if (files.has(pathWithin(base, path)?.slice(1) ?? '')) return;
   const fix = 'use the path that site.image() or site.drawing() of components/page-context gives';
   report(`${where} ${path || '""'} is not in dist`, fix);
 }

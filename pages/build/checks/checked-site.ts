@@ -1,3 +1,4 @@
+import { basePath } from '../base-path.ts';
 import { type Content, textOf } from '../content.ts';
 import type { Page } from '../render/render-pages.ts';
 import { MANIFEST } from '../render/site-files.ts';
@@ -7,13 +8,13 @@ import type { CheckedPage, CheckedSite } from './check-site.ts';
  * The finished site, as the checks read it.
  *
  * @param files everything that is about to be written, by its path in dist
- * @param origin where the site is published, without a trailing slash
+ * @param url where the site is published, without a trailing slash
  * @param reloadScript address of the dev server's own script, which is in no dist
  */
 export function checkedSite(
   pages: readonly Page[],
   files: ReadonlyMap<string, Content>,
-  origin: string,
+  url: string,
   reloadScript?: string,
 ): CheckedSite {
   const found = pages.filter(({ route }) => route.status === 200);
@@ -21,7 +22,8 @@ export function checkedSite(
     pages: checkedPages(pages),
     routes: new Map(found.map(({ route }) => [route.path, route.source])),
     files: { has: (path) => files.has(path) || `/${path}` === reloadScript },
-    origin,
+    url,
+    base: basePath(url),
     manifest: { source: 'assets/web-manifest.ts', text: textOf(files.get(MANIFEST) ?? '') },
   };
 }

@@ -46,17 +46,17 @@ function createUniqueRule(
 }
 
 /**
- * Every page names its one address: the origin and the route, without a trailing slash. An error page
+ * Every page names its one address: the site's and the route, without a trailing slash. An error page
  * names none, because it answers at every path that does not exist.
  * https://www.rfc-editor.org/rfc/rfc6596
  */
-export const canonical: Rule = (document, report, { origin }) => {
+export const canonical: Rule = (document, report, { url: siteUrl }) => {
   const links = document.withTag('link').filter(({ attribs }) => attribs.rel === 'canonical');
   if (document.page.kind === '404') {
     if (links.length > 0) report('an error page has a canonical URL', 'remove it');
     return;
   }
-  const right = `${origin}${document.page.route}`;
+  const right = `${siteUrl}${document.page.route}`;
   const fix = `make it ${right}`;
   const given = links[0]?.attribs.href ?? '';
   if (links.length > 1) report(`${links.length} canonical URLs`, 'keep one');

@@ -1,3 +1,4 @@
+import { pathWithin } from '../base-path.ts';
 import type { CheckedPage } from './page-document.ts';
 import type { Problems } from './problems.ts';
 import type { CheckedSite, Fault, Rule } from './rule.ts';
@@ -22,16 +23,27 @@ export const links: Rule = (document, report, site) => {
 function linkFault(href: string | undefined, site: CheckedSite): Fault | undefined {
   if (href === undefined) return ['<a> without href', 'link it, or use a <span>'];
   if (href.startsWith('//')) return [`link to ${href}`, 'write the scheme: https:'];
-  if (href.startsWith('/')) return pathFault(pathOf(href), site);
+  if (href.startsWith('/')) return addressFault(pathOf(href), site);
   if (href === '#') return ['link to #', 'say where it leads'];
   if (href.startsWith('#')) return undefined;
   const [, scheme, rest = ''] = /^([a-z][a-z0-9+.-]*):(.*)$/is.exec(href) ?? [];
   if (!scheme) return [`link to "${href}"`, 'start it with /: pages answer at /x/ too'];
-  if (`${href}/`.startsWith(`${site.origin}/`)) {
+  if (`${href}/`.startsWith(`${site.url}/`)) {
     return [`link to ${href}`, 'write it without the origin'];
   }
   if (!/^(https?|mailto|tel)$/i.test(scheme)) return [`link to ${href}`, `no ${scheme}: links`];
   return /^\/*$/.test(rest) ? [`link to ${href}`, 'complete it'] : undefined;
+}
+
+function addressFault(address: string, site: CheckedSite): Fault | undefined {
+  const path = pathWithin(site.base, address);
+  if (path === undefined) {
+    return [
+      `link to ${address}`,
+      `lead it below ${site.base} with site.href() of the page context`,
+    ];
+  }
+  return pathFault(path, site);
 }
 
 function pathFault(path: string, { routes, files }: CheckedSite): Fault | undefined {
@@ -52,12 +64,12 @@ export function createAnchorCheck() {
   /** The ids of each page, joined: a copy, so that no document stays in memory. */
   const idsOf = new Map<string, string>();
 
-  const rule: Rule = (document, report, { routes }) => {
+  const rule: Rule = (document, report, { base, routes }) => {
     const { page, ids } = document;
     idsOf.set(page.route, ids.join(' '));
     for (const { attribs } of document.withTag('a')) {
       const [address = '', id = ''] = (attribs.href ?? '').split('#');
-      const route = pathOf(address) || page.route;
+      const route = address === '' ? page.route : (pathWithin(base, pathOf(address)) ?? '');
       const anchor = `${route}#${id}`;
       if (id === '' || id === 'top') continue;
       if (route === page.route) {

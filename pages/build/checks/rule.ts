@@ -8,8 +8,10 @@ export interface CheckedSite {
   readonly routes: ReadonlyMap<string, string>;
   /** Every path in dist, without a leading slash: `assets/start-AB12CD34.js`. */
   readonly files: Pick<ReadonlySet<string>, 'has'>;
-  /** Origin of the site without a trailing slash: `https://www.example.com`. */
-  readonly origin: string;
+  /** Where the site is published, without a trailing slash: `https://www.example.com`. */
+  readonly url: string;
+  /** The path of that address, below which every link of the site must stay; mostly empty. */
+  readonly base: string;
   /** The web manifest, whose icons must exist. */
   readonly manifest?: { readonly source: string; readonly text: string };
 }

@@ -1,3 +1,4 @@
+import { basePath } from '../base-path.ts';
 import type { Content } from '../content.ts';
 import type { makeAssets } from '../make-assets.ts';
 import { pageFiles } from '../page-files.ts';
@@ -63,9 +64,10 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
   const renderer = await createModuleReloader<Renderer>(
     `export { renderSite } from './pages/build/render/render-site.ts';`,
   );
+  const base = basePath(settings.siteUrl);
   const first = await builder.load();
   /** The assets that `files` holds. */
-  let assets = await first.makeAssets();
+  let assets = await first.makeAssets(base);
   let files: ReadonlyMap<string, Content>;
   ({ files } = await first.buildSite(settings, { assets, reloadScript }));
   let viewed = '/';
@@ -98,7 +100,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
           show();
         }
         const { makeAssets, buildSite } = await builder.load();
-        const newAssets = assetsChanged ? await makeAssets() : assets;
+        const newAssets = assetsChanged ? await makeAssets(base) : assets;
         ({ files, assets } = await buildSite(settings, { assets: newAssets, reloadScript }));
         if (assetsChanged) show();
         print(`Everything built and checked in ${since()}.`);

@@ -1,9 +1,11 @@
 /// <reference path="./compression.d.ts" />
 import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import compression from 'compression';
 import serveHandler from 'serve-handler';
+import { pathWithin } from '../base-path.ts';
 import { type RunningServer, startServer } from './http-server.ts';
 
 const compress = promisify(compression());
@@ -12,6 +14,8 @@ const compress = promisify(compression());
 export interface PreviewOptions {
   /** Folder of the finished site. */
   readonly dir: string;
+  /** The path below which the site is served: `/ascent`; the root by default. */
+  readonly base?: string;
   /** A port that must be free; any that is free where left out. */
   readonly port?: number;
   /** Receives each line that the user should read; `console.log` by default. */
@@ -26,16 +30,33 @@ export interface PreviewOptions {
  * @throws Error in one line where the port is taken; where the folder has no valid `serve.json`
  */
 export async function startPreview(options: PreviewOptions): Promise<RunningServer> {
-  const { dir, port = 0, print = console.log } = options;
+  const { dir, base = '', port = 0, print = console.log } = options;
   const config = {
     ...JSON.parse(await readFile(join(dir, 'serve.json'), 'utf8')),
     public: dir,
     etag: true,
   };
   const server = await startServer(async (request, response) => {
+    if (base !== '') {
+      const path = pathWithin(base, request.url ?? '/');
+      if (path === undefined) return void response.writeHead(404).end(`The site is at ${base}/`);
+      request.url = path;
+      redirectBelow(base, response);
+    }
     await compress(request, response);
     await serveHandler(request, response, config);
   }, port);
-  print(`Serving ${dir} at ${server.url}`);
-  return server;
+  const url = server.url + base;
+  print(`Serving ${dir} at ${url}`);
+  return { ...server, url };
+}
+
+/** Makes the redirects of serve-handler, which knows sites at the root only, lead below a path. */
+function redirectBelow(base: string, response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response);
+  Object.assign(response, {
+    writeHead(status: number, { Location: to, ...headers }: Readonly<Record<string, string>> = {}) {
+      return writeHead(status, to ? { ...headers, Location: base + to } : headers);
+    },
+  });
 }

@@ -1,3 +1,4 @@
+import { basePath, pathWithin } from '../base-path.ts';
 import { bytesOf } from '../content.ts';
 import { contentType } from '../content-type.ts';
 import type { BuildSettings } from '../settings/settings.ts';
@@ -20,6 +21,7 @@ export interface DevOptions {
  * @throws Error when the first build fails or the port is taken
  */
 export async function startDev({ settings, port, print }: DevOptions): Promise<RunningServer> {
+  const base = basePath(settings.siteUrl);
   const liveReload = createLiveReload();
   const site = await createLiveSite({
     settings,
@@ -29,9 +31,12 @@ export async function startDev({ settings, port, print }: DevOptions): Promise<R
   });
   const watcher = await watchSources(site.rebuild);
   const server = await startServer(async ({ url = '/' }, response) => {
-    const [pathname = '/'] = url.split('?');
+    const [address = '/'] = url.split('?');
+    // Below the base path is the site; the events of live reload are at the root.
+    const path = pathWithin(base, address);
+    const pathname = path ?? address;
     if (await liveReload.answer(pathname, response)) return;
-    const { status, file, content } = site.answer(pathname);
+    const { status, file, content } = site.answer(path ?? '/404.html');
     response.writeHead(status, {
       'content-type': contentType(file),
       'cache-control': 'no-store',
@@ -39,7 +44,7 @@ export async function startDev({ settings, port, print }: DevOptions): Promise<R
     response.end(bytesOf(content));
   }, port);
   return {
-    url: server.url,
+    url: server.url + base,
     async close() {
       await watcher.close();
       liveReload.close();

@@ -16,18 +16,22 @@ const escaped = (path: string): string => path.replaceAll('.', '\\.');
  * THE_REQUEST, the request as the browser sent it, so internal rewrites never meet a redirect.
  */
 export function htaccess(policy: HostPolicy): string {
+  const { base } = policy;
   const types = Object.entries(UNUSUAL_TYPES).map(([ending, type]) => `AddType ${type} .${ending}`);
   const headers = securityHeaders(policy).map(
     ([name, value]) => `  Header always set ${name} "${value}"`,
   );
   // Apache matches paths without their leading slash here.
   const moved = (policy.moved ?? []).map(
-    ({ from, to }) => `\n  RewriteRule ^${escaped(from.slice(1))}$ ${to} [R=301,L]`,
+    ({ from, to }) => `\n  RewriteRule ^${escaped(from.slice(1))}$ ${base}${to} [R=301,L]`,
   );
+  const home =
+    base &&
+    `\n  RewriteCond %{THE_REQUEST} ^[A-Z]+\\s/+${escaped(base.slice(1))}[?\\s]\n  RewriteRule ^ ${base}/ [R=301,L]`;
   const hidden = HOST_FILES.filter((file) => !/(?:^|\/)\./.test(file)).map(escaped);
   return String.raw`# Apache 2.4 with AllowOverride FileInfo Indexes, or All.
 DirectorySlash Off
-ErrorDocument 404 /404.html
+ErrorDocument 404 ${base}/404.html
 AddDefaultCharset utf-8
 ${types.join('\n')}
 <IfModule !mod_rewrite.c>
@@ -36,30 +40,30 @@ ${types.join('\n')}
 <IfModule mod_rewrite.c>
   RewriteEngine On
   RewriteOptions AllowNoSlash
-  # one form of each address: no index, no .html, no slash at the end
+  # one form of each address: no index, no .html, no slash at the end${home}
   RewriteCond %{THE_REQUEST} ^[A-Z]+\s/+(?:${PLAIN_PATH}/+)?index(?:\.html)?[?\s]
-  RewriteRule ^(?:(.+)/)?index(?:\.html)?$ /$1 [R=301,L]
+  RewriteRule ^(?:(.+)/)?index(?:\.html)?$ ${base}/$1 [R=301,L]
   RewriteCond %{THE_REQUEST} ^[A-Z]+\s/+${PLAIN_PATH}\.html[?\s]
-  RewriteRule ^(.+)\.html$ /$1 [R=301,L]
+  RewriteRule ^(.+)\.html$ ${base}/$1 [R=301,L]
   RewriteCond %{THE_REQUEST} ^[A-Z]+\s/+${PLAIN_PATH}/+[?\s]
-  RewriteRule ^(.+[^/])/+$ /$1 [R=301,L]${moved.join('')}
+  RewriteRule ^(.+[^/])/+$ ${base}/$1 [R=301,L]${moved.join('')}
   # error pages and the files of other hosts are no pages
   RewriteCond %{ENV:REDIRECT_STATUS} ^$
   RewriteRule ^(?:(?:experience/)?404|${hidden.join('|')}|(?:.*/)?\.(?!well-known/).*)$ - [R=404,L]
   # the flat file, then the index of the folder, never a listing
   RewriteCond %{REQUEST_FILENAME} !-f
-  RewriteCond %{DOCUMENT_ROOT}/$1.html -f
-  RewriteRule ^(.+[^/])$ /$1.html [L]
+  RewriteCond %{DOCUMENT_ROOT}${base}/$1.html -f
+  RewriteRule ^(.+[^/])$ ${base}/$1.html [L]
   RewriteCond %{REQUEST_FILENAME} -d
-  RewriteCond %{DOCUMENT_ROOT}/$1/index.html -f
-  RewriteRule ^(.+[^/])$ /$1/index.html [L]
+  RewriteCond %{DOCUMENT_ROOT}${base}/$1/index.html -f
+  RewriteRule ^(.+[^/])$ ${base}/$1/index.html [L]
   RewriteCond %{REQUEST_FILENAME} -d
   RewriteRule .+ - [R=404,L]
 </IfModule>
 <IfModule mod_headers.c>
 ${headers.join('\n')}
   Header always set Cache-Control "${REVALIDATE}"
-  <If "%{REQUEST_URI} =~ m#^/assets/.+${HASHED_END}$# && -f %{REQUEST_FILENAME}">
+  <If "%{REQUEST_URI} =~ m#^${escaped(base)}/assets/.+${HASHED_END}$# && -f %{REQUEST_FILENAME}">
     Header always set Cache-Control "${IMMUTABLE}"
   </If>
 </IfModule>
@@ -67,6 +71,6 @@ ${headers.join('\n')}
 }
 
 /** `experience/.htaccess`: the nearest error page, as Cloudflare and Netlify choose it. */
-export function experienceHtaccess(): string {
-  return 'ErrorDocument 404 /experience/404.html\n';
+export function experienceHtaccess({ base }: HostPolicy): string {
+  return `ErrorDocument 404 ${base}/experience/404.html\n`;
 }

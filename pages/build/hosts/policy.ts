@@ -1,4 +1,5 @@
 import { lookup } from 'mrmime';
+import { hrefUnder } from '../base-path.ts';
 
 /** A permanent redirect from an address that moved. */
 interface Moved {
@@ -14,6 +15,12 @@ export interface HostPolicy {
   readonly csp: string;
   /** Exact paths of the files whose name holds their hash: `/assets/start-0123456789.js`. */
   readonly immutable: readonly string[];
+  /**
+   * The path below which the site lives: `/ascent`, or empty at the root of an origin. Every rule then
+   * names whole paths, and the files of hosts that read theirs at the root of what is published
+   * (`_headers`, `vercel.json`, …) belong beside the folder that holds the site, not into it.
+   */
+  readonly base: string;
   /**
    * Whether the site's own address is https. Only then do hosts send Strict-Transport-Security:
    * browsers ignore it over http, and behind an https proxy on localhost it would keep every other
@@ -79,6 +86,16 @@ export function securityHeaders({ csp, https }: HostPolicy): readonly Header[] {
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['X-Frame-Options', 'DENY'],
   ];
+}
+
+/** The policy with the base path before each of its own paths: what most hosts' rules are written with. */
+export function underBase(policy: HostPolicy): HostPolicy & { readonly moved: readonly Moved[] } {
+  const href = hrefUnder(policy.base);
+  return {
+    ...policy,
+    immutable: policy.immutable.map(href),
+    moved: (policy.moved ?? []).map(({ from, to }) => ({ from: href(from), to: href(to) })),
+  };
 }
 
 /** Headers in the shape that the JSON files of several hosts share. */

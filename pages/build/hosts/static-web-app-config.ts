@@ -5,6 +5,7 @@ import {
   REVALIDATE,
   securityHeaders,
   UNUSUAL_TYPES,
+  underBase,
 } from './policy.ts';
 
 /** Most bytes that the host reads. https://learn.microsoft.com/azure/static-web-apps/configuration */
@@ -19,10 +20,10 @@ function configuration(policy: HostPolicy, immutable: readonly string[]): string
       'Cache-Control': REVALIDATE,
     },
     mimeTypes: Object.fromEntries(mimeTypes),
-    responseOverrides: { '404': { rewrite: '/404.html', statusCode: 404 } },
+    responseOverrides: { '404': { rewrite: `${policy.base}/404.html`, statusCode: 404 } },
   };
   const routes = [
-    ...(policy.moved ?? []).map(({ from, to }) => ({
+    ...underBase(policy).moved.map(({ from, to }) => ({
       route: from,
       redirect: to,
       statusCode: 301,
@@ -38,5 +39,5 @@ function configuration(policy: HostPolicy, immutable: readonly string[]): string
 /** `staticwebapp.config.json` for Azure Static Web Apps. */
 export function staticWebAppConfig(policy: HostPolicy): string {
   const fits = (rules: readonly string[]) => configuration(policy, rules).length < LONGEST_FILE;
-  return configuration(policy, foldFolders(policy.immutable, fits));
+  return configuration(policy, foldFolders(underBase(policy).immutable, fits));
 }

@@ -1,4 +1,5 @@
 import type { Browser, Route } from 'playwright-core';
+import { basePath, pathWithin } from '../base-path.ts';
 import { contentType } from '../content-type.ts';
 import { pageFiles } from '../page-files.ts';
 
@@ -7,7 +8,7 @@ export interface PrintOptions {
   /** Every file of the site, by its path in dist. */
   readonly files: ReadonlyMap<string, Buffer>;
   /** Where the site is published, without a slash at the end: links on paper lead there. */
-  readonly origin: string;
+  readonly site: string;
   /** Addresses of the pages: `/leadership`. */
   readonly routes: readonly string[];
   /** The date written into the documents, instead of the moment of printing. */
@@ -25,10 +26,10 @@ function withDate(document: Buffer, time: Date): Buffer {
 }
 
 /** Answers a request of the browser with a file of the site. */
-function answer(route: Route, files: ReadonlyMap<string, Buffer>, origin: string): Promise<void> {
-  const url = new URL(route.request().url());
-  if (url.origin !== origin) return route.abort();
-  const path = decodeURIComponent(url.pathname);
+function answer(route: Route, files: ReadonlyMap<string, Buffer>, site: string): Promise<void> {
+  const { origin, pathname } = new URL(route.request().url());
+  const path = pathWithin(basePath(site), decodeURIComponent(pathname));
+  if (origin !== new URL(site).origin || path === undefined) return route.abort();
   for (const file of [path.slice(1), ...pageFiles({ path, status: 200 })]) {
     const body = files.get(file);
     if (body) return route.fulfill({ body, contentType: contentType(file) });
@@ -46,15 +47,15 @@ function answer(route: Route, files: ReadonlyMap<string, Buffer>, origin: string
  */
 export async function printPages(
   browser: Browser,
-  { files, origin, routes, time }: PrintOptions,
+  { files, site, routes, time }: PrintOptions,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const documents = new Map<string, Uint8Array>();
-  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' });
-  await context.route('**/*', (request) => answer(request, files, origin));
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  await context.route('**/*', (request) => answer(request, files, site));
   const page = await context.newPage();
   for (const route of routes) {
     await page.emulateMedia({ media: 'print' });
-    const response = await page.goto(route);
+    const response = await page.goto(site + route);
     if (response?.status() !== 200) throw new Error(`There is no page ${route} to print`);
     // Images below the first screen load when a visitor scrolls; on paper nobody does.
     await page.evaluate(`(async () => {

@@ -67,7 +67,7 @@ export async function writeArchive(options: ArchiveOptions): Promise<string> {
   const browser = await launch();
   const documents = await printPages(browser, {
     files,
-    origin: provenance.site ?? 'http://localhost',
+    site: provenance.site ?? 'http://localhost',
     routes: routesOf(files),
     time,
   }).finally(() => browser.close());

@@ -1,4 +1,5 @@
 import { routes as foundRoutes, notFoundRoutes, type PageRoute } from '../../routes.tsx';
+import { basePath, hrefUnder } from '../base-path.ts';
 import { type ContentSecurityPolicy, contentSecurityPolicy, cspHash } from '../hosts/csp.ts';
 import type { Assets } from '../make-assets.ts';
 import { type Revision, unknownRevision } from '../provenance/revision.ts';
@@ -46,7 +47,7 @@ export async function renderSite(
   const policyFor = (styleHashes: readonly string[]) =>
     contentSecurityPolicy({
       styleHashes,
-      scriptHashes: [cspHash(speculationRules)],
+      scriptHashes: [cspHash(speculationRules(hrefUnder(basePath(settings.siteUrl))))],
       supabaseOrigin: settings.supabaseUrl,
     });
   const site = createSiteContext({

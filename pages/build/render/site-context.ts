@@ -1,7 +1,9 @@
 import { color } from '../../../assets/tokens.ts';
-import type { OgImage, Route, SiteContext } from '../../../components/page-context.tsx';
+import type { PublishedPhotograph, Route, SiteContext } from '../../../components/page-context.tsx';
+import { basePath, hrefUnder } from '../base-path.ts';
 import type { Assets } from '../make-assets.ts';
 import type { BuildSettings } from '../settings/settings.ts';
+import type { PageOgImage } from './og-images.ts';
 import { speculationRules } from './speculation-rules.ts';
 
 /** What the pages are rendered with. */
@@ -12,7 +14,7 @@ export interface SiteParts {
   readonly revision: string;
   readonly contentSecurityPolicy: string;
   /** Open Graph images by route. */
-  readonly ogImages: ReadonlyMap<string, OgImage>;
+  readonly ogImages: ReadonlyMap<string, Pick<PageOgImage, 'path' | 'alt'>>;
   readonly reloadScript?: string | undefined;
 }
 
@@ -23,25 +25,45 @@ export interface SiteParts {
 export function createSiteContext(parts: SiteParts): SiteContext {
   const { settings, assets, ogImages, revision, contentSecurityPolicy, reloadScript } = parts;
   const { drawings, images, icons } = assets;
+  const href = hrefUnder(basePath(settings.siteUrl));
   return {
-    origin: settings.siteUrl,
+    url: settings.siteUrl,
+    href,
     revision,
     supabase: { url: settings.supabaseUrl, publishableKey: settings.supabasePublishableKey },
     contentSecurityPolicy,
-    script: `/${assets.client.entry}`,
-    fonts: assets.fonts.map(({ path }) => path),
-    speculationRules,
+    script: href(`/${assets.client.entry}`),
+    fonts: assets.fonts.map(({ path }) => href(path)),
+    speculationRules: speculationRules(href),
     themeColors: { day: color('paper'), night: color('paper', 'night') },
     lockup: assets.lockup,
-    drawing: (name) => known(drawings.get(name), 'assets/drawings', `${name}.svg`),
-    photograph: assets.photographs.find,
-    image: (name) => known(images.get(name), 'assets/images.ts', name).path,
+    drawing: (name) => {
+      const drawing = known(drawings.get(name), 'assets/drawings', `${name}.svg`);
+      return { ...drawing, path: href(drawing.path) };
+    },
+    photograph: (file, crop) => photographUnder(href, assets.photographs.find(file, crop)),
+    image: (name) => href(known(images.get(name), 'assets/images.ts', name).path),
     icon: (name) => known(icons.get(name), 'assets/icons/sprite.svg', `i-${name}`),
     ogImage: (route: Route) => {
       const path = route.previewImage === 'own' ? route.path : '/';
-      return known(ogImages.get(path), 'the Open Graph images', path);
+      const image = known(ogImages.get(path), 'the Open Graph images', path);
+      return { url: settings.siteUrl + image.path, alt: image.alt };
     },
-    ...(reloadScript && { reloadScript }),
+    ...(reloadScript && { reloadScript: href(reloadScript) }),
+  };
+}
+
+/** A photograph with the addresses of all its files below the base path. */
+function photographUnder(
+  href: (path: string) => string,
+  { sources, path, srcSet, ...size }: PublishedPhotograph,
+): PublishedPhotograph {
+  const all = (set: string) => set.split(', ').map(href).join(', ');
+  return {
+    ...size,
+    path: href(path),
+    srcSet: all(srcSet),
+    sources: sources.map((source) => ({ ...source, srcSet: all(source.srcSet) })),
   };
 }
 

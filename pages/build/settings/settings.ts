@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { parseDotenv } from './dotenv.ts';
 import { publishableKey } from './publishable-key.ts';
-import { webOrigin } from './web-origin.ts';
+import { siteAddress, webOrigin } from './web-address.ts';
 
 /** The settings of the build. None of them is secret: all are published with the site. */
 export interface BuildSettings {
-  /** Origin of the finished site, without a trailing slash: `https://www.example.com`. */
+  /**
+   * Where the finished site is published, without a trailing slash: an origin such as
+   * `https://www.example.com`, or a path below one such as `https://user.github.io/ascent`.
+   */
   readonly siteUrl: string;
   /** Origin of the Supabase project, without a trailing slash. */
   readonly supabaseUrl: string;
@@ -29,7 +32,7 @@ const LOCAL_KEY = 'sb_publishable_local';
 // backend, which needs no key, on the port of Supabase's own CLI. Each message is the rest of a
 // sentence that begins with the name of the setting.
 const VARIABLES = v.object({
-  SITE_URL: v.optional(webOrigin, 'http://localhost:3000'),
+  SITE_URL: v.optional(siteAddress, 'http://localhost:3000'),
   SUPABASE_URL: v.optional(webOrigin, 'http://localhost:54321'),
   SUPABASE_PUBLISHABLE_KEY: v.optional(publishableKey, LOCAL_KEY),
   REVISION: v.optional(

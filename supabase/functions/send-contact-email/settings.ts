@@ -40,6 +40,16 @@ const origin = v.pipe(
   v.transform((value) => value.origin),
 );
 
+/** Where the site is published: an origin, or a path below one. */
+const siteAddress = v.pipe(
+  url('https:// or http://', 'https:', 'http:'),
+  v.check(
+    ({ username, password, search, hash }) => `${username}${password}${search}${hash}` === '',
+    'must be an origin or a path below one, such as https://www.example.com',
+  ),
+  v.transform(({ origin, pathname }) => (origin + pathname).replace(/\/+$/, '')),
+);
+
 const mailAddress = v.pipe(text, v.regex(MAIL_ADDRESS, 'must be a plain email address'));
 
 const count = v.pipe(
@@ -88,7 +98,7 @@ const VARIABLES = {
   SMTP_URL: smtp,
   MAIL_FROM: mailAddress,
   MAIL_TO: list(mailAddress),
-  SITE_URL: origin,
+  SITE_URL: siteAddress,
   ALLOWED_ORIGINS: v.optional(list(origin)),
   HASH_SECRET: v.pipe(text, v.minLength(16, 'must have 16 characters or more')),
   RATE_LIMIT_PER_ADDRESS: v.optional(count, '10'),
@@ -123,9 +133,9 @@ export function readFunctionSettings(read: ReadVariable) {
     mailFrom: output.MAIL_FROM,
     /** The firm's addresses, at least one. */
     mailTo: output.MAIL_TO,
-    /** Origin of the site: form posts are redirected there. */
+    /** Where the site is published, without a slash at the end: form posts are redirected there. */
     siteUrl: output.SITE_URL,
-    allowedOrigins: output.ALLOWED_ORIGINS ?? [output.SITE_URL],
+    allowedOrigins: output.ALLOWED_ORIGINS ?? [new URL(output.SITE_URL).origin],
     /** Key under which client addresses are hashed. */
     hashSecret: output.HASH_SECRET,
     /** Messages per hour from one address, and from everybody. */

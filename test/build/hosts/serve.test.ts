@@ -24,6 +24,16 @@ for (const [name, trial] of contract(SHORTCOMINGS)) {
   inProcess(name, async () => trial(preview.url));
 }
 
+const below = await startPreview({ dir: site.dir, base: '/ascent', print: () => {} });
+
+inProcess.after(() => below.close());
+
+for (const [name, trial] of contract(SHORTCOMINGS)) {
+  if (!name.startsWith('below a path')) {
+    inProcess(`below a path, ${name}`, async () => trial(below.url));
+  }
+}
+
 inProcess('it prints where it serves, and nothing else', () => {
   assert.equal(lines, [`Serving ${site.dir} at ${preview.url}`]);
 });

@@ -55,7 +55,8 @@ export function check(
     pages,
     routes: new Map(found.map(({ route, source }) => [route, source])),
     files: new Set([...FILES, ...pages.map(({ file }) => file)]),
-    origin: ORIGIN,
+    url: ORIGIN,
+    base: '',
     ...more,
   });
 }

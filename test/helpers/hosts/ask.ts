@@ -12,6 +12,9 @@ export interface Answer {
 /**
  * Requests a path exactly as given: it is not normalized, no redirect is followed, and the connection
  * is closed.
+ *
+ * @param base address of the site; a path of it stands before the requested one, and is taken off a
+ *   location
  */
 export function ask(
   base: string,
@@ -19,23 +22,28 @@ export function ask(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(base);
-    const sent = request({ hostname, port, path, headers, agent: false }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', () => {
-        const to = answer.headers.location;
-        const target = to === undefined ? undefined : new URL(to, base);
-        const own = target?.hostname === hostname;
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          body: Buffer.concat(chunks).toString('utf8'),
-          location: target && (own ? target.pathname + target.search : target.href),
+    const { hostname, port, pathname } = new URL(base);
+    const prefix = pathname.replace(/\/$/, '');
+    const sent = request(
+      { hostname, port, path: prefix + path, headers, agent: false },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const to = answer.headers.location;
+          const target = to === undefined ? undefined : new URL(to, base);
+          const own = target?.hostname === hostname;
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            body: Buffer.concat(chunks).toString('utf8'),
+            location:
+              target && (own ? (target.pathname + target.search).replace(prefix, '') : target.href),
+          });
         });
-      });
-    });
+      },
+    );
     sent.on('error', reject);
     sent.end();
   });

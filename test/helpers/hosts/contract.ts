@@ -92,6 +92,9 @@ export function contract(but: Shortcoming = {}): [name: string, check: Check][] 
       const file = await ask(base, '/404.html');
       assert.ok(file.status === 404 || file.location === '/404', '/404.html');
     },
+    async 'below a path, its address without the slash leads home'(base) {
+      if (new URL(base).pathname !== '/') assertRedirect(await ask(base, ''), '/', 'no slash');
+    },
     async 'no folder is listed'(base) {
       for (const path of ['/assets', '/assets/', '/assets/drawings']) {
         const answer = await ask(base, path);

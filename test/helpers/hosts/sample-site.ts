@@ -14,6 +14,7 @@ export const policy: HostPolicy = {
     supabaseOrigin: 'https://abc.supabase.co',
   }).header,
   immutable: ['/assets/start-0123456789.js', '/assets/drawings/house-abcdef0123.avif'],
+  base: '',
   https: true,
   moved: [{ from: '/team', to: '/leadership' }],
 };
@@ -33,16 +34,17 @@ export const MISSING = 'The page that is not there';
 export const MISSING_STATE = 'The state that is not there';
 
 /** Every file of a small site, laid out as the build lays it out. */
-function siteFiles(): Map<string, string> {
+function siteFiles(base: string): Map<string, string> {
   const files = new Map<string, string>([
     ['404.html', document(MISSING)],
     ['experience/404.html', document(MISSING_STATE)],
     ['logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['site.webmanifest', '{}'],
+    ['disclosures.json', JSON.stringify({ site: `https://www.ascent.example${base}` })],
     ['robots.txt', 'User-agent: *'],
     ['.well-known/security.txt', 'Contact: mailto:a@b.example'],
     ...policy.immutable.map((path) => [path.slice(1), 'asset'] as const),
-    ...hostFiles(policy),
+    ...hostFiles({ ...policy, base }),
   ]);
   for (const [path, words] of Object.entries(PAGES)) {
     for (const file of pageFiles({ path, status: 200 })) files.set(file, document(words));
@@ -50,12 +52,13 @@ function siteFiles(): Map<string, string> {
   return files;
 }
 
-/** Writes the small site into a new folder. `remove` deletes it. */
-export function makeSite(): { dir: string; remove: () => void } {
+/** Writes the small site into a new folder, below a path of it. `remove` deletes it. */
+export function makeSite(base = ''): { dir: string; remove: () => void } {
   const dir = mkdtempSync(join(tmpdir(), 'ascent-hosts-'));
-  for (const [path, text] of siteFiles()) {
-    mkdirSync(dirname(join(dir, path)), { recursive: true });
-    writeFileSync(join(dir, path), text);
+  for (const [path, text] of siteFiles(base)) {
+    const file = join(dir, base, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
   }
   return { dir, remove: () => rmSync(dir, { recursive: true }) };
 }

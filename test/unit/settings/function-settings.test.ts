@@ -53,6 +53,12 @@ test('lists, numbers and origins are read', () => {
   assert.is(settings.functionUrl, 'https://project.supabase.co/functions/v1/send-contact-email');
 });
 
+test('a site below a path is sent back to it, and allowed by its origin', () => {
+  const settings = read({ SITE_URL: 'https://user.github.io/ascent/' });
+  assert.is(settings.siteUrl, 'https://user.github.io/ascent');
+  assert.equal(settings.allowedOrigins, ['https://user.github.io']);
+});
+
 test('mail is encrypted unless the mail server is this machine', () => {
   assert.equal(read().smtp, {
     ...{ host: 'mail.example', port: 465, implicitTls: true, requireTls: false },
@@ -76,7 +82,9 @@ const INVALID: readonly (readonly [name: string, value: string, reason: RegExp])
   ['MAIL_TO', 'info@firm.example,secret', /plain email address/],
   ['SITE_URL', 'secret.example', /is not a valid URL/],
   ['SITE_URL', 'ftp://secret.example', /must start with https:/],
-  ['SITE_URL', 'https://secret.example/path', /without a path/],
+  ['SITE_URL', 'https://secret.example/path?query', /an origin or a path below one/],
+  ['SITE_URL', 'https://user:secret@firm.example', /an origin or a path below one/],
+  ['ALLOWED_ORIGINS', 'https://secret.example/path', /without a path/],
   ['ALLOWED_ORIGINS', '*', /is not a valid URL/],
   ['HASH_SECRET', 'secret', /16 characters/],
   ['RATE_LIMIT_TOTAL', '0', /whole number above 0/],

@@ -84,7 +84,6 @@ const origins: readonly [value: string, line: RegExp][] = [
   ['www.ascent.example', /is not a valid URL; write it like https/],
   ['ftp://ascent.example', /is not a valid URL/],
   ['https://', /is not a valid URL/],
-  ['https://ascent.example/site', /more than an origin; write it as https:\/\/ascent.example$/],
   ['https://ascent.example?a', /more than an origin/],
   ['https://ascent.example/#a', /more than an origin/],
   ['https://ascent.example//', /more than an origin/],
@@ -103,6 +102,51 @@ for (const name of ['SITE_URL', 'SUPABASE_URL']) {
       assert.ok(refusal({}, `${name}='${value}'`).startsWith(`${name} in .env `));
     });
   }
+}
+
+test('SUPABASE_URL is an origin without a path', () => {
+  assert.match(
+    refusal({ SUPABASE_URL: 'https://ascent.example/site' }),
+    /more than an origin; write it as https:\/\/ascent.example$/,
+  );
+});
+
+const places: readonly [value: string, siteUrl: string][] = [
+  ['https://user.github.io/ascent', 'https://user.github.io/ascent'],
+  ['https://user.github.io/ascent/', 'https://user.github.io/ascent'],
+  ['HTTPS://User.GitHub.io/Ascent-2', 'https://user.github.io/Ascent-2'],
+  ['https://www.ascent.example/re/ascent.site', 'https://www.ascent.example/re/ascent.site'],
+  ['http://localhost:3000/ascent', 'http://localhost:3000/ascent'],
+  ['https://www.ascent.example/', 'https://www.ascent.example'],
+];
+
+for (const [value, siteUrl] of places) {
+  test(`SITE_URL=${value} is accepted`, () => {
+    assert.is(readSettings({ SITE_URL: value }, '').siteUrl, siteUrl);
+  });
+}
+
+const misplaced = [
+  '?a',
+  '#a',
+  '/..',
+  '/../b',
+  '/./b',
+  '//',
+  '//b',
+  '/b c',
+  '/%62',
+  '/b;c',
+  '/.git',
+];
+
+for (const end of misplaced) {
+  test(`SITE_URL=https://user.github.io/ascent${end} is refused`, () => {
+    assert.match(
+      refusal({ SITE_URL: `https://user.github.io/ascent${end}` }),
+      /^SITE_URL in the environment is more than an origin and a plain path; write it like https:/,
+    );
+  });
 }
 
 const secrets = ['sb_secret_abcdefgh', token({ role: 'service_role' })];

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { basePath } from '../../base-path.ts';
 import type { HostPolicy } from '../policy.ts';
 import { serverConfigs } from './server-configs.ts';
 
@@ -21,11 +22,15 @@ function builtPolicy(folder: string): HostPolicy {
   const { headers, redirects } = JSON.parse(
     readFileSync(join(folder, 'serve.json'), 'utf8'),
   ) as ServeJson;
+  const { site } = JSON.parse(readFileSync(join(folder, 'disclosures.json'), 'utf8')) as {
+    readonly site: string;
+  };
   const find = (name: string) => headers[0]?.headers.find(({ key }) => key === name)?.value;
   const csp = find('Content-Security-Policy');
   if (csp === undefined) throw new Error('serve.json has no Content-Security-Policy');
   return {
     csp,
+    base: basePath(site),
     https: find('Strict-Transport-Security') !== undefined,
     // Servers recognize a hashed name by its pattern.
     immutable: [],

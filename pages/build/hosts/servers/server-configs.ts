@@ -12,11 +12,12 @@ import {
   REVALIDATE,
   securityHeaders,
   UNUSUAL_TYPES,
+  underBase,
 } from '../policy.ts';
 
 /** Where a self-hosted server finds the site, and where it listens. */
 export interface ServerOptions {
-  /** Absolute path of the folder that holds dist. */
+  /** Absolute path of the folder that holds dist; under a base path, of the folder above that path. */
   readonly root: string;
   /** A port; for Caddy also a domain. */
   readonly listen: string;
@@ -44,10 +45,12 @@ const exactly = (path: string): string => path.replaceAll('.', '[.]');
 
 /** What the names in the templates stand for. https://mustache.github.io/mustache.5.html */
 export function templateValues(policy: HostPolicy, { root, listen }: ServerOptions = DEFAULTS) {
-  const moved = policy.moved ?? [];
+  const { base, moved } = underBase(policy);
   const hostFiles = HOST_FILES.map((file) => `/${file}`);
   return {
     root,
+    base,
+    'base-pattern': exactly(base),
     listen,
     // Caddy expects an address where the others expect a port.
     address: /^\d+$/.test(listen) ? `:${listen}` : listen,
@@ -68,15 +71,17 @@ export function templateValues(policy: HostPolicy, { root, listen }: ServerOptio
       .filter((path) => !path.includes('/.'))
       .map(exactly)
       .join('|'),
-    'hidden-paths': [...ERROR_PAGES, ...hostFiles].join(' '),
+    'hidden-paths': [...ERROR_PAGES, ...hostFiles].map((path) => base + path).join(' '),
     'unusual-types': Object.entries(UNUSUAL_TYPES).map(([ending, type]) => ({ ending, type })),
-    'moved-object': JSON.stringify(Object.fromEntries(moved.map(({ from, to }) => [from, to]))),
+    'moved-object': JSON.stringify(
+      Object.fromEntries((policy.moved ?? []).map(({ from, to }) => [from, to])),
+    ),
     moved: moved.map(({ from, to }, index) => ({
       from,
       to,
       number: index + 1,
       'from-pattern': exactly(from),
-      'from-pattern-relative': exactly(from.slice(1)),
+      'from-pattern-relative': exactly(from.slice(base.length + 1)),
     })),
   };
 }
