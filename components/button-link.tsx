@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Link } from '../data/paths.ts';
 import { Icon } from './icon.tsx';
 
 interface ButtonLinkProps {
-  readonly link: Link;
+  /** Its address is checked by the build, with every other link. */
+  readonly link: { readonly label: string; readonly href: string };
   /** `primary` and `secondary` look like buttons, `text` is a link underlined in brass. */
   readonly kind: 'primary' | 'secondary' | 'text';
   /** Points back instead of forward. */
