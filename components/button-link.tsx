@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Link } from '../data/paths.ts';
 import { Icon } from './icon.tsx';
 import { usePage } from './page-context.tsx';
 
 interface ButtonLinkProps {
-  readonly link: Link;
+  /** Its address is checked by the build, with every other link. */
+  readonly link: { readonly label: string; readonly href: string };
   /** `primary` and `secondary` look like buttons, `text` is a link underlined in brass. */
   readonly kind: 'primary' | 'secondary' | 'text';
   /** Points back instead of forward. */

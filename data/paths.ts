@@ -1,9 +1,13 @@
+import type { TextPagePath } from './pages/text-pages.ts';
 import type { StateSlug } from './states.ts';
 
 /** The Experience page; state pages are below it. */
 export const experiencePath = '/experience';
 
-/** The path of a page, other than a state's. A new page is added here and to `pages/routes.tsx`. */
+/**
+ * The path of a page, other than a state's: the pages of words by themselves, a page with a view of its
+ * own here and in `pages/routes.tsx`.
+ */
 export type PagePath =
   | '/'
   | '/company-overview'
@@ -15,7 +19,8 @@ export type PagePath =
   | '/investment-process'
   | '/contact'
   | '/investor-portal'
-  | '/disclaimer';
+  | '/disclaimer'
+  | TextPagePath;
 
 /** The path of a state's page: `/experience/new-york`. */
 export type StatePath = `${typeof experiencePath}/${StateSlug}`;

@@ -15,7 +15,7 @@ import type { State } from './states/types.ts';
 import { virginia } from './states/virginia.ts';
 import { washingtonDc } from './states/washington-dc.ts';
 
-/** Every state with a page, in the order of the index. */
+/** Every state with a page, in any order. */
 const all = [
   alabama,
   florida,
@@ -40,8 +40,11 @@ export type StateSlug = (typeof all)[number]['slug'];
 /** A state of this site. */
 type PublishedState = State & { readonly slug: StateSlug };
 
-/** Every state with a page, in the order of the index. */
-export const states: readonly PublishedState[] = all;
+const byName = (a: { readonly name: string }, b: { readonly name: string }) =>
+  a.name < b.name ? -1 : 1;
+
+/** Every state with a page, in the order of the index: by name. */
+export const states: readonly PublishedState[] = [...all].sort(byName);
 
 /** An entry in the index of the Experience page. */
 export interface Location {
@@ -50,11 +53,11 @@ export interface Location {
   readonly state?: PublishedState;
 }
 
-/** Places of past experience of which no property is shown. */
+/** Places of past experience of which no property is shown, unless they have a page above. */
 const withoutPage: readonly Location[] = [{ name: 'Ohio' }];
 
 /** The index of the Experience page, by name. */
 export const locations: readonly Location[] = [
   ...states.map((state) => ({ name: state.name, state })),
-  ...withoutPage,
-].sort((a, b) => (a.name < b.name ? -1 : 1));
+  ...withoutPage.filter(({ name }) => states.every((state) => state.name !== name)),
+].sort(byName);

@@ -4,6 +4,7 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { Words } from '../components/words.tsx';
 import { disclaimers } from '../data/disclaimers.ts';
 import { disclaimer } from '../data/pages/disclaimer.ts';
+import { layout } from '../data/pages/layout.ts';
 
 const { cards, advice, closing, effectiveDate } = disclaimers;
 
@@ -22,7 +23,7 @@ export function Disclaimer(): ReactNode {
         {disclaimer.heading}
       </PageHeading>
       <div className="wrap section-first legal">
-        <nav className="legal-contents" aria-label={disclaimer.contents}>
+        <nav className="legal-contents" aria-label={layout.contents}>
           <ol>
             {[...cards, advice].map(({ id, title }) => (
               <li key={id}>

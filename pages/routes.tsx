@@ -13,6 +13,7 @@ import { leadership } from '../data/pages/leadership.ts';
 import { notFound } from '../data/pages/not-found.ts';
 import { state as statePage } from '../data/pages/state.ts';
 import { targetInvestments } from '../data/pages/target-investments.ts';
+import { type TextPage as TextPageWords, textPages } from '../data/pages/text-pages.ts';
 import { whyMultifamily } from '../data/pages/why-multifamily.ts';
 import {
   experiencePath,
@@ -36,6 +37,7 @@ import { Leadership } from './leadership.tsx';
 import { NotFound } from './not-found.tsx';
 import { StatePage } from './state.tsx';
 import { TargetInvestments } from './target-investments.tsx';
+import { TextPage } from './text-page.tsx';
 import { WhyMultifamily } from './why-multifamily.tsx';
 
 /** A page and its main content. */
@@ -49,6 +51,7 @@ function page<Address extends PagePath>(
   path: Address,
   words: PageWords,
   content: ReactNode,
+  source = `data/pages/${id}.ts`,
 ): PageRoute<Address> {
   const { title, description, heading } = words;
   const name = navigation.find((item) => item.path === path)?.name ?? heading;
@@ -59,7 +62,7 @@ function page<Address extends PagePath>(
     title,
     description,
     status: 200,
-    source: `data/pages/${id}.ts`,
+    source,
     previewImage: 'own',
     content,
   };
@@ -87,6 +90,18 @@ export function stateRoute<Slug extends string>(
   };
 }
 
+/**
+ * The route of a page of words.
+ *
+ * @param words an entry of `data/pages/text-pages.ts`
+ */
+function textRoute<Address extends PagePath>(
+  words: TextPageWords & { readonly path: Address },
+): PageRoute<Address> {
+  const source = 'data/pages/text-pages.ts';
+  return page('text', words.path, words, <TextPage page={words} />, source);
+}
+
 /** Every page that answers with 200, in the order of the navigation. */
 export const routes: readonly PageRoute<Path>[] = [
   page('home', '/', home, <Home />),
@@ -99,6 +114,7 @@ export const routes: readonly PageRoute<Path>[] = [
   page('target-investments', '/target-investments', targetInvestments, <TargetInvestments />),
   page('investment-process', '/investment-process', investmentProcess, <InvestmentProcess />),
   page('contact', '/contact', contact, <Contact />),
+  ...textPages.map(textRoute),
   page('investor-portal', '/investor-portal', investorPortal, <InvestorPortal />),
   page('disclaimer', '/disclaimer', disclaimer, <Disclaimer />),
 ];

@@ -2,8 +2,6 @@ import type { PageWords, Words } from '../types.ts';
 
 interface DisclaimerPage extends PageWords {
   readonly lead: Words;
-  /** Name of the list of cards. */
-  readonly contents: string;
 }
 
 /** The head of the legal page; its cards are in `data/disclaimers.ts`. */
@@ -13,5 +11,4 @@ export const disclaimer: DisclaimerPage = {
     'No offer is made on this site; investments risk loss of principal. Definitions, risks, accredited investors and forward-looking statements.',
   heading: 'Legal Disclaimers',
   lead: 'These disclaimers apply to every page of this site.',
-  contents: 'On this page',
 };

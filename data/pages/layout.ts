@@ -6,6 +6,8 @@ interface LayoutWords {
   readonly navigationLabel: string;
   readonly menu: { readonly open: string; readonly close: string };
   readonly breadcrumbLabel: string;
+  /** Name of the list of a page's sections. */
+  readonly contents: string;
   readonly quickLinks: string;
   /** Precedes the address of the disclaimers on paper. */
   readonly allDisclaimers: string;
@@ -26,6 +28,7 @@ export const layout: LayoutWords = {
   navigationLabel: 'Main',
   menu: { open: 'Menu', close: 'Close menu' },
   breadcrumbLabel: 'Breadcrumb',
+  contents: 'On this page',
   quickLinks: 'Quick links',
   allDisclaimers: 'All disclaimers:',
   copyright: '©',

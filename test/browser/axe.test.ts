@@ -2,13 +2,16 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
+import { contact } from '../../data/pages/contact.ts';
+import { layout } from '../../data/pages/layout.ts';
 import { fillForm, toasts } from '../helpers/browser/form.ts';
 import { startFunction } from '../helpers/browser/function-server.ts';
-import { layouts } from '../helpers/browser/paths.ts';
+import { largestState, layouts } from '../helpers/browser/paths.ts';
+import { pageWithMost } from '../helpers/browser/shown.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
 const backend = await startFunction();
-const { test, open, sweep } = await siteSuite('browser: axe', { supabaseUrl: backend.url });
+const { test, open, site, sweep } = await siteSuite('browser: axe', { supabaseUrl: backend.url });
 test.after(() => backend.close());
 
 declare global {
@@ -66,14 +69,14 @@ test('every layout in light and dark, narrow and wide', async () => {
 for (const scheme of ['light', 'dark'] as const) {
   test(`the open menu in ${scheme}`, async () => {
     const { page } = await openWithAxe(scheme, 390);
-    await page.goto('/experience/texas');
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.goto(largestState);
+    await page.getByRole('button', { name: layout.menu.open }).click();
     assert.equal(await violations(page), []);
   });
 
   test(`an open tooltip in ${scheme}`, async () => {
     const { page } = await openWithAxe(scheme, 1440);
-    await page.goto('/target-investments');
+    await page.goto(pageWithMost(site, 'data-term').path);
     await page.locator('main [data-term]').first().focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
@@ -87,7 +90,7 @@ for (const scheme of ['light', 'dark'] as const) {
     for (const answer of ['accept', 500] as const) {
       backend.answer = answer;
       await fillForm(page);
-      await page.getByRole('button', { name: 'Send Message' }).click();
+      await page.getByRole('button', { name: contact.form.send }).click();
       await toasts(page).first().hover();
       await page.waitForFunction(() => document.querySelector('form')?.ariaBusy === 'false');
     }

@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { contact } from '../../data/pages/contact.ts';
 import { contactSuite } from '../helpers/browser/contact-suite.ts';
 import {
   failure,
@@ -76,15 +77,15 @@ test('while it sends, the button says so, and a second press sends nothing', asy
   backend.delay = 600;
   const { page } = await openForm();
   await fillForm(page);
-  await page.getByRole('button', { name: 'Send Message' }).dblclick();
-  const sending = page.getByRole('button', { name: 'Sending...' });
+  await page.getByRole('button', { name: contact.form.send }).dblclick();
+  const sending = page.getByRole('button', { name: contact.form.sending });
   await sending.waitFor();
   assert.ok(await sending.isDisabled());
   await field(page, 'name').press('Enter');
   await page.evaluate(() => document.querySelector('form')?.requestSubmit());
   await toasts(page).first().waitFor();
   assert.is(backend.calls.length, 1);
-  assert.ok(await page.getByRole('button', { name: 'Send Message' }).isEnabled());
+  assert.ok(await page.getByRole('button', { name: contact.form.send }).isEnabled());
 });
 
 test('a call that hangs ends in the failure after 30 seconds', async () => {
@@ -94,10 +95,10 @@ test('a call that hangs ends in the failure after 30 seconds', async () => {
   await page.goto('/contact');
   await fillForm(page);
   await send.click();
-  await page.getByRole('button', { name: 'Sending...' }).waitFor();
+  await page.getByRole('button', { name: contact.form.sending }).waitFor();
   while (backend.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
   await page.clock.fastForward(25_000);
-  assert.ok(await page.getByRole('button', { name: 'Sending...' }).isVisible());
+  assert.ok(await page.getByRole('button', { name: contact.form.sending }).isVisible());
   assert.is(await toasts(page).count(), 0);
   await page.clock.fastForward(5_500);
   await toasts(page).first().waitFor();
@@ -118,10 +119,10 @@ test('the form can be filled and sent by keyboard, and the focus comes back to t
     await page.keyboard.press('Tab');
   }
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  assert.is(await focused(), 'Send Message');
+  assert.is(await focused(), contact.form.send);
   await page.keyboard.press('Enter');
   await toasts(page).first().waitFor();
-  assert.is(await focused(), 'Send Message');
+  assert.is(await focused(), contact.form.send);
   assert.is(backend.calls.length, 1);
   assert.equal(JSON.parse(backend.lastCall().body), {
     ...written,

@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { layouts } from '../helpers/browser/paths.ts';
+import { disclaimers } from '../../data/disclaimers.ts';
+import { privacyLink } from '../../data/navigation.ts';
+import { advantage } from '../../data/pages/advantage.ts';
+import { layout } from '../../data/pages/layout.ts';
+import { largestState, layouts } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
 const { test, open, sweep } = await siteSuite('browser: focus');
@@ -86,7 +90,7 @@ test('in forced colors each stop has an outline, and the bar’s current page is
     forcedColors: 'active',
     reducedMotion: 'reduce',
   });
-  for (const path of ['/', '/contact', '/experience/texas', '/target-investments', '/nowhere']) {
+  for (const path of ['/', '/contact', largestState, '/target-investments', '/nowhere']) {
     await page.goto(path);
     const stops = await walk(page);
     assert.ok(stops.length > 15);
@@ -95,8 +99,8 @@ test('in forced colors each stop has an outline, and the bar’s current page is
   }
   await page.goto('/contact');
   const looks = await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: /^(Contact|Experience)$/ })
+    .getByRole('navigation', { name: layout.navigationLabel })
+    .locator('a:is([href="/"], [href="/contact"])')
     .evaluateAll((links) =>
       links.map((link) => {
         const { borderBottomStyle, textDecorationLine, outlineStyle } = getComputedStyle(link);
@@ -110,7 +114,7 @@ test('the skip link is the first stop, appears, and leads to the content', async
   const { page } = await open();
   for (const path of layouts) {
     await page.goto(path);
-    const skip = page.getByRole('link', { name: 'Skip to content' });
+    const skip = page.getByRole('link', { name: layout.skip });
     const before = await skip.boundingBox();
     assert.ok(before && before.y + before.height <= 0, `${path}: it shows before it is focused`);
     await page.keyboard.press('Tab');
@@ -132,9 +136,9 @@ test('an anchor leaves its target below the bar', async () => {
     viewport: { width: 1280, height: 500 },
   });
   for (const address of [
-    '/contact#privacy',
-    '/disclaimer#investment-risks',
-    '/advantage#risk-management',
+    privacyLink.href,
+    `/disclaimer#${disclaimers.cards.at(-1)?.id}`,
+    `/advantage#${advantage.cards.at(-1)?.id}`,
   ]) {
     await page.goto('about:blank');
     await page.goto(address);

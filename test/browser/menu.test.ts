@@ -1,13 +1,18 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { firm } from '../../data/firm.ts';
+import { navigation as items, portalLink } from '../../data/navigation.ts';
+import { layout } from '../../data/pages/layout.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { seenText } from '../helpers/browser/words.ts';
 
 const { test, open, site } = await siteSuite('browser: menu');
 
-const button = (page: Page) => page.getByRole('button', { name: 'Menu' });
-const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+/** Two pages of the navigation, other than Home. */
+const [, { path: here } = { path: '' }] = items;
+const { path: elsewhere } = items.at(-1) ?? { path: '' };
+
+const button = (page: Page) => page.getByRole('button', { name: layout.menu.open });
+const navigation = (page: Page) => page.getByRole('navigation', { name: layout.navigationLabel });
 
 /** Checks what everybody can tell: the state that is announced and the items that are seen. */
 async function assertOpen(page: Page, opened: boolean): Promise<void> {
@@ -27,22 +32,14 @@ function onPhone(title: string, path: string, check: (page: Page) => Promise<voi
   });
 }
 
-onPhone('the button opens it and closes it again', '/leadership', async (page) => {
+onPhone('the button opens it and closes it again', here, async (page) => {
   await assertOpen(page, false);
-  assert.is(await page.getByRole('link', { name: 'Menu', exact: true }).count(), 0);
+  assert.is(await page.getByRole('link', { name: layout.menu.open, exact: true }).count(), 0);
   await button(page).click();
   await assertOpen(page, true);
   assert.equal(await navigation(page).getByRole('link').allInnerTexts(), [
-    'Home',
-    'Company Overview',
-    'Leadership',
-    `${firm.name} Advantage`,
-    'Experience',
-    'Why Multifamily?',
-    'Target Investments',
-    'Investment Process',
-    'Contact',
-    'Investor Portal',
+    ...items.map(({ name }) => name),
+    portalLink.label,
   ]);
   await button(page).click();
   await assertOpen(page, false);
@@ -51,7 +48,7 @@ onPhone('the button opens it and closes it again', '/leadership', async (page) =
 onPhone('every item can be reached and read', '/', async (page) => {
   await page.setViewportSize({ width: 390, height: 420 });
   await button(page).click();
-  const last = navigation(page).getByRole('link', { name: 'Investor Portal' });
+  const last = navigation(page).getByRole('link', { name: portalLink.label });
   await last.scrollIntoViewIfNeeded();
   const box = await last.boundingBox();
   assert.ok(box && box.y >= 0 && box.y + box.height <= 420);
@@ -62,7 +59,7 @@ onPhone('the keyboard opens it, Escape closes it and the focus returns', '/', as
   await page.keyboard.press('Enter');
   await assertOpen(page, true);
   await page.keyboard.press('Tab');
-  assert.is(await seenText(page.locator(':focus')), 'Home');
+  assert.is(await seenText(page.locator(':focus')), items[0]?.name);
   await page.keyboard.press('Escape');
   await assertOpen(page, false);
   assert.ok(await button(page).evaluate((element) => element === document.activeElement));
@@ -90,25 +87,25 @@ onPhone('Escape moves the focus only when the menu is open', '/', async (page) =
 
 onPhone('tabbing out of it closes it', '/', async (page) => {
   await button(page).click();
-  await navigation(page).getByRole('link', { name: 'Investor Portal' }).focus();
+  await navigation(page).getByRole('link', { name: portalLink.label }).focus();
   await page.keyboard.press('Tab');
   await assertOpen(page, false);
 });
 
 onPhone('a chosen link leads on, and the next page has it closed', '/', async (page) => {
   await button(page).click();
-  await navigation(page).getByRole('link', { name: 'Contact' }).click();
-  await page.waitForURL(`${site.url}/contact`);
+  await navigation(page).locator(`a[href="${elsewhere}"]`).click();
+  await page.waitForURL(site.url + elsewhere);
   await assertOpen(page, false);
   assert.is(await page.evaluate(() => scrollY), 0);
 });
 
-onPhone('the link of the current page closes it', '/leadership', async (page) => {
+onPhone('the link of the current page closes it', here, async (page) => {
   await button(page).click();
-  await navigation(page).getByRole('link', { name: 'Leadership' }).click();
+  await navigation(page).locator(`a[href="${here}"]`).click();
   await page.waitForLoadState();
   await assertOpen(page, false);
-  assert.is(new URL(page.url()).pathname, '/leadership');
+  assert.is(new URL(page.url()).pathname, here);
 });
 
 onPhone('growing past the breakpoint closes it for good', '/', async (page) => {
@@ -120,27 +117,23 @@ onPhone('growing past the breakpoint closes it for good', '/', async (page) => {
   await assertOpen(page, false);
 });
 
-onPhone('the back button finds it closed', '/advantage', async (page) => {
+onPhone('the back button finds it closed', here, async (page) => {
   await button(page).click();
-  await navigation(page).getByRole('link', { name: 'Experience' }).click();
-  await page.waitForURL(`${site.url}/experience`);
+  await navigation(page).locator(`a[href="${elsewhere}"]`).click();
+  await page.waitForURL(site.url + elsewhere);
   await page.goBack();
-  await page.waitForURL(`${site.url}/advantage`);
+  await page.waitForURL(site.url + here);
   await assertOpen(page, false);
 });
 
-onPhone(
-  'a page goes into the back/forward cache with its menu closed',
-  '/advantage',
-  async (page) => {
-    await button(page).click();
-    // Chromium keeps no page in that cache while it is automated: the event stands for it.
-    await page.evaluate(() =>
-      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
-    );
-    await assertOpen(page, false);
-  },
-);
+onPhone('a page goes into the back/forward cache with its menu closed', here, async (page) => {
+  await button(page).click();
+  // Chromium keeps no page in that cache while it is automated: the event stands for it.
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
+  );
+  await assertOpen(page, false);
+});
 
 onPhone('#menu opens it once, then leaves the address clean', '/?from=mail#menu', async (page) => {
   await assertOpen(page, true);
@@ -155,12 +148,12 @@ onPhone('any other hash stays in the address', '/#content', async (page) => {
 });
 
 for (const width of [1440, 1920]) {
-  test(`at ${width} px the bar shows all nine items and the portal, each on one line`, async () => {
+  test(`at ${width} px the bar shows every item and the portal, each on one line`, async () => {
     const { page } = await open({ viewport: { width, height: 900 } });
-    await page.goto('/why-multifamily#menu');
+    await page.goto(`${here}#menu`);
     assert.is(new URL(page.url()).hash, '');
     const links = navigation(page).getByRole('link');
-    assert.is(await links.count(), 10);
+    assert.is(await links.count(), items.length + 1);
     const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
     const tops = boxes.map((box) => (box ? Math.round(box.y + box.height / 2) : -1));
     assert.ok(Math.max(...tops) - Math.min(...tops) <= 2, tops.join());

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { layouts } from '../helpers/browser/paths.ts';
+import { largestState, layouts } from '../helpers/browser/paths.ts';
 import { frames } from '../helpers/browser/reveal.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
@@ -9,7 +9,7 @@ const { test, open, sweep } = await siteSuite('browser: motion');
 const viewport = { width: 1280, height: 500 };
 
 /** Pages whose lists are revealed, below the first screen of this window. */
-const revealing = ['/', '/company-overview', '/advantage', '/experience', '/experience/texas'];
+const revealing = ['/', '/company-overview', '/advantage', '/experience', largestState];
 
 /** Milliseconds of a computed time such as "0.4s" or "150ms". */
 const milliseconds = (time: string) => Number.parseFloat(time) * (time.endsWith('ms') ? 1 : 1000);
@@ -89,7 +89,7 @@ test('pages follow each other by a view transition of at most 400 ms', async () 
     });
   });
   await page.goto('/company-overview');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Leadership' }).click();
+  await page.getByRole('contentinfo').locator('a[href="/leadership"]').click();
   await page.waitForURL('**/leadership');
   await page.waitForFunction(() => sessionStorage.getItem('times'));
   const times = await page.evaluate(
@@ -164,7 +164,7 @@ test('under reduced motion the next page is just there', async () => {
     });
   });
   await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Leadership' }).click();
+  await page.getByRole('contentinfo').locator('a[href="/leadership"]').click();
   await page.waitForURL('**/leadership');
   await page.getByRole('main').getByRole('link').first().hover();
   assert.is(await page.evaluate(() => document.getAnimations().length), 0);

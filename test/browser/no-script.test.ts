@@ -1,6 +1,12 @@
 import * as assert from 'uvu/assert';
+import { navigation as entries } from '../../data/navigation.ts';
+import { contact } from '../../data/pages/contact.ts';
+import { layout } from '../../data/pages/layout.ts';
+import { notFound } from '../../data/pages/not-found.ts';
+import { failure, field, success } from '../helpers/browser/form.ts';
 import { startFunction } from '../helpers/browser/function-server.ts';
 import { everyPath, missedPaths } from '../helpers/browser/paths.ts';
+import { pageWithMost } from '../helpers/browser/shown.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { hiddenWords, linksOf } from '../helpers/browser/words.ts';
 
@@ -35,58 +41,62 @@ test('both missed paths show the page view', async () => {
   const { page } = await openPlain();
   for (const path of missedPaths) {
     await page.goto(path);
-    assert.ok(await page.getByRole('heading', { name: 'Oops! Page not found' }).isVisible());
-    assert.ok(await page.getByRole('link', { name: 'Return to Home' }).isVisible());
+    assert.ok(await page.getByRole('heading', { name: notFound.page.heading }).isVisible());
+    assert.ok(await page.getByRole('link', { name: notFound.page.home.label }).isVisible());
   }
 });
 
 test('the menu of a phone opens, leads on and closes', async () => {
   const { page } = await openPlain();
   await page.goto('/leadership');
-  const navigation = page.getByRole('navigation', { name: 'Main' });
+  const last = entries.at(-1);
+  const navigation = page.getByRole('navigation', { name: layout.navigationLabel });
   assert.not.ok(await navigation.isVisible());
-  assert.is(await page.getByRole('button', { name: 'Menu' }).count(), 0);
+  assert.is(await page.getByRole('button', { name: layout.menu.open }).count(), 0);
 
-  await page.getByRole('link', { name: 'Menu', exact: true }).click();
+  await page.getByRole('link', { name: layout.menu.open, exact: true }).click();
   assert.ok(await navigation.isVisible());
   const items = navigation.getByRole('listitem');
-  assert.is(await items.count(), 10);
+  assert.is(await items.count(), entries.length + 1);
   for (const item of await items.all()) assert.ok(await item.isVisible());
 
-  await navigation.getByRole('link', { name: 'Close menu' }).click();
+  await navigation.getByRole('link', { name: layout.menu.close }).click();
   assert.not.ok(await navigation.isVisible());
 
-  await page.getByRole('link', { name: 'Menu', exact: true }).click();
-  await navigation.getByRole('link', { name: 'Experience' }).click();
-  await page.waitForURL(`${site.url}/experience`);
+  await page.getByRole('link', { name: layout.menu.open, exact: true }).click();
+  await navigation.locator(`a[href="${last?.path}"]`).click();
+  await page.waitForURL(`${site.url}${last?.path}`);
   assert.not.ok(await navigation.isVisible());
 });
 
 test('a wide window shows all items and no menu', async () => {
   const { page } = await openPlain({ ...plain, viewport: { width: 1440, height: 900 } });
   await page.goto('/');
-  assert.is(await page.getByRole('navigation', { name: 'Main' }).getByRole('link').count(), 10);
-  assert.is(await page.getByRole('link', { name: 'Menu', exact: true }).count(), 0);
+  assert.is(
+    await page.getByRole('navigation', { name: layout.navigationLabel }).getByRole('link').count(),
+    entries.length + 1,
+  );
+  assert.is(await page.getByRole('link', { name: layout.menu.open, exact: true }).count(), 0);
 });
 
 test('a term leads to its meaning, a note mark to its note and back', async () => {
   const { page } = await openPlain();
-  await page.goto('/target-investments');
   const main = page.getByRole('main');
-  await main.getByRole('link', { name: 'Sun Belt' }).first().click();
-  assert.is(new URL(page.url()).hash, '#term-sun-belt');
-  assert.ok(await page.locator('#term-sun-belt').isVisible());
-  await main.getByRole('link', { name: 'Note 1', exact: true }).click();
-  await main
-    .getByRole('link', { name: /^Back to the text/ })
-    .first()
-    .click();
+  const { path, ids } = pageWithMost(site, 'data-term');
+  const [term] = ids;
+  await page.goto(path);
+  await main.locator(`[data-term="${term}"]`).first().click();
+  assert.is(new URL(page.url()).hash, `#term-${term}`);
+  assert.ok(await page.locator(`#term-${term}`).isVisible());
+  await page.goto(pageWithMost(site, 'data-claim').path);
+  await main.getByRole('link', { name: `${layout.note} 1`, exact: true }).click();
+  await main.getByRole('link', { name: layout.noteBack }).first().click();
   assert.match(new URL(page.url()).hash, /^#mark-/);
 });
 
 for (const [answer, shown, other] of [
-  ['accept', 'Message Sent Successfully', 'Error Sending Message'],
-  [500, 'Error Sending Message', 'Message Sent Successfully'],
+  ['accept', success.title, failure.title],
+  [500, failure.title, success.title],
 ] as const) {
   test(`the form posts without script; "${shown}" is shown on return`, async () => {
     const { page, complaints } = await openPlain();
@@ -95,10 +105,10 @@ for (const [answer, shown, other] of [
     for (const words of [shown, other]) {
       assert.not.ok(await page.getByText(words).isVisible());
     }
-    await page.getByLabel('Full Name').fill('Ada Example');
-    await page.getByLabel('Email Address').fill('ada@example.com');
-    await page.getByLabel('Message', { exact: true }).fill('Two lines\nof words');
-    await page.getByRole('button', { name: 'Send Message' }).click();
+    await field(page, 'name').fill('Ada Example');
+    await field(page, 'email').fill('ada@example.com');
+    await field(page, 'message').fill('Two lines\nof words');
+    await page.getByRole('button', { name: contact.form.send }).click();
     await page.waitForURL(/#message-/);
 
     assert.is(new URL(page.url()).pathname, '/contact');
@@ -129,10 +139,10 @@ test('the form asks for what is required before anything is sent', async () => {
   const { page } = await openPlain();
   const before = backend.calls.length;
   await page.goto('/contact');
-  await page.getByLabel('Full Name').fill('Ada Example');
-  await page.getByLabel('Email Address').fill('no address');
-  await page.getByLabel('Message', { exact: true }).fill('Words');
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await field(page, 'name').fill('Ada Example');
+  await field(page, 'email').fill('no address');
+  await field(page, 'message').fill('Words');
+  await page.getByRole('button', { name: contact.form.send }).click();
   assert.is(new URL(page.url()).hash, '');
   assert.is(backend.calls.length, before);
 });

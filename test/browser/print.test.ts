@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
+import { disclaimerLink } from '../../data/navigation.ts';
 import { drawn } from '../helpers/browser/drawn.ts';
 import { countSheets, largeColors, SHEETS, unsplittable } from '../helpers/browser/paper.ts';
-import { distinctPages, layouts, missedPaths } from '../helpers/browser/paths.ts';
+import { distinctPages, largestState, layouts, missedPaths } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
 const { test, open, site, sweep } = await siteSuite('browser: paper');
@@ -49,7 +50,7 @@ test('all words are on paper, with notes, terms, disclaimers and the address', a
     const foot = page.locator('div.print-only');
     assert.ok(await foot.isVisible(), path);
     const printedFoot = (await foot.textContent()) ?? '';
-    assert.match(printedFoot, /not indicative of future results|\/disclaimer/, path);
+    assert.match(printedFoot, disclaimerLink.href, path);
     const address = (await page.locator('.print-url').textContent()) ?? '';
     assert.match(address, new URL(site.url).host, path);
     await page.emulateMedia({ media: null });
@@ -133,7 +134,7 @@ test('a card that may be cut is noticed', async () => {
 test('a page in dark mode prints its day drawings, and shows the night ones again', async () => {
   const { page } = await open({ colorScheme: 'dark' });
   await page.clock.install();
-  await page.goto('/experience/texas');
+  await page.goto(largestState);
   const current = () =>
     page.evaluate(async () => {
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
-import { everyPath, missedPaths } from '../helpers/browser/paths.ts';
+import { notFound } from '../../data/pages/not-found.ts';
+import { everyPath, largestState, missedPaths } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { seenText } from '../helpers/browser/words.ts';
 
@@ -19,12 +20,7 @@ for (const path of everyPath) {
   });
 }
 
-for (const path of [
-  ...missedPaths,
-  '/leadership/extra',
-  '/experience/texas/dallas',
-  '/index.php',
-]) {
+for (const path of [...missedPaths, '/leadership/extra', `${largestState}/dallas`, '/index.php']) {
   test(`${path} answers with 404`, async () => {
     assert.is((await fetch(site.url + path)).status, 404);
   });
@@ -47,15 +43,10 @@ async function miss(path: string) {
 }
 
 test('any other path shows the 404 page and logs the missed path', async () => {
-  for (const path of [
-    '/nowhere',
-    '/nowhere/',
-    '/company-overview/nothing',
-    '/experience/texas/x',
-  ]) {
+  for (const path of ['/nowhere', '/nowhere/', '/company-overview/nothing', `${largestState}/x`]) {
     const { title, headings, log } = await miss(path);
-    assert.equal(headings, ['Oops! Page not found'], path);
-    assert.match(title, /^Page not found/);
+    assert.equal(headings, [notFound.page.heading], path);
+    assert.match(title, notFound.page.title);
     assert.is(log.length, 1, path);
     assert.match(log[0] ?? '', `error: 404 Error: no page at ${path.replace(/\/$/, '')}`);
   }
@@ -64,7 +55,7 @@ test('any other path shows the 404 page and logs the missed path', async () => {
 test('the 404 page leads home', async () => {
   const { page } = await open();
   await page.goto('/nowhere');
-  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await page.getByRole('link', { name: notFound.page.home.label }).click();
   await page.waitForURL(`${site.url}/`);
 });
 
@@ -73,16 +64,16 @@ test('an unknown state shows its slug, the list of slugs and the way back', asyn
   await page.goto('/experience/atlantis');
   const main = page.getByRole('main');
   assert.equal(await main.getByRole('heading', { level: 1 }).allTextContents(), [
-    'State Not Found',
+    notFound.state.heading,
   ]);
-  assert.match(await page.title(), /^State Not Found/);
-  assert.match(await seenText(main), 'Looking for state: "atlantis"');
+  assert.match(await page.title(), notFound.state.title);
+  assert.match(await seenText(main), `${notFound.state.looking} "atlantis"`);
   const listed = await main.getByRole('listitem').allInnerTexts();
   assert.equal(
     listed,
     everyPath.flatMap((path) => path.split('/experience/').slice(1)),
   );
-  await main.getByRole('link', { name: 'Back to Experience' }).click();
+  await main.getByRole('link', { name: notFound.state.back.label }).click();
   await page.waitForURL(`${site.url}/experience`);
 });
 
@@ -101,8 +92,8 @@ const strange: [kind: string, path: string, slug: string][] = [
 for (const [kind, path, slug] of strange) {
   test(`a slug with ${kind} is shown as text and nothing else`, async () => {
     const { headings, text, markup, log } = await miss(`/experience/${path}`);
-    assert.equal(headings, ['State Not Found']);
-    assert.ok(text.includes(`Looking for state: "${slug}"`), text);
+    assert.equal(headings, [notFound.state.heading]);
+    assert.ok(text.includes(`${notFound.state.looking} "${slug}"`), text);
     assert.is(markup, 0);
     // A dialog, an error or a breach of the policy would stand here too.
     assert.is(log.length, 1, log.join('\n'));
@@ -127,7 +118,7 @@ test('a slug of 10,000 characters leaves the page usable', async () => {
   const slug = 'long'.repeat(2500);
   await page.goto(`/experience/${slug}`);
   assert.is(await page.locator('[data-slug]').textContent(), slug);
-  assert.ok(await page.getByRole('link', { name: 'Back to Experience' }).isVisible());
+  assert.ok(await page.getByRole('link', { name: notFound.state.back.label }).isVisible());
   const { sideways, height } = await page.evaluate(() => ({
     sideways: document.documentElement.scrollWidth - innerWidth,
     height: document.documentElement.scrollHeight,
@@ -149,11 +140,11 @@ test('a malformed escape that a host lets through is shown as it came', async ()
   const { page, complaints } = await missedOnAnyHost();
   for (const raw of ['%E0%A4%A', '%', '100%']) {
     await page.goto(`/experience/${raw}`);
-    assert.match(await seenText(page.getByRole('main')), `Looking for state: "${raw}"`);
+    assert.match(await seenText(page.getByRole('main')), `${notFound.state.looking} "${raw}"`);
   }
   await page.goto('/experience/%00');
   assert.equal(await page.getByRole('heading', { level: 1 }).allTextContents(), [
-    'State Not Found',
+    notFound.state.heading,
   ]);
   assert.is(complaints.filter((line) => /uncaught|dialog/.test(line)).length, 0);
 });

@@ -3,11 +3,15 @@ import * as assert from 'uvu/assert';
 import type { Claim } from '../../data/claim-types.ts';
 import { claims } from '../../data/claims.ts';
 import { distinctPages } from '../helpers/browser/paths.ts';
+import { pageWithMost } from '../helpers/browser/shown.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
-const { test, open, sweep } = await siteSuite(
-  'browser: a target is never read without its disclosure',
-);
+const {
+  test: real,
+  open,
+  site,
+  sweep,
+} = await siteSuite('browser: a target is never read without its disclosure');
 
 /** The targets of the register, with the id of the disclosure of each. */
 const targets = Object.fromEntries(
@@ -15,6 +19,15 @@ const targets = Object.fromEntries(
     claim.kind === 'target' ? [[id, claim.disclosure]] : [],
   ),
 );
+
+/** The page that shows the most targets, and how many. */
+const most = pageWithMost(site, 'data-claim', (id) => id in targets);
+const { path: shownOn } = most;
+const shown = most.ids.length;
+
+/** A firm that shows no target has nothing to test here. */
+const test = shown > 0 ? real : () => {};
+if (shown === 0) real('no page shows a target', () => assert.is(shown, 0));
 
 /** How a text is set: what decides whether it is read as easily as another. */
 interface Setting {
@@ -86,32 +99,33 @@ async function expectAll(page: Page, where: string): Promise<number> {
   return found.length;
 }
 
-test('every target of the register is on Target Investments, and on no other kind of page', async () => {
+test('every target on any kind of page is beside its disclosure', async () => {
+  let seen = 0;
   await sweep(
     distinctPages,
     async (page, path) => {
-      const count = await expectAll(page, `on ${path}`);
-      assert.is(count, path === '/target-investments' ? Object.keys(targets).length : 0, path);
+      seen += await expectAll(page, `on ${path}`);
     },
     { reducedMotion: 'reduce' },
   );
+  assert.ok(seen >= shown, `${seen} targets`);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`same size, same contrast at any width in ${colorScheme}`, async () => {
     // Motion off: what comes into view fades in.
     const { page } = await open({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto('/target-investments');
+    await page.goto(shownOn);
     for (const width of [320, 390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      assert.is(await expectAll(page, `at ${width}`), Object.keys(targets).length);
+      assert.ok((await expectAll(page, `at ${width}`)) >= shown);
     }
   });
 }
 
 test('the same on paper, and without script', async () => {
   const { page } = await open({ javaScriptEnabled: false });
-  await page.goto('/target-investments');
+  await page.goto(shownOn);
   assert.ok((await expectAll(page, 'without script')) > 0);
   await page.emulateMedia({ media: 'print' });
   assert.ok((await expectAll(page, 'on paper')) > 0);
@@ -130,7 +144,7 @@ test('the measure notices a disclosure that is smaller, paler, folded or elsewhe
   };
   for (const [name, change] of Object.entries(spoil)) {
     const { page } = await open({ reducedMotion: 'reduce' });
-    await page.goto('/target-investments');
+    await page.goto(shownOn);
     await page.locator('[data-disclosure]').evaluate(change);
     let noticed = '';
     await expectAll(page, name).catch((error: Error) => {
@@ -140,4 +154,4 @@ test('the measure notices a disclosure that is smaller, paler, folded or elsewhe
   }
 });
 
-test.run();
+real.run();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
+import { contact } from '../../data/pages/contact.ts';
 import { failure, fillForm, statusLine, success, toasts } from '../helpers/browser/form.ts';
 import { startFunction } from '../helpers/browser/function-server.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
@@ -9,7 +10,7 @@ const backend = await startFunction();
 const { test, open } = await siteSuite('browser: toasts', { supabaseUrl: backend.url });
 test.after(() => backend.close());
 
-const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+const send = (page: Page) => page.getByRole('button', { name: contact.form.send });
 
 /** Sends the form `times`, each with its own outcome, while the clock stands still. */
 async function openWithToasts(...answers: ('accept' | 500)[]) {
@@ -55,7 +56,7 @@ test('its time stops while the pointer rests on it', async () => {
 test('its time stops while it holds the focus', async () => {
   const { page } = await openWithToasts(500);
   await away(page);
-  await toasts(page).getByRole('button', { name: 'Close' }).focus();
+  await toasts(page).getByRole('button', { name: contact.toasts.close }).focus();
   await page.clock.runFor(20_000);
   assert.is(await toasts(page).count(), 1);
   await send(page).focus();
@@ -65,7 +66,7 @@ test('its time stops while it holds the focus', async () => {
 
 test('it can be closed by keyboard, and the focus lands beside the form', async () => {
   const { page } = await openWithToasts(500);
-  await toasts(page).getByRole('button', { name: 'Close' }).focus();
+  await toasts(page).getByRole('button', { name: contact.toasts.close }).focus();
   await page.keyboard.press('Enter');
   assert.is(await toasts(page).count(), 0);
   assert.ok(await statusLine(page).evaluate((line) => line === document.activeElement));

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import PostalMime from 'postal-mime';
 import * as assert from 'uvu/assert';
+import { contact } from '../../data/pages/contact.ts';
 import { startBackend } from '../../supabase/local/backend.ts';
-import { fillForm, success, toasts, written } from '../helpers/browser/form.ts';
+import { field, fillForm, success, toasts, written } from '../helpers/browser/form.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { connect } from '../helpers/function/sql.ts';
 
@@ -67,8 +68,8 @@ test('with script: typed, sent, toasted, stored and mailed', async () => {
   const text = 'A message that script sends.';
   await page.goto('/contact');
   await fillForm(page);
-  await page.getByRole('textbox', { name: 'Message' }).fill(text);
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await field(page, 'message').fill(text);
+  await page.getByRole('button', { name: contact.form.send }).click();
   await toasts(page).first().waitFor({ timeout: 20_000 });
   assert.match((await toasts(page).first().textContent()) ?? '', success.title);
   check(await arrival(text), text);
@@ -80,8 +81,8 @@ test('without script: posted, sent back to the page, stored and mailed', async (
   const text = 'A message that the browser posts by itself.';
   await page.goto('/contact');
   await fillForm(page);
-  await page.getByRole('textbox', { name: 'Message' }).fill(text);
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await field(page, 'message').fill(text);
+  await page.getByRole('button', { name: contact.form.send }).click();
   await page.waitForURL('**/contact#message-sent', { timeout: 20_000 });
   assert.ok(await page.getByText(success.text).isVisible());
   check(await arrival(text), text);

@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { layout } from '../../data/pages/layout.ts';
 import { openFramed } from '../helpers/browser/framed-page.ts';
 import { doubleText, faults, sideways } from '../helpers/browser/layout.ts';
 import { layouts } from '../helpers/browser/paths.ts';
@@ -58,12 +59,15 @@ for (const height of [256, 400]) {
   test(`the open menu can be used at 320 by ${height} px`, async () => {
     const { page } = await open({ viewport: { width: 320, height } });
     await page.goto('/');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    for (const name of ['Home', 'Investment Process', 'Investor Portal']) {
-      const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+    await page.getByRole('button', { name: layout.menu.open }).click();
+    const links = page
+      .getByRole('navigation', { name: layout.navigationLabel })
+      .getByRole('link')
+      .filter({ hasNotText: layout.menu.close });
+    for (const link of await links.all()) {
       await link.scrollIntoViewIfNeeded();
       const box = await link.boundingBox();
-      assert.ok(box && box.y >= 0 && box.y + box.height <= height + 1, name);
+      assert.ok(box && box.y >= 0 && box.y + box.height <= height + 1, await link.innerText());
     }
   });
 }
@@ -78,7 +82,7 @@ test('the sweep notices a page that slides and a control that leaves the bar', a
   });
   const lines = (await faults(frame, checks, [[390, 844]])).join('\n');
   assert.match(lines, 'px over 390');
-  assert.match(lines, 'h1 "Legal');
+  assert.match(lines, /h1 "\w/);
   assert.match(lines, 'outside of the bar');
 });
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { notFound } from '../../data/pages/not-found.ts';
 import { copyProject } from '../helpers/build/project-copy.ts';
 
 /** A copy of the project, `npm run dev`, and edits as an author makes them. */
@@ -72,7 +73,7 @@ dev('serves every kind of file, and the 404 page with status 404', async () => {
   const script = /src="(\/assets\/start-[^"]+)"/.exec(await page.text())?.[1] ?? '';
   assert.match((await fetch(origin + script)).headers.get('content-type') ?? '', 'text/javascript');
   assert.is((await fetch(`${origin}/nowhere`)).status, 404);
-  assert.match(await read('/experience/atlantis'), 'State Not Found');
+  assert.match(await read('/experience/atlantis'), notFound.state.heading);
 });
 
 dev('a saved word is served, and open pages load again', async () => {
@@ -80,7 +81,7 @@ dev('a saved word is served, and open pages load again', async () => {
   const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
   await read('/leadership');
   project.edit('data/pages/leadership.ts', (text) =>
-    text.replace("heading: 'Leadership Team'", "heading: 'Leadership Team, changed'"),
+    text.replace(/heading: '[^']*'/, "heading: 'Leadership Team, changed'"),
   );
   let heard = '';
   await until('the event', async () => {
@@ -115,7 +116,7 @@ dev('a fault is printed with its file and the page stays; fixed, it is served ag
   await until('the fault', () => printed.slice(from).includes('data/pages/leadership.ts'));
   assert.match(await read('/leadership'), 'Leadership Team, edited');
   project.edit('data/pages/leadership.ts', (text) =>
-    text.replace(', edited {claim:no}', ', fixed').replace("lead: 'One", "lead: 'Each"),
+    text.replace(', edited {claim:no}', ', fixed').replace(/lead: '/, '$&Changed. '),
   );
   await until('the fix', async () => (await read('/leadership')).includes('Team, fixed'));
 });

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { plainWords } from '../../components/plain-words.ts';
 import { claims } from '../../data/claims.ts';
 import { experience as page } from '../../data/pages/experience.ts';
 import { notFound } from '../../data/pages/not-found.ts';
@@ -51,8 +52,8 @@ for (const { slug, name, properties } of states) {
 
     const back = [...page.querySelectorAll('a')].find((link) => words(link) === statePage.back);
     assert.is(back?.getAttribute('href'), experiencePath);
-    assert.match(words(page), `${properties.length} of `);
-    assert.match(words(page), 'not a current portfolio');
+    assert.match(words(page), `${properties.length} ${plainWords(statePage.shownOf)}.`);
+    assert.match(words(page), plainWords(statePage.note));
   });
 }
 

@@ -1,23 +1,18 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { firm } from '../../data/firm.ts';
+import { disclaimerLink, navigation, portalLink, privacyLink } from '../../data/navigation.ts';
+import { layout as shared } from '../../data/pages/layout.ts';
+import { experiencePath } from '../../data/paths.ts';
 import { all, one, open, words } from '../helpers/build/built.ts';
 import { everyPath, missed, pages } from '../helpers/build/routes.ts';
 
 const layout = suite('build: shared layout');
 
-const nine = [
-  ['Home', '/'],
-  ['Company Overview', '/company-overview'],
-  ['Leadership', '/leadership'],
-  [`${firm.name} Advantage`, '/advantage'],
-  ['Experience', '/experience'],
-  ['Why Multifamily?', '/why-multifamily'],
-  ['Target Investments', '/target-investments'],
-  ['Investment Process', '/investment-process'],
-  ['Contact', '/contact'],
-];
-const portal = ['Investor Portal', '/investor-portal'];
+const main = navigation.map(({ name, path }) => [name, path]);
+const portal = [portalLink.label, portalLink.href];
 
 const linksIn = (root: ParentNode) =>
   [...root.querySelectorAll('li a')].map((link) => [words(link), link.getAttribute('href')]);
@@ -35,24 +30,25 @@ for (const path of everyPath) {
     assert.is(content.id, 'content');
   });
 
-  layout(`${path}: the navigation names nine pages and the portal`, () => {
-    const navigation = one(open(path), 'header nav[aria-label="Main"]');
-    assert.equal(linksIn(navigation), [...nine, portal]);
+  layout(`${path}: the navigation shows each of its entries, and the portal`, () => {
+    const navigation = one(open(path), `header nav[aria-label="${shared.navigationLabel}"]`);
+    assert.equal(linksIn(navigation), [...main, portal]);
   });
 
-  layout(`${path}: the footer holds blurb, nine quick links, e-mail, year and Disclaimer`, () => {
+  layout(`${path}: the footer holds blurb, quick links, e-mail, year and legal links`, () => {
     const foot = one(open(path), 'footer');
     const quick = one(foot, 'nav');
-    assert.equal(linksIn(quick), nine);
-    assert.is(words(one(quick, 'h2')), 'Quick links');
+    assert.equal(linksIn(quick), main);
+    assert.is(words(one(quick, 'h2')), shared.quickLinks);
     const mail = one(foot, 'a[href^="mailto:"]');
-    assert.is(mail.getAttribute('href'), `mailto:${words(mail)}`);
-    assert.match(words(foot), `© ${firm.copyrightYear} ${firm.name}`);
+    assert.is(mail.getAttribute('href'), `mailto:${firm.email.address}`);
+    assert.is(words(mail), firm.email.address);
+    assert.ok(words(foot).includes(`${shared.copyright} ${firm.copyrightYear} ${firm.name}`));
     const links = new Map([...foot.querySelectorAll('a')].map((a) => [words(a), a]));
-    assert.is(links.get('Disclaimer')?.getAttribute('href'), '/disclaimer');
-    assert.is(links.get('Privacy')?.getAttribute('href'), '/contact#privacy');
-    const blurb = all(foot, 'p').find((text) => text.split(' ').length >= 25);
-    assert.ok(blurb?.startsWith(firm.name), blurb);
+    for (const { label, href } of [disclaimerLink, privacyLink]) {
+      assert.is(links.get(label)?.getAttribute('href'), href);
+    }
+    assert.ok(all(foot, 'p').includes(firm.blurb));
   });
 
   layout(`${path}: has no inline styles, handlers or scripts`, () => {
@@ -79,9 +75,10 @@ for (const { path, h1 } of pages) {
       link.getAttribute('href'),
       link.getAttribute('aria-current'),
     ]);
-    const isState = path.startsWith('/experience/');
-    const expected = isState ? [['/experience', 'true']] : [[path, 'page']];
-    assert.equal(seen, path === '/disclaimer' ? [] : expected);
+    const isState = path.startsWith(`${experiencePath}/`);
+    const expected = isState ? [experiencePath, 'true'] : [path, 'page'];
+    const linked = [...main, portal].some(([, href]) => href === expected[0]);
+    assert.equal(seen, linked ? [expected] : []);
   });
 }
 
@@ -92,21 +89,28 @@ layout('the 404 pages mark no link as current', () => {
 });
 
 layout('state pages lead back to Experience above their heading', () => {
-  for (const { path } of pages.filter(({ path }) => path.startsWith('/experience/'))) {
-    const trail = one(open(path), 'nav[aria-label="Breadcrumb"]');
-    assert.is(one(trail, 'a').getAttribute('href'), '/experience');
+  for (const { path } of pages.filter(({ path }) => path.startsWith(`${experiencePath}/`))) {
+    const trail = one(open(path), `nav[aria-label="${shared.breadcrumbLabel}"]`);
+    assert.is(one(trail, 'a').getAttribute('href'), experiencePath);
     assert.is(one(trail, '[aria-current="page"]').querySelector('a'), null);
   }
 });
 
-layout('the note on drawings is on the pages that show a building, and only there', () => {
-  const line = 'Drawings are typological; they do not depict the properties.';
-  for (const { path } of pages) {
-    const shows =
-      ['/', '/company-overview', '/why-multifamily'].includes(path) ||
-      path.startsWith('/experience/');
-    assert.is(words(one(open(path), 'footer')).includes(line), shows, path);
-  }
+/** The names of the drawings of properties, as their published files begin. */
+const drawings = readdirSync(join(import.meta.dirname, '../../assets/drawings/properties'))
+  .filter((file) => file.endsWith('.svg'))
+  .map((file) => `${basename(file, '.svg')}-`);
+
+layout('the note on drawings is on the pages that show a property’s, and only there', () => {
+  const noted = pages.filter(({ path }) => {
+    const files = [...one(open(path), 'main').querySelectorAll('img')].map((image) =>
+      basename(image.getAttribute('src') ?? ''),
+    );
+    const shows = files.some((file) => drawings.some((name) => file.startsWith(name)));
+    assert.is(words(one(open(path), 'footer')).includes(firm.drawingsNote), shows, path);
+    return shows;
+  });
+  assert.ok(noted.length < pages.length, 'every page has the note');
 });
 
 layout.run();

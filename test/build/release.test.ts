@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { provenance } from '../../data/pages/provenance.ts';
 import { copyProject } from '../helpers/build/project-copy.ts';
 import { writeRealContent } from '../helpers/build/real-content.ts';
 
@@ -61,13 +62,16 @@ test('with everything in place it builds', () => {
   const { status, output } = complete.run(['release'], PUBLISHED);
   assert.is(status, 0, output);
   assert.not.match(output, 'Sample content');
+  const { asOf, source, supplied } = provenance;
   const page = read(complete, 'dist/experience.html');
   assert.match(page, 'https://www.ascent-multifamily.com/experience');
   assert.match(
     page,
-    /As of <time dateTime="[\d-]+">[A-Z][a-z]+ \d+, \d{4}<\/time>\. Source: <cite>\w/,
+    new RegExp(
+      `${asOf} <time dateTime="[\\d-]+">[A-Z][a-z]+ \\d+, \\d{4}</time>\\. ${source} <cite>\\w`,
+    ),
   );
-  assert.not.match(page, 'Figure supplied by the firm.');
+  assert.not.match(page, supplied);
 });
 
 test('past its review date a claim makes the build warn and the release refuse', () => {
@@ -96,7 +100,7 @@ test('outside of git it asks for the day of the commit', () => {
     const dated = { ...PUBLISHED, SOURCE_DATE_EPOCH: '1795176000', REVISION: 'abc1234' };
     const { status, output } = bare.run(['release'], dated);
     assert.is(status, 0, output);
-    assert.match(read(bare, 'dist/index.html'), 'Revision abc1234<');
+    assert.match(read(bare, 'dist/index.html'), `${provenance.revision} abc1234<`);
   } finally {
     bare.remove();
   }

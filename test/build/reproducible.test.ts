@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { provenance } from '../../data/pages/provenance.ts';
+import { states } from '../../data/states.ts';
 import { readSums, sha256 } from '../../pages/build/provenance/sums.ts';
 import { copyProject } from '../helpers/build/project-copy.ts';
 
@@ -51,27 +53,27 @@ test('the pages and disclosures.json say which commit it was, in UTC', () => {
   assert.match(record.commit, /^[0-9a-f]{40}$/);
   assert.is(record.commitDay, '2026-11-21');
   assert.is(record.revision, record.commit.slice(0, 7));
-  for (const page of ['index', 'leadership', 'experience/texas', '404']) {
+  for (const page of ['index', 'leadership', `experience/${states[0]?.slug}`, '404']) {
     const html = readFileSync(join(here.folder, `dist/${page}.html`), 'utf8');
-    assert.match(html, `Revision ${record.revision}<`);
+    assert.match(html, `${provenance.revision} ${record.revision}<`);
   }
 });
 
 test('a change that was not committed shows; a file the site is not made from does not', () => {
   there.edit('README.md', () => 'Read me');
-  there.edit('data/firm.ts', (text) => text.replace('unit by unit', 'one unit at a time'));
+  there.edit('data/firm.ts', (text) => text.replace(/blurb:\s*'/, '$&Changed. '));
   const { status, output } = there.run(['build']);
   assert.is(status, 0, output);
   const page = readFileSync(join(there.folder, 'dist/index.html'), 'utf8');
-  assert.match(page, /Revision [0-9a-f]{7}-changed</);
-  there.edit('data/firm.ts', (text) => text.replace('one unit at a time', 'unit by unit'));
+  assert.match(page, new RegExp(`${provenance.revision} [0-9a-f]{7}-changed<`));
+  there.edit('data/firm.ts', (text) => text.replace('Changed. ', ''));
   assert.is(there.run(['build']).status, 0);
   assert.is(sums(there.folder), sums(here.folder));
 });
 
 test('a page’s revision changes with its own words and with no other page’s', () => {
   const before = JSON.parse(readFileSync(join(here.folder, 'dist/disclosures.json'), 'utf8'));
-  here.edit('data/pages/investor-portal.ts', (text) => text.replace('please write', 'do write'));
+  here.edit('data/pages/investor-portal.ts', (text) => text.replace(/text: '/, '$&Changed. '));
   assert.is(here.run(['build']).status, 0);
   const after = JSON.parse(readFileSync(join(here.folder, 'dist/disclosures.json'), 'utf8'));
   const changed = before.pages

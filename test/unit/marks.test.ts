@@ -8,22 +8,20 @@ import { glossary } from '../../data/glossary.ts';
 const test = suite('marks in words');
 
 test('words are split into text and marks', () => {
-  const words =
-    '{claim:units} in {term:sun-belt}, {term:jv|joint ventures}. {link:/contact|Write}.';
+  const [[claim, figure] = []] = Object.entries(claims);
+  const [[id, { term } = {}] = []] = Object.entries(glossary);
+  const words = `{claim:${claim}} in {term:${id}}, {term:${id}|other words}. {link:/contact|Write}.`;
   assert.equal(parseMarks(words), [
-    { kind: 'claim', id: 'units' },
+    { kind: 'claim', id: claim },
     ' in ',
-    { kind: 'term', id: 'sun-belt' },
+    { kind: 'term', id },
     ', ',
-    { kind: 'term', id: 'jv', shown: 'joint ventures' },
+    { kind: 'term', id, shown: 'other words' },
     '. ',
     { kind: 'link', href: '/contact', shown: 'Write' },
     '.',
   ]);
-  assert.is(
-    plainWords(words),
-    `${claims.units.words} in ${glossary['sun-belt'].term}, joint ventures. Write.`,
-  );
+  assert.is(plainWords(words), `${figure?.words} in ${term}, other words. Write.`);
   assert.equal(parseMarks(''), []);
 });
 

@@ -3,6 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Figure } from '../../components/figure.tsx';
 import { usePage } from '../../components/page-context.tsx';
+import { home } from '../../data/pages/home.ts';
 import { makeAssets } from '../../pages/build/make-assets.ts';
 import { renderPage } from '../../pages/build/render/render-page.tsx';
 import { renderPages } from '../../pages/build/render/render-pages.ts';
@@ -70,9 +71,12 @@ rendering('a second empty <style> is refused: the stylesheet goes into the only 
 });
 
 rendering('each page notes down its own claims', () => {
-  const figure = createElement(Figure, { id: 'units' });
+  const [statistic] = home.statistics;
+  if (!statistic) throw new Error('the home page has no statistic');
+  const id = statistic.claim;
+  const figure = createElement(Figure, { id });
   const twice = createElement(Fragment, null, figure, figure);
-  assert.equal(renderPage(routeWith(twice), site).notes.claims, ['units']);
+  assert.equal(renderPage(routeWith(twice), site).notes.claims, [id]);
   assert.equal(renderPage(routeWith(null), site).notes.claims, []);
 });
 

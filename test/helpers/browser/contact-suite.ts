@@ -1,3 +1,4 @@
+import { contact } from '../../../data/pages/contact.ts';
 import { startFunction } from './function-server.ts';
 import { siteSuite } from './site-suite.ts';
 
@@ -16,7 +17,7 @@ export async function contactSuite(name: string) {
   const openForm = async () => {
     const opened = await open({}, [backend.url]);
     await opened.page.goto('/contact');
-    const send = opened.page.getByRole('button', { name: 'Send Message' });
+    const send = opened.page.getByRole('button', { name: contact.form.send });
     return { ...opened, send };
   };
   return { test, open, backend, openForm };

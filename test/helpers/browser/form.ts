@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { contact } from '../../../data/pages/contact.ts';
+import { layout } from '../../../data/pages/layout.ts';
 
 /** What a visitor types; company and phone may be left out. */
 export const written = {
@@ -9,17 +11,20 @@ export const written = {
   message: 'We own 120 units in Ohio.\nWould you look at them?',
 };
 
+const { fields, optional } = contact.form;
+
+/** The accessible names of the fields. */
 const labels = {
-  name: 'Full Name',
-  email: 'Email Address',
-  company: 'Company',
-  phone: 'Phone Number',
-  message: 'Message',
+  name: fields.name.label,
+  email: fields.email.label,
+  company: `${fields.company.label} ${optional}`,
+  phone: `${fields.phone.label} ${optional}`,
+  message: fields.message.label,
 };
 
 /** The field of that name, found as a visitor finds it: by its label. */
 export const field = (page: Page, name: keyof typeof labels) =>
-  page.getByRole('textbox', { name: labels[name] });
+  page.getByRole('textbox', { name: labels[name], exact: true });
 
 /** Fills all five fields. */
 export async function fillForm(page: Page): Promise<void> {
@@ -37,19 +42,12 @@ export async function fieldValues(page: Page): Promise<Record<string, string>> {
   return values;
 }
 
-export const success = {
-  title: 'Message Sent Successfully',
-  text: "Thank you for contacting us. We'll get back to you soon!",
-};
-
-export const failure = {
-  title: 'Error Sending Message',
-  text: 'There was an error sending your message. Please try again.',
-};
+/** What the visitor is told. */
+export const { success, failure } = contact.toasts;
 
 /** The toasts that are shown, newest first. */
 export const toasts = (page: Page) =>
-  page.getByRole('region', { name: 'Notifications' }).locator('[data-toast]');
+  page.getByRole('region', { name: layout.notifications }).locator('[data-toast]');
 
 /** The line beside the form that keeps the outcome. */
 export const statusLine = (page: Page) => page.locator('[data-status]');

@@ -18,6 +18,9 @@ export const layouts: readonly string[] = [...pageLayouts, ...missedPaths];
 
 const bySize = [...states].sort((a, b) => a.properties.length - b.properties.length);
 
+/** The state with the most properties: its page is the longest of its kind. */
+export const largestState: string = statePath(bySize.at(-1)?.slug ?? '');
+
 /**
  * Pages that differ in more than their words: one of each layout, and the states with the fewest and with
  * the most properties. For what depends on the layout: the other states say nothing new about it.
@@ -25,6 +28,7 @@ const bySize = [...states].sort((a, b) => a.properties.length - b.properties.len
 export const distinctPages: readonly string[] = [
   ...new Set([
     ...pageLayouts,
-    ...[bySize.at(0), bySize.at(-1)].flatMap((state) => (state ? [statePath(state.slug)] : [])),
+    ...bySize.slice(0, 1).map(({ slug }) => statePath(slug)),
+    largestState,
   ]),
 ];

@@ -1,3 +1,4 @@
+import { notFoundRoutes, routes } from '../../../pages/routes.tsx';
 import { pages as words } from '../data/pages.ts';
 
 /** A page that answers with 200. */
@@ -7,17 +8,13 @@ export interface KnownPage {
 }
 
 /** The two documents that answer unknown paths. */
-export const missed = ['/404', '/experience/404'] as const;
-
-const isMissed = (path: string): boolean => missed.some((each) => each === path);
+export const missed: readonly string[] = notFoundRoutes.map(({ path }) => path);
 
 /** Every page that answers with 200; a state's heading is its title. */
-export const pages: readonly KnownPage[] = Object.entries(words)
-  .filter(([path]) => !isMissed(path))
-  .map(([path, { title, heading }]) => ({
-    path,
-    h1: path.startsWith('/experience/') ? title : heading,
-  }));
+export const pages: readonly KnownPage[] = routes.map(({ path }) => ({
+  path,
+  h1: words[path]?.heading ?? '',
+}));
 
 /** Every document of the site. */
 export const everyPath = [...pages.map(({ path }) => path), ...missed];

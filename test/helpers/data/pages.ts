@@ -1,44 +1,55 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { disclaimers } from '../../../data/disclaimers.ts';
 import { firm } from '../../../data/firm.ts';
-import { advantage } from '../../../data/pages/advantage.ts';
-import { companyOverview } from '../../../data/pages/company-overview.ts';
-import { contact } from '../../../data/pages/contact.ts';
-import { disclaimer } from '../../../data/pages/disclaimer.ts';
-import { experience } from '../../../data/pages/experience.ts';
-import { home } from '../../../data/pages/home.ts';
-import { investmentProcess } from '../../../data/pages/investment-process.ts';
-import { investorPortal } from '../../../data/pages/investor-portal.ts';
 import { layout } from '../../../data/pages/layout.ts';
-import { leadership } from '../../../data/pages/leadership.ts';
-import { notFound } from '../../../data/pages/not-found.ts';
 import { state } from '../../../data/pages/state.ts';
-import { targetInvestments } from '../../../data/pages/target-investments.ts';
-import { whyMultifamily } from '../../../data/pages/why-multifamily.ts';
 import { people } from '../../../data/people.ts';
-import { states } from '../../../data/states.ts';
+import { notFoundRoutes, type PageRoute, routes } from '../../../pages/routes.tsx';
 
-/** The words of each page by its path, whole, in reading order. */
-export const pages = {
-  '/': home,
-  '/company-overview': companyOverview,
-  '/leadership': { ...leadership, people },
-  '/advantage': advantage,
-  '/experience': experience,
-  '/why-multifamily': whyMultifamily,
-  '/target-investments': targetInvestments,
-  '/investment-process': investmentProcess,
-  '/contact': contact,
-  '/investor-portal': investorPortal,
-  '/disclaimer': { ...disclaimer, disclaimers },
-  '/404': notFound.page,
-  '/experience/404': notFound.state,
-  ...Object.fromEntries(
-    states.map((record) => [
-      `/experience/${record.slug}`,
-      { ...record, ...state, title: `${state.heading}${state.separator}${record.name}` },
-    ]),
-  ),
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** The words of a page as its file in `data/` has them. */
+interface PageRecord {
+  readonly title: string;
+  readonly heading: string;
+}
+
+/** What two pages show besides their own file. */
+const BESIDES: Readonly<Record<string, object>> = {
+  '/leadership': { people },
+  '/disclaimer': { disclaimers },
 };
+
+/** The first object inside a value that has that description, which no two pages share. */
+function withDescription(value: unknown, description: string): object | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if ('description' in value && value.description === description) return value;
+  for (const inner of Object.values(value)) {
+    const found = withDescription(inner, description);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+async function wordsOf(route: PageRoute): Promise<PageRecord> {
+  const { id, path, source, description, title } = route;
+  const module: unknown = await import(pathToFileURL(join(ROOT, source)).href);
+  // A module is no plain object: its exports are copied.
+  const record = withDescription({ ...Object(module) }, description);
+  if (!record) throw new Error(`${source} has no page with the description of ${path}`);
+  const shared = id === 'state' ? { ...state, heading: title } : {};
+  return { title, heading: title, ...record, ...shared, ...BESIDES[path] };
+}
+
+/** The words of each page by its path, whole, in reading order, as the route table finds them. */
+export const pages: Readonly<Record<string, PageRecord>> = Object.fromEntries(
+  await Promise.all(
+    [...routes, ...notFoundRoutes].map(
+      async (route) => [route.path, await wordsOf(route)] as const,
+    ),
+  ),
+);
 
 /** Everything the pages say, and what surrounds them. */
 export const everything = { ...pages, firm, layout };

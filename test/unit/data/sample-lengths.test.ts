@@ -3,6 +3,7 @@ import type { Claim } from '../../../data/claim-types.ts';
 import { claims } from '../../../data/claims.ts';
 import { disclaimers } from '../../../data/disclaimers.ts';
 import { firm } from '../../../data/firm.ts';
+import { glossary } from '../../../data/glossary.ts';
 import { advantage } from '../../../data/pages/advantage.ts';
 import { companyOverview } from '../../../data/pages/company-overview.ts';
 import { contact } from '../../../data/pages/contact.ts';
@@ -102,5 +103,14 @@ lengths(
   },
   Object.values<Claim>(claims),
 );
+
+lengths('terms: under 25 words', () => {
+  const terms = Object.entries(glossary);
+  within(
+    5,
+    24,
+    terms.map(([id, { meaning }]) => ({ id, text: meaning })),
+  );
+});
 
 lengths.run();

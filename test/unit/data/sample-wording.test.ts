@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
 import { plainWords } from '../../../components/plain-words.ts';
 import { disclaimers } from '../../../data/disclaimers.ts';
+import { disclosures } from '../../../data/disclosures.ts';
 import { firm } from '../../../data/firm.ts';
 import { navigation } from '../../../data/navigation.ts';
 import { advantage } from '../../../data/pages/advantage.ts';
@@ -12,6 +13,7 @@ import { investmentProcess } from '../../../data/pages/investment-process.ts';
 import { investorPortal } from '../../../data/pages/investor-portal.ts';
 import { leadership } from '../../../data/pages/leadership.ts';
 import { notFound } from '../../../data/pages/not-found.ts';
+import { privacy } from '../../../data/pages/privacy.ts';
 import { state } from '../../../data/pages/state.ts';
 import { targetInvestments } from '../../../data/pages/target-investments.ts';
 import { whyMultifamily } from '../../../data/pages/why-multifamily.ts';
@@ -130,5 +132,39 @@ ordered('the disclaimers warn of what they must', () => {
     assert.ok(said.includes(part), part);
   }
 });
+
+ordered('the disclosure of returns says what an objective is not', () => {
+  // 17 CFR 275.206(4)-1(d)(6): https://www.ecfr.gov/current/title-17/section-275.206(4)-1
+  const said = plainWords(disclosures.returns);
+  for (const part of [/objective/, /not a promise/, /gross|net/, /may not be met/, /No offering/]) {
+    assert.match(said, part);
+  }
+});
+
+ordered(
+  'a career figure is mentioned beside the words "prior firms"',
+  () => {
+    for (const { id, biography } of people) {
+      for (const text of biography.filter((part) => part.includes('{claim:career-'))) {
+        assert.match(text, /at prior firms/i, id);
+      }
+    }
+  },
+  people,
+);
+
+ordered('the privacy policy says what the code does, as test/build/privacy.test.ts finds it', () => {
+  const said = new Map(privacy.cards.map(({ id, text }) => [id, plainWords(text)]));
+  for (const [id, ...parts] of [
+    ['what', 'name', 'e-mail address', 'message', 'company', 'phone number', 'time'],
+    ['where', 'e-mail to our mailbox, and into the firm’s database'],
+    ['how-long', `deleted from the database after ${privacy.retentionMonths} months`],
+    ['how-long', 'could not be delivered stays until we have dealt with it'],
+    ['address', 'a keyed hash of your network address for a few hours'],
+    ['tracking', 'no analytics, no advertising and no cookies'],
+  ]) {
+    for (const part of parts) assert.ok(said.get(`privacy-${id}`)?.includes(part), part);
+  }
+}, [privacy.effectiveDate]);
 
 ordered.run();

@@ -1,5 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { allowedFigures } from '../../../data/allowed-figures.ts';
+import { claims as register } from '../../../data/claims.ts';
 import { checkTexts } from '../../../pages/build/release/check-texts.ts';
 import { entriesOf } from '../../../pages/build/release/entries.ts';
 import { buildRemarks } from '../../../pages/build/release/remarks.ts';
@@ -7,13 +9,15 @@ import { complete, modules } from './fixture.ts';
 
 const test = suite('texts and remarks of the data');
 
+const [figure] = Object.keys(register);
+const [allowed] = allowedFigures.filter(({ words }) => /^[A-Z]/.test(words));
 const { claims } = complete['data/claims.ts'];
 const check = (file: string, exports: Readonly<Record<string, unknown>>) =>
   checkTexts(entriesOf(modules({ [file]: exports })));
 
 test('figures of the register, allowed ones and names of things pass', () => {
   const texts = {
-    lead: 'Past experience in {claim:states} states, under Rule 501.',
+    lead: `Past experience in {claim:${figure}} states, with ${allowed?.words}.`,
     id: 'top-10',
     href: '/contact#form-2',
     date: '2025-11-01',

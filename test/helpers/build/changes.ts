@@ -1,0 +1,146 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { people } from '../../../data/people.ts';
+import { states } from '../../../data/states.ts';
+import type { ProjectCopy } from './project-copy.ts';
+
+/*
+ * The changes that a firm makes to its site, each as README.md says. They touch `data/`, and
+ * `assets/drawings/` for a drawing.
+ */
+
+/** Gives a drawing of the site, by day and by night, a second name. */
+function copyDrawing(
+  project: ProjectCopy,
+  from: string,
+  to: string,
+  ends: readonly string[],
+): void {
+  for (const end of ends) {
+    const [source, copy] = [from, to].map((name) =>
+      join(project.folder, 'assets/drawings', `${name}${end}.svg`),
+    );
+    if (source && copy) copyFileSync(source, copy);
+  }
+}
+
+/** Adds lines before the end of the first list of a file. */
+const appendTo = (project: ProjectCopy, file: string, entry: string): void =>
+  project.edit(file, (text) => text.replace(/\n(?: {2})?\]/, `\n${entry}$&`));
+
+/** A figure's new words, with the day and the source that a footnote names. */
+export interface Figure {
+  readonly words: string;
+  readonly asOf: string;
+  readonly source: string;
+}
+
+/** Changes a figure: its entry in `claims.ts`, no longer sample content. */
+export function changeFigure(project: ProjectCopy, id: string, figure: Figure): void {
+  const entry = new RegExp(`\n {2}'?${id}'?: \\{\n[\\s\\S]*?\n {2}\\},`);
+  const { words, asOf, source } = figure;
+  project.edit('data/claims.ts', (text) =>
+    text.replace(entry, (old) =>
+      old
+        .replace(/\n *(?:sample|asOf|source): .*/g, '')
+        .replace(/words: '.*'/, `words: '${words}', asOf: '${asOf}', source: '${source}'`),
+    ),
+  );
+}
+
+/** A property as its entry writes it. */
+export interface NewProperty {
+  readonly name: string;
+  readonly units: number;
+  readonly city: string;
+}
+
+/** A property's entry with a drawing of its own, a copy of one that the site has. */
+function propertyEntry(project: ProjectCopy, property: NewProperty, drawing: string): string {
+  const [some] = states.flatMap(({ properties }) => properties).filter(({ drawing }) => drawing);
+  const folder = 'properties';
+  copyDrawing(project, `${folder}/${some?.drawing}`, `${folder}/${drawing}`, ['', '-night']);
+  const { name, units, city } = property;
+  return `    { name: '${name}', units: ${units}, city: '${city}', drawing: '${drawing}', kind: 'court' },`;
+}
+
+/** Adds a property to a state that the site has. */
+export function addProperty(project: ProjectCopy, slug: string, property: NewProperty): void {
+  const entry = propertyEntry(project, property, 'added-property');
+  appendTo(project, `data/states/${slug}.ts`, entry);
+}
+
+/** Adds a state with one property: a file, and its name in the list. */
+export function addState(
+  project: ProjectCopy,
+  state: { readonly slug: string; readonly name: string },
+  property: NewProperty,
+): void {
+  const { slug, name } = state;
+  const entry = propertyEntry(project, property, 'added-state');
+  project.edit(
+    `data/states/${slug}.ts`,
+    () => `import type { State } from './types.ts';
+
+export const ${slug} = {
+  slug: '${slug}',
+  name: '${name}',
+  description: 'Past experience of the principals in ${name}, a state that was added to the list.',
+  words: 'A state that was added to the list, with a page of its own.',
+  properties: [
+${entry}
+  ],
+} as const satisfies State;
+`,
+  );
+  project.edit('data/states.ts', (text) =>
+    text
+      .replace(/^/, `import { ${slug} } from './states/${slug}.ts';\n`)
+      .replace(/= \[\n/, `$&  ${slug},\n`),
+  );
+}
+
+/** Adds a person to the end of the list, with a portrait that is a copy of the first one's. */
+export function addPerson(project: ProjectCopy, id: string, name: string): void {
+  const portrait = `portraits/${id}`;
+  copyDrawing(project, people[0]?.portrait ?? '', portrait, ['-day', '-night']);
+  appendTo(
+    project,
+    'data/people.ts',
+    `  { id: '${id}', name: '${name}', title: 'Partner, Research', tagline: 'Counts what is there.',
+    specialties: ['Research'], biography: ['${name} joined us.', '${name} reads each lease.'],
+    portrait: '${portrait}', portraitAlt: 'Drawing of a figure at a desk' },`,
+  );
+}
+
+/** Removes the last person. */
+export function removePerson(project: ProjectCopy): void {
+  const { id = '' } = people.at(-1) ?? {};
+  const entry = new RegExp(`\n {2}\\{\n {4}id: '${id}'[\\s\\S]*?\n {2}\\},`);
+  project.edit('data/people.ts', (text) => text.replace(entry, ''));
+}
+
+/** A page of words that a firm may add. */
+export const newPage = {
+  path: '/careers',
+  name: 'Careers',
+  title: 'Careers at the firm',
+  description: 'Whom we look for, how we choose, and how to write to us about a place at the firm.',
+  heading: 'Work with us',
+  lead: 'We are a small firm and hire rarely.',
+  sections: ['Whom we look for', 'How we choose', 'How to apply'].map((title) => ({
+    id: title.toLowerCase().replaceAll(' ', '-'),
+    title,
+    paragraphs: [`${title}: the first paragraph.`, `${title}: the second, on {term:noi}.`],
+  })),
+  link: { label: 'Write to us', href: '/contact' },
+};
+
+/** Adds a page of words, and its place in the navigation. */
+export function addPage(project: ProjectCopy): void {
+  const { name, ...page } = newPage;
+  project.edit('data/pages/text-pages.ts', (text) =>
+    text.replace(/(textPages\b.*= \[)/, `$1${JSON.stringify(page)}, `),
+  );
+  appendTo(project, 'data/navigation.ts', `  { name: '${name}', path: '${page.path}' },`);
+}
