@@ -12,9 +12,9 @@ export interface Person extends Sampled {
   /** Paragraphs, 110 to 160 words together. */
   readonly biography: readonly Words[];
   /** File in `assets/drawings` without `-day.svg` or `-night.svg`. */
-  readonly portrait: string;
-  /** Alternative text of the portrait; starts with "Drawing". */
-  readonly portraitAlt: string;
+  readonly portrait?: string;
+  /** Alternative text of the portrait; starts with "Drawing"; required with `portrait`. */
+  readonly portraitAlt?: string;
   /** A photograph in `assets/photos`, file name with its extension; it replaces the drawing. */
   readonly photo?: string;
   /** What the photograph shows; required with `photo`. */

@@ -64,7 +64,7 @@ export function Home(): ReactNode {
         </p>
         <ul className="properties" data-module="reveal" data-reveal-step="150">
           {selectedProperties().map((property) => (
-            <li key={property.drawing}>
+            <li key={property.name}>
               <PropertyCard property={property} />
             </li>
           ))}

@@ -11,7 +11,7 @@ const sizes = '(min-width: 75rem) 27rem, (min-width: 40rem) 36vw, 92vw';
 
 /** Leadership Team: the people, each with portrait, specialties and biography. */
 export function Leadership(): ReactNode {
-  const drawn = people.some(({ photo }) => !photo);
+  const drawn = people.some(({ photo, portrait }) => portrait && !photo);
   return (
     <>
       <PageHeading
@@ -36,27 +36,9 @@ interface ProfileProps {
 
 function Profile({ person, first }: ProfileProps): ReactNode {
   const { id, name, title, tagline, specialties, biography } = person;
-  const { portrait, portraitAlt, photo, photoAlt } = person;
   return (
     <article className="profile" id={id} aria-labelledby={`${id}-name`}>
-      {photo ? (
-        <Photograph
-          className="profile-portrait"
-          file={photo}
-          alt={photoAlt}
-          crop="portrait"
-          sizes={sizes}
-          first={first}
-        />
-      ) : (
-        <Drawing
-          className="profile-portrait"
-          day={`${portrait}-day`}
-          night={`${portrait}-night`}
-          alt={portraitAlt}
-          first={first}
-        />
-      )}
+      <Portrait person={person} first={first} />
       <div className="profile-words">
         <h2 id={`${id}-name`}>{name}</h2>
         <p className="profile-title">{title}</p>
@@ -77,4 +59,17 @@ function Profile({ person, first }: ProfileProps): ReactNode {
       </div>
     </article>
   );
+}
+
+/** A photograph, else a drawing; without either its column stays empty, in line with other profiles. */
+function Portrait({ person, first }: ProfileProps): ReactNode {
+  const { portrait, portraitAlt = '', photo, photoAlt } = person;
+  const className = 'profile-portrait';
+  if (photo) {
+    const picture = { className, file: photo, alt: photoAlt, first };
+    return <Photograph {...picture} crop="portrait" sizes={sizes} />;
+  }
+  if (!portrait) return <div className={className} />;
+  const picture = { className, alt: portraitAlt, first };
+  return <Drawing {...picture} day={`${portrait}-day`} night={`${portrait}-night`} />;
 }

@@ -8,9 +8,9 @@ export interface Property extends Sampled {
   /** City and state abbreviation, as in "Mobile, AL". */
   readonly city: string;
   /** File in `assets/drawings/properties` without `.svg`; its night version ends in `-night`. */
-  readonly drawing: string;
-  /** What the drawing shows, a building type in lower case. */
-  readonly kind: string;
+  readonly drawing?: string;
+  /** What the drawing shows, a building type in lower case; required with `drawing`. */
+  readonly kind?: string;
   /** A photograph in `assets/photos`, file name with its extension; it replaces the drawing. */
   readonly photo?: string;
   /** What the photograph shows; required with `photo`. */
