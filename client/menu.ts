@@ -4,7 +4,7 @@ import { find, on } from './find.ts';
  * The collapsible menu.
  *
  * ```html
- * <header data-module="menu" data-menu-wide="(min-width: 90rem)">
+ * <header data-module="menu" data-menu-wide="(min-width: 64rem)">
  *   <a href="#menu" data-menu-link>Menu</a>
  *   <button type="button" hidden data-menu-button aria-expanded="false" aria-controls="menu">
  *   <nav id="menu" data-menu-panel> … <a href="#top" data-menu-close>Close</a></nav>

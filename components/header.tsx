@@ -6,8 +6,8 @@ import { Icon } from './icon.tsx';
 import { Lockup } from './lockup.tsx';
 import { type Route, usePage } from './page-context.tsx';
 
-/** From this width the bar shows all nine items; `assets/styles/header.css` says the same. */
-const wide = '(min-width: 90rem)';
+/** From this width the bar shows all items; `assets/styles/header.css` says the same. */
+const wide = '(min-width: 64rem)';
 
 /** The fixed bar with the main navigation; `client/menu.ts` binds its behavior. */
 export function Header(): ReactNode {
@@ -57,19 +57,31 @@ function Bar(): ReactNode {
             </li>
           ))}
           <li className="menu-portal">
-            <a
-              className="button button-small"
-              href={site.href(portalLink.href)}
-              aria-current={currentOf(portalLink.href, route)}
-            >
-              {portalLink.label}
+            <PortalLink />
+          </li>
+          <li className="menu-close">
+            <a href="#top" data-menu-close="">
+              {layout.menu.close}
             </a>
           </li>
         </ul>
-        <a className="menu-close" href="#top" data-menu-close="">
-          {layout.menu.close}
-        </a>
+        <PortalLink />
       </nav>
     </div>
+  );
+}
+
+/** In the menu on a phone, in the bar from where it has room. */
+function PortalLink(): ReactNode {
+  const { site, route } = usePage();
+  const { label, href } = portalLink;
+  return (
+    <a
+      className="button button-primary button-small"
+      href={site.href(href)}
+      aria-current={currentOf(href, route)}
+    >
+      {label}
+    </a>
   );
 }

@@ -13,11 +13,12 @@ const { path: elsewhere } = items.at(-1) ?? { path: '' };
 
 const button = (page: Page) => page.getByRole('button', { name: layout.menu.open });
 const navigation = (page: Page) => page.getByRole('navigation', { name: layout.navigationLabel });
+const panel = (page: Page) => navigation(page).getByRole('list');
 
 /** Checks what everybody can tell: the state that is announced and the items that are seen. */
 async function assertOpen(page: Page, opened: boolean): Promise<void> {
   assert.is(await button(page).getAttribute('aria-expanded'), String(opened));
-  assert.is(await navigation(page).isVisible(), opened);
+  assert.is(await panel(page).isVisible(), opened);
 }
 
 /** A test in a phone's window, on `path`. */
@@ -70,7 +71,7 @@ onPhone(
   '/disclaimer',
   async (page) => {
     await button(page).click();
-    await navigation(page).dispatchEvent('pointerdown');
+    await panel(page).dispatchEvent('pointerdown');
     await assertOpen(page, true);
     await page.mouse.click(195, 800);
     await assertOpen(page, false);
@@ -147,17 +148,36 @@ onPhone('any other hash stays in the address', '/#content', async (page) => {
   assert.is(new URL(page.url()).hash, '#content');
 });
 
-for (const width of [1440, 1920]) {
-  test(`at ${width} px the bar shows every item and the portal, each on one line`, async () => {
+for (const [width, rows] of [
+  [1024, 2],
+  [1366, 2],
+  [1440, 1],
+  [1920, 1],
+] as const) {
+  test(`at ${width} px the bar shows every item and the portal, in ${rows} row(s)`, async () => {
     const { page } = await open({ viewport: { width, height: 900 } });
     await page.goto(`${here}#menu`);
     assert.is(new URL(page.url()).hash, '');
-    const links = navigation(page).getByRole('link');
-    assert.is(await links.count(), items.length + 1);
-    const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
-    const tops = boxes.map((box) => (box ? Math.round(box.y + box.height / 2) : -1));
-    assert.ok(Math.max(...tops) - Math.min(...tops) <= 2, tops.join());
     assert.is(await button(page).count(), 0);
+    const links = panel(page).getByRole('link');
+    assert.is(await links.count(), items.length);
+    const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
+    assert.is(new Set(boxes.map((box) => box && Math.round(box.y))).size, rows);
+    assert.ok(boxes.every((box) => box && box.height >= 44));
+    const bar = await page.getByRole('banner').boundingBox();
+    assert.ok(bar && bar.height <= 96, `${bar?.height} px`);
+  });
+}
+
+for (const width of [640, 820, 1024, 1440]) {
+  test(`at ${width} px the portal's button is in the bar`, async () => {
+    const { page } = await open({ viewport: { width, height: 900 } });
+    await page.goto(here);
+    const portal = navigation(page).getByRole('link', { name: portalLink.label });
+    assert.is(await portal.count(), 1);
+    const box = await portal.boundingBox();
+    assert.ok(box && box.y >= 0 && box.y + box.height <= 96 && box.height >= 44);
+    assert.ok(box.x > 0 && box.x + box.width <= width);
   });
 }
 

@@ -51,22 +51,23 @@ test('the menu of a phone opens, leads on and closes', async () => {
   await page.goto('/leadership');
   const last = entries.at(-1);
   const navigation = page.getByRole('navigation', { name: layout.navigationLabel });
-  assert.not.ok(await navigation.isVisible());
+  const panel = navigation.getByRole('list');
+  assert.not.ok(await panel.isVisible());
   assert.is(await page.getByRole('button', { name: layout.menu.open }).count(), 0);
 
   await page.getByRole('link', { name: layout.menu.open, exact: true }).click();
-  assert.ok(await navigation.isVisible());
+  assert.ok(await panel.isVisible());
   const items = navigation.getByRole('listitem');
-  assert.is(await items.count(), entries.length + 1);
+  assert.is(await items.count(), entries.length + 2);
   for (const item of await items.all()) assert.ok(await item.isVisible());
 
   await navigation.getByRole('link', { name: layout.menu.close }).click();
-  assert.not.ok(await navigation.isVisible());
+  assert.not.ok(await panel.isVisible());
 
   await page.getByRole('link', { name: layout.menu.open, exact: true }).click();
   await navigation.locator(`a[href="${last?.path}"]`).click();
   await page.waitForURL(`${site.url}${last?.path}`);
-  assert.not.ok(await navigation.isVisible());
+  assert.not.ok(await panel.isVisible());
 });
 
 test('a wide window shows all items and no menu', async () => {

@@ -15,7 +15,10 @@ const main = navigation.map(({ name, path }) => [name, path]);
 const portal = [portalLink.label, portalLink.href];
 
 const linksIn = (root: ParentNode) =>
-  [...root.querySelectorAll('li a')].map((link) => [words(link), link.getAttribute('href')]);
+  [...root.querySelectorAll('li:not([class]) a')].map((link) => [
+    words(link),
+    link.getAttribute('href'),
+  ]);
 
 for (const path of everyPath) {
   layout(`${path}: has one bar, one main content and one footer`, () => {
@@ -32,7 +35,10 @@ for (const path of everyPath) {
 
   layout(`${path}: the navigation shows each of its entries, and the portal`, () => {
     const navigation = one(open(path), `header nav[aria-label="${shared.navigationLabel}"]`);
-    assert.equal(linksIn(navigation), [...main, portal]);
+    assert.equal(linksIn(navigation), main);
+    for (const button of navigation.querySelectorAll('.button')) {
+      assert.equal([words(button), button.getAttribute('href')], portal);
+    }
   });
 
   layout(`${path}: the footer holds blurb, quick links, e-mail, year and legal links`, () => {
@@ -78,7 +84,8 @@ for (const { path, h1 } of pages) {
     const isState = path.startsWith(`${experiencePath}/`);
     const expected = isState ? [experiencePath, 'true'] : [path, 'page'];
     const linked = [...main, portal].some(([, href]) => href === expected[0]);
-    assert.equal(seen, linked ? [expected] : []);
+    // The portal's link is there twice: in the menu of a phone, and in the bar.
+    assert.equal([...new Set(seen.map(String))], linked ? [String(expected)] : []);
   });
 }
 
