@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 /** Figures in large type on the dark band, each under a short rule. */
 export function Statistics({ items }: { readonly items: readonly Statistic[] }): ReactNode {
   return (
-    <dl className="statistics">
+    <dl className="statistics" data-module="reveal" data-reveal-step="100">
       {items.map(({ claim, label, icon }) => (
         <div key={claim}>
           <dt>

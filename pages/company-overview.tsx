@@ -12,7 +12,7 @@ export function CompanyOverview(): ReactNode {
     <>
       <PageHeading lead={lead}>{heading}</PageHeading>
       <section className="wrap section-first" aria-labelledby="core-values">
-        <h2 className="visually-hidden" id="core-values">
+        <h2 className="section-heading" id="core-values">
           {valuesHeading}
         </h2>
         <ul className="statements" data-module="reveal" data-reveal-step="150">

@@ -25,7 +25,7 @@ export function Contact(): ReactNode {
               <a href={`mailto:${firm.email.address}`}>{firm.email.address}</a>
             </span>
           </p>
-          <dl className="contact-helps">
+          <dl className="contact-helps" data-module="reveal" data-reveal-step="100">
             {helps.map(({ reader, text }) => (
               <div key={reader}>
                 <dt>{reader}</dt>
@@ -43,7 +43,7 @@ export function Contact(): ReactNode {
         <p className="aside-note">
           {privacy.effectiveDate.label} <LongDate iso={privacy.effectiveDate.date} />
         </p>
-        <dl>
+        <dl data-module="reveal" data-reveal-step="50">
           {privacy.cards.map(({ id, title, text }) => (
             <div key={id} id={id}>
               <dt>{title}</dt>

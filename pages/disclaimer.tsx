@@ -32,7 +32,7 @@ export function Disclaimer(): ReactNode {
             ))}
           </ol>
         </nav>
-        <div className="legal-text">
+        <div className="legal-text" data-module="reveal" data-reveal-step="50">
           {cards.map(({ id, title, text }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{title}</h2>

@@ -29,7 +29,7 @@ export function InvestmentProcess(): ReactNode {
         </ol>
         <aside className="band-dark factors" aria-labelledby="factors">
           <h2 id="factors">{factorsHeading}</h2>
-          <ul>
+          <ul data-module="reveal" data-reveal-step="150">
             {factors.map((card) => (
               <li key={card.id} id={card.id}>
                 <CardWords card={card} />

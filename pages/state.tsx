@@ -32,11 +32,15 @@ export function StatePage({ state }: { readonly state: State }): ReactNode {
       >
         <span className="heading-prefix">
           {statePage.heading}
-          <span className="visually-hidden">{statePage.separator}</span>
+          {statePage.separator}
         </span>
         <span data-computed="">{name}</span>
       </PageHeading>
       <div className="wrap section-first">
+        <p className="properties-note">
+          <span data-computed="">{properties.length}</span> <Words>{statePage.shownOf}</Words>.{' '}
+          <Words>{statePage.note}</Words>
+        </p>
         <ul className="properties" data-module="reveal" data-reveal-step="100">
           {properties.map((property) => (
             <li key={property.name}>
@@ -44,10 +48,6 @@ export function StatePage({ state }: { readonly state: State }): ReactNode {
             </li>
           ))}
         </ul>
-        <p className="properties-note">
-          <span data-computed="">{properties.length}</span> <Words>{statePage.shownOf}</Words>.{' '}
-          <Words>{statePage.note}</Words>
-        </p>
         <p className="actions">
           <ButtonLink
             link={{ label: statePage.back, href: experiencePath }}

@@ -40,7 +40,10 @@ export function TargetInvestments(): ReactNode {
         </section>
         <section className="debt" aria-labelledby="debt">
           <h2 id="debt">{debt.heading}</h2>
-          <ul className="ruled-list">
+          <p className="aside-note">
+            <Words>{debt.order}</Words>
+          </p>
+          <ul className="ruled-list" data-module="reveal" data-reveal-step="100">
             {debt.points.map(({ title, text }) => (
               <li key={title}>
                 <b>
@@ -50,9 +53,6 @@ export function TargetInvestments(): ReactNode {
               </li>
             ))}
           </ul>
-          <p className="aside-note">
-            <Words>{debt.order}</Words>
-          </p>
         </section>
       </div>
       <section className="wrap section invite" aria-labelledby="invite">

@@ -16,9 +16,13 @@ export const whyMultifamily: WhyMultifamilyPage = {
   heading: 'Why Multifamily?',
   subtitle: 'Compelling Investment Fundamentals',
   statistics: [
-    { claim: 'underbuilt', label: 'housing units underbuilt since 2008' },
-    { claim: 'rent-spread', label: 'average monthly rent-to-mortgage spread' },
-    { claim: 'millennials', label: 'millennials entering prime renting years' },
+    { claim: 'underbuilt', icon: 'underbuilding', label: 'housing units underbuilt since 2008' },
+    { claim: 'rent-spread', icon: 'spread', label: 'average monthly rent-to-mortgage spread' },
+    {
+      claim: 'millennials',
+      icon: 'demographics',
+      label: 'millennials entering prime renting years',
+    },
   ],
   cardsHeading: 'Six arguments, and the case against each',
   cards: [
