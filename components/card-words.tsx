@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Card } from '../data/types.ts';
+import { Notes } from './notes.tsx';
 import { Words } from './words.tsx';
 
-/** Title and text of a card; the page chooses the element around them. */
+/** Title and text of a card with its notes; the page chooses the element around them. */
 export function CardWords({ card: { title, text } }: { readonly card: Card }): ReactNode {
   return (
     <>
@@ -10,6 +11,7 @@ export function CardWords({ card: { title, text } }: { readonly card: Card }): R
       <p>
         <Words>{text}</Words>
       </p>
+      <Notes />
     </>
   );
 }

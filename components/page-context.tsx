@@ -96,6 +96,8 @@ export interface PhotographUse {
 export interface PageNotes {
   /** Claims on the page, in the order of their first mention, which numbers their footnotes. */
   readonly claims: ClaimId[];
+  /** How many of them have their note. */
+  explained: number;
   readonly terms: Set<TermId>;
   readonly photographs: PhotographUse[];
   /** True once the page shows the drawing of a property. */

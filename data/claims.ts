@@ -14,7 +14,7 @@ export const claims = {
     kind: 'company',
     reviewBy: '2027-03-31',
     owner: 'Partner, Capital and Reporting',
-    note: 'The total of our principals’ careers. It says nothing about where we own property today.',
+    note: 'It says nothing about where we own property today.',
     sample: true,
   },
   properties: {
@@ -22,7 +22,7 @@ export const claims = {
     kind: 'company',
     reviewBy: '2027-03-31',
     owner: 'Partner, Capital and Reporting',
-    note: 'The total of our principals’ careers. The properties shown on this site are a selection of them.',
+    note: 'The properties shown on this site are a selection of them.',
     sample: true,
   },
   units: {
@@ -30,7 +30,7 @@ export const claims = {
     kind: 'company',
     reviewBy: '2027-03-31',
     owner: 'Partner, Capital and Reporting',
-    note: 'The total of our principals’ careers, not a count of apartments that we own or manage now.',
+    note: 'Not a count of apartments that we own or manage now.',
     sample: true,
   },
   'portfolio-value': {
@@ -38,7 +38,7 @@ export const claims = {
     kind: 'company',
     reviewBy: '2027-03-31',
     owner: 'Partner, Capital and Reporting',
-    note: 'The total of our principals’ careers: neither assets under management nor a current valuation. It includes properties far larger and costlier than those we look to buy now.',
+    note: 'Neither assets under management nor a current valuation. It includes properties far larger and costlier than those we look to buy now.',
     sample: true,
   },
   'career-portfolio': {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../components/icon.tsx';
+import { Notes } from '../components/notes.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Words } from '../components/words.tsx';
 import { advantage } from '../data/pages/advantage.ts';
@@ -29,6 +30,7 @@ export function Advantage(): ReactNode {
                   </li>
                 ))}
               </ul>
+              <Notes />
             </li>
           ))}
         </ul>

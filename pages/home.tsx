@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../components/button-link.tsx';
 import { Drawing } from '../components/drawing.tsx';
+import { Notes } from '../components/notes.tsx';
 import { PropertyCard } from '../components/property-card.tsx';
 import { Statistics } from '../components/statistics.tsx';
 import { Words } from '../components/words.tsx';
@@ -21,6 +22,7 @@ export function Home(): ReactNode {
             <ButtonLink link={home.actions.primary} kind="primary" />{' '}
             <ButtonLink link={home.actions.secondary} kind="text" />
           </p>
+          <Notes />
         </div>
         <Drawing
           className="hero-drawing"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Drawing } from '../components/drawing.tsx';
+import { Notes } from '../components/notes.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Photograph } from '../components/photograph.tsx';
 import { Words } from '../components/words.tsx';
@@ -48,6 +49,7 @@ function Profile({ person, first }: ProfileProps): ReactNode {
             <Words>{paragraph}</Words>
           </p>
         ))}
+        <Notes />
       </div>
       <div className="profile-specialties">
         <h3>{leadership.specialtiesLabel}</h3>

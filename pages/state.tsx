@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../components/button-link.tsx';
+import { Notes } from '../components/notes.tsx';
 import { usePage } from '../components/page-context.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { PropertyCard } from '../components/property-card.tsx';
@@ -41,6 +42,7 @@ export function StatePage({ state }: { readonly state: State }): ReactNode {
           <span data-computed="">{properties.length}</span> <Words>{statePage.shownOf}</Words>.{' '}
           <Words>{statePage.note}</Words>
         </p>
+        <Notes />
         <ul className="properties" data-module="reveal" data-reveal-step="100">
           {properties.map((property) => (
             <li key={property.name}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../components/button-link.tsx';
 import { Icon } from '../components/icon.tsx';
+import { Notes } from '../components/notes.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Words } from '../components/words.tsx';
 import { targetInvestments } from '../data/pages/target-investments.ts';
@@ -30,9 +31,10 @@ export function TargetInvestments(): ReactNode {
                       <Words>{returnsDisclosure}</Words>
                     </p>
                   )}
-                  <p>
+                  <p className="ledger-limit">
                     <Words>{text}</Words>
                   </p>
+                  <Notes />
                 </div>
               </li>
             ))}

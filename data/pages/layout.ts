@@ -19,6 +19,8 @@ interface LayoutWords {
   readonly note: string;
   readonly noteBack: string;
   readonly terms: string;
+  /** Opens the terms on a phone, where only the first lines are shown. */
+  readonly allTerms: string;
   /** The region of the toasts. */
   readonly notifications: string;
 }
@@ -37,5 +39,6 @@ export const layout: LayoutWords = {
   note: 'Note',
   noteBack: 'Back to the text',
   terms: 'Terms on this page',
+  allTerms: 'Show all terms',
   notifications: 'Notifications',
 };

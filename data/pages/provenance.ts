@@ -4,8 +4,10 @@ interface ProvenanceWords {
   readonly asOf: string;
   /** Precedes the source of a figure. */
   readonly source: string;
-  /** Replaces the source where none is named. */
+  /** Replaces the source of a figure about the firm where none is named. */
   readonly supplied: string;
+  /** Replaces the source of a figure about the market where none is named. */
+  readonly unsourced: string;
   /** Precedes the short hash of the commit that a page was built from. */
   readonly revision: string;
 }
@@ -14,5 +16,6 @@ export const provenance: ProvenanceWords = {
   asOf: 'As of',
   source: 'Source:',
   supplied: 'Figure supplied by the firm.',
+  unsourced: 'No source is named yet.',
   revision: 'Revision',
 };

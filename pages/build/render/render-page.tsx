@@ -24,7 +24,13 @@ export interface RenderedPage {
  *   warns of what it leaves out, such as a title made of two strings. The message names the page's file.
  */
 export function renderPage(route: PageRoute, site: SiteContext): RenderedPage {
-  const notes: PageNotes = { claims: [], terms: new Set(), photographs: [], drawings: false };
+  const notes: PageNotes = {
+    claims: [],
+    explained: 0,
+    terms: new Set(),
+    photographs: [],
+    drawings: false,
+  };
   const complaints: string[] = [];
   const consoleError = console.error;
   console.error = (...words: unknown[]) => complaints.push(words.map(String).join(' '));
