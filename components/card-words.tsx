@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Card } from '../data/types.ts';
+import type { Card } from '../data/schemas/page.ts';
 import { Words } from './words.tsx';
 
 /** Title and text of a card; the page chooses the element around them. */

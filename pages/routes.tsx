@@ -21,9 +21,9 @@ import {
   type Path,
   statePath,
 } from '../data/paths.ts';
-import type { State } from '../data/states/types.ts';
+import type { PageWords } from '../data/schemas/page.ts';
+import type { State } from '../data/schemas/state.ts';
 import { states } from '../data/states.ts';
-import type { PageWords } from '../data/types.ts';
 import { Advantage } from './advantage.tsx';
 import { CompanyOverview } from './company-overview.tsx';
 import { Contact } from './contact.tsx';

@@ -1,4 +1,4 @@
-import type { State } from './types.ts';
+import type { State } from '../schemas/state.ts';
 
 export const washingtonDc = {
   slug: 'washington-dc',

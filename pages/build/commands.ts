@@ -2,9 +2,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../../assets/project-root.ts';
 import { BuildError } from './build-error.ts';
 import { readRevision } from './provenance/revision.ts';
-import type { Entry } from './release/entries.ts';
 import { findReleaseBlockers } from './release/release-blockers.ts';
-import { buildRemarks } from './release/remarks.ts';
 import { type BuildSettings, readSettings } from './settings/settings.ts';
 import type { Site } from './site.ts';
 import { sizeTable } from './writing/size-table.ts';
@@ -12,10 +10,8 @@ import { sizeTable } from './writing/size-table.ts';
 const dist = join(projectRoot, 'dist');
 const print = (line: string) => console.log(line);
 
-/** Builds the site from the entries of `data/` and writes it to dist. */
-type WriteSite = (
-  settings: BuildSettings,
-) => Promise<Site & { readonly entries: readonly Entry[] }>;
+/** Builds the site and writes it to dist. */
+type WriteSite = (settings: BuildSettings) => Promise<Site>;
 
 /** What can be asked of `build.ts`, by the word that asks for it. */
 const commands: Readonly<Record<string, (write: WriteSite, ...words: string[]) => Promise<void>>> =
@@ -55,9 +51,9 @@ export async function runCommand(
 
 /** Writes dist, and prints what it weighs and what its words still lack. */
 async function build(write: WriteSite, settings: BuildSettings): Promise<void> {
-  const { files, assets, revision, entries } = await write(settings);
+  const { files, assets, remarks } = await write(settings);
   for (const line of await sizeTable(files, assets.styles)) print(line);
-  for (const line of buildRemarks(entries, revision)) print(line);
+  for (const line of remarks) print(line);
   print(`dist: ${files.size} files in ${process.uptime().toFixed(2)} s`);
 }
 

@@ -6,8 +6,7 @@ import { allowedFigures } from '../../../data/allowed-figures.ts';
 import { claims } from '../../../data/claims.ts';
 import { glossary } from '../../../data/glossary.ts';
 import { locations, states } from '../../../data/states.ts';
-import { checkTexts } from '../../../pages/build/release/check-texts.ts';
-import { textsOf } from '../../../pages/build/release/entries.ts';
+import { textsOf } from '../../../pages/build/checks/data/entries.ts';
 import { routes } from '../../../pages/routes.tsx';
 import { entries } from '../../helpers/data/live.ts';
 import { everything, pages } from '../../helpers/data/pages.ts';
@@ -16,10 +15,6 @@ import { stringsIn } from '../../helpers/data/strings.ts';
 const words = suite('data: words');
 
 const texts = stringsIn({ ...everything, claims, glossary });
-
-words('every figure is registered, and every mark is known', () => {
-  assert.equal(checkTexts(entries), []);
-});
 
 words('every figure that is allowed is needed', () => {
   const said = textsOf(entries)
@@ -92,18 +87,6 @@ words('the index lists every state with a page, by name', () => {
     locations.flatMap(({ state }) => state ?? []).map(({ slug }) => slug),
     states.map(({ slug }) => slug),
   );
-});
-
-words('each property has its own name and drawing, and a city in its state', () => {
-  const all = states.flatMap(({ properties }) => properties);
-  for (const values of [all.map(({ name }) => name), all.map(({ drawing }) => drawing)]) {
-    assert.equal(values, [...new Set(values)]);
-  }
-  for (const { slug, properties } of states) {
-    for (const { city } of properties) assert.match(city, /^[A-Z][A-Za-z. ]+, [A-Z]{2}$/, slug);
-    assert.is(new Set(properties.map(({ city }) => city.slice(-2))).size, 1, slug);
-    for (const { units } of properties) assert.ok(Number.isInteger(units) && units > 0, slug);
-  }
 });
 
 words.run();
