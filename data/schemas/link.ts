@@ -18,7 +18,7 @@ function isHref(given: unknown): given is Href {
 
 const PATH_FORM = 'the path of a page, as /contact';
 const HREF_FORM =
-  'the path of a page, a section of one, or an address, as /contact, /contact#privacy or mailto:info@firm.com';
+  'a page, a section of one or an address, as /contact, #privacy or mailto:info@firm.com';
 
 /** The path of a page that answers with 200. That the page exists is checked by the build. */
 export const path = () =>

@@ -16,15 +16,15 @@ export function checkData(
   known: Known,
 ): DataFindings {
   const entries = [...places.values()];
-  const { faults, remarks } = checkSchemas(modules, places);
-  return {
-    faults: [
-      ...faults,
-      ...checkUnique(entries),
-      ...checkStates(modules),
-      ...checkReferences(entries, known),
-      ...checkTexts(entries),
-    ],
-    remarks,
-  };
+  const { faults, remarks, faulty } = checkSchemas(modules, places);
+  const others = [
+    ...checkUnique(entries),
+    ...checkStates(modules),
+    ...checkReferences(entries, known),
+    ...checkTexts(entries),
+  ];
+  // One line for each field is enough.
+  const isNew = (line: string) =>
+    [...faulty].every((place) => !line.startsWith(`${place} `) && !line.startsWith(`${place}: `));
+  return { faults: [...faults, ...others.filter(isNew)], remarks };
 }

@@ -35,11 +35,18 @@ function nameFaults({ file, exports }: DataModule, known: readonly string[]): re
   ];
 }
 
+/** What the schemas say. */
+export interface SchemaFindings extends DataFindings {
+  /** The fields with a fault, as messages name them. */
+  readonly faulty: ReadonlySet<string>;
+}
+
 /** Checks every module against its schema. */
-export function checkSchemas(modules: readonly DataModule[], entries: Entries): DataFindings {
+export function checkSchemas(modules: readonly DataModule[], entries: Entries): SchemaFindings {
   // What one module takes from another is found twice, and named where it is written.
   const faults = new Set<string>();
   const remarks = new Set<string>();
+  const faulty = new Set<string>();
   for (const module of modules) {
     const { file, exports } = module;
     const schemas = schemasOf(file, Object.keys(exports));
@@ -53,10 +60,14 @@ export function checkSchemas(modules: readonly DataModule[], entries: Entries): 
       for (const { type, message, path = [] } of v.safeParse(schema, exports[name]).issues ?? []) {
         const [holder, key] = holderOf(exports, [name, ...path.map((item) => String(item.key))]);
         const entry = entries.get(holder);
-        const line = `${entry ? placeOf(entry, key) : `${file}: ${key}`} ${message}`;
-        (LENGTHS.includes(type) ? remarks : faults).add(line);
+        const place = entry ? placeOf(entry, key) : `${file}: ${key}`;
+        if (LENGTHS.includes(type)) remarks.add(`${place} ${message}`);
+        else {
+          faults.add(`${place} ${message}`);
+          faulty.add(place);
+        }
       }
     }
   }
-  return { faults: [...faults], remarks: [...remarks] };
+  return { faults: [...faults], remarks: [...remarks], faulty };
 }

@@ -1,10 +1,17 @@
 import { type Entry, placeOf } from './entries.ts';
 
+/** The index of states repeats their names. */
+function nameScope({ kind, file, fields }: Entry): string | undefined {
+  if (kind === 'property') return kind;
+  if ('slug' in fields) return 'state';
+  return file === 'data/states.ts' ? undefined : file;
+}
+
 /** Fields whose values differ from each other, each with the part of the data in which they do. */
 const SCOPES: Readonly<Record<string, (entry: Entry) => string | undefined>> = {
   drawing: ({ kind }) => (kind === 'property' ? 'site' : undefined),
   id: ({ file }) => file,
-  name: ({ kind, file }) => (kind === 'property' ? kind : file),
+  name: nameScope,
   path: ({ file }) => (file === 'data/navigation.ts' ? file : undefined),
   photo: () => 'site',
   portrait: () => 'site',
