@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Href, Path } from '../paths.ts';
+import { atMost } from './advice.ts';
 import { type Data, record } from './record.ts';
 import { text } from './texts.ts';
 
@@ -35,7 +36,13 @@ const href = () =>
   );
 
 /** A link with the words it shows. */
-export const LinkSchema = record({ label: text('the words of the link'), href: href() });
+export const LinkSchema = record({
+  label: v.pipe(
+    text('the words of the link'),
+    atMost(28, 'as a button it takes two lines on a small phone'),
+  ),
+  href: href(),
+});
 
 /** A link with the words it shows. */
 export type Link = Data<typeof LinkSchema>;

@@ -1,15 +1,16 @@
 import * as v from 'valibot';
+import { atLeast, atMost } from './advice.ts';
 import { icon } from './icon.ts';
 import { type Data, id, list, record } from './record.ts';
 import { sampled } from './sampled.ts';
-import { atLeast, atMost, text, words } from './texts.ts';
+import { text, words } from './texts.ts';
 
 /** The description of a page, for search engines. */
 export const description = () =>
   v.pipe(
     text('the meta description, 50 to 160 characters'),
     atLeast(50, 'search engines replace one so short with text of their own'),
-    atMost(160, 'search engines cut it off'),
+    atMost(160, 'search engines cut off one so long'),
   );
 
 /**
@@ -18,11 +19,14 @@ export const description = () =>
  */
 export const pageFields = {
   /** The document title without the firm's name, unique, plain text. */
-  title: v.pipe(text('the title of the page'), atMost(60, 'search engines cut it off')),
+  title: v.pipe(text('the title of the page'), atMost(60, 'search engines cut off one so long')),
   /** The meta description: 50 to 160 characters, unique, plain text. */
   description: description(),
   /** The one h1. */
-  heading: text('the heading of the page'),
+  heading: v.pipe(
+    text('the heading of the page'),
+    atMost(48, 'from 50 on it takes three lines on a desktop, four on a phone'),
+  ),
   ...sampled,
 };
 

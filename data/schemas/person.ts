@@ -1,18 +1,25 @@
 import * as v from 'valibot';
+import { atMost } from './advice.ts';
 import { drawing, photo, photoAlt } from './pictures.ts';
 import { type Data, id, list, needs, record } from './record.ts';
 import { sampled } from './sampled.ts';
-import { atMost, text, words } from './texts.ts';
+import { text, words } from './texts.ts';
 
 /** A profile of the Leadership page. */
 const PersonSchema = v.pipe(
   record({
     /** The anchor of the profile. */
     id: id(),
-    name: v.pipe(text('the name of the person'), atMost(30, 'TODO')),
+    name: v.pipe(
+      text('the name of the person'),
+      atMost(42, 'from 44 on it takes three lines on a phone'),
+    ),
     /** "Founder" or "Partner", with the field of work. */
-    title: text('the role, as "Founder, Acquisitions"'),
-    tagline: text(),
+    title: v.pipe(
+      text('the role, as "Founder, Acquisitions"'),
+      atMost(56, 'from 58 on it takes three lines on a phone'),
+    ),
+    tagline: v.pipe(text(), atMost(88, 'from 90 on it takes five lines on a phone')),
     specialties: list(text()),
     /** Paragraphs, 110 to 160 words together. */
     biography: list(words()),

@@ -1,15 +1,16 @@
 import * as v from 'valibot';
+import { atMost } from './advice.ts';
 import { description } from './page.ts';
 import { drawing, photo, photoAlt } from './pictures.ts';
 import { type Data, id, list, needs, record } from './record.ts';
 import { sampled } from './sampled.ts';
-import { atMost, text, words } from './texts.ts';
+import { text, words } from './texts.ts';
 import { city, count } from './values.ts';
 
 /** A property of the principals' past experience. */
 const PropertySchema = v.pipe(
   record({
-    name: v.pipe(text('the name of the property'), atMost(40, 'TODO')),
+    name: v.pipe(text('the name of the property'), atMost(48, 'from 50 on it takes three lines')),
     /** Number of rental units. */
     units: count('the number of rental units, 1 or more'),
     /** City and state abbreviation, as in "Mobile, AL". */
@@ -35,7 +36,10 @@ export type Property = Data<typeof PropertySchema>;
 export const StateSchema = record({
   /** Last part of the page's address, and name of the file: `new-york`. */
   slug: id('the last part of its address, as new-york'),
-  name: v.pipe(text('the name of the state'), atMost(30, 'TODO')),
+  name: v.pipe(
+    text('the name of the state'),
+    atMost(25, 'from 26 on it takes two lines of its heading on a desktop'),
+  ),
   /** The meta description of its page: 50 to 160 characters, unique, plain text. */
   description: description(),
   /** Two or three sentences of our own on working there, 40 to 60 words. */

@@ -47,22 +47,3 @@ export const text = (what = 'a text') =>
 
 /** Plain text between two others, which it separates with a space of its own. */
 export const connector = (what: string) => shown(what);
-
-/**
- * A length beyond which a text still works but its place looks bad: the build warns and goes on.
- *
- * @param most characters
- * @param reason what happens to a longer text
- */
-export const atMost = (most: number, reason: string) =>
-  v.maxLength<string, number, (issue: v.MaxLengthIssue<string, number>) => string>(
-    most,
-    ({ received }) => `has ${received} characters, and ${reason}; keep it within ${most}`,
-  );
-
-/** A length below which a text says too little: the build warns and goes on. */
-export const atLeast = (least: number, reason: string) =>
-  v.minLength<string, number, (issue: v.MinLengthIssue<string, number>) => string>(
-    least,
-    ({ received }) => `has ${received} characters, and ${reason}; write ${least} or more`,
-  );

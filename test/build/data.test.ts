@@ -59,6 +59,14 @@ test('prints every fault in a line of its own, ends with 1 and leaves dist whole
   assert.is(published(), before);
 });
 
+test('says of a text that is too short for its place, and goes on', () => {
+  const { status, stdout } = buildWith({
+    [FILE]: (text) => text.replace(/(description:\s+)(['`]).*\2/, "$1'A short description.'"),
+  });
+  assert.is(status, 0);
+  assert.match(stdout, `\nWarning: ${FILE}: description has 20 characters, and search engines`);
+});
+
 const unloadable: readonly [name: string, edit: (text: string) => string, line: RegExp][] = [
   [
     'a missing comma',

@@ -271,6 +271,7 @@ const refused: readonly [...Change, line: string][] = [
     'contact',
     'privacyLink: href is "contact"; give a page, a section of one or an address, as /contact, #privacy or mailto:info@firm.com',
   ],
+  [PORTAL, 'investorPortal.title', GONE, 'title is missing; give the title of the page'],
   [PORTAL, 'investorPortal.heading', '', 'heading is empty; give the heading of the page'],
   [
     PORTAL,
@@ -340,6 +341,42 @@ test('all faults are listed, and one that two files share is named where it is w
     faults.map((line) => line.split(' is ')[0]),
     [`${FIRM}: email: address`, `${KENTUCKY}: name`, `${KENTUCKY}: ${HALL} units`],
   );
+});
+
+const long = (length: number) => 'a'.repeat(length);
+
+/** The longest text that nothing is said of, and how the remark on a longer one ends. */
+const lengths: readonly [file: string, path: string, most: number, place: string, end: string][] = [
+  [FIRM, 'firm.tagline', 48, 'tagline', 'three lines on a desktop, five on a phone'],
+  [FIRM, 'firm.blurb', 225, 'blurb', 'the footer becomes taller'],
+  [KENTUCKY, 'kentucky.name', 25, 'name', 'two lines of its heading on a desktop'],
+  [PORTAL, 'investorPortal.title', 60, 'title', 'search engines cut off one so long'],
+  [PORTAL, 'investorPortal.description', 160, 'description', 'search engines cut off one so long'],
+  [PORTAL, 'investorPortal.heading', 48, 'heading', 'three lines on a desktop, four on a phone'],
+  [PORTAL, 'investorPortal.primary.label', 28, 'primary: label', 'two lines on a small phone'],
+];
+
+for (const [file, path, most, place, end] of lengths) {
+  test(`${path} of more than ${most} characters is remarked on, not refused`, () => {
+    assert.equal(findingsAfter([file, path, long(most)]), { faults: [], remarks: [] });
+    const { faults, remarks } = findingsAfter([file, path, long(most + 1)]);
+    assert.equal(faults, []);
+    assert.is(remarks.length, 1);
+    assert.match(remarks[0] ?? '', `${file}: ${place} has ${most + 1} characters, and `);
+    assert.ok(remarks[0]?.endsWith(`${end}; keep it within ${most}`), remarks[0]);
+  });
+}
+
+test('names that the bar has no room for together, and a description that says too little', () => {
+  const { faults, remarks } = findingsAfter(
+    [NAVIGATION, 'navigation.1.name', long(120)],
+    [PORTAL, 'investorPortal.description', long(49)],
+  );
+  assert.equal(faults, []);
+  assert.equal(remarks, [
+    `${NAVIGATION}: navigation has 124 characters in all names, and the bar of a wide window breaks; keep them within 122`,
+    `${PORTAL}: description has 49 characters, and search engines replace one so short with text of their own; write 50 or more`,
+  ]);
 });
 
 test.run();

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ADVICE } from '../../../../data/schemas/advice.ts';
 import { schemasOf } from '../../../../data/schemas/modules.ts';
 import type { DataModule } from './data-modules.ts';
 import { type Entries, placeOf } from './entries.ts';
@@ -10,9 +11,6 @@ export interface DataFindings {
   /** Likewise; they do not. */
   readonly remarks: readonly string[];
 }
-
-/** Issues of lengths, beyond which a text still works but its place looks bad. */
-const LENGTHS: readonly string[] = ['max_length', 'min_length'];
 
 /** The object or list that holds the last key of a path, and that key. */
 function holderOf(exports: unknown, path: readonly string[]): readonly [unknown, string] {
@@ -61,7 +59,7 @@ export function checkSchemas(modules: readonly DataModule[], entries: Entries): 
         const [holder, key] = holderOf(exports, [name, ...path.map((item) => String(item.key))]);
         const entry = entries.get(holder);
         const place = entry ? placeOf(entry, key) : `${file}: ${key}`;
-        if (LENGTHS.includes(type)) remarks.add(`${place} ${message}`);
+        if (type === ADVICE) remarks.add(`${place} ${message}`);
         else {
           faults.add(`${place} ${message}`);
           faulty.add(place);
