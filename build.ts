@@ -1,6 +1,6 @@
 /**
- * The site, from words to files: make the assets, render the pages, add the hosts' files and the
- * provenance, check everything, write dist. The commands that do it are in `pages/build/commands.ts`.
+ * The site, from words to files: make the assets, check the data, render the pages, add the hosts' files
+ * and the provenance, check everything, write dist. The commands that do it are in `pages/build/commands.ts`.
  */
 import './pages/build/production.ts';
 import { join } from 'node:path';
@@ -9,14 +9,13 @@ import { basePath } from './pages/build/base-path.ts';
 import { BuildError } from './pages/build/build-error.ts';
 import { checkSite } from './pages/build/checks/check-site.ts';
 import { checkedSite } from './pages/build/checks/checked-site.ts';
+import { readCheckedData } from './pages/build/checks/data/read-checked-data.ts';
 import type { Content } from './pages/build/content.ts';
 import { hostFiles } from './pages/build/hosts/host-files.ts';
 import { assetFiles, makeAssets, photographsOn } from './pages/build/make-assets.ts';
 import { provenanceFiles } from './pages/build/provenance/provenance-files.ts';
 import { readRevision, unknownRevision } from './pages/build/provenance/revision.ts';
-import { checkTexts } from './pages/build/release/check-texts.ts';
-import { readDataModules } from './pages/build/release/data-modules.ts';
-import { entriesOf } from './pages/build/release/entries.ts';
+import { buildRemarks } from './pages/build/release/remarks.ts';
 import { pageEntries } from './pages/build/render/render-pages.ts';
 import { renderSite } from './pages/build/render/render-site.ts';
 import { siteFiles } from './pages/build/render/site-files.ts';
@@ -28,8 +27,8 @@ import { writeDist } from './pages/build/writing/write-dist.ts';
  * Builds the whole site in memory.
  *
  * @param settings where the site and its function live
- * @throws BuildError when a page does not render, a picture cannot be made or a check refuses: one line
- *   per fault, which names the file and the fix
+ * @throws BuildError when the data is faulty, a page does not render, a picture cannot be made or a check
+ *   refuses: one line per fault, which names the file and the fix
  */
 export async function buildSite(
   settings: BuildSettings,
@@ -39,6 +38,7 @@ export async function buildSite(
   const { siteUrl } = settings;
 
   const assets = options.assets ?? (await makeAssets(basePath(siteUrl)));
+  const data = await readCheckedData(assets, revision);
   const { pages, ogImages, policy } = await renderSite(settings, assets, options);
   const immutable = await assetFiles(assets, ogImages, pages);
 
@@ -61,22 +61,19 @@ export async function buildSite(
     ...assets.photographs.unused(photographsOn(pages)),
   ];
   if (faults.length > 0) throw new BuildError(faults.join('\n'));
-  return { files, pages, assets, revision };
+  const remarks = buildRemarks(data.entries, data.remarks, revision);
+  return { files, pages, assets, revision, remarks };
 }
 
 /**
- * Builds the site from what the project's folder holds, and writes it to dist.
+ * Builds the site and writes it to dist.
  *
- * @returns the site, and the entries of `data/` that it was made from
- * @throws BuildError as {@link buildSite} does, and for a figure or a broken mark in the data's texts
+ * @throws BuildError as {@link buildSite} does
  */
-export async function writeSite(settings: BuildSettings) {
-  const entries = entriesOf(await readDataModules(projectRoot));
-  const faults = checkTexts(entries);
-  if (faults.length > 0) throw new BuildError(faults.join('\n'));
+export async function writeSite(settings: BuildSettings): Promise<Site> {
   const site = await buildSite(settings, { revision: readRevision(projectRoot, settings) });
   writeDist(site.files, join(projectRoot, 'dist'));
-  return { ...site, entries };
+  return site;
 }
 
 if (import.meta.filename === process.argv[1]) {

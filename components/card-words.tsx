@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Card } from '../data/types.ts';
+import type { Card } from '../data/schemas/page.ts';
 import { Notes } from './notes.tsx';
 import { Words } from './words.tsx';
 

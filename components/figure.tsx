@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Claim } from '../data/claim-types.ts';
 import { type ClaimId, claims } from '../data/claims.ts';
 import { layout } from '../data/pages/layout.ts';
+import type { Claim } from '../data/schemas/claim.ts';
 import { usePage } from './page-context.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IconName } from '../data/types.ts';
+import type { IconName } from '../data/schemas/icon.ts';
 import { usePage } from './page-context.tsx';
 
 interface IconProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Link } from '../data/paths.ts';
+import type { Link } from '../data/schemas/link.ts';
 import { ButtonLink } from './button-link.tsx';
 import { Drawing } from './drawing.tsx';
 

@@ -1,8 +1,8 @@
 import { type ClaimId, claims } from '../data/claims.ts';
 import { glossary, type TermId } from '../data/glossary.ts';
-import type { Words } from '../data/types.ts';
+import type { Words } from '../data/schemas/texts.ts';
 
-/** A mark in words (see `Words` in `data/types.ts`). */
+/** A mark in words (see `Words` in `data/schemas/texts.ts`). */
 export type Mark =
   | { readonly kind: 'claim'; readonly id: ClaimId }
   /** `shown` replaces the term itself. */
@@ -30,7 +30,9 @@ export function parseMarks(words: Words): readonly (string | Mark)[] {
   parts.push(words.slice(end));
   const broken = parts.find((part) => typeof part === 'string' && /[{}]/.test(part));
   if (broken !== undefined) {
-    throw new Error(`a mark is not closed, or has no kind, in "${broken}"; see data/types.ts.`);
+    throw new Error(
+      `a mark is not closed, or has no kind, in "${broken}"; see data/schemas/texts.ts.`,
+    );
   }
   return parts.filter((part) => part !== '');
 }
@@ -41,6 +43,6 @@ function readMark(whole: string, groups: Readonly<Record<string, string | undefi
   if (kind === 'term' && isTerm(target)) return { kind, id: target, ...(shown && { shown }) };
   if (kind === 'link' && shown !== undefined) return { kind, href: target, shown };
   throw new Error(
-    `the mark ${whole} names nothing known; look in data/claims.ts, data/glossary.ts or data/types.ts.`,
+    `the mark ${whole} names nothing known; look in data/claims.ts, data/glossary.ts or data/schemas/texts.ts.`,
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Claim } from '../data/claim-types.ts';
 import { type ClaimId, claims } from '../data/claims.ts';
 import { layout } from '../data/pages/layout.ts';
 import { provenance } from '../data/pages/provenance.ts';
+import type { Claim } from '../data/schemas/claim.ts';
 import { LongDate } from './long-date.tsx';
 import { usePage } from './page-context.tsx';
 import { Words } from './words.tsx';

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ClaimId } from '../data/claims.ts';
 import type { TermId } from '../data/glossary.ts';
-import type { NavigationItem } from '../data/navigation.ts';
+import type { NavigationItem } from '../data/schemas/navigation.ts';
 
 /** A page of the site, as far as its components need to know it. */
 export interface Route {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { layout } from '../data/pages/layout.ts';
-import type { Words as WordsText } from '../data/types.ts';
+import type { Words as WordsText } from '../data/schemas/texts.ts';
 import { usePage } from './page-context.tsx';
 import { Words } from './words.tsx';
 

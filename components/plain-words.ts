@@ -1,6 +1,6 @@
 import { type ClaimId, claims } from '../data/claims.ts';
 import { glossary } from '../data/glossary.ts';
-import type { Words } from '../data/types.ts';
+import type { Words } from '../data/schemas/texts.ts';
 import { type Mark, parseMarks } from './marks.ts';
 
 const registered = (id: ClaimId): string => claims[id].words;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { state } from '../data/pages/state.ts';
-import type { Property } from '../data/states/types.ts';
+import type { Property } from '../data/schemas/state.ts';
 import { Drawing } from './drawing.tsx';
 import { Photograph } from './photograph.tsx';
 

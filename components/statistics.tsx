@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Statistic } from '../data/claims.ts';
+import type { Statistic } from '../data/schemas/statistic.ts';
 import { Figure } from './figure.tsx';
 import { Icon } from './icon.tsx';
 import { Notes } from './notes.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Words as WordsText } from '../data/types.ts';
+import type { Words as WordsText } from '../data/schemas/texts.ts';
 import { Figure } from './figure.tsx';
 import { type Mark, parseMarks } from './marks.ts';
 import { usePage } from './page-context.tsx';

@@ -1,15 +1,9 @@
 import { firm } from './firm.ts';
 import { privacy } from './pages/privacy.ts';
-
-/** Words with a figure in them that is not in the register, and why that is right. */
-interface AllowedFigure {
-  /** The words exactly as in the text, enough of them to mean this one thing. */
-  readonly words: string;
-  readonly reason: string;
-}
+import type { AllowedFigures } from './schemas/allowed-figures.ts';
 
 /** The figures that the build accepts besides the register (`data/claims.ts`). It refuses any other. */
-export const allowedFigures: readonly AllowedFigure[] = [
+export const allowedFigures: AllowedFigures = [
   {
     words: `© ${firm.copyrightYear}`,
     reason: 'Year of the copyright, from data/firm.ts.',

@@ -1,6 +1,5 @@
-import type { Claim } from './claim-types.ts';
 import { firm } from './firm.ts';
-import type { IconName } from './types.ts';
+import type { Claims } from './schemas/claim.ts';
 
 /**
  * The register of figures. Pages show a figure by its id and never type it, so that each figure has
@@ -140,14 +139,7 @@ export const claims = {
     note: 'Years of construction. Older and newer buildings are outside what we look for now.',
     sample: true,
   },
-} as const satisfies Readonly<Record<string, Claim>>;
+} as const satisfies Claims;
 
 /** An entry of the register. */
 export type ClaimId = keyof typeof claims;
-
-/** A figure of the register shown large, with its label. */
-export interface Statistic {
-  readonly claim: ClaimId;
-  readonly icon?: IconName;
-  readonly label: string;
-}

@@ -1,14 +1,5 @@
 import { firm } from './firm.ts';
-import type { Card, EffectiveDate, Words } from './types.ts';
-
-/** The legal text of the site. */
-interface Disclaimers {
-  readonly effectiveDate: EffectiveDate;
-  readonly cards: readonly Card[];
-  readonly advice: Card;
-  /** The last line of the page. */
-  readonly closing: Words;
-}
+import type { Disclaimers } from './schemas/disclaimers.ts';
 
 export const disclaimers: Disclaimers = {
   effectiveDate: { label: 'Effective date', date: '2025-11-01', sample: true },

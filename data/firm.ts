@@ -1,21 +1,4 @@
-import type { Sampled } from './types.ts';
-
-/** Who the firm is, wherever it is named: header, footer, structured data. */
-interface Firm {
-  readonly name: string;
-  /** The name before what belongs to the firm: "Ascent’s principals". */
-  readonly possessive: string;
-  /** The headline of the home page. */
-  readonly tagline: string;
-  /** The blurb of the footer, about 30 words. */
-  readonly blurb: string;
-  /** One sentence for structured data. */
-  readonly description: string;
-  readonly email: Sampled & { readonly address: string };
-  readonly copyrightYear: number;
-  /** Shown in the footer of every page that shows a drawing of a property. */
-  readonly drawingsNote: string;
-}
+import type { Firm } from './schemas/firm.ts';
 
 const name = 'Ascent';
 

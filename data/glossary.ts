@@ -1,8 +1,4 @@
-/** A term of the trade with its meaning, under 25 words. */
-interface Term {
-  readonly term: string;
-  readonly meaning: string;
-}
+import type { Glossary } from './schemas/glossary.ts';
 
 /** The terms of the trade that get a tooltip, and an entry at the end of each page that uses them. */
 export const glossary = {
@@ -115,7 +111,7 @@ export const glossary = {
     term: 'Mid Atlantic',
     meaning: 'The coast between New England and the South, from New York to Virginia.',
   },
-} as const satisfies Readonly<Record<string, Term>>;
+} as const satisfies Glossary;
 
 /** An entry of the glossary. */
 export type TermId = keyof typeof glossary;

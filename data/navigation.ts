@@ -1,14 +1,10 @@
 import { firm } from './firm.ts';
-import { experiencePath, type Link, type Path } from './paths.ts';
-
-/** An item of the navigation. */
-export interface NavigationItem {
-  readonly name: string;
-  readonly path: Path;
-}
+import { experiencePath } from './paths.ts';
+import type { Link } from './schemas/link.ts';
+import type { Navigation } from './schemas/navigation.ts';
 
 /** The main navigation, in order. */
-export const navigation: readonly NavigationItem[] = [
+export const navigation: Navigation = [
   { name: 'Home', path: '/' },
   { name: 'Company Overview', path: '/company-overview' },
   { name: 'Leadership', path: '/leadership' },

@@ -34,12 +34,6 @@ export type NotFoundPath = '/404' | `${typeof experiencePath}/404`;
 /** What a link of the site may lead to: a page, a section of one, or an e-mail address. */
 export type Href = Path | `${Path}#${string}` | `#${string}` | `mailto:${string}`;
 
-/** A link with the words it shows. */
-export interface Link {
-  readonly label: string;
-  readonly href: Href;
-}
-
 /**
  * The path of a state's page.
  *

@@ -1,28 +1,8 @@
 import { firm } from './firm.ts';
-import type { Sampled, Words } from './types.ts';
-
-/** A profile of the Leadership page. */
-export interface Person extends Sampled {
-  readonly id: string;
-  readonly name: string;
-  /** "Founder" or "Partner", with the field of work. */
-  readonly title: string;
-  readonly tagline: string;
-  readonly specialties: readonly string[];
-  /** Paragraphs, 110 to 160 words together. */
-  readonly biography: readonly Words[];
-  /** File in `assets/drawings` without `-day.svg` or `-night.svg`. */
-  readonly portrait?: string;
-  /** Alternative text of the portrait; starts with "Drawing"; required with `portrait`. */
-  readonly portraitAlt?: string;
-  /** A photograph in `assets/photos`, file name with its extension; it replaces the drawing. */
-  readonly photo?: string;
-  /** What the photograph shows; required with `photo`. */
-  readonly photoAlt?: string;
-}
+import type { People } from './schemas/person.ts';
 
 /** The people of the Leadership page, in order; sample content until the firm names its own. */
-export const people: readonly Person[] = [
+export const people: People = [
   {
     id: 'rowan-ellery',
     name: 'Rowan Ellery',

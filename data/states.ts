@@ -1,3 +1,4 @@
+import type { State } from './schemas/state.ts';
 import { alabama } from './states/alabama.ts';
 import { florida } from './states/florida.ts';
 import { georgia } from './states/georgia.ts';
@@ -11,7 +12,6 @@ import { northCarolina } from './states/north-carolina.ts';
 import { oklahoma } from './states/oklahoma.ts';
 import { tennessee } from './states/tennessee.ts';
 import { texas } from './states/texas.ts';
-import type { State } from './states/types.ts';
 import { virginia } from './states/virginia.ts';
 import { washingtonDc } from './states/washington-dc.ts';
 

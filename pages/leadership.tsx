@@ -5,7 +5,8 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { Photograph } from '../components/photograph.tsx';
 import { Words } from '../components/words.tsx';
 import { leadership } from '../data/pages/leadership.ts';
-import { type Person, people } from '../data/people.ts';
+import { people } from '../data/people.ts';
+import type { Person } from '../data/schemas/person.ts';
 
 /** How wide a portrait is shown: see `.profile` in assets/styles/firm.css. */
 const sizes = '(min-width: 75rem) 27rem, (min-width: 40rem) 36vw, 92vw';

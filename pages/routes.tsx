@@ -13,7 +13,7 @@ import { leadership } from '../data/pages/leadership.ts';
 import { notFound } from '../data/pages/not-found.ts';
 import { state as statePage } from '../data/pages/state.ts';
 import { targetInvestments } from '../data/pages/target-investments.ts';
-import { type TextPage as TextPageWords, textPages } from '../data/pages/text-pages.ts';
+import { textPages } from '../data/pages/text-pages.ts';
 import { whyMultifamily } from '../data/pages/why-multifamily.ts';
 import {
   experiencePath,
@@ -22,9 +22,10 @@ import {
   type Path,
   statePath,
 } from '../data/paths.ts';
-import type { State } from '../data/states/types.ts';
+import type { PageWords } from '../data/schemas/page.ts';
+import type { State } from '../data/schemas/state.ts';
+import type { TextPage as TextPageWords } from '../data/schemas/text-page.ts';
 import { states } from '../data/states.ts';
-import type { PageWords } from '../data/types.ts';
 import { Advantage } from './advantage.tsx';
 import { CompanyOverview } from './company-overview.tsx';
 import { Contact } from './contact.tsx';

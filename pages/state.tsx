@@ -7,7 +7,7 @@ import { PropertyCard } from '../components/property-card.tsx';
 import { Words } from '../components/words.tsx';
 import { state as statePage } from '../data/pages/state.ts';
 import { experiencePath, statePath } from '../data/paths.ts';
-import type { State } from '../data/states/types.ts';
+import type { State } from '../data/schemas/state.ts';
 import { states } from '../data/states.ts';
 
 /** A state's page: the selected properties there, counted and then shown one by one. */

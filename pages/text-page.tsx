@@ -3,7 +3,7 @@ import { ButtonLink } from '../components/button-link.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Words } from '../components/words.tsx';
 import { layout } from '../data/pages/layout.ts';
-import type { TextPage as TextPageWords } from '../data/pages/text-pages.ts';
+import type { TextPage as TextPageWords } from '../data/schemas/text-page.ts';
 
 /** From how many sections on a list of them is of use. */
 const MANY = 3;

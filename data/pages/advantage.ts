@@ -1,18 +1,5 @@
 import { firm } from '../firm.ts';
-import type { IconCard, PageWords, Words } from '../types.ts';
-
-/** A card with bullet points. */
-interface BulletCard extends IconCard {
-  readonly bullets: readonly Words[];
-}
-
-interface AdvantagePage extends PageWords {
-  readonly lead: Words;
-  /** What the bullets of a card are, in their order. */
-  readonly bulletLabels: readonly string[];
-  /** Thirty words and three bullets each: mechanism, evidence, limit. */
-  readonly cards: readonly BulletCard[];
-}
+import type { AdvantagePage } from '../schemas/pages/advantage.ts';
 
 export const advantage: AdvantagePage = {
   title: `${firm.name} Advantage`,

@@ -1,13 +1,5 @@
 import { firm } from '../firm.ts';
-import type { Card, IconCard, PageWords, Words } from '../types.ts';
-
-interface CompanyOverviewPage extends PageWords {
-  readonly lead: Words;
-  readonly valuesHeading: string;
-  readonly values: readonly IconCard[];
-  readonly focusHeading: string;
-  readonly focus: readonly Card[];
-}
+import type { CompanyOverviewPage } from '../schemas/pages/company-overview.ts';
 
 export const companyOverview: CompanyOverviewPage = {
   title: 'Company Overview',

@@ -1,52 +1,6 @@
 import { firm } from '../firm.ts';
-import type { PageWords, Words } from '../types.ts';
-import { type Privacy, privacy } from './privacy.ts';
-
-/** A field of the form, named as in the message that it sends. */
-export interface FieldWords {
-  readonly label: string;
-  /** A line under the label, plain text. */
-  readonly hint?: string;
-  readonly placeholder?: string;
-}
-
-/** A toast; the status line beside the form says the same. */
-export interface ToastWords {
-  readonly title: string;
-  readonly text: string;
-}
-
-interface ContactPage extends PageWords {
-  readonly intro: Words;
-  readonly emailLabel: string;
-  /** What helps to answer each kind of visitor. */
-  readonly helps: readonly { readonly reader: string; readonly text: Words }[];
-  readonly form: {
-    readonly heading: string;
-    /** Follows the label of a field that may be left empty. */
-    readonly optional: string;
-    readonly fields: {
-      readonly name: FieldWords;
-      readonly email: FieldWords;
-      readonly company: FieldWords;
-      readonly phone: FieldWords;
-      readonly message: FieldWords;
-    };
-    readonly send: string;
-    readonly sending: string;
-    readonly honeypotLabel: string;
-    readonly privacyLine: Words;
-    /** Introduces the two outcomes, read only where no stylesheet hides them. */
-    readonly outcomes: string;
-  };
-  /** The two outcomes of sending: shown as toasts, and in the page itself where script does not run. */
-  readonly toasts: {
-    readonly success: ToastWords;
-    readonly failure: ToastWords;
-    readonly close: string;
-  };
-  readonly privacy: Privacy;
-}
+import type { ContactPage } from '../schemas/pages/contact.ts';
+import { privacy } from './privacy.ts';
 
 export const contact: ContactPage = {
   title: 'Contact',

@@ -1,8 +1,4 @@
-import type { PageWords, Words } from '../types.ts';
-
-interface DisclaimerPage extends PageWords {
-  readonly lead: Words;
-}
+import type { DisclaimerPage } from '../schemas/pages/disclaimer.ts';
 
 /** The head of the legal page; its cards are in `data/disclaimers.ts`. */
 export const disclaimer: DisclaimerPage = {

@@ -1,19 +1,5 @@
-import type { Statistic } from '../claims.ts';
 import { firm } from '../firm.ts';
-import type { PageWords, Words } from '../types.ts';
-
-interface ExperiencePage extends PageWords {
-  readonly lead: Words;
-  /** Follows the number of properties on the site, counted from the data. */
-  readonly shownOf: Words;
-  readonly statistics: readonly Statistic[];
-  readonly locationsHeading: string;
-  /** Follow the number of a state's properties. */
-  readonly property: string;
-  readonly properties: string;
-  /** Shown beside a location without a page. */
-  readonly notShown: string;
-}
+import type { ExperiencePage } from '../schemas/pages/experience.ts';
 
 export const experience: ExperiencePage = {
   title: 'Experience',

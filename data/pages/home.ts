@@ -1,33 +1,6 @@
-import type { Statistic } from '../claims.ts';
 import { firm } from '../firm.ts';
-import { experiencePath, type Link } from '../paths.ts';
-import type { PageWords, Words } from '../types.ts';
-
-/** A next step for one kind of visitor. */
-interface Way {
-  readonly id: string;
-  readonly audience: string;
-  readonly text: Words;
-  readonly link: Link;
-}
-
-interface HomePage extends PageWords {
-  readonly lead: Words;
-  readonly actions: { readonly primary: Link; readonly secondary: Link };
-  /** Alternative text of the street. */
-  readonly drawingAlt: string;
-  readonly waysHeading: string;
-  readonly ways: readonly Way[];
-  readonly statistics: readonly Statistic[];
-  /** The strip of properties under the statistics. */
-  readonly experience: {
-    readonly heading: string;
-    readonly text: Words;
-    readonly link: Link;
-    /** The properties shown, by their drawing. */
-    readonly drawings: readonly string[];
-  };
-}
+import { experiencePath } from '../paths.ts';
+import type { HomePage } from '../schemas/pages/home.ts';
 
 export const home: HomePage = {
   title: 'Multifamily real estate investment',
@@ -71,6 +44,6 @@ export const home: HomePage = {
     heading: 'Selected past experience',
     text: `Properties our principals worked on. Not a portfolio that ${firm.name} owns today.`,
     link: { label: 'All locations', href: experiencePath },
-    drawings: ['north-carolina-the-curing-house', 'texas-casa-jacaranda', 'kentucky-fernley-hall'],
+    properties: ['The Curing House', 'Casa Jacaranda', 'Fernley Hall'],
   },
 };

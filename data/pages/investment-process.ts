@@ -1,20 +1,5 @@
 import { firm } from '../firm.ts';
-import type { Card, PageWords, Words } from '../types.ts';
-
-/** A step, and what makes us drop a property at it. */
-interface Step extends Card {
-  readonly stop: Words;
-}
-
-interface InvestmentProcessPage extends PageWords {
-  readonly subtitle: string;
-  readonly stepsHeading: string;
-  /** In their order; each says who, which document, which test, when we stop. */
-  readonly steps: readonly Step[];
-  readonly stopHeading: string;
-  readonly factorsHeading: string;
-  readonly factors: readonly Card[];
-}
+import type { InvestmentProcessPage } from '../schemas/pages/investment-process.ts';
 
 export const investmentProcess: InvestmentProcessPage = {
   title: 'Investment Process',

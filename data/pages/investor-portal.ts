@@ -1,14 +1,5 @@
 import { firm } from '../firm.ts';
-import type { Link } from '../paths.ts';
-import type { PageWords, Words } from '../types.ts';
-
-interface InvestorPortalPage extends PageWords {
-  readonly status: string;
-  readonly text: Words;
-  readonly drawingAlt: string;
-  readonly primary: Link;
-  readonly secondary: Link;
-}
+import type { InvestorPortalPage } from '../schemas/pages/investor-portal.ts';
 
 export const investorPortal: InvestorPortalPage = {
   title: 'Investor Portal',

@@ -1,11 +1,5 @@
 import { firm } from '../firm.ts';
-import type { PageWords, Words } from '../types.ts';
-
-interface LeadershipPage extends PageWords {
-  readonly lead: Words;
-  readonly specialtiesLabel: string;
-  readonly portraitsNote: string;
-}
+import type { LeadershipPage } from '../schemas/pages/leadership.ts';
 
 export const leadership: LeadershipPage = {
   title: 'Leadership',

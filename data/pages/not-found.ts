@@ -1,26 +1,8 @@
-import { experiencePath, type Link } from '../paths.ts';
-import type { PageWords, Words } from '../types.ts';
-
-interface NotFoundPage extends PageWords {
-  readonly text: Words;
-  readonly drawingAlt: string;
-  readonly home: Link;
-  readonly linksHeading: string;
-  readonly links: readonly Link[];
-}
-
-interface StateNotFoundPage extends PageWords {
-  /** Precedes the slug in double quotes. */
-  readonly looking: string;
-  /** Shown in place of a slug that is not known, as where script does not run. */
-  readonly noSlug: string;
-  readonly listHeading: string;
-  readonly drawingAlt: string;
-  readonly back: Link;
-}
+import { experiencePath } from '../paths.ts';
+import type { NotFoundWords } from '../schemas/pages/not-found.ts';
 
 /** The two views of `404.html`: a static host answers every unknown path with this one document. */
-export const notFound: { readonly page: NotFoundPage; readonly state: StateNotFoundPage } = {
+export const notFound: NotFoundWords = {
   page: {
     title: 'Page not found',
     description:

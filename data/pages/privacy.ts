@@ -1,15 +1,5 @@
 import { firm } from '../firm.ts';
-import type { Card, EffectiveDate } from '../types.ts';
-
-/** The privacy policy, a section of the contact page. */
-export interface Privacy {
-  readonly id: string;
-  readonly heading: string;
-  readonly effectiveDate: EffectiveDate;
-  /** How long a delivered message is kept; a test compares it with the database's own number. */
-  readonly retentionMonths: number;
-  readonly cards: readonly Card[];
-}
+import type { Privacy } from '../schemas/pages/privacy.ts';
 
 const retentionMonths = 24;
 

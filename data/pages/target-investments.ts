@@ -1,36 +1,6 @@
 import { disclosures } from '../disclosures.ts';
 import { firm } from '../firm.ts';
-import type { Link } from '../paths.ts';
-import type { IconName, PageWords, Words } from '../types.ts';
-
-/** A criterion: what we look for in one large line, and what we do not want. */
-export interface Criterion {
-  readonly id: string;
-  readonly icon: IconName;
-  readonly title: string;
-  readonly value: Words;
-  readonly text: Words;
-}
-
-/** A point of the debt strategy; its title may hold marks too. */
-export interface DebtPoint {
-  readonly title: Words;
-  readonly text: Words;
-}
-
-interface TargetInvestmentsPage extends PageWords {
-  readonly sectionHeading: string;
-  readonly rows: readonly Criterion[];
-  /** Shown in the row `returns`, in the same size and contrast as its figures. */
-  readonly returnsDisclosure: Words;
-  readonly debt: {
-    readonly heading: string;
-    /** Says how the points are ordered. */
-    readonly order: Words;
-    readonly points: readonly DebtPoint[];
-  };
-  readonly invite: { readonly heading: string; readonly text: Words; readonly link: Link };
-}
+import type { TargetInvestmentsPage } from '../schemas/pages/target-investments.ts';
 
 export const targetInvestments: TargetInvestmentsPage = {
   title: 'Target Investments',

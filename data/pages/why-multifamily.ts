@@ -1,13 +1,4 @@
-import type { Statistic } from '../claims.ts';
-import type { IconCard, PageWords } from '../types.ts';
-
-interface WhyMultifamilyPage extends PageWords {
-  readonly subtitle: string;
-  readonly statistics: readonly Statistic[];
-  readonly cardsHeading: string;
-  /** Sixty to ninety words each: claim, mechanism, counter-evidence. */
-  readonly cards: readonly IconCard[];
-}
+import type { WhyMultifamilyPage } from '../schemas/pages/why-multifamily.ts';
 
 export const whyMultifamily: WhyMultifamilyPage = {
   title: 'Why Multifamily?',

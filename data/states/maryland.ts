@@ -1,5 +1,5 @@
 import { firm } from '../firm.ts';
-import type { State } from './types.ts';
+import type { State } from '../schemas/state.ts';
 
 export const maryland = {
   slug: 'maryland',

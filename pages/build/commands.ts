@@ -3,9 +3,7 @@ import { projectRoot } from '../../assets/project-root.ts';
 import { basePath } from './base-path.ts';
 import { BuildError } from './build-error.ts';
 import { readRevision } from './provenance/revision.ts';
-import type { Entry } from './release/entries.ts';
 import { findReleaseBlockers } from './release/release-blockers.ts';
-import { buildRemarks } from './release/remarks.ts';
 import { type BuildSettings, readSettings } from './settings/settings.ts';
 import type { Site } from './site.ts';
 import { sizeTable } from './writing/size-table.ts';
@@ -13,10 +11,8 @@ import { sizeTable } from './writing/size-table.ts';
 const dist = join(projectRoot, 'dist');
 const print = (line: string) => console.log(line);
 
-/** Builds the site from the entries of `data/` and writes it to dist. */
-type WriteSite = (
-  settings: BuildSettings,
-) => Promise<Site & { readonly entries: readonly Entry[] }>;
+/** Builds the site and writes it to dist. */
+type WriteSite = (settings: BuildSettings) => Promise<Site>;
 
 /** What can be asked of `build.ts`, by the word that asks for it. */
 const commands: Readonly<Record<string, (write: WriteSite, ...words: string[]) => Promise<void>>> =
@@ -56,9 +52,9 @@ export async function runCommand(
 
 /** Writes dist, and prints what it weighs and what its words still lack. */
 async function build(write: WriteSite, settings: BuildSettings): Promise<void> {
-  const { files, revision, entries } = await write(settings);
+  const { files, remarks } = await write(settings);
   for (const line of await sizeTable(files)) print(line);
-  for (const line of buildRemarks(entries, revision)) print(line);
+  for (const line of remarks) print(line);
   print(`dist: ${files.size} files in ${process.uptime().toFixed(2)} s`);
 }
 

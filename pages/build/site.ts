@@ -12,6 +12,8 @@ export interface Site {
   readonly pages: readonly Page[];
   readonly assets: Assets;
   readonly revision: Revision;
+  /** What the build says beside, one line each: lengths, overdue reviews, sample content. */
+  readonly remarks: readonly string[];
 }
 
 /** What may differ from the site as it is published. */

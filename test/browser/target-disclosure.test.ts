@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import type { Claim } from '../../data/claim-types.ts';
 import { claims } from '../../data/claims.ts';
+import type { Claim } from '../../data/schemas/claim.ts';
 import { distinctPages } from '../helpers/browser/paths.ts';
 import { pageWithMost } from '../helpers/browser/shown.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';

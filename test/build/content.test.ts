@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { plainWords } from '../../components/plain-words.ts';
-import { claims, type Statistic } from '../../data/claims.ts';
+import { claims } from '../../data/claims.ts';
 import { firm } from '../../data/firm.ts';
 import { advantage } from '../../data/pages/advantage.ts';
 import { companyOverview } from '../../data/pages/company-overview.ts';
@@ -11,6 +11,7 @@ import { leadership } from '../../data/pages/leadership.ts';
 import { targetInvestments } from '../../data/pages/target-investments.ts';
 import { whyMultifamily } from '../../data/pages/why-multifamily.ts';
 import { people } from '../../data/people.ts';
+import type { Statistic } from '../../data/schemas/statistic.ts';
 import { all, block, main, one, open, statistics, words } from '../helpers/build/built.ts';
 
 /** That every sentence of the data is shown is for `plain-reading.test.ts`; this is about structure. */

@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { plainWords } from '../../components/plain-words.ts';
-import type { Claim } from '../../data/claim-types.ts';
 import { claims } from '../../data/claims.ts';
 import { disclaimers } from '../../data/disclaimers.ts';
 import { provenance } from '../../data/pages/provenance.ts';
+import type { Claim } from '../../data/schemas/claim.ts';
 import { one, open, words } from '../helpers/build/built.ts';
 import { everyPath } from '../helpers/build/routes.ts';
 

@@ -8,7 +8,7 @@ import { firm } from '../../data/firm.ts';
 import { leadership } from '../../data/pages/leadership.ts';
 import { state as statePage } from '../../data/pages/state.ts';
 import { people } from '../../data/people.ts';
-import type { Property } from '../../data/states/types.ts';
+import type { Property } from '../../data/schemas/state.ts';
 import { states } from '../../data/states.ts';
 import { type Content, textOf } from '../../pages/build/content.ts';
 import { makeAssets } from '../../pages/build/make-assets.ts';

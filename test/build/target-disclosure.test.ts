@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { plainWords } from '../../components/plain-words.ts';
-import type { Claim } from '../../data/claim-types.ts';
 import { claims } from '../../data/claims.ts';
 import { disclosures } from '../../data/disclosures.ts';
+import type { Claim } from '../../data/schemas/claim.ts';
 import { check, page } from '../helpers/checks/checked-pages.ts';
 
 const file = suite('build: a target is in the section that shows its disclosure');

@@ -1,6 +1,7 @@
 import { assets, images } from './assets.ts';
 import { claims, figures, marks, targetDisclosure } from './claims.ts';
 import { canonical, createDescriptionRule, createTitleRule, language } from './head.ts';
+import { holes } from './holes.ts';
 import { createAnchorCheck, links } from './links.ts';
 import { manifestProblems } from './manifest.ts';
 import { PageDocument } from './page-document.ts';
@@ -29,6 +30,7 @@ export function checkSite(site: CheckedSite): readonly string[] {
     ids,
     inline,
     marks,
+    holes,
     claims,
     figures,
     targetDisclosure,

@@ -1,9 +1,9 @@
 import { isTag } from 'domhandler';
 import { textContent } from 'domutils';
 import { plainWords } from '../../../components/plain-words.ts';
-import type { Claim } from '../../../data/claim-types.ts';
 import { claims as register } from '../../../data/claims.ts';
 import { disclosures } from '../../../data/disclosures.ts';
+import type { Claim } from '../../../data/schemas/claim.ts';
 import { typedFigure } from './figure-words.ts';
 import { closest, hasAttribute, hasName, type Matcher } from './page-document.ts';
 import type { Rule } from './rule.ts';

@@ -1,4 +1,5 @@
 import type { AnyNode } from 'domhandler';
+import { textContent } from 'domutils';
 import { closest, hasAttribute, hasName } from './page-document.ts';
 import type { Rule } from './rule.ts';
 
@@ -6,7 +7,7 @@ const isHidden = hasAttribute('hidden');
 const isTemplate = hasName('template');
 
 /**
- * One h1 in what the visitor sees, and no level skipped on the way down. A hidden part and a template
+ * One h1 in what the visitor sees, no heading without words, and no level skipped on the way down. A hidden part and a template
  * are outlines of their own, which begin at any level.
  * https://www.w3.org/WAI/tutorials/page-structure/headings/
  */
@@ -17,6 +18,7 @@ export const headings: Rule = (document, report) => {
     const level = Number(heading.name[1]);
     const outline = closest(heading, isHidden, isTemplate);
     if (level === 1 && outline === null) visibleH1s += 1;
+    if (textContent(heading).trim() === '') report(`an empty h${level}`, 'give it its words');
     const last = lastLevel.get(outline) ?? level;
     if (level > last + 1) {
       const position = last === 0 ? 'the first heading is' : `h${last} is followed by`;

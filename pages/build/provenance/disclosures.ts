@@ -1,10 +1,10 @@
 import { plainWords } from '../../../components/plain-words.ts';
-import type { Claim } from '../../../data/claim-types.ts';
 import { claims } from '../../../data/claims.ts';
 import { disclaimers } from '../../../data/disclaimers.ts';
 import { disclosures as required } from '../../../data/disclosures.ts';
 import { privacy } from '../../../data/pages/privacy.ts';
-import type { Card } from '../../../data/types.ts';
+import type { Claim } from '../../../data/schemas/claim.ts';
+import type { Card } from '../../../data/schemas/page.ts';
 import type { Page } from '../render/render-pages.ts';
 import type { BuildSettings } from '../settings/settings.ts';
 import type { Revision } from './revision.ts';

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { readDataModules } from '../checks/data/data-modules.ts';
+import { type Entry, entriesOf, placeOf, textsOf } from '../checks/data/entries.ts';
 import type { Revision } from '../provenance/revision.ts';
 import type { BuildSettings } from '../settings/settings.ts';
-import { readDataModules } from './data-modules.ts';
-import { isDay } from './day.ts';
-import { type Entry, entriesOf, textsOf } from './entries.ts';
 import { overdueLines } from './remarks.ts';
 import { samplesIn } from './sample-content.ts';
 
@@ -32,39 +31,28 @@ function samples({ entries }: Candidate): readonly string[] {
   );
 }
 
-/** A claim can be checked, and was true before the site says so. */
-function claims({ entries, revision }: Candidate): readonly string[] {
-  return entries.flatMap(({ kind, file, name, fields: { source, asOf, reviewBy } }) => {
-    if (kind !== 'claim') return [];
-    const problems: string[] = [];
-    if (typeof source !== 'string' || source.trim() === '') {
-      problems.push('has no source; name where the figure can be checked');
-    }
-    if (!isDay(asOf)) {
-      problems.push('has no valid asOf; give the day for which it was true, as 2026-09-30');
-    } else if (revision.day !== undefined && asOf > revision.day) {
-      problems.push(`has an asOf, ${asOf}, after the commit of ${revision.day}; correct it`);
-    }
-    if (!isDay(reviewBy)) problems.push('has no valid reviewBy; write it as 2027-03-31');
-    return problems.map((problem) => `${file}: ${name} ${problem}`);
-  });
-}
+/** What a claim may lack before it is published, and not after. */
+const LATER = [
+  ['source', 'name where the figure can be checked'],
+  ['asOf', 'give the day for which it was true, as 2026-09-30'],
+] as const;
 
-/** Legal texts and contacts say until when, or from when, they hold. */
-function days({ entries }: Candidate): readonly string[] {
-  return entries.flatMap(({ file, name, fields }) =>
-    ['date', 'expires']
-      .filter((field) => field in fields && !isDay(fields[field]))
-      .map((field) => `${file}: ${name} has no valid ${field}; write it as 2026-10-31`),
-  );
+function claims({ entries }: Candidate): readonly string[] {
+  return entries
+    .filter(({ kind }) => kind === 'claim')
+    .flatMap((entry) =>
+      LATER.filter(([field]) => !(field in entry.fields)).map(
+        ([field, fix]) => `${placeOf(entry, field)} is missing; ${fix}`,
+      ),
+    );
 }
 
 /** Reserved domains in the data, whether or not the entry is marked as sample content. */
 function domains({ entries }: Candidate): readonly string[] {
-  return textsOf(entries).flatMap(({ entry, name, text }) => {
+  return textsOf(entries).flatMap(({ entry, field, text }) => {
     const domain = RESERVED_IN_TEXT.exec(text)?.[0];
     if (!domain) return [];
-    return [`${entry.file}: ${name} has the reserved domain ${domain}; use the firm's own`];
+    return [`${placeOf(entry, field)} has the reserved domain ${domain}; use the firm's own`];
   });
 }
 
@@ -114,7 +102,6 @@ export function releaseBlockers(candidate: Candidate): readonly string[] {
     ...commit(candidate),
     ...samples(candidate),
     ...claims(candidate),
-    ...days(candidate),
     ...domains(candidate),
     ...overdueLines(candidate.entries, candidate.revision.day),
   ];
@@ -132,7 +119,7 @@ export async function findReleaseBlockers(
 ): Promise<readonly string[]> {
   const file = join(root, '.env');
   return releaseBlockers({
-    entries: entriesOf(await readDataModules(root)),
+    entries: [...entriesOf(await readDataModules()).values()],
     settings,
     revision,
     env: process.env,

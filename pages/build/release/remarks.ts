@@ -1,6 +1,5 @@
+import type { Entry } from '../checks/data/entries.ts';
 import type { Revision } from '../provenance/revision.ts';
-import { isDay } from './day.ts';
-import type { Entry } from './entries.ts';
 import { sampleLine } from './sample-content.ts';
 
 /** Fields with the last day on which somebody answers for an entry: what it means, and the fix. */
@@ -28,23 +27,28 @@ export function overdueLines(
   return entries.flatMap(({ file, name, fields }) =>
     LAST_DAYS.flatMap(([field, problem, fix]) => {
       const last = fields[field];
-      if (!isDay(last) || last >= day) return [];
+      if (typeof last !== 'string' || last >= day) return [];
       return [`${file}: ${name} ${problem} ${last}, and the commit is of ${day}; ${fix}`];
     }),
   );
 }
 
 /**
- * What an ordinary build says about its data: how much sample content is left, and which reviews are
- * overdue.
+ * What an ordinary build says about its data: how much sample content is left, which texts are too long
+ * for their place, and which reviews are overdue.
  *
+ * @param lengths the remarks of the check of the data
  * @returns lines to print; none of them stops the build
  */
-export function buildRemarks(entries: readonly Entry[], revision: Revision): readonly string[] {
+export function buildRemarks(
+  entries: readonly Entry[],
+  lengths: readonly string[],
+  revision: Revision,
+): readonly string[] {
   const sample = sampleLine(entries);
   return [
     ...(sample ? [sample] : []),
-    ...overdueLines(entries, revision.day).map((line) => `Warning: ${line}`),
+    ...[...lengths, ...overdueLines(entries, revision.day)].map((line) => `Warning: ${line}`),
     ...(revision.day === undefined
       ? ['The day of the commit is unknown: review-by dates were not checked.']
       : []),

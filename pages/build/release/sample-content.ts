@@ -1,4 +1,4 @@
-import type { Entry, EntryKind } from './entries.ts';
+import type { Entry, EntryKind } from '../checks/data/entries.ts';
 
 /** What the kinds of entries are called, one of them and several. */
 const KINDS: readonly (readonly [kind: EntryKind, several: string])[] = [

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 // tsx reads the root tsconfig only, whose files the tests are not among.
 import { PageHeading } from '../../../components/page-heading.tsx';
-import type { Property, State } from '../../../data/states/types.ts';
+import type { Property, State } from '../../../data/schemas/state.ts';
 import { states } from '../../../data/states.ts';
 import { type PageRoute, stateRoute } from '../../../pages/routes.tsx';
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Sampled } from '../../../data/types.ts';
+import type { Sampled } from '../../../data/schemas/sampled.ts';
 import { samplesIn } from '../../../pages/build/release/sample-content.ts';
 import { entries } from './live.ts';
 

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Claim } from '../../../data/claim-types.ts';
 import { claims } from '../../../data/claims.ts';
 import { glossary } from '../../../data/glossary.ts';
+import type { Claim } from '../../../data/schemas/claim.ts';
 
 const register = suite('data: claims and glossary');
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import * as assert from 'uvu/assert';
 import { plainWords } from '../../../components/plain-words.ts';
-import type { Claim } from '../../../data/claim-types.ts';
 import { claims } from '../../../data/claims.ts';
 import { experience } from '../../../data/pages/experience.ts';
 import { home } from '../../../data/pages/home.ts';
 import { targetInvestments } from '../../../data/pages/target-investments.ts';
 import { whyMultifamily } from '../../../data/pages/why-multifamily.ts';
+import type { Claim } from '../../../data/schemas/claim.ts';
 import { locations, states } from '../../../data/states.ts';
 import { sampleSuite } from '../../helpers/data/sample-suite.ts';
 

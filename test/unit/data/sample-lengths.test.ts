@@ -1,5 +1,4 @@
 import * as assert from 'uvu/assert';
-import type { Claim } from '../../../data/claim-types.ts';
 import { claims } from '../../../data/claims.ts';
 import { disclaimers } from '../../../data/disclaimers.ts';
 import { firm } from '../../../data/firm.ts';
@@ -14,6 +13,7 @@ import { investorPortal } from '../../../data/pages/investor-portal.ts';
 import { targetInvestments } from '../../../data/pages/target-investments.ts';
 import { whyMultifamily } from '../../../data/pages/why-multifamily.ts';
 import { people } from '../../../data/people.ts';
+import type { Claim } from '../../../data/schemas/claim.ts';
 import { states } from '../../../data/states.ts';
 import { sampleSuite } from '../../helpers/data/sample-suite.ts';
 import { countWords } from '../../helpers/data/strings.ts';

@@ -4,7 +4,7 @@ import { plainWords } from '../../../components/plain-words.ts';
 import { allowedFigures } from '../../../data/allowed-figures.ts';
 import { claims } from '../../../data/claims.ts';
 import { glossary } from '../../../data/glossary.ts';
-import { textsOf } from '../../../pages/build/release/entries.ts';
+import { textsOf } from '../../../pages/build/checks/data/entries.ts';
 import { entries } from '../../helpers/data/live.ts';
 import { everything, pages } from '../../helpers/data/pages.ts';
 import { sampleSuite } from '../../helpers/data/sample-suite.ts';

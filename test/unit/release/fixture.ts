@@ -1,5 +1,5 @@
-import type { DataModule } from '../../../pages/build/release/data-modules.ts';
-import { entriesOf } from '../../../pages/build/release/entries.ts';
+import type { DataModule } from '../../../pages/build/checks/data/data-modules.ts';
+import { type Entry, entriesOf } from '../../../pages/build/checks/data/entries.ts';
 import { type Candidate, releaseBlockers } from '../../../pages/build/release/release-blockers.ts';
 
 /** A claim that may be published. */
@@ -43,11 +43,16 @@ export const complete = {
 } as const;
 
 /** Modules as they are read from the disk, with some of their exports replaced or added. */
-export function modules(
+function modules(
   changes: Readonly<Record<string, DataModule['exports']>> = {},
 ): readonly DataModule[] {
   return Object.entries({ ...complete, ...changes }).map(([file, exports]) => ({ file, exports }));
 }
+
+/** The entries of {@link complete}, with some of its exports replaced or added. */
+export const entriesWith = (
+  changes: Readonly<Record<string, DataModule['exports']>> = {},
+): readonly Entry[] => [...entriesOf(modules(changes)).values()];
 
 /** The settings of a firm that may publish its site. */
 const settings = {
@@ -62,7 +67,7 @@ export function blockers(
   rest: Partial<Candidate> = {},
 ): readonly string[] {
   return releaseBlockers({
-    entries: entriesOf(modules(changes)),
+    entries: entriesWith(changes),
     settings,
     revision: { name: 'abc1234', day: '2026-11-20' },
     env: {},

@@ -1,14 +1,15 @@
-import { plainWords } from '../../../components/plain-words.ts';
-import { typedFigure } from '../checks/figure-words.ts';
-import { type DataText, type Entry, textsOf } from './entries.ts';
+import { plainWords } from '../../../../components/plain-words.ts';
+import { typedFigure } from '../figure-words.ts';
+import { type DataText, type Entry, placeOf, textsOf } from './entries.ts';
 
-/** Fields that hold no sentence: names, addresses, days, files, and where a figure was published. */
+/** Fields that hold no sentence: names, addresses, days, files, numbers, where a figure was published. */
 const NO_SENTENCES = new Set([
   'address',
   'asOf',
   'city',
   'claim',
   'contact',
+  'copyrightYear',
   'date',
   'drawing',
   'expires',
@@ -17,9 +18,11 @@ const NO_SENTENCES = new Set([
   'name',
   'photo',
   'portrait',
+  'retentionMonths',
   'reviewBy',
   'slug',
   'source',
+  'units',
 ]);
 
 /** The register's own figures, and the list of what is allowed besides them. */
@@ -50,6 +53,6 @@ function problemOf(text: string): string | undefined {
 export function checkTexts(entries: readonly Entry[]): readonly string[] {
   return textsOf(entries).flatMap((found) => {
     const problem = mayHoldFigures(found) ? undefined : problemOf(found.text);
-    return problem ? [`${found.entry.file}: ${found.name}: ${problem}`] : [];
+    return problem ? [`${placeOf(found.entry, found.field)}: ${problem}`] : [];
   });
 }

@@ -1,0 +1,14 @@
+import { iconCardFields, pageFields } from '../page.ts';
+import { type Data, list, record } from '../record.ts';
+import { text, words } from '../texts.ts';
+
+export const AdvantageSchema = record({
+  ...pageFields,
+  lead: words(),
+  /** What the bullets of a card are, in their order. */
+  bulletLabels: list(text()),
+  /** Thirty words and three bullets each: mechanism, evidence, limit. */
+  cards: list(record({ ...iconCardFields, bullets: list(words()) })),
+});
+
+export type AdvantagePage = Data<typeof AdvantageSchema>;

@@ -1,0 +1,10 @@
+import { pageFields } from '../page.ts';
+import { type Data, record } from '../record.ts';
+import { words } from '../texts.ts';
+
+export const DisclaimerSchema = record({
+  ...pageFields,
+  lead: words(),
+});
+
+export type DisclaimerPage = Data<typeof DisclaimerSchema>;

@@ -1,0 +1,24 @@
+import { type Data, record } from '../record.ts';
+import { connector, text, words } from '../texts.ts';
+
+/** The words that all state pages share. */
+export const StatePageSchema = record({
+  /** Precedes the state's name in heading and title. */
+  heading: text(),
+  /** Separates heading and state's name in the title; the page shows a line break instead. */
+  separator: connector('what separates heading and state'),
+  /** Follows the number of units. */
+  unitsLabel: text(),
+  /** Precedes the property's kind in the alternative text of its drawing. */
+  drawingAltPrefix: connector('what precedes the kind of a property'),
+  /** Follows the number of properties on the page, counted from the data. */
+  shownOf: words(),
+  note: words(),
+  propertiesShown: text(),
+  unitsShown: text(),
+  /** Links to the previous and the next state, in the order of the index. */
+  neighbors: record({ label: text(), previous: text(), next: text() }),
+  back: text(),
+});
+
+export type StatePage = Data<typeof StatePageSchema>;

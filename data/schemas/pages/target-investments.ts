@@ -1,0 +1,40 @@
+import { icon } from '../icon.ts';
+import { LinkSchema } from '../link.ts';
+import { pageFields } from '../page.ts';
+import { type Data, id, list, record } from '../record.ts';
+import { text, words } from '../texts.ts';
+
+/** A criterion: what we look for in one large line, and what we do not want. */
+const CriterionSchema = record({
+  id: id(),
+  icon: icon(),
+  title: text(),
+  value: words(),
+  text: words(),
+});
+
+/** A point of the debt strategy; its title may hold marks too. */
+const DebtPointSchema = record({ title: words(), text: words() });
+
+export const TargetInvestmentsSchema = record({
+  ...pageFields,
+  sectionHeading: text(),
+  rows: list(CriterionSchema),
+  /** Shown in the row `returns`, in the same size and contrast as its figures. */
+  returnsDisclosure: words(),
+  debt: record({
+    heading: text(),
+    /** Says how the points are ordered. */
+    order: words(),
+    points: list(DebtPointSchema),
+  }),
+  invite: record({ heading: text(), text: words(), link: LinkSchema }),
+});
+
+/** A criterion: what we look for in one large line, and what we do not want. */
+export type Criterion = Data<typeof CriterionSchema>;
+
+/** A point of the debt strategy; its title may hold marks too. */
+export type DebtPoint = Data<typeof DebtPointSchema>;
+
+export type TargetInvestmentsPage = Data<typeof TargetInvestmentsSchema>;

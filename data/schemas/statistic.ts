@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { type ClaimId, claims } from '../claims.ts';
+import { advice, atMost } from './advice.ts';
+import { icon } from './icon.ts';
+import { type Data, list, record } from './record.ts';
+import { text } from './texts.ts';
+
+const isClaim = (given: unknown): given is ClaimId =>
+  typeof given === 'string' && Object.hasOwn(claims, given);
+
+/** Characters that a large figure has room for on one line. */
+const MOST = 8;
+
+/** A figure of the register shown large, with its label. */
+const StatisticSchema = record({
+  claim: v.pipe(
+    v.custom<ClaimId>(
+      isClaim,
+      ({ received }) => `is ${received}; give the id of an entry in data/claims.ts`,
+    ),
+    v.description('the id of an entry in data/claims.ts'),
+    advice(
+      (id) => claims[id].words.length <= MOST,
+      (id) =>
+        `is "${claims[id].words}", and a figure of more than ${MOST} characters takes two lines; show another one large`,
+    ),
+  ),
+  icon: v.exactOptional(icon()),
+  label: v.pipe(
+    text('what the figure counts'),
+    atMost(42, 'from 43 on it takes four lines on a phone'),
+  ),
+});
+
+/** Figures of the register shown large. */
+export const statistics = () => list(StatisticSchema);
+
+/** A figure of the register shown large, with its label. */
+export type Statistic = Data<typeof StatisticSchema>;
