@@ -15,6 +15,6 @@ export function manifestProblems({ manifest, files }: CheckedSite): readonly str
   if (!success) return [`${source}: the web manifest lists no icons; give each icon a "src"`];
   const missing = output.icons.filter(({ src }) => !files.has(src.replace(/^\//, '')));
   return missing.map(({ src }) => {
-    return `${source}: icon "${src}" of the web manifest is not in dist; add it to assets/logo`;
+    return `${source}: icon "${src}" of the web manifest is not in dist; add it to assets/images.ts`;
   });
 }
