@@ -11,10 +11,13 @@ export interface Person extends Sampled {
   readonly specialties: readonly string[];
   /** Paragraphs, 110 to 160 words together. */
   readonly biography: readonly Words[];
-  /** File in `assets/drawings` without `-day.svg` or `-night.svg`. */
-  readonly portrait: string;
-  /** Alternative text of the portrait; starts with "Drawing". */
-  readonly portraitAlt: string;
+  /**
+   * File in `assets/drawings` without `-day.svg` or `-night.svg`. Without portrait and photograph the page
+   * shows an empty window.
+   */
+  readonly portrait?: string;
+  /** Alternative text of the portrait, required with it; starts with "Drawing". */
+  readonly portraitAlt?: string;
   /** A photograph in `assets/photos`, file name with its extension; it replaces the drawing. */
   readonly photo?: string;
   /** What the photograph shows; required with `photo`. */

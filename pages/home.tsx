@@ -64,7 +64,7 @@ export function Home(): ReactNode {
         </p>
         <ul className="properties" data-module="reveal" data-reveal-step="150">
           {selectedProperties().map((property) => (
-            <li key={property.drawing}>
+            <li key={property.name}>
               <PropertyCard property={property} />
             </li>
           ))}
@@ -74,14 +74,14 @@ export function Home(): ReactNode {
   );
 }
 
-/** The properties that data/pages/home.ts names by their drawing. */
+/** The properties that data/pages/home.ts names. */
 function selectedProperties() {
   const all = states.flatMap((state) => state.properties);
-  return home.experience.drawings.map((drawing) => {
-    const property = all.find((candidate) => candidate.drawing === drawing);
+  return home.experience.properties.map((name) => {
+    const property = all.find((candidate) => candidate.name === name);
     if (!property) {
       throw new Error(
-        `data/pages/home.ts: no property in data/states.ts has the drawing "${drawing}".`,
+        `data/pages/home.ts: no property in data/states/ is called "${name}"; name another one.`,
       );
     }
     return property;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Drawing } from '../components/drawing.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Photograph } from '../components/photograph.tsx';
+import { PortraitPlate } from '../components/portrait-plate.tsx';
 import { Words } from '../components/words.tsx';
 import { leadership } from '../data/pages/leadership.ts';
 import { type Person, people } from '../data/people.ts';
@@ -11,7 +12,7 @@ const sizes = '(min-width: 75rem) 27rem, (min-width: 40rem) 36vw, 92vw';
 
 /** Leadership Team: the people, each with portrait, specialties and biography. */
 export function Leadership(): ReactNode {
-  const drawn = people.some(({ photo }) => !photo);
+  const drawn = people.some(({ photo, portrait }) => portrait && !photo);
   return (
     <>
       <PageHeading
@@ -36,27 +37,9 @@ interface ProfileProps {
 
 function Profile({ person, first }: ProfileProps): ReactNode {
   const { id, name, title, tagline, specialties, biography } = person;
-  const { portrait, portraitAlt, photo, photoAlt } = person;
   return (
     <article className="profile" id={id} aria-labelledby={`${id}-name`}>
-      {photo ? (
-        <Photograph
-          className="profile-portrait"
-          file={photo}
-          alt={photoAlt}
-          crop="portrait"
-          sizes={sizes}
-          first={first}
-        />
-      ) : (
-        <Drawing
-          className="profile-portrait"
-          day={`${portrait}-day`}
-          night={`${portrait}-night`}
-          alt={portraitAlt}
-          first={first}
-        />
-      )}
+      <Portrait person={person} first={first} />
       <div className="profile-words">
         <h2 id={`${id}-name`}>{name}</h2>
         <p className="profile-title">{title}</p>
@@ -77,4 +60,20 @@ function Profile({ person, first }: ProfileProps): ReactNode {
       </div>
     </article>
   );
+}
+
+/** The photograph, else the drawing, else an empty window. */
+function Portrait({ person, first }: ProfileProps): ReactNode {
+  const { name, portrait, portraitAlt, photo, photoAlt } = person;
+  const className = 'profile-portrait';
+  if (photo) {
+    const file = { file: photo, alt: photoAlt, crop: 'portrait' } as const;
+    return <Photograph className={className} {...file} sizes={sizes} first={first} />;
+  }
+  if (!portrait) return <PortraitPlate className={className} />;
+  if (!portraitAlt) {
+    throw new Error(`"${name}" has a portrait without portraitAlt; say there what it shows.`);
+  }
+  const drawing = { day: `${portrait}-day`, night: `${portrait}-night`, alt: portraitAlt };
+  return <Drawing className={className} {...drawing} first={first} />;
 }

@@ -38,7 +38,7 @@ export function StatePage({ state }: { readonly state: State }): ReactNode {
       <div className="wrap section-first">
         <ul className="properties" data-module="reveal" data-reveal-step="100">
           {properties.map((property) => (
-            <li key={property.drawing}>
+            <li key={property.name}>
               <PropertyCard property={property} />
             </li>
           ))}

@@ -24,8 +24,8 @@ interface HomePage extends PageWords {
     readonly heading: string;
     readonly text: Words;
     readonly link: Link;
-    /** The properties shown, by their drawing. */
-    readonly drawings: readonly string[];
+    /** The properties shown, by their name. */
+    readonly properties: readonly string[];
   };
 }
 
@@ -71,6 +71,6 @@ export const home: HomePage = {
     heading: 'Selected past experience',
     text: 'Properties from the careers of our principals, not a current portfolio.',
     link: { label: 'All locations', href: experiencePath },
-    drawings: ['louisiana-camellia-terrace', 'texas-trinity-bend', 'new-york-wexley-row'],
+    properties: ['Camellia Terrace', 'Trinity Bend', 'Wexley Row'],
   },
 };

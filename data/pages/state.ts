@@ -11,6 +11,8 @@ interface StatePage {
   readonly unitsLabel: string;
   /** Precedes the property's kind in the alternative text of its drawing. */
   readonly drawingAltPrefix: string;
+  /** Alternative text of the plate of a property without photograph or drawing. */
+  readonly unitsPlateAlt: string;
   /** Follows the number of properties on the page, counted from the data. */
   readonly shownOf: Words;
   readonly note: Words;
@@ -26,6 +28,7 @@ export const state: StatePage = {
   separator: ' - ',
   unitsLabel: 'Units',
   drawingAltPrefix: 'Drawing of a building type: ',
+  unitsPlateAlt: 'Drawing of a house with a window for each unit',
   shownOf: experience.shownOf,
   note: 'Past experience of our principals, at prior firms and here: not a current portfolio, and not every transaction. It does not indicate how a future investment will perform.',
   propertiesShown: 'Properties shown',

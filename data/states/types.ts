@@ -7,10 +7,13 @@ export interface Property extends Sampled {
   readonly units: number;
   /** City and state abbreviation, as in "Mobile, AL". */
   readonly city: string;
-  /** File in `assets/drawings/properties` without `.svg`; its night version ends in `-night`. */
-  readonly drawing: string;
-  /** What the drawing shows, a building type in lower case. */
-  readonly kind: string;
+  /**
+   * File in `assets/drawings/properties` without `.svg`; its night version ends in `-night`. Without
+   * drawing and photograph the build draws a house with a window for each unit.
+   */
+  readonly drawing?: string;
+  /** What the drawing shows, a building type in lower case; required with `drawing`. */
+  readonly kind?: string;
   /** A photograph in `assets/photos`, file name with its extension; it replaces the drawing. */
   readonly photo?: string;
   /** What the photograph shows; required with `photo`. */

@@ -21,7 +21,7 @@ const stock: readonly Property[] = states.flatMap(({ properties }) => properties
 function properties(count: number, words: Partial<Property> = {}): readonly Property[] {
   const seen = new Set<string>();
   return stock
-    .filter(({ drawing }) => !seen.has(drawing) && seen.add(drawing))
+    .filter(({ name }) => !seen.has(name) && seen.add(name))
     .slice(0, count)
     .map((property) => ({ ...property, ...words }));
 }

@@ -62,7 +62,7 @@ words('a term is marked once on a page, where it first occurs', () => {
 words('no sentence is said twice', () => {
   const seen = new Map<string, string>();
   const shared =
-    /\.(source|description|shownOf|heading|separator|unitsLabel|drawingAltPrefix|note|back)$/;
+    /\.(source|description|shownOf|heading|separator|unitsLabel|drawingAltPrefix|unitsPlateAlt|note|back)$/;
   for (const [path, text] of texts.filter(([key]) => !shared.test(key))) {
     for (const sentence of plainWords(text).split(/(?<=[.!?]) /)) {
       if (sentence.split(' ').length < 7) continue;
@@ -96,7 +96,7 @@ words('the index lists every state with a page, by name', () => {
 
 words('each property has its own name and drawing, and a city in its state', () => {
   const all = states.flatMap(({ properties }) => properties);
-  for (const values of [all.map(({ name }) => name), all.map(({ drawing }) => drawing)]) {
+  for (const values of [all.map(({ name }) => name), all.flatMap(({ drawing }) => drawing ?? [])]) {
     assert.equal(values, [...new Set(values)]);
   }
   for (const { slug, properties } of states) {

@@ -17,7 +17,9 @@ drawings('8 KB each, compressed; the wide hero 17 KB', () => {
 drawings(
   'each property has its drawings, within 8 KB where the server compresses on the fly',
   () => {
-    const names = states.flatMap(({ properties }) => properties.map(({ drawing }) => drawing));
+    const names = states.flatMap(({ properties }) =>
+      properties.flatMap(({ drawing }) => drawing ?? []),
+    );
     for (const name of names.flatMap((name) => [
       `properties/${name}`,
       `properties/${name}-night`,
