@@ -25,14 +25,12 @@ export interface Logo {
   readonly smallMark: LogoDrawing;
 }
 
-const folder = join(projectRoot, 'assets/logo');
-
 /** The shapes that look the same in a page, twice on a page, in a picture, and under the site's policy. */
 const shapes = ['g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'];
 /** Nobody sees these. */
 const unseen = ['title', 'desc', 'metadata', 'sodipodi:namedview'];
 /** What a drawing program notes down, or what names a shape: the logo is on a page twice. */
-const notes = /^(?:id|class|data-.*|xml.*|.+:.+)$/;
+const notes = /^(?:id|class|on.+|data-.*|xml.*|.+:.+)$/;
 /** Attributes of the <svg> itself that color what is in it. */
 const looks = /^(?:color|fill|stroke|opacity)/;
 
@@ -42,19 +40,20 @@ const widest = 6;
 /**
  * Reads the logo.
  *
+ * @param folder where it is, other than `assets/logo`
  * @throws when a drawing has no viewBox, holds what a page cannot show, or is too wide; the message
  *   names the file and the fix
  */
-export async function readLogo(): Promise<Logo> {
-  const lockup = await read('lockup.svg');
+export async function readLogo(folder = join(projectRoot, 'assets/logo')): Promise<Logo> {
+  const lockup = await read(folder, 'lockup.svg');
   if (!lockup) throw new Error('assets/logo/lockup.svg: there is no such file; add the logo.');
   if (lockup.width > widest * lockup.height) {
     throw new Error(
       `assets/logo/lockup.svg: it is more than ${widest} times as wide as high, and the bar of a phone has no room for it; draw it shorter.`,
     );
   }
-  const mark = (await read('mark.svg')) ?? lockup;
-  return { lockup, mark, smallMark: (await read('mark-small.svg')) ?? mark };
+  const mark = (await read(folder, 'mark.svg')) ?? lockup;
+  return { lockup, mark, smallMark: (await read(folder, 'mark-small.svg')) ?? mark };
 }
 
 /**
@@ -77,7 +76,7 @@ export function placeLogo(
   return `<svg ${where.join('')}viewBox="${viewBox}" fill="currentColor"${color ? ` color="${color}"` : ''}>${markup}</svg>`;
 }
 
-async function read(file: string): Promise<LogoDrawing | undefined> {
+async function read(folder: string, file: string): Promise<LogoDrawing | undefined> {
   const label = `assets/logo/${file}`;
   const svg = await readFile(join(folder, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
