@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashedName } from './hashed-name.ts';
+import { recolor } from './palette.ts';
 import { projectRoot } from './project-root.ts';
 
 /** A drawing as it is published. */
@@ -31,8 +32,9 @@ export async function readDrawings(): Promise<Drawings> {
     .sort();
   const drawings = await Promise.all(
     names.map(async (name): Promise<[string, Drawing]> => {
-      const bytes = await readFile(join(folder, name));
-      return [name.slice(0, -'.svg'.length), describe(name, bytes)];
+      const drawing = name.slice(0, -'.svg'.length);
+      const bytes = recolor(drawing, await readFile(join(folder, name)));
+      return [drawing, describe(name, bytes)];
     }),
   );
   return new Map(drawings);

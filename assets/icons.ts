@@ -23,15 +23,3 @@ export async function readIcons(): Promise<Icons> {
   }
   return icons;
 }
-
-/**
- * Reads the logo: mark and name in one path.
- *
- * @returns its path data, drawn on a 438 × 91 grid
- */
-export async function readLockup(): Promise<string> {
-  const svg = await readFile(join(projectRoot, 'assets/logo/lockup.svg'), 'utf8');
-  const path = /\sd="(?<d>[^"]+)"/.exec(svg)?.groups?.d;
-  if (!path) throw new Error('assets/logo/lockup.svg: no path in it.');
-  return path;
-}

@@ -5,8 +5,8 @@ import { projectRoot } from './project-root.ts';
 const css = readFileSync(join(projectRoot, 'assets/styles/tokens.css'), 'utf8');
 const [day = [], night = []] = css
   .split('prefers-color-scheme: dark')
-  .map((part) => [...part.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)])
-  .map((found) => found.map(([, name = '', hex = '']) => [name, hex] as const));
+  .map((part) => [...part.matchAll(/--([\w-]+):\s*(#[0-9a-f]+)\s*;/gi)])
+  .map((found) => found.map(([, name = '', hex = '']) => [name, hex.toLowerCase()] as const));
 
 const colors = { day: new Map(day), night: new Map([...day, ...night]) };
 
@@ -21,6 +21,9 @@ const colors = { day: new Map(day), night: new Map([...day, ...night]) };
  */
 export function color(name: string, mode: 'day' | 'night' = 'day'): string {
   const hex = colors[mode].get(name);
-  if (!hex) throw new Error(`assets/styles/tokens.css: there is no color --${name}.`);
+  if (hex?.length !== 7)
+    throw new Error(
+      `assets/styles/tokens.css: there is no color --${name} as #rrggbb; write it so, for pictures need it.`,
+    );
   return hex;
 }

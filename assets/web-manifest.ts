@@ -24,9 +24,9 @@ export function webManifest(images: Images, href: (path: string) => string): str
     background_color: color('paper'),
     theme_color: color('paper'),
     icons: [
-      icon('logo/icon-192.png', '192x192', 'any'),
-      icon('logo/icon-512.png', '512x512', 'any'),
-      icon('logo/icon-512-maskable.png', '512x512', 'maskable'),
+      icon('icon-192.png', '192x192', 'any'),
+      icon('icon-512.png', '512x512', 'any'),
+      icon('icon-512-maskable.png', '512x512', 'maskable'),
     ],
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;

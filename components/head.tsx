@@ -60,9 +60,9 @@ function SharedHead({ home }: { readonly home: boolean }): ReactNode {
         content={site.themeColors.night}
         media="(prefers-color-scheme: dark)"
       />
-      <link rel="icon" href={site.image('logo/favicon.svg')} type="image/svg+xml" />
-      <link rel="icon" href={site.image('logo/favicon-32.png')} sizes="32x32" type="image/png" />
-      <link rel="apple-touch-icon" href={site.image('logo/apple-touch-icon.png')} />
+      <link rel="icon" href={site.image('favicon.svg')} type="image/svg+xml" />
+      <link rel="icon" href={site.image('favicon-32.png')} sizes="32x32" type="image/png" />
+      <link rel="apple-touch-icon" href={site.image('apple-touch-icon.png')} />
       <link rel="manifest" href={site.href('/site.webmanifest')} />
       <JsonLd data={organization(site, home)} />
       <script
@@ -85,7 +85,7 @@ function organization({ url, image }: SiteContext, full: boolean): object {
     '@type': 'Organization',
     name: firm.name,
     url: `${url}/`,
-    logo: new URL(image('logo/icon-512.png'), url).href,
+    logo: new URL(image('icon-512.png'), url).href,
     ...(full && {
       description: firm.description,
       slogan: firm.tagline,

@@ -76,12 +76,12 @@ export interface SiteContext {
   readonly photograph: (file: string, crop: Crop) => PublishedPhotograph;
   /** Finds the Open Graph image of a page. */
   readonly ogImage: (route: Route) => OgImage;
-  /** Finds the published address of a file of `assets/logo`; throws likewise. */
+  /** Finds the published address of an icon of the site; throws likewise. */
   readonly image: (name: string) => string;
   /** Finds the inner markup of an icon; throws likewise. */
   readonly icon: (name: string) => string;
-  /** Path data of the lock-up of mark and name. */
-  readonly lockup: string;
+  /** The lock-up of mark and name, as the inside of an <svg>. */
+  readonly lockup: { readonly viewBox: string; readonly markup: string };
   /** Root-relative address of the dev server's reload script, in dev only. */
   readonly reloadScript?: string;
 }

@@ -3,6 +3,7 @@ import { state } from '../data/pages/state.ts';
 import type { Property } from '../data/schemas/state.ts';
 import { Drawing } from './drawing.tsx';
 import { Photograph } from './photograph.tsx';
+import { UnitsPlate } from './units-plate.tsx';
 
 /**
  * How wide a property is shown: three columns, two, one (`.properties`). From 90rem, where `.wrap` is as
@@ -10,20 +11,16 @@ import { Photograph } from './photograph.tsx';
  */
 const sizes = '(min-width: 90rem) 26rem, (min-width: 60rem) 29vw, (min-width: 40rem) 44vw, 92vw';
 
+interface PropertyProps {
+  readonly property: Property;
+}
+
 /** A property: its picture, name, number of units and city. */
-export function PropertyCard({ property }: { readonly property: Property }): ReactNode {
-  const { name, units, city, drawing, kind, photo, photoAlt } = property;
+export function PropertyCard({ property }: PropertyProps): ReactNode {
+  const { name, units, city } = property;
   return (
     <figure className="property">
-      {photo ? (
-        <Photograph file={photo} alt={photoAlt} crop="property" sizes={sizes} />
-      ) : (
-        <Drawing
-          day={`properties/${drawing}`}
-          night={`properties/${drawing}-night`}
-          alt={`${state.drawingAltPrefix}${kind}`}
-        />
-      )}
+      <Picture property={property} />
       <figcaption data-computed="">
         <b className="property-name">{name}</b>{' '}
         <span className="property-units">
@@ -32,5 +29,22 @@ export function PropertyCard({ property }: { readonly property: Property }): Rea
         <span className="property-city">{city}</span>
       </figcaption>
     </figure>
+  );
+}
+
+/** The photograph, else the drawing, else a plate made from the number of units. */
+function Picture({ property }: PropertyProps): ReactNode {
+  const { name, units, drawing, kind, photo, photoAlt } = property;
+  if (photo) return <Photograph file={photo} alt={photoAlt} crop="property" sizes={sizes} />;
+  if (!drawing) return <UnitsPlate units={units} />;
+  if (!kind) {
+    throw new Error(`property "${name}" has a drawing without kind; say which type it shows.`);
+  }
+  return (
+    <Drawing
+      day={`properties/${drawing}`}
+      night={`properties/${drawing}-night`}
+      alt={`${state.drawingAltPrefix}${kind}`}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { Drawing } from '../components/drawing.tsx';
 import { Notes } from '../components/notes.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Photograph } from '../components/photograph.tsx';
+import { PortraitPlate } from '../components/portrait-plate.tsx';
 import { Words } from '../components/words.tsx';
 import { leadership } from '../data/pages/leadership.ts';
 import { people } from '../data/people.ts';
@@ -64,15 +65,18 @@ function Profile({ person, first }: ProfileProps): ReactNode {
   );
 }
 
-/** A photograph, else a drawing; without either its column stays empty, in line with other profiles. */
+/** The photograph, else the drawing, else an empty window. */
 function Portrait({ person, first }: ProfileProps): ReactNode {
-  const { portrait, portraitAlt = '', photo, photoAlt } = person;
+  const { name, portrait, portraitAlt, photo, photoAlt } = person;
   const className = 'profile-portrait';
   if (photo) {
-    const picture = { className, file: photo, alt: photoAlt, first };
-    return <Photograph {...picture} crop="portrait" sizes={sizes} />;
+    const file = { file: photo, alt: photoAlt, crop: 'portrait' } as const;
+    return <Photograph className={className} {...file} sizes={sizes} first={first} />;
   }
-  if (!portrait) return <div className={className} />;
-  const picture = { className, alt: portraitAlt, first };
-  return <Drawing {...picture} day={`${portrait}-day`} night={`${portrait}-night`} />;
+  if (!portrait) return <PortraitPlate className={className} />;
+  if (!portraitAlt) {
+    throw new Error(`"${name}" has a portrait without portraitAlt; say there what it shows.`);
+  }
+  const drawing = { day: `${portrait}-day`, night: `${portrait}-night`, alt: portraitAlt };
+  return <Drawing className={className} {...drawing} first={first} />;
 }

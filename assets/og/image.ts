@@ -1,5 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
+import { type LogoDrawing, placeLogo } from '../logo.ts';
 import { color } from '../tokens.ts';
 import { layOutTitle, left, ogSize } from './layout.ts';
 import { checkLetters, fontOptions, labelFace, measure, textElement, titleFace } from './type.ts';
@@ -9,12 +10,13 @@ export const mostBytes = 120 * 1024;
 
 const ink = color('ink');
 const ink2 = color('ink2');
-/** The brass of the logo, which no text and no control has. */
-const brass = '#b48a47';
+const brass = color('brass-drawn');
 
 const labelSize = 24;
-/** The tower's mast stands at x 1110. */
-const widestLabel = 720;
+/** Where the label ends at the latest, px: the tower's mast stands at 1110. */
+const labelEnd = 1038;
+const logoHeight = 43.86;
+const widestLogo = 264;
 
 /** What is written on an image: the name of the site's part, and the title under it. */
 export interface OgWords {
@@ -40,24 +42,27 @@ export function drawBackground(svg: Uint8Array): Uint8Array {
  * Draws logo, label and title over the background.
  *
  * @param background PNG of `drawBackground`
- * @param lockup path data of the logo, on its 438 × 91 grid
+ * @param lockup the logo, mark and name
  * @returns PNG of at most 256 colors
  * @throws when the title does not fit or draws nothing, or when the file grows too large
  */
 export async function drawImage(
   { label, title }: OgWords,
   background: Uint8Array,
-  lockup: string,
+  lockup: LogoDrawing,
 ): Promise<Uint8Array> {
   const { size, lines } = layOutTitle(title);
   checkLetters(label, labelFace);
-  if (measure(label, labelFace).width * labelSize > widestLabel) {
+  const logoWidth = Math.min(widestLogo, (logoHeight * lockup.width) / lockup.height);
+  const line = left + logoWidth + 21.4;
+  const labelStart = line + 21.5;
+  if (labelStart + measure(label, labelFace).width * labelSize > labelEnd) {
     throw new Error(`the label "${label}" is too long for an Open Graph image; shorten it.`);
   }
   const written = [
-    `<path transform="translate(${left} 56) scale(.482)" fill="${ink}" d="${lockup}"/>`,
-    `<path d="M296.5 58v43" stroke="${brass}" stroke-width="2"/>`,
-    textElement(label, { face: labelFace, size: labelSize, x: 318, y: 98, fill: ink2 }),
+    placeLogo(lockup, { x: left, y: 56, width: logoWidth, height: logoHeight }, ink),
+    `<path d="M${line} 58v43" stroke="${brass}" stroke-width="2"/>`,
+    textElement(label, { face: labelFace, size: labelSize, x: labelStart, y: 98, fill: ink2 }),
     ...lines.map(({ text, x, baseline }) =>
       textElement(text, { face: titleFace, size, x, y: baseline, fill: ink }),
     ),

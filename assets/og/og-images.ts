@@ -4,6 +4,8 @@ import { cached } from '../cache.ts';
 import { cacheKey } from '../cache-key.ts';
 import { hashedName } from '../hashed-name.ts';
 import type { Image } from '../images.ts';
+import type { LogoDrawing } from '../logo.ts';
+import { recolor } from '../palette.ts';
 import { projectRoot } from '../project-root.ts';
 import { fonts } from './fonts.ts';
 import type { OgWords } from './image.ts';
@@ -18,18 +20,32 @@ interface OgText extends OgWords {
 export type OgImageMaker = (text: OgText) => Promise<Image>;
 
 const key = cacheKey(
-  ['assets/og/image.ts', 'assets/og/layout.ts', 'assets/og/type.ts', 'assets/styles/tokens.css'],
+  [
+    'assets/og/image.ts',
+    'assets/og/layout.ts',
+    'assets/og/type.ts',
+    'assets/logo.ts',
+    'assets/styles/tokens.css',
+  ],
   ['@resvg/resvg-js', 'sharp'],
 );
 
 /**
  * Reads what all Open Graph images are drawn from.
  *
- * @param lockup path data of the logo
+ * @param lockup the logo, mark and name
  */
-export async function readOgImages(lockup: string): Promise<OgImageMaker> {
-  const svg = await readFile(join(projectRoot, 'assets/og/og-background-day.svg'));
-  const shared = [key, lockup, svg, ...(await Promise.all(fonts.map((font) => readFile(font))))];
+export async function readOgImages(lockup: LogoDrawing): Promise<OgImageMaker> {
+  const drawn = await readFile(join(projectRoot, 'assets/og/og-background-day.svg'));
+  const svg = recolor('og/og-background-day', drawn);
+  const { viewBox, markup } = lockup;
+  const shared = [
+    key,
+    viewBox,
+    markup,
+    svg,
+    ...(await Promise.all(fonts.map((font) => readFile(font)))),
+  ];
   let background: Promise<Uint8Array> | undefined;
   return async ({ route, label, title }) => {
     const bytes = await cached(['og image', ...shared, label, title], async () => {

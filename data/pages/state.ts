@@ -6,6 +6,7 @@ export const state: StatePage = {
   separator: ' - ',
   unitsLabel: 'Units',
   drawingAltPrefix: 'Drawing of a building type: ',
+  unitsPlateAlt: 'Drawing of a house with a window for each unit',
   shownOf: experience.shownOf,
   note: 'Past experience of our principals, at prior firms and here: not a current portfolio, and not every transaction. It does not indicate how a future investment will perform.',
   propertiesShown: 'Properties shown',

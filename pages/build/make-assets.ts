@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { type Drawings, readDrawings } from '../../assets/drawings.ts';
 import { type FontFile, makeFonts } from '../../assets/fonts.ts';
-import { type Icons, readIcons, readLockup } from '../../assets/icons.ts';
-import { type Image, type Images, readImages } from '../../assets/images.ts';
+import { type Icons, readIcons } from '../../assets/icons.ts';
+import { type Image, type Images, makeImages } from '../../assets/images.ts';
+import { type LogoDrawing, readLogo } from '../../assets/logo.ts';
 import { type OgImageMaker, readOgImages } from '../../assets/og/og-images.ts';
 import { type Photographs, readPhotographs } from '../../assets/photographs/photographs.ts';
 import { projectRoot } from '../../assets/project-root.ts';
@@ -21,27 +22,25 @@ export interface Assets {
   readonly drawings: Drawings;
   readonly images: Images;
   readonly icons: Icons;
-  /** Path data of the lock-up. */
-  readonly lockup: string;
+  readonly lockup: LogoDrawing;
   readonly ogImages: OgImageMaker;
   readonly photographs: Photographs;
 }
 
 /**
- * Makes script, fonts and styles, and reads drawings, images, icons and photographs.
+ * Makes script, fonts, styles and the pictures of the logo, and reads drawings, icons and photographs.
  *
  * @param base the path below which the site is published, where the stylesheet finds the fonts
  * @throws when one of them cannot be made; the message names the file
  */
 export async function makeAssets(base = ''): Promise<Assets> {
   const href = hrefUnder(base);
-  const [client, fonts, drawings, images, icons, lockup, photographs] = await Promise.all([
+  const [client, fonts, drawings, icons, logo, photographs] = await Promise.all([
     bundleClient(join(projectRoot, 'client')),
     makeFonts(),
     readDrawings(),
-    readImages(),
     readIcons(),
-    readLockup(),
+    readLogo(),
     readPhotographs(),
   ]);
   return {
@@ -49,10 +48,10 @@ export async function makeAssets(base = ''): Promise<Assets> {
     fonts,
     styles: await makeStyles(fonts.map((font) => ({ ...font, path: href(font.path) }))),
     drawings,
-    images,
+    images: await makeImages(logo),
     icons,
-    lockup,
-    ogImages: await readOgImages(lockup),
+    lockup: logo.lockup,
+    ogImages: await readOgImages(logo.lockup),
     photographs,
   };
 }

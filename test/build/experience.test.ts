@@ -42,8 +42,12 @@ for (const { slug, name, properties } of states) {
       properties.map(({ name, units, city }) => [name, `${units} ${statePage.unitsLabel}`, city]),
     );
     for (const [index, card] of cards.entries()) {
+      const { drawing, kind, photo, photoAlt } = properties[index] ?? {};
+      if (!photo && !drawing) {
+        assert.is(one(card, 'svg').getAttribute('aria-label'), statePage.unitsPlateAlt);
+        continue;
+      }
       const image = one(card, 'img');
-      const { kind, photo, photoAlt } = properties[index] ?? {};
       const alt = photo ? photoAlt : `${statePage.drawingAltPrefix}${kind}`;
       assert.is(image.getAttribute('alt'), alt);
       assert.match(image.getAttribute('src') ?? '', /^\/assets\//);

@@ -11,6 +11,8 @@ export const StatePageSchema = record({
   unitsLabel: text(),
   /** Precedes the property's kind in the alternative text of its drawing. */
   drawingAltPrefix: connector('what precedes the kind of a property'),
+  /** Alternative text of the plate of a property without photograph or drawing. */
+  unitsPlateAlt: text(),
   /** Follows the number of properties on the page, counted from the data. */
   shownOf: words(),
   note: words(),

@@ -18,6 +18,6 @@ export function manifestProblems({ manifest, base, files }: CheckedSite): readon
     ({ src }) => !files.has(pathWithin(base, src)?.slice(1) ?? ''),
   );
   return missing.map(({ src }) => {
-    return `${source}: icon "${src}" of the web manifest is not in dist; add it to assets/logo`;
+    return `${source}: icon "${src}" of the web manifest is not in dist; add it to assets/images.ts`;
   });
 }

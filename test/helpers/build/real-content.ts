@@ -18,7 +18,7 @@ export function writeRealContent(project: ProjectCopy): void {
       text
         .replace(/^ *sample: true,\n/gm, '')
         .replace(/, sample: true \}/g, ' }')
-        .replaceAll('ascent.example', 'ascent-multifamily.com'),
+        .replace(/\b[a-z-]+\.example\b/g, 'ascent-multifamily.com'),
     );
   }
   project.edit('data/claims.ts', (text) =>
@@ -31,7 +31,11 @@ const CHANGES: readonly (readonly [file: string, from: RegExp, to: string])[] = 
   ['data/states/texas.ts', /units: 612/, 'units: 2400'],
   ['data/states/virginia.ts', / {4}\{[^{}]*\},\n {2}\],/, '  ],'],
   ['data/people.ts', / {2}\{\n {4}id: 'jordan-mayne'[\s\S]*?\n {2}\},\n/, ''],
-  ['data/firm.ts', /copyrightYear: \d+/, 'copyrightYear: 2026'],
+  ['data/people.ts', /Rowan prefers a lost bid/, 'The firm prefers a lost bid'],
+  ['data/firm.ts', /name = 'Ascent'/, "name = 'Meridian Residential Partners'"],
+  ['data/firm.ts', /copyrightYear: 2025/, 'copyrightYear: 2031'],
+  ['data/firm.ts', /Elevating Real Estate Investment Excellence/, 'Apartments, bought with care'],
+  ['data/pages/why-multifamily.ts', /Tax Advantages/, 'Taxes'],
   ['data/disclaimers.ts', /2025-11-01/, '2026-02-01'],
 ];
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readLockup } from '../../../assets/icons.ts';
+import { readLogo } from '../../../assets/logo.ts';
 import { drawBackground, drawImage, mostBytes } from '../../../assets/og/image.ts';
 import { layOutTitle, left } from '../../../assets/og/layout.ts';
 import { measure, titleFace } from '../../../assets/og/type.ts';
@@ -24,7 +24,7 @@ const { files: dist, assets } = await buildSite({
 const background = drawBackground(
   await readFile(new URL('../../../assets/og/og-background-day.svg', import.meta.url)),
 );
-const lockup = await readLockup();
+const { lockup } = await readLogo();
 const label = home.title;
 
 /** The content of a page's <meta> of that name. */

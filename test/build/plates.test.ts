@@ -1,0 +1,77 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseHTML } from 'linkedom';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { firm } from '../../data/firm.ts';
+import { leadership } from '../../data/pages/leadership.ts';
+import { state as statePage } from '../../data/pages/state.ts';
+import { one } from '../helpers/build/built.ts';
+import { buildCopy } from '../helpers/build/built-copy.ts';
+import { fromPhone } from '../helpers/images/photo.ts';
+
+const plates = suite('build: a photograph, a drawing, or neither');
+
+const entry = (fields: string) => `city: 'Mobile, AL', ${fields} }`;
+const properties = `[
+  { name: 'Photographed', units: 120, ${entry("photo: 'house.jpg', photoAlt: 'Three brick houses'")},
+  { name: 'Drawn', units: 90, ${entry("drawing: 'alabama-larkmoor', kind: 'garden court'")},
+  { name: 'Neither', units: 137, ${entry('')},
+]`;
+
+/** How many windows a plate shows: a dash and a gap for each but the last of a floor, which has no gap. */
+function windowsOf(plate: Element): number {
+  const facade = one(plate, 'path[stroke-dasharray]');
+  const dash = Number(facade.getAttribute('stroke-dasharray'));
+  const floors = [...(facade.getAttribute('d') ?? '').matchAll(/h([\d.]+)/g)];
+  return floors.reduce((sum, [, length]) => sum + Math.round((Number(length) / dash + 1) / 2), 0);
+}
+
+plates('three properties, one of each kind, on one page; nobody at the window', async () => {
+  const photo = await fromPhone();
+  const files = buildCopy((project) => {
+    writeFileSync(join(project.folder, 'assets/photos/house.jpg'), photo);
+    project.edit('data/states/alabama.ts', (text) =>
+      text.replace(/(?<=properties: )\[.*\](?=,\n\})/s, properties),
+    );
+    project.edit('data/people.ts', (text) => text.replace(/^ *portrait(?:Alt)?: .*\n/gm, ''));
+  });
+  const documentOf = (file: string) => parseHTML(files.get(file)?.toString() ?? '').document;
+
+  const page = documentOf('experience/alabama.html');
+  const [first, second, third, ...more] = page.querySelectorAll('figure');
+  if (!first || !second || !third) throw new Error('three cards');
+  assert.is(more.length, 0);
+  assert.is(one(first, 'img').getAttribute('alt'), 'Three brick houses');
+  assert.is(one(second, 'img').getAttribute('alt'), `${statePage.drawingAltPrefix}garden court`);
+  const plate = one(third, 'svg');
+  assert.is(third.querySelector('img'), null);
+  assert.is(plate.getAttribute('viewBox'), '0 0 800 600', 'as wide and high as the others');
+  assert.is(plate.getAttribute('role'), 'img');
+  assert.is(plate.getAttribute('aria-label'), statePage.unitsPlateAlt);
+  assert.is(windowsOf(plate), 137);
+  assert.not.match(page.documentElement.outerHTML, /undefined|NaN/);
+  assert.match(one(page, 'footer').textContent ?? '', firm.drawingsNote);
+
+  const people = documentOf('leadership.html');
+  for (const profile of people.querySelectorAll('article')) {
+    assert.is(profile.querySelector('img'), null);
+    assert.is(one(profile, 'svg').getAttribute('viewBox'), '0 0 800 1000');
+  }
+  assert.not.match(people.body.textContent ?? '', leadership.portraitsNote);
+});
+
+plates('the words that a drawing needs are asked for, in one line', () => {
+  const refused = (file: string, words: RegExp) => {
+    try {
+      buildCopy((project) => project.edit(file, (text) => text.replace(words, '')));
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+    throw new Error(`${file} without ${words} was built`);
+  };
+  assert.match(refused('data/states/alabama.ts', /\n *kind: .*/), /alabama\.ts.*kind/);
+  assert.match(refused('data/people.ts', /\n *portraitAlt: .*/), /portraitAlt/);
+});
+
+plates.run();
