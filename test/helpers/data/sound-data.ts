@@ -38,7 +38,7 @@ const texas = {
   slug: 'texas',
   name: 'Texas',
   ...state,
-  properties: [{ name: 'Lantern Park', units: 612, city: 'Houston, TX' }],
+  properties: [{ name: 'Lantern Park', units: 612, city: 'Houston, TX', photoAlt: 'A park' }],
 };
 
 const ann = {

@@ -109,6 +109,12 @@ const refused: readonly [...Change, line: string][] = [
     'Fernley Hall',
     `properties[1] "Fernley Hall": name is "Fernley Hall", as is ${KENTUCKY}: ${HALL} name; give each its own`,
   ],
+  [
+    'data/states/texas.ts',
+    'texas.properties.0.photo',
+    'larkmoor.jpg',
+    `properties[0] "Lantern Park": photo is "larkmoor.jpg", as is ${KENTUCKY}: properties[1] "Larkmoor": photo; give each its own`,
+  ],
   [KENTUCKY, 'kentucky.properties', [], 'properties is an empty list; give one item at least'],
   [KENTUCKY, 'kentucky.properties', 'none', 'properties is "none"; give a list, [ … ]'],
   [KENTUCKY, 'kentucky.slug', 'ohio', 'slug is "ohio"; write "kentucky", or rename the file'],
