@@ -5,7 +5,7 @@ import { type Mark, parseMarks } from './marks.ts';
 import { usePage } from './page-context.tsx';
 import { Term } from './term.tsx';
 
-/** Shows words with their marks turned into figures, terms and links (see `data/types.ts`). */
+/** Shows words with their marks turned into figures, terms and links (see `data/schemas/texts.ts`). */
 export function Words({ children }: { readonly children: WordsText }): ReactNode {
   return parseMarks(children).map((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, to static markup

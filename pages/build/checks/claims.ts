@@ -40,7 +40,7 @@ const isDateOrSource = hasName('time', 'cite');
 
 /**
  * Every figure that a page shows comes from the register, is computed from the data, or is a date or a
- * source. This finds what was typed into markup; `data-figures.ts` finds what was typed into data.
+ * source. This finds what was typed into markup; `data/check-texts.ts` finds what was typed into data.
  */
 export const figures: Rule = (document, report) => {
   for (const text of document.texts) {

@@ -1,5 +1,7 @@
 import { type Entry, placeOf } from './entries.ts';
 
+const ofProperties = ({ kind }: Entry) => (kind === 'property' ? kind : undefined);
+
 /** The index of states repeats their names. */
 function nameScope({ kind, file, fields }: Entry): string | undefined {
   if (kind === 'property') return kind;
@@ -9,11 +11,11 @@ function nameScope({ kind, file, fields }: Entry): string | undefined {
 
 /** Fields whose values differ from each other, each with the part of the data in which they do. */
 const SCOPES: Readonly<Record<string, (entry: Entry) => string | undefined>> = {
-  drawing: ({ kind }) => (kind === 'property' ? 'site' : undefined),
+  drawing: ofProperties,
   id: ({ file }) => file,
   name: nameScope,
   path: ({ file }) => (file === 'data/navigation.ts' ? file : undefined),
-  photo: () => 'site',
+  photo: ofProperties,
   portrait: () => 'site',
   term: ({ file }) => (file === 'data/glossary.ts' ? file : undefined),
 };
