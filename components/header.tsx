@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import { Lockup } from './lockup.tsx';
 import { type Route, usePage } from './page-context.tsx';
 
-/** From this width the bar shows all nine items; `assets/styles/header.css` says the same. */
+/** From this width the bar shows all items; `assets/styles/header.css` says the same. */
 const wide = '(min-width: 90rem)';
 
 /** The fixed bar with the main navigation; `client/menu.ts` binds its behavior. */
@@ -56,16 +56,14 @@ function Bar(): ReactNode {
               </a>
             </li>
           ))}
-          <li className="menu-portal">
-            <a
-              className="button button-small"
-              href={portalLink.href}
-              aria-current={currentOf(portalLink.href, route)}
-            >
-              {portalLink.label}
-            </a>
-          </li>
         </ul>
+        <a
+          className="button button-small menu-portal"
+          href={portalLink.href}
+          aria-current={currentOf(portalLink.href, route)}
+        >
+          {portalLink.label}
+        </a>
         <a className="menu-close" href="#top" data-menu-close="">
           {layout.menu.close}
         </a>
