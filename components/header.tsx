@@ -63,7 +63,7 @@ function Bar(): ReactNode {
           aria-current={currentOf(portalLink.href, route)}
         >
           {portalLink.label}
-        </a>
+        </a>{' '}
         <a className="menu-close" href="#top" data-menu-close="">
           {layout.menu.close}
         </a>

@@ -15,6 +15,7 @@ const NO_SENTENCES = new Set([
   'href',
   'id',
   'name',
+  'path',
   'photo',
   'portrait',
   'reviewBy',

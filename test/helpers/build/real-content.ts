@@ -1,5 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { states } from '../../../data/states.ts';
+import { addPage, addPerson, addProperty, addState, removePerson } from './changes.ts';
 import { withOtherFigures, withOtherWords } from './other-words.ts';
 import type { ProjectCopy } from './project-copy.ts';
 
@@ -26,30 +28,38 @@ export function writeRealContent(project: ProjectCopy): void {
   );
 }
 
-/** What a firm may change besides its words: fewer people, properties and states, other days. */
-const CHANGES: readonly (readonly [file: string, from: RegExp, to: string])[] = [
-  ['data/states/texas.ts', /units: 612/, 'units: 2400'],
-  ['data/states/virginia.ts', / {4}\{[^{}]*\},\n {2}\],/, '  ],'],
-  ['data/people.ts', / {2}\{\n {4}id: 'jordan-mayne'[\s\S]*?\n {2}\},\n/, ''],
-  ['data/firm.ts', /copyrightYear: \d+/, 'copyrightYear: 2026'],
-  ['data/disclaimers.ts', /2025-11-01/, '2026-02-01'],
-];
-
 /** Removes the first state that `states.ts` imports: its file, and its name in the list. */
-function removeState(project: ProjectCopy, imported: RegExp): void {
+function removeState(project: ProjectCopy): void {
   project.edit('data/states.ts', (text) => {
+    const imported = /^import \{ (\w+) \} from '\.\/(states\/[\w-]+\.ts)';\n/m;
     const [line = '', name = '', file = ''] = imported.exec(text) ?? [];
     rmSync(join(project.folder, 'data', file));
     return text.replace(line, '').replace(`  ${name},\n`, '');
   });
 }
 
-/** Adds the tests to a copy, and content that differs from the sample's wherever a firm's would. */
+/** Other days, and a property whose units have another number of digits. */
+const CHANGES: readonly (readonly [file: string, from: RegExp, to: string])[] = [
+  ['data/states/texas.ts', /units: \d+/, 'units: 2400'],
+  ['data/firm.ts', /copyrightYear: \d+/, 'copyrightYear: 2026'],
+  ['data/disclaimers.ts', /2025-11-01/, '2026-02-01'],
+];
+
+/**
+ * Adds the tests to a copy, and content that differs from the sample's wherever a firm's would: other
+ * words and figures, a state, a person and a page more, others less.
+ */
 export function writeOtherContent(project: ProjectCopy): void {
   writeRealContent(project);
-  for (const [file, from, to] of CHANGES) project.edit(file, (text) => text.replace(from, to));
-  removeState(project, /^import \{ (\w+) \} from '\.\/(states\/[\w-]+\.ts)';\n/m);
-  for (const file of project.dataFiles()) project.edit(file, withOtherWords);
+  const said = project.dataFiles().filter((file) => !/schemas|types/.test(file));
+  for (const file of said) project.edit(file, withOtherWords);
   project.edit('data/claims.ts', withOtherFigures);
+  for (const [file, from, to] of CHANGES) project.edit(file, (text) => text.replace(from, to));
+  removePerson(project);
+  addPerson(project);
+  addProperty(project, states.at(1)?.slug ?? '');
+  addState(project);
+  removeState(project);
+  addPage(project);
   cpSync(join(import.meta.dirname, '../..'), join(project.folder, 'test'), { recursive: true });
 }
