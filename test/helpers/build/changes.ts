@@ -1,4 +1,4 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { navigation } from '../../../data/navigation.ts';
 import { people } from '../../../data/people.ts';
@@ -97,6 +97,16 @@ ${entry}
       .replace(/^/, `import { ${slug} } from './states/${slug}.ts';\n`)
       .replace(/= \[\n/, `$&  ${slug},\n`),
   );
+}
+
+/** Removes the first state that `states.ts` imports: its file, and its name in the list. */
+export function removeState(project: ProjectCopy): void {
+  project.edit('data/states.ts', (text) => {
+    const imported = /^import \{ (\w+) \} from '\.\/(states\/[\w-]+\.ts)';\n/m;
+    const [line = '', name = '', file = ''] = imported.exec(text) ?? [];
+    rmSync(join(project.folder, 'data', file));
+    return text.replace(line, '').replace(`  ${name},\n`, '');
+  });
 }
 
 /** Adds a person to the end of the list, with a portrait that is a copy of the first one's. */

@@ -1,9 +1,13 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { states } from '../../../data/states.ts';
-import { addPage, addPerson, addProperty, addState, removePerson } from './changes.ts';
+import { addPage, addPerson, addProperty, addState, removePerson, removeState } from './changes.ts';
 import { withOtherFigures, withOtherWords } from './other-words.ts';
 import type { ProjectCopy } from './project-copy.ts';
+
+/** Adds the tests to a copy. */
+export const addTests = (project: ProjectCopy): void =>
+  cpSync(join(import.meta.dirname, '../..'), join(project.folder, 'test'), { recursive: true });
 
 /** What makes a claim checkable, before its `reviewBy`. */
 const SOURCED =
@@ -26,16 +30,6 @@ export function writeRealContent(project: ProjectCopy): void {
   project.edit('data/claims.ts', (text) =>
     text.includes('source:') ? text : text.replace(/^( *)reviewBy:/gm, SOURCED),
   );
-}
-
-/** Removes the first state that `states.ts` imports: its file, and its name in the list. */
-function removeState(project: ProjectCopy): void {
-  project.edit('data/states.ts', (text) => {
-    const imported = /^import \{ (\w+) \} from '\.\/(states\/[\w-]+\.ts)';\n/m;
-    const [line = '', name = '', file = ''] = imported.exec(text) ?? [];
-    rmSync(join(project.folder, 'data', file));
-    return text.replace(line, '').replace(`  ${name},\n`, '');
-  });
 }
 
 /** Other days, and a property whose units have another number of digits. */
@@ -61,5 +55,5 @@ export function writeOtherContent(project: ProjectCopy): void {
   addState(project);
   removeState(project);
   addPage(project);
-  cpSync(join(import.meta.dirname, '../..'), join(project.folder, 'test'), { recursive: true });
+  addTests(project);
 }
