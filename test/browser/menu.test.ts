@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { navigation as items, portalLink } from '../../data/navigation.ts';
 import { layout } from '../../data/pages/layout.ts';
+import { misplaced } from '../helpers/browser/bar.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { seenText } from '../helpers/browser/words.ts';
 
@@ -146,28 +147,6 @@ onPhone('any other hash stays in the address', '/#content', async (page) => {
   await assertOpen(page, false);
   assert.is(new URL(page.url()).hash, '#content');
 });
-
-/** What is wrong with the items of a wide bar: each has one line of its own, inside of the bar. */
-function misplaced(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const bar = document.querySelector('header > *')?.getBoundingClientRect() ?? new DOMRect();
-    const links = [...document.querySelectorAll('header a')].filter((a) => a.checkVisibility());
-    const boxes = links.map((link) => link.getBoundingClientRect());
-    return links.flatMap((link, index) => {
-      const { left, right, top, bottom, height } = boxes[index] ?? new DOMRect();
-      const over = boxes.some(
-        (box, other) =>
-          other < index &&
-          left < box.right - 1 &&
-          box.left < right - 1 &&
-          top < box.bottom - 1 &&
-          box.top < bottom - 1,
-      );
-      const out = left < bar.left || right > bar.right || top < 0 || bottom > bar.bottom;
-      return over || out || height > 48 ? [`${link.textContent}: ${left} to ${right}`] : [];
-    });
-  });
-}
 
 for (const width of [1440, 1600, 1920]) {
   test(`at ${width} px the bar holds every item and the portal, also with more items`, async () => {
