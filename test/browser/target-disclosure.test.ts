@@ -104,7 +104,8 @@ test('every target on any kind of page is beside its disclosure', async () => {
   await sweep(
     distinctPages,
     async (page, path) => {
-      seen += await expectAll(page, `on ${path}`);
+      const found = await expectAll(page, `on ${path}`);
+      seen += found;
     },
     { reducedMotion: 'reduce' },
   );

@@ -1,6 +1,7 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { glossary } from '../../data/glossary.ts';
+import { pointAt } from '../helpers/browser/point-at.ts';
 import { pageWithMost } from '../helpers/browser/shown.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { seenText } from '../helpers/browser/words.ts';
@@ -32,13 +33,6 @@ function onTerms(
     await check(page);
     assert.equal(complaints, []);
   });
-}
-
-async function pointAt(page: Page, target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  assert.ok(box);
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
 }
 
 onTerms(

@@ -67,7 +67,10 @@ for (const height of [256, 400]) {
     for (const link of await links.all()) {
       await link.scrollIntoViewIfNeeded();
       const box = await link.boundingBox();
-      assert.ok(box && box.y >= 0 && box.y + box.height <= height + 1, await link.innerText());
+      assert.ok(
+        box && box.y >= 0 && box.y + box.height <= height + 1,
+        (await link.textContent()) ?? '',
+      );
     }
   });
 }

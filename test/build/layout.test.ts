@@ -14,6 +14,7 @@ const layout = suite('build: shared layout');
 const main = navigation.map(({ name, path }) => [name, path]);
 const portal = [portalLink.label, portalLink.href];
 
+/** The links of a navigation, without the one that closes it. */
 const linksIn = (root: ParentNode) =>
   [...root.querySelectorAll('li:not([class]) a')].map((link) => [
     words(link),

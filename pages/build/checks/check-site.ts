@@ -1,3 +1,4 @@
+import { createAddressRule } from './addresses.ts';
 import { assets, images } from './assets.ts';
 import { claims, figures, marks, targetDisclosure } from './claims.ts';
 import { canonical, createDescriptionRule, createTitleRule, language } from './head.ts';
@@ -22,6 +23,7 @@ export function checkSite(site: CheckedSite): readonly string[] {
   const problems = new Problems();
   const anchors = createAnchorCheck();
   const rules: readonly Rule[] = [
+    createAddressRule(),
     language,
     createTitleRule(),
     createDescriptionRule(),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { glossary } from '../../../data/glossary.ts';
 import { home } from '../../../data/pages/home.ts';
 import { layout } from '../../../data/pages/layout.ts';
 import { state as statePage } from '../../../data/pages/state.ts';
@@ -17,6 +18,9 @@ import {
   addState,
   changeFigure,
   newPage,
+  newPerson,
+  newProperty,
+  newState,
   removePerson,
 } from '../../helpers/build/changes.ts';
 import { copyProject, type ProjectCopy } from '../../helpers/build/project-copy.ts';
@@ -55,8 +59,6 @@ const neighbors = (document: Document) =>
 const indexed = (document: Document, slug: string) =>
   words(one(document, `main a[href="${statePath(slug)}"]`));
 
-const property = { name: 'Larch Court', units: 1207, city: 'Frankfort, KY' };
-
 const figure = { words: '41,250', asOf: '2026-06-30', source: 'Audited schedule of holdings' };
 const [{ claim } = { claim: '' }] = home.statistics;
 
@@ -81,37 +83,32 @@ if (!state) throw new Error('there is no state');
 
 change(
   'a property: its entry shows it, counts it and adds its units',
-  (project) => addProperty(project, state.slug, property),
+  (project) => addProperty(project, state.slug),
   (open) => {
     const shown = open(statePath(state.slug));
     const cards = [...shown.querySelectorAll('main figure')];
     assert.is(cards.length, state.properties.length + 1);
     const added = one(shown, 'main li:last-child > figure');
     assert.equal([...one(added, 'figcaption').children].map(words), [
-      property.name,
-      `1207 ${statePage.unitsLabel}`,
-      property.city,
+      newProperty.name,
+      `${newProperty.units} ${statePage.unitsLabel}`,
+      newProperty.city,
     ]);
-    const units = state.properties.reduce((sum, each) => sum + each.units, property.units);
+    const units = state.properties.reduce((sum, each) => sum + each.units, newProperty.units);
     assert.equal(all(shown, '.counts dd'), [String(cards.length), units.toLocaleString('en-US')]);
     assert.match(indexed(open(experiencePath), state.slug), `${state.name} ${cards.length} `);
   },
 );
 
-/** A state that the site does not have yet. */
-const [added = { slug: '', name: '' }] = ['Wyoming', 'Idaho', 'Montana', 'Utah', 'Maine']
-  .map((name) => ({ slug: name.toLowerCase(), name }))
-  .filter(({ slug }) => states.every((each) => each.slug !== slug));
-
 change(
   'a state: its file and its line give it a page, a place among the others, and an image',
-  (project) => addState(project, added, property),
+  addState,
   (open, file) => {
-    const path = statePath(added.slug);
+    const path = statePath(newState.slug);
     const page = open(path);
-    assert.is(words(one(page, 'h1')), `${statePage.heading}${statePage.separator}${added.name}`);
-    assert.match(indexed(open(experiencePath), added.slug), `${added.name} 1 `);
-    const paths = [...states, added]
+    assert.is(words(one(page, 'h1')), `${statePage.heading}${statePage.separator}${newState.name}`);
+    assert.match(indexed(open(experiencePath), newState.slug), `${newState.name} 1 `);
+    const paths = [...states, newState]
       .sort((a, b) => (a.name < b.name ? -1 : 1))
       .map(({ slug }) => statePath(slug));
     const at = paths.indexOf(path);
@@ -119,21 +116,17 @@ change(
     assert.match(file('sitemap.xml'), `${path}</loc>`);
     const image = one(page, 'meta[property="og:image"]').getAttribute('content') ?? '';
     assert.ok(file(new URL(image).pathname.slice(1)).length > 0);
-    assert.match(one(page, 'meta[property="og:image:alt"]').outerHTML, added.name);
+    assert.match(one(page, 'meta[property="og:image:alt"]').outerHTML, newState.name);
   },
 );
 
 const names = (document: Document) => all(document, 'main article h2');
 
-change(
-  'a person more',
-  (project) => addPerson(project, 'robin-vale', 'Robin Vale'),
-  (open) => {
-    const shown = open('/leadership');
-    assert.equal(names(shown), [...people.map(({ name }) => name), 'Robin Vale']);
-    assert.match(words(one(shown, '#robin-vale')), 'Robin Vale reads each lease.');
-  },
-);
+change('a person more', addPerson, (open) => {
+  const shown = open('/leadership');
+  assert.equal(names(shown), [...people.map(({ name }) => name), newPerson.name]);
+  assert.match(words(one(shown, `#${newPerson.id}`)), `${newPerson.name} reads each lease.`);
+});
 
 change('a person less', removePerson, (open) => {
   assert.equal(
@@ -151,7 +144,10 @@ change('a page of words: its entry and its place in the navigation', addPage, (o
     all(page, 'main section[id] > h2').slice(0, sections.length),
     sections.map(({ title }) => title),
   );
-  assert.match(words(one(page, `#${sections[1]?.id}`)), 'How we choose: the second, on NOI.');
+  assert.match(
+    words(one(page, `#${sections[1]?.id}`)),
+    `How we choose: the second, on ${glossary.noi.term}.`,
+  );
   assert.is(words(one(page, `main a[href="${link.href}"]`)), link.label);
   for (const [where, current] of [
     [page, 'page'],

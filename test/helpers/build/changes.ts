@@ -1,5 +1,6 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { navigation } from '../../../data/navigation.ts';
 import { people } from '../../../data/people.ts';
 import { states } from '../../../data/states.ts';
 import type { ProjectCopy } from './project-copy.ts';
@@ -8,6 +9,13 @@ import type { ProjectCopy } from './project-copy.ts';
  * The changes that a firm makes to its site, each as README.md says. They touch `data/`, and
  * `assets/drawings/` for a drawing.
  */
+
+/** A name that the site does not use yet. */
+const unused = (name: string, taken: readonly string[]): string =>
+  taken.includes(name) ? unused(`${name}-more`, taken) : name;
+
+const properties = states.flatMap((state) => state.properties);
+const drawings = properties.map(({ drawing }) => drawing ?? '');
 
 /** Gives a drawing of the site, by day and by night, a second name. */
 function copyDrawing(
@@ -48,41 +56,32 @@ export function changeFigure(project: ProjectCopy, id: string, figure: Figure): 
   );
 }
 
-/** A property as its entry writes it. */
-export interface NewProperty {
-  readonly name: string;
-  readonly units: number;
-  readonly city: string;
-}
-
 /** A property's entry with a drawing of its own, a copy of one that the site has. */
-function propertyEntry(project: ProjectCopy, property: NewProperty, drawing: string): string {
-  const [some] = states.flatMap(({ properties }) => properties).filter(({ drawing }) => drawing);
-  const folder = 'properties';
-  copyDrawing(project, `${folder}/${some?.drawing}`, `${folder}/${drawing}`, ['', '-night']);
+function propertyEntry(
+  project: ProjectCopy,
+  property: typeof newProperty,
+  drawing: string,
+): string {
+  const some = drawings.find((name) => name !== '');
+  copyDrawing(project, `properties/${some}`, `properties/${drawing}`, ['', '-night']);
   const { name, units, city } = property;
   return `    { name: '${name}', units: ${units}, city: '${city}', drawing: '${drawing}', kind: 'court' },`;
 }
 
 /** Adds a property to a state that the site has. */
-export function addProperty(project: ProjectCopy, slug: string, property: NewProperty): void {
-  const entry = propertyEntry(project, property, 'added-property');
+export function addProperty(project: ProjectCopy, slug: string): void {
+  const entry = propertyEntry(project, newProperty, unused('added-property', drawings));
   appendTo(project, `data/states/${slug}.ts`, entry);
 }
 
 /** Adds a state with one property: a file, and its name in the list. */
-export function addState(
-  project: ProjectCopy,
-  state: { readonly slug: string; readonly name: string },
-  property: NewProperty,
-): void {
-  const { slug, name } = state;
-  const entry = propertyEntry(project, property, 'added-state');
+export function addState(project: ProjectCopy): void {
+  const { slug, name } = newState;
+  const property = { ...newProperty, name: `${newProperty.name} of ${name}` };
+  const entry = propertyEntry(project, property, unused('added-state', drawings));
   project.edit(
     `data/states/${slug}.ts`,
-    () => `import type { State } from './types.ts';
-
-export const ${slug} = {
+    () => `export const ${slug} = {
   slug: '${slug}',
   name: '${name}',
   description: 'Past experience of the principals in ${name}, a state that was added to the list.',
@@ -90,7 +89,7 @@ export const ${slug} = {
   properties: [
 ${entry}
   ],
-} as const satisfies State;
+} as const;
 `,
   );
   project.edit('data/states.ts', (text) =>
@@ -100,16 +99,34 @@ ${entry}
   );
 }
 
+/** Removes the first state that `states.ts` imports: its file, and its name in the list. */
+export function removeState(project: ProjectCopy): void {
+  project.edit('data/states.ts', (text) => {
+    const imported = /^import \{ (\w+) \} from '\.\/(states\/[\w-]+\.ts)';\n/m;
+    const [line = '', name = '', file = ''] = imported.exec(text) ?? [];
+    rmSync(join(project.folder, 'data', file));
+    return text.replace(line, '').replace(`  ${name},\n`, '');
+  });
+}
+
 /** Adds a person to the end of the list, with a portrait that is a copy of the first one's. */
-export function addPerson(project: ProjectCopy, id: string, name: string): void {
+export function addPerson(project: ProjectCopy): void {
+  const { id, name } = newPerson;
   const portrait = `portraits/${id}`;
   copyDrawing(project, people[0]?.portrait ?? '', portrait, ['-day', '-night']);
   appendTo(
     project,
     'data/people.ts',
-    `  { id: '${id}', name: '${name}', title: 'Partner, Research', tagline: 'Counts what is there.',
-    specialties: ['Research'], biography: ['${name} joined us.', '${name} reads each lease.'],
-    portrait: '${portrait}', portraitAlt: 'Drawing of a figure at a desk' },`,
+    `  {
+    id: '${id}',
+    name: '${name}',
+    title: 'Partner, Research',
+    tagline: 'Counts what is there.',
+    specialties: ['Research'],
+    biography: ['${name} joined us.', '${name} reads each lease.'],
+    portrait: '${portrait}',
+    portraitAlt: 'Drawing of a figure at a desk',
+  },`,
   );
 }
 
@@ -120,12 +137,17 @@ export function removePerson(project: ProjectCopy): void {
   project.edit('data/people.ts', (text) => text.replace(entry, ''));
 }
 
+const path = unused(
+  '/careers',
+  navigation.map((item) => item.path),
+);
+
 /** A page of words that a firm may add. */
 export const newPage = {
-  path: '/careers',
-  name: 'Careers',
-  title: 'Careers at the firm',
-  description: 'Whom we look for, how we choose, and how to write to us about a place at the firm.',
+  path,
+  name: path.slice(1),
+  title: `A place at the firm, ${path.slice(1)}`,
+  description: `Whom we look for, how we choose, and how to write to us: what ${path} says.`,
   heading: 'Work with us',
   lead: 'We are a small firm and hire rarely.',
   sections: ['Whom we look for', 'How we choose', 'How to apply'].map((title) => ({
@@ -144,3 +166,29 @@ export function addPage(project: ProjectCopy): void {
   );
   appendTo(project, 'data/navigation.ts', `  { name: '${name}', path: '${page.path}' },`);
 }
+
+/** A state that the site does not have. */
+const freeName =
+  ['Wyoming', 'Idaho', 'Montana', 'Utah', 'Maine'].find((name) =>
+    states.every(({ slug }) => slug !== name.toLowerCase()),
+  ) ?? '';
+export const newState = { name: freeName, slug: freeName.toLowerCase() };
+
+/** A person whom the site does not show. */
+export const newPerson = {
+  id: unused(
+    'robin-vale',
+    people.map(({ id }) => id),
+  ),
+  name: 'Robin Vale',
+};
+
+/** A property that the site does not show. */
+export const newProperty = {
+  name: unused(
+    'Larch Court',
+    properties.map(({ name }) => name),
+  ),
+  units: 1207,
+  city: 'Frankfort, KY',
+};

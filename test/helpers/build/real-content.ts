@@ -1,7 +1,13 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
+import { states } from '../../../data/states.ts';
+import { addPage, addPerson, addProperty, addState, removePerson, removeState } from './changes.ts';
 import { withOtherFigures, withOtherWords } from './other-words.ts';
 import type { ProjectCopy } from './project-copy.ts';
+
+/** Adds the tests to a copy. */
+export const addTests = (project: ProjectCopy): void =>
+  cpSync(join(import.meta.dirname, '../..'), join(project.folder, 'test'), { recursive: true });
 
 /** What makes a claim checkable, before its `reviewBy`. */
 const SOURCED =
@@ -26,34 +32,28 @@ export function writeRealContent(project: ProjectCopy): void {
   );
 }
 
-/** What a firm may change besides its words: fewer people, properties and states, other days. */
+/** Other days, and a property whose units have another number of digits. */
 const CHANGES: readonly (readonly [file: string, from: RegExp, to: string])[] = [
-  ['data/states/texas.ts', /units: 612/, 'units: 2400'],
-  ['data/states/virginia.ts', / {4}\{[^{}]*\},\n {2}\],/, '  ],'],
-  ['data/people.ts', / {2}\{\n {4}id: 'jordan-mayne'[\s\S]*?\n {2}\},\n/, ''],
-  ['data/people.ts', /Rowan prefers a lost bid/, 'The firm prefers a lost bid'],
-  ['data/firm.ts', /name = 'Ascent'/, "name = 'Meridian Residential Partners'"],
-  ['data/firm.ts', /copyrightYear: 2025/, 'copyrightYear: 2031'],
-  ['data/firm.ts', /Elevating Real Estate Investment Excellence/, 'Apartments, bought with care'],
-  ['data/pages/why-multifamily.ts', /Tax Advantages/, 'Taxes'],
+  ['data/states/texas.ts', /units: \d+/, 'units: 2400'],
+  ['data/firm.ts', /copyrightYear: \d+/, 'copyrightYear: 2026'],
   ['data/disclaimers.ts', /2025-11-01/, '2026-02-01'],
 ];
 
-/** Removes the first state that `states.ts` imports: its file, and its name in the list. */
-function removeState(project: ProjectCopy, imported: RegExp): void {
-  project.edit('data/states.ts', (text) => {
-    const [line = '', name = '', file = ''] = imported.exec(text) ?? [];
-    rmSync(join(project.folder, 'data', file));
-    return text.replace(line, '').replace(`  ${name},\n`, '');
-  });
-}
-
-/** Adds the tests to a copy, and content that differs from the sample's wherever a firm's would. */
+/**
+ * Adds the tests to a copy, and content that differs from the sample's wherever a firm's would: other
+ * words and figures, a state, a person and a page more, others less.
+ */
 export function writeOtherContent(project: ProjectCopy): void {
   writeRealContent(project);
-  for (const [file, from, to] of CHANGES) project.edit(file, (text) => text.replace(from, to));
-  removeState(project, /^import \{ (\w+) \} from '\.\/(states\/[\w-]+\.ts)';\n/m);
-  for (const file of project.dataFiles()) project.edit(file, withOtherWords);
+  const said = project.dataFiles().filter((file) => !/schemas|types/.test(file));
+  for (const file of said) project.edit(file, withOtherWords);
   project.edit('data/claims.ts', withOtherFigures);
-  cpSync(join(import.meta.dirname, '../..'), join(project.folder, 'test'), { recursive: true });
+  for (const [file, from, to] of CHANGES) project.edit(file, (text) => text.replace(from, to));
+  removePerson(project);
+  addPerson(project);
+  addProperty(project, states.at(1)?.slug ?? '');
+  addState(project);
+  removeState(project);
+  addPage(project);
+  addTests(project);
 }

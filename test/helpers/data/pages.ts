@@ -51,5 +51,11 @@ export const pages: Readonly<Record<string, PageRecord>> = Object.fromEntries(
   ),
 );
 
-/** Everything the pages say, and what surrounds them. */
-export const everything = { ...pages, firm, layout };
+/** Everything the pages say that were ordered, and what surrounds them: a page of words is the firm's. */
+export const everything = {
+  ...Object.fromEntries(
+    routes.filter(({ id }) => id !== 'text').map(({ path }) => [path, pages[path]] as const),
+  ),
+  firm,
+  layout,
+};

@@ -16,6 +16,7 @@ const NO_SENTENCES = new Set([
   'href',
   'id',
   'name',
+  'path',
   'photo',
   'portrait',
   'retentionMonths',

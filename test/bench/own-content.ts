@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { copyProject } from '../helpers/build/project-copy.ts';
+import { writeOtherContent } from '../helpers/build/real-content.ts';
+
+// node --import tsx test/bench/own-content.ts [filter …]
+// Runs the tests on a copy whose content is no longer the sample's, and keeps the copy when one fails.
+
+const project = copyProject('own');
+writeOtherContent(project);
+project.commit('2026-11-20T12:00:00Z');
+const { status } = spawnSync(
+  process.execPath,
+  ['--import', 'tsx', 'test/harness/run.ts', ...process.argv.slice(2)],
+  { cwd: project.folder, stdio: 'inherit' },
+);
+if (status === 0) project.remove();
+else console.log(`The copy: ${project.folder}`);
+process.exitCode = status ?? 1;
