@@ -76,13 +76,8 @@ async function release(write: WriteSite): Promise<void> {
 
 /** Compares a live site with dist, or with an archive that `record` wrote. */
 async function verify(_: WriteSite, host = '', archive?: string): Promise<void> {
-  const { verifySite } = await import('./provenance/verify.ts');
-  const { matches, reportLines } = await import('./provenance/verify-report.ts');
-  const { readSumsFile, readSumsOfArchive } = await import('./provenance/sums-file.ts');
-  const sums = archive ? await readSumsOfArchive(archive) : readSumsFile(dist);
-  const comparison = await verifySite(host, sums);
-  for (const line of reportLines(comparison)) print(line);
-  if (!matches(comparison)) process.exitCode = 1;
+  const { verify } = await import('./provenance/verify/verify.ts');
+  if (!(await verify(host, { dist, archive }, print))) process.exitCode = 1;
 }
 
 /** Writes one archive of what was released, with a PDF of every page. */
