@@ -3,6 +3,7 @@ import { projectRoot } from '../../assets/project-root.ts';
 import { basePath } from './base-path.ts';
 import { BuildError } from './build-error.ts';
 import { readRevision } from './provenance/revision.ts';
+import { releaseChecklist } from './release/checklist.ts';
 import type { Entry } from './release/entries.ts';
 import { findReleaseBlockers } from './release/release-blockers.ts';
 import { buildRemarks } from './release/remarks.ts';
@@ -62,7 +63,7 @@ async function build(write: WriteSite, settings: BuildSettings): Promise<void> {
   print(`dist: ${files.size} files in ${process.uptime().toFixed(2)} s`);
 }
 
-/** Builds what may be published, or lists everything that must be fixed first. */
+/** Builds what may be published and says what is left to do, or lists what must be fixed first. */
 async function release(write: WriteSite): Promise<void> {
   const settings = readSettings();
   const blockers = await findReleaseBlockers(
@@ -70,8 +71,12 @@ async function release(write: WriteSite): Promise<void> {
     settings,
     readRevision(projectRoot, settings),
   );
-  if (blockers.length === 0) return build(write, settings);
-  throw new BuildError(`${blockers.join('\n')}\nNo release: ${blockers.length} problem(s) to fix.`);
+  if (blockers.length > 0) {
+    const count = `No release: ${blockers.length} problem(s) to fix.`;
+    throw new BuildError(`${blockers.join('\n')}\n${count}`);
+  }
+  await build(write, settings);
+  for (const line of releaseChecklist(settings)) print(line);
 }
 
 /** Compares a live site with dist, or with an archive that `record` wrote. */
