@@ -24,7 +24,10 @@ function print(name = '', folder = DIST): void {
   if (config === undefined) {
     console.error(`Name one of: ${[...configs.keys()].join(', ')}`);
     process.exitCode = 1;
-  } else process.stdout.write(config);
+  } else {
+    process.stdout.write(config);
+    console.error('Of the release in dist: print it again at each release.');
+  }
 }
 
 print(...process.argv.slice(2));
