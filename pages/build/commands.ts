@@ -97,7 +97,7 @@ async function record(): Promise<void> {
 async function start(write: WriteSite): Promise<void> {
   const { settings, port } = await localSettings();
   await build(write, settings);
-  await startBackendFor(settings);
+  await startBackendFor(settings, port);
   const { startPreview } = await import('./dev/preview.ts');
   await startPreview({ dir: dist, base: basePath(settings.siteUrl), port, print });
 }
@@ -105,7 +105,7 @@ async function start(write: WriteSite): Promise<void> {
 /** Serves the site from memory and builds it again on each change. */
 async function dev(): Promise<void> {
   const { settings, port } = await localSettings();
-  await startBackendFor(settings);
+  await startBackendFor(settings, port);
   const { startDev } = await import('./dev/server.ts');
   const { url } = await startDev({ settings, port, print });
   print(`The site, built again on each change: ${url}`);
@@ -127,10 +127,17 @@ async function localSettings(): Promise<{ settings: BuildSettings; port: number 
 }
 
 /** Runs the contact function on this machine, unless the site names a real project. */
-async function startBackendFor({ siteUrl, supabaseUrl }: BuildSettings): Promise<void> {
+async function startBackendFor(
+  { siteUrl, supabaseUrl }: BuildSettings,
+  sitePort: number,
+): Promise<void> {
   const { hostname, port } = new URL(supabaseUrl);
   if (hostname !== 'localhost') return print(`Messages go to ${supabaseUrl}.`);
   // Loaded here alone: it takes a third of a second that a build can do without.
   const { startBackend } = await import('../../supabase/local/backend.ts');
-  await startBackend({ port: Number(port), siteUrl, print });
+  await startBackend({
+    port: Number(port),
+    siteUrl: `http://localhost:${sitePort}${basePath(siteUrl)}`,
+    print,
+  });
 }

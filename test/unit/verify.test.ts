@@ -98,6 +98,12 @@ test('a file that is gone is missing, a server error is a failure', async () => 
   assert.equal(found.failed, ['/assets/start-0123456789.js: status 503']);
 });
 
+test('one file that is gone is enough', async () => {
+  const found = await verify({ 'assets/start-0123456789.js': undefined });
+  assert.equal(found.missing, ['/assets/start-0123456789.js']);
+  assert.not(matches(found));
+});
+
 test('what the host lists and the archive does not is unexpected', async () => {
   const more = `${list}${'0'.repeat(64)}  invest-now.html\n`;
   const sitemap = '<urlset><url><loc>https://www.ascent.example/offer</loc></url></urlset>';
