@@ -262,14 +262,24 @@ for (const [name, forge, line] of functions) {
 }
 
 test('a host that lets nobody set headers, such as GitHub Pages: remarks, no faults', async () => {
-  site.forge = ({ headers }, { path }) => {
+  site.forge = ({ headers }) => {
     for (const [name] of securityHeaders(release.policy)) delete headers[name.toLowerCase()];
-    headers['cache-control'] = path.startsWith('/assets/gone') ? 'max-age=600' : 'max-age=600';
+    headers['cache-control'] = 'max-age=600';
     headers.server = 'GitHub.com';
   };
   const { faults, remarks } = await found();
   assert.equal(faults, []);
   assert.ok(remarks.some((words) => words.startsWith('Content-Security-Policy of /: this host')));
+});
+
+test('there too, a header that says something else is a fault', async () => {
+  site.forge = ({ headers }) => {
+    headers.server = 'GitHub.com';
+    headers['referrer-policy'] = 'unsafe-url';
+  };
+  const { faults } = await found();
+  assert.is(faults.length, 3, faults.join('\n'));
+  for (const fault of faults) assert.match(fault, /^Referrer-Policy of .* is "unsafe-url", not/);
 });
 
 test('a host that does not answer is a fault of every check', async () => {
