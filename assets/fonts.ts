@@ -51,8 +51,7 @@ const sources: readonly FontSource[] = [
   },
 ];
 
-// subset-font leaves the work to HarfBuzz and to two WOFF2 encoders.
-const key = cacheKey(['assets/fonts.ts'], ['subset-font', 'harfbuzzjs', 'fontverter', 'wawoff2']);
+const key = cacheKey(['assets/fonts.ts'], ['subset-font']);
 
 /**
  * Cuts the two typefaces down to the letters, weights and features that the site uses.

@@ -3,6 +3,7 @@ import { projectRoot } from '../../assets/project-root.ts';
 import { basePath } from './base-path.ts';
 import { BuildError } from './build-error.ts';
 import { readRevision } from './provenance/revision.ts';
+import { releaseChecklist } from './release/checklist.ts';
 import { findReleaseBlockers } from './release/release-blockers.ts';
 import { type BuildSettings, readSettings } from './settings/settings.ts';
 import type { Site } from './site.ts';
@@ -58,7 +59,7 @@ async function build(write: WriteSite, settings: BuildSettings): Promise<void> {
   print(`dist: ${files.size} files in ${process.uptime().toFixed(2)} s`);
 }
 
-/** Builds what may be published, or lists everything that must be fixed first. */
+/** Builds what may be published and says what is left to do, or lists what must be fixed first. */
 async function release(write: WriteSite): Promise<void> {
   const settings = readSettings();
   const blockers = await findReleaseBlockers(
@@ -66,19 +67,18 @@ async function release(write: WriteSite): Promise<void> {
     settings,
     readRevision(projectRoot, settings),
   );
-  if (blockers.length === 0) return build(write, settings);
-  throw new BuildError(`${blockers.join('\n')}\nNo release: ${blockers.length} problem(s) to fix.`);
+  if (blockers.length > 0) {
+    const count = `No release: ${blockers.length} problem(s) to fix.`;
+    throw new BuildError(`${blockers.join('\n')}\n${count}`);
+  }
+  await build(write, settings);
+  for (const line of releaseChecklist(settings)) print(line);
 }
 
 /** Compares a live site with dist, or with an archive that `record` wrote. */
 async function verify(_: WriteSite, host = '', archive?: string): Promise<void> {
-  const { verifySite } = await import('./provenance/verify.ts');
-  const { matches, reportLines } = await import('./provenance/verify-report.ts');
-  const { readSumsFile, readSumsOfArchive } = await import('./provenance/sums-file.ts');
-  const sums = archive ? await readSumsOfArchive(archive) : readSumsFile(dist);
-  const comparison = await verifySite(host, sums);
-  for (const line of reportLines(comparison)) print(line);
-  if (!matches(comparison)) process.exitCode = 1;
+  const { verify } = await import('./provenance/verify/verify.ts');
+  if (!(await verify(host, { dist, archive }, print))) process.exitCode = 1;
 }
 
 /** Writes one archive of what was released, with a PDF of every page. */
@@ -93,7 +93,7 @@ async function record(): Promise<void> {
 async function start(write: WriteSite): Promise<void> {
   const { settings, port } = await localSettings();
   await build(write, settings);
-  await startBackendFor(settings);
+  await startBackendFor(settings, port);
   const { startPreview } = await import('./dev/preview.ts');
   await startPreview({ dir: dist, base: basePath(settings.siteUrl), port, print });
 }
@@ -101,7 +101,7 @@ async function start(write: WriteSite): Promise<void> {
 /** Serves the site from memory and builds it again on each change. */
 async function dev(): Promise<void> {
   const { settings, port } = await localSettings();
-  await startBackendFor(settings);
+  await startBackendFor(settings, port);
   const { startDev } = await import('./dev/server.ts');
   const { url } = await startDev({ settings, port, print });
   print(`The site, built again on each change: ${url}`);
@@ -123,10 +123,17 @@ async function localSettings(): Promise<{ settings: BuildSettings; port: number 
 }
 
 /** Runs the contact function on this machine, unless the site names a real project. */
-async function startBackendFor({ siteUrl, supabaseUrl }: BuildSettings): Promise<void> {
+async function startBackendFor(
+  { siteUrl, supabaseUrl }: BuildSettings,
+  sitePort: number,
+): Promise<void> {
   const { hostname, port } = new URL(supabaseUrl);
   if (hostname !== 'localhost') return print(`Messages go to ${supabaseUrl}.`);
   // Loaded here alone: it takes a third of a second that a build can do without.
   const { startBackend } = await import('../../supabase/local/backend.ts');
-  await startBackend({ port: Number(port), siteUrl, print });
+  await startBackend({
+    port: Number(port),
+    siteUrl: `http://localhost:${sitePort}${basePath(siteUrl)}`,
+    print,
+  });
 }

@@ -5,9 +5,10 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launchBrowser } from '../../pages/build/provenance/browser.ts';
+import { printPages } from '../../pages/build/provenance/print-pages.ts';
 import { startBackend } from '../../supabase/local/backend.ts';
 import { fillForm, success, toasts } from '../helpers/browser/form.ts';
-import { everyPath } from '../helpers/browser/paths.ts';
+import { distinctPages, everyPath } from '../helpers/browser/paths.ts';
 import { startPlainHost } from '../helpers/browser/plain-host.ts';
 import { visit } from '../helpers/browser/visit.ts';
 import { buildFiles } from '../helpers/build/build-site.ts';
@@ -24,7 +25,8 @@ const settings = {
   supabaseUrl: backend.url,
   supabasePublishableKey: KEY,
 };
-host.serve(await buildFiles(settings));
+const files = await buildFiles(settings);
+host.serve(files);
 const browser = await launchBrowser();
 const test = suite('browser: a site below a path');
 test.after(async () => {
@@ -89,7 +91,7 @@ test('by night and on a phone nothing is fetched outside the path', async () => 
     colorScheme: 'dark',
     viewport: { width: 390, height: 844 },
   });
-  for (const path of everyPath) {
+  for (const path of distinctPages) {
     await page.goto(host.url + path, { waitUntil: 'load' });
     await page.evaluate(async () => {
       for (const image of document.images) image.loading = 'eager';
@@ -144,6 +146,17 @@ test('the manifest loads, and its scope is the path', async () => {
   for (const icon of manifest.icons) assert.is((await fetch(icon.url)).status, 200, icon.url);
 });
 
+test('its pages are printed for the record, with links that lead to it', async () => {
+  const kept = new Map([...files].map(([path, bytes]) => [path, Buffer.from(bytes)]));
+  const routes = ['/contact'];
+  const time = new Date('2026-11-20');
+  const printed = await printPages(browser, { files: kept, site: host.url, routes, time });
+  const text = Buffer.from(printed.get('/contact') ?? []).toString('latin1');
+  const links = [...text.matchAll(/\/URI \((http:[^)]*)\)/g)].map(([, url = '']) => url);
+  assert.ok(links.length > 0);
+  for (const link of links) assert.ok(link.startsWith(`${host.url}/`), link);
+});
+
 test('what the site says of itself is true', async () => {
   const { page } = await open();
   await page.goto(`${host.url}/experience/texas`);
@@ -153,6 +166,8 @@ test('what the site says of itself is true', async () => {
       ...document.querySelectorAll('meta[property="og:image"]'),
     ].map((element) => element.getAttribute('href') ?? element.getAttribute('content') ?? ''),
   );
+  const rules = await page.locator('script[type=speculationrules]').textContent();
+  assert.equal(rules?.match(/"href_matches":"[^"]*"/g), [`"href_matches":"${BASE}/*"`]);
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   const sitemap = await (await fetch(`${host.url}/sitemap.xml`)).text();
   const robots = await (await fetch(`${host.url}/robots.txt`)).text();

@@ -7,9 +7,10 @@ import * as assert from 'uvu/assert';
 import { unpackArchive } from '../../pages/build/provenance/archive.ts';
 import { launchBrowser } from '../../pages/build/provenance/browser.ts';
 import { readSums, sha256 } from '../../pages/build/provenance/sums.ts';
-import { readSumsFile, readSumsOfArchive } from '../../pages/build/provenance/sums-file.ts';
-import { verifySite } from '../../pages/build/provenance/verify.ts';
-import { matches, reportLines } from '../../pages/build/provenance/verify-report.ts';
+import { readSumsFile } from '../../pages/build/provenance/sums-file.ts';
+import { verifySite } from '../../pages/build/provenance/verify/compare-files.ts';
+import { readArchive } from '../../pages/build/provenance/verify/read-release.ts';
+import { matches, reportLines } from '../../pages/build/provenance/verify/report.ts';
 import { writeArchive } from '../../pages/build/provenance/write-archive.ts';
 import { everyPath } from '../helpers/browser/paths.ts';
 import { serveSite } from '../helpers/browser/site.ts';
@@ -89,7 +90,7 @@ test('written again, it is the same archive', async () => {
 });
 
 test('the archived site is verified against its archive', async () => {
-  const result = await verifySite(site.url, await readSumsOfArchive(archive));
+  const result = await verifySite(site.url, (await readArchive(archive))('SHA256SUMS'));
   assert.ok(matches(result), reportLines(result).join('\n'));
   assert.ok(result.same > 200, `${result.same} files and pages`);
 });

@@ -56,6 +56,18 @@ test('with everything in place it builds', () => {
   const { status, output } = complete.run(['release'], PUBLISHED);
   assert.is(status, 0, output);
   assert.not.match(output, 'Sample content');
+  const [, ...left] = output.slice(output.indexOf('Left to do')).trimEnd().split('\n');
+  for (const line of left) assert.match(line, /^\[ \] [^\n]+: \S/);
+  for (const step of [
+    'supabase link --project-ref abcdefgh && supabase db push',
+    'supabase functions deploy send-contact-email',
+    'npm run hosts -- nginx',
+    'dig +short www.ascent-multifamily.com',
+    `npm run verify -- ${PUBLISHED.SITE_URL}`,
+    `${PUBLISHED.SITE_URL}/contact`,
+  ]) {
+    assert.ok(left.filter((line) => line.includes(step)).length > 0, step);
+  }
   const { asOf, source, supplied } = provenance;
   const page = read(complete, 'dist/experience.html');
   assert.match(page, 'https://www.ascent-multifamily.com/experience');

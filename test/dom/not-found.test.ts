@@ -22,6 +22,7 @@ const cases: [address: string, view: string, slug: string][] = [
   ['/experience/', 'page', 'undefined'],
   ['/experience/a/b', 'page', 'undefined'],
   ['/x/experience/a', 'page', 'undefined'],
+  ['/investment-processes', 'page', 'undefined'],
   ['/experience//a', 'page', 'undefined'],
   ['/experience/ohio', 'state', 'ohio'],
   ['/experience/ohio/', 'state', 'ohio'],

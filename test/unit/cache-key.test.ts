@@ -78,7 +78,7 @@ const makeFonts: Make = async (load) =>
   ((await load('fonts.ts')) as typeof import('../../assets/fonts.ts')).makeFonts();
 
 for (const [what, make, packages, module] of [
-  ['stylesheet', makeStyles, ['postcss', 'autoprefixer', 'caniuse-lite', 'esbuild'], 'styles.ts'],
+  ['stylesheet', makeStyles, ['autoprefixer', 'caniuse-lite'], 'styles.ts'],
   ['fonts', makeFonts, ['subset-font', 'harfbuzzjs'], 'fonts.ts'],
 ] as const) {
   caching(`the ${what} comes from the cache when nothing has changed`, async (context) => {

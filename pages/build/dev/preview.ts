@@ -41,9 +41,10 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
       const path = pathWithin(base, request.url ?? '/');
       if (path === undefined) return void response.writeHead(404).end(`The site is at ${base}/`);
       request.url = path;
-      redirectBelow(base, response);
     }
     await compress(request, response);
+    // After the compression, which takes the headers that it is given apart.
+    if (base !== '') redirectBelow(base, response);
     await serveHandler(request, response, config);
   }, port);
   const url = server.url + base;

@@ -34,9 +34,9 @@ export async function startDev({ settings, port, print }: DevOptions): Promise<R
     const [address = '/'] = url.split('?');
     // Below the base path is the site; the events of live reload are at the root.
     const path = pathWithin(base, address);
-    const pathname = path ?? address;
-    if (await liveReload.answer(pathname, response)) return;
-    const { status, file, content } = site.answer(path ?? '/404.html');
+    if (await liveReload.answer(path ?? address, response)) return;
+    if (path === undefined) return void response.writeHead(404).end(`The site is at ${base}/`);
+    const { status, file, content } = site.answer(path);
     response.writeHead(status, {
       'content-type': contentType(file),
       'cache-control': 'no-store',

@@ -10,8 +10,15 @@ import type { BuildSettings } from '../settings/settings.ts';
 import type { Revision } from './revision.ts';
 import { sha256 } from './sums.ts';
 
-/** What can be said for a claim, judged against the day of the commit. */
-function statusOf({ source, asOf, reviewBy }: Claim, day: string | undefined): string {
+/**
+ * What can be said for a claim.
+ *
+ * @param day of the commit, ISO date; nothing is overdue where it is unknown
+ */
+export function claimStatus(
+  { source, asOf, reviewBy }: Pick<Claim, 'source' | 'asOf' | 'reviewBy'>,
+  day: string | undefined,
+): string {
   if (!source || !asOf) return 'supplied by the firm';
   return day !== undefined && reviewBy < day ? 'review overdue' : 'sourced';
 }
@@ -55,7 +62,7 @@ export function disclosuresJson(
     claims: Object.entries<Claim>(claims).map(([id, { note, ...claim }]) => ({
       id,
       ...claim,
-      status: statusOf(claim, revision.day),
+      status: claimStatus(claim, revision.day),
       note: plainWords(note ?? ''),
       pages: shownOn.get(id) ?? [],
     })),

@@ -3,6 +3,7 @@ import { clientAddress } from './client-address.ts';
 import { createDelivery } from './delivery.ts';
 import { describeError } from './describe-error.ts';
 import { createExpiry } from './expiry.ts';
+import { createHealthCheck } from './health.ts';
 import { identify, keyedHash } from './identity.ts';
 import { createMailFallback } from './mail-fallback.ts';
 import { type CheckedMessage, checkMessage } from './message-rules.ts';
@@ -52,6 +53,7 @@ export function createHandler(dependencies: HandlerDependencies): Handler {
   const { settings, store, openMailer, now, log, background } = dependencies;
   const backlog = createBacklog();
   const expire = createExpiry(store, now, log);
+  const health = createHealthCheck(store, openMailer, now, log);
   let inFlight = 0;
   const deliver = createDelivery({
     openMailer: () => openMailer(MAIL_TIMEOUT_MS.delivery),
@@ -134,9 +136,10 @@ export function createHandler(dependencies: HandlerDependencies): Handler {
       return responses.error(403, 'Messages are taken from the website only.');
     }
     if (method === 'OPTIONS') return responses.preflight();
+    if (method === 'GET') return responses.health(await health());
     if (method !== 'POST') {
       return responses.error(405, 'Send the message with POST.', {
-        headers: { allow: 'POST, OPTIONS' },
+        headers: { allow: 'GET, POST, OPTIONS' },
       });
     }
     if (headers.get('x-contact-run') === 'due') {

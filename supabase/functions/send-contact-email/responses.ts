@@ -1,3 +1,4 @@
+import type { Health } from './health.ts';
 import type { FieldProblems } from './message-rules.ts';
 
 /** What an error response may hold besides its line. */
@@ -37,6 +38,8 @@ export function createResponses(
   return {
     /** 200 with `{ "ok": true }`: the message was accepted. */
     accepted: () => json(200, { ok: true }),
+    /** 200 or 503: which parts of the function work. */
+    health: (health: Health) => json(health.ok ? 200 : 503, health),
     /** 202: a scheduled delivery has started. */
     deliveryStarted: () => json(202, { ok: true }),
     /** 204 to a preflight request. */

@@ -11,6 +11,8 @@ export interface Mailer {
    * the addresses that it refused; rejects when it has not, or when that is unknown.
    */
   send(message: ReceivedMessage): Promise<readonly string[]>;
+  /** Resolves once the server has taken our name and password; no mail is sent. */
+  check(): Promise<void>;
   close(): void;
 }
 
@@ -56,6 +58,9 @@ export function openMailer(
       const sending = transport.sendMail({ ...mail, to: [...mail.to] });
       const { rejected } = await withTimeout(sending, timeoutMs);
       return rejected;
+    },
+    async check() {
+      await withTimeout(transport.verify(), timeoutMs);
     },
     close: () => transport.close(),
   };

@@ -36,6 +36,8 @@ export interface Store {
   registerEndpoint(url: string): Promise<void>;
   /** Deletes expired messages; returns how many. */
   deleteExpired(): Promise<number>;
+  /** Whether the database calls this function by itself; rejects where a message could not be stored. */
+  hasSchedule(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -108,6 +110,20 @@ export function createStore(databaseUrl: string, timeoutMs = DATABASE_TIMEOUT_MS
     async deleteExpired() {
       const [row] = await query<{ count: number }>('select contact.delete_expired() as count', []);
       return row?.count ?? 0;
+    },
+
+    async hasSchedule() {
+      await query('select from contact.messages limit 1', []);
+      const [cron] = await query<{ found: boolean }>(
+        "select to_regclass('cron.job') is not null as found",
+        [],
+      );
+      if (!cron?.found) return false;
+      const jobs = await query(
+        "select from cron.job where jobname like 'contact-%' and active",
+        [],
+      );
+      return jobs.length >= 2;
     },
 
     async close() {

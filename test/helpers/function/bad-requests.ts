@@ -47,7 +47,7 @@ const INJECTIONS: readonly string[] = [
   ...['\r\nContent-Type: text/html', '\n\tfolded', '\r\nMessage-ID: <x@y>', '\u2029X: y'],
 ];
 
-const METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'LOCK', 'REPORT', 'PURGE'];
+const METHODS = ['HEAD', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'LOCK', 'REPORT', 'PURGE'];
 
 const ORIGINS: readonly string[] = [
   ...['null', 'https://evil.example', 'http://www.firm.example', `${SITE}.evil.example`],

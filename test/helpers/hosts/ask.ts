@@ -9,6 +9,12 @@ export interface Answer {
   readonly location: string | undefined;
 }
 
+/** Path and query below a prefix; says so where they are outside of it. */
+function within(prefix: string, { pathname, search }: URL): string {
+  const path = pathname + search;
+  return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : `outside: ${path}`;
+}
+
 /**
  * Requests a path exactly as given: it is not normalized, no redirect is followed, and the connection
  * is closed.
@@ -38,8 +44,7 @@ export function ask(
             status: answer.statusCode ?? 0,
             headers: answer.headers,
             body: Buffer.concat(chunks).toString('utf8'),
-            location:
-              target && (own ? (target.pathname + target.search).replace(prefix, '') : target.href),
+            location: target && (own ? within(prefix, target) : target.href),
           });
         });
       },

@@ -216,6 +216,27 @@ for (const text of ['{', '{}', '{"icons":[]}', 'null']) {
   });
 }
 
+test('below a path, an address that leaves it', () => {
+  const url = 'https://user.github.io/ascent';
+  const parts = (body: string) => ({
+    body,
+    canonical: `<link rel="canonical" href="${url}/"/>`,
+  });
+  const faults = (body: string) => check([page(parts(body))], { url, base: '/ascent' });
+  assert.equal(faults('<a href="/ascent/">Home</a> <a href="/ascent/terms.pdf">Terms</a>'), []);
+  const image = (src: string) => `<img src="${src}" alt="" width="1" height="1"/>`;
+  assert.equal(faults(image('/ascent/logo.svg')), []);
+  const [link = '', ...more] = faults('<a href="/">Home</a>');
+  assert.match(link, 'link to /; lead it below /ascent with site.href() of the page context');
+  assert.equal(more, []);
+  assert.match(
+    faults('<a href="/terms.pdf">Terms</a>').join(),
+    'link to /terms.pdf; lead it below',
+  );
+  assert.match(faults(image('/logo.svg')).join(), 'img src /logo.svg is not in dist');
+  assert.match(faults('<a href="/ascent/#gone">Gone</a>').join(), 'dead anchor #gone');
+});
+
 test('a missing file: the fix names functions that components have', () => {
   const functions = ['image', 'drawing'] as const satisfies readonly (keyof SiteContext)[];
   const dead = page({ body: '<img src="/gone.svg" alt="" width="1" height="1"/>' });

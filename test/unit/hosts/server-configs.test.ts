@@ -54,9 +54,9 @@ test('every name in a template has a value: Mustache prints nothing for an unkno
 type Query = Record<string, { value: string; multiValue?: { value: string }[] }>;
 
 /** Runs the CloudFront function: the address that is fetched, or `301 address`. */
-function cloudfront(uri: string, querystring: Query = {}): string {
+function cloudfront(uri: string, querystring: Query = {}, printed = configs): string {
   const request = { uri, querystring };
-  const source = `${configs.get('cloudfront-function')}; handler(event)`;
+  const source = `${printed.get('cloudfront-function')}; handler(event)`;
   const result = runInNewContext(source, { event: { request } }) as {
     uri?: string;
     statusCode?: number;
@@ -81,6 +81,26 @@ test('CloudFront: every form of an address', () => {
     '/constructor': '/constructor.html',
   };
   for (const [uri, result] of Object.entries(expected)) assert.is(cloudfront(uri), result, uri);
+});
+
+test('CloudFront: below a path, and nothing outside of it', () => {
+  const below = serverConfigs({ ...policy, base: '/ascent' });
+  const expected = {
+    '/ascent': '301 /ascent/',
+    '/ascent/': '/ascent/index.html',
+    '/ascent/leadership': '/ascent/leadership.html',
+    '/ascent/assets/start-0123456789.js': '/ascent/assets/start-0123456789.js',
+    '/ascent/leadership/': '301 /ascent/leadership',
+    '/ascent/index.html': '301 /ascent/',
+    '/ascent/team': '301 /ascent/leadership',
+    '/ascent/404': '/__none__',
+    '/': '/__none__',
+    '/leadership': '/__none__',
+    '/ascents': '/__none__',
+  };
+  for (const [uri, result] of Object.entries(expected)) {
+    assert.is(cloudfront(uri, {}, below), result, uri);
+  }
 });
 
 test('CloudFront: the query stays', () => {

@@ -91,6 +91,8 @@ const addresses: readonly [setting: 'siteUrl' | 'supabaseUrl', url: string, prob
   ['supabaseUrl', 'http://127.0.0.1:54321', 'which is not https'],
   ['supabaseUrl', 'https://127.0.0.1', 'which nobody can reach; set it to the project'],
   ['supabaseUrl', 'https://db.test', 'which nobody can reach'],
+  ['siteUrl', 'https://127.0.0.1', 'which nobody can reach'],
+  ['siteUrl', 'https://[::1]/ascent', 'which nobody can reach'],
 ];
 
 for (const [setting, url, problem] of addresses) {

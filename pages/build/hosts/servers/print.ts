@@ -4,47 +4,16 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { basePath } from '../../base-path.ts';
+import { readPolicy } from '../built-policy.ts';
 import type { HostPolicy } from '../policy.ts';
 import { serverConfigs } from './server-configs.ts';
 
 const DIST = join(import.meta.dirname, '../../../../dist');
 
-interface ServeJson {
-  readonly redirects: readonly { readonly source: string; readonly destination: string }[];
-  readonly headers: readonly {
-    readonly headers: readonly { readonly key: string; readonly value: string }[];
-  }[];
-}
-
-/** The policy of the last build, read back from the file for the preview. */
-function builtPolicy(folder: string): HostPolicy {
-  const { headers, redirects } = JSON.parse(
-    readFileSync(join(folder, 'serve.json'), 'utf8'),
-  ) as ServeJson;
-  const { site } = JSON.parse(readFileSync(join(folder, 'disclosures.json'), 'utf8')) as {
-    readonly site: string;
-  };
-  const find = (name: string) => headers[0]?.headers.find(({ key }) => key === name)?.value;
-  const csp = find('Content-Security-Policy');
-  if (csp === undefined) throw new Error('serve.json has no Content-Security-Policy');
-  return {
-    csp,
-    base: basePath(site),
-    https: find('Strict-Transport-Security') !== undefined,
-    // Servers recognize a hashed name by its pattern.
-    immutable: [],
-    // Redirects with a pattern are serve's own.
-    moved: redirects
-      .filter(({ source }) => !source.includes(':'))
-      .map(({ source, destination }) => ({ from: source, to: destination })),
-  };
-}
-
 function print(name = '', folder = DIST): void {
   let policy: HostPolicy;
   try {
-    policy = builtPolicy(folder);
+    policy = readPolicy((file) => readFileSync(join(folder, file), 'utf8'));
   } catch {
     console.error(`${folder} has no serve.json with a policy; run \`npm run build\` first`);
     process.exitCode = 1;
@@ -55,7 +24,10 @@ function print(name = '', folder = DIST): void {
   if (config === undefined) {
     console.error(`Name one of: ${[...configs.keys()].join(', ')}`);
     process.exitCode = 1;
-  } else process.stdout.write(config);
+  } else {
+    process.stdout.write(config);
+    console.error('Of the release in dist: print it again at each release.');
+  }
 }
 
 print(...process.argv.slice(2));

@@ -1,4 +1,5 @@
-import type { Comparison } from './verify.ts';
+import type { Comparison } from './compare-files.ts';
+import type { Finding } from './finding.ts';
 
 /** Whether the live site is the recorded one. */
 export const matches = ({ differs, missing, unexpected, failed }: Comparison): boolean =>
@@ -19,5 +20,27 @@ export function reportLines(comparison: Comparison): readonly string[] {
       : []),
     `${same} the same, ${differs.length} differ, ${missing.length} missing, ` +
       `${unexpected.length} unexpected, ${failed.length} failed`,
+  ];
+}
+
+/** What was found of a host and its function as lines to print: faults first, questions last. */
+export function findingLines(
+  findings: readonly Finding[],
+  questions: readonly string[],
+): readonly string[] {
+  const of = (kind: Finding['kind']) => findings.filter((finding) => finding.kind === kind);
+  const rows = (label: string, lines: readonly string[]) =>
+    lines.map((words) => `${label.padEnd(10)} ${words}`);
+  const kinds = ['fault', 'remark', 'good'] as const;
+  return [
+    ...kinds.flatMap((kind) =>
+      rows(
+        kind,
+        of(kind).map(({ words }) => words),
+      ),
+    ),
+    ...rows('question', questions),
+    `${of('good').length} good, ${of('fault').length} faults, ${of('remark').length} remarks, ` +
+      `${questions.length} questions`,
   ];
 }

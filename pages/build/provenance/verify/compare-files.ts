@@ -1,6 +1,8 @@
-import { ERROR_PAGES, HOST_FILES } from '../hosts/policy.ts';
-import { routeOfFile } from '../page-files.ts';
-import { readSums, sha256 } from './sums.ts';
+import { basePath, pathWithin } from '../../base-path.ts';
+import { ERROR_PAGES, HOST_FILES } from '../../hosts/policy.ts';
+import { routeOfFile } from '../../page-files.ts';
+import { readSums, sha256 } from '../sums.ts';
+import { ask, reasonOf } from './ask.ts';
 
 /** How a live site compares with what was recorded. The lists hold paths. */
 export interface Comparison {
@@ -17,9 +19,8 @@ export interface Comparison {
 }
 
 const CONCURRENT_REQUESTS = 8;
-const TIMEOUT_MS = 30_000;
 
-interface Answer {
+interface FileAnswer {
   readonly status: number;
   readonly sum: string;
   readonly text: string;
@@ -27,16 +28,15 @@ interface Answer {
   readonly otherOrigin?: string;
 }
 
-async function fetchAnswer(origin: string, path: string): Promise<Answer> {
-  const url = origin + path.split('/').map(encodeURIComponent).join('/');
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  const body = Buffer.from(await response.arrayBuffer());
-  const end = new URL(response.url).origin;
+async function fetchFile(site: string, path: string): Promise<FileAnswer> {
+  const address = site + path.split('/').map(encodeURIComponent).join('/');
+  const { status, body, url } = await ask(address);
+  const end = new URL(url).origin;
   return {
-    status: response.status,
+    status,
     sum: sha256(body),
     text: body.toString('utf8'),
-    ...(end !== origin && { otherOrigin: end }),
+    ...(end !== new URL(site).origin && { otherOrigin: end }),
   };
 }
 
@@ -59,7 +59,7 @@ const isAbsent = (status: number): boolean => [403, 404, 410].includes(status);
 function compare(
   path: string,
   expected: string,
-  { status, sum, otherOrigin }: Answer,
+  { status, sum, otherOrigin }: FileAnswer,
   rootErrorPage: string | undefined,
   result: Comparison,
 ): void {
@@ -74,11 +74,11 @@ function compare(
 }
 
 /** The paths that a site lists itself, in its own sums and its sitemap. */
-async function listedPaths(origin: string, result: Comparison): Promise<ReadonlySet<string>> {
+async function listedPaths(site: string, result: Comparison): Promise<ReadonlySet<string>> {
   const paths = new Set<string>();
   const [sums, sitemap] = await Promise.all([
-    fetchAnswer(origin, '/SHA256SUMS'),
-    fetchAnswer(origin, '/sitemap.xml'),
+    fetchFile(site, '/SHA256SUMS'),
+    fetchFile(site, '/sitemap.xml'),
   ]);
   if (sums.status === 200) {
     try {
@@ -89,25 +89,37 @@ async function listedPaths(origin: string, result: Comparison): Promise<Readonly
   }
   if (sitemap.status === 200) {
     for (const [, url = ''] of sitemap.text.matchAll(/<loc>([^<]*)<\/loc>/g)) {
-      if (URL.canParse(url)) paths.add(new URL(url).pathname);
+      if (!URL.canParse(url)) continue;
+      const { pathname } = new URL(url);
+      paths.add(pathWithin(basePath(site), pathname) ?? pathname);
     }
   }
   return paths;
 }
 
 /**
- * Fetches every recorded file from a live site, and every page at its own address, and compares them
- * byte for byte.
+ * Reads where a live site answers, as somebody typed it.
  *
- * @param host the site's origin: `https://www.example.com`
- * @param list the text of the recorded `SHA256SUMS`
- * @throws Error where `host` is not a URL of the web, or the list is malformed
+ * @returns the address without a slash at the end
+ * @throws Error where it is not a URL of the web
  */
-export async function verifySite(host: string, list: string): Promise<Comparison> {
+export function readSite(host: string): string {
   if (!/^https?:/.test(host) || !URL.canParse(host)) {
     throw new Error(`verify: "${host}" is not a valid URL; write it like https://www.example.com`);
   }
-  const { origin } = new URL(host);
+  const { origin, pathname } = new URL(host);
+  return (origin + pathname).replace(/\/+$/, '');
+}
+
+/**
+ * Fetches every recorded file from a live site, and every page at its own address, and compares them
+ * byte for byte.
+ *
+ * @param site its address without a slash at the end: `https://www.example.com`
+ * @param list the text of the recorded `SHA256SUMS`
+ * @throws Error where the list is malformed
+ */
+export async function verifySite(site: string, list: string): Promise<Comparison> {
   const sums = new Map(readSums(list)).set('SHA256SUMS', sha256(list));
   const expected = expectedPaths(sums);
   const result: Comparison = {
@@ -123,7 +135,7 @@ export async function verifySite(host: string, list: string): Promise<Comparison
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [path, sum] = next;
       try {
-        compare(path, sum, await fetchAnswer(origin, path), sums.get('404.html'), result);
+        compare(path, sum, await fetchFile(site, path), sums.get('404.html'), result);
       } catch (error) {
         result.failed.push(`${path}: ${reasonOf(error)}`);
       }
@@ -131,17 +143,11 @@ export async function verifySite(host: string, list: string): Promise<Comparison
   };
   await Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, work));
   try {
-    for (const path of await listedPaths(origin, result)) {
+    for (const path of await listedPaths(site, result)) {
       if (!expected.has(path)) result.unexpected.push(path);
     }
   } catch (error) {
     result.failed.push(`the site's own lists: ${reasonOf(error)}`);
   }
   return result;
-}
-
-/** The message of an error; what fetch knows of a failure is in its cause. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? error.cause.message : error.message;
 }

@@ -1,0 +1,35 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { releaseChecklist, SECRETS } from '../../../pages/build/release/checklist.ts';
+import { readFunctionSettings } from '../../../supabase/functions/send-contact-email/settings.ts';
+
+const test = suite('what is left to do after a release');
+
+const settings = {
+  siteUrl: 'https://user.github.io/ascent',
+  supabaseUrl: 'https://abc.supabase.co',
+  supabasePublishableKey: 'sb_publishable_abc',
+};
+
+test('names every secret without which the function does not start', () => {
+  let refusal = '';
+  try {
+    readFunctionSettings(() => undefined);
+  } catch (error) {
+    refusal = String(error);
+  }
+  // The platform sets this one itself.
+  const missing = [...refusal.matchAll(/([A-Z_]+) is missing/g)].map(([, name]) => name);
+  assert.equal(missing.filter((name) => name !== 'SUPABASE_DB_URL').sort(), [...SECRETS].sort());
+  assert.ok(releaseChecklist(settings).some((line) => line.includes(SECRETS.join(', '))));
+});
+
+test('below a path, says where readers look for robots.txt and security.txt', () => {
+  const copied = (siteUrl: string) =>
+    releaseChecklist({ ...settings, siteUrl }).filter((line) => line.includes('robots.txt'));
+  assert.is(copied(settings.siteUrl).length, 1);
+  assert.match(copied(settings.siteUrl)[0] ?? '', 'https://user.github.io only: copy');
+  assert.is(copied('https://user.github.io').length, 0);
+});
+
+test.run();
