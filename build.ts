@@ -63,17 +63,21 @@ export async function buildSite(
 }
 
 /**
- * Builds the site from what the project's folder holds, and writes it to dist.
+ * Builds the site from what the project's folder holds, and writes it.
  *
+ * @param folder where it goes; what is there is replaced once everything has passed
  * @returns the site, and the entries of `data/` that it was made from
  * @throws BuildError as {@link buildSite} does, and for a figure or a broken mark in the data's texts
  */
-export async function writeSite(settings: BuildSettings) {
+export async function writeSite(
+  settings: BuildSettings,
+  folder: string = join(projectRoot, 'dist'),
+) {
   const entries = entriesOf(await readDataModules(projectRoot));
   const faults = checkTexts(entries);
   if (faults.length > 0) throw new BuildError(faults.join('\n'));
   const site = await buildSite(settings, { revision: readRevision(projectRoot, settings) });
-  writeDist(site.files, join(projectRoot, 'dist'));
+  writeDist(site.files, folder, join(projectRoot, '.local'));
   return { ...site, entries };
 }
 

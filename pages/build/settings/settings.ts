@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
+import { projectRoot } from '../../../assets/project-root.ts';
 import { parseDotenv } from './dotenv.ts';
 import { publishableKey } from './publishable-key.ts';
 import { webOrigin } from './web-origin.ts';
@@ -49,7 +51,7 @@ const VARIABLES = v.object({
 
 function readIfPresent(name: string): string {
   try {
-    return readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
+    return readFileSync(join(projectRoot, name), 'utf8');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
     throw error;
