@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 export interface FileReport {
   readonly passed: number;
   readonly failed: number;
+  /** What this machine cannot test, and why, one line each. */
+  readonly skipped: readonly string[];
   /** Why the file is refused although no test failed, one line each. */
   readonly problems: readonly string[];
 }
@@ -67,13 +69,13 @@ export function runFile(file: string, timeout: number): Promise<FileResult> {
       clearTimeout(timer);
       end();
       if (pid) groups.delete(pid);
-      const { passed = 0, failed = 0 } = report ?? {};
+      const { passed = 0, failed = 0, skipped = [] } = report ?? {};
       problems.push(...(report?.problems ?? []));
       if (problems.length === 0) {
         if (!report) problems.push(`ended with code ${code} before its tests did`);
         else if (code !== 0) problems.push(`ended with code ${code} after its tests`);
       }
-      resolve({ passed, failed, problems, output });
+      resolve({ passed, failed, skipped, problems, output });
     });
   });
 }
