@@ -1,5 +1,5 @@
 import '../production.ts';
-import { endWithParent } from '../local/end-with.ts';
+import { endWithNpm } from '../local/end-with-npm.ts';
 import { claimLocalPlace } from '../local/local-place.ts';
 import { readSettings } from '../settings/settings.ts';
 import { startDev } from './server.ts';
@@ -10,7 +10,7 @@ import { startDev } from './server.ts';
 const print = (line: string) => console.log(line);
 
 try {
-  endWithParent(process.exit);
+  endWithNpm(process.exit);
   const place = await claimLocalPlace(readSettings(), print);
   const { settle, server } = place;
   const { close } = await startDev({ settle, server, print });

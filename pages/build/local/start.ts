@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { startBackend } from '../../../supabase/local/backend.ts';
 import { previewOf } from '../dev/preview.ts';
 import { type BuildSettings, readSettings } from '../settings/settings.ts';
-import { endWith, endWithParent } from './end-with.ts';
+import { endWith } from './end-with.ts';
+import { endWithNpm } from './end-with-npm.ts';
 import { claimLocalPlace, type LocalPlace } from './local-place.ts';
 
 const print = (line: string) => console.log(line);
@@ -34,7 +35,7 @@ export async function runBackend(place: LocalPlace, close: () => Promise<unknown
 export async function start(
   build: (settings: BuildSettings, folder: string) => Promise<void>,
 ): Promise<void> {
-  endWithParent(process.exit);
+  endWithNpm(process.exit);
   const settings = readSettings();
   const place = await claimLocalPlace(settings, print);
   const site = join(place.folder.dir, 'site');
