@@ -90,6 +90,8 @@ async function verify(_: WriteSite, host = '', archive?: string): Promise<void> 
 async function record(): Promise<void> {
   const { writeArchive } = await import('./provenance/write-archive.ts');
   const { launchBrowser } = await import('./provenance/browser.ts');
+  const { refuseUnreleased } = await import('./provenance/released.ts');
+  refuseUnreleased(dist);
   const folder = join(projectRoot, '.local/records');
   await writeArchive({ dist, folder, launch: launchBrowser, print });
 }

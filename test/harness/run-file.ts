@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /** What a test file's own process says at its end. */
@@ -19,6 +19,8 @@ export interface FileResult extends FileReport {
 /** How long a process may stay after its report, in ms. */
 const LINGER = 5000;
 
+const WINDOWS = process.platform === 'win32';
+
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
 
 /** Process groups that run now; `endAll` ends them. */
@@ -38,7 +40,8 @@ export function runFile(file: string, timeout: number): Promise<FileResult> {
     execArgv: ['--import', import.meta.resolve('tsx')],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // A group of its own: a browser or server that a test leaves behind ends with it.
-    detached: true,
+    // On Windows it would open a window of its own.
+    detached: !WINDOWS,
   });
   const { pid } = child;
   if (pid) groups.add(pid);
@@ -82,7 +85,8 @@ export function runFile(file: string, timeout: number): Promise<FileResult> {
 
 function endGroup(group: number): void {
   try {
-    process.kill(-group, 'SIGKILL');
+    if (WINDOWS) execFileSync('taskkill', ['/pid', String(group), '/t', '/f'], { stdio: 'ignore' });
+    else process.kill(-group, 'SIGKILL');
   } catch {
     // Gone by itself.
   }
