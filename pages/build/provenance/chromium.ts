@@ -20,7 +20,7 @@ export interface Chromium {
  * Whether npm brings a browser for this machine, which CHROME_PATH can replace. It alone is sure to see
  * the one font with which measurements are the same everywhere.
  */
-export const hasOwnChromium: boolean =
+const hasOwnChromium: boolean =
   process.platform === 'linux' && process.arch === 'x64' && !process.env.CHROME_PATH;
 
 /**
