@@ -66,13 +66,17 @@ export async function buildSite(
 }
 
 /**
- * Builds the site and writes it to dist.
+ * Builds the site and writes it.
  *
+ * @param folder where it goes; what is there is replaced once everything has passed
  * @throws BuildError as {@link buildSite} does
  */
-export async function writeSite(settings: BuildSettings): Promise<Site> {
+export async function writeSite(
+  settings: BuildSettings,
+  folder: string = join(projectRoot, 'dist'),
+): Promise<Site> {
   const site = await buildSite(settings, { revision: readRevision(projectRoot, settings) });
-  writeDist(site.files, join(projectRoot, 'dist'));
+  writeDist(site.files, folder, join(projectRoot, '.local'));
   return site;
 }
 

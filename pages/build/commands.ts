@@ -1,6 +1,5 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { projectRoot } from '../../assets/project-root.ts';
-import { basePath } from './base-path.ts';
 import { BuildError } from './build-error.ts';
 import { readRevision } from './provenance/revision.ts';
 import { releaseChecklist } from './release/checklist.ts';
@@ -12,8 +11,8 @@ import { sizeTable } from './writing/size-table.ts';
 const dist = join(projectRoot, 'dist');
 const print = (line: string) => console.log(line);
 
-/** Builds the site and writes it to dist. */
-type WriteSite = (settings: BuildSettings) => Promise<Site>;
+/** Builds the site and writes it to a folder, dist by default. */
+type WriteSite = (settings: BuildSettings, folder?: string) => Promise<Site>;
 
 /** What can be asked of `build.ts`, by the word that asks for it. */
 const commands: Readonly<Record<string, (write: WriteSite, ...words: string[]) => Promise<void>>> =
@@ -24,7 +23,6 @@ const commands: Readonly<Record<string, (write: WriteSite, ...words: string[]) =
     verify,
     record,
     start,
-    dev,
   };
 
 /**
@@ -51,12 +49,14 @@ export async function runCommand(
   }
 }
 
-/** Writes dist, and prints what it weighs and what its words still lack. */
-async function build(write: WriteSite, settings: BuildSettings): Promise<void> {
-  const { files, remarks } = await write(settings);
+/** Writes the site, and prints what it weighs and what its words still lack. */
+async function build(write: WriteSite, settings: BuildSettings, folder = dist): Promise<void> {
+  const { files, remarks } = await write(settings, folder);
   for (const line of await sizeTable(files)) print(line);
   for (const line of remarks) print(line);
-  print(`dist: ${files.size} files in ${process.uptime().toFixed(2)} s`);
+  print(
+    `${relative(projectRoot, folder)}: ${files.size} files in ${process.uptime().toFixed(2)} s`,
+  );
 }
 
 /** Builds what may be published and says what is left to do, or lists what must be fixed first. */
@@ -85,55 +85,14 @@ async function verify(_: WriteSite, host = '', archive?: string): Promise<void> 
 async function record(): Promise<void> {
   const { writeArchive } = await import('./provenance/write-archive.ts');
   const { launchBrowser } = await import('./provenance/browser.ts');
+  const { refuseUnreleased } = await import('./provenance/released.ts');
+  refuseUnreleased(dist);
   const folder = join(projectRoot, '.local/records');
   await writeArchive({ dist, folder, launch: launchBrowser, print });
 }
 
-/** Builds, serves dist, and runs the contact function beside it. */
+/** Builds apart from dist, serves it, and runs the contact function beside it. */
 async function start(write: WriteSite): Promise<void> {
-  const { settings, port } = await localSettings();
-  await build(write, settings);
-  await startBackendFor(settings, port);
-  const { startPreview } = await import('./dev/preview.ts');
-  await startPreview({ dir: dist, base: basePath(settings.siteUrl), port, print });
-}
-
-/** Serves the site from memory and builds it again on each change. */
-async function dev(): Promise<void> {
-  const { settings, port } = await localSettings();
-  await startBackendFor(settings, port);
-  const { startDev } = await import('./dev/server.ts');
-  const { url } = await startDev({ settings, port, print });
-  print(`The site, built again on each change: ${url}`);
-}
-
-/** The settings, with the address at which the site will really answer where none was set. */
-async function localSettings(): Promise<{ settings: BuildSettings; port: number }> {
-  const { default: getPort, portNumbers } = await import('get-port');
-  const port = await getPort({ port: portNumbers(3000, 3020) });
-  if (port !== 3000) print(`Port 3000 is taken: using ${port}.`);
-  const settings = readSettings();
-  const isLocal = new URL(settings.siteUrl).hostname === 'localhost';
-  return {
-    settings: isLocal
-      ? { ...settings, siteUrl: `http://localhost:${port}${basePath(settings.siteUrl)}` }
-      : settings,
-    port,
-  };
-}
-
-/** Runs the contact function on this machine, unless the site names a real project. */
-async function startBackendFor(
-  { siteUrl, supabaseUrl }: BuildSettings,
-  sitePort: number,
-): Promise<void> {
-  const { hostname, port } = new URL(supabaseUrl);
-  if (hostname !== 'localhost') return print(`Messages go to ${supabaseUrl}.`);
-  // Loaded here alone: it takes a third of a second that a build can do without.
-  const { startBackend } = await import('../../supabase/local/backend.ts');
-  await startBackend({
-    port: Number(port),
-    siteUrl: `http://localhost:${sitePort}${basePath(siteUrl)}`,
-    print,
-  });
+  const local = await import('./local/start.ts');
+  await local.start((settings, folder) => build(write, settings, folder));
 }

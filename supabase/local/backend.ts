@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { claimDataFolder, type DataFolder } from './data-folder.ts';
 import { startDatabase } from './database.ts';
-import { type DenoPackage, type RunningFunction, startFunction } from './deno.ts';
-import { FUNCTION_PATH, startGateway } from './gateway.ts';
+import { type RunningFunction, startFunction } from './deno.ts';
+import { type DenoPackage, findDeno } from './deno-binary.ts';
+import { FUNCTION_PATH, type Gateway, startGateway } from './gateway.ts';
 import { startMailCatcher } from './mail-catcher.ts';
 
 /** How the backend is started. */
@@ -12,14 +13,18 @@ export interface BackendOptions {
   readonly port?: number;
   /** Where the site is served: form posts are sent back there, and its origin may call the function. */
   readonly siteUrl: string;
-  /** Directory for messages and mails; default `.local`. */
+  /** Folder for messages and mails; default the one that {@link claimDataFolder} finds. */
   readonly dir?: string;
+  /** In place of `port` and `dir`: a gateway that listens already, and a folder that is claimed. */
+  readonly claimed?: { readonly gateway: Gateway; readonly folder: DataFolder };
   /** Receives one line for everything that a person may need to know. */
   readonly print: (line: string) => void;
   /** SMTP_URL, RATE_LIMIT_TOTAL and other settings of the function; default: this process's. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Version of Deno; default the one that hosted functions are compatible with. */
   readonly deno?: DenoPackage;
+  /** Called where the function has ended and cannot be started again. */
+  readonly onFailure?: (error: Error) => void;
 }
 
 /** A running backend. */
@@ -54,7 +59,6 @@ function localOrigins(siteUrl: string): string {
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { print, env = process.env } = options;
-  const dir = resolve(options.dir ?? '.local');
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer();
@@ -63,9 +67,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   let closing = false;
 
   try {
-    const gateway = await startGateway(options.port ?? 54321, () => running?.url);
+    const gateway = options.claimed?.gateway ?? (await startGateway(options.port ?? 54321));
     closers.push(gateway.close);
-    await mkdir(dir, { recursive: true });
+    gateway.forwardTo(() => running?.url);
+    const folder = options.claimed?.folder ?? (await claimDataFolder(options.dir));
+    closers.push(async () => folder.release());
+    const { dir } = folder;
+    const { from } = findDeno(options.deno ?? 'deno');
+    if (from !== (options.deno ?? 'deno'))
+      print(`The function runs in ${from}: npm has no other here.`);
     const database = await startDatabase(join(dir, 'postgres'));
     closers.push(database.close);
 
@@ -99,7 +109,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       // Like the platform, start a new instance when one ends.
       running.ended.then(() => {
         running = undefined;
-        if (!closing) start().catch((error: Error) => print(`function: ${error.message}`));
+        if (closing) return;
+        start().catch((error: Error) => {
+          print(`function: ${error.message}`);
+          options.onFailure?.(error);
+        });
       });
     };
     closers.push(async () => {

@@ -1,8 +1,7 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { ROOT } from './deno.ts';
-import { lockFolder } from './lock.ts';
+import { ROOT } from './deno-binary.ts';
 import { servePostgres } from './wire.ts';
 
 /** Postgres on this machine. */
@@ -51,11 +50,10 @@ export const MIGRATIONS_TABLE = `
  * connections from this machine. PGlite runs wherever Node runs, as any user; a real server refuses
  * to run as root. Tests of concurrency use a real one.
  *
- * @throws Error with one line for a person when another process has the folder open
+ * @param folder which no other process may have open: see `claimDataFolder`
  */
 export async function startDatabase(folder: string): Promise<LocalDatabase> {
   await mkdir(folder, { recursive: true });
-  const unlock = await lockFolder(folder);
   const db = await PGlite.create(join(folder, 'data'));
   await db.exec(PLATFORM_ROLES);
   await db.exec(MIGRATIONS_TABLE);
@@ -69,7 +67,6 @@ export async function startDatabase(folder: string): Promise<LocalDatabase> {
     async close() {
       await server.close();
       await db.close();
-      await unlock();
     },
   };
 }

@@ -1,14 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-
-/** The root of the repository, where node_modules is. */
-export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-
-/** Two versions of Deno from npm: the one that hosted functions are compatible with, and a current one. */
-export type DenoPackage = 'deno' | 'deno-current';
+import { type DenoPackage, findDeno, ROOT } from './deno-binary.ts';
 
 /** A running function. */
 export interface RunningFunction {
@@ -30,31 +23,12 @@ export interface FunctionOptions {
   readonly log: (line: string) => void;
 }
 
-/**
- * Finds the binary itself: the package's wrapper script would leave its child running when killed.
- * The install script puts it into the package; a package for the platform has it in any case.
- */
-function denoBinary(name: DenoPackage): string {
-  const file = process.platform === 'win32' ? 'deno.exe' : 'deno';
-  const folder = join(ROOT, 'node_modules', name);
-  const installed = join(folder, file);
-  if (existsSync(installed)) return installed;
-  for (const modules of [join(folder, 'node_modules'), dirname(folder)]) {
-    const scope = join(modules, '@deno');
-    for (const platform of existsSync(scope) ? readdirSync(scope) : []) {
-      const binary = join(scope, platform, file);
-      if (existsSync(binary)) return binary;
-    }
-  }
-  throw new Error(`${installed} is missing: run "npm ci" or "npm rebuild ${name}"`);
-}
-
 const FOLDER = join(ROOT, 'supabase', 'functions', 'send-contact-email');
 
 /**
  * Starts the function in Deno with the packages of node_modules: nothing is downloaded.
  *
- * @throws when Deno is missing or ends before it listens
+ * @throws DenoMissing; Error when Deno ends before it listens
  */
 export async function startFunction(options: FunctionOptions): Promise<RunningFunction> {
   // What Deno needs for its caches; the function gets nothing else of this environment.
@@ -65,7 +39,7 @@ export async function startFunction(options: FunctionOptions): Promise<RunningFu
     }),
   );
   const child: ChildProcess = spawn(
-    denoBinary(options.deno ?? 'deno'),
+    findDeno(options.deno ?? 'deno').binary,
     [
       ...['run', '--quiet', '--no-prompt', '--no-lock', '--no-remote', '--cached-only'],
       ...['--node-modules-dir=manual', '--config', join(FOLDER, 'deno.json')],

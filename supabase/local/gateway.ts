@@ -7,6 +7,8 @@ export const FUNCTION_PATH = '/functions/v1/send-contact-email';
 /** The local counterpart of the gateway in front of hosted functions. */
 export interface Gateway {
   readonly url: string;
+  /** Says where requests go from now on; until then they are told to try again. */
+  forwardTo(target: () => string | undefined): void;
   close(): Promise<void>;
 }
 
@@ -19,13 +21,14 @@ function forwarded(headers: IncomingHttpHeaders, address: string): IncomingHttpH
 /**
  * Listens on `port` and forwards requests to the function.
  *
- * @param target returns the function's current URL; undefined while it restarts
+ * @param target returns the function's current URL; undefined while it starts
  * @throws Error with one line for a person when another program has the port
  */
 export async function startGateway(
   port: number,
-  target: () => string | undefined,
+  target: () => string | undefined = () => undefined,
 ): Promise<Gateway> {
+  let current = target;
   const server: Server = createServer((incoming, outgoing) => {
     const refuse = (status: number, error: string) => {
       if (outgoing.headersSent) {
@@ -40,7 +43,7 @@ export async function startGateway(
       outgoing.end(JSON.stringify({ error }));
     };
     const { pathname } = new URL(incoming.url ?? '/', 'http://gateway');
-    const url = target();
+    const url = current();
     if (pathname !== FUNCTION_PATH) return refuse(404, 'There is no such function.');
     if (url === undefined) return refuse(503, 'The function is starting: try again in a moment.');
 
@@ -65,6 +68,9 @@ export async function startGateway(
   const actualPort = await listen(server, port);
   return {
     url: `http://127.0.0.1:${actualPort}`,
+    forwardTo(next) {
+      current = next;
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

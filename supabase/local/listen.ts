@@ -12,8 +12,9 @@ export async function listen(server: Server, port: number): Promise<number> {
   try {
     await once(server, 'listening');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${port} is used by another program: close that program first.`);
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    const words = `Port ${port} is used by another program: close that program first.`;
+    throw new Error(words, { cause: error });
   }
   return (server.address() as AddressInfo).port;
 }

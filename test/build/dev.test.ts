@@ -1,17 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { notFound } from '../../data/pages/not-found.ts';
+import { launchBrowser } from '../../pages/build/provenance/browser.ts';
 import { copyProject } from '../helpers/build/project-copy.ts';
 
-/** A copy of the project, `npm run dev`, and edits as an author makes them. */
+/** A copy of the project, `npm run dev`, an open page, and edits as an author makes them. */
 const dev = suite('npm run dev');
 
 const project = copyProject('dev');
 const blocker = createServer();
 let server: ChildProcess;
+let browser: Browser;
+let page: Page;
 let origin = '';
 let printed = '';
 
@@ -26,6 +32,13 @@ async function until(what: string, holds: () => boolean | Promise<boolean>): Pro
 
 const read = async (path: string) => (await fetch(origin + path)).text();
 
+/** What the open page says about the sources, or nothing. */
+const notice = (kind: 'fault' | 'types') =>
+  page
+    .locator(`dev-notices .${kind}`)
+    .textContent({ timeout: 1000 })
+    .catch(() => null);
+
 /** Takes port 3000, unless another program has it already. */
 async function blockUsualPort(): Promise<void> {
   await new Promise<void>((resolve) => {
@@ -34,9 +47,15 @@ async function blockUsualPort(): Promise<void> {
   });
 }
 
+/** Changes the heading of the page that is open. */
+const editHeading = (from: RegExp | string, to: string) =>
+  project.edit('data/pages/leadership.ts', (text) => text.replace(from, to));
+
 dev.before(async () => {
   await blockUsualPort();
-  server = spawn(process.execPath, ['--import', 'tsx', 'build.ts', 'dev'], {
+  // An apostrophe that ends the words too early, as it happens.
+  editHeading("heading: 'Leadership Team'", "heading: 'The firm's Team'");
+  server = spawn(process.execPath, ['--import', 'tsx', 'pages/build/dev/main.ts'], {
     cwd: project.folder,
     // Any backend but the local one: it would take the port of a developer's own.
     env: { ...process.env, NODE_ENV: 'production', SUPABASE_URL: 'http://127.0.0.1:9' },
@@ -46,11 +65,14 @@ dev.before(async () => {
   };
   server.stdout?.on('data', hear);
   server.stderr?.on('data', hear);
+  browser = await launchBrowser();
+  page = await browser.newPage();
   await until('the address', () => /on each change: \S+/.test(printed));
   origin = /on each change: (\S+)/.exec(printed)?.[1] ?? '';
 });
 
 dev.after(async () => {
+  await browser.close();
   if (server.exitCode === null) {
     const ended = once(server, 'exit');
     server.kill();
@@ -66,71 +88,103 @@ dev('a taken port 3000 is announced, and the next free port is used', () => {
   assert.match(printed, `Port 3000 is taken: using ${port}.\n`);
 });
 
+dev(
+  'faulty sources are waited for: one line with the place, in the terminal and the page',
+  async () => {
+    const lines = printed.split('\n').filter((line) => line.includes('data/pages/leadership.ts'));
+    assert.is(lines.length, 1, printed);
+    assert.match(lines[0] ?? '', /^data\/pages\/leadership\.ts:\d+:\d+: Expected /);
+    assert.not.match(printed, 'node_modules');
+    assert.is((await page.goto(`${origin}/leadership`))?.status(), 503);
+    await until('the fault in the page', async () => (await notice('fault')) === lines[0]);
+    editHeading("'The firm's Team'", "'Leadership Team'");
+    await page.getByRole('heading', { level: 1, name: 'Leadership Team' }).waitFor();
+    assert.is(await page.locator('dev-notices').count(), 0);
+  },
+);
+
 dev('serves every kind of file, and the 404 page with status 404', async () => {
-  const page = await fetch(`${origin}/leadership`);
-  assert.is(page.status, 200);
-  assert.is(page.headers.get('content-type'), 'text/html; charset=utf-8');
-  const script = /src="(\/assets\/start-[^"]+)"/.exec(await page.text())?.[1] ?? '';
+  const answer = await fetch(`${origin}/leadership`);
+  assert.is(answer.status, 200);
+  assert.is(answer.headers.get('content-type'), 'text/html; charset=utf-8');
+  const script = /src="(\/assets\/start-[^"]+)"/.exec(await answer.text())?.[1] ?? '';
   assert.match((await fetch(origin + script)).headers.get('content-type') ?? '', 'text/javascript');
   assert.is((await fetch(`${origin}/nowhere`)).status, 404);
   assert.match(await read('/experience/atlantis'), notFound.state.heading);
 });
 
-dev('a saved word is served, and open pages load again', async () => {
-  const events = await fetch(`${origin}/dev/events`);
-  const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
-  await read('/leadership');
-  project.edit('data/pages/leadership.ts', (text) =>
-    text.replace(/heading: '[^']*'/, "heading: 'Leadership Team, changed'"),
-  );
-  let heard = '';
-  await until('the event', async () => {
-    heard += (await reader?.read())?.value ?? '';
-    return heard.includes('event: built');
-  });
-  await reader?.cancel();
-  assert.match(await read('/leadership'), 'Leadership Team, changed');
+dev('a saved word is shown in the open page', async () => {
+  editHeading("'Leadership Team'", "'Leadership Team, changed'");
+  await page.getByRole('heading', { level: 1, name: 'Leadership Team, changed' }).waitFor();
 });
 
 dev('of two saves in quick succession, the second is served', async () => {
-  const save = (heading: string) =>
-    project.edit('data/pages/leadership.ts', (text) =>
-      text.replace(/heading: '[^']*'/, `heading: '${heading}'`),
-    );
-  save('Leadership Team, saved');
+  editHeading(/heading: '[^']*'/, "heading: 'Leadership Team, saved'");
   await new Promise((resolve) => setTimeout(resolve, 30));
-  save('Leadership Team, edited');
+  editHeading(/heading: '[^']*'/, "heading: 'Leadership Team, edited'");
   await until('the second', async () => (await read('/leadership')).includes('Team, edited'));
 });
 
-dev('a changed style is served', async () => {
+dev('a changed style, the build’s own code and .env are taken up', async () => {
   project.edit('assets/styles/base.css', (text) => `${text}\n:root { --edited-in-dev: 1; }\n`);
   await until('the style', async () => (await read('/')).includes('--edited-in-dev'));
+  project.edit('assets/styles.ts', (text) =>
+    text.replace('code.trim()', "code.trim() + ':root{--by-new-code:1}'"),
+  );
+  await until('the code', async () => (await read('/')).includes('--by-new-code'));
+  project.edit('.env', () => 'SITE_URL=https://www.ascent-in-dev.com\n');
+  await until('.env', async () => (await read('/')).includes('https://www.ascent-in-dev.com'));
+  project.edit('.env', () => 'SITE_URL=nowhere\n');
+  await until('its fault', () => /^SITE_URL in \.env .+$/m.test(printed));
+  rmSync(join(project.folder, '.env'));
+  await until('the default', async () => (await read('/')).includes(`${origin}/`));
 });
 
-dev('a fault is printed with its file and the page stays; fixed, it is served again', async () => {
+dev('a fault is printed and shown over the page, which stays; mended, it goes', async () => {
+  await read('/leadership');
   const from = printed.length;
-  project.edit('data/pages/leadership.ts', (text) =>
-    text.replace(', edited', ', edited {claim:no}'),
-  );
+  editHeading(', edited', ', edited {claim:no}');
   await until('the fault', () => printed.slice(from).includes('data/pages/leadership.ts'));
+  await until('the notice', async () => /leadership\.ts/.test((await notice('fault')) ?? ''));
   assert.match(await read('/leadership'), 'Leadership Team, edited');
-  project.edit('data/pages/leadership.ts', (text) =>
-    text.replace(', edited {claim:no}', ', fixed').replace(/lead: '/, '$&Changed. '),
-  );
-  await until('the fix', async () => (await read('/leadership')).includes('Team, fixed'));
+  const box = await page.locator('dev-notices .fault').boundingBox();
+  assert.ok((box?.height ?? 0) > 20, 'the notice has no height');
+  editHeading(', edited {claim:no}', ', mended');
+  await page.getByRole('heading', { level: 1, name: 'Leadership Team, mended' }).waitFor();
+  await until('no notice', async () => (await page.locator('dev-notices').count()) === 0);
 });
 
-dev('a file in a folder made after the start is watched', async () => {
-  project.edit('data/pages/later/heading.ts', () => "export const heading = 'Made later';\n");
+dev('what a component throws is told with its file', async () => {
+  const from = printed.length;
+  project.edit('data/firm.ts', (text) => `${text}\nJSON.parse('what');\n`);
+  await until('the file', () => /^data\/firm\.ts: /m.test(printed.slice(from)));
+  project.edit('data/firm.ts', (text) => text.replace("\nJSON.parse('what');\n", ''));
+  await until('the mending', () => /Everything built/.test(printed.slice(from)));
+});
+
+dev('a type error is reported, and the page is served all the same', async () => {
+  project.edit('components/lockup.tsx', (text) => `${text}\nexport const count: number = 'one';\n`);
+  await until('the line', () => /^components\/lockup\.tsx:\d+:14: Type 'string'/m.test(printed));
+  await until('the notice', async () => /Type 'string'/.test((await notice('types')) ?? ''));
+  assert.match(await read('/leadership'), 'Leadership Team, mended');
+  project.edit('components/lockup.tsx', (text) => text.replace(/\nexport const count.*\n/, ''));
+  await until('the end of it', () => printed.includes('The types fit again.'));
+  await until('no notice', async () => (await page.locator('dev-notices').count()) === 0);
+});
+
+dev('a file in a folder made after the start is watched, and its end is noticed', async () => {
+  project.edit('components/later/heading.ts', () => "export const heading = 'Made later';\n");
   project.edit(
     'data/pages/leadership.ts',
     (text) =>
-      `import { heading } from './later/heading.ts';\n${text.replace(/heading: '[^']*'/, 'heading')}`,
+      `import { heading } from '../../components/later/heading.ts';\n${text.replace(/heading: '[^']*'/, 'heading')}`,
   );
   await until('the import', async () => (await read('/leadership')).includes('Made later'));
-  project.edit('data/pages/later/heading.ts', (text) => text.replace('later', 'later, edited'));
+  project.edit('components/later/heading.ts', (text) => text.replace('later', 'later, edited'));
   await until('the edit', async () => (await read('/leadership')).includes('later, edited'));
+  const from = printed.length;
+  rmSync(join(project.folder, 'components/later'), { recursive: true });
+  await until('the missing file', () => /later\/heading\.ts/.test(printed.slice(from)));
 });
 
 dev.run();

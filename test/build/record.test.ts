@@ -6,12 +6,14 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { unpackArchive } from '../../pages/build/provenance/archive.ts';
 import { launchBrowser } from '../../pages/build/provenance/browser.ts';
+import { refuseUnreleased } from '../../pages/build/provenance/released.ts';
 import { readSums, sha256 } from '../../pages/build/provenance/sums.ts';
 import { readSumsFile } from '../../pages/build/provenance/sums-file.ts';
 import { verifySite } from '../../pages/build/provenance/verify/compare-files.ts';
 import { readArchive } from '../../pages/build/provenance/verify/read-release.ts';
 import { matches, reportLines } from '../../pages/build/provenance/verify/report.ts';
 import { writeArchive } from '../../pages/build/provenance/write-archive.ts';
+import { skipUnless } from '../harness/skip-unless.ts';
 import { everyPath } from '../helpers/browser/paths.ts';
 import { serveSite } from '../helpers/browser/site.ts';
 
@@ -64,7 +66,8 @@ test('links in the PDFs lead to the published site', async () => {
   );
 });
 
-test('tar and sha256sum, which every auditor has, agree', () => {
+const linux = skipUnless(process.platform === 'linux', 'needs tar and sha256sum as Linux has them');
+linux(test)('tar and sha256sum, which every auditor has, agree', () => {
   const folder = mkdtempSync(join(records, 'unpacked-'));
   execFileSync('tar', ['-xzf', archive, '-C', folder]);
   const cwd = join(folder, 'website-unknown/site');
@@ -105,6 +108,24 @@ test('a site that does not match its sums is not archived', async () => {
   } catch (error) {
     assert.match(String(error), 'leadership.html does not match SHA256SUMS; build the site again');
   }
+});
+
+test('what was built for this machine, or from sample content, is not archived as a release', () => {
+  const dir = mkdtempSync(join(records, 'disclosures-'));
+  const write = (site: string, sample?: true) =>
+    writeFileSync(
+      join(dir, 'disclosures.json'),
+      JSON.stringify({ site, claims: [{ id: 'units', ...(sample && { sample }) }] }),
+    );
+  for (const site of ['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000']) {
+    write(site);
+    assert.throws(() => refuseUnreleased(dir), /this machine; run npm run release/);
+  }
+  write('https://www.ascent-multifamily.com', true);
+  assert.throws(() => refuseUnreleased(dir), /"units" is sample content; run npm run release/);
+  write('https://www.ascent-multifamily.com');
+  refuseUnreleased(dir);
+  assert.throws(() => refuseUnreleased(site.dir), /this machine/);
 });
 
 test('without a finished site, the message says what to do', () => {

@@ -30,7 +30,7 @@ bundleSuite.before(async (context) => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'client-')));
   for (const source of SOURCES)
     cpSync(join(ROOT, source), join(folder, source), { recursive: true });
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
   context.copy = join(folder, 'client');
 });
 bundleSuite.after(({ copy }) => rmSync(dirname(copy), { recursive: true }));

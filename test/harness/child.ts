@@ -28,6 +28,7 @@ process.on('unhandledRejection', (reason) => {
 });
 
 const { refusals } = await import('./recorder.ts');
+const { skipped: skips } = await import('./skip-unless.ts');
 await import(pathToFileURL(process.argv[2] ?? '').href);
 if (queue.length === 0) problems.push('no suite: every test file ends with .run()');
 
@@ -42,7 +43,14 @@ for (const runSuite of queue) {
 // A rejection of the last test is reported one turn later.
 await new Promise((resolve) => setImmediate(resolve));
 
-const report: FileReport = { passed, failed, problems: [...problems, ...refusals()] };
+const skipped = skips();
+const report: FileReport = {
+  // uvu counts a skipped test as one that passed.
+  passed: passed - skipped.length,
+  failed,
+  skipped,
+  problems: [...problems, ...refusals()],
+};
 process.send?.(report);
 setTimeout(() => {
   console.error('Still open:', process.getActiveResourcesInfo().join(', '));

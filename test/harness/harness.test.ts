@@ -30,6 +30,7 @@ const guards: [fixture: string, reason: RegExp, counts: string][] = [
   ['empty-suite', /\.run\(\) without a test/, '0 passed, 1 failed'],
   ['focuses', /\.only is left in/, '1 passed, 1 failed'],
   ['skips', /\.skip is left in/, '1 passed, 1 failed'],
+  ['skips-without-reason', /a skip needs a reason/, '0 passed, 1 failed'],
   ['before-throws', /before hook of "broken" threw: Error: no database/, '0 passed, 2 failed'],
   ['after-throws', /after hook of "untidy" threw: Error: cannot/, '1 passed, 1 failed'],
   ['rejects', /unhandled rejection: Error: nobody listens/, '1 passed, 1 failed'],
@@ -46,6 +47,7 @@ const runs = {
   one: runTests('--root', FIXTURES, 'fails'),
   endless: runTests('--root', FIXTURES, '--timeout', '3', 'never-ends'),
   passing: runTests('--root', FIXTURES, 'passes'),
+  skipping: runTests('--root', FIXTURES, 'skips-with-reason'),
   unknown: runTests('--root', FIXTURES, 'passes', 'nowhere'),
   empty: runTests('--root', folder),
   fixtures: runTests('fixtures'),
@@ -95,6 +97,14 @@ harness('refuses a file that never ends', async () => {
 harness('passes what passes and counts it', async () => {
   const { output, code } = await runs.passing;
   assert.is(lastLine(output), '3 passed, 0 failed');
+  assert.is(code, 0);
+});
+
+harness('names and counts what a machine cannot test, and runs none of it', async () => {
+  const { output, code } = await runs.skipping;
+  assert.match(output, 'SKIPPED: travels in time: no machine has a flux capacitor\n');
+  assert.match(output, 'SKIPPED: travels back: no machine has a flux capacitor\n');
+  assert.is(lastLine(output), '2 passed, 0 failed, 2 skipped');
   assert.is(code, 0);
 });
 

@@ -1,10 +1,12 @@
-import { fork } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /** What a test file's own process says at its end. */
 export interface FileReport {
   readonly passed: number;
   readonly failed: number;
+  /** What this machine cannot test, and why, one line each. */
+  readonly skipped: readonly string[];
   /** Why the file is refused although no test failed, one line each. */
   readonly problems: readonly string[];
 }
@@ -16,6 +18,8 @@ export interface FileResult extends FileReport {
 
 /** How long a process may stay after its report, in ms. */
 const LINGER = 5000;
+
+const WINDOWS = process.platform === 'win32';
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
 
@@ -36,7 +40,8 @@ export function runFile(file: string, timeout: number): Promise<FileResult> {
     execArgv: ['--import', import.meta.resolve('tsx')],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // A group of its own: a browser or server that a test leaves behind ends with it.
-    detached: true,
+    // On Windows it would open a window of its own.
+    detached: !WINDOWS,
   });
   const { pid } = child;
   if (pid) groups.add(pid);
@@ -67,20 +72,21 @@ export function runFile(file: string, timeout: number): Promise<FileResult> {
       clearTimeout(timer);
       end();
       if (pid) groups.delete(pid);
-      const { passed = 0, failed = 0 } = report ?? {};
+      const { passed = 0, failed = 0, skipped = [] } = report ?? {};
       problems.push(...(report?.problems ?? []));
       if (problems.length === 0) {
         if (!report) problems.push(`ended with code ${code} before its tests did`);
         else if (code !== 0) problems.push(`ended with code ${code} after its tests`);
       }
-      resolve({ passed, failed, problems, output });
+      resolve({ passed, failed, skipped, problems, output });
     });
   });
 }
 
 function endGroup(group: number): void {
   try {
-    process.kill(-group, 'SIGKILL');
+    if (WINDOWS) execFileSync('taskkill', ['/pid', String(group), '/t', '/f'], { stdio: 'ignore' });
+    else process.kill(-group, 'SIGKILL');
   } catch {
     // Gone by itself.
   }

@@ -7,7 +7,8 @@ import { findTests } from './find-tests.ts';
 import { endAll, runFile } from './run-file.ts';
 
 // The test command: node --import tsx test/harness/run.ts [--root dir] [--timeout seconds] [filter …]
-// Ends with the line "N passed, N failed". Each reason to refuse a file counts as one failure.
+// Ends with the line "N passed, N failed", and ", N skipped" on a machine that cannot run some. Each
+// reason to refuse a file counts as one failure.
 
 const TESTS = fileURLToPath(new URL('..', import.meta.url));
 const { values, positionals } = parseArgs({
@@ -29,6 +30,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 let passed = 0;
 let failed = 0;
+let skipped = 0;
+
+/** The counts as people and scripts read them. */
+const inWords = (passed: number, failed: number, skipped: number): string =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 const durations: Record<string, number> = {};
 
 async function work(root: string, files: string[]): Promise<void> {
@@ -40,11 +46,13 @@ async function work(root: string, files: string[]): Promise<void> {
     const failures = result.failed + result.problems.length;
     passed += result.passed;
     failed += failures;
-    const counts = `${result.passed} passed, ${failures} failed`;
+    skipped += result.skipped.length;
+    const counts = inWords(result.passed, failures, result.skipped.length);
     console.log(
       `${relative(process.cwd(), join(root, file))}: ${counts} (${seconds.toFixed(1)} s)`,
     );
     console.log(result.output.trimEnd().replace(/^/gm, '  '));
+    for (const skip of result.skipped) console.log(`  SKIPPED: ${skip}`);
     for (const problem of result.problems) console.log(`  REFUSED: ${problem}`);
     console.log();
   }
@@ -72,5 +80,5 @@ try {
   failed++;
   console.log(`REFUSED: ${error instanceof Error ? error.message : String(error)}`);
 }
-console.log(`${passed} passed, ${failed} failed`);
+console.log(inWords(passed, failed, skipped));
 process.exitCode = failed > 0 ? 1 : 0;

@@ -1,4 +1,5 @@
 import {
+  copyFileSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -6,6 +7,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -49,7 +51,7 @@ async function makeWith(
   if (edited) writeFileSync(join(copy, edited), '\n// Edited.\n', { flag: 'a' });
   const modules = join(copy, 'node_modules');
   link(join(root, 'node_modules'), modules, ['.cache', bumped ?? '']);
-  symlinkSync(join(folder, '.cache'), join(modules, '.cache'));
+  symlinkSync(join(folder, '.cache'), join(modules, '.cache'), 'junction');
   if (bumped) {
     const from = join(root, 'node_modules', bumped);
     link(from, join(modules, bumped), ['package.json']);
@@ -67,7 +69,11 @@ async function makeWith(
 function link(from: string, to: string, except: readonly string[]): void {
   mkdirSync(to);
   for (const name of readdirSync(from)) {
-    if (!except.includes(name)) symlinkSync(join(from, name), join(to, name));
+    if (except.includes(name)) continue;
+    // On Windows anyone may link a folder, and not a file.
+    if (statSync(join(from, name)).isDirectory()) {
+      symlinkSync(join(from, name), join(to, name), 'junction');
+    } else copyFileSync(join(from, name), join(to, name));
   }
 }
 

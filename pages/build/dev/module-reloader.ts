@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { context } from 'esbuild';
 import { projectRoot } from '../../../assets/project-root.ts';
+import { oneLine } from './one-line.ts';
 
 // Inside node_modules, so that a bundle finds React where the site's own modules find it.
 const folder = join(projectRoot, 'node_modules/.cache/ascent/dev');
@@ -11,6 +12,8 @@ const folder = join(projectRoot, 'node_modules/.cache/ascent/dev');
 export interface ModuleReloader<Module> {
   /** Bundles what changed and loads it; throws on a syntax error, with file and line. */
   load(): Promise<Module>;
+  /** What is wrong, in one line for each fault, for an error of `load` or of what it loaded. */
+  explain(error: unknown): string;
   close(): Promise<void>;
 }
 
@@ -24,6 +27,7 @@ export async function createModuleReloader<Module>(
   exports: string,
 ): Promise<ModuleReloader<Module>> {
   await mkdir(folder, { recursive: true });
+  let last = { name: '', code: '' };
   const bundler = await context({
     absWorkingDir: projectRoot,
     stdin: { contents: exports, resolveDir: projectRoot, loader: 'ts' },
@@ -41,12 +45,17 @@ export async function createModuleReloader<Module>(
   return {
     async load() {
       const { outputFiles } = await bundler.rebuild();
-      const file = join(folder, `${crypto.randomUUID()}.mjs`);
-      await writeFile(file, outputFiles[0]?.contents ?? '');
-      const module = (await import(pathToFileURL(file).href)) as Module;
-      await rm(file);
-      return module;
+      const name = `${crypto.randomUUID()}.mjs`;
+      const file = join(folder, name);
+      last = { name, code: outputFiles[0]?.text ?? '' };
+      await writeFile(file, last.code);
+      try {
+        return (await import(pathToFileURL(file).href)) as Module;
+      } finally {
+        await rm(file);
+      }
     },
+    explain: (error) => oneLine(error, (name) => (name === last.name ? last.code : undefined)),
     close: () => bundler.dispose(),
   };
 }

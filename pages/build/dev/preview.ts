@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import compression from 'compression';
 import serveHandler from 'serve-handler';
 import { pathWithin } from '../base-path.ts';
-import { type RunningServer, startServer } from './http-server.ts';
+import { type Answer, type RunningServer, startServer } from './http-server.ts';
 
 const compress = promisify(compression());
 
@@ -23,20 +23,21 @@ export interface PreviewOptions {
 }
 
 /**
- * Serves a folder in this process the way the `serve` command does: with its request handler, its
- * compression and the `serve.json` of the folder.
+ * Answers requests with the files of a folder, in this process, the way the `serve` command does: with its
+ * request handler, its compression and the `serve.json` of the folder.
  * https://github.com/vercel/serve/blob/main/source/utilities/server.ts
  *
- * @throws Error in one line where the port is taken; where the folder has no valid `serve.json`
+ * @param dir folder of the finished site
+ * @param base the path below which it is served; the root by default
+ * @throws Error where it has no valid `serve.json`
  */
-export async function startPreview(options: PreviewOptions): Promise<RunningServer> {
-  const { dir, base = '', port = 0, print = console.log } = options;
+export async function previewOf(dir: string, base = ''): Promise<Answer> {
   const config = {
     ...JSON.parse(await readFile(join(dir, 'serve.json'), 'utf8')),
     public: dir,
     etag: true,
   };
-  const server = await startServer(async (request, response) => {
+  return async (request, response) => {
     if (base !== '') {
       const path = pathWithin(base, request.url ?? '/');
       if (path === undefined) return void response.writeHead(404).end(`The site is at ${base}/`);
@@ -46,7 +47,17 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
     // After the compression, which takes the headers that it is given apart.
     if (base !== '') redirectBelow(base, response);
     await serveHandler(request, response, config);
-  }, port);
+  };
+}
+
+/**
+ * Serves a folder as {@link previewOf} does.
+ *
+ * @throws Error in one line where the port is taken; where the folder has no valid `serve.json`
+ */
+export async function startPreview(options: PreviewOptions): Promise<RunningServer> {
+  const { dir, base = '', port = 0, print = console.log } = options;
+  const server = await startServer(await previewOf(dir, base), port);
   const url = server.url + base;
   print(`Serving ${dir} at ${url}`);
   return { ...server, url };

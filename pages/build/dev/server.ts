@@ -1,51 +1,65 @@
-import { basePath, pathWithin } from '../base-path.ts';
 import { bytesOf } from '../content.ts';
 import { contentType } from '../content-type.ts';
-import type { BuildSettings } from '../settings/settings.ts';
-import { type RunningServer, startServer } from './http-server.ts';
+import type { RunningServer } from './http-server.ts';
 import { createLiveReload, RELOAD_SCRIPT } from './live-reload.ts';
-import { createLiveSite } from './live-site.ts';
+import { createLiveSite, type LiveSiteOptions } from './live-site.ts';
+import { createTypeChecker } from './type-checker.ts';
 import { watchSources } from './watch-sources.ts';
 
 /** How the dev server is started. */
-export interface DevOptions {
-  readonly settings: BuildSettings;
-  /** A port that must be free. */
-  readonly port: number;
-  readonly print: (line: string) => void;
+export interface DevOptions extends Pick<LiveSiteOptions, 'settle' | 'print'> {
+  /** A server that listens already. */
+  readonly server: RunningServer;
 }
 
 /**
- * Serves the site from memory, builds it again when a file changes, and makes open pages load again.
+ * Serves the site from memory, builds it again when a file changes, and makes open pages load again. A
+ * fault, in the first build too, is printed and shown in the open pages until it is mended; so is what
+ * the type checker finds, which runs beside once a page was answered.
  *
- * @throws Error when the first build fails or the port is taken
+ * @returns once the first build has passed or failed
  */
-export async function startDev({ settings, port, print }: DevOptions): Promise<RunningServer> {
-  const base = basePath(settings.siteUrl);
+export async function startDev(options: DevOptions): Promise<{ close(): Promise<void> }> {
+  const { settle, server, print } = options;
   const liveReload = createLiveReload();
+  let found: string | undefined;
+  const types = createTypeChecker((errors) => {
+    if (errors !== found) print(errors ?? 'The types fit again.');
+    found = errors;
+    liveReload.notify({ types: errors });
+  });
   const site = await createLiveSite({
-    settings,
+    settle,
     reloadScript: RELOAD_SCRIPT,
     print,
     onShown: liveReload.reload,
+    onBuilt: (fault) => liveReload.notify({ fault }),
   });
-  const watcher = await watchSources(site.rebuild);
-  const server = await startServer(async ({ url = '/' }, response) => {
-    const [address = '/'] = url.split('?');
-    // Below the base path is the site; the events of live reload are at the root.
-    const path = pathWithin(base, address);
-    if (await liveReload.answer(path ?? address, response)) return;
-    if (path === undefined) return void response.writeHead(404).end(`The site is at ${base}/`);
-    const { status, file, content } = site.answer(path);
+  const [watcher] = await Promise.all([
+    watchSources(async (changed) => {
+      await site.rebuild(changed);
+      types.check();
+    }),
+    site.rebuild(new Set()),
+  ]);
+
+  let answered = false;
+  server.answerWith(async ({ url = '/' }, response) => {
+    const [pathname = '/'] = url.split('?');
+    if (await liveReload.answer(pathname, response)) return;
+    const { status, file, content } = site.answer(pathname);
     response.writeHead(status, {
       'content-type': contentType(file),
       'cache-control': 'no-store',
     });
     response.end(bytesOf(content));
-  }, port);
+    if (answered || !file.endsWith('.html')) return;
+    answered = true;
+    types.check();
+  });
   return {
-    url: server.url + base,
     async close() {
+      types.close();
       await watcher.close();
       liveReload.close();
       await server.close();

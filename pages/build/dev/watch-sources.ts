@@ -1,9 +1,10 @@
-import { extname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 import { projectRoot } from '../../../assets/project-root.ts';
 import { INPUTS } from '../provenance/revision.ts';
 
-const folders = INPUTS.filter((input) => extname(input) === '');
+/** What else changes the site, or how it is served here. */
+const MORE = ['.env', '.env.example', 'supabase/local'];
 
 /** Milliseconds for which a file must not change, so that half a file is never read. */
 const SETTLE_MS = 10;
@@ -12,18 +13,19 @@ const SETTLE_MS = 10;
 const GROUP_MS = 5;
 
 /**
- * Watches the folders that the site is built from, and every folder that is made in them later.
+ * Watches what the site is built from, files and folders that are made later included.
  *
- * @param onChange receives the top-level folders in which something changed; never called twice at once
+ * @param onChange receives the files that changed, relative to the project's folder and with slashes;
+ *   never called twice at once
  * @returns once every file is watched
  */
 export async function watchSources(
-  onChange: (folders: ReadonlySet<string>) => Promise<void>,
+  onChange: (files: ReadonlySet<string>) => Promise<void>,
 ): Promise<{ close(): Promise<void> }> {
   let changed = new Set<string>();
   let running = Promise.resolve();
   const watcher = watch(
-    folders.map((folder) => join(projectRoot, folder)),
+    [...INPUTS, ...MORE].map((input) => join(projectRoot, input)),
     {
       ignoreInitial: true,
       awaitWriteFinish: { stabilityThreshold: SETTLE_MS, pollInterval: SETTLE_MS / 2 },
@@ -38,7 +40,8 @@ export async function watchSources(
         running = running.then(() => onChange(group));
       }, GROUP_MS);
     }
-    changed.add(relative(projectRoot, path).split(sep)[0] ?? '');
+    changed.add(relative(projectRoot, path).split(sep).join('/'));
   });
+  watcher.on('error', () => {}); // A folder that goes while it is read.
   return { close: () => watcher.close() };
 }

@@ -2,7 +2,7 @@ import { type Browser, chromium as launcher } from 'playwright-core';
 import { findChromium } from './chromium.ts';
 
 /**
- * Launches the Chromium that comes with the project's packages.
+ * Launches the Chromium that comes with the project's packages, or a browser of this machine.
  *
  * @param debuggingPort a port on which other tools, such as Lighthouse, can drive it too
  * @returns a browser that the caller closes

@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { projectRoot } from '../../../assets/project-root.ts';
+import { findInstalledBrowser } from './installed-browser.ts';
 
 /** Inside node_modules: `npm ci` clears it, so it never holds the browser of another version. */
-const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/', import.meta.url));
+const CACHE = join(projectRoot, 'node_modules/.cache');
 const FOLDER = join(CACHE, 'chromium');
 
 /** A browser on the disk, and the environment variables that it needs. */
@@ -16,11 +17,22 @@ export interface Chromium {
 }
 
 /**
+ * Whether npm brings a browser for this machine, which CHROME_PATH can replace. It alone is sure to see
+ * the one font with which measurements are the same everywhere.
+ */
+const hasOwnChromium: boolean =
+  process.platform === 'linux' && process.arch === 'x64' && !process.env.CHROME_PATH;
+
+/**
  * The Chromium that comes inside the npm package @sparticuz/chromium, with the libraries it needs:
  * a fresh machine needs no other browser and no system package. It sees one font, Open Sans, which
- * makes measurements the same everywhere; FONTCONFIG_PATH=/etc/fonts shows it those of the machine.
+ * makes measurements the same everywhere; FONTCONFIG_PATH=/etc/fonts shows it those of the machine. The
+ * package is for Linux x64: elsewhere, and where CHROME_PATH is set, a browser of the machine.
+ *
+ * @throws Error in one line where there is none
  */
 export async function findChromium(): Promise<Chromium> {
+  if (!hasOwnChromium) return { executablePath: findInstalledBrowser(), env: {} };
   if (!existsSync(FOLDER)) await unpack();
   const { FONTCONFIG_PATH = join(FOLDER, 'fonts') } = process.env;
   return {

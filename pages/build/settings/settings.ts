@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
+import { projectRoot } from '../../../assets/project-root.ts';
 import { parseDotenv } from './dotenv.ts';
 import { publishableKey } from './publishable-key.ts';
 import { siteAddress, webOrigin } from './web-address.ts';
@@ -52,7 +54,7 @@ const VARIABLES = v.object({
 
 function readIfPresent(name: string): string {
   try {
-    return readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
+    return readFileSync(join(projectRoot, name), 'utf8');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
     throw error;

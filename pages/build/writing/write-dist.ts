@@ -8,9 +8,13 @@ import { bytesOf, type Content } from '../content.ts';
  *
  * @param files path in dist, without a leading slash, to content
  * @param folder where they go, such as `dist`
+ * @param aside folder on the same disk for what is not finished yet
  */
-export function writeDist(files: ReadonlyMap<string, Content>, folder: string): void {
-  const aside = join(dirname(folder), '.local');
+export function writeDist(
+  files: ReadonlyMap<string, Content>,
+  folder: string,
+  aside: string = join(dirname(folder), '.local'),
+): void {
   const next = join(aside, `next-${process.pid}`);
   const previous = join(aside, `previous-${process.pid}`);
   try {

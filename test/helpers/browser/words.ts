@@ -47,7 +47,6 @@ function unseen(page: Page): Promise<Unseen[]> {
 
 /** The words of an element as a visitor sees them, without what is hidden. */
 export function seenText(element: Locator): Promise<string> {
-  // biome-ignore lint/performance/useDomNodeTextContent: hidden words must not count
   return element.innerText();
 }
 

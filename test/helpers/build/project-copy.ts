@@ -7,6 +7,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -55,6 +56,11 @@ export interface ProjectCopy {
   remove(): void;
 }
 
+/** Links a folder, and leaves out what is none; on Windows as a junction, which anyone may make. */
+function linkFolder(from: string, to: string): void {
+  if (statSync(from).isDirectory()) symlinkSync(from, to, 'junction');
+}
+
 /** The environment of this process without what would make two builds differ. */
 function cleanEnv(more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !UNSET.test(name));
@@ -76,9 +82,9 @@ export function copyProject(name = 'project', fresh = false): ProjectCopy {
   if (fresh) {
     mkdirSync(packages);
     for (const name of readdirSync(join(ROOT, 'node_modules'))) {
-      if (name !== '.cache') symlinkSync(join(ROOT, 'node_modules', name), join(packages, name));
+      if (name !== '.cache') linkFolder(join(ROOT, 'node_modules', name), join(packages, name));
     }
-  } else symlinkSync(join(ROOT, 'node_modules'), packages);
+  } else linkFolder(join(ROOT, 'node_modules'), packages);
   const git = (env: NodeJS.ProcessEnv, ...args: string[]) =>
     execFileSync('git', args, { cwd: folder, env, stdio: 'ignore' });
   return {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DenoPackage, RunningFunction } from '../../../supabase/local/deno.ts';
-import { startFunction } from '../../../supabase/local/deno.ts';
+import { type RunningFunction, startFunction } from '../../../supabase/local/deno.ts';
+import type { DenoPackage } from '../../../supabase/local/deno-binary.ts';
 import { FUNCTION_PATH, startGateway } from '../../../supabase/local/gateway.ts';
 import { settingsFor } from './contact-function.ts';
 import { message, SITE } from './contact-message.ts';

