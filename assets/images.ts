@@ -16,7 +16,7 @@ export type Images = ReadonlyMap<string, Image>;
 
 const key = cacheKey(
   ['assets/logo.ts', 'assets/logo-icons.ts', 'assets/styles/tokens.css'],
-  ['@resvg/resvg-js', 'sharp'],
+  ['@resvg/resvg-js', 'sharp', 'htmlparser2', 'domutils', 'domhandler'],
 );
 
 /**

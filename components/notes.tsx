@@ -18,7 +18,7 @@ export function Notes(): ReactNode {
   notes.explained = notes.claims.length;
   if (ids.length === 0) return null;
   return (
-    <ol className="notes" aria-label={layout.notes}>
+    <ol className="notes">
       {ids.map((id, index) => (
         <li key={id} id={`note-${id}`}>
           <a

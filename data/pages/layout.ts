@@ -11,7 +11,6 @@ export const layout: LayoutWords = {
   allDisclaimers: 'All disclaimers:',
   copyright: '©',
   homeLabel: `${firm.name}, home`,
-  notes: 'Notes',
   note: 'Note',
   noteBack: 'Back to the text',
   terms: 'Terms on this page',

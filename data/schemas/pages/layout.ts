@@ -15,7 +15,6 @@ export const LayoutSchema = record({
   /** Precedes the year and the firm's name. */
   copyright: text(),
   homeLabel: text(),
-  notes: text(),
   /** Precedes a number, as the accessible name of a footnote mark. */
   note: text(),
   noteBack: text(),

@@ -31,14 +31,14 @@ export function faults(
 
 /**
  * Words that are cut off: elements that hide what overflows them and hold more than they show. Left
- * out: words for screen readers alone, pictures that are cropped on purpose, what scrolls, and the
- * missed slug, which is clamped to four lines.
+ * out: words for screen readers alone, pictures that are cropped on purpose, what scrolls, the terms, of
+ * which a phone shows the first until they are opened, and the missed slug, clamped to four lines.
  */
 export function clipped(): string[] {
   const faults: string[] = [];
   for (const element of document.querySelectorAll<HTMLElement>('body, body *')) {
     if (!element.checkVisibility() || element.matches('img, svg, svg *, .hero')) continue;
-    if (element.closest('.visually-hidden, .not-found-slug')) continue;
+    if (element.closest('.visually-hidden, .not-found-slug, .terms dl')) continue;
     const { overflowX, overflowY } = getComputedStyle(element);
     const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 
 /**
  * The words on the page that a sighted visitor cannot see and should: empty when all is well. Hidden on
- * purpose are `hidden` elements, templates, a closed menu, an outcome that has not happened, words for
- * screen readers, and what is printed outside of the main content.
+ * purpose are `hidden` elements, templates, a closed menu, an outcome that has not happened, a phone's link
+ * to all terms, words for screen readers, and what is printed outside of the main content.
  */
 export async function hiddenWords(page: Page): Promise<string[]> {
   const onScreen = await unseen(page);
@@ -27,7 +27,7 @@ interface Unseen {
 /** Words that are not drawn or cannot be seen. */
 function unseen(page: Page): Promise<Unseen[]> {
   return page.evaluate(() => {
-    const aside = '[hidden], template, script, style, #menu, .outcome';
+    const aside = '[hidden], template, script, style, #menu, .outcome, .terms-all';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: Unseen[] = [];
     let index = 0;

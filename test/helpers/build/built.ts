@@ -55,10 +55,10 @@ export function one(root: ParentNode, selector: string): Element {
   return first;
 }
 
-/** The words of an element as they are read: one line, without footnote marks. */
+/** The words of an element as they are read: one line, without footnote marks and notes. */
 export function words(element: Element): string {
   const copy = parseHTML(`<html><body>${element.outerHTML}</body></html>`).document;
-  for (const aside of copy.querySelectorAll('sup, template, script, style')) aside.remove();
+  for (const aside of copy.querySelectorAll('sup, .notes, template, script, style')) aside.remove();
   return (copy.body.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 

@@ -5,8 +5,8 @@ const UNREAD =
 /** A text in quotes, after the name of its field unless it is an item of a list. */
 const TEXT = /(?:\b(\w+):\s*)?(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g;
 
-/** What stays as it is inside a text: a mark up to its words, the firm's name, an address. */
-const KEPT = /(\{\w+:[^|}]*[|}]|\bAscent\b|\S+@\S+)/;
+/** What stays as it is in a text: a mark up to its words, the firm's name, an address, "Drawing" of a picture. */
+const KEPT = /(\{\w+:[^|}]*[|}]|\bAscent\b|^Drawing\b|\S+@\S+)/;
 
 const VOWELS = 'aeiouAEIOU';
 const NEXT_VOWELS = 'eiouaEIOUA';

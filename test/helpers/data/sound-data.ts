@@ -84,6 +84,7 @@ const statePage = {
   separator: ' - ',
   unitsLabel: 'Units',
   drawingAltPrefix: 'Drawing of a building type: ',
+  unitsPlateAlt: 'Drawing with a window for each unit',
   shownOf: 'properties shown',
   note: 'Not a current portfolio.',
   propertiesShown: 'Properties shown',
@@ -120,6 +121,7 @@ const home = {
 
 const firm = {
   name: 'Ascent',
+  possessive: 'Ascent’s',
   tagline: 'Apartments, bought with care',
   blurb: 'We buy apartment communities.',
   description: 'A firm that buys apartment communities.',

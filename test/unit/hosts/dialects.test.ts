@@ -84,7 +84,7 @@ for (const base of ['', '/ascent']) {
   test(`lighttpd ${base}: the index of a folder is the home page, error pages keep their status`, () => {
     const text = server('lighttpd', base);
     assert.ok(text.split('\n').includes('index-file.names = ( "index.html" )'));
-    assert.ok(text.includes(`server.errorfile-prefix = "/var/www/ascent${base}/"`));
+    assert.ok(text.includes(`server.errorfile-prefix = "/var/www/website${base}/"`));
     assert.not.match(text, 'error-handler');
   });
 }
