@@ -62,9 +62,11 @@ export function words(element: Element): string {
   return (copy.body.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** The words of each element that a selector finds. */
+/** The words of each element that a selector finds; those of notes only where it asks for them. */
 export const all = (root: ParentNode, selector: string): string[] =>
-  [...root.querySelectorAll(selector)].map(words);
+  [...root.querySelectorAll(selector)]
+    .filter((element) => selector.includes('.notes') || !element.closest('.notes'))
+    .map(words);
 
 /** The block that a heading with these words opens. */
 export function block(root: ParentNode, heading: string): Element {
@@ -80,5 +82,6 @@ export const statistics = (root: ParentNode): string[] =>
     [...pair.querySelectorAll('dd, dt')]
       .sort((a, b) => a.tagName.localeCompare(b.tagName))
       .map(words)
+      .filter((text) => text !== '')
       .join(' '),
   );
