@@ -12,6 +12,7 @@ import { readFolder, readRelease } from '../../pages/build/provenance/verify/rea
 import { questions, verifyHost } from '../../pages/build/provenance/verify/verify-host.ts';
 import { startBackend } from '../../supabase/local/backend.ts';
 import { copyProject } from '../helpers/build/project-copy.ts';
+import { brokenFunctions, brokenHosts, onPage } from '../helpers/hosts/broken-answers.ts';
 import { type Forge, startForgingProxy } from '../helpers/hosts/forging-proxy.ts';
 
 const test = suite('npm run verify, against a host');
@@ -59,12 +60,6 @@ const command = (...words: string[]) =>
       resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     );
   });
-
-const onPage =
-  (path: string, change: Forge): Forge =>
-  (answer, request) => {
-    if (request.path === path) change(answer, request);
-  };
 
 test('the site as it was released: nothing is wrong, the rest is asked, status 0', async () => {
   const { code, output } = await command();
@@ -135,59 +130,7 @@ test('the policy of an earlier release, whose styles had another hash, is a faul
   );
 });
 
-const broken: readonly [name: string, forge: Forge, faults: readonly RegExp[]][] = [
-  [
-    'pages kept for a day',
-    onPage('/', ({ headers }) => {
-      headers['cache-control'] = 'public, max-age=86400';
-    }),
-    [/^Cache-Control of \/ is "public, max-age=86400": it must be asked for each time/],
-  ],
-  [
-    'hashed files that are never kept',
-    ({ headers }) => {
-      headers['cache-control'] = 'no-cache';
-    },
-    [/^Cache-Control of \/assets\/.* must be kept for a year/],
-  ],
-  [
-    'missing files that are kept',
-    onPage('/assets/gone-0123456789.js', ({ headers }) => {
-      headers['cache-control'] = 'public, max-age=31536000, immutable';
-    }),
-    [/^Cache-Control of \/assets\/gone/],
-  ],
-  [
-    'the home page for every unknown address',
-    (answer) => {
-      if (answer.status === 404) answer.status = 200;
-    },
-    [/^\/verify-no-such-page answers with status 200/, /^\/experience\/verify-.* status 200/],
-  ],
-  [
-    "the server's own error page",
-    (answer) => {
-      if (answer.status === 404) answer.body = Buffer.from('Not Found');
-    },
-    [/^\/verify-no-such-page shows another error page/, /^\/experience\/verify-.* another/],
-  ],
-  [
-    'a slash at the end that leads nowhere',
-    (answer, { path }) => {
-      if (path.endsWith('/') && path !== '/') answer.status = 404;
-    },
-    [/\/ does not lead to \/.*; redirect it$/],
-  ],
-  [
-    'security.txt as a download',
-    onPage('/.well-known/security.txt', ({ headers }) => {
-      headers['content-type'] = 'application/octet-stream';
-    }),
-    [/serve it as text\/plain$/],
-  ],
-];
-
-for (const [name, forge, lines] of broken) {
+for (const [name, forge, lines] of brokenHosts) {
   test(`${name}: a fault`, async () => {
     site.forge = forge;
     const { faults } = await found();
@@ -196,63 +139,7 @@ for (const [name, forge, lines] of broken) {
   });
 }
 
-const functions: readonly [name: string, forge: Forge, fault: RegExp][] = [
-  [
-    'admits everybody',
-    ({ headers }, { method }) => {
-      if (method === 'OPTIONS') headers['access-control-allow-origin'] = '*';
-    },
-    /admits \*, not|admits every origin/,
-  ],
-  [
-    'admits another site',
-    ({ headers }) => {
-      headers['access-control-allow-origin'] = 'https://other.example';
-    },
-    /admits https:\/\/other\.example, not .*SITE_URL$/,
-  ],
-  [
-    'accepts an empty message',
-    (answer) => {
-      if (answer.status === 400) answer.status = 200;
-    },
-    /answers an empty message with status 200, not 400/,
-  ],
-  [
-    'sends a plain form elsewhere',
-    ({ headers }) => {
-      if (headers.location) headers.location = 'https://other.example/contact#message-failed';
-    },
-    /is sent to https:\/\/other\.example\/contact.*SITE_URL/,
-  ],
-  [
-    'is of a release without health',
-    (answer, { method }) => {
-      if (method === 'GET') answer.body = Buffer.from('{"error":"Send the message with POST."}');
-    },
-    /says nothing of its health/,
-  ],
-  [
-    'cannot store',
-    (answer, { method }) => {
-      if (method === 'GET')
-        answer.body = Buffer.from(
-          answer.body.toString().replace('"database":true', '"database":false'),
-        );
-    },
-    /cannot store messages/,
-  ],
-  [
-    'cannot mail',
-    (answer, { method }) => {
-      if (method === 'GET')
-        answer.body = Buffer.from(answer.body.toString().replace('"mail":true', '"mail":false'));
-    },
-    /SMTP_URL/,
-  ],
-];
-
-for (const [name, forge, line] of functions) {
+for (const [name, forge, line] of brokenFunctions) {
   test(`a contact function that ${name}: a fault`, async () => {
     contact.forge = forge;
     const { faults } = await found();
