@@ -1,4 +1,5 @@
 import { firm } from '../firm.ts';
+import { propertySubmission } from '../property-submission.ts';
 import type { InvestmentProcessPage } from '../schemas/pages/investment-process.ts';
 
 export const investmentProcess: InvestmentProcessPage = {
@@ -11,7 +12,7 @@ export const investmentProcess: InvestmentProcessPage = {
     {
       id: 'deal-sourcing',
       title: 'Deal Sourcing',
-      text: 'Properties reach us from brokers, owners, lenders and the managers of buildings nearby. Our {link:/leadership|founder for acquisitions} logs each one and compares it with the {link:/target-investments|investment criteria}: market, number of apartments, age, equity needed, loan in place. The screen fits on one sheet.',
+      text: `Properties reach us from brokers, owners, lenders and the managers of buildings nearby. To screen one we need ${propertySubmission.documents}. Our {link:/leadership|founder for acquisitions} logs each one and compares it with the {link:/target-investments|investment criteria}: market, number of apartments, age, equity needed, loan in place. The screen fits on one sheet.`,
       stop: 'A criterion fails that no price can fix. We tell whoever sent the property which one it was.',
     },
     {

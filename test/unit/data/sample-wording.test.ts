@@ -140,7 +140,7 @@ ordered('the disclaimers warn of what they must', () => {
 
 ordered('the disclosure of returns says what an objective is not', () => {
   // 17 CFR 275.206(4)-1(d)(6): https://www.ecfr.gov/current/title-17/section-275.206(4)-1
-  const said = plainWords(disclosures.returns);
+  const said = plainWords(disclosures.returns.text);
   for (const part of [/objective/, /not a promise/, /gross|net/, /may not be met/, /No offering/]) {
     assert.match(said, part);
   }
