@@ -9,14 +9,14 @@ export const contact: ContactPage = {
   description: `Write to ${firm.name} about multifamily investment opportunities, by e-mail or by form, and read what happens to the details you send.`,
   heading: 'Contact Us',
   intro:
-    'Write to us about multifamily investment opportunities, by e-mail or with the form. Tell us who you are and what you would like to discuss; below is what helps us to answer.',
+    'Write to us about multifamily investment opportunities, by e-mail or with the form. Tell us who you are and what you would like to discuss; below is what helps us to answer. The form takes no files, so please attach documents to an e-mail instead.',
   emailLabel: 'E-mail',
   phoneLabel: 'Phone',
   officeLabel: 'Office',
   helps: [
     {
       reader: 'Sellers and brokers',
-      text: `Please send ${propertySubmission.documents}. ${propertySubmission.byMail} ${propertySubmission.confidentiality}`,
+      text: `Please e-mail ${propertySubmission.documents}. ${propertySubmission.confidentiality}`,
     },
     {
       reader: 'Joint-venture partners',

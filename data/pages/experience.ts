@@ -18,7 +18,7 @@ export const experience: ExperiencePage = {
   totals: `Career totals of our principals, at prior firms and at ${firm.name}. Not assets that ${firm.name} owns or manages.`,
   selection: {
     period,
-    text: `Chosen by our principals to show the range of places, sizes and types, not by results. They bought, financed or oversaw each of these from ${period}. A full list, including those that lost money, is given to prospective partners on request.`,
+    text: `Chosen to show the range of places, sizes and types, not for their results; bought, financed or overseen by our principals from ${period}. A full list, including those that lost money, is given to prospective partners on request.`,
   },
   locationsHeading: 'Locations',
   property: 'property',

@@ -31,7 +31,7 @@ export const home: HomePage = {
     {
       id: 'sellers',
       audience: 'Sellers and brokers',
-      text: `Check your property against our criteria, then e-mail us ${propertySubmission.documents}. ${propertySubmission.confidentiality}`,
+      text: `E-mail us ${propertySubmission.documents}.`,
       link: { label: 'Send a property', href: '/contact' },
     },
   ],

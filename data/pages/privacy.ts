@@ -16,11 +16,6 @@ export const privacy: Privacy = {
       text: 'Your name, your e-mail address and your message; your company and phone number if you give them. The time at which the message arrives, and whether its e-mail was delivered, are kept with it.',
     },
     {
-      id: 'privacy-hidden',
-      title: 'The hidden field',
-      text: 'The form has a field that people do not see and programs that send spam fill in. A message that fills it in is kept in the database like the others and deleted after the same time, but it is not mailed to us.',
-    },
-    {
       id: 'privacy-use',
       title: 'What it is used for',
       text: 'To answer you. We do not sell or share it, add it to a mailing list, or build a profile from it.',
@@ -34,6 +29,11 @@ export const privacy: Privacy = {
       id: 'privacy-how-long',
       title: 'How long it is kept',
       text: `A message that was delivered is deleted from the database after ${retentionMonths} months; one that could not be delivered stays until we have dealt with it. The e-mail stays in our mailbox for as long as the conversation, or the law, needs it.`,
+    },
+    {
+      id: 'privacy-hidden',
+      title: 'The hidden field',
+      text: 'The form has a field that people do not see and programs that send spam fill in. A message that fills it in is kept in the database like the others and deleted after the same time, but it is not mailed to us.',
     },
     {
       id: 'privacy-removal',

@@ -7,8 +7,6 @@ export const PropertySubmissionSchema = record({
   documents: words('what to send, as the end of a sentence'),
   /** What to do where the documents may not be shown to everybody. */
   confidentiality: words(),
-  /** Why the documents come by e-mail. */
-  byMail: words(),
   /** The subject of the prepared e-mail. */
   subject: text('the subject of the e-mail'),
   /** Its lines, each for one thing of the list. */

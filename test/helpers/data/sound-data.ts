@@ -77,6 +77,8 @@ const disclaimers = {
   ],
   advice: { id: 'advice', title: 'Advice', text: 'Ask your advisors.' },
   closing: 'Past performance is not indicative of future results.',
+  brief: 'Nothing on this site is an offer. Past performance says little.',
+  wireFraud: { text: 'Call us before you wire.' },
 };
 
 const statePage = {
@@ -84,6 +86,7 @@ const statePage = {
   separator: ' - ',
   unitsLabel: 'Units',
   drawingAltPrefix: 'Drawing of a building type: ',
+  unitsPlateAlt: 'Drawing of a house',
   shownOf: 'properties shown',
   note: 'Not a current portfolio.',
   propertiesShown: 'Properties shown',
@@ -120,6 +123,7 @@ const home = {
 
 const firm = {
   name: 'Ascent',
+  possessive: 'Ascent’s',
   tagline: 'Apartments, bought with care',
   blurb: 'We buy apartment communities.',
   description: 'A firm that buys apartment communities.',

@@ -98,7 +98,7 @@ lengths(
   'footnotes stay short',
   () => {
     within(
-      10,
+      8,
       40,
       Object.entries(claims).map(([id, { note }]) => ({ id, text: note })),
     );
