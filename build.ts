@@ -34,7 +34,7 @@ export async function buildSite(
   settings: BuildSettings,
   options: BuildOptions = {},
 ): Promise<Site> {
-  const { revision = unknownRevision } = options;
+  const { revision = unknownRevision, release = false } = options;
   const { siteUrl } = settings;
 
   const assets = options.assets ?? (await makeAssets(basePath(siteUrl)));
@@ -45,7 +45,7 @@ export async function buildSite(
   const published = new Map<string, Content>([
     ...immutable,
     ...pageEntries(pages),
-    ...siteFiles(pages, siteUrl, assets.images),
+    ...siteFiles(pages, { siteUrl, release }, assets.images),
     ...hostFiles({
       csp: policy.header,
       base: basePath(siteUrl),
@@ -53,7 +53,7 @@ export async function buildSite(
       https: siteUrl.startsWith('https:'),
     }),
   ]);
-  const provenance = provenanceFiles({ settings, revision, pages, files: published });
+  const provenance = provenanceFiles({ settings, revision, release, pages, files: published });
   const files = new Map([...published, ...provenance]);
 
   const faults = [
@@ -69,13 +69,16 @@ export async function buildSite(
  * Builds the site and writes it.
  *
  * @param folder where it goes; what is there is replaced once everything has passed
+ * @param release whether it is built to be published
  * @throws BuildError as {@link buildSite} does
  */
 export async function writeSite(
   settings: BuildSettings,
   folder: string = join(projectRoot, 'dist'),
+  release = false,
 ): Promise<Site> {
-  const site = await buildSite(settings, { revision: readRevision(projectRoot, settings) });
+  const revision = readRevision(projectRoot, settings);
+  const site = await buildSite(settings, { revision, release });
   writeDist(site.files, folder, join(projectRoot, '.local'));
   return site;
 }

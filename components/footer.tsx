@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
+import { disclaimers } from '../data/disclaimers.ts';
 import { firm } from '../data/firm.ts';
 import { disclaimerLink, navigation, privacyLink } from '../data/navigation.ts';
 import { layout } from '../data/pages/layout.ts';
+import { Copyright } from './copyright.tsx';
 import { Drawing } from './drawing.tsx';
 import { Lockup } from './lockup.tsx';
 import { usePage } from './page-context.tsx';
 import { PrintFoot } from './print-foot.tsx';
 import { Revision } from './revision.tsx';
+import { Words } from './words.tsx';
 
-/** The foot of every page: blurb, quick links, e-mail, copyright and disclaimer. */
+/** The foot of every page: blurb, quick links, e-mail, disclaimers in brief, copyright. */
 export function Footer(): ReactNode {
   return (
     <footer className="foot">
@@ -57,8 +60,11 @@ function FootLegal(): ReactNode {
   const { site, notes } = usePage();
   return (
     <div className="foot-legal">
+      <p className="foot-brief">
+        <Words>{disclaimers.brief}</Words>
+      </p>
       <p>
-        {layout.copyright} {firm.copyrightYear} {firm.name}
+        <Copyright />
       </p>
       <ul>
         <li>
@@ -71,7 +77,9 @@ function FootLegal(): ReactNode {
       <p>
         <Revision />
       </p>
-      {notes.drawings && <p className="foot-drawings">{firm.drawingsNote}</p>}
+      {notes.drawings && !notes.drawingsNoted && (
+        <p className="foot-drawings">{firm.drawingsNote}</p>
+      )}
     </div>
   );
 }

@@ -16,7 +16,8 @@ export function Head(): ReactNode {
       <meta charSet="utf-8" />
       <title>{title}</title>
       <meta name="description" content={route.description} />
-      {missing ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+      {(missing || !site.release) && <meta name="robots" content="noindex" />}
+      {!missing && <link rel="canonical" href={url} />}
       <meta property="og:title" content={route.title} />
       <meta property="og:description" content={route.description} />
       {!missing && <meta property="og:url" content={url} />}

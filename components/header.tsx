@@ -14,6 +14,7 @@ export function Header(): ReactNode {
   return (
     <header className="bar" data-module="menu" data-menu-wide={wide}>
       <Bar />
+      {!usePage().site.release && <p className="bar-preview">{layout.preview}</p>}
     </header>
   );
 }

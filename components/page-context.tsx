@@ -61,6 +61,8 @@ export interface SiteContext {
   readonly href: (path: string) => string;
   /** Name of the commit that the site is built from. */
   readonly revision: string;
+  /** Whether the site is built to be published; another one says so on every page. */
+  readonly release: boolean;
   /** The project whose function takes the contact message. */
   readonly supabase: { readonly url: string; readonly publishableKey: string };
   readonly contentSecurityPolicy: string;
@@ -102,6 +104,8 @@ export interface PageNotes {
   readonly photographs: PhotographUse[];
   /** True once the page shows the drawing of a property. */
   drawings: boolean;
+  /** True once the page says beside its properties what their drawings are. */
+  drawingsNoted: boolean;
 }
 
 /** Everything that a component may ask about its page. */

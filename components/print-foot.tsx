@@ -3,6 +3,7 @@ import { disclaimers } from '../data/disclaimers.ts';
 import { firm } from '../data/firm.ts';
 import { disclaimerLink } from '../data/navigation.ts';
 import { layout } from '../data/pages/layout.ts';
+import { Copyright } from './copyright.tsx';
 import { usePage } from './page-context.tsx';
 import { Revision } from './revision.tsx';
 import { Words } from './words.tsx';
@@ -15,10 +16,10 @@ export function PrintFoot(): ReactNode {
   return (
     <>
       <div className="print-only">
-        <Binding brief={brief} drawings={notes.drawings} />
+        <Binding brief={brief} drawings={notes.drawings && !notes.drawingsNoted} />
       </div>
       <p className="print-only print-url" data-computed="">
-        {layout.copyright} {firm.copyrightYear} {firm.name}, {site.url}
+        <Copyright />, {site.url}
         {route.path}, <Revision />
       </p>
     </>

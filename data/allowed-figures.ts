@@ -1,4 +1,5 @@
 import { firm } from './firm.ts';
+import { experience } from './pages/experience.ts';
 import { privacy } from './pages/privacy.ts';
 import type { AllowedFigures } from './schemas/allowed-figures.ts';
 
@@ -7,6 +8,18 @@ export const allowedFigures: AllowedFigures = [
   {
     words: `© ${firm.copyrightYear}`,
     reason: 'Year of the copyright, from data/firm.ts.',
+  },
+  ...(firm.legalName
+    ? [
+        {
+          words: `formed in ${firm.legalName.formed}`,
+          reason: 'Year in which the legal entity was formed, from data/firm.ts.',
+        },
+      ]
+    : []),
+  {
+    words: experience.selection.period,
+    reason: 'The years of the properties shown; the selection rule states them.',
   },
   {
     words: 'since 2008',

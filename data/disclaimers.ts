@@ -1,13 +1,20 @@
 import { firm } from './firm.ts';
 import type { Disclaimers } from './schemas/disclaimers.ts';
 
+const { name, legalName, regulatoryStatus } = firm;
+
+const entity = legalName
+  ? `${legalName.name}, ${legalName.entity} formed in ${legalName.formed}`
+  : 'the firm named on this site';
+const status = regulatoryStatus ? ` ${regulatoryStatus.sentence}` : '';
+
 export const disclaimers: Disclaimers = {
   effectiveDate: { label: 'Effective date', date: '2025-11-01', sample: true },
   cards: [
     {
       id: 'no-offer',
       title: 'No Offer or Solicitation',
-      text: `In these disclaimers, “${firm.name}”, “we” and “us” mean the firm named on this site, and “the Site” means its pages. Nothing on the Site is an offer to sell, or a solicitation of an offer to buy, any security, product or advisory service, in any place. An offer is made only by written offering documents, delivered to a person who may lawfully receive them, and those documents prevail where the Site says something different.`,
+      text: `In these disclaimers, “${name}”, “we” and “us” mean ${entity}, and “the Site” means these pages.${status} Nothing on the Site is an offer to sell, or a solicitation of an offer to buy, any security, product or advisory service, in any place. An offer is made only by written offering documents, delivered to a person who may lawfully receive them, and those documents prevail where the Site says something different.`,
     },
     {
       id: 'investment-risks',
@@ -32,4 +39,10 @@ export const disclaimers: Disclaimers = {
   },
   closing:
     'This presentation is confidential. Past performance is not indicative of future results.',
+  brief:
+    'Nothing on this site is an offer to sell, or a solicitation of an offer to buy, any security. Past performance is not indicative of future results, and targets may not be met. {link:/disclaimer|Legal disclaimers}.',
+  wireFraud: {
+    text: 'We never send or change wire instructions by e-mail. Call a principal on a number you already have.',
+    sample: true,
+  },
 };

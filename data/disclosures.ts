@@ -5,8 +5,10 @@ import type { Disclosures } from './schemas/disclosures.ts';
  * `data-disclosure`, and is in the same list item, article or section as the target.
  */
 export const disclosures = {
-  returns:
-    'These figures are an underwriting objective for acquisitions, not a promise and not a forecast for any property. Read the {term:irr} and the {term:cash-on-cash|cash distributions} as gross: fees, expenses and taxes lower what an investor receives. The objective may not be met, and capital can be lost. No offering is made here.',
+  returns: {
+    text: 'These figures are an underwriting objective for acquisitions, not a promise and not a forecast for any property. The {term:irr} and the {term:cash-on-cash|cash distributions} are gross: before fees, the sponsor’s share of profit, expenses and taxes; an investor’s net return would be lower. They assume the holding period above, the debt below, and an exit {term:cap-rate} above the one at purchase. The objective may not be met, and capital can be lost. No offering is made here.',
+    sample: true,
+  },
 } as const satisfies Disclosures;
 
 /** An entry of the disclosures. */

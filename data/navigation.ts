@@ -29,4 +29,4 @@ export const disclaimerLink = {
 } as const satisfies Link;
 
 /** The footer's link to the privacy policy, a section of the contact page. */
-export const privacyLink: Link = { label: 'Privacy', href: '/contact#privacy' };
+export const privacyLink: Link = { label: 'Privacy Policy', href: '/contact#privacy' };

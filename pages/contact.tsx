@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ContactDetails } from '../components/contact-details.tsx';
 import { ContactForm } from '../components/contact-form.tsx';
 import { Icon } from '../components/icon.tsx';
 import { LongDate } from '../components/long-date.tsx';
@@ -9,7 +10,7 @@ import { contact } from '../data/pages/contact.ts';
 
 /** Contact Us: the e-mail address, the form, and how the firm treats what it is sent. */
 export function Contact(): ReactNode {
-  const { heading, intro, emailLabel, helps, privacy } = contact;
+  const { heading, intro, emailLabel, helps, accessibility, privacy } = contact;
   return (
     <>
       <div className="wrap contact">
@@ -25,6 +26,7 @@ export function Contact(): ReactNode {
               <a href={`mailto:${firm.email.address}`}>{firm.email.address}</a>
             </span>
           </p>
+          <ContactDetails />
           <dl className="contact-helps" data-module="reveal" data-reveal-step="100">
             {helps.map(({ reader, text }) => (
               <div key={reader}>
@@ -35,6 +37,9 @@ export function Contact(): ReactNode {
               </div>
             ))}
           </dl>
+          <p className="contact-accessibility" id={accessibility.id}>
+            <b>{accessibility.title}.</b> <Words>{accessibility.text}</Words>
+          </p>
         </div>
         <ContactForm />
       </div>

@@ -18,13 +18,17 @@ export function Experience(): ReactNode {
       <div className="band-dark">
         <div className="wrap">
           <Statistics items={experience.statistics} />
+          <p className="statistics-note">
+            <Words>{experience.totals}</Words>
+          </p>
         </div>
       </div>
       <section className="wrap section columns" aria-labelledby="locations">
         <div>
           <h2 id="locations">{experience.locationsHeading}</h2>
           <p className="aside-note">
-            <span data-computed="">{shown}</span> <Words>{statePage.shownOf}</Words>
+            <span data-computed="">{shown}</span> <Words>{statePage.shownOf}</Words>.{' '}
+            <Words>{experience.selection.text}</Words>
           </p>
         </div>
         <ul className="locations" data-module="reveal" data-reveal-step="50">

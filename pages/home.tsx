@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../components/button-link.tsx';
 import { Drawing } from '../components/drawing.tsx';
+import { DrawingsNote } from '../components/drawings-note.tsx';
 import { Notes } from '../components/notes.tsx';
 import { PropertyCard } from '../components/property-card.tsx';
 import { Statistics } from '../components/statistics.tsx';
 import { Words } from '../components/words.tsx';
+import { experience } from '../data/pages/experience.ts';
 import { home } from '../data/pages/home.ts';
 import { states } from '../data/states.ts';
 
 /** Home: tagline, what the firm does, its track record in numbers, and a next step for each kind of reader. */
 export function Home(): ReactNode {
+  const selected = selectedProperties();
   return (
     <>
       <div className="hero">
@@ -40,6 +43,9 @@ export function Home(): ReactNode {
       <div className="band-dark">
         <div className="wrap">
           <Statistics items={home.statistics} />
+          <p className="statistics-note">
+            <Words>{experience.totals}</Words>
+          </p>
         </div>
       </div>
       <section className="wrap section columns" aria-labelledby="next-steps">
@@ -63,9 +69,10 @@ export function Home(): ReactNode {
         </div>
         <p className="section-text">
           <Words>{home.experience.text}</Words>
+          <DrawingsNote properties={selected} />
         </p>
         <ul className="properties" data-module="reveal" data-reveal-step="150">
-          {selectedProperties().map((property) => (
+          {selected.map((property) => (
             <li key={property.name}>
               <PropertyCard property={property} />
             </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { IllustratedMessage } from '../components/illustrated-message.tsx';
 import { Words } from '../components/words.tsx';
+import { disclaimers } from '../data/disclaimers.ts';
 import { investorPortal } from '../data/pages/investor-portal.ts';
 
 /** Investor Portal: a placeholder until the portal opens. */
@@ -17,6 +18,9 @@ export function InvestorPortal(): ReactNode {
       <p className="subtitle">{status}</p>
       <p className="lead">
         <Words>{text}</Words>
+      </p>
+      <p className="illustrated-note">
+        <Words>{disclaimers.wireFraud.text}</Words>
       </p>
     </IllustratedMessage>
   );

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../components/button-link.tsx';
+import { DrawingsNote } from '../components/drawings-note.tsx';
 import { Notes } from '../components/notes.tsx';
 import { usePage } from '../components/page-context.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { PropertyCard } from '../components/property-card.tsx';
 import { Words } from '../components/words.tsx';
+import { experience } from '../data/pages/experience.ts';
 import { state as statePage } from '../data/pages/state.ts';
 import { experiencePath, statePath } from '../data/paths.ts';
 import type { State } from '../data/schemas/state.ts';
@@ -41,6 +43,10 @@ export function StatePage({ state }: { readonly state: State }): ReactNode {
         <p className="properties-note">
           <span data-computed="">{properties.length}</span> <Words>{statePage.shownOf}</Words>.{' '}
           <Words>{statePage.note}</Words>
+        </p>
+        <p className="properties-note">
+          <Words>{experience.selection.text}</Words>
+          <DrawingsNote properties={properties} />
         </p>
         <Notes />
         <ul className="properties" data-module="reveal" data-reveal-step="100">

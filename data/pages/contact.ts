@@ -1,4 +1,6 @@
+import { disclaimers } from '../disclaimers.ts';
 import { firm } from '../firm.ts';
+import { propertySubmission } from '../property-submission.ts';
 import type { ContactPage } from '../schemas/pages/contact.ts';
 import { privacy } from './privacy.ts';
 
@@ -7,12 +9,14 @@ export const contact: ContactPage = {
   description: `Write to ${firm.name} about multifamily investment opportunities, by e-mail or by form, and read what happens to the details you send.`,
   heading: 'Contact Us',
   intro:
-    'Write to us about multifamily investment opportunities, by e-mail or with the form. Sellers and brokers: the address, a current {term:rent-roll} and the {term:t-12} let us screen a property; the form takes no files, so please attach them to an e-mail. Send nothing confidential before we have agreed how to keep it.',
+    'Write to us about multifamily investment opportunities, by e-mail or with the form. Tell us who you are and what you would like to discuss; below is what helps us to answer. The form takes no files, so please attach documents to an e-mail instead.',
   emailLabel: 'E-mail',
+  phoneLabel: 'Phone',
+  officeLabel: 'Office',
   helps: [
     {
       reader: 'Sellers and brokers',
-      text: 'Street address, asking price if there is one, and the terms of a loan to assume.',
+      text: `Please e-mail ${propertySubmission.documents}. ${propertySubmission.confidentiality}`,
     },
     {
       reader: 'Joint-venture partners',
@@ -20,9 +24,14 @@ export const contact: ContactPage = {
     },
     {
       reader: 'Investors',
-      text: 'What you would like to understand. No subscription is taken through this site.',
+      text: `What you would like to understand. No subscription is taken through this site. ${disclaimers.wireFraud.text}`,
     },
   ],
+  accessibility: {
+    id: 'accessibility',
+    title: 'Accessibility',
+    text: `If anything here is hard to use with assistive technology, write to {link:mailto:${firm.email.address}|${firm.email.address}}.`,
+  },
   form: {
     heading: 'Send a message',
     optional: '(optional)',

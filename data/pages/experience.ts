@@ -1,6 +1,8 @@
 import { firm } from '../firm.ts';
 import type { ExperiencePage } from '../schemas/pages/experience.ts';
 
+const period = '2006 to 2024';
+
 export const experience: ExperiencePage = {
   title: 'Experience',
   description: `Past experience of ${firm.possessive} principals by state: cumulative figures of their careers and a selection of apartment properties.`,
@@ -13,8 +15,14 @@ export const experience: ExperiencePage = {
     { claim: 'units', icon: 'units', label: 'Units' },
     { claim: 'portfolio-value', icon: 'value', label: 'Portfolio Value' },
   ],
+  totals: `Career totals of our principals, at prior firms and at ${firm.name}. Not assets that ${firm.name} owns or manages.`,
+  selection: {
+    period,
+    text: `Chosen to show the range of places, sizes and types, not for their results; bought, financed or overseen by our principals from ${period}. A full list, including those that lost money, is given to prospective partners on request.`,
+  },
   locationsHeading: 'Locations',
   property: 'property',
   properties: 'properties',
   notShown: 'no properties shown',
+  sample: true,
 };

@@ -1,5 +1,6 @@
 import { firm } from '../firm.ts';
 import { experiencePath } from '../paths.ts';
+import { propertySubmission } from '../property-submission.ts';
 import type { HomePage } from '../schemas/pages/home.ts';
 
 export const home: HomePage = {
@@ -30,7 +31,7 @@ export const home: HomePage = {
     {
       id: 'sellers',
       audience: 'Sellers and brokers',
-      text: 'Compare our criteria, then send a {term:rent-roll} and {term:t-12}.',
+      text: `E-mail us ${propertySubmission.documents}.`,
       link: { label: 'Send a property', href: '/contact' },
     },
   ],
@@ -46,4 +47,5 @@ export const home: HomePage = {
     link: { label: 'All locations', href: experiencePath },
     properties: ['The Curing House', 'Casa Jacaranda', 'Fernley Hall'],
   },
+  sample: true,
 };

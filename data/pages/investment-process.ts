@@ -1,4 +1,5 @@
 import { firm } from '../firm.ts';
+import { propertySubmission } from '../property-submission.ts';
 import type { InvestmentProcessPage } from '../schemas/pages/investment-process.ts';
 
 export const investmentProcess: InvestmentProcessPage = {
@@ -11,13 +12,13 @@ export const investmentProcess: InvestmentProcessPage = {
     {
       id: 'deal-sourcing',
       title: 'Deal Sourcing',
-      text: 'Properties reach us from brokers, owners, lenders and the managers of buildings nearby. Our {link:/leadership|founder for acquisitions} logs each one and compares it with the {link:/target-investments|investment criteria}: market, number of apartments, age, equity needed, loan in place. The screen fits on one sheet.',
+      text: `Properties reach us from brokers, owners, lenders and the managers of buildings nearby. To screen one we need ${propertySubmission.documents}. Our {link:/leadership|founder for acquisitions} logs each one and compares it with the {link:/target-investments|investment criteria}: market, number of apartments, age, equity needed, loan in place.`,
       stop: 'A criterion fails that no price can fix. We tell whoever sent the property which one it was.',
     },
     {
       id: 'underwriting',
       title: 'Underwriting',
-      text: 'We rebuild income from the {term:t-12} and the leases, and replace the seller’s property tax with a reassessed one and the seller’s premium with a quote. The exit {term:cap-rate} is set above the one we buy at. Then we stress the model with flat rents, higher rates, slow leasing and a late sale, and compare the {term:equity-multiple} before and after.',
+      text: 'We rebuild income from the T-12 and the leases, and replace the seller’s property tax with a reassessed one and the seller’s premium with a quote. The exit {term:cap-rate} is set above the one we buy at. Then we stress the model with flat rents, higher rates, slow leasing and a late sale, and compare the {term:equity-multiple} before and after.',
       stop: 'Under stress, {term:noi} does not cover the debt, or the return relies on the sale alone. We close the file.',
     },
     {

@@ -3,6 +3,7 @@ import type { LayoutWords } from '../schemas/pages/layout.ts';
 
 export const layout: LayoutWords = {
   skip: 'Skip to content',
+  preview: 'Sample content. Preview only, not for publication.',
   navigationLabel: 'Main',
   menu: { open: 'Menu', close: 'Close menu' },
   breadcrumbLabel: 'Breadcrumb',

@@ -1,6 +1,7 @@
 import { firm } from '../firm.ts';
 import type { Privacy } from '../schemas/pages/privacy.ts';
 
+const name = firm.legalName?.name ?? firm.name;
 const retentionMonths = 24;
 
 export const privacy: Privacy = {
@@ -12,7 +13,7 @@ export const privacy: Privacy = {
     {
       id: 'privacy-what',
       title: 'What the form takes',
-      text: 'Your name, your e-mail address and your message; your company and phone number if you give them. The time at which the message arrives is kept with it.',
+      text: 'Your name, your e-mail address and your message; your company and phone number if you give them. The time at which the message arrives, and whether its e-mail was delivered, are kept with it.',
     },
     {
       id: 'privacy-use',
@@ -22,7 +23,7 @@ export const privacy: Privacy = {
     {
       id: 'privacy-where',
       title: 'Where it goes',
-      text: 'By e-mail to our mailbox, and into the firm’s database, so that a failed e-mail loses nothing. The companies that run our mail, our database and this site’s servers handle it for us, and may keep technical logs of their own.',
+      text: 'By e-mail to our mailbox, and into the firm’s database, so that a failed e-mail loses nothing. Our e-mail provider, the provider of our database and of the program that takes the message, and the host of these pages handle it for us, and may keep technical logs of their own. The database tables that hold messages are closed to the public.',
     },
     {
       id: 'privacy-how-long',
@@ -30,9 +31,24 @@ export const privacy: Privacy = {
       text: `A message that was delivered is deleted from the database after ${retentionMonths} months; one that could not be delivered stays until we have dealt with it. The e-mail stays in our mailbox for as long as the conversation, or the law, needs it.`,
     },
     {
+      id: 'privacy-hidden',
+      title: 'The hidden field',
+      text: 'The form has a field that people do not see and programs that send spam fill in. A message that fills it in is kept in the database like the others and deleted after the same time, but it is not mailed to us.',
+    },
+    {
       id: 'privacy-removal',
       title: 'How to have it removed',
       text: `Write to {link:mailto:${firm.email.address}|${firm.email.address}} from the address you used. You can ask what we hold, have it corrected, or have it deleted.`,
+    },
+    {
+      id: 'privacy-states',
+      title: 'California and other states',
+      text: `The laws of California and other states may give you these rights, and others; write to us at the same address, and ${name} answers whatever state you live in. We do not sell personal information or share it for advertising.`,
+    },
+    {
+      id: 'privacy-children',
+      title: 'Children',
+      text: 'This site is written for businesses and investors. It is not meant for children, and we do not knowingly take their details.',
     },
     {
       id: 'privacy-tracking',

@@ -1,3 +1,4 @@
+import { firm } from '../firm.ts';
 import type { StatePage } from '../schemas/pages/state.ts';
 import { experience } from './experience.ts';
 
@@ -8,9 +9,10 @@ export const state: StatePage = {
   drawingAltPrefix: 'Drawing of a building type: ',
   unitsPlateAlt: 'Drawing of a house with a window for each unit',
   shownOf: experience.shownOf,
-  note: 'Past experience of our principals, at prior firms and here: not a current portfolio, and not every transaction. It does not indicate how a future investment will perform.',
+  note: `Past experience of our principals, at prior firms and at ${firm.name}: not a current portfolio. It does not indicate how a future investment will perform.`,
   propertiesShown: 'Properties shown',
   unitsShown: 'Units shown',
   neighbors: { label: 'Other states', previous: 'Previous state', next: 'Next state' },
   back: 'Back To Our Experience',
+  sample: true,
 };

@@ -1,5 +1,6 @@
 import { disclosures } from '../disclosures.ts';
 import { firm } from '../firm.ts';
+import { propertySubmission } from '../property-submission.ts';
 import type { TargetInvestmentsPage } from '../schemas/pages/target-investments.ts';
 
 export const targetInvestments: TargetInvestmentsPage = {
@@ -52,7 +53,7 @@ export const targetInvestments: TargetInvestmentsPage = {
       text: 'No plan that has to empty a building, and no premium copied from newer competitors.',
     },
   ],
-  returnsDisclosure: disclosures.returns,
+  returnsDisclosure: disclosures.returns.text,
   debt: {
     heading: 'Capital Stack / Debt Strategy',
     order: 'The parts of a {term:capital-stack}, in order of preference:',
@@ -73,7 +74,7 @@ export const targetInvestments: TargetInvestmentsPage = {
   },
   invite: {
     heading: 'Have a property that fits?',
-    text: 'Send the address, a {term:rent-roll}, the {term:t-12} and, if there is a loan to assume, its terms. Brokers are welcome.',
+    text: `E-mail us ${propertySubmission.documents}. ${propertySubmission.confidentiality} Brokers are welcome.`,
     link: { label: 'Send us a property', href: '/contact' },
   },
   sample: true,

@@ -32,7 +32,10 @@ const PropertySchema = v.pipe(
 /** A property of the principals' past experience. */
 export type Property = Data<typeof PropertySchema>;
 
-/** A state page: everything it says, and the properties it lists. */
+/**
+ * A state page: everything it says, and the properties it lists. `sample` is true while nobody at the firm
+ * has confirmed what it says of law and markets.
+ */
 export const StateSchema = record({
   /** Last part of the page's address, and name of the file: `new-york`. */
   slug: id('the last part of its address, as new-york'),
@@ -45,6 +48,7 @@ export const StateSchema = record({
   /** Two or three sentences of our own on working there, 40 to 60 words. */
   words: words(),
   properties: list(PropertySchema),
+  ...sampled,
 });
 
 /** A state page. */

@@ -41,4 +41,5 @@ export const alabama = {
       sample: true,
     },
   ],
+  sample: true,
 } as const satisfies State;

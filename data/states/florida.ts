@@ -33,4 +33,5 @@ export const florida = {
       sample: true,
     },
   ],
+  sample: true,
 } as const satisfies State;

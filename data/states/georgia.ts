@@ -25,4 +25,5 @@ export const georgia = {
       sample: true,
     },
   ],
+  sample: true,
 } as const satisfies State;

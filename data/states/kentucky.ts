@@ -17,4 +17,5 @@ export const kentucky = {
       sample: true,
     },
   ],
+  sample: true,
 } as const satisfies State;

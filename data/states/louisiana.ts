@@ -73,4 +73,5 @@ export const louisiana = {
       sample: true,
     },
   ],
+  sample: true,
 } as const satisfies State;

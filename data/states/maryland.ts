@@ -33,4 +33,5 @@ export const maryland = {
       sample: true,
     },
   ],
+  sample: true,
 } as const satisfies State;

@@ -73,4 +73,5 @@ export const mississippi = {
       sample: true,
     },
   ],
+  sample: true,
 } as const satisfies State;

@@ -33,4 +33,5 @@ export const newJersey = {
       sample: true,
     },
   ],
+  sample: true,
 } as const satisfies State;

@@ -33,4 +33,5 @@ export const newYork = {
       sample: true,
     },
   ],
+  sample: true,
 } as const satisfies State;

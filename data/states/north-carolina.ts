@@ -25,4 +25,5 @@ export const northCarolina = {
       sample: true,
     },
   ],
+  sample: true,
 } as const satisfies State;

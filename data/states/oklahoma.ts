@@ -17,4 +17,5 @@ export const oklahoma = {
       sample: true,
     },
   ],
+  sample: true,
 } as const satisfies State;

@@ -25,4 +25,5 @@ export const tennessee = {
       sample: true,
     },
   ],
+  sample: true,
 } as const satisfies State;

@@ -57,4 +57,5 @@ export const texas = {
       sample: true,
     },
   ],
+  sample: true,
 } as const satisfies State;

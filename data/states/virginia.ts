@@ -57,4 +57,5 @@ export const virginia = {
       sample: true,
     },
   ],
+  sample: true,
 } as const satisfies State;

@@ -17,4 +17,5 @@ export const washingtonDc = {
       sample: true,
     },
   ],
+  sample: true,
 } as const satisfies State;

@@ -11,8 +11,8 @@ import { sizeTable } from './writing/size-table.ts';
 const dist = join(projectRoot, 'dist');
 const print = (line: string) => console.log(line);
 
-/** Builds the site and writes it to a folder, dist by default. */
-type WriteSite = (settings: BuildSettings, folder?: string) => Promise<Site>;
+/** Builds the site and writes it to a folder, dist by default; to be published, or only to be looked at. */
+type WriteSite = (settings: BuildSettings, folder?: string, release?: boolean) => Promise<Site>;
 
 /** What can be asked of `build.ts`, by the word that asks for it. */
 const commands: Readonly<Record<string, (write: WriteSite, ...words: string[]) => Promise<void>>> =
@@ -50,8 +50,13 @@ export async function runCommand(
 }
 
 /** Writes the site, and prints what it weighs and what its words still lack. */
-async function build(write: WriteSite, settings: BuildSettings, folder = dist): Promise<void> {
-  const { files, remarks } = await write(settings, folder);
+async function build(
+  write: WriteSite,
+  settings: BuildSettings,
+  folder = dist,
+  release = false,
+): Promise<void> {
+  const { files, remarks } = await write(settings, folder, release);
   for (const line of await sizeTable(files)) print(line);
   for (const line of remarks) print(line);
   print(
@@ -71,7 +76,7 @@ async function release(write: WriteSite): Promise<void> {
     const count = `No release: ${blockers.length} problem(s) to fix.`;
     throw new BuildError(`${blockers.join('\n')}\n${count}`);
   }
-  await build(write, settings);
+  await build(write, settings, dist, true);
   for (const line of releaseChecklist(settings)) print(line);
 }
 

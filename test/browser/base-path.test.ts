@@ -56,7 +56,7 @@ const linksOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('a')]
       .map((link) => link.getAttribute('href') ?? '')
-      .filter((href) => !/^(?:#|mailto:)/.test(href)),
+      .filter((href) => !/^(?:#|mailto:|tel:)/.test(href)),
   );
 
 test('every link of every page leads to a page below the path, as do all requests', async () => {

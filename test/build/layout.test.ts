@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { plainWords } from '../../components/plain-words.ts';
+import { disclaimers } from '../../data/disclaimers.ts';
 import { firm } from '../../data/firm.ts';
 import { disclaimerLink, navigation, portalLink, privacyLink } from '../../data/navigation.ts';
 import { layout as shared } from '../../data/pages/layout.ts';
@@ -50,7 +52,9 @@ for (const path of everyPath) {
     const mail = one(foot, 'a[href^="mailto:"]');
     assert.is(mail.getAttribute('href'), `mailto:${firm.email.address}`);
     assert.is(words(mail), firm.email.address);
-    assert.ok(words(foot).includes(`${shared.copyright} ${firm.copyrightYear} ${firm.name}`));
+    const owner = firm.legalName?.name ?? firm.name;
+    assert.ok(words(foot).includes(`${shared.copyright} ${firm.copyrightYear} ${owner}`));
+    assert.ok(all(foot, 'p').includes(plainWords(disclaimers.brief)), 'the disclaimers in brief');
     const links = new Map([...foot.querySelectorAll('a')].map((a) => [words(a), a]));
     for (const { label, href } of [disclaimerLink, privacyLink]) {
       assert.is(links.get(label)?.getAttribute('href'), href);
@@ -115,7 +119,14 @@ layout('the note on drawings is on the pages that show a property’s, and only 
       basename(image.getAttribute('src') ?? ''),
     );
     const shows = files.some((file) => drawings.some((name) => file.startsWith(name)));
-    assert.is(words(one(open(path), 'footer')).includes(firm.drawingsNote), shows, path);
+    const page = open(path);
+    // On paper the foot has a copy of what it says on screen.
+    for (const copy of page.querySelectorAll('.print-only')) copy.remove();
+    const said = words(one(page, 'body')).split(firm.drawingsNote).length - 1;
+    assert.is(said, shows ? 1 : 0, path);
+    if (page.querySelector('main figure.property source')) {
+      assert.ok(words(one(page, 'main')).includes(firm.drawingsNote), `${path}: beside the cards`);
+    }
     return shows;
   });
   assert.ok(noted.length < pages.length, 'every page has the note');

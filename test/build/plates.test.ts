@@ -32,7 +32,7 @@ plates('three properties, one of each kind, on one page; nobody at the window', 
   const files = buildCopy((project) => {
     writeFileSync(join(project.folder, 'assets/photos/house.jpg'), photo);
     project.edit('data/states/alabama.ts', (text) =>
-      text.replace(/(?<=properties: )\[.*\](?=,\n\})/s, properties),
+      text.replace(/(?<=properties: )\[.*\](?=,\n(?: {2}sample: true,\n)?\})/s, properties),
     );
     project.edit('data/people.ts', (text) => text.replace(/^ *portrait(?:Alt)?: .*\n/gm, ''));
   });
@@ -51,7 +51,7 @@ plates('three properties, one of each kind, on one page; nobody at the window', 
   assert.is(plate.getAttribute('aria-label'), statePage.unitsPlateAlt);
   assert.is(windowsOf(plate), 137);
   assert.not.match(page.documentElement.outerHTML, /undefined|NaN/);
-  assert.match(one(page, 'footer').textContent ?? '', firm.drawingsNote);
+  assert.match(one(page, 'main').textContent ?? '', firm.drawingsNote);
 
   const people = documentOf('leadership.html');
   for (const profile of people.querySelectorAll('article')) {

@@ -112,10 +112,10 @@ test('a site that does not match its sums is not archived', async () => {
 
 test('what was built for this machine, or from sample content, is not archived as a release', () => {
   const dir = mkdtempSync(join(records, 'disclosures-'));
-  const write = (site: string, sample?: true) =>
+  const write = (site: string, sample?: true, release = true) =>
     writeFileSync(
       join(dir, 'disclosures.json'),
-      JSON.stringify({ site, claims: [{ id: 'units', ...(sample && { sample }) }] }),
+      JSON.stringify({ release, site, claims: [{ id: 'units', ...(sample && { sample }) }] }),
     );
   for (const site of ['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000']) {
     write(site);
@@ -123,6 +123,8 @@ test('what was built for this machine, or from sample content, is not archived a
   }
   write('https://www.ascent-multifamily.com', true);
   assert.throws(() => refuseUnreleased(dir), /"units" is sample content; run npm run release/);
+  write('https://www.ascent-multifamily.com', undefined, false);
+  assert.throws(() => refuseUnreleased(dir), /not built by npm run release; run npm run release/);
   write('https://www.ascent-multifamily.com');
   refuseUnreleased(dir);
   assert.throws(() => refuseUnreleased(site.dir), /this machine/);

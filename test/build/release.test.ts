@@ -49,6 +49,7 @@ test('lists everything that prevents it, and leaves dist as it was', () => {
 test('the ordinary build works with sample content, and says how much there is', () => {
   const { status, output } = refused.run(['build']);
   assert.is(status, 0);
+  assert.match(read(refused, 'dist/experience.html'), 'noindex');
   assert.match(output, /^Sample content: 1 entry \(1 other\); npm run release lists them\.$/m);
 });
 
@@ -78,6 +79,8 @@ test('with everything in place it builds', () => {
     ),
   );
   assert.not.match(page, supplied);
+  assert.not.match(page, 'noindex');
+  assert.match(read(complete, 'dist/robots.txt'), /^Allow: \/$/m);
 });
 
 test('past its review date a claim makes the build warn and the release refuse', () => {

@@ -16,7 +16,7 @@ const test = claim ? file : () => {};
 if (!claim) file('the register has no target', () => assert.is(claim, undefined));
 
 const target = `<p><span data-claim="${id}">${claim?.words}</span></p>`;
-const words = plainWords(disclosures.returns);
+const words = plainWords(disclosures.returns.text);
 const disclosure = `<p data-disclosure="returns">${words}</p>`;
 const lines = (body: string) => check([page({ body })]);
 

@@ -20,6 +20,7 @@ const site = createSiteContext({
   },
   assets: await makeAssets(),
   ogImages: new Map([['/', { path: '/assets/og/home.png', alt: 'Home' }]]),
+  release: true,
   revision: 'test',
   contentSecurityPolicy: "default-src 'none'",
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pageFields } from '../page.ts';
+import { CardSchema, pageFields } from '../page.ts';
 import { type Data, list, record } from '../record.ts';
 import { text, words } from '../texts.ts';
 import { PrivacySchema } from './privacy.ts';
@@ -19,8 +19,12 @@ export const ContactSchema = record({
   ...pageFields,
   intro: words(),
   emailLabel: text(),
+  phoneLabel: text(),
+  officeLabel: text(),
   /** What helps to answer each kind of visitor. */
   helps: list(record({ reader: text(), text: words() })),
+  /** Where to say that something cannot be used. */
+  accessibility: CardSchema,
   form: record({
     heading: text(),
     /** Follows the label of a field that may be left empty. */

@@ -9,6 +9,10 @@ export const ExperienceSchema = record({
   /** Follows the number of properties on the site, counted from the data. */
   shownOf: words(),
   statistics: statistics(),
+  /** Whose totals the statistics are; shown under them, on the home page too. */
+  totals: words(),
+  /** How the properties shown were chosen; shown above them. */
+  selection: record({ period: text('years, as "2006 to 2024"'), text: words() }),
   locationsHeading: text(),
   /** Follow the number of a state's properties. */
   property: text(),

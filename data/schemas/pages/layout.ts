@@ -4,6 +4,8 @@ import { text } from '../texts.ts';
 /** The words around every page: skip link, header, footer, notes and glossary in print. */
 export const LayoutSchema = record({
   skip: text(),
+  /** Shown on every page of a site that is no release. */
+  preview: text(),
   navigationLabel: text(),
   menu: record({ open: text(), close: text() }),
   breadcrumbLabel: text(),

@@ -1,4 +1,5 @@
 import { type Data, record } from '../record.ts';
+import { sampled } from '../sampled.ts';
 import { connector, text, words } from '../texts.ts';
 
 /** The words that all state pages share. */
@@ -21,6 +22,7 @@ export const StatePageSchema = record({
   /** Links to the previous and the next state, in the order of the index. */
   neighbors: record({ label: text(), previous: text(), next: text() }),
   back: text(),
+  ...sampled,
 });
 
 export type StatePage = Data<typeof StatePageSchema>;

@@ -79,7 +79,7 @@ export const targetDisclosure: Rule = (document, report) => {
       report(`target "${id}" is shown without its disclosure`, fix);
     } else if (isUnseen(shown)) {
       report(`the disclosure of target "${id}" is folded or hidden`, 'show it openly');
-    } else if (textContent(shown) !== plainWords(disclosures[claim.disclosure])) {
+    } else if (textContent(shown) !== plainWords(disclosures[claim.disclosure].text)) {
       const what = `the disclosure of target "${id}" is not the one of data/disclosures.ts`;
       report(what, `show its text, whole, in ${markup}`);
     }

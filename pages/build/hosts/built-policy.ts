@@ -14,11 +14,15 @@ const ServeJson = v.pipe(
   }),
 );
 
-/** What `disclosures.json` says of the two addresses of a release. */
+/** What `disclosures.json` says of the two addresses of a site, and of how it was built. */
 const Disclosures = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ site: v.string(), backend: v.optional(v.string(), '') }),
+  v.object({
+    release: v.optional(v.boolean(), false),
+    site: v.string(),
+    backend: v.optional(v.string(), ''),
+  }),
 );
 
 /** Reads the text of a file of a finished site, by its path in dist; throws where there is none. */

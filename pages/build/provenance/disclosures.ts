@@ -23,6 +23,14 @@ export function claimStatus(
   return day !== undefined && reviewBy < day ? 'review overdue' : 'sourced';
 }
 
+/** What a site is built with. */
+export interface Built {
+  readonly settings: BuildSettings;
+  readonly revision: Revision;
+  /** Whether it is built to be published. */
+  readonly release: boolean;
+}
+
 /** The words of a page, without head, bar and foot, which change with the whole site. */
 function ownContent(html: string): string {
   const start = html.indexOf('<main');
@@ -44,8 +52,7 @@ const fingerprint = ({ id, title, text }: Card) => ({
  * @param pages those that answer with 200, in the order of the route table
  */
 export function disclosuresJson(
-  settings: BuildSettings,
-  revision: Revision,
+  { settings, revision, release }: Built,
   pages: readonly Pick<Page, 'route' | 'markup' | 'notes'>[],
 ): string {
   const shownOn = new Map<string, string[]>();
@@ -53,6 +60,7 @@ export function disclosuresJson(
     for (const id of notes.claims) shownOn.set(id, [...(shownOn.get(id) ?? []), route.path]);
   }
   const document = {
+    release,
     site: settings.siteUrl,
     backend: settings.supabaseUrl,
     publishableKey: settings.supabasePublishableKey,
@@ -66,9 +74,9 @@ export function disclosuresJson(
       note: plainWords(note ?? ''),
       pages: shownOn.get(id) ?? [],
     })),
-    disclosures: Object.entries(required).map(([id, words]) => ({
+    disclosures: Object.entries(required).map(([id, { text }]) => ({
       id,
-      sha256: sha256(plainWords(words)),
+      sha256: sha256(plainWords(text)),
     })),
     disclaimers: {
       effective: disclaimers.effectiveDate.date,

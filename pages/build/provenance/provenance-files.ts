@@ -10,6 +10,8 @@ import { sumsFile } from './sums.ts';
 export interface Publication {
   readonly settings: BuildSettings;
   readonly revision: Revision;
+  /** Whether the site is built to be published. */
+  readonly release: boolean;
   readonly pages: readonly Page[];
   /** Every other file, by its path in dist. */
   readonly files: ReadonlyMap<string, Content>;
@@ -22,11 +24,11 @@ export interface Publication {
  * @returns path in dist, without a leading slash, and text
  */
 export function provenanceFiles(publication: Publication): ReadonlyMap<string, string> {
-  const { settings, revision, pages, files } = publication;
+  const { settings, revision, release, pages, files } = publication;
   const found = pages.filter(({ route }) => route.status === 200);
   const own = new Map([
     ['.well-known/security.txt', securityTxt(settings.siteUrl)],
-    ['disclosures.json', disclosuresJson(settings, revision, found)],
+    ['disclosures.json', disclosuresJson({ settings, revision, release }, found)],
   ]);
   return own.set('SHA256SUMS', sumsFile(new Map<string, Content>([...files, ...own])));
 }

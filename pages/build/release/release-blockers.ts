@@ -47,6 +47,23 @@ function claims({ entries }: Candidate): readonly string[] {
     );
 }
 
+/**
+ * Targets of a registered adviser: hypothetical performance, which a page for everybody may not show
+ * (17 CFR 275.206(4)-1(d)(6), https://www.ecfr.gov/current/title-17/section-275.206(4)-1).
+ */
+function targets({ entries }: Candidate): readonly string[] {
+  const status = entries.find(
+    ({ file, fields }) => file === 'data/firm.ts' && fields.status === 'registered',
+  );
+  if (!status) return [];
+  return entries
+    .filter(({ kind, fields }) => kind === 'claim' && fields.kind === 'target')
+    .map(
+      (entry) =>
+        `${placeOf(entry, 'kind')} is "target", and ${placeOf(status, 'status')} is "registered": a public page may not show hypothetical performance; take the figure off the site, or correct the status`,
+    );
+}
+
 /** Reserved domains in the data, whether or not the entry is marked as sample content. */
 function domains({ entries }: Candidate): readonly string[] {
   return textsOf(entries).flatMap(({ entry, field, text }) => {
@@ -102,6 +119,7 @@ export function releaseBlockers(candidate: Candidate): readonly string[] {
     ...commit(candidate),
     ...samples(candidate),
     ...claims(candidate),
+    ...targets(candidate),
     ...domains(candidate),
     ...overdueLines(candidate.entries, candidate.revision.day),
   ];

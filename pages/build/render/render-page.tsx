@@ -30,6 +30,7 @@ export function renderPage(route: PageRoute, site: SiteContext): RenderedPage {
     terms: new Set(),
     photographs: [],
     drawings: false,
+    drawingsNoted: false,
   };
   const complaints: string[] = [];
   const consoleError = console.error;

@@ -17,6 +17,8 @@ export interface RenderOptions {
   readonly only?: string;
   /** What the site is built from. */
   readonly revision?: Revision;
+  /** True for `npm run release` alone: what else is built says so on every page, and may not be indexed. */
+  readonly release?: boolean;
   /** Root-relative address of a script that reloads the page, in dev. */
   readonly reloadScript?: string;
 }
@@ -41,8 +43,10 @@ const siteRoutes = [...foundRoutes, ...notFoundRoutes];
 export async function renderSite(
   settings: BuildSettings,
   assets: Assets,
-  { routes = siteRoutes, only, revision = unknownRevision, reloadScript }: RenderOptions = {},
+  options: RenderOptions = {},
 ): Promise<RenderedSite> {
+  const { routes = siteRoutes, only, release = false, reloadScript } = options;
+  const { revision = unknownRevision } = options;
   const ogImages = await drawOgImages(routes, assets.ogImages);
   const policyFor = (styleHashes: readonly string[]) =>
     contentSecurityPolicy({
@@ -55,6 +59,7 @@ export async function renderSite(
     assets,
     ogImages,
     revision: revision.name,
+    release,
     contentSecurityPolicy: policyFor([UNSTYLED_HASH]).meta,
     reloadScript,
   });

@@ -12,6 +12,8 @@ export interface SiteParts {
   readonly assets: Assets;
   /** Name of the commit that the site is built from. */
   readonly revision: string;
+  /** Whether the site is built to be published. */
+  readonly release: boolean;
   readonly contentSecurityPolicy: string;
   /** Open Graph images by route. */
   readonly ogImages: ReadonlyMap<string, Pick<PageOgImage, 'path' | 'alt'>>;
@@ -23,13 +25,15 @@ export interface SiteParts {
  * the build instead of leaving a hole.
  */
 export function createSiteContext(parts: SiteParts): SiteContext {
-  const { settings, assets, ogImages, revision, contentSecurityPolicy, reloadScript } = parts;
+  const { settings, assets, ogImages, revision, release, contentSecurityPolicy, reloadScript } =
+    parts;
   const { drawings, images, icons } = assets;
   const href = hrefUnder(basePath(settings.siteUrl));
   return {
     url: settings.siteUrl,
     href,
     revision,
+    release,
     supabase: { url: settings.supabaseUrl, publishableKey: settings.supabasePublishableKey },
     contentSecurityPolicy,
     script: href(`/${assets.client.entry}`),

@@ -7,22 +7,29 @@ import type { Page } from './render-pages.ts';
 /** Path of the web manifest in dist. */
 export const MANIFEST = 'site.webmanifest';
 
+/** What the files of the site as a whole depend on. */
+export interface SitePublication {
+  /** Where the site is published, without a trailing slash. */
+  readonly siteUrl: string;
+  /** Whether it is built to be published. */
+  readonly release: boolean;
+}
+
 /**
  * The files that speak of the site as a whole: web manifest, sitemap and robots.txt.
  *
- * @param siteUrl where the site is published, without a trailing slash
  * @returns path in dist, without a leading slash, and text
  */
 export function siteFiles(
   pages: readonly Page[],
-  siteUrl: string,
+  { siteUrl, release }: SitePublication,
   images: Images,
 ): ReadonlyMap<string, string> {
   const routes = pages.map(({ route }) => route);
   return new Map([
     [MANIFEST, webManifest(images, hrefUnder(basePath(siteUrl)))],
     ['sitemap.xml', sitemap(routes, siteUrl)],
-    ['robots.txt', robots(siteUrl)],
+    ['robots.txt', release ? robots(siteUrl) : noRobots(siteUrl)],
   ]);
 }
 
@@ -40,4 +47,9 @@ ${urls.join('')}</urlset>
 /** Everything may be crawled (RFC 9309). Crawlers read this file at the root of an origin only. */
 function robots(siteUrl: string): string {
   return `User-agent: *\nAllow: ${basePath(siteUrl)}/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+}
+
+/** What is not a release may not be crawled. */
+function noRobots(siteUrl: string): string {
+  return `User-agent: *\nDisallow: ${basePath(siteUrl)}/\n`;
 }

@@ -5,7 +5,7 @@ import { writeDist } from '../../../pages/build/writing/write-dist.ts';
 import { notFoundRoutes, type PageRoute, routes } from '../../../pages/routes.tsx';
 
 /**
- * Builds the site in memory, with every check.
+ * Builds the site in memory as a release, with every check.
  *
  * @param settings where the site and its contact function live
  * @param more pages in addition to the site's own
@@ -16,7 +16,10 @@ export async function buildFiles(
   settings: BuildSettings,
   more: readonly PageRoute[] = [],
 ): Promise<ReadonlyMap<string, Uint8Array>> {
-  const { files } = await buildSite(settings, { routes: [...routes, ...more, ...notFoundRoutes] });
+  const { files } = await buildSite(settings, {
+    routes: [...routes, ...more, ...notFoundRoutes],
+    release: true,
+  });
   return new Map([...files].map(([path, content]) => [path, bytesOf(content)]));
 }
 

@@ -77,6 +77,8 @@ const disclaimers = {
   ],
   advice: { id: 'advice', title: 'Advice', text: 'Ask your advisors.' },
   closing: 'Past performance is not indicative of future results.',
+  brief: 'Nothing on this site is an offer. Past performance says little.',
+  wireFraud: { text: 'Call us before you wire.' },
 };
 
 const statePage = {
@@ -84,7 +86,7 @@ const statePage = {
   separator: ' - ',
   unitsLabel: 'Units',
   drawingAltPrefix: 'Drawing of a building type: ',
-  unitsPlateAlt: 'Drawing with a window for each unit',
+  unitsPlateAlt: 'Drawing of a house',
   shownOf: 'properties shown',
   note: 'Not a current portfolio.',
   propertiesShown: 'Properties shown',

@@ -3,7 +3,10 @@ import { parseMarks } from '../../../components/marks.ts';
 import { plainWords } from '../../../components/plain-words.ts';
 import { allowedFigures } from '../../../data/allowed-figures.ts';
 import { claims } from '../../../data/claims.ts';
+import { disclaimers } from '../../../data/disclaimers.ts';
+import { firm } from '../../../data/firm.ts';
 import { glossary } from '../../../data/glossary.ts';
+import { propertySubmission } from '../../../data/property-submission.ts';
 import { textsOf } from '../../../pages/build/checks/data/entries.ts';
 import { entries } from '../../helpers/data/live.ts';
 import { everything, pages } from '../../helpers/data/pages.ts';
@@ -39,11 +42,20 @@ style('a term is marked once on a page, where it first occurs', () => {
 
 style('no sentence is said twice', () => {
   const seen = new Map<string, string>();
+  // Written once, and shown wherever they are needed.
+  const repeated = plainWords(
+    [
+      ...Object.values(propertySubmission),
+      disclaimers.wireFraud.text,
+      firm.regulatoryStatus?.sentence,
+    ].join(' '),
+  );
   const shared =
-    /\.(source|description|shownOf|heading|separator|unitsLabel|drawingAltPrefix|unitsPlateAlt|note|back)$/;
+    /\.(source|description|shownOf|heading|separator|unitsLabel|drawingAltPrefix|note|back|unitsPlateAlt)$/;
   for (const [path, text] of texts.filter(([key]) => !shared.test(key))) {
     for (const sentence of plainWords(text).split(/(?<=[.!?]) /)) {
-      if (sentence.split(' ').length < 7) continue;
+      if (sentence.split(' ').length < 7 || repeated.includes(sentence)) continue;
+      if (sentence.includes(plainWords(propertySubmission.documents))) continue;
       assert.is(seen.get(sentence), undefined, `${path}: ${sentence}`);
       seen.set(sentence, path);
     }

@@ -44,8 +44,8 @@ const typed: readonly [file: string, exports: Readonly<Record<string, unknown>>,
   ],
   [
     'data/disclosures.ts',
-    { disclosures: { returns: 'A 15% objective.' } },
-    'data/disclosures.ts: returns: the figure "A 15% objective."',
+    { disclosures: { returns: { text: 'A 15% objective.' } } },
+    'data/disclosures.ts: returns: text: the figure "A 15% objective."',
   ],
   [
     'data/claims.ts',

@@ -83,6 +83,24 @@ for (const [name, file, exports, line] of refused) {
   });
 }
 
+const target = { ...claims.units, words: 'mid-teen IRR', kind: 'target', disclosure: 'returns' };
+const firmWith = (status: string) => ({
+  'data/claims.ts': { claims: { ...claims, irr: target } },
+  'data/firm.ts': { firm: { name: 'Firm', regulatoryStatus: { status, sentence: 'So it is.' } } },
+});
+
+test('targets are refused while the firm is registered, and only then', () => {
+  const [line = '', ...more] = blockers(firmWith('registered'));
+  assert.equal(more, []);
+  assert.match(
+    line,
+    /^data\/claims\.ts: irr: kind is "target", and data\/firm\.ts: regulatoryStatus: status is "registered": .+; take the figure off/,
+  );
+  for (const status of ['not-registered', 'exempt-reporting']) {
+    assert.equal(blockers(firmWith(status)), []);
+  }
+});
+
 const addresses: readonly [setting: 'siteUrl' | 'supabaseUrl', url: string, problem: string][] = [
   ['siteUrl', 'https://www.ascent.example', 'which nobody can reach; set it to the site'],
   ['siteUrl', 'https://www.example.com', 'which nobody can reach'],

@@ -14,6 +14,8 @@ export interface Live {
   readonly site: string;
   /** Where the release was built to be. */
   readonly builtFor: string;
+  /** Whether `npm run release` built it. */
+  readonly release: boolean;
   /** Where its form sends. */
   readonly backend: string;
   readonly policy: HostPolicy;

@@ -31,6 +31,6 @@ export async function readArchive(archive: string): Promise<ReadText> {
 
 /** What a release promises. */
 export function readRelease(read: ReadText) {
-  const { site: builtFor, backend } = readAddresses(read);
-  return { list: read('SHA256SUMS'), policy: readPolicy(read), builtFor, backend };
+  const { site: builtFor, backend, release } = readAddresses(read);
+  return { list: read('SHA256SUMS'), policy: readPolicy(read), builtFor, backend, release };
 }

@@ -31,9 +31,16 @@ export async function verifyHost(live: Live): Promise<readonly Finding[]> {
       check(live).catch((error: unknown) => [fault(`${name}: no answer: ${reasonOf(error)}`)]),
     ),
   );
-  const { site, builtFor } = live;
+  const { site, builtFor, release } = live;
   const elsewhere = remark(`built for ${builtFor}: its addresses lead there, not to ${site}`);
-  return [...(site === builtFor ? [] : [elsewhere]), ...findings.flat()];
+  const preview = remark(
+    'not built by npm run release: every page says so, and may not be indexed',
+  );
+  return [
+    ...(site === builtFor ? [] : [elsewhere]),
+    ...(release ? [] : [preview]),
+    ...findings.flat(),
+  ];
 }
 
 /** What nobody can ask from outside, as questions. */

@@ -42,6 +42,30 @@ refuseEach(test, [
     'We buy {claim:units}.',
     'blurb has a mark or a brace, which would be shown as it is written; write plain words',
   ],
+  [
+    FIRM,
+    'firm.phone',
+    { number: '212 555 0142' },
+    'phone: number is "212 555 0142"; give a number with its country code, as "+1 212-555-0142"',
+  ],
+  [
+    FIRM,
+    'firm.regulatoryStatus',
+    { status: 'none', sentence: 'We are not registered.' },
+    'regulatoryStatus: status is "none"; give "not-registered", "registered" or "exempt-reporting"',
+  ],
+  [
+    FIRM,
+    'firm.sameAs',
+    ['www.linkedin.com/company/firm'],
+    'sameAs[0] is "www.linkedin.com/company/firm"; give an https: address',
+  ],
+  [
+    FIRM,
+    'firm.legalName',
+    { name: 'Firm LLC', entity: 'a Delaware limited liability company' },
+    'legalName: formed is missing; give a year of four digits, as 2026',
+  ],
   [FIRM, 'firm', GONE, 'firm is missing; export it'],
   [
     FIRM,
