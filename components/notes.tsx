@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ClaimId, claims } from '../data/claims.ts';
+import { claims } from '../data/claims.ts';
 import { layout } from '../data/pages/layout.ts';
 import { provenance } from '../data/pages/provenance.ts';
 import type { Claim } from '../data/schemas/claim.ts';
@@ -30,7 +30,7 @@ export function Notes(): ReactNode {
             {before + index + 1}
           </a>
           <p>
-            <NoteWords id={id} claim={claims[id]} />
+            <NoteWords claim={claims[id]} />
           </p>
         </li>
       ))}
@@ -46,16 +46,11 @@ const withoutSource = {
   target: '',
 } as const satisfies Record<Claim['kind'], string>;
 
-/** A target is not repeated here: it would be apart from its disclosure. */
-function NoteWords({ id, claim }: { readonly id: ClaimId; readonly claim: Claim }): ReactNode {
-  const { words, kind, asOf, source, note } = claim;
+/** The figure itself is not repeated: it stands in the same block, a target beside its disclosure. */
+function NoteWords({ claim }: { readonly claim: Claim }): ReactNode {
+  const { kind, asOf, source, note } = claim;
   return (
     <>
-      {kind !== 'target' && (
-        <>
-          <b data-claim={id}>{words}</b>{' '}
-        </>
-      )}
       {asOf && (
         <>
           {provenance.asOf} <LongDate iso={asOf} />.{' '}
@@ -66,7 +61,7 @@ function NoteWords({ id, claim }: { readonly id: ClaimId; readonly claim: Claim 
           {provenance.source} <cite>{source}</cite>.
         </>
       ) : (
-        withoutSource[kind]
+        withoutSource[kind] || (note ? '' : provenance.supplied)
       )}{' '}
       <Words>{note ?? ''}</Words>
     </>

@@ -29,17 +29,19 @@ function Terms({ terms }: { readonly terms: ReadonlySet<TermId> }): ReactNode {
   return (
     <section className="wrap terms" id="terms" aria-labelledby="terms-heading">
       <h2 id="terms-heading">{layout.terms}</h2>
-      <dl>
-        {sorted.map((id) => (
-          <div key={id} id={`term-${id}`}>
-            <dt>{glossary[id].term}</dt>
-            <dd data-term-meaning="">{glossary[id].meaning}</dd>
-          </div>
-        ))}
-      </dl>
-      <a className="terms-all" href="#terms">
-        {layout.allTerms}
-      </a>
+      <div className="terms-list">
+        <dl>
+          {sorted.map((id) => (
+            <div key={id} id={`term-${id}`}>
+              <dt>{glossary[id].term}</dt>
+              <dd data-term-meaning="">{glossary[id].meaning}</dd>
+            </div>
+          ))}
+        </dl>
+        <a className="terms-all" href="#terms">
+          {layout.allTerms}
+        </a>
+      </div>
       <template id="tooltip-template">
         <div className="tooltip" role="tooltip" id="tooltip" data-tooltip="">
           <p data-tooltip-text="" />

@@ -37,7 +37,7 @@ export const claims = {
     kind: 'company',
     reviewBy: '2027-03-31',
     owner: 'Partner, Capital and Reporting',
-    note: 'Neither assets under management nor a current valuation. It includes properties far larger and costlier than those we look to buy now.',
+    note: 'Neither assets under management nor a current valuation. It includes properties larger and costlier than those we look to buy now.',
     sample: true,
   },
   'career-portfolio': {
@@ -45,7 +45,7 @@ export const claims = {
     kind: 'company',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
-    note: `A career figure from prior firms, reached with their colleagues and their capital; it is not a record of ${firm.name}. It is part of the totals on the Experience page and is not to be added to them.`,
+    note: `A career figure from prior firms, reached with those firms’ people and capital; it is not a record of ${firm.name}. It is part of the totals on the Experience page and is not to be added to them.`,
     sample: true,
   },
   'career-units': {
@@ -86,7 +86,7 @@ export const claims = {
     disclosure: 'returns',
     reviewBy: '2027-03-31',
     owner: 'Partner, Capital and Reporting',
-    note: 'On the IRR: a hypothetical objective, computed from assumptions about rent, cost, debt and sale price that may prove wrong.',
+    note: 'On the IRR: a hypothetical objective. It is computed from assumptions about rent, cost, debt and sale price that may prove wrong.',
     sample: true,
   },
   'cash-distributions': {
@@ -104,7 +104,7 @@ export const claims = {
     disclosure: 'returns',
     reviewBy: '2027-03-31',
     owner: 'Founder, Asset Management',
-    note: 'On the holding period: an intention. A sale may come earlier or later, and an interest may have no buyer in the meantime.',
+    note: 'On the holding period: an intention. A sale may come earlier or later, and until then an interest may find no buyer.',
     sample: true,
   },
   'deal-size': {
@@ -112,7 +112,7 @@ export const claims = {
     kind: 'criterion',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
-    note: 'The size of one transaction; a criterion for what we look at, not a commitment to buy.',
+    note: 'The price of one property: a criterion, not a commitment to buy.',
     sample: true,
   },
   equity: {
@@ -120,7 +120,7 @@ export const claims = {
     kind: 'criterion',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
-    note: 'Equity of one transaction from all parties to it; mm stands for million. It is not a raise and not a minimum.',
+    note: 'Equity in one property, from all parties; mm stands for million. It is not a raise and not a minimum.',
     sample: true,
   },
   'unit-range': {
@@ -128,7 +128,7 @@ export const claims = {
     kind: 'criterion',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
-    note: 'What we look to buy now. Some properties in our principals’ past experience were smaller, others larger.',
+    note: 'What we look to buy now. Our principals have worked on smaller and larger properties.',
     sample: true,
   },
   vintage: {
@@ -136,7 +136,7 @@ export const claims = {
     kind: 'criterion',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
-    note: 'Years of construction. Older and newer buildings are outside what we look for now.',
+    note: 'Years of construction that we look for now.',
     sample: true,
   },
 } as const satisfies Claims;

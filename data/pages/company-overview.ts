@@ -5,7 +5,7 @@ export const companyOverview: CompanyOverviewPage = {
   title: 'Company Overview',
   description: `${firm.possessive} values and investment focus: how we buy, oversee, renovate and report on apartment communities.`,
   heading: 'Company Overview',
-  lead: 'We invest in apartment communities and nothing else. Below are our three values, each written as a rule you can hold us to, and the four things we do.',
+  lead: 'We invest in apartment communities and nothing else. Below are our three values, each written as a rule you can hold us to, and the four parts of our work.',
   valuesHeading: 'Core Values',
   values: [
     {

@@ -36,7 +36,7 @@ export const investmentProcess: InvestmentProcessPage = {
     {
       id: 'value-creation',
       title: 'Value Creation',
-      text: 'Safety and water come first: roofs, drains, wiring, railings. Then our {link:/leadership|founder for asset management} writes a scope by apartment type, with a cost per unit from signed bids, and starts with a small group. The premium test compares their new leases with unrenovated apartments leased in the same weeks. The return on cost must clear the threshold in the budget.',
+      text: 'Safety and water come first: roofs, drains, wiring, railings. Then our {link:/leadership|founder for asset management} writes a scope by apartment type, with a cost per unit from signed bids, and starts with a small group. The premium test compares their new leases with those of apartments not yet renovated, signed in the same weeks. The return on cost must clear the threshold in the budget.',
       stop: 'It does not clear the threshold. We cut the scope to the items that did, or end the renovation.',
     },
     {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AllowedFiguresSchema } from './allowed-figures.ts';
+import { AllowedWordsSchema } from './allowed-words.ts';
 import { ClaimsSchema } from './claim.ts';
 import { DisclaimersSchema } from './disclaimers.ts';
 import { DisclosuresSchema } from './disclosures.ts';
@@ -36,6 +37,7 @@ export type ModuleSchema = Readonly<Record<string, v.GenericSchema>>;
 /** What each module of `data/` exports; the build refuses one that is not here. */
 const modules: Readonly<Record<string, ModuleSchema>> = {
   'data/allowed-figures.ts': { allowedFigures: AllowedFiguresSchema },
+  'data/allowed-words.ts': { allowedWords: AllowedWordsSchema },
   'data/claims.ts': { claims: ClaimsSchema },
   'data/disclaimers.ts': { disclaimers: DisclaimersSchema },
   'data/disclosures.ts': { disclosures: DisclosuresSchema },

@@ -3,7 +3,7 @@ import { typedFigure } from '../figure-words.ts';
 import { type DataText, type Entry, placeOf, textsOf } from './entries.ts';
 
 /** Fields that hold no sentence: names, addresses, days, files, numbers, where a figure was published. */
-const NO_SENTENCES = new Set([
+export const NO_SENTENCES = new Set([
   'address',
   'asOf',
   'city',
