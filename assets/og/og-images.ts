@@ -27,7 +27,7 @@ const key = cacheKey(
     'assets/logo.ts',
     'assets/styles/tokens.css',
   ],
-  ['@resvg/resvg-js', 'sharp'],
+  ['@resvg/resvg-js', 'sharp', 'htmlparser2', 'domutils', 'domhandler'],
 );
 
 /**
