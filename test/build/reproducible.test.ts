@@ -61,7 +61,7 @@ test('the pages and disclosures.json say which commit it was, in UTC', () => {
 
 test('a change that was not committed shows; a file the site is not made from does not', () => {
   there.edit('README.md', () => 'Read me');
-  there.edit('data/firm.ts', (text) => text.replace(/blurb:\s*'/, '$&Changed. '));
+  there.edit('data/firm.ts', (text) => text.replace(/blurb:\s*['`]/, '$&Changed. '));
   const { status, output } = there.run(['build']);
   assert.is(status, 0, output);
   const page = readFileSync(join(there.folder, 'dist/index.html'), 'utf8');
