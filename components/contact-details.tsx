@@ -29,16 +29,9 @@ export function ContactDetails(): ReactNode {
           <dt>{person.readers}</dt>
           <dd>
             {person.name}
-            {person.phone && (
-              <>
-                , <Phone number={person.phone} />
-              </>
-            )}
-            {person.email && (
-              <>
-                , <a href={`mailto:${person.email}`}>{person.email}</a>
-              </>
-            )}
+            <br />
+            {person.phone && <Phone number={person.phone} />}{' '}
+            {person.email && <a href={`mailto:${person.email}`}>{person.email}</a>}
           </dd>
         </div>
       ))}

@@ -43,7 +43,7 @@ export const privacy: Privacy = {
     {
       id: 'privacy-states',
       title: 'California and other states',
-      text: `The laws of California and other states may give you these rights, and others; write to us at the same address, and ${name} answers whatever state you live in. We do not sell personal information or share it for advertising.`,
+      text: `The laws of California and other states may give you these rights, and others; write to the same address, whatever state you live in. ${name} does not sell personal information or share it for advertising.`,
     },
     {
       id: 'privacy-children',
