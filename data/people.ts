@@ -18,7 +18,7 @@ export const people: People = [
     biography: [
       `Rowan Ellery leads acquisitions: sourcing, underwriting, negotiation and closing. At prior firms, Rowan worked on the purchase, financing and sale of a {claim:career-portfolio} portfolio of apartment communities. That is a career figure; it says nothing about what ${firm.name} holds today.`,
       'Rowan covers the {term:sun-belt}, the {term:rust-belt} and the {term:mid-atlantic}, studies a market through its employers, its building permits and its insurance quotes, is the brokers’ contact, and writes the first memorandum on each property, with one page set aside for the reasons not to buy.',
-      `One decision shows the method. ${firm.possessive} models replace the seller’s property tax with the bill that a reassessment at our price would bring. This lowers what we can offer and can lose us the bid. Rowan would rather lose the bid than miss a tax bill we could have calculated.`,
+      `One decision: ${firm.possessive} models replace the seller’s property tax with the bill that a reassessment at our price would bring. This lowers what we can offer and can lose us the bid. Rowan would rather lose the bid than miss a tax bill we could have calculated.`,
     ],
     portrait: 'portraits/portrait-1-window',
     portraitAlt: 'Drawing of a standing figure seen from behind at a tall arched window',
@@ -37,7 +37,7 @@ export const people: People = [
       'Dispositions',
     ],
     biography: [
-      'Dana Corliss runs what follows a closing: the budget, the renovation, the choice and supervision of property managers, and the recommendation to hold or sell. At prior firms, Dana was responsible for {claim:career-units} units, a career figure that includes buildings run by large teams.',
+      'Dana Corliss takes over at the closing: the budget, the renovation, the choice and supervision of property managers, and the recommendation to hold or sell. At prior firms, Dana was responsible for {claim:career-units} units, a career figure that includes buildings run by large teams.',
       'Garden communities in the Southeast were lessons in roofs, drainage and deductibles; brick courts farther north, in boilers and masonry. Dana starts with the {term:rent-roll}, visits each property with its manager, and compares what the two of them see with what the last report said.',
       'One decision: renovation starts with a few apartments and then pauses. Work goes on only after leases signed by new residents show the rent premium in the budget. The pause costs weeks that a contractor would rather use. In exchange, a wrong assumption is found in a few kitchens instead of all of them.',
     ],
@@ -60,7 +60,7 @@ export const people: People = [
     biography: [
       'Jordan Mayne is responsible for capital and for the figures we report: agreements with joint-venture partners, loans, bank accounts, reports and tax documents. Jordan signs off on a distribution before it is paid and on a report before it is sent, and can stop either.',
       'Jordan follows the lenders in our markets: which banks still quote in a coastal county, which agencies allow a loan to be assumed, and what a covenant requires when insurance is renewed. Jordan also keeps the list of the questions that partners ask, and of who answered them.',
-      'One decision: each report opens with the variance, before any photograph or commentary, measured against the first budget and never against a revised one. A revised budget makes a bad quarter look ordinary. Jordan wanted partners to see the distance from the original budget on the first page.',
+      'One decision: each report opens with the variance, before any photograph or commentary, measured against the first budget, not a revised one. A revised budget makes a bad quarter look ordinary. Jordan wanted partners to see on the first page how far results are from the original budget.',
     ],
     portrait: 'portraits/portrait-3-terrace',
     portraitAlt: 'Drawing of a figure seen from behind at a terrace railing beside a tree',

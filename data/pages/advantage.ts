@@ -36,7 +36,7 @@ export const advantage: AdvantagePage = {
       title: 'Risk Management',
       text: 'The risks we plan for: rising rates, refinancing in a bad market, insurers withdrawing, reassessed taxes, new supply, storm and flood, hidden defects, fraud, uncollected rent, and our own mistakes in a spreadsheet.',
       bullets: [
-        'We run each of these risks through the model as a loss, alone and then together with a second one.',
+        'A risk that can be priced runs through the model as a loss, alone and then together with a second one.',
         'The investment memorandum shows the case in which partners lose capital, beside the case we expect.',
         'A stress test covers only the risks we thought of, leverage makes the others worse, and no reserve is certain to be enough.',
       ],
@@ -45,10 +45,10 @@ export const advantage: AdvantagePage = {
       id: 'execution-excellence',
       icon: 'check',
       title: 'Execution Excellence',
-      text: 'A closing, a renovation and a report are lists of tasks with names and dates beside them. We keep those lists, report late items to our partners, and correct the list when it fails.',
+      text: 'We run closings, renovations and reports from task lists, with a name and a date beside each task. Late items are reported to the property’s partners, and a list that fails us is corrected.',
       bullets: [
         'The person who underwrote a budget hands it to the person who has to meet it, and both sign.',
-        'Careers across {claim:properties} properties and {claim:units} units are the source of the lists. Both figures are career totals.',
+        'Partners may ask for their property’s list. It draws on careers across {claim:properties} properties and {claim:units} units; both are career totals.',
         'We depend on managers, contractors and lenders whom we choose but do not control.',
       ],
     },

@@ -37,7 +37,7 @@ export const investmentProcess: InvestmentProcessPage = {
       id: 'value-creation',
       title: 'Value Creation',
       text: 'Safety and water come first: roofs, drains, wiring, railings. Then our {link:/leadership|founder for asset management} writes a scope by apartment type, with a cost per unit from signed bids, and starts with a small group. The premium test compares their new leases with those of apartments not yet renovated, signed in the same weeks. The return on cost must clear the threshold in the budget.',
-      stop: 'It does not clear the threshold. We cut the scope to the items that did, or end the renovation.',
+      stop: 'It does not clear the threshold. We cut the scope to the items that do, or end the renovation.',
     },
     {
       id: 'asset-management',
@@ -52,17 +52,17 @@ export const investmentProcess: InvestmentProcessPage = {
     {
       id: 'market-knowledge',
       title: 'Market Knowledge',
-      text: 'Rents people pay, permits filed, premiums quoted: collected in person, dated, and replaced when they are out of date.',
+      text: 'We collect the rents people pay, the permits filed and the premiums quoted, date them, and replace them when they are out of date.',
     },
     {
       id: 'conservative-underwriting',
       title: 'Conservative Underwriting',
-      text: 'An assumption has a source or a penalty. None is there because we hope for it.',
+      text: 'An assumption names its source. Where there is none, we assume the worse case.',
     },
     {
       id: 'active-management',
       title: 'Active Management',
-      text: 'Small misses are found early, by somebody whose job it is to look, and reported before they are fixed.',
+      text: 'Somebody is responsible for finding small misses early, and for reporting them before they are fixed.',
     },
   ],
   sample: true,

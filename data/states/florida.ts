@@ -6,7 +6,7 @@ export const florida = {
   name: 'Florida',
   description: `Tampa, St. Petersburg and Jacksonville: past apartment experience of ${firm.possessive} principals in Florida, where insurance comes first.`,
   words:
-    'In Florida, insurance is priced before the rent. Insurers ask for the age of the roof, the protection of windows and doors and the elevation of the ground floor. A sale also lifts the cap on the seller’s assessment, so we budget for the tax bill that follows a closing.',
+    'In Florida, we price insurance before we look at rents. Insurers ask for the age of the roof, the protection of windows and doors and the elevation of the ground floor. A sale also lifts the cap on the seller’s assessment, so we budget for the tax bill that follows a closing.',
   properties: [
     {
       name: 'Palmetto Reach',

@@ -6,7 +6,7 @@ export const louisiana = {
   name: 'Louisiana',
   description: `From New Orleans and Baton Rouge to Lafayette: past apartment experience of ${firm.possessive} principals in Louisiana, where water comes first.`,
   words:
-    'Water decides first. Elevation, drainage and the deductible for a named storm settle whether a purchase in Louisiana works at all, so insurance is quoted at the start of due diligence. A civil code gives leases and title their own vocabulary, and local counsel reads both before we sign.',
+    'Elevation, drainage and the deductible for a named storm decide whether a purchase in Louisiana works at all, so insurance is quoted at the start of due diligence. A civil code gives leases and title their own vocabulary, and local counsel reads both before we sign.',
   properties: [
     {
       name: 'Camellia Terrace',

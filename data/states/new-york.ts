@@ -6,7 +6,7 @@ export const newYork = {
   name: 'New York',
   description: `Brooklyn, Buffalo and Yonkers: past apartment experience of ${firm.possessive} principals in New York, with regulated rents and old boilers.`,
   words:
-    'Rent regulation caps what renovation can earn in New York: little of what an owner spends inside a regulated apartment may come back as rent. Budgets go to what the law inspects: facades, boilers, elevators and, in large buildings in the city, carbon. In Buffalo, winter sets the budget instead.',
+    'Rent regulation caps what renovation can earn in New York: little of what an owner spends inside a regulated apartment may come back as rent. Budgets go to what the law inspects: facades, boilers, elevators and, in large buildings in the city, carbon. In Buffalo, heating and snow weigh more.',
   properties: [
     {
       name: 'Wexley Row',

@@ -6,7 +6,7 @@ export const oklahoma = {
   name: 'Oklahoma',
   description: `Tulsa: past apartment experience of ${firm.possessive} principals in Oklahoma, where hail drives the cost of insurance.`,
   words:
-    'Hail drives the cost of insurance in Tulsa. Carriers set roof deductibles as a share of the building’s value, and that share belongs in reserves before the first distribution. A sale ends the seller’s capped assessment, and energy payrolls rise and fall together.',
+    'Hail drives the cost of insurance in Tulsa. Carriers set roof deductibles as a share of the building’s value, and that share belongs in reserves before the first distribution. A sale ends the seller’s capped assessment, and Tulsa’s energy employers tend to hire and to cut at the same time.',
   properties: [
     {
       name: 'Switchgrass House',

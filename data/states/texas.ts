@@ -6,7 +6,7 @@ export const texas = {
   name: 'Texas',
   description: `Houston, Dallas, Austin, San Antonio and more: past apartment experience of ${firm.possessive} principals in Texas.`,
   words:
-    'Texas levies no personal income tax and leans on property tax. Appraisal districts value apartments without mandatory disclosure of sale prices, and owners can protest the result every spring, so the evidence is collected all year. Clay, hail and hard freezes fill the reserve study.',
+    'Texas levies no personal income tax and leans on property tax. Appraisal districts value apartments without mandatory disclosure of sale prices, and owners can protest the result every spring, so the evidence is collected all year. Reserves are set with clay soil, hail and hard freezes in mind.',
   properties: [
     {
       name: 'Lantern Park',

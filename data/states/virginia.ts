@@ -6,7 +6,7 @@ export const virginia = {
   name: 'Virginia',
   description: `Richmond, Arlington, Virginia Beach and more: past apartment experience of ${firm.possessive} principals in Virginia.`,
   words:
-    'Cities in Virginia belong to no county, so one street can divide two assessors, two permit desks and two school systems. Federal contracts support the north; the Navy supports Hampton Roads, where tidal flooding is a budget line. Older brick in Richmond and Alexandria comes with design review.',
+    'Cities in Virginia belong to no county, so the two sides of a street can have different assessors, permit desks and school systems. Federal contracts support the north; the Navy supports Hampton Roads, where tidal flooding is a budget line. Older brick in Richmond and Alexandria comes with design review.',
   properties: [
     {
       name: 'Fanlight Place',
