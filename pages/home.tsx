@@ -67,7 +67,7 @@ export function Home(): ReactNode {
         <ul className="properties" data-module="reveal" data-reveal-step="150">
           {selectedProperties().map((property) => (
             <li key={property.name}>
-              <PropertyCard property={property} />
+              <PropertyCard property={property} heading="h3" />
             </li>
           ))}
         </ul>
