@@ -24,6 +24,7 @@ import { StatePageSchema } from './pages/state.ts';
 import { TargetInvestmentsSchema } from './pages/target-investments.ts';
 import { WhyMultifamilySchema } from './pages/why-multifamily.ts';
 import { PeopleSchema } from './person.ts';
+import { PropertySubmissionSchema } from './property-submission.ts';
 import { SecuritySchema } from './security.ts';
 import { StateSchema } from './state.ts';
 import { LocationsSchema, StatesSchema } from './states.ts';
@@ -65,6 +66,7 @@ const modules: Readonly<Record<string, ModuleSchema>> = {
   'data/pages/why-multifamily.ts': { whyMultifamily: WhyMultifamilySchema },
   'data/paths.ts': { experiencePath: path(), statePath: v.function() },
   'data/people.ts': { people: PeopleSchema },
+  'data/property-submission.ts': { propertySubmission: PropertySubmissionSchema },
   'data/security.ts': { security: SecuritySchema },
   'data/states.ts': { states: StatesSchema, locations: LocationsSchema },
 };

@@ -57,6 +57,13 @@ export const matching = (form: RegExp, what: string) => {
 /** An e-mail address. */
 export const email = () => matching(v.EMAIL_REGEX, 'an e-mail address, as info@firm.com');
 
+/** A telephone number with its country code, as it is shown. */
+export const phone = () =>
+  matching(/^\+\d[\d -]{6,20}\d$/, 'a number with its country code, as "+1 212-555-0142"');
+
+/** The address of a page elsewhere. */
+export const webAddress = () => matching(/^https:\/\/[^\s/]+\.\S+$/, 'an https: address');
+
 /** An address to write to, as a URI. */
 export const contactUri = () =>
   matching(

@@ -16,13 +16,17 @@ const NO_SENTENCES = new Set([
   'href',
   'id',
   'name',
+  'number',
   'path',
+  'phone',
   'photo',
   'portrait',
+  'postalCode',
   'retentionMonths',
   'reviewBy',
   'slug',
   'source',
+  'street',
   'units',
 ]);
 
