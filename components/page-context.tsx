@@ -16,6 +16,8 @@ export interface Route {
   readonly status: 200 | 404;
   /** The page above it, other than Home. */
   readonly parent?: NavigationItem;
+  /** The one step that it leads to at its end. */
+  readonly next?: { readonly label: string; readonly href: string };
   /** The behavior of `client/` bound to the main content; tooltips unless given. */
   readonly module?: string;
   /** The file whose author can fix the page, for messages of the build. */

@@ -50,11 +50,11 @@ export interface PageRoute<Address extends string = string> extends Route {
 function page<Address extends PagePath>(
   id: string,
   path: Address,
-  words: PageWords,
+  words: PageWords & Pick<Route, 'next'>,
   content: ReactNode,
   source = `data/pages/${id}.ts`,
 ): PageRoute<Address> {
-  const { title, description, heading } = words;
+  const { title, description, heading, next } = words;
   const name = navigation.find((item) => item.path === path)?.name ?? heading;
   return {
     id,
@@ -66,6 +66,7 @@ function page<Address extends PagePath>(
     source,
     previewImage: 'own',
     content,
+    ...(next && { next }),
   };
 }
 
@@ -100,7 +101,9 @@ function textRoute<Address extends PagePath>(
   words: TextPageWords & { readonly path: Address },
 ): PageRoute<Address> {
   const source = 'data/pages/text-pages.ts';
-  return page('text', words.path, words, <TextPage page={words} />, source);
+  const { link: next } = words;
+  const route = page('text', words.path, words, <TextPage page={words} />, source);
+  return { ...route, ...(next && { next }) };
 }
 
 /** Every page that answers with 200, in the order of the navigation. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ButtonLink } from '../components/button-link.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Notes } from '../components/notes.tsx';
@@ -64,7 +64,11 @@ export function TargetInvestments(): ReactNode {
             <Words>{invite.text}</Words>
           </p>
           <p className="actions">
-            <ButtonLink link={invite.link} kind="primary" />
+            {invite.links.map((link, index) => (
+              <Fragment key={link.href}>
+                <ButtonLink link={link} kind={index === 0 ? 'primary' : 'text'} />{' '}
+              </Fragment>
+            ))}
           </p>
         </div>
       </section>

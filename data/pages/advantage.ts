@@ -53,5 +53,6 @@ export const advantage: AdvantagePage = {
       ],
     },
   ],
+  next: { label: 'Our process, step by step', href: '/investment-process' },
   sample: true,
 };

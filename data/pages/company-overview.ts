@@ -50,5 +50,6 @@ export const companyOverview: CompanyOverviewPage = {
       text: 'Each quarter, partners receive an income statement, a balance sheet, an {term:noi} variance against the first budget and the loan covenant tests. Payments need two approvals, bank accounts are reconciled monthly, and each property keeps its money in accounts of its own.',
     },
   ],
+  next: { label: 'Our process, step by step', href: '/investment-process' },
   sample: true,
 };

@@ -7,4 +7,5 @@ export const disclaimer: DisclaimerPage = {
     'No offer is made on this site; investments risk loss of principal. Definitions, risks, accredited investors and forward-looking statements.',
   heading: 'Legal Disclaimers',
   lead: 'These disclaimers apply to every page of this site.',
+  next: { label: 'How to reach us', href: '/contact' },
 };

@@ -17,4 +17,5 @@ export const experience: ExperiencePage = {
   property: 'property',
   properties: 'properties',
   notShown: 'no properties shown',
+  next: { label: 'What we buy, and what we do not', href: '/target-investments' },
 };

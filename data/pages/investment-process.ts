@@ -64,5 +64,6 @@ export const investmentProcess: InvestmentProcessPage = {
       text: 'Small misses are found early, by somebody whose job it is to look, and reported before they are fixed.',
     },
   ],
+  next: { label: 'How to reach us', href: '/contact' },
   sample: true,
 };

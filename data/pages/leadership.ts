@@ -8,5 +8,6 @@ export const leadership: LeadershipPage = {
   lead: 'One of us buys, one of us oversees the properties, and one of us is responsible for capital and reporting. Any of the three can stop a purchase.',
   specialtiesLabel: 'Specialties',
   portraitsNote: 'The portraits are drawings, not likenesses.',
+  next: { label: 'How to reach us', href: '/contact' },
   sample: true,
 };

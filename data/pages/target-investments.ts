@@ -1,5 +1,7 @@
 import { disclosures } from '../disclosures.ts';
 import { firm } from '../firm.ts';
+import { mailto } from '../mailto.ts';
+import { propertySubmission } from '../property-submission.ts';
 import type { TargetInvestmentsPage } from '../schemas/pages/target-investments.ts';
 
 export const targetInvestments: TargetInvestmentsPage = {
@@ -74,7 +76,14 @@ export const targetInvestments: TargetInvestmentsPage = {
   invite: {
     heading: 'Have a property that fits?',
     text: 'Send the address, a {term:rent-roll}, the {term:t-12} and, if there is a loan to assume, its terms. Brokers are welcome.',
-    link: { label: 'Send us a property', href: '/contact' },
+    links: [
+      {
+        label: 'Send us a property',
+        href: mailto({ address: firm.email.address, ...propertySubmission }),
+      },
+      { label: 'Or use the form', href: '/contact' },
+    ],
   },
+  next: { label: 'Our process, step by step', href: '/investment-process' },
   sample: true,
 };

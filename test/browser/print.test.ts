@@ -10,7 +10,7 @@ const { test, open, site, sweep } = await siteSuite('browser: paper');
 
 /** What a sheet leaves out on purpose: links onward, the form, the menu, what repeats. */
 const leftOut =
-  '.actions, .action, .text-link, .contact-form, .menu, .breadcrumbs, .neighbors, .legal-contents, .not-found-links, .invite, .visually-hidden, template, [hidden]';
+  '.actions, .action, .text-link, .contact-form, .menu, .breadcrumbs, .neighbors, .way-on, .legal-contents, .not-found-links, .invite, .visually-hidden, template, [hidden]';
 
 /** Opens the pages as they are printed. */
 const onPaper: typeof sweep = (paths, check, options) =>
