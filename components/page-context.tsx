@@ -16,6 +16,10 @@ export interface Route {
   readonly status: 200 | 404;
   /** The page above it, other than Home. */
   readonly parent?: NavigationItem;
+  /** What kind of page it is about the firm: https://schema.org/WebPage#subtypes */
+  readonly pageType?: 'AboutPage' | 'ContactPage' | 'ProfilePage';
+  /** True while there is nothing to find on it. */
+  readonly placeholder?: boolean;
   /** The one step that it leads to at its end. */
   readonly next?: { readonly label: string; readonly href: string };
   /** The behavior of `client/` bound to the main content; tooltips unless given. */

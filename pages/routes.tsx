@@ -52,7 +52,7 @@ function page<Address extends PagePath>(
   path: Address,
   words: PageWords & Pick<Route, 'next'>,
   content: ReactNode,
-  source = `data/pages/${id}.ts`,
+  more: Partial<Pick<Route, 'source' | 'pageType' | 'placeholder'>> = {},
 ): PageRoute<Address> {
   const { title, description, heading, next } = words;
   const name = navigation.find((item) => item.path === path)?.name ?? heading;
@@ -63,10 +63,11 @@ function page<Address extends PagePath>(
     title,
     description,
     status: 200,
-    source,
+    source: `data/pages/${id}.ts`,
     previewImage: 'own',
     content,
     ...(next && { next }),
+    ...more,
   };
 }
 
@@ -82,7 +83,7 @@ export function stateRoute<Slug extends string>(
     id: 'state',
     path: statePath(state.slug),
     name: state.name,
-    title: `${statePage.heading}${statePage.separator}${state.name}`,
+    title: `${statePage.title} ${state.name}`,
     description: state.description,
     status: 200,
     parent: { name: experience.heading, path: experiencePath },
@@ -102,24 +103,28 @@ function textRoute<Address extends PagePath>(
 ): PageRoute<Address> {
   const source = 'data/pages/text-pages.ts';
   const { link: next } = words;
-  const route = page('text', words.path, words, <TextPage page={words} />, source);
+  const route = page('text', words.path, words, <TextPage page={words} />, { source });
   return { ...route, ...(next && { next }) };
 }
 
 /** Every page that answers with 200, in the order of the navigation. */
 export const routes: readonly PageRoute<Path>[] = [
   page('home', '/', home, <Home />),
-  page('company-overview', '/company-overview', companyOverview, <CompanyOverview />),
-  page('leadership', '/leadership', leadership, <Leadership />),
+  page('company-overview', '/company-overview', companyOverview, <CompanyOverview />, {
+    pageType: 'AboutPage',
+  }),
+  page('leadership', '/leadership', leadership, <Leadership />, { pageType: 'ProfilePage' }),
   page('advantage', '/advantage', advantage, <Advantage />),
   page('experience', experiencePath, experience, <Experience />),
   ...states.map(stateRoute),
   page('why-multifamily', '/why-multifamily', whyMultifamily, <WhyMultifamily />),
   page('target-investments', '/target-investments', targetInvestments, <TargetInvestments />),
   page('investment-process', '/investment-process', investmentProcess, <InvestmentProcess />),
-  page('contact', '/contact', contact, <Contact />),
+  page('contact', '/contact', contact, <Contact />, { pageType: 'ContactPage' }),
   ...textPages.map(textRoute),
-  page('investor-portal', '/investor-portal', investorPortal, <InvestorPortal />),
+  page('investor-portal', '/investor-portal', investorPortal, <InvestorPortal />, {
+    placeholder: true,
+  }),
   page('disclaimer', '/disclaimer', disclaimer, <Disclaimer />),
 ];
 

@@ -2,7 +2,7 @@ import { firm } from '../firm.ts';
 import type { ExperiencePage } from '../schemas/pages/experience.ts';
 
 export const experience: ExperiencePage = {
-  title: 'Experience',
+  title: 'Apartment investment experience by state',
   description: `Past experience of ${firm.possessive} principals by state: cumulative figures of their careers and a selection of apartment properties.`,
   heading: 'Experience',
   lead: `Over their careers, at prior firms and at ${firm.name}, our principals have worked on apartment communities in the places listed below. The properties shown are a selection, not a current portfolio, and they do not indicate how a future investment will perform.`,

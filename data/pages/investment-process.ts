@@ -2,7 +2,7 @@ import { firm } from '../firm.ts';
 import type { InvestmentProcessPage } from '../schemas/pages/investment-process.ts';
 
 export const investmentProcess: InvestmentProcessPage = {
-  title: 'Investment Process',
+  title: 'Multifamily investment process, step by step',
   description: `Six steps from a broker’s e-mail to the decision to hold or sell: who acts, which document, which test, and when ${firm.name} stops.`,
   heading: 'Investment Process',
   subtitle: 'Disciplined Investment Approach',

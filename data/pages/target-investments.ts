@@ -5,7 +5,7 @@ import { propertySubmission } from '../property-submission.ts';
 import type { TargetInvestmentsPage } from '../schemas/pages/target-investments.ts';
 
 export const targetInvestments: TargetInvestmentsPage = {
-  title: 'Target Investments',
+  title: 'Multifamily acquisition criteria',
   description: `What ${firm.name} buys and what it does not: markets, size, property type, objectives, partnerships and debt, for brokers and partners.`,
   heading: 'Target Investments',
   sectionHeading: 'Investment Criteria',

@@ -1,7 +1,7 @@
 import type { WhyMultifamilyPage } from '../schemas/pages/why-multifamily.ts';
 
 export const whyMultifamily: WhyMultifamilyPage = {
-  title: 'Why Multifamily?',
+  title: 'Why invest in multifamily: arguments and risks',
   description:
     'Six arguments for owning apartments, from underbuilding to taxes: how each works, and the case against it.',
   heading: 'Why Multifamily?',

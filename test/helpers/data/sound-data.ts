@@ -80,6 +80,7 @@ const disclaimers = {
 };
 
 const statePage = {
+  title: 'Experience in',
   heading: 'Past Experience',
   separator: ' - ',
   unitsLabel: 'Units',
