@@ -26,6 +26,8 @@ export interface Route {
   readonly module?: string;
   /** The file whose author can fix the page, for messages of the build. */
   readonly source: string;
+  /** The other files that hold words of it alone, or of its kind of page. */
+  readonly alsoIn?: readonly string[];
   /** Which image stands for the page where it is linked to: one with its title, or the home page's. */
   readonly previewImage: 'own' | 'home';
 }

@@ -128,22 +128,26 @@ const trail = ({ parent, name, path }: Route): readonly Pick<Route, 'name' | 'pa
 const breadcrumbs = (site: SiteContext, route: Route): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   '@id': `${site.url}${route.path}#breadcrumb`,
-  itemListElement: trail(route).map(({ name, path }, index): ListItem => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: site.url + path,
-  })),
+  itemListElement: trail(route).map(
+    ({ name, path }, index): ListItem => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: site.url + path,
+    }),
+  ),
 });
 
 const persons = (site: SiteContext, { path }: Route): readonly Person[] =>
-  people.map(({ id, name, title, tagline, specialties }): Person => ({
-    '@type': 'Person',
-    '@id': `${site.url}${path}#${id}`,
-    name,
-    jobTitle: title,
-    description: tagline,
-    knowsAbout: specialties,
-    url: `${site.url}${path}#${id}`,
-    worksFor: firmOf(site),
-  }));
+  people.map(
+    ({ id, name, title, tagline, specialties }): Person => ({
+      '@type': 'Person',
+      '@id': `${site.url}${path}#${id}`,
+      name,
+      jobTitle: title,
+      description: tagline,
+      knowsAbout: specialties,
+      url: `${site.url}${path}#${id}`,
+      worksFor: firmOf(site),
+    }),
+  );

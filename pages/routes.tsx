@@ -52,7 +52,7 @@ function page<Address extends PagePath>(
   path: Address,
   words: PageWords & Pick<Route, 'next'>,
   content: ReactNode,
-  more: Partial<Pick<Route, 'source' | 'pageType' | 'placeholder'>> = {},
+  more: Partial<Pick<Route, 'source' | 'alsoIn' | 'pageType' | 'placeholder'>> = {},
 ): PageRoute<Address> {
   const { title, description, heading, next } = words;
   const name = navigation.find((item) => item.path === path)?.name ?? heading;
@@ -88,6 +88,7 @@ export function stateRoute<Slug extends string>(
     status: 200,
     parent: { name: experience.heading, path: experiencePath },
     source: `data/states/${state.slug}.ts`,
+    alsoIn: ['data/pages/state.ts'],
     previewImage: 'own',
     content: <StatePage state={state} />,
   };
@@ -113,19 +114,27 @@ export const routes: readonly PageRoute<Path>[] = [
   page('company-overview', '/company-overview', companyOverview, <CompanyOverview />, {
     pageType: 'AboutPage',
   }),
-  page('leadership', '/leadership', leadership, <Leadership />, { pageType: 'ProfilePage' }),
+  page('leadership', '/leadership', leadership, <Leadership />, {
+    alsoIn: ['data/people.ts'],
+    pageType: 'ProfilePage',
+  }),
   page('advantage', '/advantage', advantage, <Advantage />),
   page('experience', experiencePath, experience, <Experience />),
   ...states.map(stateRoute),
   page('why-multifamily', '/why-multifamily', whyMultifamily, <WhyMultifamily />),
   page('target-investments', '/target-investments', targetInvestments, <TargetInvestments />),
   page('investment-process', '/investment-process', investmentProcess, <InvestmentProcess />),
-  page('contact', '/contact', contact, <Contact />, { pageType: 'ContactPage' }),
+  page('contact', '/contact', contact, <Contact />, {
+    alsoIn: ['data/pages/privacy.ts'],
+    pageType: 'ContactPage',
+  }),
   ...textPages.map(textRoute),
   page('investor-portal', '/investor-portal', investorPortal, <InvestorPortal />, {
     placeholder: true,
   }),
-  page('disclaimer', '/disclaimer', disclaimer, <Disclaimer />),
+  page('disclaimer', '/disclaimer', disclaimer, <Disclaimer />, {
+    alsoIn: ['data/disclaimers.ts'],
+  }),
 ];
 
 /** What is served for any other path: the same document with one of its two views shown. */
