@@ -8,10 +8,21 @@ import { targetInvestments } from '../data/pages/target-investments.ts';
 
 /** Target Investments: the acquisition criteria, and the debt that goes with them. */
 export function TargetInvestments(): ReactNode {
-  const { heading, sectionHeading, rows, returnsDisclosure, debt, invite } = targetInvestments;
+  const { heading, print, sectionHeading, rows, returnsDisclosure, debt, invite } =
+    targetInvestments;
   return (
     <>
-      <PageHeading>{heading}</PageHeading>
+      <PageHeading
+        aside={
+          <div className="print-room">
+            <button type="button" className="button button-small" data-module="print" hidden>
+              {print}
+            </button>
+          </div>
+        }
+      >
+        {heading}
+      </PageHeading>
       <div className="wrap section-first buy-box">
         <section aria-labelledby="criteria">
           <h2 className="ledger-heading" id="criteria">

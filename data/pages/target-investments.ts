@@ -8,6 +8,7 @@ export const targetInvestments: TargetInvestmentsPage = {
   title: 'Multifamily acquisition criteria',
   description: `What ${firm.name} buys and what it does not: markets, size, property type, objectives, partnerships and debt, for brokers and partners.`,
   heading: 'Target Investments',
+  print: 'Print this sheet',
   sectionHeading: 'Investment Criteria',
   rows: [
     {

@@ -19,6 +19,8 @@ const DebtPointSchema = record({ title: words(), text: words() });
 export const TargetInvestmentsSchema = record({
   ...pageFields,
   ...wayOn,
+  /** Prints the page, which is made to fit on one sheet. */
+  print: text('the words of the button that prints'),
   sectionHeading: text(),
   rows: list(CriterionSchema),
   /** Shown in the row `returns`, in the same size and contrast as its figures. */
