@@ -85,6 +85,7 @@ const statePage = {
   separator: ' - ',
   unitsLabel: 'Units',
   drawingAltPrefix: 'Drawing of a building type: ',
+  unitsPlateAlt: 'Drawing of a house',
   shownOf: 'properties shown',
   note: 'Not a current portfolio.',
   propertiesShown: 'Properties shown',
@@ -121,6 +122,7 @@ const home = {
 
 const firm = {
   name: 'Ascent',
+  possessive: 'Ascent’s',
   tagline: 'Apartments, bought with care',
   blurb: 'We buy apartment communities.',
   description: 'A firm that buys apartment communities.',
