@@ -13,6 +13,7 @@ import { readCheckedData } from './pages/build/checks/data/read-checked-data.ts'
 import type { Content } from './pages/build/content.ts';
 import { hostFiles } from './pages/build/hosts/host-files.ts';
 import { assetFiles, makeAssets, photographsOn } from './pages/build/make-assets.ts';
+import { commitDays } from './pages/build/provenance/commit-days.ts';
 import { provenanceFiles } from './pages/build/provenance/provenance-files.ts';
 import { readRevision, unknownRevision } from './pages/build/provenance/revision.ts';
 import { buildRemarks } from './pages/build/release/remarks.ts';
@@ -45,7 +46,7 @@ export async function buildSite(
   const published = new Map<string, Content>([
     ...immutable,
     ...pageEntries(pages),
-    ...siteFiles(pages, { siteUrl, release }, assets.images),
+    ...siteFiles(pages, { siteUrl, release, days: await options.days }, assets.images),
     ...hostFiles({
       csp: policy.header,
       base: basePath(siteUrl),
@@ -78,7 +79,11 @@ export async function writeSite(
   release = false,
 ): Promise<Site> {
   const revision = readRevision(projectRoot, settings);
-  const site = await buildSite(settings, { revision, release });
+  const site = await buildSite(settings, {
+    revision,
+    release,
+    days: commitDays(projectRoot),
+  });
   writeDist(site.files, folder, join(projectRoot, '.local'));
   return site;
 }

@@ -3,6 +3,7 @@ import { menu } from './menu.ts';
 import { network } from './network.ts';
 import { notFound } from './not-found.ts';
 import { paper } from './paper.ts';
+import { print } from './print.ts';
 import { reveal } from './reveal.ts';
 import { startModules } from './start-modules.ts';
 import { tooltips } from './tooltip.ts';
@@ -11,6 +12,7 @@ import { tooltips } from './tooltip.ts';
 startModules({
   menu,
   paper,
+  print,
   reveal,
   tooltips,
   contact: (form) => contact(form as HTMLFormElement, network),

@@ -14,12 +14,13 @@ interface ButtonLinkProps {
 /** A call to action: one of the few links of a page that ask to be followed. */
 export function ButtonLink({ link, kind, back = false }: ButtonLinkProps): ReactNode {
   const { href } = usePage().site;
-  const arrow = <Icon name="arrow" className={back ? 'icon-small icon-back' : 'icon-small'} />;
+  const name = link.href.startsWith('mailto:') ? 'mail' : 'arrow';
+  const icon = <Icon name={name} className={back ? 'icon-small icon-back' : 'icon-small'} />;
   return (
     <a className={kind === 'text' ? 'text-link' : `button button-${kind}`} href={href(link.href)}>
-      {back && arrow}
+      {back && icon}
       <span>{link.label}</span>
-      {!back && arrow}
+      {!back && icon}
     </a>
   );
 }

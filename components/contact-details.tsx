@@ -39,6 +39,8 @@ export function ContactDetails(): ReactNode {
   );
 }
 
+/** A number that is never broken into two lines. */
 function Phone({ number }: { readonly number: string }): ReactNode {
-  return <a href={`tel:${number.replaceAll(/[ -]/g, '')}`}>{number}</a>;
+  const whole = number.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011');
+  return <a href={`tel:${number.replaceAll(/[ -]/g, '')}`}>{whole}</a>;
 }

@@ -5,8 +5,9 @@ import { Head } from './head.tsx';
 import { Header } from './header.tsx';
 import { usePage } from './page-context.tsx';
 import { PageEnd } from './page-end.tsx';
+import { WayOn } from './way-on.tsx';
 
-/** The whole document of a page: head, bar, main content with its notes and terms, foot. */
+/** The whole document of a page: head, bar, main content with its way on, notes and terms, foot. */
 export function Document({ children }: { readonly children: ReactNode }): ReactNode {
   const { route } = usePage();
   return (
@@ -19,6 +20,7 @@ export function Document({ children }: { readonly children: ReactNode }): ReactN
         <Header />
         <main id="content" tabIndex={-1} data-module={route.module ?? 'tooltips'}>
           {children}
+          <WayOn />
           <PageEnd />
         </main>
         <Footer />

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { firm } from '../data/firm.ts';
-import { navigation } from '../data/navigation.ts';
-import { type Route, type SiteContext, usePage } from './page-context.tsx';
+import { usePage } from './page-context.tsx';
+import { structuredData } from './structured-data.ts';
 
 /** The head of every page: what browsers, search engines and link previews read. */
 export function Head(): ReactNode {
   const { site, route } = usePage();
-  const home = route.path === '/';
   const missing = route.status === 404;
-  const title = home ? `${firm.name}: ${route.title}` : `${route.title} - ${firm.name}`;
+  const title = `${route.title} - ${firm.name}`;
   const url = site.url + route.path;
   const image = site.ogImage(route);
   return (
@@ -25,15 +24,14 @@ export function Head(): ReactNode {
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={image.alt} />
-      {!missing && !home && <JsonLd data={breadcrumbs(site.url, trail(route))} />}
-      <SharedHead home={home} />
+      <SharedHead />
     </head>
   );
 }
 
-/** What all pages have in their head; the home page's entry of the firm is the full one. */
-function SharedHead({ home }: { readonly home: boolean }): ReactNode {
-  const { site } = usePage();
+/** What all pages have in their head, each for itself. */
+function SharedHead(): ReactNode {
+  const { site, route } = usePage();
   return (
     <>
       <meta httpEquiv="Content-Security-Policy" content={site.contentSecurityPolicy} />
@@ -65,7 +63,7 @@ function SharedHead({ home }: { readonly home: boolean }): ReactNode {
       <link rel="icon" href={site.image('favicon-32.png')} sizes="32x32" type="image/png" />
       <link rel="apple-touch-icon" href={site.image('apple-touch-icon.png')} />
       <link rel="manifest" href={site.href('/site.webmanifest')} />
-      <JsonLd data={organization(site, home)} />
+      <script type="application/ld+json">{JSON.stringify(structuredData(site, route))}</script>
       <script
         type="speculationrules"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, hashed in the policy
@@ -73,45 +71,4 @@ function SharedHead({ home }: { readonly home: boolean }): ReactNode {
       />
     </>
   );
-}
-
-function JsonLd({ data }: { readonly data: object }): ReactNode {
-  return <script type="application/ld+json">{JSON.stringify(data)}</script>;
-}
-
-/** https://schema.org/Organization: in full on the home page, by name elsewhere. */
-function organization({ url, image }: SiteContext, full: boolean): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name: firm.name,
-    url: `${url}/`,
-    logo: new URL(image('icon-512.png'), url).href,
-    ...(full && {
-      description: firm.description,
-      slogan: firm.tagline,
-      email: firm.email.address,
-    }),
-  };
-}
-
-/** A page in the trail, by its name. */
-type Crumb = Pick<Route, 'name' | 'path'>;
-
-function trail({ parent, name, path }: Route): readonly Crumb[] {
-  return [...navigation.slice(0, 1), ...(parent ? [parent] : []), { name, path }];
-}
-
-/** https://schema.org/BreadcrumbList */
-function breadcrumbs(siteUrl: string, trail: readonly Crumb[]): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: siteUrl + path,
-    })),
-  };
 }

@@ -16,10 +16,18 @@ export interface Route {
   readonly status: 200 | 404;
   /** The page above it, other than Home. */
   readonly parent?: NavigationItem;
+  /** What kind of page it is about the firm: https://schema.org/WebPage#subtypes */
+  readonly pageType?: 'AboutPage' | 'ContactPage' | 'ProfilePage';
+  /** True while there is nothing to find on it. */
+  readonly placeholder?: boolean;
+  /** The one step that it leads to at its end. */
+  readonly next?: { readonly label: string; readonly href: string };
   /** The behavior of `client/` bound to the main content; tooltips unless given. */
   readonly module?: string;
   /** The file whose author can fix the page, for messages of the build. */
   readonly source: string;
+  /** The other files that hold words of it alone, or of its kind of page. */
+  readonly alsoIn?: readonly string[];
   /** Which image stands for the page where it is linked to: one with its title, or the home page's. */
   readonly previewImage: 'own' | 'home';
 }

@@ -15,14 +15,19 @@ interface PropertyProps {
   readonly property: Property;
 }
 
+interface PropertyCardProps extends PropertyProps {
+  /** The level of its name: one below the heading that the cards stand under. */
+  readonly heading: 'h2' | 'h3';
+}
+
 /** A property: its picture, name, number of units and city. */
-export function PropertyCard({ property }: PropertyProps): ReactNode {
+export function PropertyCard({ property, heading: Heading }: PropertyCardProps): ReactNode {
   const { name, units, city } = property;
   return (
     <figure className="property">
       <Picture property={property} />
       <figcaption data-computed="">
-        <b className="property-name">{name}</b>{' '}
+        <Heading className="property-name">{name}</Heading>{' '}
         <span className="property-units">
           {units} {state.unitsLabel}
         </span>{' '}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ButtonLink } from '../components/button-link.tsx';
 import { Drawing } from '../components/drawing.tsx';
 import { DrawingsNote } from '../components/drawings-note.tsx';
@@ -51,13 +51,19 @@ export function Home(): ReactNode {
       <section className="wrap section columns" aria-labelledby="next-steps">
         <h2 id="next-steps">{home.waysHeading}</h2>
         <ul className="next-steps" data-module="reveal" data-reveal-step="100">
-          {home.ways.map(({ id, audience, text, link }) => (
+          {home.ways.map(({ id, audience, text, links }) => (
             <li key={id}>
               <h3>{audience}</h3>
               <p>
                 <Words>{text}</Words>
               </p>
-              <ButtonLink link={link} kind="text" />
+              <p className="next-step-links">
+                {links.map((link) => (
+                  <Fragment key={link.href}>
+                    <ButtonLink link={link} kind="text" />{' '}
+                  </Fragment>
+                ))}
+              </p>
             </li>
           ))}
         </ul>
@@ -74,7 +80,7 @@ export function Home(): ReactNode {
         <ul className="properties" data-module="reveal" data-reveal-step="150">
           {selected.map((property) => (
             <li key={property.name}>
-              <PropertyCard property={property} />
+              <PropertyCard property={property} heading="h3" />
             </li>
           ))}
         </ul>

@@ -50,11 +50,11 @@ export interface PageRoute<Address extends string = string> extends Route {
 function page<Address extends PagePath>(
   id: string,
   path: Address,
-  words: PageWords,
+  words: PageWords & Pick<Route, 'next'>,
   content: ReactNode,
-  source = `data/pages/${id}.ts`,
+  more: Partial<Pick<Route, 'source' | 'alsoIn' | 'pageType' | 'placeholder'>> = {},
 ): PageRoute<Address> {
-  const { title, description, heading } = words;
+  const { title, description, heading, next } = words;
   const name = navigation.find((item) => item.path === path)?.name ?? heading;
   return {
     id,
@@ -63,9 +63,11 @@ function page<Address extends PagePath>(
     title,
     description,
     status: 200,
-    source,
+    source: `data/pages/${id}.ts`,
     previewImage: 'own',
     content,
+    ...(next && { next }),
+    ...more,
   };
 }
 
@@ -81,11 +83,12 @@ export function stateRoute<Slug extends string>(
     id: 'state',
     path: statePath(state.slug),
     name: state.name,
-    title: `${statePage.heading}${statePage.separator}${state.name}`,
+    title: `${statePage.title} ${state.name}`,
     description: state.description,
     status: 200,
     parent: { name: experience.heading, path: experiencePath },
     source: `data/states/${state.slug}.ts`,
+    alsoIn: ['data/pages/state.ts'],
     previewImage: 'own',
     content: <StatePage state={state} />,
   };
@@ -100,24 +103,38 @@ function textRoute<Address extends PagePath>(
   words: TextPageWords & { readonly path: Address },
 ): PageRoute<Address> {
   const source = 'data/pages/text-pages.ts';
-  return page('text', words.path, words, <TextPage page={words} />, source);
+  const { link: next } = words;
+  const route = page('text', words.path, words, <TextPage page={words} />, { source });
+  return { ...route, ...(next && { next }) };
 }
 
 /** Every page that answers with 200, in the order of the navigation. */
 export const routes: readonly PageRoute<Path>[] = [
   page('home', '/', home, <Home />),
-  page('company-overview', '/company-overview', companyOverview, <CompanyOverview />),
-  page('leadership', '/leadership', leadership, <Leadership />),
+  page('company-overview', '/company-overview', companyOverview, <CompanyOverview />, {
+    pageType: 'AboutPage',
+  }),
+  page('leadership', '/leadership', leadership, <Leadership />, {
+    alsoIn: ['data/people.ts'],
+    pageType: 'ProfilePage',
+  }),
   page('advantage', '/advantage', advantage, <Advantage />),
   page('experience', experiencePath, experience, <Experience />),
   ...states.map(stateRoute),
   page('why-multifamily', '/why-multifamily', whyMultifamily, <WhyMultifamily />),
   page('target-investments', '/target-investments', targetInvestments, <TargetInvestments />),
   page('investment-process', '/investment-process', investmentProcess, <InvestmentProcess />),
-  page('contact', '/contact', contact, <Contact />),
+  page('contact', '/contact', contact, <Contact />, {
+    alsoIn: ['data/pages/privacy.ts'],
+    pageType: 'ContactPage',
+  }),
   ...textPages.map(textRoute),
-  page('investor-portal', '/investor-portal', investorPortal, <InvestorPortal />),
-  page('disclaimer', '/disclaimer', disclaimer, <Disclaimer />),
+  page('investor-portal', '/investor-portal', investorPortal, <InvestorPortal />, {
+    placeholder: true,
+  }),
+  page('disclaimer', '/disclaimer', disclaimer, <Disclaimer />, {
+    alsoIn: ['data/disclaimers.ts'],
+  }),
 ];
 
 /** What is served for any other path: the same document with one of its two views shown. */

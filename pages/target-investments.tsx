@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ButtonLink } from '../components/button-link.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Notes } from '../components/notes.tsx';
@@ -8,10 +8,21 @@ import { targetInvestments } from '../data/pages/target-investments.ts';
 
 /** Target Investments: the acquisition criteria, and the debt that goes with them. */
 export function TargetInvestments(): ReactNode {
-  const { heading, sectionHeading, rows, returnsDisclosure, debt, invite } = targetInvestments;
+  const { heading, print, sectionHeading, rows, returnsDisclosure, debt, invite } =
+    targetInvestments;
   return (
     <>
-      <PageHeading>{heading}</PageHeading>
+      <PageHeading
+        aside={
+          <div className="print-room">
+            <button type="button" className="button button-small" data-module="print" hidden>
+              {print}
+            </button>
+          </div>
+        }
+      >
+        {heading}
+      </PageHeading>
       <div className="wrap section-first buy-box">
         <section aria-labelledby="criteria">
           <h2 className="ledger-heading" id="criteria">
@@ -64,7 +75,11 @@ export function TargetInvestments(): ReactNode {
             <Words>{invite.text}</Words>
           </p>
           <p className="actions">
-            <ButtonLink link={invite.link} kind="primary" />
+            {invite.links.map((link, index) => (
+              <Fragment key={link.href}>
+                <ButtonLink link={link} kind={index === 0 ? 'primary' : 'text'} />{' '}
+              </Fragment>
+            ))}
           </p>
         </div>
       </section>

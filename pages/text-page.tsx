@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../components/button-link.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Words } from '../components/words.tsx';
 import { layout } from '../data/pages/layout.ts';
@@ -8,9 +7,9 @@ import type { TextPage as TextPageWords } from '../data/schemas/text-page.ts';
 /** From how many sections on a list of them is of use. */
 const MANY = 3;
 
-/** A page of words: heading, lead, titled sections, and a way on. */
+/** A page of words: heading, lead and titled sections. */
 export function TextPage({ page }: { readonly page: TextPageWords }): ReactNode {
-  const { heading, lead, sections, link } = page;
+  const { heading, lead, sections } = page;
   return (
     <>
       <PageHeading lead={lead}>{heading}</PageHeading>
@@ -37,11 +36,6 @@ export function TextPage({ page }: { readonly page: TextPageWords }): ReactNode 
               ))}
             </section>
           ))}
-          {link && (
-            <p className="actions">
-              <ButtonLink link={link} kind="secondary" />
-            </p>
-          )}
         </div>
       </div>
     </>

@@ -2,7 +2,7 @@ import { firm } from '../firm.ts';
 import type { AdvantagePage } from '../schemas/pages/advantage.ts';
 
 export const advantage: AdvantagePage = {
-  title: `${firm.name} Advantage`,
+  title: 'Multifamily investing: our advantages and limits',
   description: `Market focus, value creation, risk management and execution at ${firm.name}: how each works, what you can check, and its limit.`,
   heading: `${firm.name} Advantage`,
   lead: 'For each advantage: how it works, what you can check, and where it stops.',
@@ -53,5 +53,6 @@ export const advantage: AdvantagePage = {
       ],
     },
   ],
+  next: { label: 'Our process, step by step', href: '/investment-process' },
   sample: true,
 };

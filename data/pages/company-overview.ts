@@ -2,7 +2,7 @@ import { firm } from '../firm.ts';
 import type { CompanyOverviewPage } from '../schemas/pages/company-overview.ts';
 
 export const companyOverview: CompanyOverviewPage = {
-  title: 'Company Overview',
+  title: 'Multifamily investment firm: values and focus',
   description: `${firm.possessive} values and investment focus: how we buy, oversee, renovate and report on apartment communities.`,
   heading: 'Company Overview',
   lead: 'We invest in apartment communities and nothing else. Below are our three values, each written as a rule you can hold us to, and the four parts of our work.',
@@ -50,5 +50,6 @@ export const companyOverview: CompanyOverviewPage = {
       text: 'Each quarter, partners receive an income statement, a balance sheet, an {term:noi} variance against the first budget and the loan covenant tests. Payments need two approvals, bank accounts are reconciled monthly, and each property has bank accounts of its own.',
     },
   ],
+  next: { label: 'Our process, step by step', href: '/investment-process' },
   sample: true,
 };

@@ -5,7 +5,7 @@ import type { ContactPage } from '../schemas/pages/contact.ts';
 import { privacy } from './privacy.ts';
 
 export const contact: ContactPage = {
-  title: 'Contact',
+  title: 'Contact our multifamily investment team',
   description: `Write to ${firm.name} about multifamily investment opportunities, by e-mail or by form, and read what happens to the details you send.`,
   heading: 'Contact Us',
   intro:

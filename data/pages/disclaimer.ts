@@ -2,9 +2,10 @@ import type { DisclaimerPage } from '../schemas/pages/disclaimer.ts';
 
 /** The head of the legal page; its cards are in `data/disclaimers.ts`. */
 export const disclaimer: DisclaimerPage = {
-  title: 'Legal Disclaimers',
+  title: 'Legal disclaimers and investment risks',
   description:
     'No offer is made on this site; investments risk loss of principal. Definitions, risks, accredited investors and forward-looking statements.',
   heading: 'Legal Disclaimers',
   lead: 'These disclaimers apply to every page of this site.',
+  next: { label: 'How to reach us', href: '/contact' },
 };

@@ -4,7 +4,7 @@ import type { ExperiencePage } from '../schemas/pages/experience.ts';
 const period = '2006 to 2024';
 
 export const experience: ExperiencePage = {
-  title: 'Experience',
+  title: 'Apartment investment experience by state',
   description: `Past experience of ${firm.possessive} principals by state: cumulative figures of their careers and a selection of apartment properties.`,
   heading: 'Experience',
   lead: `Over their careers, at prior firms and at ${firm.name}, our principals have worked on apartment communities in the places listed below. The properties shown are a selection, not a current portfolio, and they do not indicate how a future investment will perform.`,
@@ -24,5 +24,6 @@ export const experience: ExperiencePage = {
   property: 'property',
   properties: 'properties',
   notShown: 'no properties shown',
+  next: { label: 'What we buy, and what we do not', href: '/target-investments' },
   sample: true,
 };

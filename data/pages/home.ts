@@ -1,4 +1,5 @@
 import { firm } from '../firm.ts';
+import { mailto } from '../mailto.ts';
 import { experiencePath } from '../paths.ts';
 import { propertySubmission } from '../property-submission.ts';
 import type { HomePage } from '../schemas/pages/home.ts';
@@ -20,19 +21,28 @@ export const home: HomePage = {
       id: 'investors',
       audience: 'Investors',
       text: 'How we choose a property, what we report and when we stop. Nothing here is an offer.',
-      link: { label: 'Our process', href: '/investment-process' },
+      links: [
+        { label: 'Our process', href: '/investment-process' },
+        { label: 'The risks', href: '/disclaimer#investment-risks' },
+      ],
     },
     {
       id: 'partners',
       audience: 'Joint-venture partners',
       text: 'We are open to {term:jv|joint ventures} and to property-management partnerships.',
-      link: { label: 'Investment criteria', href: '/target-investments' },
+      links: [{ label: 'Investment criteria', href: '/target-investments' }],
     },
     {
       id: 'sellers',
       audience: 'Sellers and brokers',
       text: `E-mail us ${propertySubmission.documents}.`,
-      link: { label: 'Send a property', href: '/contact' },
+      links: [
+        {
+          label: 'E-mail a property',
+          href: mailto({ address: firm.email.address, ...propertySubmission }),
+        },
+        { label: 'Or use the form', href: '/contact' },
+      ],
     },
   ],
   statistics: [

@@ -3,7 +3,7 @@ import { propertySubmission } from '../property-submission.ts';
 import type { InvestmentProcessPage } from '../schemas/pages/investment-process.ts';
 
 export const investmentProcess: InvestmentProcessPage = {
-  title: 'Investment Process',
+  title: 'Multifamily investment process, step by step',
   description: `Six steps from a broker’s e-mail to the decision to hold or sell: who acts, which document, which test, and when ${firm.name} stops.`,
   heading: 'Investment Process',
   subtitle: 'Disciplined Investment Approach',
@@ -65,5 +65,6 @@ export const investmentProcess: InvestmentProcessPage = {
       text: 'Somebody is responsible for finding small misses early, and for reporting them before they are fixed.',
     },
   ],
+  next: { label: 'How to reach us', href: '/contact' },
   sample: true,
 };

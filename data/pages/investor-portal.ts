@@ -2,7 +2,7 @@ import { firm } from '../firm.ts';
 import type { InvestorPortalPage } from '../schemas/pages/investor-portal.ts';
 
 export const investorPortal: InvestorPortalPage = {
-  title: 'Investor Portal',
+  title: 'Multifamily investor portal',
   description: `The investor portal of ${firm.name} is under development. It will hold portfolio updates, financial reports and investment opportunities.`,
   heading: 'Investor Portal',
   status: 'Coming Soon',

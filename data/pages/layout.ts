@@ -16,5 +16,6 @@ export const layout: LayoutWords = {
   noteBack: 'Back to the text',
   terms: 'Terms on this page',
   allTerms: 'Show all terms',
+  next: 'Next',
   notifications: 'Notifications',
 };

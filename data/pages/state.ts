@@ -3,6 +3,7 @@ import type { StatePage } from '../schemas/pages/state.ts';
 import { experience } from './experience.ts';
 
 export const state: StatePage = {
+  title: 'Apartment investment experience in',
   heading: 'Selected Past Experience',
   separator: ' - ',
   unitsLabel: 'Units',

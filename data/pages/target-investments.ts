@@ -1,12 +1,14 @@
 import { disclosures } from '../disclosures.ts';
 import { firm } from '../firm.ts';
+import { mailto } from '../mailto.ts';
 import { propertySubmission } from '../property-submission.ts';
 import type { TargetInvestmentsPage } from '../schemas/pages/target-investments.ts';
 
 export const targetInvestments: TargetInvestmentsPage = {
-  title: 'Target Investments',
+  title: 'Multifamily acquisition criteria',
   description: `What ${firm.name} buys and what it does not: markets, size, property type, objectives, partnerships and debt, for brokers and partners.`,
   heading: 'Target Investments',
+  print: 'Print this sheet',
   sectionHeading: 'Investment Criteria',
   rows: [
     {
@@ -75,7 +77,14 @@ export const targetInvestments: TargetInvestmentsPage = {
   invite: {
     heading: 'Have a property that fits?',
     text: `E-mail us ${propertySubmission.documents}. ${propertySubmission.confidentiality} Brokers are welcome.`,
-    link: { label: 'Send us a property', href: '/contact' },
+    links: [
+      {
+        label: 'Send us a property',
+        href: mailto({ address: firm.email.address, ...propertySubmission }),
+      },
+      { label: 'Or use the form', href: '/contact' },
+    ],
   },
+  next: { label: 'Our process, step by step', href: '/investment-process' },
   sample: true,
 };

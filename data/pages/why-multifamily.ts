@@ -1,7 +1,7 @@
 import type { WhyMultifamilyPage } from '../schemas/pages/why-multifamily.ts';
 
 export const whyMultifamily: WhyMultifamilyPage = {
-  title: 'Why Multifamily?',
+  title: 'Why invest in multifamily: arguments and risks',
   description:
     'Six arguments for owning apartments, from underbuilding to taxes: how each works, and the case against it.',
   heading: 'Why Multifamily?',
@@ -54,5 +54,6 @@ export const whyMultifamily: WhyMultifamilyPage = {
       text: '{term:depreciation|Depreciation} can offset rental income, so in some cases distributions are tax-free in the year they are paid. That defers tax rather than ending it: a sale may bring {term:recapture}. {term:1031-exchange|Section 1031 exchanges} can defer gain when one property is replaced by another. All of it depends on structure and on the investor: an interest in a partnership cannot itself be exchanged under Section 1031, losses may be limited, and law changes. Consult your own advisors; this is not tax advice.',
     },
   ],
+  next: { label: 'What we buy, and what we do not', href: '/target-investments' },
   sample: true,
 };

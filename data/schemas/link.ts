@@ -8,11 +8,29 @@ import { text } from './texts.ts';
 const PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
 const FRAGMENT = /^(?<path>[^#]*)#[a-z0-9-]+$/;
 
+/** A field of an e-mail in a link, as https://www.rfc-editor.org/rfc/rfc6068#section-2 writes it. */
+const MAIL_FIELD = /^(?:subject|body)=(?:[\w.!~*'()-]|%[\dA-F]{2})+$/;
+
+/**
+ * Whether a link opens an e-mail that every program reads alike: an address, and perhaps a subject and a
+ * body, with spaces as %20 and line breaks as %0D%0A.
+ */
+export function isMail(href: string): href is `mailto:${string}` {
+  const [address = '', fields, ...more] = href.replace(/^mailto:/, '').split('?');
+  return (
+    href.startsWith('mailto:') &&
+    v.EMAIL_REGEX.test(address) &&
+    more.length === 0 &&
+    (fields === undefined || fields.split('&').every((field) => MAIL_FIELD.test(field)))
+  );
+}
+
 const isPath = (given: unknown): given is Path => typeof given === 'string' && PATH.test(given);
 
 function isHref(given: unknown): given is Href {
   if (typeof given !== 'string') return false;
-  if (given.startsWith('mailto:')) return v.EMAIL_REGEX.test(given.slice('mailto:'.length));
+  if (isMail(given)) return true;
+  if (given.startsWith('mailto:')) return false;
   const path = FRAGMENT.exec(given)?.groups?.path ?? given;
   return path === '' ? given !== '' : isPath(path);
 }
@@ -43,6 +61,19 @@ export const LinkSchema = record({
   ),
   href: href(),
 });
+
+/** The step that a page leads to at its end. */
+const NextSchema = record({
+  /** What one will find there, not where it is. */
+  label: v.pipe(text('what one will find there'), atMost(40, 'it takes three lines on a phone')),
+  href: href(),
+});
+
+/** The fields of a page that leads on. */
+export const wayOn = {
+  /** The one next step, at the end of the page. */
+  next: NextSchema,
+};
 
 /** A link with the words it shows. */
 export type Link = Data<typeof LinkSchema>;

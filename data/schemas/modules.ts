@@ -43,6 +43,7 @@ const modules: Readonly<Record<string, ModuleSchema>> = {
   'data/disclosures.ts': { disclosures: DisclosuresSchema },
   'data/firm.ts': { firm: FirmSchema },
   'data/glossary.ts': { glossary: GlossarySchema },
+  'data/mailto.ts': { mailto: v.function() },
   'data/navigation.ts': {
     navigation: NavigationSchema,
     portalLink: LinkSchema,

@@ -20,6 +20,8 @@ export interface Site {
 export interface BuildOptions extends RenderOptions {
   /** Assets made before: the dev server keeps them while only words change. */
   readonly assets?: Assets;
+  /** The day of the last commit of each file of data, for the sitemap. */
+  readonly days?: Promise<ReadonlyMap<string, string>>;
 }
 
 /** Builds the whole site in memory. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { disclaimerLink } from '../../data/navigation.ts';
+import { targetInvestments } from '../../data/pages/target-investments.ts';
 import { drawn } from '../helpers/browser/drawn.ts';
 import { countSheets, largeColors, SHEETS, unsplittable } from '../helpers/browser/paper.ts';
 import { distinctPages, largestState, layouts, missedPaths } from '../helpers/browser/paths.ts';
@@ -10,7 +11,7 @@ const { test, open, site, sweep } = await siteSuite('browser: paper');
 
 /** What a sheet leaves out on purpose: links onward, the form, the menu, what repeats. */
 const leftOut =
-  '.actions, .action, .text-link, .contact-form, .menu, .breadcrumbs, .neighbors, .legal-contents, .not-found-links, .invite, .visually-hidden, template, [hidden]';
+  '.actions, .action, .text-link, .contact-form, .menu, .breadcrumbs, .neighbors, .way-on, .print-room, .legal-contents, .not-found-links, .invite, .visually-hidden, template, [hidden]';
 
 /** Opens the pages as they are printed. */
 const onPaper: typeof sweep = (paths, check, options) =>
@@ -22,6 +23,29 @@ test('the buy-box is one sheet, on A4 and on Letter', async () => {
   await drawn(page);
   for (const { format } of SHEETS) {
     assert.is(countSheets(await page.pdf({ format })), 1, format);
+  }
+});
+
+test('a sheet made for paper has a button that prints it, where script runs', async () => {
+  const { page } = await open();
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.goto('/target-investments');
+  const button = page.getByRole('button', { name: targetInvestments.print });
+  await button.click();
+  assert.is(await page.locator('html[data-printed]').count(), 1);
+  await page.emulateMedia({ media: 'print' });
+  assert.not.ok(await button.isVisible());
+
+  const unable = await open();
+  await unable.page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'print');
+  });
+  const plain = await open({ javaScriptEnabled: false });
+  for (const { page } of [unable, plain]) {
+    await page.goto('/target-investments');
+    assert.not.ok(await page.getByText(targetInvestments.print).isVisible());
   }
 });
 

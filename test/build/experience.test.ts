@@ -41,6 +41,11 @@ for (const { slug, name, properties } of states) {
       cards.map((card) => [...one(card, 'figcaption').children].map(words)),
       properties.map(({ name, units, city }) => [name, `${units} ${statePage.unitsLabel}`, city]),
     );
+    assert.equal(
+      all(page, 'h2').slice(0, properties.length),
+      properties.map(({ name }) => name),
+      'who moves from heading to heading finds each property',
+    );
     for (const [index, card] of cards.entries()) {
       const { drawing, kind, photo, photoAlt } = properties[index] ?? {};
       if (!photo && !drawing) {

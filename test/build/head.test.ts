@@ -1,6 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { firm } from '../../data/firm.ts';
+import { portalLink } from '../../data/navigation.ts';
+import { notFoundRoutes, routes } from '../../pages/routes.tsx';
 import { bytes, dist, html, ORIGIN, one, open, SUPABASE, words } from '../helpers/build/built.ts';
 import { everyPath, missed, pages } from '../helpers/build/routes.ts';
 
@@ -10,20 +12,29 @@ const head = suite('build: head, sitemap, robots');
 const meta = (document: Document, selector: string) =>
   one(document, `head > meta${selector}`).getAttribute('content') ?? '';
 
+head('titles and descriptions have the length that search results show', () => {
+  for (const path of everyPath) {
+    const document = open(path);
+    const title = words(one(document, 'head > title'));
+    const description = meta(document, '[name="description"]');
+    // A firm with a long name need not rewrite every page: it counts for eight letters at most.
+    const lengthOf = (text: string) => text.replaceAll(firm.name, firm.name.slice(0, 8)).length;
+    const titled = lengthOf(title);
+    const described = lengthOf(description);
+    assert.ok(titled >= 10 && titled <= 60, `${path}: ${title}`);
+    assert.ok(described >= 50 && described <= 160, `${path}: ${description}`);
+  }
+});
+
 head(
-  'titles name the firm and, like descriptions, have the length that search results show beside its name',
+  'a title is the subject of its page and then the firm, once; a preview has the subject',
   () => {
-    for (const path of everyPath) {
+    for (const { path, title: subject } of [...routes, ...notFoundRoutes]) {
       const document = open(path);
       const title = words(one(document, 'head > title'));
-      assert.match(title, firm.name, path);
-      const description = meta(document, '[name="description"]');
-      // A firm with a long name need not rewrite every page: it counts for eight letters at most.
-      const lengthOf = (text: string) => text.replaceAll(firm.name, firm.name.slice(0, 8)).length;
-      const titled = lengthOf(title);
-      const described = lengthOf(description);
-      assert.ok(titled >= 10 && titled <= 70, `${path}: ${title}`);
-      assert.ok(described >= 50 && described <= 160, `${path}: ${description}`);
+      assert.is(title, `${subject} - ${firm.name}`, path);
+      assert.is(title.split(firm.name).length, 2, `${path}: ${title}`);
+      assert.is(meta(document, '[property="og:title"]'), subject, path);
     }
   },
 );
@@ -52,8 +63,6 @@ head('every page has Open Graph and a Twitter card with an image that exists', (
     assert.is(meta(document, '[property="og:type"]'), 'website');
     assert.is(meta(document, '[property="og:site_name"]'), firm.name);
     assert.is(meta(document, '[name="twitter:card"]'), 'summary_large_image');
-    const title = words(one(document, 'head > title'));
-    assert.ok(title.includes(meta(document, '[property="og:title"]')));
     const described = meta(document, '[property="og:description"]');
     assert.is(described, meta(document, '[name="description"]'));
     assert.ok(meta(document, '[property="og:image:alt"]').length > 10);
@@ -74,31 +83,6 @@ head('what link previews read comes before the stylesheet', () => {
       assert.not.ok(after.join().includes(`"${name}"`), `${path}: ${name}`);
     }
     assert.ok(Buffer.byteLength(before) < 8192, path);
-  }
-});
-
-head('every page has the organization as JSON-LD, inner pages their breadcrumbs', () => {
-  for (const path of everyPath) {
-    const scripts = [...open(path).querySelectorAll('script[type="application/ld+json"]')];
-    const entries = scripts.map((script) => JSON.parse(script.textContent ?? ''));
-    const organization = entries.find((entry) => entry['@type'] === 'Organization');
-    const trail = entries.find((entry) => entry !== organization);
-    assert.is(organization['@context'], 'https://schema.org');
-    assert.is(organization.name, firm.name);
-    assert.is(organization.url, `${ORIGIN}/`);
-    assert.ok(dist.has(organization.logo.slice(ORIGIN.length + 1)), organization.logo);
-    const inner = path !== '/' && !path.endsWith('/404');
-    assert.is(trail !== undefined, inner, path);
-    if (!inner) continue;
-    assert.is(trail['@type'], 'BreadcrumbList');
-    const items: { position: number; name: string; item: string }[] = trail.itemListElement;
-    assert.equal(
-      items.map(({ position }) => position),
-      items.map((_, index) => index + 1),
-    );
-    assert.is(items[0]?.item, `${ORIGIN}/`);
-    assert.is(items.at(-1)?.item, ORIGIN + path);
-    assert.is(items.length, path.startsWith('/experience/') ? 3 : 2);
   }
 });
 
@@ -139,7 +123,7 @@ head('the manifest parses and its icons exist', () => {
   for (const { src } of manifest.icons) assert.ok(dist.has(src.slice(1)), src);
 });
 
-head('the sitemap lists every page and nothing else; robots.txt names it', () => {
+head('the sitemap lists every page with something to find, and nothing else', () => {
   const locations = [
     ...bytes('sitemap.xml')
       .toString()
@@ -147,8 +131,16 @@ head('the sitemap lists every page and nothing else; robots.txt names it', () =>
   ];
   assert.equal(
     locations.map(([, url]) => url).sort(),
-    pages.map(({ path }) => ORIGIN + path).sort(),
+    pages
+      .map(({ path }) => path)
+      .filter((path) => path !== portalLink.href)
+      .map((path) => ORIGIN + path)
+      .sort(),
+    'the portal is still to come',
   );
+});
+
+head('robots.txt names the sitemap', () => {
   const robots = bytes('robots.txt').toString();
   assert.match(robots, /^User-agent: \*\nAllow: \/$/m);
   assert.match(robots, `Sitemap: ${ORIGIN}/sitemap.xml`);

@@ -59,6 +59,12 @@ test('the pages and disclosures.json say which commit it was, in UTC', () => {
   }
 });
 
+test('the sitemap says on which day, in UTC, each page was last changed', () => {
+  const urls = readFileSync(join(here.folder, 'dist/sitemap.xml'), 'utf8').match(/<url>.*/g) ?? [];
+  assert.ok(urls.length > 1);
+  for (const url of urls) assert.match(url, '<lastmod>2026-11-21</lastmod>');
+});
+
 test('a change that was not committed shows; a file the site is not made from does not', () => {
   there.edit('README.md', () => 'Read me');
   there.edit('data/firm.ts', (text) => text.replace(/blurb:\s*['`]/, '$&Changed. '));

@@ -1,9 +1,11 @@
+import { wayOn } from '../link.ts';
 import { iconCardFields, pageFields } from '../page.ts';
 import { type Data, list, record } from '../record.ts';
 import { text, words } from '../texts.ts';
 
 export const AdvantageSchema = record({
   ...pageFields,
+  ...wayOn,
   lead: words(),
   /** What the bullets of a card are, in their order. */
   bulletLabels: list(text()),

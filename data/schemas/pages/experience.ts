@@ -1,3 +1,4 @@
+import { wayOn } from '../link.ts';
 import { pageFields } from '../page.ts';
 import { type Data, record } from '../record.ts';
 import { statistics } from '../statistic.ts';
@@ -5,6 +6,7 @@ import { text, words } from '../texts.ts';
 
 export const ExperienceSchema = record({
   ...pageFields,
+  ...wayOn,
   lead: words(),
   /** Follows the number of properties on the site, counted from the data. */
   shownOf: words(),

@@ -5,7 +5,13 @@ import { statistics } from '../statistic.ts';
 import { text, words } from '../texts.ts';
 
 /** A next step for one kind of visitor. */
-const WaySchema = record({ id: id(), audience: text(), text: words(), link: LinkSchema });
+const WaySchema = record({
+  id: id(),
+  audience: text(),
+  text: words(),
+  /** One at least; each leads to what the text promises. */
+  links: list(LinkSchema),
+});
 
 export const HomeSchema = record({
   ...pageFields,

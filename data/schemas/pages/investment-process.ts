@@ -1,3 +1,4 @@
+import { wayOn } from '../link.ts';
 import { cardFields, cards, pageFields } from '../page.ts';
 import { type Data, list, record } from '../record.ts';
 import { text, words } from '../texts.ts';
@@ -7,6 +8,7 @@ const StepSchema = record({ ...cardFields, stop: words() });
 
 export const InvestmentProcessSchema = record({
   ...pageFields,
+  ...wayOn,
   subtitle: text(),
   stepsHeading: text(),
   /** In their order; each says who, which document, which test, when we stop. */

@@ -23,6 +23,8 @@ export const LayoutSchema = record({
   terms: text(),
   /** Opens the terms on a phone, where only the first lines are shown. */
   allTerms: text(),
+  /** Precedes the step that a page leads to. */
+  next: text(),
   /** The region of the toasts. */
   notifications: text(),
 });

@@ -4,9 +4,11 @@ import { connector, text, words } from '../texts.ts';
 
 /** The words that all state pages share. */
 export const StatePageSchema = record({
-  /** Precedes the state's name in heading and title. */
+  /** Precedes the state's name in the document title. */
+  title: text('what precedes the state in the title'),
+  /** Precedes the state's name in the heading. */
   heading: text(),
-  /** Separates heading and state's name in the title; the page shows a line break instead. */
+  /** Separates heading and state's name. */
   separator: connector('what separates heading and state'),
   /** Follows the number of units. */
   unitsLabel: text(),

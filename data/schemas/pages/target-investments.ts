@@ -1,5 +1,5 @@
 import { icon } from '../icon.ts';
-import { LinkSchema } from '../link.ts';
+import { LinkSchema, wayOn } from '../link.ts';
 import { pageFields } from '../page.ts';
 import { type Data, id, list, record } from '../record.ts';
 import { text, words } from '../texts.ts';
@@ -18,6 +18,9 @@ const DebtPointSchema = record({ title: words(), text: words() });
 
 export const TargetInvestmentsSchema = record({
   ...pageFields,
+  ...wayOn,
+  /** Prints the page, which is made to fit on one sheet. */
+  print: text('the words of the button that prints'),
   sectionHeading: text(),
   rows: list(CriterionSchema),
   /** Shown in the row `returns`, in the same size and contrast as its figures. */
@@ -28,7 +31,7 @@ export const TargetInvestmentsSchema = record({
     order: words(),
     points: list(DebtPointSchema),
   }),
-  invite: record({ heading: text(), text: words(), link: LinkSchema }),
+  invite: record({ heading: text(), text: words(), links: list(LinkSchema) }),
 });
 
 /** A criterion: what we look for in one large line, and what we do not want. */

@@ -1,3 +1,4 @@
+import { wayOn } from '../link.ts';
 import { iconCards, pageFields } from '../page.ts';
 import { type Data, record } from '../record.ts';
 import { statistics } from '../statistic.ts';
@@ -5,6 +6,7 @@ import { text } from '../texts.ts';
 
 export const WhyMultifamilySchema = record({
   ...pageFields,
+  ...wayOn,
   subtitle: text(),
   statistics: statistics(),
   cardsHeading: text(),

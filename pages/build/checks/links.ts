@@ -1,3 +1,4 @@
+import { isMail } from '../../../data/schemas/link.ts';
 import { pathWithin } from '../base-path.ts';
 import type { CheckedPage } from './page-document.ts';
 import type { Problems } from './problems.ts';
@@ -32,7 +33,10 @@ function linkFault(href: string | undefined, site: CheckedSite): Fault | undefin
     return [`link to ${href}`, 'write it without the origin'];
   }
   if (!/^(https?|mailto|tel)$/i.test(scheme)) return [`link to ${href}`, `no ${scheme}: links`];
-  return /^\/*$/.test(rest) ? [`link to ${href}`, 'complete it'] : undefined;
+  if (/^\/*$/.test(rest)) return [`link to ${href}`, 'complete it'];
+  return /^mailto$/i.test(scheme) && !isMail(href)
+    ? [`link to ${href}`, 'make the address of the e-mail with mailto() of data/mailto.ts']
+    : undefined;
 }
 
 function addressFault(address: string, site: CheckedSite): Fault | undefined {

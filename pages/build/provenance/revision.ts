@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildSettings } from '../settings/settings.ts';
+import { dayOf, git } from './git.ts';
 
 /** What a build is made from. */
 export interface Revision {
@@ -32,24 +32,6 @@ export const INPUTS = [
 
 /** Digits of an abbreviated hash, as many as git shows in a small repository. */
 const SHORT_HASH = 7;
-
-const dayOf = (seconds: string): string =>
-  new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
-
-/** The output of git, or undefined where there is no git, no repository or no commit. */
-function git(root: string, ...args: string[]): string | undefined {
-  try {
-    return execFileSync('git', args, {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      // `status` must not write: another git may be at work.
-      env: { ...process.env, GIT_OPTIONAL_LOCKS: '0' },
-    }).trim();
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Finds the commit in the project's folder, and whether anything was changed since: from git, else from

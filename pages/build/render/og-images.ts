@@ -15,7 +15,7 @@ export interface PageOgImage {
 }
 
 /**
- * Draws the image of every page that has one of its own, with its title: the home page has the tagline
+ * Draws the image of every page that has one of its own, with its name: the home page has the tagline
  * on it, a state page its state in large letters.
  *
  * @returns the images by route
@@ -30,7 +30,7 @@ export async function drawOgImages(
       .filter(({ previewImage }) => previewImage === 'own')
       .map(async (route): Promise<[string, PageOgImage]> => {
         const { label, title } = words(route);
-        const alt = `${firm.name}: ${route.path === '/' ? title : route.title}`;
+        const alt = `${firm.name}, ${label}: ${title}`;
         const image = await draw({ route: route.path, label, title }).catch((error: Error) => {
           throw new BuildError(`${route.source}: ${route.path}: ${error.message}`);
         });
@@ -40,8 +40,8 @@ export async function drawOgImages(
   return new Map(images);
 }
 
-function words({ id, path, name, title }: Route): { label: string; title: string } {
+function words({ id, path, name }: Route): { label: string; title: string } {
   if (path === '/') return { label: home.title, title: firm.tagline };
   if (id === 'state') return { label: statePage.heading, title: name };
-  return { label: home.title, title };
+  return { label: home.title, title: name };
 }

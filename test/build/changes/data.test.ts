@@ -148,7 +148,7 @@ change('a page of words: its entry and its place in the navigation', addPage, (o
     words(one(page, `#${sections[1]?.id}`)),
     `How we choose: the second, on ${glossary.noi.term}.`,
   );
-  assert.is(words(one(page, `main a[href="${link.href}"]`)), link.label);
+  assert.is(words(one(page, `main a[href="${link.href}"]`)), `${layout.next} ${link.label}`);
   for (const [where, current] of [
     [page, 'page'],
     [open('/'), null],

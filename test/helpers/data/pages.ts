@@ -33,12 +33,13 @@ function withDescription(value: unknown, description: string): object | undefine
 }
 
 async function wordsOf(route: PageRoute): Promise<PageRecord> {
-  const { id, path, source, description, title } = route;
+  const { id, path, source, description, title, name } = route;
   const module: unknown = await import(pathToFileURL(join(ROOT, source)).href);
   // A module is no plain object: its exports are copied.
   const record = withDescription({ ...Object(module) }, description);
   if (!record) throw new Error(`${source} has no page with the description of ${path}`);
-  const shared = id === 'state' ? { ...state, heading: title } : {};
+  const shared =
+    id === 'state' ? { ...state, heading: `${state.heading}${state.separator}${name}` } : {};
   return { title, heading: title, ...record, ...shared, ...BESIDES[path] };
 }
 

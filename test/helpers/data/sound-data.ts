@@ -82,6 +82,7 @@ const disclaimers = {
 };
 
 const statePage = {
+  title: 'Experience in',
   heading: 'Past Experience',
   separator: ' - ',
   unitsLabel: 'Units',
@@ -116,7 +117,7 @@ const home = {
   actions: { primary: link, secondary: link },
   drawingAlt: 'Drawing of a street',
   waysHeading: 'Where to start',
-  ways: [{ id: 'investors', audience: 'Investors', text: 'Read how we choose.', link }],
+  ways: [{ id: 'investors', audience: 'Investors', text: 'Read how we choose.', links: [link] }],
   statistics: [{ claim: figureOf(1, 8), icon: 'arrow', label: 'Units' }],
   experience: { heading: 'Selected', text: 'Not a portfolio.', link, properties: ['Trinity Bend'] },
 };

@@ -17,7 +17,7 @@ test('a site without faults gives no lines', () => {
     body:
       '<!-- a comment with <b> in it -->' +
       '<a href="/contact">Contact</a> <a href="/contact#form">Write</a> <a href="#main">Up</a>' +
-      '<a href="/terms.pdf">Terms</a> <a href="mailto:a@b.example">Mail</a> <a href="#top">Top</a>' +
+      '<a href="/terms.pdf">Terms</a> <a href="mailto:a@b.example">Mail</a> <a href="mailto:a@b.example?subject=A%20b&amp;body=c%0D%0Ad">Mail</a> <a href="#top">Top</a>' +
       '<a href="https://other.example" target="_blank" rel="noopener">Other</a>' +
       '<a href="/" aria-label="Home"><svg aria-hidden="true"><title>x</title>' +
       '<use href="/assets/icons.svg#i-arrow"></use><path d="M0 0"/></svg></a>' +

@@ -88,6 +88,11 @@ const refused: readonly [name: string, parts: Parts, line: RegExp][] = [
   ['an empty link', { body: '<a href="">x</a>' }, /link to ""/],
   ['a script link', { body: '<a href="javascript:void(0)">x</a>' }, /no javascript: links/],
   ['a link without scheme', { body: '<a href="//other.example">x</a>' }, /write the scheme/],
+  [
+    'a mail link that programs read differently',
+    { body: '<a href="mailto:a@b.example?subject=A property">x</a>' },
+    /mailto\(\)/,
+  ],
   ['a mail link to nobody', { body: '<a href="mailto:">x</a>' }, /complete it/],
   ['an <a> without href', { body: '<a>x</a>' }, /<a> without href/],
   ['a form that posts to a dead path', { body: '<form action="/send"></form>' }, /form action/],

@@ -19,6 +19,7 @@ import { targetInvestments } from '../../../data/pages/target-investments.ts';
 import { textPages } from '../../../data/pages/text-pages.ts';
 import { whyMultifamily } from '../../../data/pages/why-multifamily.ts';
 import { people } from '../../../data/people.ts';
+import { routes } from '../../../pages/routes.tsx';
 import { sampleSuite } from '../../helpers/data/sample-suite.ts';
 
 /* The wording that was ordered of the sample content: no other test repeats it. */
@@ -53,6 +54,12 @@ ordered('navigation, headings and subtitles', () => {
   assert.is(notFound.state.heading, 'State Not Found');
   assert.is(`${notFound.state.looking} ${notFound.state.noSlug}`, 'Looking for state: undefined');
   assert.is(notFound.state.back.label, 'Back to Experience');
+});
+
+ordered('titles name the subject, as somebody would search for it', () => {
+  for (const { path, title } of routes.filter(({ id }) => id !== 'text')) {
+    assert.match(title, path === '/disclaimer' ? /investment/i : /multifamily|apartment/i, path);
+  }
 });
 
 /** The titles of a page's cards, in their order, joined by commas. */

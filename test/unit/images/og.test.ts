@@ -9,6 +9,7 @@ import { measure, titleFace } from '../../../assets/og/type.ts';
 import { buildSite } from '../../../build.ts';
 import { firm } from '../../../data/firm.ts';
 import { home } from '../../../data/pages/home.ts';
+import { state } from '../../../data/pages/state.ts';
 import { bytesOf, textOf } from '../../../pages/build/content.ts';
 import { drawOgImages } from '../../../pages/build/render/og-images.ts';
 import { notFoundRoutes, routes } from '../../../pages/routes.tsx';
@@ -74,9 +75,10 @@ og('the title is visible on each; the background alone has no ink there', async 
 });
 
 og('the head states size and alternative text', () => {
-  for (const { path, title } of routes) {
-    const shown = path === '/' ? firm.tagline : title;
-    assert.is(meta(fileOf(path), 'og:image:alt'), `${firm.name}: ${shown}`);
+  for (const { path, name, parent } of routes) {
+    const shown = path === '/' ? firm.tagline : name;
+    const over = parent ? state.heading : label;
+    assert.is(meta(fileOf(path), 'og:image:alt'), `${firm.name}, ${over}: ${shown}`);
     assert.is(meta(fileOf(path), 'og:image:width'), '1200');
     assert.is(meta(fileOf(path), 'og:image:height'), '630');
     assert.is(meta(fileOf(path), 'twitter:card'), 'summary_large_image');
@@ -89,7 +91,7 @@ og('the 404 pages have the image of the home page', () => {
 
 og('the same words give the same bytes', async () => {
   const route = routes.find(({ id }) => id === 'target-investments');
-  const words = { label, title: route?.title ?? '' };
+  const words = { label, title: route?.name ?? '' };
   const one = await drawImage(words, background, lockup);
   const two = await drawImage(words, background, lockup);
   assert.ok(Buffer.from(one).equals(Buffer.from(two)));
@@ -159,7 +161,7 @@ og('nothing is left blank: an empty title, blank text, a letter that the font la
 og('the build names the file whose title is too long', async () => {
   const [home] = routes.slice(1);
   if (!home) throw new Error('no routes');
-  const route = { ...home, title: 'Disproportionately '.repeat(9).trim() };
+  const route = { ...home, name: 'Disproportionately '.repeat(9).trim() };
   assert.match(
     await refusal(() => drawOgImages([route], assets.ogImages)),
     /^data\/pages\/company-overview\.ts: \/company-overview: the title "Dis.* shorten it\.$/,

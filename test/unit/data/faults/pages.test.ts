@@ -97,6 +97,12 @@ refuseEach(test, [
     'contact',
     'privacyLink: href is "contact"; give a page, a section of one or an address, as /contact, #privacy or mailto:info@firm.com',
   ],
+  [
+    NAVIGATION,
+    'privacyLink.href',
+    'mailto:info@firm.com?subject=A property',
+    'privacyLink: href is "mailto:info@firm.com?subject=A property"; give a page, a section of one or an address, as /contact, #privacy or mailto:info@firm.com',
+  ],
   [PORTAL, 'investorPortal.title', GONE, 'title is missing; give the title of the page'],
   [PORTAL, 'investorPortal.heading', '', 'heading is empty; give the heading of the page'],
   [
