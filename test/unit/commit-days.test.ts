@@ -79,7 +79,10 @@ const { images } = await makeAssets();
 /** What the sitemap says of each path. */
 function lastmods(days: ReadonlyMap<string, string>): ReadonlyMap<string, string | undefined> {
   const pages = routes.map((route) => ({ route }) as Page);
-  const text = siteFiles(pages, 'https://a.example', images, days).get('sitemap.xml') ?? '';
+  const text =
+    siteFiles(pages, { siteUrl: 'https://a.example', release: true, days }, images).get(
+      'sitemap.xml',
+    ) ?? '';
   const urls = text.matchAll(/<url><loc>https:\/\/a\.example(.*?)<\/loc>(?:<lastmod>(.*?)<)?/g);
   return new Map([...urls].map(([, path = '', day]) => [path, day]));
 }
