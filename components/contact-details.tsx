@@ -40,5 +40,9 @@ export function ContactDetails(): ReactNode {
 }
 
 function Phone({ number }: { readonly number: string }): ReactNode {
-  return <a href={`tel:${number.replaceAll(/[ -]/g, '')}`}>{number}</a>;
+  return (
+    <a className="phone" href={`tel:${number.replaceAll(/[ -]/g, '')}`}>
+      {number}
+    </a>
+  );
 }
