@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { plainWords } from '../../components/plain-words.ts';
 import { navigation } from '../../data/navigation.ts';
 import { advantage } from '../../data/pages/advantage.ts';
+import { experience } from '../../data/pages/experience.ts';
 import { investmentProcess } from '../../data/pages/investment-process.ts';
 import { layout } from '../../data/pages/layout.ts';
 import { leadership } from '../../data/pages/leadership.ts';
@@ -51,7 +52,7 @@ const reading = (path: string): string => readingOf(open(path).body);
 
 /** Fields of the data that are not shown in the main content, or not only there. */
 const ELSEWHERE =
-  /\.(title|description|id|icon|href|drawing|drawings|portrait|photo|slug|path|date|address|host|claim)$|Alt$|Label$|\.(form|toasts|neighbors|note|separator|back|effectiveDate|contents|statistics|sample|city|kind|name|label|waysHeading)\b/;
+  /\.(title|description|id|icon|href|drawing|drawings|portrait|photo|slug|path|date|address|host|claim)$|Alt$|Label$|\.(form|toasts|neighbors|note|separator|back|effectiveDate|contents|statistics|sample|city|kind|name|label|waysHeading|brief|wireFraud)\b/;
 
 /** The sentences of a page's data, in the order in which they are written there. */
 const sentences = (record: unknown): readonly string[] =>
@@ -96,11 +97,12 @@ const SHOWN: Readonly<Record<string, unknown>> = {
       [
         `${statePage.heading}${statePage.separator}${state.name}`,
         state.words,
+        `${state.properties.length} ${statePage.shownOf}`,
+        statePage.note,
+        experience.selection.text,
         ...state.properties.map(
           ({ name, units, city }) => `${name} ${units} ${statePage.unitsLabel} ${city}`,
         ),
-        `${state.properties.length} ${statePage.shownOf}`,
-        statePage.note,
         statePage.back,
       ],
     ]),
