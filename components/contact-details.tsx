@@ -39,8 +39,10 @@ export function ContactDetails(): ReactNode {
   );
 }
 
-/** A number that is never broken into two lines. */
 function Phone({ number }: { readonly number: string }): ReactNode {
-  const whole = number.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011');
-  return <a href={`tel:${number.replaceAll(/[ -]/g, '')}`}>{whole}</a>;
+  return (
+    <a className="phone" href={`tel:${number.replaceAll(/[ -]/g, '')}`}>
+      {number}
+    </a>
+  );
 }

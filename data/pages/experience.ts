@@ -8,7 +8,6 @@ export const experience: ExperiencePage = {
   description: `Past experience of ${firm.possessive} principals by state: cumulative figures of their careers and a selection of apartment properties.`,
   heading: 'Experience',
   lead: `Over their careers, at prior firms and at ${firm.name}, our principals have worked on apartment communities in the places listed below. The properties shown are a selection, not a current portfolio, and they do not indicate how a future investment will perform.`,
-  shownOf: 'of {claim:properties} properties shown',
   statistics: [
     { claim: 'states', icon: 'states', label: 'States' },
     { claim: 'properties', icon: 'properties', label: 'Properties' },
@@ -16,9 +15,10 @@ export const experience: ExperiencePage = {
     { claim: 'portfolio-value', icon: 'value', label: 'Portfolio Value' },
   ],
   totals: `Career totals of our principals, at prior firms and at ${firm.name}. Not assets that ${firm.name} owns or manages.`,
+  shownOf: 'of {claim:properties} properties shown',
   selection: {
-    period,
     text: `Chosen to show the range of places, sizes and types, not for their results; bought, financed or overseen by our principals from ${period}. A full list, including those that lost money, is given to prospective partners on request.`,
+    period,
   },
   locationsHeading: 'Locations',
   property: 'property',

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { plainWords } from '../../components/plain-words.ts';
 import { navigation } from '../../data/navigation.ts';
 import { advantage } from '../../data/pages/advantage.ts';
+import { experience } from '../../data/pages/experience.ts';
 import { investmentProcess } from '../../data/pages/investment-process.ts';
 import { layout } from '../../data/pages/layout.ts';
 import { leadership } from '../../data/pages/leadership.ts';
@@ -51,7 +52,7 @@ const reading = (path: string): string => readingOf(open(path).body);
 
 /** Fields of the data that are not shown in the main content, or not only there. */
 const ELSEWHERE =
-  /\.(title|description|id|icon|href|drawing|drawings|portrait|photo|slug|path|date|address|host|claim)$|Alt$|Label$|\.(form|toasts|neighbors|note|separator|back|effectiveDate|contents|statistics|sample|city|kind|name|label|waysHeading)\b/;
+  /\.(title|description|id|icon|href|drawing|drawings|portrait|photo|slug|path|date|address|host|claim)$|Alt$|Label$|\.(form|toasts|neighbors|note|separator|back|effectiveDate|contents|statistics|sample|city|kind|name|label|waysHeading|brief|wireFraud)\b/;
 
 /** The sentences of a page's data, in the order in which they are written there. */
 const sentences = (record: unknown): readonly string[] =>
@@ -98,6 +99,7 @@ const SHOWN: Readonly<Record<string, unknown>> = {
         state.words,
         `${state.properties.length} ${statePage.shownOf}`,
         statePage.note,
+        experience.selection.text,
         ...state.properties.map(
           ({ name, units, city }) => `${name} ${units} ${statePage.unitsLabel} ${city}`,
         ),
@@ -147,7 +149,7 @@ test('no two words run together without the stylesheet', () => {
   }
 });
 
-test('each page reads in this order: skip link, menu, content, terms, footer', () => {
+test('each page reads in this order: skip link, menu, content, notes, terms, footer', () => {
   for (const path of Object.keys(pages)) {
     const lines = reading(path).split('\n');
     const at = (line: string) => lines.indexOf(line);
@@ -161,7 +163,9 @@ test('each page reads in this order: skip link, menu, content, terms, footer', (
     const [first] = readingOf(mainOf(path)).split('\n');
     const heading = lines.indexOf(first ?? '', (menu.at(-1) ?? 0) + 1);
     assert.ok(heading > (menu.at(-1) ?? 0), `${path}: the content follows the menu`);
-    const ends = [layout.terms, layout.quickLinks].map(at).filter((index) => index >= 0);
+    const ends = [layout.notes, layout.terms, layout.quickLinks]
+      .map(at)
+      .filter((index) => index >= 0);
     assert.equal(
       ends,
       [...ends].sort((a, b) => a - b),

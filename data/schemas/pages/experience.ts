@@ -14,7 +14,7 @@ export const ExperienceSchema = record({
   /** Whose totals the statistics are; shown under them, on the home page too. */
   totals: words(),
   /** How the properties shown were chosen; shown above them. */
-  selection: record({ period: text('years, as "2006 to 2024"'), text: words() }),
+  selection: record({ text: words(), period: text('years, as "2006 to 2024"') }),
   locationsHeading: text(),
   /** Follow the number of a state's properties. */
   property: text(),

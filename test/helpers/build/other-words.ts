@@ -5,8 +5,11 @@ const UNREAD =
 /** A text in quotes, after the name of its field unless it is an item of a list. */
 const TEXT = /(?:\b(\w+):\s*)?(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g;
 
-/** What stays as it is in a text: a mark up to its words, the firm's name, an address, "Drawing" of a picture. */
-const KEPT = /(\{\w+:[^|}]*[|}]|\bAscent\b|^Drawing\b|\S+@\S+)/;
+/**
+ * What stays as it is inside a text: a mark up to its words, the firm's name, an address, and words that
+ * the schemas ask for.
+ */
+const KEPT = /(\{\w+:[^|}]*[|}]|\bAscent\b|\S+@\S+|^Drawing\b|^not-registered$)/;
 
 const VOWELS = 'aeiouAEIOU';
 const NEXT_VOWELS = 'eiouaEIOUA';
