@@ -149,7 +149,7 @@ test('no two words run together without the stylesheet', () => {
   }
 });
 
-test('each page reads in this order: skip link, menu, content, notes, terms, footer', () => {
+test('each page reads in this order: skip link, menu, content, terms, footer', () => {
   for (const path of Object.keys(pages)) {
     const lines = reading(path).split('\n');
     const at = (line: string) => lines.indexOf(line);
@@ -163,7 +163,7 @@ test('each page reads in this order: skip link, menu, content, notes, terms, foo
     const [first] = readingOf(mainOf(path)).split('\n');
     const heading = lines.indexOf(first ?? '', (menu.at(-1) ?? 0) + 1);
     assert.ok(heading > (menu.at(-1) ?? 0), `${path}: the content follows the menu`);
-    const ends = [layout.notes, layout.terms, layout.quickLinks]
+    const ends = [layout.terms, layout.quickLinks]
       .map(at)
       .filter((index) => index >= 0);
     assert.equal(
