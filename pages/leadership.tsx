@@ -51,8 +51,8 @@ function Profile({ person, first }: ProfileProps): ReactNode {
             <Words>{paragraph}</Words>
           </p>
         ))}
-        <Notes />
       </div>
+      <Notes />
       <div className="profile-specialties">
         <h3>{leadership.specialtiesLabel}</h3>
         <ul className="ruled-list">

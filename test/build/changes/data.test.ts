@@ -71,7 +71,7 @@ change(
       for (const shown of document.querySelectorAll(`main [data-claim="${claim}"]`)) {
         assert.is(words(shown), figure.words, path);
       }
-      const note = all(document, '.notes li').find((text) => text.includes(figure.words)) ?? '';
+      const note = words(one(document, `#note-${claim}`));
       assert.match(note, 'June 30, 2026');
       assert.match(note, figure.source);
     }
