@@ -49,7 +49,7 @@ test('items that enter together follow each other by 50 to 200 ms', async () => 
   await sweep(
     revealing,
     async (page, path) => {
-      await frames(page);
+      await page.waitForFunction(() => document.querySelector('[data-reveal="waiting"]'));
       await page.evaluate(() => {
         const waiting = document.querySelector('[data-reveal="waiting"]');
         waiting?.parentElement?.scrollIntoView({ block: 'start' });

@@ -163,9 +163,7 @@ test('each page reads in this order: skip link, menu, content, terms, footer', (
     const [first] = readingOf(mainOf(path)).split('\n');
     const heading = lines.indexOf(first ?? '', (menu.at(-1) ?? 0) + 1);
     assert.ok(heading > (menu.at(-1) ?? 0), `${path}: the content follows the menu`);
-    const ends = [layout.terms, layout.quickLinks]
-      .map(at)
-      .filter((index) => index >= 0);
+    const ends = [layout.terms, layout.quickLinks].map(at).filter((index) => index >= 0);
     assert.equal(
       ends,
       [...ends].sort((a, b) => a - b),

@@ -69,6 +69,13 @@ test('the site as it was released: nothing is wrong, the rest is asked, status 0
   for (const question of questions(live)) assert.ok(output.includes(`question   ${question}`));
 });
 
+test('a site that is no release is remarked on', async () => {
+  const said = (remarks: readonly string[]) =>
+    remarks.filter((words) => /npm run release/.test(words));
+  assert.is(said((await found({ release: false })).remarks).length, 1);
+  assert.equal(said((await found({ release: true })).remarks), []);
+});
+
 const forgeries: readonly [name: string, forge: Forge, line: RegExp][] = [
   [
     'a forged page',

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 /**
  * The words on the page that a sighted visitor cannot see and should: empty when all is well. Hidden on
- * purpose are `hidden` elements, templates, a closed menu, an outcome that has not happened, a phone's link
+ * purpose are `hidden` elements, templates, a closed menu and its button, an outcome that has not happened, a phone's link
  * to all terms, words for screen readers, and what is printed outside of the main content.
  */
 export async function hiddenWords(page: Page): Promise<string[]> {
@@ -27,7 +27,7 @@ interface Unseen {
 /** Words that are not drawn or cannot be seen. */
 function unseen(page: Page): Promise<Unseen[]> {
   return page.evaluate(() => {
-    const aside = '[hidden], template, script, style, #menu, .outcome, .terms-all';
+    const aside = '[hidden], template, script, style, #menu, .bar-toggle, .outcome, .terms-all';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: Unseen[] = [];
     let index = 0;
