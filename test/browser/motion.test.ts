@@ -52,7 +52,7 @@ test('items that enter together follow each other by 50 to 200 ms', async () => 
       await page.waitForFunction(() => document.querySelector('[data-reveal="waiting"]'));
       await page.evaluate(() => {
         const waiting = document.querySelector('[data-reveal="waiting"]');
-        waiting?.parentElement?.scrollIntoView({ block: 'start' });
+        waiting?.scrollIntoView({ block: 'start' });
       });
       await page.waitForFunction(() => document.querySelector('[data-reveal="shown"]'));
       const delays = await page
