@@ -9,6 +9,7 @@ const properties = states.flatMap((state) => state.properties);
 /** Names and terms of the trade, as the data has them: a firm's own are known at once. */
 const named = [
   firm.name,
+  firm.legalName?.name ?? '',
   ...people.map(({ name }) => name),
   ...locations.map(({ name }) => name),
   ...properties.flatMap(({ name, city }) => [name, city]),
