@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
   },
 });
 /** Files that run at the same time: a browser and a server each, and the machine stays usable. */
-const JOBS = 2;
+const JOBS = 3;
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
