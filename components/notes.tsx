@@ -61,6 +61,7 @@ function NoteWords({ claim }: { readonly claim: Claim }): ReactNode {
           {provenance.source} <cite>{source}</cite>.
         </>
       ) : (
+        // A note says something in any case.
         withoutSource[kind] || (note ? '' : provenance.supplied)
       )}{' '}
       <Words>{note ?? ''}</Words>

@@ -9,13 +9,15 @@ import { usePage } from './page-context.tsx';
  * come after everything that shows words. Nothing where there are none.
  */
 export function PageEnd(): ReactNode {
-  const { terms } = usePage().notes;
+  const { claims, explained, terms } = usePage().notes;
   // Notes come first: a note may mention a term.
   return (
     <>
-      <div className="wrap">
-        <Notes />
-      </div>
+      {explained < claims.length && (
+        <div className="wrap">
+          <Notes />
+        </div>
+      )}
       <Terms terms={terms} />
     </>
   );
