@@ -18,6 +18,7 @@ const sheets = [
   'components',
   'page-end',
   'reveal',
+  'sheets',
   'home',
   'firm',
   'experience',

@@ -3,8 +3,8 @@ import { cardFields, cards, pageFields } from '../page.ts';
 import { type Data, list, record } from '../record.ts';
 import { text, words } from '../texts.ts';
 
-/** A step, and what makes us drop a property at it. */
-const StepSchema = record({ ...cardFields, stop: words() });
+/** A step, what its drawing shows, and what makes us drop a property at it. */
+const StepSchema = record({ ...cardFields, drawingAlt: text(), stop: words() });
 
 export const InvestmentProcessSchema = record({
   ...pageFields,
