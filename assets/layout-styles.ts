@@ -25,7 +25,7 @@ export function collectNames(markup: string, names: Set<string>): void {
 /**
  * Takes the rules out of a stylesheet that can match nothing in some documents. Attributes and states are
  * taken for possible, because script sets them; it sets no class and no id, and makes no element that is
- * not in the document.
+ * not in the document. Steps of an animation go with the last rule that names it.
  *
  * @param styles the whole stylesheet, minified
  * @param names what is in the documents, from {@link collectNames}
@@ -44,6 +44,13 @@ export async function layoutStyles(styles: string, names: ReadonlySet<string>): 
       );
       if (kept.length === 0) rule.remove();
       else if (kept.length < rule.selectors.length) rule.selectors = kept;
+    });
+    const animations = new Set<string>();
+    root.walkDecls(/^animation(?:-name)?$/, ({ value }) => {
+      for (const word of value.split(/[\s,]+/)) animations.add(word);
+    });
+    root.walkAtRules(/keyframes$/, (rule) => {
+      if (!animations.has(rule.params)) rule.remove();
     });
     // From the inside out: an at-rule can be all that another one held.
     for (let emptied = true; emptied; ) {

@@ -21,6 +21,8 @@ const sheets = [
   'sheets',
   'home',
   'firm',
+  'company-overview',
+  'advantage',
   'experience',
   'why-multifamily',
   'investment-process',
