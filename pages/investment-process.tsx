@@ -18,9 +18,9 @@ export function InvestmentProcess(): ReactNode {
         </h2>
         {/* Each drawing stands here, above its number, or on a phone above its step. */}
         <ol className="terraces sheet">
-          {steps.map(({ id, title, drawingAlt }) => (
+          {steps.map(({ id, title }, index) => (
             <li key={id}>
-              <State alt={drawingAlt} />
+              <State first={index === 0} />
               <a className="band-dark" href={`#${id}`}>
                 {title}
               </a>
@@ -28,9 +28,9 @@ export function InvestmentProcess(): ReactNode {
           ))}
         </ol>
         <ol className="wrap spine sheet" data-module="reveal" data-reveal-step="100">
-          {steps.map((card) => (
+          {steps.map((card, index) => (
             <li key={card.id} id={card.id}>
-              <State alt={card.drawingAlt} />
+              <State first={index === 0} />
               <CardWords card={card} />
               <p className="step-stop">
                 <b>{stopHeading}</b>
@@ -57,13 +57,13 @@ export function InvestmentProcess(): ReactNode {
   );
 }
 
-/** The sheet of all states; the style shows the one of its step. */
-function State({ alt }: { readonly alt: string }): ReactNode {
+/** The sheet of all states; the style shows the one of its step. The first tells of all. */
+function State({ first }: { readonly first: boolean }): ReactNode {
   return (
     <Drawing
       day="investment-process/states-day"
       night="investment-process/states-night"
-      alt={alt}
+      alt={first ? investmentProcess.statesAlt : ''}
       first
     />
   );
