@@ -32,9 +32,9 @@ export function collectNames(markup: string, names: Set<string>): void {
 }
 
 /**
- * Takes the rules out of a stylesheet that can match nothing in some documents, and the custom properties
- * that nothing uses. Attributes and states are taken for possible, because script sets them; it sets no
- * class and no id, and makes no element that is not in the document.
+ * Takes the rules out of a stylesheet that can match nothing in some documents, and with them the steps of
+ * animations and the custom properties that nothing else uses. Attributes and states are taken for possible,
+ * because script sets them; it sets no class and no id, and makes no element that is not in the document.
  *
  * @param styles the whole stylesheet, minified
  * @param names what is in the documents, from {@link collectNames}
@@ -53,6 +53,13 @@ export async function layoutStyles(styles: string, names: ReadonlySet<string>): 
       );
       if (kept.length === 0) rule.remove();
       else if (kept.length < rule.selectors.length) rule.selectors = kept;
+    });
+    const animations = new Set<string>();
+    root.walkDecls(/^animation(?:-name)?$/, ({ value }) => {
+      for (const word of value.split(/[\s,]+/)) animations.add(word);
+    });
+    root.walkAtRules(/keyframes$/, (rule) => {
+      if (!animations.has(rule.params)) rule.remove();
     });
     if (!names.has(LATIN_1)) {
       root.walkDecls('unicode-range', ({ parent }) => void parent?.remove());

@@ -39,7 +39,12 @@ for (const [what, rule, left] of [
     '@media print{.plate{a:b}.lead{a:b}}',
     '@media print{.lead{a:b}}',
   ],
-  ['steps of an animation', '@keyframes x{from{a:b}to{a:b}}', '@keyframes x{from{a:b}to{a:b}}'],
+  [
+    'steps of an animation that is there',
+    '.lead{animation:1s x}@keyframes x{from{a:b}to{a:b}}',
+    '.lead{animation:1s x}@keyframes x{from{a:b}to{a:b}}',
+  ],
+  ['steps of one that is not', '.plate{animation:1s x}@keyframes x{from{a:b}to{a:b}}', ''],
 ] as const) {
   test(`${what}: ${rule} leaves ${left || 'nothing'}`, async () => {
     assert.is(await layoutStyles(rule, names), left);
