@@ -13,7 +13,7 @@ const marginPx = 8;
  * ```html
  * <main data-module="tooltips">
  *   … <a href="#term-irr" data-term>IRR</a> …
- *   <div id="term-irr"><dt>IRR</dt><dd data-term-meaning>…</dd></div>
+ *   <div id="term-irr"><dt>IRR</dt><dd>…</dd></div>
  *   <template id="tooltip-template">
  *     <div role="tooltip" id="tooltip" data-tooltip><p data-tooltip-text></p></div>
  *   </template>
@@ -60,10 +60,7 @@ export function tooltips(root: HTMLElement): void {
   const open = (wanted: HTMLElement) => {
     close();
     term = next = wanted;
-    text.textContent = find(
-      document,
-      `${term.getAttribute('href')} [data-term-meaning]`,
-    ).textContent;
+    text.textContent = find(document, `${term.getAttribute('href')} dd`).textContent;
     term.setAttribute('aria-describedby', tip.id);
     root.append(tip);
     place();

@@ -36,7 +36,7 @@ function Terms({ terms }: { readonly terms: ReadonlySet<TermId> }): ReactNode {
           {sorted.map((id) => (
             <div key={id} id={`term-${id}`}>
               <dt>{glossary[id].term}</dt>
-              <dd data-term-meaning="">{glossary[id].meaning}</dd>
+              <dd>{glossary[id].meaning}</dd>
             </div>
           ))}
         </dl>

@@ -12,7 +12,7 @@ interface TermProps {
 export function Term({ id, shown }: TermProps): ReactNode {
   usePage().notes.terms.add(id);
   return (
-    <a className="term" href={`#term-${id}`} data-term={id}>
+    <a className="term" href={`#term-${id}`} data-term="">
       {shown ?? glossary[id].term}
     </a>
   );

@@ -86,7 +86,7 @@ test('a term leads to its meaning, a note mark to its note and back', async () =
   const { path, ids } = pageWithMost(site, 'data-term');
   const [term] = ids;
   await page.goto(path);
-  await main.locator(`[data-term="${term}"]`).first().click();
+  await main.locator(`a[href="#term-${term}"]`).first().click();
   assert.is(new URL(page.url()).hash, `#term-${term}`);
   assert.ok(await page.locator(`#term-${term}`).isVisible());
   await page.goto(pageWithMost(site, 'data-claim').path);

@@ -75,7 +75,7 @@ test('a term in the text opens them at its meaning, with script and without', as
     const { path, ids } = pageWithMost(site, 'data-term');
     await page.goto(path);
     await page
-      .locator(`main [data-term="${ids.at(-1)}"]`)
+      .locator(`main a[href="#term-${ids.at(-1)}"]`)
       .first()
       .click();
     const meaning = page.locator(`#term-${ids.at(-1)}`);

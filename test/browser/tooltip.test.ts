@@ -13,7 +13,7 @@ const tip = (page: Page) => page.getByRole('tooltip');
 /** The page with the most terms, and three of them. */
 const { path, ids } = pageWithMost(site, 'data-term');
 const [FIRST = '', SECOND = '', THIRD = ''] = ids;
-const term = (page: Page, id: string) => page.locator(`main [data-term="${id}"]`).first();
+const term = (page: Page, id: string) => page.locator(`main a[href="#term-${id}"]`).first();
 const meanings = new Map(Object.entries(glossary).map(([id, { meaning }]) => [id, meaning]));
 
 /** A test on a page with terms, whose clock it moves by hand. */
@@ -97,7 +97,7 @@ onTerms('keyboard focus opens it at once, moving on closes it', async (page) => 
   await page.keyboard.press('Escape');
   assert.is(await tip(page).count(), 0);
   await page.keyboard.press('Tab');
-  const next = await page.locator(':focus').getAttribute('data-term');
+  const next = (await page.locator(':focus').getAttribute('href'))?.replace('#term-', '');
   const shown = await tip(page).allInnerTexts();
   assert.equal(shown, next ? [meanings.get(next)] : []);
   await page.keyboard.press('Shift+Tab');

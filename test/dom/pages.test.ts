@@ -29,7 +29,7 @@ for (const file of found) {
     assert.equal(page.errors, []);
     assert.ok(page.document.documentElement.hasAttribute('data-script'));
     for (const term of page.document.querySelectorAll<HTMLElement>('[data-term]')) {
-      assert.ok(page.get(`${term.getAttribute('href')} [data-term-meaning]`).textContent);
+      assert.ok(page.get(`${term.getAttribute('href')} dd`).textContent);
     }
   });
 }

@@ -1,11 +1,13 @@
 import { extname } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { cached } from '../../../assets/cache.ts';
 import { bytesOf, type Content } from '../content.ts';
 import { routeOfFile } from '../page-files.ts';
+import { brotliSize } from './brotli-size.ts';
+import { FIRST_FLIGHT, leastRoom } from './least-room.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   '.js': 'script',
+  '.css': 'styles for paper',
   '.woff2': 'fonts',
   '.svg': 'drawings',
   '.png': 'images',
@@ -18,28 +20,24 @@ const kinds: Readonly<Record<string, string>> = {
 const compressed = new Set(['fonts', 'images']);
 
 /**
- * The sizes of what was built, one line per kind of file.
+ * The sizes of what was built, one line per kind of file, and which page has the least room left.
  *
  * @param dist all files; each page stands in it twice and is counted once
  * @returns lines of a table: kind, number of files, bytes as they are and after brotli
  */
 export async function sizeTable(dist: ReadonlyMap<string, Content>): Promise<string[]> {
   const groups = new Map<string, Uint8Array[]>();
-  const pages: Uint8Array[] = [];
+  const pages = new Map<string, Uint8Array>();
   for (const [path, content] of dist) {
     if (path.endsWith('.html')) {
-      if (routeOfFile(path)) pages.push(bytesOf(content));
+      if (routeOfFile(path)) pages.set(path, bytesOf(content));
       continue;
     }
     const kind = kinds[extname(path)];
     if (kind) groups.set(kind, [...(groups.get(kind) ?? []), bytesOf(content)]);
   }
-  const largest = pages.reduce((a, b) => (b.length > a.length ? b : a), Buffer.alloc(0));
-  const [, styles = ''] = /<style>([^<]*)/.exec(Buffer.from(largest).toString()) ?? [];
   const rows = [
-    row('pages', pages.length, sum(pages), null),
-    row('largest page', 1, sum([largest]), brotli(largest)),
-    row('styles in it', 1, Buffer.byteLength(styles), brotli(styles)),
+    row('pages', pages.size, sum([...pages.values()]), null),
     ...(await Promise.all(
       [...groups].map(async ([kind, contents]) =>
         row(
@@ -51,7 +49,16 @@ export async function sizeTable(dist: ReadonlyMap<string, Content>): Promise<str
       ),
     )),
   ];
-  return [row('', 'files', 'bytes', 'brotli'), ...rows];
+  const { file, size, parts } = leastRoom(pages);
+  const largest = parts
+    .map(([name, bytes]) => `${name} ${bytes.toLocaleString('en-US')}`)
+    .join(', ');
+  return [
+    row('', 'files', 'bytes', 'brotli'),
+    ...rows,
+    `  least room      ${file}: ${(FIRST_FLIGHT - size).toLocaleString('en-US')} B left of ${FIRST_FLIGHT.toLocaleString('en-US')}`,
+    `                  ${largest}`,
+  ];
 }
 
 function row(
@@ -62,19 +69,15 @@ function row(
 ) {
   const cell = (value: number | string | null) =>
     (typeof value === 'number' ? value.toLocaleString('en-US') : (value ?? '')).padStart(11);
-  return `  ${kind.padEnd(14)}${cell(files)}${cell(raw)}${cell(small)}`;
+  return `  ${kind.padEnd(16)}${cell(files)}${cell(raw)}${cell(small)}`;
 }
 
 const sum = (contents: readonly Uint8Array[]) =>
   contents.reduce((total, content) => total + content.length, 0);
 
-// Quality 5 is what servers use when they compress on the fly; files compressed ahead are smaller.
-const brotli = (content: string | Uint8Array) =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
-
 async function brotliOfAll(contents: readonly Uint8Array[]): Promise<number> {
   const total = await cached(['brotli 5', ...contents], async () =>
-    Buffer.from(String(contents.reduce((bytes, content) => bytes + brotli(content), 0))),
+    Buffer.from(String(contents.reduce((bytes, content) => bytes + brotliSize(content), 0))),
   );
   return Number(Buffer.from(total).toString());
 }

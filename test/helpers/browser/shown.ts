@@ -8,13 +8,17 @@ import type { ServedSite } from './site.ts';
  * The values that an attribute has in the main content of a page, each once, in their order.
  *
  * @param path of a page of the served site
- * @param attribute such as `data-term`
+ * @param attribute such as `data-claim`; for `data-term` the value is the address of its meaning
  */
 function valuesOn(site: ServedSite, path: string, attribute: string): readonly string[] {
   const file = join(site.dir, path === '/' ? 'index.html' : `${path}.html`);
   const { document } = parseHTML(readFileSync(file, 'utf8'));
   const elements = document.querySelectorAll(`main [${attribute}]`);
-  return [...new Set([...elements].map((element) => element.getAttribute(attribute) ?? ''))];
+  const idOf = (element: Element) =>
+    attribute === 'data-term'
+      ? element.getAttribute('href')?.replace('#term-', '')
+      : element.getAttribute(attribute);
+  return [...new Set([...elements].map((element) => idOf(element) ?? ''))];
 }
 
 /** A page, with what was looked for on it. */
