@@ -49,7 +49,9 @@ export function Home(): ReactNode {
         </div>
       </div>
       <section className="wrap section" aria-labelledby="next-steps">
-        <h2 className="section-heading" id="next-steps">{home.waysHeading}</h2>
+        <h2 className="section-heading" id="next-steps">
+          {home.waysHeading}
+        </h2>
         <ul className="next-steps" data-module="reveal" data-reveal-step="100">
           {home.ways.map(({ id, audience, text, links }) => (
             <li key={id}>
