@@ -20,6 +20,7 @@ const sheets = [
   'reveal',
   'home',
   'firm',
+  'leadership',
   'experience',
   'why-multifamily',
   'investment-process',
