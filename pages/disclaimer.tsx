@@ -19,6 +19,13 @@ export function Disclaimer(): ReactNode {
       <PageHeading lead={disclaimer.lead}>{disclaimer.heading}</PageHeading>
       <div className="wrap section-first legal">
         <div className="title-block">
+          <p className="title-block-name">{disclaimer.heading}</p>
+          <p>
+            {effectiveDate.label} <LongDate iso={effectiveDate.date} />
+          </p>
+          <p>
+            <Revision />
+          </p>
           <nav className="legal-contents" aria-label={layout.contents}>
             <ol>
               {[...cards, advice].map(({ id, title }) => (
@@ -28,13 +35,6 @@ export function Disclaimer(): ReactNode {
               ))}
             </ol>
           </nav>
-          <p className="title-block-name">{disclaimer.heading}</p>
-          <p>
-            {effectiveDate.label} <LongDate iso={effectiveDate.date} />
-          </p>
-          <p>
-            <Revision />
-          </p>
         </div>
         <div className="legal-text general-notes" data-module="reveal" data-reveal-step="50">
           {cards.map(({ id, title, text }) => (
