@@ -35,8 +35,10 @@ const faces: readonly Face[] = [
     ascent: 0.97,
     descent: 0.25,
     fallbacks: [
-      { names: ['Arial', 'Helvetica Neue', 'Helvetica', 'Liberation Sans', 'Arimo'], ratio: 1.017 },
-      { names: ['Roboto'], ratio: 1.02 },
+      {
+        names: ['Arial', 'Helvetica Neue', 'Helvetica', 'Liberation Sans', 'Arimo', 'Roboto'],
+        ratio: 1.018,
+      },
     ],
   },
 ];
@@ -46,21 +48,20 @@ const faces: readonly Face[] = [
  * `--serif` and `--sans` that list them. A fallback is a system face made as wide and as tall as ours.
  *
  * However well it matches, a text breaks a line elsewhere in it: to change faces would move what is below
- * (0.16 on /target-investments on a slow line). So ours are `optional`: fetched first, shown if they come
- * in time, else on the next page.
+ * (0.16 on /target-investments on a slow line). So ours are `optional`: shown if they come in time, else on
+ * the next page.
  *
  * @param fonts the published files
  */
 export function fontFaces(fonts: readonly FontFile[]): string {
-  const ours = fonts.map(
-    ({ family, weight, path }) =>
-      `@font-face{font-family:${cssName(family)};src:url(${path}) format("woff2");font-weight:${weight};font-display:optional}`,
-  );
+  const ours = fonts.map(({ family, weight, path, unicodeRange }) => {
+    const range = unicodeRange ? `;unicode-range:${unicodeRange}` : '';
+    return `@font-face{font-family:${family};src:url(${path}) format("woff2");font-weight:${weight};font-display:optional${range}}`;
+  });
   const lists = `:root{${faces.map(list).join(';')}}`;
   return [...ours, ...faces.flatMap(fallbackRules), lists].join('\n');
 }
 
-const cssName = (family: string) => family.toLowerCase().replace(' ', '-');
 const fallbackName = (family: string, index: number) => `${family}-${index + 1}`;
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 

@@ -1,31 +1,40 @@
 import { parse, type Selector } from 'css-what';
+import type { Root } from 'postcss';
 import { cached } from './cache.ts';
 import { cacheKey } from './cache-key.ts';
 
 const key = cacheKey(['assets/layout-styles.ts'], ['postcss', 'css-what']);
 
-/** A tag, a class or an id in markup as React writes it: always in double quotes. */
-const NAMED = /<([a-z][\w-]*)| class="([^"]*)"| id="([^"]*)"/gi;
+/**
+ * A tag, a class or an id in markup as React writes it, always in double quotes; a custom property in a
+ * drawing; a letter of Latin-1 that has files of its own.
+ */
+const NAMED = /<([a-z][\w-]*)| class="([^"]*)"| id="([^"]*)"|var\((--[\w-]+)|[¡-¨ª-ÖØ-ÿ]/gi;
+
+/** Stands among the names for letters of Latin-1 beyond the basic ones. */
+const LATIN_1 = 'unicode-range';
 
 /**
- * Adds what selectors could find in a document: tags as they are, classes as `.name`, ids as `#name`. A
- * word in a text that looks like markup is one name too many, which does no harm.
+ * Adds what rules could be for in a document: tags as they are, classes as `.name`, ids as `#name`, custom
+ * properties. A word in a text that looks like markup is one name too many, which does no harm.
  *
  * @param markup a whole document, templates included
  * @param names the set to add to
  */
 export function collectNames(markup: string, names: Set<string>): void {
-  for (const [, tag, classes, id] of markup.matchAll(NAMED)) {
+  for (const [, tag, classes, id, property] of markup.matchAll(NAMED)) {
     if (tag) names.add(tag.toLowerCase());
     else if (id) names.add(`#${id}`);
-    else for (const name of classes?.split(' ') ?? []) names.add(`.${name}`);
+    else if (property) names.add(property);
+    else if (classes === undefined) names.add(LATIN_1);
+    else for (const name of classes.split(' ')) names.add(`.${name}`);
   }
 }
 
 /**
- * Takes the rules out of a stylesheet that can match nothing in some documents. Attributes and states are
- * taken for possible, because script sets them; it sets no class and no id, and makes no element that is
- * not in the document.
+ * Takes the rules out of a stylesheet that can match nothing in some documents, and with them the steps of
+ * animations and the custom properties that nothing else uses. Attributes and states are taken for possible,
+ * because script sets them; it sets no class and no id, and makes no element that is not in the document.
  *
  * @param styles the whole stylesheet, minified
  * @param names what is in the documents, from {@link collectNames}
@@ -45,6 +54,17 @@ export async function layoutStyles(styles: string, names: ReadonlySet<string>): 
       if (kept.length === 0) rule.remove();
       else if (kept.length < rule.selectors.length) rule.selectors = kept;
     });
+    const animations = new Set<string>();
+    root.walkDecls(/^animation(?:-name)?$/, ({ value }) => {
+      for (const word of value.split(/[\s,]+/)) animations.add(word);
+    });
+    root.walkAtRules(/keyframes$/, (rule) => {
+      if (!animations.has(rule.params)) rule.remove();
+    });
+    if (!names.has(LATIN_1)) {
+      root.walkDecls('unicode-range', ({ parent }) => void parent?.remove());
+    }
+    removeUnusedProperties(root, names);
     // From the inside out: an at-rule can be all that another one held.
     for (let emptied = true; emptied; ) {
       emptied = false;
@@ -57,6 +77,21 @@ export async function layoutStyles(styles: string, names: ReadonlySet<string>): 
     return Buffer.from(root.toString());
   });
   return Buffer.from(made).toString();
+}
+
+/** Once and again: a custom property can be all that another one was for. */
+function removeUnusedProperties(root: Root, names: ReadonlySet<string>): void {
+  for (let removed = true; removed; ) {
+    removed = false;
+    const used = new Set(root.toString().match(/(?<=var\()--[\w-]+/g));
+    root.walkDecls(/^--/, (property) => {
+      if (used.has(property.prop) || names.has(property.prop)) return;
+      const { parent } = property;
+      property.remove();
+      if (parent?.nodes.length === 0) parent.remove();
+      removed = true;
+    });
+  }
 }
 
 function canMatch(parts: readonly Selector[], names: ReadonlySet<string>): boolean {

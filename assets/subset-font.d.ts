@@ -1,8 +1,11 @@
 declare module 'subset-font' {
   interface Options {
     targetFormat?: 'sfnt' | 'woff' | 'woff2';
-    variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
+    variationAxes?: Readonly<
+      Record<string, number | { readonly min: number; readonly max: number }>
+    >;
     keepFeatures?: string[];
+    dropTables?: string[];
   }
   export default function subsetFont(
     font: Uint8Array,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { firm } from '../data/firm.ts';
 import { navigation, portalLink } from '../data/navigation.ts';
 import { layout } from '../data/pages/layout.ts';
-import { Icon } from './icon.tsx';
+import { InlineIcon } from './icon.tsx';
 import { Lockup } from './lockup.tsx';
 import { type Route, usePage } from './page-context.tsx';
 
@@ -33,7 +33,7 @@ function Bar(): ReactNode {
         <Lockup title={firm.name} />
       </a>
       <a className="bar-toggle" href="#menu" data-menu-link="">
-        <Icon name="menu" className="icon-medium" />
+        <InlineIcon name="menu" className="icon-medium" />
         <span>{layout.menu.open}</span>
       </a>
       <button
@@ -44,8 +44,8 @@ function Bar(): ReactNode {
         aria-controls="menu"
         data-menu-button=""
       >
-        <Icon name="menu" className="icon-medium when-closed" />
-        <Icon name="close" className="icon-medium when-open" />
+        <InlineIcon name="menu" className="icon-medium when-closed" />
+        <InlineIcon name="close" className="icon-medium when-open" />
         <span>{layout.menu.open}</span>
       </button>
       <nav className="menu" id="menu" aria-label={layout.navigationLabel} data-menu-panel="">

@@ -8,9 +8,21 @@ interface IconProps {
   readonly className?: string;
 }
 
-/** An icon as an ornament, hidden from screen readers: the words beside it say the same. */
+/**
+ * An icon as an ornament, hidden from screen readers: the words beside it say the same. It comes from the
+ * sprite that all pages share: drawn into the HTML, icons took up to 830 of the 14,336 bytes of a page.
+ */
 export function Icon({ name, className = 'icon' }: IconProps): ReactNode {
-  const markup = usePage().site.icon(name);
+  return (
+    <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
+      <use href={usePage().site.icon(name)} />
+    </svg>
+  );
+}
+
+/** An icon that is there with the first paint, drawn into the HTML: for the controls of the header. */
+export function InlineIcon({ name, className = 'icon' }: IconProps): ReactNode {
+  const markup = usePage().site.iconMarkup(name);
   return (
     <svg
       className={className}

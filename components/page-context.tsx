@@ -76,9 +76,11 @@ export interface SiteContext {
   /** The project whose function takes the contact message. */
   readonly supabase: { readonly url: string; readonly publishableKey: string };
   readonly contentSecurityPolicy: string;
-  /** Root-relative addresses of the script, and of the fonts to preload. */
+  /** Root-relative addresses of the script, and of the fonts with the basic letters. */
   readonly script: string;
   readonly fonts: readonly string[];
+  /** Root-relative address of the rules for paper. */
+  readonly printStyles: string;
   readonly speculationRules: string;
   /** The color of the browser's own bars by day and by night. */
   readonly themeColors: { readonly day: string; readonly night: string };
@@ -90,8 +92,10 @@ export interface SiteContext {
   readonly ogImage: (route: Route) => OgImage;
   /** Finds the published address of an icon of the site; throws likewise. */
   readonly image: (name: string) => string;
-  /** Finds the inner markup of an icon; throws likewise. */
+  /** Finds an icon in the published sprite; throws likewise. */
   readonly icon: (name: string) => string;
+  /** Finds the inner markup of an icon; throws likewise. */
+  readonly iconMarkup: (name: string) => string;
   /** The lock-up of mark and name, as the inside of an <svg>. */
   readonly lockup: { readonly viewBox: string; readonly markup: string };
   /** Root-relative address of the dev server's reload script, in dev only. */

@@ -29,16 +29,10 @@ export function PrintFoot(): ReactNode {
 /** The words of the foot that are the same from page to page. */
 function Binding(props: { readonly brief: boolean; readonly drawings: boolean }): ReactNode {
   const { url } = usePage().site;
-  const [noOffer] = disclaimers.cards;
   return (
     <>
-      {props.brief && noOffer && (
-        <p>
-          <b>{noOffer.title}.</b> <Words>{noOffer.text}</Words>
-        </p>
-      )}
       <p>
-        {props.brief && <Words>{disclaimers.closing}</Words>} {layout.allDisclaimers}{' '}
+        {props.brief && <Words>{disclaimers.brief}</Words>} {layout.allDisclaimers}{' '}
         <span data-computed="">
           {url}
           {disclaimerLink.href}

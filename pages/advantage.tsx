@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../components/icon.tsx';
+import { Drawing } from '../components/drawing.tsx';
 import { Notes } from '../components/notes.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Words } from '../components/words.tsx';
@@ -11,13 +11,15 @@ export function Advantage(): ReactNode {
     <>
       <PageHeading lead={advantage.lead}>{advantage.heading}</PageHeading>
       <div className="wrap section-first">
-        <ul className="advantages" data-module="reveal" data-reveal-step="100">
-          {advantage.cards.map(({ id, icon, title, text, bullets }) => (
+        <ul className="advantages sheet" data-module="reveal" data-reveal-step="100">
+          {advantage.cards.map(({ id, drawingAlt, title, text, bullets }) => (
             <li key={id} id={id}>
-              <div className="advantage-title">
-                {icon && <Icon name={icon} />}
-                <h2>{title}</h2>
-              </div>
+              <Drawing
+                day="advantage/details-day"
+                night="advantage/details-night"
+                alt={drawingAlt}
+              />
+              <h2>{title}</h2>
               <p className="advantage-text">
                 <Words>{text}</Words>
               </p>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { CardWords } from '../components/card-words.tsx';
-import { DrawnHeading } from '../components/drawn-heading.tsx';
-import { Icon } from '../components/icon.tsx';
+import { Drawing } from '../components/drawing.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { companyOverview } from '../data/pages/company-overview.ts';
 
-/** Company Overview: the core values as statements, and the investment focus. */
+/** Company Overview: the core values as statements, and the investment focus under a house cut open. */
 export function CompanyOverview(): ReactNode {
-  const { heading, lead, valuesHeading, values, focusHeading, focus } = companyOverview;
+  const { heading, lead, valuesHeading, values, focusHeading, focusDrawingAlt, focus } =
+    companyOverview;
   return (
     <>
       <PageHeading lead={lead}>{heading}</PageHeading>
@@ -15,26 +15,50 @@ export function CompanyOverview(): ReactNode {
         <h2 className="section-heading" id="core-values">
           {valuesHeading}
         </h2>
-        <ul className="statements" data-module="reveal" data-reveal-step="150">
+        <ul className="statements sheet" data-module="reveal" data-reveal-step="150">
           {values.map((card) => (
             <li key={card.id} id={card.id}>
-              {card.icon && <Icon name={card.icon} className="icon-large" />}
+              <Drawing
+                day="company-overview/values-day"
+                night="company-overview/values-night"
+                alt={card.drawingAlt}
+              />
               <CardWords card={card} />
             </li>
           ))}
         </ul>
       </section>
-      <section className="wrap section columns" aria-labelledby="focus">
-        <DrawnHeading id="focus" drawing="tennessee-ridgelight">
+      <section className="focus-section" aria-labelledby="focus">
+        <h2 className="wrap" id="focus">
           {focusHeading}
-        </DrawnHeading>
-        <ul className="editorial" data-module="reveal" data-reveal-step="100">
-          {focus.map((card) => (
-            <li key={card.id} id={card.id}>
-              <CardWords card={card} />
-            </li>
-          ))}
-        </ul>
+        </h2>
+        <div className="focus-drawing">
+          <Drawing
+            day="company-overview/section-day"
+            night="company-overview/section-night"
+            narrow={{
+              media: '(max-width: 39.99rem)',
+              day: 'company-overview/section-narrow-day',
+              night: 'company-overview/section-narrow-night',
+            }}
+            alt={focusDrawingAlt}
+          />
+          {/* Where the leaders of the drawing do not reach the cards, letters do. */}
+          <ol className="focus-letters" aria-hidden="true">
+            {focus.map(({ id }) => (
+              <li key={id} />
+            ))}
+          </ol>
+        </div>
+        <div className="band-dark">
+          <ol className="wrap focus" data-module="reveal" data-reveal-step="100">
+            {focus.map((card) => (
+              <li key={card.id} id={card.id}>
+                <CardWords card={card} />
+              </li>
+            ))}
+          </ol>
+        </div>
       </section>
     </>
   );

@@ -1,23 +1,36 @@
 import type { ReactNode } from 'react';
 import { CardWords } from '../components/card-words.tsx';
+import { Drawing } from '../components/drawing.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Words } from '../components/words.tsx';
 import { investmentProcess } from '../data/pages/investment-process.ts';
 
-/** Investment Process: the steps along a timeline, and the factors that decide success. */
+/** Investment Process: one building in the states of the steps, the steps, and what decides success. */
 export function InvestmentProcess(): ReactNode {
   const { heading, subtitle, stepsHeading, steps, stopHeading, factorsHeading, factors } =
     investmentProcess;
   return (
     <>
       <PageHeading subtitle={subtitle}>{heading}</PageHeading>
-      <section className="wrap section-first" aria-labelledby="steps">
+      <section aria-labelledby="steps">
         <h2 className="visually-hidden" id="steps">
           {stepsHeading}
         </h2>
-        <ol className="spine" data-module="reveal" data-reveal-step="100">
-          {steps.map((card) => (
+        {/* Each drawing stands here, above its number, or on a phone above its step. */}
+        <ol className="terraces sheet">
+          {steps.map(({ id, title }, index) => (
+            <li key={id}>
+              <State first={index === 0} />
+              <a className="band-dark" href={`#${id}`}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+        <ol className="wrap spine sheet" data-module="reveal" data-reveal-step="100">
+          {steps.map((card, index) => (
             <li key={card.id} id={card.id}>
+              <State first={index === 0} />
               <CardWords card={card} />
               <p className="step-stop">
                 <b>{stopHeading}</b>
@@ -27,7 +40,9 @@ export function InvestmentProcess(): ReactNode {
             </li>
           ))}
         </ol>
-        <aside className="band-dark factors" aria-labelledby="factors">
+      </section>
+      <aside className="band-dark factors" aria-labelledby="factors">
+        <div className="wrap">
           <h2 id="factors">{factorsHeading}</h2>
           <ul data-module="reveal" data-reveal-step="150">
             {factors.map((card) => (
@@ -36,8 +51,20 @@ export function InvestmentProcess(): ReactNode {
               </li>
             ))}
           </ul>
-        </aside>
-      </section>
+        </div>
+      </aside>
     </>
+  );
+}
+
+/** The sheet of all states; the style shows the one of its step. The first tells of all. */
+function State({ first }: { readonly first: boolean }): ReactNode {
+  return (
+    <Drawing
+      day="investment-process/states-day"
+      night="investment-process/states-night"
+      alt={first ? investmentProcess.statesAlt : ''}
+      first
+    />
   );
 }

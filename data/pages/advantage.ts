@@ -10,7 +10,7 @@ export const advantage: AdvantagePage = {
   cards: [
     {
       id: 'market-focus',
-      icon: 'markets',
+      drawingAlt: 'Drawing: a plan of a city, one block of it in ink',
       title: 'Market Focus',
       text: 'We work in the {term:sun-belt}, the {term:rust-belt} and the {term:mid-atlantic}, one metropolitan area at a time, and start with its employers, its building permits and the cost of insuring a roof there.',
       bullets: [
@@ -21,7 +21,7 @@ export const advantage: AdvantagePage = {
     },
     {
       id: 'value-creation',
-      icon: 'value-creation',
+      drawingAlt: 'Drawing: a kitchen, half old, half new',
       title: 'Value Creation',
       text: 'Our plans are light to moderate {term:value-add}: kitchens, floors, lighting, laundry, roofs and drains. Each item has a cost per apartment, and a rent premium to prove before we repeat it.',
       bullets: [
@@ -32,7 +32,7 @@ export const advantage: AdvantagePage = {
     },
     {
       id: 'risk-management',
-      icon: 'caution',
+      drawingAlt: 'Drawing: an arch under load, the flood line marked on it',
       title: 'Risk Management',
       text: 'The risks we plan for: rising rates, refinancing in a bad market, insurers withdrawing, reassessed taxes, new supply, storm and flood, hidden defects, fraud, uncollected rent, and our own mistakes in a spreadsheet.',
       bullets: [
@@ -43,7 +43,7 @@ export const advantage: AdvantagePage = {
     },
     {
       id: 'execution-excellence',
-      icon: 'check',
+      drawingAlt: 'Drawing: a rack of tagged keys, two hooks empty',
       title: 'Execution Excellence',
       text: 'We run closings, renovations and reports from task lists, with a name and a date beside each task. Late items are reported to the property’s partners, and a list that fails us is corrected.',
       bullets: [

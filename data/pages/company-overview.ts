@@ -10,24 +10,26 @@ export const companyOverview: CompanyOverviewPage = {
   values: [
     {
       id: 'alignment',
-      icon: 'alignment',
+      drawingAlt: 'Drawing: two column bases on one string line',
       title: 'Alignment',
       text: 'Before a partner commits, we put in writing what we invest ourselves, what each fee pays for, and the order in which profit is shared. If a fee is not on that page, we do not charge it.',
     },
     {
       id: 'principled',
-      icon: 'principled',
+      drawingAlt: 'Drawing: a plumb line beside a wall, which leans a little',
       title: 'Principled',
       text: 'Bad news goes into the same report as good news, in the same type size. If the terms of a transaction change after a partner has agreed to them, we stop and ask again, even when the answer may be no.',
     },
     {
       id: 'perseverance',
-      icon: 'perseverance',
+      drawingAlt: 'Drawing: a mason on the ninth step of a stair',
       title: 'Perseverance',
       text: 'We do not walk away when a plan gets hard. When rents miss, a contractor leaves or insurance renews at a higher price, we revise the plan, tell our partners what it costs, and stay with the property until a sale serves its owners better than more work would.',
     },
   ],
   focusHeading: 'Investment Focus',
+  focusDrawingAlt:
+    'Drawing: an apartment house cut open, three of its twelve flats under renovation and one occupied',
   focus: [
     {
       id: 'strategic-acquisitions',

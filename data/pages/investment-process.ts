@@ -8,6 +8,8 @@ export const investmentProcess: InvestmentProcessPage = {
   heading: 'Investment Process',
   subtitle: 'Disciplined Investment Approach',
   stepsHeading: 'The six steps',
+  statesAlt:
+    'Drawing of one house at each step: a parcel chosen, in lines, cut open, with open doors, scaffolded, lit at dusk',
   steps: [
     {
       id: 'deal-sourcing',

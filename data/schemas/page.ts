@@ -49,7 +49,7 @@ export const CardSchema = record(cardFields);
 export type Card = Data<typeof CardSchema>;
 
 /** A card shown with its icon: a core value, an argument, a strength. */
-export const iconCardFields = { ...cardFields, icon: icon() };
+const iconCardFields = { ...cardFields, icon: icon() };
 
 /** A list of titled blocks. */
 export const cards = () => list(CardSchema);

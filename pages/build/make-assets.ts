@@ -7,7 +7,7 @@ import { type LogoDrawing, readLogo } from '../../assets/logo.ts';
 import { type OgImageMaker, readOgImages } from '../../assets/og/og-images.ts';
 import { type Photographs, readPhotographs } from '../../assets/photographs/photographs.ts';
 import { projectRoot } from '../../assets/project-root.ts';
-import { makeStyles } from '../../assets/styles.ts';
+import { makePrintStyles, makeStyles, type PrintStyles } from '../../assets/styles.ts';
 import { bundleClient, type ClientBundle } from '../../client/bundle.ts';
 import type { PhotographUse } from '../../components/page-context.tsx';
 import { hrefUnder } from './base-path.ts';
@@ -19,6 +19,8 @@ export interface Assets {
   readonly fonts: readonly FontFile[];
   /** All rules; each page carries those that its layout can use. */
   readonly styles: string;
+  /** The rules for paper, which all pages share. */
+  readonly printStyles: PrintStyles;
   readonly drawings: Drawings;
   readonly images: Images;
   readonly icons: Icons;
@@ -47,6 +49,7 @@ export async function makeAssets(base = ''): Promise<Assets> {
     client,
     fonts,
     styles: await makeStyles(fonts.map((font) => ({ ...font, path: href(font.path) }))),
+    printStyles: await makePrintStyles(),
     drawings,
     images: await makeImages(logo),
     icons,
@@ -57,7 +60,8 @@ export async function makeAssets(base = ''): Promise<Assets> {
 }
 
 /**
- * The files with a hash in their name, which browsers may keep forever: script, fonts, pictures.
+ * The files with a hash in their name, which browsers may keep forever: script, fonts, the rules for paper,
+ * pictures.
  *
  * @param ogImages by route
  * @param pages whose photographs are published
@@ -65,14 +69,21 @@ export async function makeAssets(base = ''): Promise<Assets> {
  * @throws when a photograph is broken
  */
 export async function assetFiles(
-  { client, fonts, drawings, images, photographs }: Assets,
+  { client, fonts, printStyles, drawings, images, icons, photographs }: Assets,
   ogImages: ReadonlyMap<string, Image>,
   pages: readonly Page[],
 ): Promise<ReadonlyMap<string, Uint8Array>> {
-  const pictures = [...fonts, ...drawings.values(), ...images.values(), ...ogImages.values()];
+  const made = [
+    ...fonts,
+    printStyles,
+    icons.sprite,
+    ...drawings.values(),
+    ...images.values(),
+    ...ogImages.values(),
+  ];
   return new Map([
     ...client.files,
-    ...pictures.map(({ path, bytes }) => [path.slice(1), bytes] as const),
+    ...made.map(({ path, bytes }) => [path.slice(1), bytes] as const),
     ...(await photographs.files(photographsOn(pages))),
   ]);
 }

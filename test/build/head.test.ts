@@ -104,15 +104,25 @@ head('every page has policy, referrer, theme colors, icons and manifest', () => 
   }
 });
 
-head('nothing blocks rendering: one deferred module, no linked stylesheet', () => {
+head('nothing blocks rendering: one deferred module, no linked stylesheet but for paper', () => {
   for (const path of everyPath) {
     const document = open(path);
-    assert.is(document.querySelector('link[rel="stylesheet"]'), null);
+    const sheets = [...document.querySelectorAll('link[rel="stylesheet"]')];
+    assert.equal(
+      sheets.map((sheet) => sheet.getAttribute('media')),
+      ['print'],
+    );
     const scripts = [...document.querySelectorAll('script[src]')];
     assert.is(scripts.length, 1);
     assert.is(scripts[0]?.getAttribute('type'), 'module');
-    const { length } = document.querySelectorAll('link[rel="preload"]');
-    assert.is(length, 2, `${path}: only the two fonts are preloaded`);
+    const [title, ...fonts] = [...document.querySelectorAll('link[rel="preload"]')];
+    assert.match(
+      title?.getAttribute('href') ?? '',
+      /^data:font/,
+      `${path}: the letters of the title`,
+    );
+    assert.is(fonts.length, 3, `${path}: and in wide windows the three faces`);
+    for (const font of fonts) assert.is(font.getAttribute('media'), '(min-width: 40rem)');
   }
 });
 

@@ -39,11 +39,39 @@ for (const [what, rule, left] of [
     '@media print{.plate{a:b}.lead{a:b}}',
     '@media print{.lead{a:b}}',
   ],
-  ['steps of an animation', '@keyframes x{from{a:b}to{a:b}}', '@keyframes x{from{a:b}to{a:b}}'],
+  [
+    'steps of an animation that is there',
+    '.lead{animation:1s x}@keyframes x{from{a:b}to{a:b}}',
+    '.lead{animation:1s x}@keyframes x{from{a:b}to{a:b}}',
+  ],
+  ['steps of one that is not', '.plate{animation:1s x}@keyframes x{from{a:b}to{a:b}}', ''],
 ] as const) {
   test(`${what}: ${rule} leaves ${left || 'nothing'}`, async () => {
     assert.is(await layoutStyles(rule, names), left);
   });
 }
+
+const FACES = '@font-face{src:url(a)}@font-face{src:url(b);unicode-range:U+A1-A8}';
+
+test('the face of accented letters is there where a page has one', async () => {
+  assert.is(await layoutStyles(FACES, names), '@font-face{src:url(a)}');
+  const accented = new Set(names);
+  collectNames('<p>©, a café</p>', accented);
+  assert.is(await layoutStyles(FACES, accented), FACES);
+});
+
+test('a sign of Latin-1 that is among the basic letters needs no other face', () => {
+  const found = new Set<string>();
+  collectNames('<p>© 2 × 3\u00a0m</p>', found);
+  assert.equal([...found], ['p']);
+});
+
+test('a custom property is there where rules or drawings use it', async () => {
+  const rules = ':root{--a:1;--b:var(--c);--c:2;--d:3}p{left:var(--a)}';
+  assert.is(await layoutStyles(rules, names), ':root{--a:1}p{left:var(--a)}');
+  const drawn = new Set(names);
+  collectNames('<path fill="var(--d, red)"/>', drawn);
+  assert.is(await layoutStyles(rules, drawn), ':root{--a:1;--d:3}p{left:var(--a)}');
+});
 
 test.run();

@@ -61,7 +61,7 @@ rendering('a missing picture stops the build and names the folder', () => {
 rendering('a second empty <style> is refused: the stylesheet goes into the only one', async () => {
   const styled = routeWith(createElement('style'));
   try {
-    await renderPages([styled], site, 'p{color:red}');
+    await renderPages([styled], site, 'p{color:red}', '');
     assert.unreachable();
   } catch (error) {
     assert.match(

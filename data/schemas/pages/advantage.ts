@@ -1,5 +1,5 @@
 import { wayOn } from '../link.ts';
-import { iconCardFields, pageFields } from '../page.ts';
+import { cardFields, pageFields } from '../page.ts';
 import { type Data, list, record } from '../record.ts';
 import { text, words } from '../texts.ts';
 
@@ -9,8 +9,8 @@ export const AdvantageSchema = record({
   lead: words(),
   /** What the bullets of a card are, in their order. */
   bulletLabels: list(text()),
-  /** Thirty words and three bullets each: mechanism, evidence, limit. */
-  cards: list(record({ ...iconCardFields, bullets: list(words()) })),
+  /** Thirty words and three bullets each: mechanism, evidence, limit; and what the drawing shows. */
+  cards: list(record({ ...cardFields, drawingAlt: text(), bullets: list(words()) })),
 });
 
 export type AdvantagePage = Data<typeof AdvantageSchema>;

@@ -1,6 +1,6 @@
 import { wayOn } from '../link.ts';
-import { cards, iconCards, pageFields } from '../page.ts';
-import { type Data, record } from '../record.ts';
+import { cardFields, cards, pageFields } from '../page.ts';
+import { type Data, list, record } from '../record.ts';
 import { text, words } from '../texts.ts';
 
 export const CompanyOverviewSchema = record({
@@ -8,8 +8,10 @@ export const CompanyOverviewSchema = record({
   ...wayOn,
   lead: words(),
   valuesHeading: text(),
-  values: iconCards(),
+  /** Each with what its drawing shows. */
+  values: list(record({ ...cardFields, drawingAlt: text() })),
   focusHeading: text(),
+  focusDrawingAlt: text(),
   focus: cards(),
 });
 

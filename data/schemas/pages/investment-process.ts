@@ -11,6 +11,8 @@ export const InvestmentProcessSchema = record({
   ...wayOn,
   subtitle: text(),
   stepsHeading: text(),
+  /** What the drawings of all steps show together; one step's drawing says little by itself. */
+  statesAlt: text(),
   /** In their order; each says who, which document, which test, when we stop. */
   steps: list(StepSchema),
   stopHeading: text(),

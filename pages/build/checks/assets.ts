@@ -1,3 +1,4 @@
+import { TITLE_FONT } from '../../../components/head.tsx';
 import { pathWithin } from '../base-path.ts';
 import { metas } from './head.ts';
 import { pathOf } from './links.ts';
@@ -43,7 +44,7 @@ function* fetchedUrls(document: PageDocument): Iterable<readonly [where: string,
   }
   for (const { name, attribs } of FETCHED_HREFS.flatMap((tag) => document.withTag(tag))) {
     const { href, rel = '' } = attribs;
-    if (href === undefined || UNFETCHED_LINKS.has(rel)) continue;
+    if (href === undefined || UNFETCHED_LINKS.has(rel) || href === TITLE_FONT) continue;
     yield [rel ? `link rel=${rel}` : `${name} href`, href];
   }
 }

@@ -64,6 +64,7 @@ export async function renderSite(
     reloadScript,
   });
   const wanted = only === undefined ? routes : routes.filter(({ path }) => path === only);
-  const { pages, styleHashes } = await renderPages(wanted, site, assets.styles);
+  const paper = Buffer.from(assets.printStyles.bytes).toString();
+  const { pages, styleHashes } = await renderPages(wanted, site, assets.styles, paper);
   return { pages, ogImages, policy: policyFor(styleHashes) };
 }

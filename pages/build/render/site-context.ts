@@ -29,6 +29,9 @@ export function createSiteContext(parts: SiteParts): SiteContext {
     parts;
   const { drawings, images, icons } = assets;
   const href = hrefUnder(basePath(settings.siteUrl));
+  const sprite = href(icons.sprite.path);
+  const iconMarkup = (name: string) =>
+    known(icons.markup.get(name), 'assets/icons/sprite.svg', `i-${name}`);
   return {
     url: settings.siteUrl,
     href,
@@ -37,7 +40,8 @@ export function createSiteContext(parts: SiteParts): SiteContext {
     supabase: { url: settings.supabaseUrl, publishableKey: settings.supabasePublishableKey },
     contentSecurityPolicy,
     script: href(`/${assets.client.entry}`),
-    fonts: assets.fonts.map(({ path }) => href(path)),
+    printStyles: href(assets.printStyles.path),
+    fonts: assets.fonts.filter(({ unicodeRange }) => !unicodeRange).map(({ path }) => href(path)),
     speculationRules: speculationRules(href),
     themeColors: { day: color('paper'), night: color('paper', 'night') },
     lockup: assets.lockup,
@@ -47,7 +51,11 @@ export function createSiteContext(parts: SiteParts): SiteContext {
     },
     photograph: (file, crop) => photographUnder(href, assets.photographs.find(file, crop)),
     image: (name) => href(known(images.get(name), 'assets/images.ts', name).path),
-    icon: (name) => known(icons.get(name), 'assets/icons/sprite.svg', `i-${name}`),
+    icon: (name) => {
+      iconMarkup(name);
+      return `${sprite}#i-${name}`;
+    },
+    iconMarkup,
     ogImage: (route: Route) => {
       const path = route.previewImage === 'own' ? route.path : '/';
       const image = known(ogImages.get(path), 'the Open Graph images', path);

@@ -100,3 +100,10 @@ export const noDrawing = fixture(
 
 /** Every page of this file that can be built. */
 export const stressPages: readonly PageRoute[] = [...statePages, longTitle];
+
+/** A page whose title, headings and texts have letters beyond the basic ones. */
+export const accentedPage: PageRoute = fixture(
+  'accents',
+  'Doña Ana',
+  properties(2, { name: 'Résidence Zoë', city: 'Española, NM' }),
+);

@@ -2,8 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 
 /**
  * The words on the page that a sighted visitor cannot see and should: empty when all is well. Hidden on
- * purpose are `hidden` elements, templates, a closed menu and its button, an outcome that has not happened, a phone's link
- * to all terms, words for screen readers, and what is printed outside of the main content.
+ * purpose are `hidden` elements, templates, a closed menu and its button, an outcome that has not happened,
+ * what a phone leaves out (links to the steps that follow at once, the link to all terms), words for screen
+ * readers, and what is printed outside of the main content.
  */
 export async function hiddenWords(page: Page): Promise<string[]> {
   const onScreen = await unseen(page);
@@ -27,7 +28,8 @@ interface Unseen {
 /** Words that are not drawn or cannot be seen. */
 function unseen(page: Page): Promise<Unseen[]> {
   return page.evaluate(() => {
-    const aside = '[hidden], template, script, style, #menu, .bar-toggle, .outcome, .terms-all';
+    const aside =
+      '[hidden], template, script, style, #menu, .bar-toggle, .outcome, .terraces, .terms-all';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: Unseen[] = [];
     let index = 0;

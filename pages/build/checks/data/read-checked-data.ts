@@ -26,7 +26,7 @@ export async function readCheckedData(
   const entries = entriesOf(modules);
   const { faults, remarks } = checkData(modules, entries, {
     drawings,
-    icons,
+    icons: icons.markup,
     photographs,
     paths: new Set(routes.map(({ path }) => path)),
     // What was changed since the commit may well be of a later day; a release is never changed.
