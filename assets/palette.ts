@@ -13,7 +13,7 @@ const drawnIn: Readonly<Record<Mode, Readonly<Record<string, string>>>> = {
 };
 
 /** Drawings whose dark color is the ground that goes on below them, by day too. */
-const onGround = /^(?:hero\/|band\/band-earth|og\/)/;
+const onGround = /^(?:hero\/|street\/|og\/)/;
 
 /**
  * Gives a drawing the colors that `styles/tokens.css` has today.

@@ -22,6 +22,7 @@ const sheets = [
   'sheets',
   'home',
   'firm',
+  'leadership',
   'company-overview',
   'advantage',
   'experience',

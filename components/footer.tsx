@@ -4,18 +4,18 @@ import { firm } from '../data/firm.ts';
 import { disclaimerLink, navigation, privacyLink } from '../data/navigation.ts';
 import { layout } from '../data/pages/layout.ts';
 import { Copyright } from './copyright.tsx';
-import { Drawing } from './drawing.tsx';
 import { Lockup } from './lockup.tsx';
 import { usePage } from './page-context.tsx';
 import { PrintFoot } from './print-foot.tsx';
 import { Revision } from './revision.tsx';
+import { Street } from './street.tsx';
 import { Words } from './words.tsx';
 
 /** The foot of every page: blurb, quick links, e-mail, disclaimers in brief, copyright. */
 export function Footer(): ReactNode {
   return (
     <footer className="foot">
-      <Drawing className="band" day="band/band-earth-day" night="band/band-earth-night" alt="" />
+      <Street />
       <div className="band-dark">
         <div className="wrap foot-grid">
           <FootFirm />

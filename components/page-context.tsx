@@ -18,6 +18,8 @@ export interface Route {
   readonly parent?: NavigationItem;
   /** What kind of page it is about the firm: https://schema.org/WebPage#subtypes */
   readonly pageType?: 'AboutPage' | 'ContactPage' | 'ProfilePage';
+  /** The kinds of building that it shows, the first first. */
+  readonly kinds?: readonly string[];
   /** True while there is nothing to find on it. */
   readonly placeholder?: boolean;
   /** The one step that it leads to at its end. */

@@ -12,10 +12,10 @@ export function PortraitPlate({ className }: { readonly className: string }): Re
           strokeWidth="3.5"
           d="M206 812V292a194 194 0 0 1 388 0v520M400 98v714M206 292h388M206 566h388M0 838h800M140 838v-26h520v26"
         />
-        <path strokeWidth="28" d="M0 912h206m388 0h206" />
-        <path d="M206 899h388M206 905h388M206 926v-28m388 0v28" />
+        <path strokeWidth="24" d="M0 900h206m388 0h206" />
+        <path d="M206 894h388m-388 6h388M206 912v-24m388 0v24" />
       </g>
-      <path stroke="var(--brass-ui)" d="M206 862h388m-393 5 10-10m378 10 10-10" />
+      <path stroke="var(--brass-ui)" d="M0 864h800m-599 5 10-10m378 10 10-10" />
     </svg>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ContactDetails } from '../components/contact-details.tsx';
 import { ContactForm } from '../components/contact-form.tsx';
+import { Drawing } from '../components/drawing.tsx';
 import { Icon } from '../components/icon.tsx';
 import { LongDate } from '../components/long-date.tsx';
 import { Toasts } from '../components/toasts.tsx';
@@ -42,6 +43,12 @@ export function Contact(): ReactNode {
           </p>
         </div>
         <ContactForm />
+        <Drawing
+          className="contact-door"
+          day="contact/door-day"
+          night="contact/door-night"
+          alt=""
+        />
       </div>
       <section className="wrap section privacy" id={privacy.id} aria-labelledby="privacy-heading">
         <h2 id="privacy-heading">{privacy.heading}</h2>

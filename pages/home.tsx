@@ -48,11 +48,14 @@ export function Home(): ReactNode {
           </p>
         </div>
       </div>
-      <section className="wrap section columns" aria-labelledby="next-steps">
-        <h2 id="next-steps">{home.waysHeading}</h2>
+      <section className="wrap section" aria-labelledby="next-steps">
+        <h2 className="section-heading" id="next-steps">
+          {home.waysHeading}
+        </h2>
         <ul className="next-steps" data-module="reveal" data-reveal-step="100">
           {home.ways.map(({ id, audience, text, links }) => (
             <li key={id}>
+              <Drawing className="door" day="home/doors-day" night="home/doors-night" alt="" />
               <h3>{audience}</h3>
               <p>
                 <Words>{text}</Words>

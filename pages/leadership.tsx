@@ -9,8 +9,9 @@ import { leadership } from '../data/pages/leadership.ts';
 import { people } from '../data/people.ts';
 import type { Person } from '../data/schemas/person.ts';
 
-/** How wide a portrait is shown: see `.profile` in assets/styles/firm.css. */
-const sizes = '(min-width: 75rem) 27rem, (min-width: 40rem) 36vw, 92vw';
+/** How wide a portrait is shown: see `.profile` in assets/styles/leadership.css. */
+const sizes =
+  '(min-width: 90rem) 27.4rem, (min-width: 51rem) 31vw, (min-width: 31rem) 27.4rem, 92vw';
 
 /** Leadership Team: the people, each with portrait, specialties and biography. */
 export function Leadership(): ReactNode {
@@ -19,7 +20,7 @@ export function Leadership(): ReactNode {
     <>
       <PageHeading
         lead={leadership.lead}
-        aside={drawn && <p className="aside-note">{leadership.portraitsNote}</p>}
+        aside={drawn && <p className="aside-note portraits-note">{leadership.portraitsNote}</p>}
       >
         {leadership.heading}
       </PageHeading>
@@ -55,11 +56,7 @@ function Profile({ person, first }: ProfileProps): ReactNode {
       <Notes />
       <div className="profile-specialties">
         <h3>{leadership.specialtiesLabel}</h3>
-        <ul className="ruled-list">
-          {specialties.map((specialty) => (
-            <li key={specialty}>{specialty}</li>
-          ))}
-        </ul>
+        <p>{specialties.join(', ')}</p>
       </div>
     </article>
   );

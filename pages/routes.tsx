@@ -90,6 +90,7 @@ export function stateRoute<Slug extends string>(
     source: `data/states/${state.slug}.ts`,
     alsoIn: ['data/pages/state.ts'],
     previewImage: 'own',
+    kinds: state.properties.flatMap(({ kind }) => kind ?? []),
     content: <StatePage state={state} />,
   };
 }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { contact } from '../../data/pages/contact.ts';
 import { contactSuite } from '../helpers/browser/contact-suite.ts';
@@ -40,6 +41,31 @@ test('a message is sent, the form is cleared, and the visitor is told', async ()
   assert.is(headers.apikey, 'sb_publishable_test');
   assert.equal(JSON.parse(body), written);
   assert.equal(complaints, []);
+});
+
+/** Which of its two states the drawing of the door shows. */
+const lampOf = (page: Page) =>
+  page
+    .locator('.contact-door img')
+    .evaluate((image) => getComputedStyle(image).objectPosition.split(' ')[0]);
+
+test('the lamp over the door goes on when the message has been sent, with script or without', async () => {
+  const { page, send } = await openForm();
+  assert.is(await lampOf(page), '0px');
+  backend.answer = 500;
+  await fillForm(page);
+  await send.click();
+  await toasts(page).first().waitFor();
+  assert.is(await lampOf(page), '0px', 'on after a failure');
+  backend.answer = 'accept';
+  await send.click();
+  await page.locator('[data-status="success"]').waitFor();
+  assert.is(await lampOf(page), '100%');
+  await page.goto('/contact#message-failed');
+  await page.reload();
+  assert.is(await lampOf(page), '0px');
+  await page.goto('/contact#message-sent');
+  assert.is(await lampOf(page), '100%');
 });
 
 for (const [kind, answer] of [

@@ -77,7 +77,7 @@ async function refusal(folder: string, ...others: readonly PageRoute[]): Promise
 pages('a photograph replaces the drawing, in all formats and sizes', async ({ folder }) => {
   const dist = await siteWith(folder.path, stateWith({}, photo));
   const pictures = html(dist, page).match(/<picture>.*?<\/picture>/gs) ?? [];
-  const [before, shown, after] = pictures.filter((picture) => !picture.includes('band'));
+  const [before, shown, after] = pictures.filter((picture) => !picture.includes('street'));
   assert.match(before ?? '', `alt="${drawingAltPrefix}`);
   assert.match(after ?? '', `alt="${drawingAltPrefix}`);
   assert.match(

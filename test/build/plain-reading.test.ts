@@ -174,13 +174,15 @@ test('each page reads in this order: skip link, menu, content, terms, footer', (
 });
 
 test('the stylesheet has no words, and no page needs a <noscript>', () => {
+  let found = 0;
   for (const path of Object.keys(pages)) {
     const sheet = styles(path);
     const written = [...sheet.matchAll(/content:\s*(["'])(.*?)\1/g)].map(([, , words]) => words);
-    assert.ok(written.length > 0, `${path}: the stylesheet has no content at all`);
+    found += written.length;
     for (const words of written) assert.not.match(words ?? '', /[A-Za-z]{2}/, words);
     assert.not.match(html(path), '<noscript', path);
   }
+  assert.ok(found > 0, 'no stylesheet has content');
 });
 
 test.run();
