@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { type ClaimId, claims } from '../data/claims.ts';
 import type { Statistic } from '../data/schemas/statistic.ts';
+import { Drawing } from './drawing.tsx';
 import { Figure } from './figure.tsx';
 import { Icon } from './icon.tsx';
 import { Notes } from './notes.tsx';
@@ -11,7 +13,7 @@ export function Statistics({ items }: { readonly items: readonly Statistic[] }):
   const explained = new Set(usePage().notes.claims);
   return (
     <dl className="statistics" data-module="reveal" data-reveal-step="100">
-      {items.map(({ claim, label, icon }) => (
+      {items.map(({ claim, label, icon, drawing }) => (
         <div key={claim}>
           <dt>
             {icon && <Icon name={icon} className="icon-medium" />}
@@ -20,8 +22,19 @@ export function Statistics({ items }: { readonly items: readonly Statistic[] }):
           <dd>
             <Figure id={claim} />
           </dd>
+          {drawing && isTrue(drawing, claim) && (
+            <dd className="elevation">
+              <Drawing
+                day={`${drawing.name}-day`}
+                night={`${drawing.name}-night`}
+                alt={drawing.alt}
+                first
+              />
+            </dd>
+          )}
           {!explained.has(claim) && (
             <dd>
+              {drawing && isTrue(drawing, claim) && <p className="caption">{drawing.caption}</p>}
               <Notes />
             </dd>
           )}
@@ -29,4 +42,9 @@ export function Statistics({ items }: { readonly items: readonly Statistic[] }):
       ))}
     </dl>
   );
+}
+
+/** A drawing that counts a figure out may not stand above another figure. */
+function isTrue({ millions }: NonNullable<Statistic['drawing']>, claim: ClaimId): boolean {
+  return millions === undefined || `${millions}M` === claims[claim].words;
 }
