@@ -1,29 +1,33 @@
 import { parse, type Selector } from 'css-what';
+import type { Root } from 'postcss';
 import { cached } from './cache.ts';
 import { cacheKey } from './cache-key.ts';
 
 const key = cacheKey(['assets/layout-styles.ts'], ['postcss', 'css-what']);
 
-/** A tag, a class or an id in markup as React writes it: always in double quotes. */
-const NAMED = /<([a-z][\w-]*)| class="([^"]*)"| id="([^"]*)"/gi;
+/** A tag, a class or an id in markup as React writes it: always in double quotes; a custom property. */
+const NAMED = /<([a-z][\w-]*)| class="([^"]*)"| id="([^"]*)"|var\((--[\w-]+)/gi;
 
 /**
- * Adds what selectors could find in a document: tags as they are, classes as `.name`, ids as `#name`. A
- * word in a text that looks like markup is one name too many, which does no harm.
+ * Adds what selectors could find in a document: tags as they are, classes as `.name`, ids as `#name`,
+ * and the custom properties that icons read. A word in a text that looks like markup is one name too many,
+ * which does no harm.
  *
  * @param markup a whole document, templates included
  * @param names the set to add to
  */
 export function collectNames(markup: string, names: Set<string>): void {
-  for (const [, tag, classes, id] of markup.matchAll(NAMED)) {
+  for (const [, tag, classes, id, property] of markup.matchAll(NAMED)) {
     if (tag) names.add(tag.toLowerCase());
     else if (id) names.add(`#${id}`);
+    else if (property) names.add(property);
     else for (const name of classes?.split(' ') ?? []) names.add(`.${name}`);
   }
 }
 
 /**
- * Takes the rules out of a stylesheet that can match nothing in some documents. Attributes and states are
+ * Takes the rules out of a stylesheet that can match nothing in some documents, and the custom properties
+ * that nothing reads. Attributes and states are
  * taken for possible, because script sets them; it sets no class and no id, and makes no element that is
  * not in the document.
  *
@@ -54,9 +58,25 @@ export async function layoutStyles(styles: string, names: ReadonlySet<string>): 
         emptied = true;
       });
     }
+    removeUnread(root, names);
     return Buffer.from(root.toString());
   });
   return Buffer.from(made).toString();
+}
+
+/** Takes out the custom properties that neither a rule nor a document reads, and those that only they read. */
+function removeUnread(root: Root, names: ReadonlySet<string>): void {
+  for (let removed = true; removed; ) {
+    removed = false;
+    const read = new Set([...root.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+    root.walkDecls(/^--/, (property) => {
+      if (read.has(property.prop) || names.has(property.prop)) return;
+      const { parent } = property;
+      property.remove();
+      if (parent?.nodes?.length === 0) parent.remove();
+      removed = true;
+    });
+  }
 }
 
 function canMatch(parts: readonly Selector[], names: ReadonlySet<string>): boolean {

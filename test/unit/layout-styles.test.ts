@@ -6,12 +6,13 @@ const test = suite('the rules of a layout');
 
 const names = new Set<string>();
 collectNames(
-  '<main id="content"><p class="lead open">a &lt; b</p><template><b></b></template>',
+  '<main id="content"><p class="lead open" stroke="var(--brass)">a &lt; b</p><template><b></b></template>',
   names,
 );
 
-test('names are tags, classes and ids, those in templates too', () => {
-  assert.equal([...names].sort(), ['#content', '.lead', '.open', 'b', 'main', 'p', 'template']);
+test('names are tags, classes, ids and custom properties, those in templates too', () => {
+  const found = ['#content', '--brass', '.lead', '.open', 'b', 'main', 'p', 'template'];
+  assert.equal([...names].sort(), found);
 });
 
 for (const [what, rule, left] of [
@@ -39,6 +40,18 @@ for (const [what, rule, left] of [
     '@media print{.plate{a:b}.lead{a:b}}',
     '@media print{.lead{a:b}}',
   ],
+  [
+    'a custom property that is read',
+    ':root{--a:1}p{margin:var(--a)}',
+    ':root{--a:1}p{margin:var(--a)}',
+  ],
+  ['one that an icon reads', ':root{--brass:red}', ':root{--brass:red}'],
+  [
+    'one that nothing reads, and one that only it reads',
+    ':root{--a:1;--b:var(--a);--brass:red}p{a:b;--b:2}',
+    ':root{--brass:red}p{a:b}',
+  ],
+  ['a rule of nothing else', '.lead{--a:1}', ''],
   ['steps of an animation', '@keyframes x{from{a:b}to{a:b}}', '@keyframes x{from{a:b}to{a:b}}'],
 ] as const) {
   test(`${what}: ${rule} leaves ${left || 'nothing'}`, async () => {
