@@ -26,9 +26,9 @@ export function collectNames(markup: string, names: Set<string>): void {
 }
 
 /**
- * Takes the rules out of a stylesheet that can match nothing in some documents, and the custom properties
- * that nothing reads. Attributes and states are
- * taken for possible, because script sets them; it sets no class and no id, and makes no element that is
+ * Takes the rules out of a stylesheet that can match nothing in some documents, the animations that
+ * nothing plays, and the custom properties that nothing reads. Attributes and states are taken for
+ * possible, because script sets them; it sets no class and no id, and makes no element that is
  * not in the document.
  *
  * @param styles the whole stylesheet, minified
@@ -49,6 +49,8 @@ export async function layoutStyles(styles: string, names: ReadonlySet<string>): 
       if (kept.length === 0) rule.remove();
       else if (kept.length < rule.selectors.length) rule.selectors = kept;
     });
+    removeUnplayed(root);
+    removeUnread(root, names);
     // From the inside out: an at-rule can be all that another one held.
     for (let emptied = true; emptied; ) {
       emptied = false;
@@ -58,10 +60,20 @@ export async function layoutStyles(styles: string, names: ReadonlySet<string>): 
         emptied = true;
       });
     }
-    removeUnread(root, names);
     return Buffer.from(root.toString());
   });
   return Buffer.from(made).toString();
+}
+
+/** Takes out the steps of animations that no rule plays. */
+function removeUnplayed(root: Root): void {
+  const played = new Set<string>();
+  root.walkDecls(/animation(?:-name)?$/, ({ value }) => {
+    for (const word of value.split(/[\s,]+/)) played.add(word);
+  });
+  root.walkAtRules(/keyframes$/, (rule) => {
+    if (!played.has(rule.params)) rule.remove();
+  });
 }
 
 /** Takes out the custom properties that neither a rule nor a document reads, and those that only they read. */

@@ -13,7 +13,7 @@ export function TargetInvestments(): ReactNode {
   return (
     <>
       <PageHeading>{heading}</PageHeading>
-      <div className="wrap section-first buy-box">
+      <div className="wrap section-first columns buy-box">
         <section aria-labelledby="criteria">
           <div className="ledger-heading">
             <h2 id="criteria">{sectionHeading}</h2>
@@ -23,7 +23,7 @@ export function TargetInvestments(): ReactNode {
               </button>
             </div>
           </div>
-          <ul className="ledger" data-module="reveal" data-reveal-step="50">
+          <ul className="ruled-list ledger" data-module="reveal" data-reveal-step="50">
             {rows.map(({ id, title, value, text }) => (
               <li key={id} id={id}>
                 <h3>{title}</h3>
@@ -84,7 +84,7 @@ export function TargetInvestments(): ReactNode {
           </ul>
         </section>
       </div>
-      <section className="wrap section invite" aria-labelledby="invite">
+      <section className="wrap section columns invite" aria-labelledby="invite">
         <h2 id="invite">{invite.heading}</h2>
         <div>
           <p className="lead">

@@ -51,8 +51,13 @@ for (const [what, rule, left] of [
     ':root{--a:1;--b:var(--a);--brass:red}p{a:b;--b:2}',
     ':root{--brass:red}p{a:b}',
   ],
-  ['a rule of nothing else', '.lead{--a:1}', ''],
-  ['steps of an animation', '@keyframes x{from{a:b}to{a:b}}', '@keyframes x{from{a:b}to{a:b}}'],
+  ['a rule of nothing else', '@media print{.lead{--a:1}}', ''],
+  [
+    'steps of an animation',
+    '@keyframes x{from{a:b}to{a:b}}p{animation:x 1s}',
+    '@keyframes x{from{a:b}to{a:b}}p{animation:x 1s}',
+  ],
+  ['those that nothing plays', '@supports (a:b){@keyframes x{to{a:b}}}.plate{animation:x}', ''],
 ] as const) {
   test(`${what}: ${rule} leaves ${left || 'nothing'}`, async () => {
     assert.is(await layoutStyles(rule, names), left);
