@@ -13,38 +13,41 @@ export function Statistics({ items }: { readonly items: readonly Statistic[] }):
   const explained = new Set(usePage().notes.claims);
   return (
     <dl className="statistics" data-module="reveal" data-reveal-step="100">
-      {items.map(({ claim, label, icon, drawing }) => (
-        <div key={claim}>
-          <dt>
-            {icon && <Icon name={icon} className="icon-medium" />}
-            {label}
-          </dt>
-          <dd>
-            <Figure id={claim} />
-          </dd>
-          {drawing && isTrue(drawing, claim) && (
-            <dd className="elevation">
-              <Drawing
-                day={`${drawing.name}-day`}
-                night={`${drawing.name}-night`}
-                alt={drawing.alt}
-                first
-              />
-            </dd>
-          )}
-          {!explained.has(claim) && (
+      {items.map(({ claim, label, icon, elevation }) => {
+        const shown = elevation && isTrue(elevation, claim) ? elevation : undefined;
+        return (
+          <div key={claim}>
+            <dt>
+              {icon && <Icon name={icon} className="icon-medium" />}
+              {label}
+            </dt>
             <dd>
-              {drawing && isTrue(drawing, claim) && <p className="caption">{drawing.caption}</p>}
-              <Notes />
+              <Figure id={claim} />
             </dd>
-          )}
-        </div>
-      ))}
+            {shown && (
+              <dd className="elevation">
+                <Drawing
+                  day={`${shown.file}-day`}
+                  night={`${shown.file}-night`}
+                  alt={shown.alt}
+                  first
+                />
+              </dd>
+            )}
+            {!explained.has(claim) && (
+              <dd>
+                {shown && <p className="caption">{shown.caption}</p>}
+                <Notes />
+              </dd>
+            )}
+          </div>
+        );
+      })}
     </dl>
   );
 }
 
 /** A drawing that counts a figure out may not stand above another figure. */
-function isTrue({ millions }: NonNullable<Statistic['drawing']>, claim: ClaimId): boolean {
+function isTrue({ millions }: NonNullable<Statistic['elevation']>, claim: ClaimId): boolean {
   return millions === undefined || `${millions}M` === claims[claim].words;
 }

@@ -13,8 +13,8 @@ const isClaim = (given: unknown): given is ClaimId =>
 const MOST = 8;
 
 /** An elevation that stands on the band above a figure, and what it says about its own scale. */
-const StatisticDrawingSchema = record({
-  name: drawing('the drawing in assets/drawings, without -day.svg'),
+const ElevationSchema = record({
+  file: drawing('the drawing in assets/drawings, without -day.svg'),
   alt: text('what the drawing shows'),
   caption: text('what its size or number means'),
   /** How many it shows, each for a million; it is left out once the figure is another. */
@@ -40,7 +40,7 @@ const StatisticSchema = record({
     text('what the figure counts'),
     atMost(42, 'from 43 on it takes four lines on a phone'),
   ),
-  drawing: v.exactOptional(StatisticDrawingSchema),
+  elevation: v.exactOptional(ElevationSchema),
 });
 
 /** Figures of the register shown large. */

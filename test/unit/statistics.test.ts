@@ -26,8 +26,8 @@ const site = createSiteContext({
   contentSecurityPolicy: "default-src 'none'",
 });
 
-const drawn = whyMultifamily.statistics.flatMap(({ drawing, ...statistic }) =>
-  drawing ? [{ ...statistic, drawing }] : [],
+const drawn = whyMultifamily.statistics.flatMap(({ elevation, ...statistic }) =>
+  elevation ? [{ ...statistic, elevation }] : [],
 );
 
 /** The alternative texts and captions of what a page with these statistics draws. */
@@ -44,33 +44,33 @@ function drawnOn(items: readonly Statistic[]): string[] {
 
 figures('a drawing stands above its figure, with what its scale means', () => {
   assert.ok(drawn.length > 0);
-  const free = drawn.map(({ drawing: { millions: _, ...drawing }, ...rest }) => ({
+  const free = drawn.map(({ elevation: { millions: _, ...elevation }, ...rest }) => ({
     ...rest,
-    drawing,
+    elevation,
   }));
   assert.equal(
     drawnOn(free),
-    free.flatMap(({ drawing }) => [drawing.alt, drawing.caption]),
+    free.flatMap(({ elevation }) => [elevation.alt, elevation.caption]),
   );
 });
 
 figures('a drawing that counts one figure out does not stand above another', () => {
-  const other = drawn.map(({ drawing, ...rest }) => ({
+  const other = drawn.map(({ elevation, ...rest }) => ({
     ...rest,
-    drawing: { ...drawing, millions: 0.25 },
+    elevation: { ...elevation, millions: 0.25 },
   }));
   assert.equal(drawnOn(other), []);
 });
 
 figures('as many are drawn as the data says, a part of one as one', () => {
-  const counted = drawn.filter(({ drawing }) => drawing.millions !== undefined);
+  const counted = drawn.filter(({ elevation }) => elevation.millions !== undefined);
   assert.ok(counted.length > 0);
-  for (const { drawing } of counted) {
+  for (const { elevation } of counted) {
     for (const time of ['day', 'night']) {
-      const file = `assets/drawings/${drawing.name}-${time}.svg`;
+      const file = `assets/drawings/${elevation.file}-${time}.svg`;
       const { document } = parseHTML(readFileSync(file, 'utf8'));
       const shapes = document.querySelectorAll('#counted use').length;
-      assert.is(shapes, Math.ceil(drawing.millions ?? 0), file);
+      assert.is(shapes, Math.ceil(elevation.millions ?? 0), file);
     }
   }
 });
