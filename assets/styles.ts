@@ -24,6 +24,7 @@ const sheets = [
   'why-multifamily',
   'investment-process',
   'target-investments',
+  'target-drawings',
   'contact-form',
   'contact',
   'disclaimer',
