@@ -54,17 +54,11 @@ export async function layoutStyles(styles: string, names: ReadonlySet<string>): 
       if (kept.length === 0) rule.remove();
       else if (kept.length < rule.selectors.length) rule.selectors = kept;
     });
-    const animations = new Set<string>();
-    root.walkDecls(/^animation(?:-name)?$/, ({ value }) => {
-      for (const word of value.split(/[\s,]+/)) animations.add(word);
-    });
-    root.walkAtRules(/keyframes$/, (rule) => {
-      if (!animations.has(rule.params)) rule.remove();
-    });
+    removeUnplayed(root);
     if (!names.has(LATIN_1)) {
       root.walkDecls('unicode-range', ({ parent }) => void parent?.remove());
     }
-    removeUnusedProperties(root, names);
+    removeUnread(root, names);
     // From the inside out: an at-rule can be all that another one held.
     for (let emptied = true; emptied; ) {
       emptied = false;
@@ -79,16 +73,27 @@ export async function layoutStyles(styles: string, names: ReadonlySet<string>): 
   return Buffer.from(made).toString();
 }
 
-/** Once and again: a custom property can be all that another one was for. */
-function removeUnusedProperties(root: Root, names: ReadonlySet<string>): void {
+/** Takes out the steps of animations that no rule plays. */
+function removeUnplayed(root: Root): void {
+  const played = new Set<string>();
+  root.walkDecls(/animation(?:-name)?$/, ({ value }) => {
+    for (const word of value.split(/[\s,]+/)) played.add(word);
+  });
+  root.walkAtRules(/keyframes$/, (rule) => {
+    if (!played.has(rule.params)) rule.remove();
+  });
+}
+
+/** Takes out the custom properties that neither a rule nor a document reads, and those that only they read. */
+function removeUnread(root: Root, names: ReadonlySet<string>): void {
   for (let removed = true; removed; ) {
     removed = false;
-    const used = new Set(root.toString().match(/(?<=var\()--[\w-]+/g));
+    const read = new Set([...root.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
     root.walkDecls(/^--/, (property) => {
-      if (used.has(property.prop) || names.has(property.prop)) return;
+      if (read.has(property.prop) || names.has(property.prop)) return;
       const { parent } = property;
       property.remove();
-      if (parent?.nodes.length === 0) parent.remove();
+      if (parent?.nodes?.length === 0) parent.remove();
       removed = true;
     });
   }

@@ -29,6 +29,7 @@ const sheets = [
   'why-multifamily',
   'investment-process',
   'target-investments',
+  'target-drawings',
   'contact-form',
   'contact',
   'disclaimer',

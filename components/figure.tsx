@@ -10,12 +10,14 @@ import { usePage } from './page-context.tsx';
  */
 export function Figure({ id }: { readonly id: ClaimId }): ReactNode {
   const { claims: notes } = usePage().notes;
-  const { words }: Claim = claims[id];
+  const { words, range }: Claim = claims[id];
   const first = !notes.includes(id);
   if (first) notes.push(id);
   return (
     <>
-      <span data-claim={id}>{words}</span>
+      <span data-claim={id} className={range ? 'range' : undefined}>
+        {words}
+      </span>
       {first && (
         <sup className="note-mark">
           <a

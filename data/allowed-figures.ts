@@ -51,6 +51,11 @@ export const allowedFigures: AllowedFigures = [
       'In the note of the millennials: the ages that their years of birth, 1981 to 1996, give.',
   },
   {
+    words: 'stands for one million',
+    reason:
+      'The unit of the drawings on Why Multifamily?; they are left out once their figure changes.',
+  },
+  {
     words: 'mm stands for million',
     reason: 'Explains the letters of the registered figure beside it.',
   },

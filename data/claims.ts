@@ -100,6 +100,7 @@ export const claims = {
   },
   horizon: {
     words: '5-10 year horizons',
+    range: true,
     kind: 'target',
     disclosure: 'returns',
     reviewBy: '2027-03-31',
@@ -109,6 +110,7 @@ export const claims = {
   },
   'deal-size': {
     words: '$15 to $30 million',
+    range: true,
     kind: 'criterion',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
@@ -117,6 +119,7 @@ export const claims = {
   },
   equity: {
     words: '$5-8mm of equity',
+    range: true,
     kind: 'criterion',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
@@ -125,6 +128,7 @@ export const claims = {
   },
   'unit-range': {
     words: '100-200 units',
+    range: true,
     kind: 'criterion',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
@@ -133,6 +137,7 @@ export const claims = {
   },
   vintage: {
     words: 'late 1980s to early 2000s',
+    range: true,
     kind: 'criterion',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',

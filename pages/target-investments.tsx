@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { ButtonLink } from '../components/button-link.tsx';
-import { Icon } from '../components/icon.tsx';
+import { Drawing } from '../components/drawing.tsx';
 import { Notes } from '../components/notes.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Words } from '../components/words.tsx';
@@ -8,30 +8,24 @@ import { targetInvestments } from '../data/pages/target-investments.ts';
 
 /** Target Investments: the acquisition criteria, and the debt that goes with them. */
 export function TargetInvestments(): ReactNode {
-  const { heading, print, sectionHeading, rows, returnsDisclosure, debt, invite } =
+  const { heading, print, measured, sectionHeading, rows, returnsDisclosure, debt, invite } =
     targetInvestments;
   return (
     <>
-      <PageHeading
-        aside={
-          <div className="print-room">
-            <button type="button" className="button button-small" data-module="print" hidden>
-              {print}
-            </button>
-          </div>
-        }
-      >
-        {heading}
-      </PageHeading>
-      <div className="wrap section-first buy-box">
+      <PageHeading>{heading}</PageHeading>
+      <div className="wrap section-first columns buy-box">
         <section aria-labelledby="criteria">
-          <h2 className="ledger-heading" id="criteria">
-            {sectionHeading}
-          </h2>
-          <ul className="ledger" data-module="reveal" data-reveal-step="50">
-            {rows.map(({ id, icon, title, value, text }) => (
+          <div className="ledger-heading">
+            <h2 id="criteria">{sectionHeading}</h2>
+            <div className="print-room">
+              <button type="button" className="button button-small" data-module="print" hidden>
+                {print}
+              </button>
+            </div>
+          </div>
+          <ul className="ruled-list ledger" data-module="reveal" data-reveal-step="50">
+            {rows.map(({ id, title, value, text }) => (
               <li key={id} id={id}>
-                <Icon name={icon} />
                 <h3>{title}</h3>
                 <div className="ledger-words">
                   <p className="ledger-value">
@@ -51,11 +45,33 @@ export function TargetInvestments(): ReactNode {
             ))}
           </ul>
         </section>
-        <section className="debt" aria-labelledby="debt">
-          <h2 id="debt">{debt.heading}</h2>
-          <p className="aside-note">
-            <Words>{debt.order}</Words>
+        <div className="measured">
+          <Drawing
+            day="target-investments/house-day"
+            night="target-investments/house-night"
+            alt={measured.alt}
+            first
+          />
+          <p>
+            <Words>{measured.length}</Words>
           </p>
+          <p>
+            <Words>{measured.dateStone}</Words>
+          </p>
+        </div>
+        <section className="debt" aria-labelledby="debt">
+          <Drawing
+            className="core"
+            day="target-investments/core-day"
+            night="target-investments/core-night"
+            alt=""
+          />
+          <div className="debt-heading">
+            <h2 id="debt">{debt.heading}</h2>
+            <p className="aside-note">
+              <Words>{debt.order}</Words>
+            </p>
+          </div>
           <ul className="ruled-list" data-module="reveal" data-reveal-step="100">
             {debt.points.map(({ title, text }) => (
               <li key={title}>
@@ -68,7 +84,7 @@ export function TargetInvestments(): ReactNode {
           </ul>
         </section>
       </div>
-      <section className="wrap section invite" aria-labelledby="invite">
+      <section className="wrap section columns invite" aria-labelledby="invite">
         <h2 id="invite">{invite.heading}</h2>
         <div>
           <p className="lead">

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { CardWords } from '../components/card-words.tsx';
-import { DrawnHeading } from '../components/drawn-heading.tsx';
-import { Icon } from '../components/icon.tsx';
+import { Notes } from '../components/notes.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Statistics } from '../components/statistics.tsx';
+import { Words } from '../components/words.tsx';
 import { whyMultifamily } from '../data/pages/why-multifamily.ts';
 
-/** Why Multifamily?: three statistics, and the arguments, each with its limits. */
+/** Why Multifamily?: three statistics, each below its elevation, and the arguments for and against. */
 export function WhyMultifamily(): ReactNode {
-  const { heading, subtitle, statistics, cardsHeading, cards } = whyMultifamily;
+  const { heading, subtitle, statistics, cardsHeading, forHeading, againstHeading, cards } =
+    whyMultifamily;
   return (
     <>
       <PageHeading subtitle={subtitle}>{heading}</PageHeading>
@@ -17,16 +17,24 @@ export function WhyMultifamily(): ReactNode {
           <Statistics items={statistics} />
         </div>
       </div>
-      <section className="wrap section columns" aria-labelledby="arguments">
-        <DrawnHeading id="arguments" drawing="new-jersey-hadley-street-flats">
-          {cardsHeading}
-        </DrawnHeading>
+      <section className="wrap section" aria-labelledby="arguments">
+        <h2 id="arguments">{cardsHeading}</h2>
         <ol className="arguments" data-module="reveal" data-reveal-step="100">
-          {cards.map((card) => (
-            <li key={card.id} id={card.id}>
-              {card.icon && <Icon name={card.icon} className="icon-large" />}
+          {cards.map(({ id, title, text, against }) => (
+            <li key={id} id={id}>
+              <h3>{title}</h3>
               <div>
-                <CardWords card={card} />
+                <h4>{forHeading}</h4>
+                <p>
+                  <Words>{text}</Words>
+                </p>
+              </div>
+              <div className="against">
+                <h4>{againstHeading}</h4>
+                <p>
+                  <Words>{against}</Words>
+                </p>
+                <Notes />
               </div>
             </li>
           ))}

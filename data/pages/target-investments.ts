@@ -9,39 +9,39 @@ export const targetInvestments: TargetInvestmentsPage = {
   description: `What ${firm.name} buys and what it does not: markets, size, property type, objectives, partnerships and debt, for brokers and partners.`,
   heading: 'Target Investments',
   print: 'Print this sheet',
+  measured: {
+    alt: 'Drawing of a garden apartment house of three floors, its length and its date stone measured',
+    length: '{claim:unit-range}',
+    dateStone: '{claim:vintage}',
+  },
   sectionHeading: 'Investment Criteria',
   rows: [
     {
       id: 'target-markets',
-      icon: 'markets',
       title: 'Target Markets',
       value: '{term:sun-belt}, {term:rust-belt}, {term:mid-atlantic}',
       text: 'Metropolitan areas with several large employers, and their suburbs. No single-employer towns, and no site that insurers decline to quote.',
     },
     {
       id: 'deal-size',
-      icon: 'deal-size',
       title: 'Deal Size',
       value: '{claim:deal-size}, with {claim:equity}',
       text: 'No all-or-nothing portfolios, and no price that works only with more debt.',
     },
     {
       id: 'property-type',
-      icon: 'property-type',
       title: 'Property Type',
       value: '{claim:unit-range}, light to moderate {term:value-add}, built {claim:vintage}',
       text: 'No ground-up construction, no empty buildings, no student or short-stay leases, no major structural repair.',
     },
     {
       id: 'returns',
-      icon: 'returns',
       title: 'Returns Profile',
       value: '{claim:irr} with {claim:cash-distributions} over {claim:horizon}',
       text: 'No plan that relies on the sale alone for its return.',
     },
     {
       id: 'partnerships',
-      icon: 'partnerships',
       title: 'Partnerships',
       value:
         'Open to {term:jv|joint ventures} and property-management partnerships until our own management arm exists',
@@ -49,7 +49,6 @@ export const targetInvestments: TargetInvestmentsPage = {
     },
     {
       id: 'value-creation',
-      icon: 'value-creation',
       title: 'Value Creation',
       value: 'Interiors, exteriors and operations, tested on a few apartments before the rest',
       text: 'No plan that has to empty a building, and no premium copied from newer competitors.',
@@ -58,19 +57,20 @@ export const targetInvestments: TargetInvestmentsPage = {
   returnsDisclosure: disclosures.returns.text,
   debt: {
     heading: 'Capital Stack / Debt Strategy',
-    order: 'The parts of a {term:capital-stack}, in order of preference:',
+    order:
+      'The parts of a {term:capital-stack} below the owners’ equity: the deeper, the more welcome. Not to scale.',
     points: [
       {
-        title: '{term:assumable-debt|Assumable debt} is a plus',
-        text: 'A loan made at a lower rate can be worth more than a lower price. The lender must consent, and its remaining term has to fit the plan.',
+        title: '{term:preferred-equity|Pref}/{term:mezzanine|mezz} debt discouraged',
+        text: 'Each extra layer is paid ahead of the owners and adds a party with rights of its own when something goes wrong.',
       },
       {
         title: 'Higher-{term:ltv} {term:senior-debt|senior} leverage preferred',
         text: 'We would rather borrow more from one first lender than stack lenders. More leverage magnifies losses as well as gains, so cash flow has to cover the payments under stress.',
       },
       {
-        title: '{term:preferred-equity|Pref}/{term:mezzanine|mezz} debt discouraged',
-        text: 'Each extra layer is paid ahead of the owners and adds a party with rights of its own when something goes wrong.',
+        title: '{term:assumable-debt|Assumable debt} is a plus',
+        text: 'A loan made at a lower rate can be worth more than a lower price. The lender must consent, and its remaining term has to fit the plan.',
       },
     ],
   },

@@ -9,6 +9,8 @@ import { day } from './values.ts';
 const figureFields = {
   /** The figure exactly as pages show it. */
   words: text('the figure exactly as pages show it'),
+  /** True where it names two ends: a page may measure it with a dimension line. */
+  range: v.exactOptional(v.literal(true, 'is not true; remove the field')),
   /** The day for which the figure was true, ISO date, once known; not after the day of the commit. */
   asOf: v.exactOptional(day()),
   /** Where the figure can be checked, once known. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type ClaimId, claims } from '../claims.ts';
 import { advice, atMost } from './advice.ts';
 import { icon } from './icon.ts';
+import { drawing } from './pictures.ts';
 import { type Data, list, record } from './record.ts';
 import { text } from './texts.ts';
 
@@ -10,6 +11,15 @@ const isClaim = (given: unknown): given is ClaimId =>
 
 /** Characters that a large figure has room for on one line. */
 const MOST = 8;
+
+/** An elevation that stands on the band above a figure, and what it says about its own scale. */
+const ElevationSchema = record({
+  file: drawing('the drawing in assets/drawings, without -day.svg'),
+  alt: text('what the drawing shows'),
+  caption: text('what its size or number means'),
+  /** How many it shows, each for a million; it is left out once the figure is another. */
+  millions: v.exactOptional(v.number('is not a number; count what is drawn')),
+});
 
 /** A figure of the register shown large, with its label. */
 const StatisticSchema = record({
@@ -30,6 +40,7 @@ const StatisticSchema = record({
     text('what the figure counts'),
     atMost(42, 'from 43 on it takes four lines on a phone'),
   ),
+  elevation: v.exactOptional(ElevationSchema),
 });
 
 /** Figures of the register shown large. */

@@ -127,12 +127,15 @@ dev('of two saves in quick succession, the second is served', async () => {
 });
 
 dev('a changed style, the build’s own code and .env are taken up', async () => {
-  project.edit('assets/styles/base.css', (text) => `${text}\n:root { --edited-in-dev: 1; }\n`);
-  await until('the style', async () => (await read('/')).includes('--edited-in-dev'));
-  project.edit('assets/styles.ts', (text) =>
-    text.replace('code.trim()', "code.trim() + ':root{--by-new-code:1}'"),
+  project.edit(
+    'assets/styles/base.css',
+    (text) => `${text}\n:root { counter-set: edited-in-dev; }\n`,
   );
-  await until('the code', async () => (await read('/')).includes('--by-new-code'));
+  await until('the style', async () => (await read('/')).includes('edited-in-dev'));
+  project.edit('assets/styles.ts', (text) =>
+    text.replace('code.trim()', "code.trim() + ':root{counter-set:by-new-code}'"),
+  );
+  await until('the code', async () => (await read('/')).includes('by-new-code'));
   project.edit('.env', () => 'SITE_URL=https://www.ascent-in-dev.com\n');
   await until('.env', async () => (await read('/')).includes('https://www.ascent-in-dev.com'));
   project.edit('.env', () => 'SITE_URL=nowhere\n');

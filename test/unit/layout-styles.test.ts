@@ -6,12 +6,13 @@ const test = suite('the rules of a layout');
 
 const names = new Set<string>();
 collectNames(
-  '<main id="content"><p class="lead open">a &lt; b</p><template><b></b></template>',
+  '<main id="content"><p class="lead open" stroke="var(--brass)">a &lt; b</p><template><b></b></template>',
   names,
 );
 
-test('names are tags, classes and ids, those in templates too', () => {
-  assert.equal([...names].sort(), ['#content', '.lead', '.open', 'b', 'main', 'p', 'template']);
+test('names are tags, classes, ids and custom properties, those in templates too', () => {
+  const found = ['#content', '--brass', '.lead', '.open', 'b', 'main', 'p', 'template'];
+  assert.equal([...names].sort(), found);
 });
 
 for (const [what, rule, left] of [
@@ -40,11 +41,23 @@ for (const [what, rule, left] of [
     '@media print{.lead{a:b}}',
   ],
   [
-    'steps of an animation that is there',
-    '.lead{animation:1s x}@keyframes x{from{a:b}to{a:b}}',
-    '.lead{animation:1s x}@keyframes x{from{a:b}to{a:b}}',
+    'a custom property that is read',
+    ':root{--a:1}p{margin:var(--a)}',
+    ':root{--a:1}p{margin:var(--a)}',
   ],
-  ['steps of one that is not', '.plate{animation:1s x}@keyframes x{from{a:b}to{a:b}}', ''],
+  ['one that an icon reads', ':root{--brass:red}', ':root{--brass:red}'],
+  [
+    'one that nothing reads, and one that only it reads',
+    ':root{--a:1;--b:var(--a);--brass:red}p{a:b;--b:2}',
+    ':root{--brass:red}p{a:b}',
+  ],
+  ['a rule of nothing else', '@media print{.lead{--a:1}}', ''],
+  [
+    'steps of an animation',
+    '@keyframes x{from{a:b}to{a:b}}p{animation:x 1s}',
+    '@keyframes x{from{a:b}to{a:b}}p{animation:x 1s}',
+  ],
+  ['those that nothing plays', '@supports (a:b){@keyframes x{to{a:b}}}.plate{animation:x}', ''],
 ] as const) {
   test(`${what}: ${rule} leaves ${left || 'nothing'}`, async () => {
     assert.is(await layoutStyles(rule, names), left);
@@ -64,14 +77,6 @@ test('a sign of Latin-1 that is among the basic letters needs no other face', ()
   const found = new Set<string>();
   collectNames('<p>© 2 × 3\u00a0m</p>', found);
   assert.equal([...found], ['p']);
-});
-
-test('a custom property is there where rules or drawings use it', async () => {
-  const rules = ':root{--a:1;--b:var(--c);--c:2;--d:3}p{left:var(--a)}';
-  assert.is(await layoutStyles(rules, names), ':root{--a:1}p{left:var(--a)}');
-  const drawn = new Set(names);
-  collectNames('<path fill="var(--d, red)"/>', drawn);
-  assert.is(await layoutStyles(rules, drawn), ':root{--a:1;--d:3}p{left:var(--a)}');
 });
 
 test.run();

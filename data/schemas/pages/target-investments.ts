@@ -1,4 +1,3 @@
-import { icon } from '../icon.ts';
 import { LinkSchema, wayOn } from '../link.ts';
 import { pageFields } from '../page.ts';
 import { type Data, id, list, record } from '../record.ts';
@@ -7,7 +6,6 @@ import { text, words } from '../texts.ts';
 /** A criterion: what we look for in one large line, and what we do not want. */
 const CriterionSchema = record({
   id: id(),
-  icon: icon(),
   title: text(),
   value: words(),
   text: words(),
@@ -21,6 +19,8 @@ export const TargetInvestmentsSchema = record({
   ...wayOn,
   /** Prints the page, which is made to fit on one sheet. */
   print: text('the words of the button that prints'),
+  /** The measured house, and what its dimension line and the leader to its date stone say. */
+  measured: record({ alt: text(), length: words(), dateStone: words() }),
   sectionHeading: text(),
   rows: list(CriterionSchema),
   /** Shown in the row `returns`, in the same size and contrast as its figures. */

@@ -1,8 +1,8 @@
 import { wayOn } from '../link.ts';
-import { iconCards, pageFields } from '../page.ts';
-import { type Data, record } from '../record.ts';
+import { cardFields, pageFields } from '../page.ts';
+import { type Data, list, record } from '../record.ts';
 import { statistics } from '../statistic.ts';
-import { text } from '../texts.ts';
+import { text, words } from '../texts.ts';
 
 export const WhyMultifamilySchema = record({
   ...pageFields,
@@ -10,8 +10,10 @@ export const WhyMultifamilySchema = record({
   subtitle: text(),
   statistics: statistics(),
   cardsHeading: text(),
-  /** Sixty to ninety words each: claim, mechanism, counter-evidence. */
-  cards: iconCards(),
+  forHeading: text(),
+  againstHeading: text(),
+  /** Sixty to ninety words each: claim and mechanism in `text`, counter-evidence in `against`. */
+  cards: list(record({ ...cardFields, against: words() })),
 });
 
 export type WhyMultifamilyPage = Data<typeof WhyMultifamilySchema>;

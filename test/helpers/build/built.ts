@@ -79,7 +79,7 @@ export function block(root: ParentNode, heading: string): Element {
 /** The figures of a page with their labels, as shown: `15+ States`. */
 export const statistics = (root: ParentNode): string[] =>
   [...root.querySelectorAll('dl > div')].map((pair) =>
-    [...pair.querySelectorAll('dd, dt')]
+    [...pair.querySelectorAll('dt, dd:not(:has(p))')]
       .sort((a, b) => a.tagName.localeCompare(b.tagName))
       .map(words)
       .filter((text) => text !== '')

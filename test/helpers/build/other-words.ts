@@ -1,6 +1,6 @@
 /** Fields that a visitor does not read: names of things, addresses, days, files. */
 const UNREAD =
-  /^(?:id|slug|icon|drawing|portrait|photo|href|path|claim|kind|disclosure|address|date|asOf|source|reviewBy|expires|contact)$/;
+  /^(?:id|slug|icon|file|drawing|portrait|photo|href|path|claim|kind|disclosure|address|date|asOf|source|reviewBy|expires|contact)$/;
 
 /** A text in quotes, after the name of its field unless it is an item of a list. */
 const TEXT = /(?:\b(\w+):\s*)?(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g;

@@ -104,9 +104,9 @@ ordered('the investment criteria and the debt strategy', () => {
   assert.equal(
     targetInvestments.debt.points.map(({ title }) => plainWords(title)),
     [
-      'Assumable debt is a plus',
-      'Higher-LTV senior leverage preferred',
       'Pref/mezz debt discouraged',
+      'Higher-LTV senior leverage preferred',
+      'Assumable debt is a plus',
     ],
   );
 }, [targetInvestments, ...register]);

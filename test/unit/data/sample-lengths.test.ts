@@ -72,7 +72,11 @@ lengths('experience and states: 40 to 60', () => {
 });
 
 lengths('why multifamily, investment process: 60 to 90 per card', () => {
-  within(60, 90, whyMultifamily.cards);
+  const cards = whyMultifamily.cards.map(({ id, text, against }) => ({
+    id,
+    text: `${text} ${against}`,
+  }));
+  within(60, 90, cards);
   const steps = investmentProcess.steps.map(({ id, text, stop }) => ({
     id,
     text: `${text} ${stop}`,

@@ -129,7 +129,7 @@ ordered('the contact form and its toasts, word for word', () => {
 
 ordered('the disclaimers warn of what they must', () => {
   const texts = [...disclaimers.cards, disclaimers.advice].map(({ text }) => plainWords(text));
-  const said = [...texts, disclaimers.closing, whyMultifamily.cards.at(-1)?.text].join(' ');
+  const said = [...texts, disclaimers.closing, whyMultifamily.cards.at(-1)?.against].join(' ');
   for (const part of [
     'any security, product or advisory service',
     'risk loss of principal',
