@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePage } from './page-context.tsx';
 
 /** The media query under which the night version of a drawing is shown; paper is always day. */
-const night = 'screen and (prefers-color-scheme: dark)';
+export const night = 'screen and (prefers-color-scheme: dark)';
 
 interface DrawingProps {
   /** Name of the day version in `assets/drawings`, without `.svg`. */

@@ -1,3 +1,6 @@
+import type { Drawings } from '../../../assets/drawings.ts';
+import { drawnFromData } from '../../../assets/hill/drawn-from-data.ts';
+import { locations } from '../../../data/states.ts';
 import { routes as foundRoutes, notFoundRoutes, type PageRoute } from '../../routes.tsx';
 import { basePath, hrefUnder } from '../base-path.ts';
 import { type ContentSecurityPolicy, contentSecurityPolicy, cspHash } from '../hosts/csp.ts';
@@ -28,6 +31,8 @@ export interface RenderedSite {
   readonly pages: readonly Page[];
   /** By route. */
   readonly ogImages: ReadonlyMap<string, PageOgImage>;
+  /** Every drawing that pages may show: those of the assets, and those drawn from the data. */
+  readonly drawings: Drawings;
   /** Names the hashes of all that the pages carry inline; the policy in a page names its own. */
   readonly policy: ContentSecurityPolicy;
 }
@@ -54,9 +59,10 @@ export async function renderSite(
       scriptHashes: [cspHash(speculationRules(hrefUnder(basePath(settings.siteUrl))))],
       supabaseOrigin: settings.supabaseUrl,
     });
+  const drawings = new Map([...assets.drawings, ...drawnFromData(locations)]);
   const site = createSiteContext({
     settings,
-    assets,
+    assets: { ...assets, drawings },
     ogImages,
     revision: revision.name,
     release,
@@ -65,5 +71,5 @@ export async function renderSite(
   });
   const wanted = only === undefined ? routes : routes.filter(({ path }) => path === only);
   const { pages, styleHashes } = await renderPages(wanted, site, assets.styles);
-  return { pages, ogImages, policy: policyFor(styleHashes) };
+  return { pages, ogImages, drawings, policy: policyFor(styleHashes) };
 }

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { night } from './drawing.tsx';
+import { usePage } from './page-context.tsx';
+
+/** The fragment that lights every place of the hill. */
+const everyPlace = 'All';
+
+interface HillProps {
+  /** The slug of the state whose windows are lit; every state's unless given. */
+  readonly lit?: string;
+  readonly alt: string;
+  /** The compositions, and from which width of the window on each is shown; the last one below that. */
+  readonly versions: readonly (readonly [composition: string, media?: string])[];
+  /** True when it is in the first screen: it is fetched at once. */
+  readonly first?: boolean;
+}
+
+/**
+ * The hill on which every window is an apartment: one file for each composition, whatever state is lit,
+ * by day and by night.
+ */
+export function Hill({ lit = everyPlace, alt, versions, first }: HillProps): ReactNode {
+  const { drawing } = usePage().site;
+  const find = (name: string) => {
+    const { path, width, height } = drawing(`hill/hill-${name}`);
+    return { path: `${path}#${lit}`, size: { width, height } };
+  };
+  const last = find(`${versions.at(-1)?.[0]}-day`);
+  return (
+    <picture>
+      {versions.flatMap(([composition, media]) =>
+        (['night', 'day'] as const).map((mode) => {
+          const shown = [mode === 'night' && night, media].filter(Boolean).join(' and ');
+          if (shown === '') return null;
+          const { path, size } = find(`${composition}-${mode}`);
+          return <source key={path} media={shown} srcSet={path} {...size} />;
+        }),
+      )}
+      <img
+        src={last.path}
+        {...last.size}
+        alt={alt}
+        decoding="async"
+        {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
+    </picture>
+  );
+}
