@@ -23,7 +23,7 @@ export function Drawing(props: DrawingProps): ReactNode {
   const { site, notes } = usePage();
   const { path, width, height } = site.drawing(props.day);
   const { narrow } = props;
-  notes.drawings ||= props.day.startsWith('properties/');
+  notes.drawings ||= /^(?:properties|plates)\//.test(props.day);
   return (
     <picture className={props.className}>
       {narrow && <Source name={narrow.night} media={`${night} and ${narrow.media}`} />}

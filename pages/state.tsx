@@ -57,7 +57,7 @@ export function StatePage({ state }: { readonly state: State }): ReactNode {
         <ul className="properties" data-module="reveal" data-reveal-step="100">
           {properties.map((property) => (
             <li key={property.name}>
-              <PropertyCard property={property} heading="h2" />
+              <PropertyCard property={property} heading="h2" twin />
             </li>
           ))}
         </ul>

@@ -1,16 +1,9 @@
+import { add, type Layers } from './layers.ts';
 import type { Building, Floor } from './massing.ts';
 import { roofs } from './roofs.ts';
 import { at, box, chance } from './svg.ts';
-import { bay, floor, type Plot, parapet, plinth } from './terraces.ts';
+import { bay, floor, type Plot, parapet, plinth, posts } from './terraces.ts';
 import { tints } from './tints.ts';
-
-/** What is drawn together because it looks alike: a class, or a tint, and its paths. */
-export type Layers = Map<string, string>;
-
-/** Adds to a layer. */
-export function add(layers: Layers, name: string, d: string | undefined): void {
-  if (d) layers.set(name, (layers.get(name) ?? '') + d);
-}
 
 /** A plot with a building on it. */
 export type Built = Plot & Required<Pick<Plot, 'building' | 'form'>>;
@@ -43,7 +36,7 @@ export function drawBuilding(plot: Built, layers: Layers): void {
   const { building, form, x, y, property } = plot;
   const tint = chance(property);
   const own = `${form.wall}${tint % tints.day.walls[form.wall].length}`;
-  const foot = y - (form.raised ? 4 : 0);
+  const foot = y - (form.raised ? posts : 0);
   let top = foot - plinth;
   let roof = { x, width: plot.width };
   tiersOf(building).forEach((tier, index, all) => {
@@ -64,7 +57,8 @@ export function drawBuilding(plot: Built, layers: Layers): void {
     roof = wall;
   });
   const parts = roofs[form.roof](roof.x, top, roof.width);
-  add(layers, form.wall === 'rows' ? 'trim' : own, parts.wall);
+  // A gable stands before the roof.
+  add(layers, `over ${form.wall === 'rows' ? 'trim' : own}`, parts.wall);
   for (const name of ['slate', 'tile', 'trim', 'line'] as const) add(layers, name, parts[name]);
   if (form.raised) {
     for (let post = x + 1; post < x + plot.width; post += 2 * bay)
@@ -93,26 +87,19 @@ function drawRow(
   }
 }
 
-/** How wide a window of each sort of glass is; what is left of a bay is wall. */
-export const paneWidth = { bands: 2.3, sash: 1.7, small: 1.9 } as const;
-
-/** Where the first window of a floor begins, from the edge of the wall. */
-const reveal = 2;
-
-/** Every window of a building: a line along each floor, of which each dash is a window. */
-function windowsOf({ building, form, x }: Built, base: number): string {
-  const pane = paneWidth[form.glass];
+/** Every window of a building: a line along each floor, as long as its bays, of which each dash is a window. */
+function windowsOf({ building, x }: Built, base: number): string {
   let before: Floor | undefined;
   let back = false;
   return building.storeys
     .map((storey, index) => {
       const runs = storey.map((run) => {
-        const length = (run.windows - 1) * bay + pane;
         // Floors that are alike lie over each other, drawn to and fro: the dashes of both are the same.
         const same = before?.from === run.from && before.windows === run.windows;
         back = same && !back;
         before = run;
-        const start = at('M', x + reveal + run.from * bay, base - (index + 0.5) * floor);
+        const start = at('M', x + (run.from + 0.5) * bay, base - (index + 0.5) * floor);
+        const length = run.windows * bay;
         return (same ? `m0-${floor}` : start) + at('h', back ? -length : length);
       });
       if (storey.length > 1) before = undefined;

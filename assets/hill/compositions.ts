@@ -16,5 +16,6 @@ export const compositions = {
 export const preview: Composition = {
   ...compositions.wide,
   above: 110,
+  disc: [1190, 165],
   alone: { width: 1200, height: 630 },
 };

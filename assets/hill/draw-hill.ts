@@ -1,7 +1,8 @@
 import type { Location } from '../../data/states.ts';
 import { alongTheWalk } from '../../data/walk.ts';
-import { drawBuilding, isBuilt, type Layers, paneWidth } from './buildings.ts';
+import { drawBuilding, isBuilt } from './buildings.ts';
 import { drawEmptyPlots, drawGround, groundOf, groundShape, skyRules } from './ground.ts';
+import { drawLayer, isGlass, type Layers, sorted } from './layers.ts';
 import { glassStyles, hillStyles, panes } from './styles.ts';
 import { n, path, relative } from './svg.ts';
 import { type Plot, type Sheet, type Terrace, terracesOf } from './terraces.ts';
@@ -17,15 +18,6 @@ export interface Composition extends Sheet {
   readonly disc: readonly [x: number, y: number];
   /** The size of a picture that stands alone, with its sky; every place of it is lit. */
   readonly alone?: { readonly width: number; readonly height: number };
-}
-
-/** From the back to the front of a building. */
-const order = ['plan', 'party', '', 'shade', 'slate', 'tile', 'trim', 'line', 'door', 'glass'];
-
-/** Where a layer lies; walls, which have their names from their tints, where order has no name. */
-function rank(layer: string): number {
-  if (layer in paneWidth) return order.indexOf('glass');
-  return order.includes(layer) ? order.indexOf(layer) : order.indexOf('');
 }
 
 /** The hill, laid out, and how high it is. */
@@ -88,7 +80,7 @@ export function drawLamps(locations: readonly Location[], composition: Compositi
     `<style>.s{display:none}.s:target{display:inline;stroke:${glass[0]}}${glassStyles}`,
     `.ground{stroke:${brass};stroke-width:3}</style><g transform="translate(0 ${n(-top)})">`,
     `<g fill="${shade}" opacity=".6">${terraces.map((_, i) => path('', groundShape(terraces, i, composition))).join('')}</g>`,
-    `${statesOf(terraces, (name) => name in paneWidth)}</g></svg>`,
+    `${statesOf(terraces, isGlass)}</g></svg>`,
   ].join('');
 }
 
@@ -110,10 +102,9 @@ function statesOf(terraces: readonly Terrace[], wanted: (layer: string) => boole
   return [...states]
     .reverse()
     .map(([slug, { layers, plots }]) => {
-      const drawn = [...layers]
+      const drawn = sorted(layers)
         .filter(([name]) => wanted(name))
-        .sort(([a], [b]) => rank(a) - rank(b))
-        .map(([name, d]) => path(`class="${name}"`, relative(d)));
+        .map(drawLayer);
       return `<g id="${slug}" class="s">${drawn.join('')}${path('class="ground"', relative(groundOf(plots)))}</g>`;
     })
     .join('');

@@ -51,7 +51,7 @@ export const roofs: Readonly<Record<Roof, DrawRoof>> = {
   },
   hip: (x, y, w) => ({
     slate: hip(x, y, w),
-    wall: `${poly(x + w / 2 - 6, y, 6, -5, 6, 5)}${box(x + 5, y - 8, 3, 3)}${box(x + w - 8, y - 8, 3, 3)}`,
+    wall: `${poly(x + w / 2 - 6, y, 6, -5, 6, 5)}${box(x + 8, y - 8, 3, 4)}${box(x + w - 11, y - 8, 3, 4)}`,
   }),
   tile: (x, y, w) => ({
     tile: hip(x, y, w, 4) + (w > 40 ? hip(x + 6, y - 9, 9, 4) : ''),

@@ -1,14 +1,16 @@
-import { paneWidth } from './buildings.ts';
-import { n } from './svg.ts';
+import { paneWidth } from './layers.ts';
 import { bay, floor } from './terraces.ts';
 import type { Tints } from './tints.ts';
 
+/** A dash in the middle of each bay. */
+export const dashes = (length: number): string =>
+  `stroke-dasharray:${n2(length)} ${n2(bay - length)};stroke-dashoffset:${n2((bay + length) / 2)}`;
+
+const n2 = (value: number) => String(Math.round(value * 100) / 100).replace(/^0\./, '.');
+
 /** Lines of dashes, of which each is a window. */
 export const glassStyles: string = Object.entries(paneWidth)
-  .map(
-    ([name, pane]) =>
-      `.${name}{stroke-width:${name === 'small' ? 2.2 : 2.8};stroke-dasharray:${pane} ${n(bay - pane)}}`,
-  )
+  .map(([name, pane]) => `.${name}{stroke-width:${name === 'small' ? 2.2 : 2.8};${dashes(pane)}}`)
   .join('');
 
 /** Windows, of every sort of glass, inside what a selector finds. */

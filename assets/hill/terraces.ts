@@ -17,6 +17,13 @@ export const planDepth = 13;
 /** What a building has above its windows and below them, apart from its roof. */
 export const [parapet, plinth] = [2, 3] as const;
 
+/** How high a building is, without its roof. */
+export const heightOf = ({ storeys }: Building, { raised }: Form): number =>
+  storeys.length * floor + parapet + plinth + (raised ? posts : 0);
+
+/** How high a raised building stands. */
+export const posts = 4;
+
 /** How wide a plot without a building is. */
 const emptyPlot = 12 * bay;
 
@@ -67,8 +74,7 @@ function itemsOf(places: readonly Location[]): readonly Item[] {
     return state.properties.flatMap((property, nth) => {
       const { form, buildings } = massingOf(property);
       return buildings.map((building, index): Item => {
-        const height = building.storeys.length * floor + parapet + plinth + (form.raised ? 4 : 0);
-        const size = { width: building.bays * bay + bay, height };
+        const size = { width: building.bays * bay + bay, height: heightOf(building, form) };
         const shown = { place: state.slug, property: property.name, building, form, ...size };
         if (index > 0) return { ...shown, gap: besideBuilding, tear: 0.5 };
         return nth > 0 ? { ...shown, gap: besideProperty, tear: 0.05 } : { ...shown, ...fresh };
@@ -98,20 +104,23 @@ const takenAt = (y: number, lower: readonly Terrace[]): Taken =>
 const freeFrom = (x: number, width: number, taken: Taken): number =>
   taken.reduce((at, [from, to]) => (from < at + width && to > at ? to : at), x);
 
-/** How many items from the first one on stand on a terrace, how full it is, and how bad its end. */
+/** How many items stand on a terrace: it is full, and does not end in the midst of a property. */
 function fill(items: readonly Item[], from: number, width: number, taken: Taken) {
   let end = from + margin;
-  let best = { count: 1, cost: Number.POSITIVE_INFINITY };
+  let best = { count: 0, cost: Number.POSITIVE_INFINITY };
   for (const [index, item] of items.entries()) {
-    const x = freeFrom(end + (index > 0 ? item.gap : 0), item.width, taken);
+    const x = snap(freeFrom(end + (index > 0 ? item.gap : 0), item.width, taken));
     end = x + item.width;
-    if (end > width - margin && index > 0) break;
+    if (end > width - margin) break;
     const slack = (width - margin - end) / (width - from);
     const cost = slack ** 2 + (items[index + 1]?.tear ?? 0) * 0.05;
     if (cost <= best.cost) best = { count: index + 1, cost };
   }
   return best.count;
 }
+
+/** How often a terrace rises: it stays below the one above it. */
+const mostSteps = 8;
 
 /** What stays free at both ends of a terrace. */
 const margin = 4 * bay;
@@ -124,7 +133,7 @@ function place(items: readonly Item[], from: number, y: number, taken: Taken, st
   const plots = items.map(({ gap, tear, ...item }, i): Plot => {
     const wide = i === 0 ? 0 : gap > besideBuilding ? gap * stretch : gap;
     const x = snap(freeFrom(end + wide, item.width, taken));
-    if (i > 0 && tear === 0) {
+    if (i > 0 && tear === 0 && edge.length <= mostSteps) {
       ground -= rise;
       edge.push([snap(Math.max(end + bay, (end + x - rise) / 2)), ground]);
     }
@@ -145,19 +154,21 @@ const snap = (x: number) => Math.ceil(x / bay) * bay;
  */
 export function terracesOf(places: readonly Location[], sheet: Sheet): readonly Terrace[] {
   const terraces: Terrace[] = [];
-  for (let items = itemsOf(places); items.length > 0; ) {
+  let y = 0;
+  for (let items = itemsOf(places); items.length > 0; y -= apart) {
     const from = sheet.left(terraces.length);
-    const y = -terraces.length * apart;
     const taken = takenAt(y, terraces.slice(-5));
     const count = fill(items, from, sheet.width, taken);
-    const row = items.slice(0, count);
+    // Behind a wall of towers there may be no room at all; higher up there is.
+    if (count === 0 && taken.length > 0) continue;
+    const row = items.slice(0, Math.max(1, count));
     // As wide as the terrace is, in steps that are cheap to try.
     const laid = [3, 2.6, 2.2, 1.9, 1.6, 1.4, 1.2, 1.1].map((stretch) =>
       place(row, from, y, taken, stretch),
     );
     const fitting = laid.find(({ end }) => end <= sheet.width - margin);
     terraces.push((fitting ?? place(row, from, y, taken, 1)).terrace);
-    items = items.slice(count);
+    items = items.slice(row.length);
   }
   return terraces;
 }

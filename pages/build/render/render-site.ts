@@ -1,5 +1,6 @@
 import type { Drawings } from '../../../assets/drawings.ts';
-import { drawnFromData } from '../../../assets/hill/drawn-from-data.ts';
+import { drawnFromData, previewOf } from '../../../assets/hill/drawn-from-data.ts';
+import { experiencePath } from '../../../data/paths.ts';
 import { locations } from '../../../data/states.ts';
 import { routes as foundRoutes, notFoundRoutes, type PageRoute } from '../../routes.tsx';
 import { basePath, hrefUnder } from '../base-path.ts';
@@ -52,7 +53,8 @@ export async function renderSite(
 ): Promise<RenderedSite> {
   const { routes = siteRoutes, only, release = false, reloadScript } = options;
   const { revision = unknownRevision } = options;
-  const ogImages = await drawOgImages(routes, assets.ogImages);
+  const pictures = new Map([[experiencePath, previewOf(locations)]]);
+  const ogImages = await drawOgImages(routes, assets.ogImages, pictures);
   const policyFor = (styleHashes: readonly string[]) =>
     contentSecurityPolicy({
       styleHashes,
