@@ -17,17 +17,19 @@ interface HillProps {
 
 /**
  * The hill on which every window is an apartment: one file for each composition, whatever state is lit,
- * by day and by night.
+ * by day and by night; on paper the whole of it, in ink.
  */
 export function Hill({ lit = everyPlace, alt, versions, first }: HillProps): ReactNode {
   const { drawing } = usePage().site;
-  const find = (name: string) => {
+  const find = (name: string, fragment = lit) => {
     const { path, width, height } = drawing(`hill/hill-${name}`);
-    return { path: `${path}#${lit}`, size: { width, height } };
+    return { path: `${path}#${fragment}`, size: { width, height } };
   };
+  const paper = find('medium-day', 'Paper');
   const last = find(`${versions.at(-1)?.[0]}-day`);
   return (
     <picture>
+      {lit === everyPlace && <source media="print" srcSet={paper.path} {...paper.size} />}
       {versions.flatMap(([composition, media]) =>
         (['night', 'day'] as const).map((mode) => {
           const shown = [mode === 'night' && night, media].filter(Boolean).join(' and ');

@@ -1,4 +1,4 @@
-import type { Composition } from './draw-hill.ts';
+import type { Composition, Frame } from './draw-hill.ts';
 
 /** Where each terrace of the wide hill begins: the sky to the left of the upper ones is the heading's. */
 const slope = [0, 0, 0, 300, 480, 660, 800, 890, 950, 1010, 1070, 1130, 1190];
@@ -13,7 +13,7 @@ export const compositions = {
 } satisfies Readonly<Record<string, Composition>>;
 
 /** The hill on the image that link previews show, under whose sky the title stands. */
-export const preview: Composition = {
+export const preview: Frame = {
   ...compositions.wide,
   above: 110,
   disc: [1190, 165],

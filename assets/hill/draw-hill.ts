@@ -9,8 +9,8 @@ import { type Plot, type Sheet, type Terrace, terracesOf } from './terraces.ts';
 import { type Mode, type Tints, tints } from './tints.ts';
 import { treeSymbols, treesOf } from './trees.ts';
 
-/** A composition of the hill, and how much of it is drawn. */
-export interface Composition extends Sheet {
+/** How much sky and earth is drawn with a hill. */
+export interface Frame {
   /** How much sky there is over the highest roof, and earth below the lowest ground. */
   readonly above: number;
   readonly below: number;
@@ -20,47 +20,67 @@ export interface Composition extends Sheet {
   readonly alone?: { readonly width: number; readonly height: number };
 }
 
-/** The hill, laid out, and how high it is. */
-function layOut(locations: readonly Location[], composition: Composition) {
-  const terraces = terracesOf(alongTheWalk(locations), composition);
-  const plots = terraces.flatMap((terrace) => terrace.plots);
-  const highest = Math.min(0, ...plots.map(({ y, height }) => y - height));
-  const top = highest - 24 - composition.above;
-  return { terraces, plots, top, height: Math.ceil(composition.below - top) };
+/** A composition of the hill. */
+export interface Composition extends Sheet, Frame {}
+
+/** A hill, laid out. */
+export interface Hill {
+  /**
+   * The whole of it: every place on its terrace, every window an apartment. With the slug of a state as
+   * the fragment of its address, that state is lit; with "All", every one is; with "Paper", in ink as well.
+   */
+  readonly draw: (mode: Mode, frame?: Frame) => string;
+  /** What lies over it while the fragment names a state: dusk, and the lamps of that state. */
+  readonly drawLamps: () => string;
 }
 
 /**
- * Draws the hill: every place on its terrace, every window an apartment. With the slug of a state as the
- * fragment of its address, that state is lit; with "All", every one is.
+ * Lays the hill out, once for all that is drawn of it.
  *
  * @param locations the places, those with a page and those without
- * @returns it by day or by night, an SVG
  */
-export function drawHill(
-  locations: readonly Location[],
-  composition: Composition,
-): (mode: Mode) => string {
-  const { width, disc, alone } = composition;
-  const { terraces, plots, top, height } = layOut(locations, composition);
-  const size = alone
-    ? ` width="${alone.width}" height="${alone.height}" preserveAspectRatio="xMaxYMax slice"`
-    : '';
-  const rules = path('class="sky"', skyRules(width, height * 0.75));
+export function layHill(locations: readonly Location[], composition: Composition): Hill {
+  const { width } = composition;
+  const terraces = terracesOf(alongTheWalk(locations), composition);
+  const plots = terraces.flatMap((terrace) => terrace.plots);
+  const states = statesOf(terraces);
+  const highest = Math.min(0, ...plots.map(({ y, height }) => y - height)) - 24;
+  const heightIn = ({ above, below }: Frame) => Math.ceil(above + below - highest);
+  const open = (frame: Frame) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${heightIn(frame)}" fill="none"`;
+  const lift = ({ above }: Frame) => `<g transform="translate(0 ${n(above - highest)})">`;
   const standing =
     `<g class="trees">${treesOf(terraces)}</g>${drawEmptyPlots(plots)}` +
-    `<g id="All">${statesOf(terraces, () => true)}</g></g></svg>`;
-  return (mode) => {
-    const look = tints[mode];
-    return [
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"${size} fill="none">`,
-      `<style>${hillStyles(look, alone !== undefined)}</style>`,
-      `<defs>${panes(look)}${treeSymbols}</defs>${alone ? drawSky(look, width, height) : ''}${rules}`,
-      `<circle cx="${disc[0]}" cy="${disc[1]}" r="${look.discRadius}" fill="${look.disc}"/>`,
-      `<g transform="translate(0 ${n(-top)})">`,
-      // The farthest first: each terrace hides the earth behind it.
-      ...terraces.map((_, index) => drawGround(terraces, index, composition, look)).reverse(),
-      standing,
-    ].join('');
+    `<g id="All">${drawStates(states, () => true)}</g></g></g></svg>`;
+  return {
+    draw(mode, frame = composition) {
+      const { disc, alone } = frame;
+      const look = tints[mode];
+      const size = alone
+        ? ` width="${alone.width}" height="${alone.height}" preserveAspectRatio="xMaxYMax slice"`
+        : '';
+      return [
+        `${open(frame)}${size}><style>${hillStyles(look, alone !== undefined)}</style>`,
+        `<defs>${panes(look)}${treeSymbols}</defs>${alone ? drawSky(look, width, heightIn(frame)) : ''}`,
+        '<g id="Paper">',
+        path('class="sky"', skyRules(width, heightIn(frame) * 0.75)),
+        `<circle cx="${disc[0]}" cy="${disc[1]}" r="${look.discRadius}" fill="${look.disc}"/>`,
+        lift(frame),
+        // The farthest first: each terrace hides the earth behind it.
+        ...terraces.map((_, index) => drawGround(terraces, index, composition, look)).reverse(),
+        standing,
+      ].join('');
+    },
+    drawLamps() {
+      const { glass, shade, brass } = tints.night;
+      const earth = terraces.map((_, index) => path('', groundShape(terraces, index, composition)));
+      return [
+        `${open(composition)}><style>.s{display:none}.s:target{display:inline;stroke:${glass[0]}}`,
+        `${glassStyles}.ground{stroke:${brass};stroke-width:3}</style>${lift(composition)}`,
+        `<g fill="${shade}" opacity=".6">${earth.join('')}</g>`,
+        `${drawStates(states, isGlass)}</g></svg>`,
+      ].join('');
+    },
   };
 }
 
@@ -70,42 +90,35 @@ const drawSky = ({ sky: [zenith, horizon] }: Tints, width: number, height: numbe
   `<stop offset="1" stop-color="${horizon}"/></linearGradient>` +
   path('fill="url(#S)"', `M0 0h${width}v${height}H0z`);
 
-/** What lies over the hill while one state of it is lit by its fragment: dusk, and the lamps of that state. */
-export function drawLamps(locations: readonly Location[], composition: Composition): string {
-  const { width } = composition;
-  const { terraces, top, height } = layOut(locations, composition);
-  const { glass, shade, brass } = tints.night;
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none">`,
-    `<style>.s{display:none}.s:target{display:inline;stroke:${glass[0]}}${glassStyles}`,
-    `.ground{stroke:${brass};stroke-width:3}</style><g transform="translate(0 ${n(-top)})">`,
-    `<g fill="${shade}" opacity=".6">${terraces.map((_, i) => path('', groundShape(terraces, i, composition))).join('')}</g>`,
-    `${statesOf(terraces, isGlass)}</g></svg>`,
-  ].join('');
+/** A state as it is drawn: its layers from back to front, and the ground below its buildings. */
+interface DrawnState {
+  readonly slug: string;
+  readonly layers: readonly (readonly [name: string, d: string])[];
+  readonly ground: string;
 }
 
-interface StateParts {
-  readonly layers: Layers;
-  readonly plots: Plot[];
-}
-
-/** Every state with its buildings, the farthest first; of them the layers that are wanted. */
-function statesOf(terraces: readonly Terrace[], wanted: (layer: string) => boolean): string {
-  const states = new Map<string, StateParts>();
+/** Every state with its buildings, the farthest first. */
+function statesOf(terraces: readonly Terrace[]): readonly DrawnState[] {
+  const states = new Map<string, { readonly layers: Layers; readonly plots: Plot[] }>();
   for (const plot of terraces.flatMap(({ plots }) => plots)) {
     if (!isBuilt(plot) || plot.place === undefined) continue;
-    const state: StateParts = states.get(plot.place) ?? { layers: new Map(), plots: [] };
+    const layers: Layers = new Map();
+    const state = states.get(plot.place) ?? { layers, plots: [] };
     states.set(plot.place, state);
     state.plots.push(plot);
     drawBuilding(plot, state.layers);
   }
-  return [...states]
-    .reverse()
-    .map(([slug, { layers, plots }]) => {
-      const drawn = sorted(layers)
-        .filter(([name]) => wanted(name))
-        .map(drawLayer);
-      return `<g id="${slug}" class="s">${drawn.join('')}${path('class="ground"', relative(groundOf(plots)))}</g>`;
+  return [...states].reverse().map(([slug, { layers, plots }]) => ({
+    slug,
+    layers: sorted(layers),
+    ground: relative(groundOf(plots)),
+  }));
+}
+
+const drawStates = (states: readonly DrawnState[], wanted: (layer: string) => boolean): string =>
+  states
+    .map(({ slug, layers, ground }) => {
+      const drawn = layers.filter(([name]) => wanted(name)).map(drawLayer);
+      return `<g id="${slug}" class="s">${drawn.join('')}${path('class="ground"', ground)}</g>`;
     })
     .join('');
-}

@@ -66,7 +66,10 @@ export function drawGround(
   const far = Math.min(1, index / Math.max(4, terraces.length - 1));
   const shape = groundShape(terraces, index, section);
   const { edge } = edgeOf(terraces, index, section.width);
-  return path(`fill="${mix(look.earth, look.far, far)}"`, shape) + path('class="edge"', edge);
+  return (
+    path(`class="earth" fill="${mix(look.earth, look.far, far)}"`, shape) +
+    path('class="edge"', edge)
+  );
 }
 
 /** The places that show nothing: a house in dashes over its plan. */

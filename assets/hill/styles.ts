@@ -28,7 +28,7 @@ export function hillStyles(look: Tints, alone: boolean): string {
   const walls = Object.entries(look.walls).flatMap(([wall, list]) =>
     list.map((fill, index) => `.${wall}${index}{fill:${fill}}`),
   );
-  const lit = alone ? ['.s'] : ['.s:target', '#All:target .s'];
+  const lit = alone ? ['.s'] : ['.s:target', '#All:target .s', '#Paper:target .s'];
   return [
     ...walls,
     `.shade{fill:${look.shade};opacity:.13}.slate{fill:${look.roof}}.tile{fill:${look.tile}}`,
@@ -40,6 +40,8 @@ export function hillStyles(look: Tints, alone: boolean): string {
     `${windows()}{stroke:${look.unlit}}.s{opacity:.4}`,
     `${lit.join(',')}{opacity:1}${lit.map((state) => windows(`${state} `)).join(',')}{stroke:url(#W)}`,
     '.s:target .ground{stroke-width:3}',
+    // On paper the earth is not printed, and its plans are in ink.
+    `#Paper:target .earth{fill:#fff}#Paper:target .plan{stroke:${look.line}}`,
     `.trees{fill:${look.leaf};stroke:${look.trunk};stroke-width:.5}.trunk{fill:none}.light{fill:${look.leaf2};stroke:none}`,
   ].join('');
 }

@@ -30,24 +30,29 @@ export const path = (attributes: string, d: string): string =>
  */
 export function relative(d: string): string {
   let [x, y, startX, startY] = [0, 0, 0, 0];
-  return (d.match(/[a-z][^a-z]*/gi) ?? [])
-    .map((step, index) => {
-      const [dx = 0, dy = 0, ...more] = [...step.matchAll(/-?(?:\d+\.?\d*|\.\d+)/g)].map(Number);
-      const [fromX, fromY] = [x, y];
-      if (step[0] === 'M') [x, y] = [dx, dy];
-      else if (step[0] === 'H') x = dx;
-      else if (step[0] === 'v') y += dx;
-      else if (step[0] === 'z') [x, y] = [startX, startY];
+  let shorter = '';
+  for (const [step = '', letter] of d.matchAll(/([a-z])[^a-z]*/gi)) {
+    const [dx = 0, dy = 0, ...more] = step.match(/-?(?:\d+\.?\d*|\.\d+)/g)?.map(Number) ?? [];
+    if (letter === 'M') {
+      shorter += shorter === '' ? step : at('m', dx - x, dy - y);
+      [x, y] = [dx, dy];
+    } else {
+      shorter += step;
+      if (letter === 'H') x = dx;
+      else if (letter === 'v') y += dx;
+      else if (letter === 'z') [x, y] = [startX, startY];
       else {
-        const steps = [dx, dy, ...more];
-        x += steps.reduce((sum, value, i) => (i % 2 === 0 ? sum + value : sum), 0);
-        if (step[0] !== 'h')
-          y += steps.reduce((sum, value, i) => (i % 2 === 1 ? sum + value : sum), 0);
+        x += dx;
+        if (letter !== 'h') y += dy;
+        more.forEach((value, index) => {
+          if (index % 2 === 0) x += value;
+          else y += value;
+        });
       }
-      if (step[0]?.toLowerCase() === 'm') [startX, startY] = [x, y];
-      return step[0] === 'M' && index > 0 ? at('m', x - fromX, y - fromY) : step;
-    })
-    .join('');
+    }
+    if (letter === 'M' || letter === 'm') [startX, startY] = [x, y];
+  }
+  return shorter;
 }
 
 /** A figure for a word, the same on every machine: what varies from building to building is taken from it. */

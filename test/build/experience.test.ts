@@ -44,9 +44,9 @@ experience('Experience: the whole hill, and the lamps of each place in its entry
     (picture) => one(picture, 'img').getAttribute('alt') === page.hill.alt,
   );
   if (!hill) throw new Error('no hill');
-  assert.is(versions(hill).length, 6, 'by day and by night, in three compositions');
-  for (const [file, lit] of versions(hill)) {
-    assert.is(lit, 'All');
+  assert.is(versions(hill).length, 7, 'by day and by night, in three compositions, and on paper');
+  for (const [index, [file, lit]] of versions(hill).entries()) {
+    assert.is(lit, index === 1 ? 'Paper' : 'All');
     assert.match(file ?? '', /^\/assets\/drawings\/hill-/);
   }
   for (const { slug } of states) {

@@ -1,5 +1,5 @@
 import type { Drawings } from '../../../assets/drawings.ts';
-import { drawnFromData, previewOf } from '../../../assets/hill/drawn-from-data.ts';
+import { drawnFromData } from '../../../assets/hill/drawn-from-data.ts';
 import { experiencePath } from '../../../data/paths.ts';
 import { locations } from '../../../data/states.ts';
 import { routes as foundRoutes, notFoundRoutes, type PageRoute } from '../../routes.tsx';
@@ -53,7 +53,8 @@ export async function renderSite(
 ): Promise<RenderedSite> {
   const { routes = siteRoutes, only, release = false, reloadScript } = options;
   const { revision = unknownRevision } = options;
-  const pictures = new Map([[experiencePath, previewOf(locations)]]);
+  const drawn = drawnFromData(locations);
+  const pictures = new Map([[experiencePath, drawn.preview]]);
   const ogImages = await drawOgImages(routes, assets.ogImages, pictures);
   const policyFor = (styleHashes: readonly string[]) =>
     contentSecurityPolicy({
@@ -61,7 +62,7 @@ export async function renderSite(
       scriptHashes: [cspHash(speculationRules(hrefUnder(basePath(settings.siteUrl))))],
       supabaseOrigin: settings.supabaseUrl,
     });
-  const drawings = new Map([...assets.drawings, ...drawnFromData(locations)]);
+  const drawings = new Map([...assets.drawings, ...drawn.drawings]);
   const site = createSiteContext({
     settings,
     assets: { ...assets, drawings },

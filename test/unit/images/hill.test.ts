@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compositions } from '../../../assets/hill/compositions.ts';
-import { drawHill, drawLamps } from '../../../assets/hill/draw-hill.ts';
+import { layHill } from '../../../assets/hill/draw-hill.ts';
 import { drawnFromData } from '../../../assets/hill/drawn-from-data.ts';
 import { type Plot, terracesOf } from '../../../assets/hill/terraces.ts';
 import { type Location, locations, states } from '../../../data/states.ts';
@@ -35,7 +35,7 @@ const each = Object.entries(compositions);
 
 for (const [name, composition] of each) {
   hill(`${name}: as many windows as units, state by state, and no others`, () => {
-    const svg = drawHill(locations, composition)('day');
+    const svg = layHill(locations, composition).draw('day');
     for (const state of states) {
       assert.is(windowsIn(stateIn(svg, state.slug)), unitsOf(state), state.slug);
     }
@@ -54,7 +54,7 @@ for (const [name, composition] of each) {
       { name: first.name },
       ...invented(2, [property(7), property(1_001, 'high-rise'), property(90, 'cottages')]),
     ];
-    const svg = drawHill(changed, composition)('night');
+    const svg = layHill(changed, composition).draw('night');
     assert.is(stateIn(svg, first.slug), '');
     assert.is(windowsIn(stateIn(svg, 'place-1')), 1_098);
     const expected = others.reduce((sum, state) => sum + unitsOf(state), 0) + 2 * 1_098;
@@ -62,10 +62,10 @@ for (const [name, composition] of each) {
   });
 
   hill(`${name}: by night as by day, and the same again`, () => {
-    const drawn = drawHill(locations, composition);
+    const { draw } = layHill(locations, composition);
     const shapes = (svg: string) => stateIn(svg, states[0]?.slug ?? '');
-    assert.is(shapes(drawn('night')), shapes(drawn('day')));
-    assert.is(drawHill(locations, composition)('day'), drawn('day'));
+    assert.is(shapes(draw('night')), shapes(draw('day')));
+    assert.is(layHill(locations, composition).draw('day'), draw('day'));
   });
 }
 
@@ -101,21 +101,21 @@ hill('the test of hidden windows can find one', () => {
 
 hill('nothing but the ground is drawn where nothing is shown', () => {
   for (const places of [[], [{ name: 'Ohio' }]]) {
-    const svg = drawHill(places, compositions.wide)('day');
+    const svg = layHill(places, compositions.wide).draw('day');
     assert.is(windowsIn(svg), 0);
     assert.not.match(svg, /NaN|undefined|Infinity/);
   }
 });
 
 hill('every state has the fragment that its page and its entry in the index name', () => {
-  const lamps = drawLamps(locations, compositions.wide);
+  const lamps = layHill(locations, compositions.wide).drawLamps();
   for (const state of states) {
     assert.is(windowsIn(stateIn(lamps, state.slug)), unitsOf(state), state.slug);
   }
   const ids = [...lamps.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
   assert.is(ids.length, states.length);
   // Its other ids are in capitals, which no slug has.
-  const svg = drawHill(locations, compositions.wide)('day');
+  const svg = layHill(locations, compositions.wide).draw('day');
   for (const [, id = ''] of svg.matchAll(/ id="([^"]*)"/g)) {
     assert.ok(/^[A-Z]/.test(id) || states.some(({ slug }) => slug === id), id);
   }
@@ -124,7 +124,7 @@ hill('every state has the fragment that its page and its entry in the index name
 hill(
   'each file has at most 8 KB after brotli, no script, no text and nothing from elsewhere',
   () => {
-    const drawings = drawnFromData(locations);
+    const { drawings } = drawnFromData(locations);
     assert.ok(drawings.size >= 2 * each.length + 1);
     for (const [name, { bytes }] of drawings) {
       assert.ok(brotliSize(bytes, 11) <= 8_192, `${name}: ${brotliSize(bytes, 11)} B`);
