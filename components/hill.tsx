@@ -25,8 +25,10 @@ export function Hill({ lit = everyPlace, alt, versions, first }: HillProps): Rea
     const { path, width, height } = drawing(`hill/hill-${name}`);
     return { path: `${path}#${fragment}`, size: { width, height } };
   };
-  const paper = find('medium-day', 'Paper');
-  const last = find(`${versions.at(-1)?.[0]}-day`);
+  const day = `${versions.at(-1)?.[0]}-day`;
+  const last = find(day);
+  // The file that visitors in dark mode have at hand for paper, too.
+  const paper = find(day, 'Paper');
   return (
     <picture>
       {lit === everyPlace && <source media="print" srcSet={paper.path} {...paper.size} />}

@@ -14,8 +14,8 @@ const shown = states.reduce((count, state) => count + state.properties.length, 0
 /** The compositions of the hill, and from which width of the window on they are shown. */
 const versions = [
   ['wide', '(min-width: 68.75rem)'],
-  ['medium', '(min-width: 37.5rem)'],
-  ['narrow'],
+  ['narrow', '(max-width: 37.49rem)'],
+  ['medium'],
 ] as const;
 
 /** Experience: the hill, an index of the locations under it, and the track record in numbers. */

@@ -45,7 +45,7 @@ export function drawPlate(
       `${panes(look)}${treeSymbol(look)}</defs>`,
       path('fill="url(#S)"', `M0 0h800v${ground}H0z`),
       path('class="sky"', brokenRules(370)),
-      `<circle cx="${150 + (seed % 6) * 100}" cy="${96 + (seed % 5) * 14}" r="${mode === 'day' ? 52 : 36}" fill="${look.disc}"/>`,
+      `<circle cx="${150 + (seed % 6) * 100}" cy="${96 + (seed % 5) * 14}" r="${mode === 'day' ? 52 : 44}" fill="${look.disc}"/>`,
       path(`fill="${look.haze}"`, farTrees(ground, seed)),
       `<g transform="translate(400 ${ground})scale(${Math.round(scale * 1000) / 1000})">`,
       ...ranks.map((each) => each.lawn + each.drawn).reverse(),
