@@ -1,6 +1,6 @@
 import { isBuilt } from './buildings.ts';
 import { at, n, path } from './svg.ts';
-import { floor, type Plot, rise, type Terrace } from './terraces.ts';
+import { floor, type Plot, type Terrace } from './terraces.ts';
 import { mix, type Tints } from './tints.ts';
 
 /** The rules of the sky: closer together the lower they are. */
@@ -37,7 +37,7 @@ function edgeOf(terraces: readonly Terrace[], index: number, width: number) {
       at('v', (treads - height) * floor) +
       `v-${floor}h${floor}`.repeat(treads);
   }
-  for (const [x] of steps) edge += `${at('H', x)}l${rise}-${rise}`;
+  for (const [x] of steps) edge += `${at('H', x)}l${floor}-${floor}`;
   return { edge: `${edge}H${n(width)}`, foot };
 }
 

@@ -8,12 +8,6 @@ export const [bay, floor] = [3, 4] as const;
 /** Between two buildings of a property, two properties, two places; all of them whole bays. */
 const [besideBuilding, besideProperty, besidePlace] = [2 * bay, 4 * bay, 9 * bay];
 
-/** How much higher each place lies than the one before it. */
-export const rise = floor;
-
-/** How deep the plan below a building reaches. */
-export const planDepth = 13;
-
 /** What a building has above its windows and below them, apart from its roof. */
 export const [parapet, plinth] = [2, 3] as const;
 
@@ -134,8 +128,9 @@ function place(items: readonly Item[], from: number, y: number, taken: Taken, st
     const wide = i === 0 ? 0 : gap > besideBuilding ? gap * stretch : gap;
     const x = snap(freeFrom(end + wide, item.width, taken));
     if (i > 0 && tear === 0 && edge.length <= mostSteps) {
-      ground -= rise;
-      edge.push([snap(Math.max(end + bay, (end + x - rise) / 2)), ground]);
+      // Each place lies a floor higher than the one before it.
+      ground -= floor;
+      edge.push([snap(Math.max(end + bay, (end + x - floor) / 2)), ground]);
     }
     end = x + item.width;
     return { ...item, x, y: ground };
