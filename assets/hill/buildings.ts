@@ -75,14 +75,16 @@ function drawRow(
   wall: { x: number; width: number; top: number; height: number },
   tint: number,
 ): void {
-  const houses = Math.max(1, Math.round(wall.width / (houseBays * bay)));
+  const bays = Math.round(wall.width / bay) - 1;
+  const houses = Math.max(1, Math.round(bays / houseBays));
+  // Party walls stand between two windows; the first and the last house have the half bay at the end.
+  const party = (house: number) =>
+    wall.x + (house === 0 ? 0 : bay / 2 + Math.round((bays * house) / houses) * bay);
   for (let house = 0; house < houses; house += 1) {
-    const from = wall.x + (house * wall.width) / houses;
-    add(
-      layers,
-      `rows${(tint + house) % tints.day.walls.rows.length}`,
-      box(from, wall.top, wall.width / houses, wall.height),
-    );
+    const from = party(house);
+    const to = house === houses - 1 ? wall.x + wall.width : party(house + 1);
+    const key = `rows${(tint + house) % tints.day.walls.rows.length}`;
+    add(layers, key, box(from, wall.top, to - from, wall.height));
     if (house > 0) add(layers, 'line', `${at('M', from, wall.top)}${at('v', wall.height)}`);
   }
 }

@@ -91,9 +91,19 @@ export const roofs: Readonly<Record<Roof, DrawRoof>> = {
     slate: box(x + w * 0.3, y - 7.5, w * 0.4, 6),
     line: `${at('M', x + w * 0.5, y - 7.5)}${at('v', -5)}`,
   }),
-  crown: (x, y, w) => ({
-    trim: box(x - 1, y - 1.5, w + 2, 1.5),
-    slate: poly(x + w / 2 - 8, y - 1.5, 2, -5, 3, -3, 3, -7, 3, 7, 3, 3, 2, 5),
-    line: `${at('M', x + w / 2, y - 14)}${at('v', -6)}`,
-  }),
+  crown: (x, y, w) => {
+    const half = Math.min(8, w * 0.32);
+    const step = half / 8;
+    const [eaves, neck, point] = [2 * step, 3 * step, 3 * step];
+    return {
+      trim: box(x - 1, y - 1.5, w + 2, 1.5),
+      slate: poly(
+        x + w / 2 - half,
+        y - 1.5,
+        ...[eaves, -5 * step, neck, -3 * step, point, -7 * step],
+        ...[point, 7 * step, neck, 3 * step, eaves, 5 * step],
+      ),
+      line: `${at('M', x + w / 2, y - 1.5 - 14 * step)}${at('v', -6 * step)}`,
+    };
+  },
 };
