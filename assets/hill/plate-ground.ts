@@ -94,16 +94,10 @@ export const drawTreePlans = (trees: readonly number[], { leaf, plan }: Tints): 
   trees
     .map(
       (x) =>
-        `<circle cx="${n(x)}" cy="584" r="12.500" fill="${leaf}" fill-opacity=".35" stroke="${plan}" stroke-width=".4"/>`.replace(
-          '.500',
-          '.5',
-        ) +
+        `<circle cx="${n(x)}" cy="584" r="12.5" fill="${leaf}" fill-opacity=".35" stroke="${plan}" stroke-width=".4"/>` +
         path(
           `stroke="${plan}" stroke-width=".4"`,
-          `${at('M', x, 584)}l9.600 3M${n(x)} 584l-5 8.700M${n(x)} 584l-7.400-6.900M${n(x)} 584l8.300-5.700`.replace(
-            /(\.\d)00/g,
-            '$1',
-          ),
+          `${at('M', x, 584)}l9.6 3M${n(x)} 584l-5 8.7M${n(x)} 584l-7.4-6.9M${n(x)} 584l8.3-5.7`,
         ),
     )
     .join('');

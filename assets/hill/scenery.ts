@@ -40,23 +40,20 @@ export const treeSymbol = ({ leaf, leaf2, line, trunk }: Tints): string => {
   const [a, b, c] = Object.entries(crowns).map(([id, d]) => `<path id="${id}" d="${d}"/>`);
   const limbs =
     '<path stroke-width="3.6" d="M0 0q-1-16 3.5-29"/>' +
-    '<path stroke-width="2.2" d="M3.500-29q5-11 7-21M3.500-29q-1.500-12.500 0-23"/>' +
-    '<path d="M10.500-50q5-7 11-11.500M10.500-50q2.500-10.500 1.500-20M3.500-52q-2-9-5-16M3.500-52q0-11 3-19.500"/>';
+    '<path stroke-width="2.2" d="M3.5-29q5-11 7-21M3.5-29q-1.5-12.5 0-23"/>' +
+    '<path d="M10.5-50q5-7 11-11.5M10.5-50q2.5-10.5 1.5-20M3.5-52q-2-9-5-16M3.5-52q0-11 3-19.5"/>';
   return (
     `${a}${b}${c}<g id="T"><g fill="${mix(leaf, trunk, 0.45)}">${behind.map(crown).join('')}</g>` +
     `<g fill="${leaf}">${before.map(crown).join('')}</g>` +
     `<use href="#b" transform="translate(4 -86)scale(-.8 .6)" fill="${leaf2}"/>` +
     `<g stroke="${line}" stroke-width=".5">${leaves.map(crown).join('')}</g>` +
-    `<g stroke="${trunk}" stroke-linecap="round">${limbs.replace(/(\.\d)00/g, '$1')}</g></g>`
+    `<g stroke="${trunk}" stroke-linecap="round">${limbs}</g></g>`
   );
 };
 
 /** Somebody on the way, the feet at 0 0. */
 export const walker =
-  'M.2-16.900C1.100-17.900 3.200-17.900 3.700-16.700L4.600-8.500 4-7.600 5.500 2.200 6.900 3H4.300L2.300-6-.8 3H-2.900L-1.500 2 .2-7.400-.5-8.900zM.7-19.400a1.600 1.600 0 1 0 3.200 0 1.600 1.600 0 1 0-3.200 0z'.replace(
-    /(\.\d)00/g,
-    '$1',
-  );
+  'M.2-16.9C1.1-17.9 3.2-17.9 3.7-16.7L4.6-8.5 4-7.6 5.5 2.2 6.9 3H4.3L2.3-6-.8 3H-2.9L-1.5 2 .2-7.4-.5-8.9zM.7-19.4a1.6 1.6 0 1 0 3.2 0 1.6 1.6 0 1 0-3.2 0z';
 
 /** The rules of a sky, broken here and there. */
 export function brokenRules(to: number): string {

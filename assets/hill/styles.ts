@@ -4,9 +4,9 @@ import type { Tints } from './tints.ts';
 
 /** A dash in the middle of each bay. */
 export const dashes = (length: number): string =>
-  `stroke-dasharray:${n2(length)} ${n2(bay - length)};stroke-dashoffset:${n2((bay + length) / 2)}`;
+  `stroke-dasharray:${hundredths(length)} ${hundredths(bay - length)};stroke-dashoffset:${hundredths((bay + length) / 2)}`;
 
-const n2 = (value: number) => String(Math.round(value * 100) / 100).replace(/^0\./, '.');
+const hundredths = (value: number) => String(Math.round(value * 100) / 100).replace(/^0\./, '.');
 
 /** Lines of dashes, of which each is a window. */
 export const glassStyles: string = Object.entries(paneWidth)
