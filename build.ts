@@ -40,8 +40,8 @@ export async function buildSite(
 
   const assets = options.assets ?? (await makeAssets(basePath(siteUrl)));
   const data = await readCheckedData(assets, revision);
-  const { pages, ogImages, policy } = await renderSite(settings, assets, options);
-  const immutable = await assetFiles(assets, ogImages, pages);
+  const { pages, ogImages, drawings, policy } = await renderSite(settings, assets, options);
+  const immutable = await assetFiles({ ...assets, drawings }, ogImages, pages);
 
   const published = new Map<string, Content>([
     ...immutable,

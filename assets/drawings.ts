@@ -34,13 +34,19 @@ export async function readDrawings(): Promise<Drawings> {
     names.map(async (name): Promise<[string, Drawing]> => {
       const drawing = name.slice(0, -'.svg'.length);
       const bytes = recolor(drawing, await readFile(join(folder, name)));
-      return [drawing, describe(name, bytes)];
+      return [drawing, published(name, bytes)];
     }),
   );
   return new Map(drawings);
 }
 
-function describe(name: string, bytes: Uint8Array): Drawing {
+/**
+ * A drawing as it is published: its address and its size.
+ *
+ * @param name its file below `assets/drawings`
+ * @throws when it has no viewBox
+ */
+export function published(name: string, bytes: Uint8Array): Drawing {
   const head = Buffer.from(bytes.subarray(0, 600)).toString();
   const box = /<svg[^>]*\sviewBox="\S+ \S+ (?<width>\S+) (?<height>\S+)"/.exec(head)?.groups;
   const width = Number(box?.width);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePage } from './page-context.tsx';
 
 /** The media query under which the night version of a drawing is shown; paper is always day. */
-const night = 'screen and (prefers-color-scheme: dark)';
+export const night = 'screen and (prefers-color-scheme: dark)';
 
 interface DrawingProps {
   /** Name of the day version in `assets/drawings`, without `.svg`. */
@@ -23,7 +23,7 @@ export function Drawing(props: DrawingProps): ReactNode {
   const { site, notes } = usePage();
   const { path, width, height } = site.drawing(props.day);
   const { narrow } = props;
-  notes.drawings ||= props.day.startsWith('properties/');
+  notes.drawings ||= /^(?:properties|plates)\//.test(props.day);
   return (
     <picture className={props.className}>
       {narrow && <Source name={narrow.night} media={`${night} and ${narrow.media}`} />}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { state } from '../data/pages/state.ts';
 import type { Property } from '../data/schemas/state.ts';
 import { Drawing } from './drawing.tsx';
+import { usePage } from './page-context.tsx';
 import { Photograph } from './photograph.tsx';
-import { UnitsPlate } from './units-plate.tsx';
 
 /**
  * How wide a property is shown: three columns, two, one (`.properties`). From 90rem, where `.wrap` is as
@@ -18,14 +18,17 @@ interface PropertyProps {
 interface PropertyCardProps extends PropertyProps {
   /** The level of its name: one below the heading that the cards stand under. */
   readonly heading: 'h2' | 'h3';
+  /** Whether a pointer on its drawing shows it by night. */
+  readonly twin?: boolean;
 }
 
 /** A property: its picture, name, number of units and city. */
-export function PropertyCard({ property, heading: Heading }: PropertyCardProps): ReactNode {
+export function PropertyCard({ property, heading: Heading, twin }: PropertyCardProps): ReactNode {
   const { name, units, city } = property;
   return (
     <figure className="property">
       <Picture property={property} />
+      {twin && !property.photo && <Twin property={property} />}
       <figcaption data-computed="">
         <Heading className="property-name">{name}</Heading>{' '}
         <span className="property-units">
@@ -37,19 +40,24 @@ export function PropertyCard({ property, heading: Heading }: PropertyCardProps):
   );
 }
 
-/** The photograph, else the drawing, else a plate made from the number of units. */
+/** The photograph, else the drawing, else the one that the build makes of what is known. */
 function Picture({ property }: PropertyProps): ReactNode {
-  const { name, units, drawing, kind, photo, photoAlt } = property;
+  const { name, drawing, kind, photo, photoAlt } = property;
   if (photo) return <Photograph file={photo} alt={photoAlt} crop="property" sizes={sizes} />;
-  if (!drawing) return <UnitsPlate units={units} />;
-  if (!kind) {
+  if (drawing && !kind) {
     throw new Error(`property "${name}" has a drawing without kind; say which type it shows.`);
   }
-  return (
-    <Drawing
-      day={`properties/${drawing}`}
-      night={`properties/${drawing}-night`}
-      alt={`${state.drawingAltPrefix}${kind}`}
-    />
-  );
+  const alt = kind ? `${state.drawingAltPrefix}${kind}` : state.unitsPlateAlt;
+  return <Drawing {...versionsOf(property)} alt={alt} />;
 }
+
+/** The drawing by night, which lies over the one by day while a pointer is on it. */
+function Twin({ property }: PropertyProps): ReactNode {
+  const { path, width, height } = usePage().site.drawing(versionsOf(property).night);
+  return <img className="twin" src={path} width={width} height={height} alt="" loading="lazy" />;
+}
+
+const versionsOf = ({ name, drawing }: Property) =>
+  drawing
+    ? { day: `properties/${drawing}`, night: `properties/${drawing}-night` }
+    : { day: `plates/${name}-day`, night: `plates/${name}-night` };

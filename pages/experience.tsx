@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Hill } from '../components/hill.tsx';
 import { usePage } from '../components/page-context.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Statistics } from '../components/statistics.tsx';
@@ -10,56 +11,79 @@ import { type Location, locations, states } from '../data/states.ts';
 
 const shown = states.reduce((count, state) => count + state.properties.length, 0);
 
-/** Experience: the track record in numbers, and an index of the locations. */
+/** The compositions of the hill, and from which width of the window on they are shown. */
+const versions = [
+  ['wide', '(min-width: 68.75rem)'],
+  ['narrow', '(max-width: 37.49rem)'],
+  ['medium'],
+] as const;
+
+/** Experience: the hill, an index of the locations under it, and the track record in numbers. */
 export function Experience(): ReactNode {
   return (
-    <>
+    <div className="scene">
       <PageHeading lead={experience.lead}>{experience.heading}</PageHeading>
-      <div className="band-dark">
-        <div className="wrap">
-          <Statistics items={experience.statistics} />
-          <p className="statistics-note">
-            <Words>{experience.totals}</Words>
-          </p>
+      <div className="hill">
+        <Hill alt={experience.hill.alt} versions={versions} first />
+        <div className="band-dark">
+          <div className="wrap">
+            <section aria-labelledby="locations">
+              <div className="locations-heading">
+                <h2 id="locations">{experience.locationsHeading}</h2>
+                <p className="hill-note">{experience.hill.caption}</p>
+              </div>
+              <ul className="locations">
+                {locations.map((location) => (
+                  <li key={location.name}>
+                    <LocationEntry location={location} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+            <Statistics items={experience.statistics} />
+            <div className="statistics-note">
+              <p>
+                <Words>{experience.totals}</Words>
+              </p>
+              <p className="hill-note">
+                <span data-computed="">{shown}</span> <Words>{statePage.shownOf}</Words>.{' '}
+                <Words>{experience.selection.text}</Words>
+              </p>
+            </div>
+          </div>
         </div>
       </div>
-      <section className="wrap section columns" aria-labelledby="locations">
-        <div>
-          <h2 id="locations">{experience.locationsHeading}</h2>
-          <p className="aside-note">
-            <span data-computed="">{shown}</span> <Words>{statePage.shownOf}</Words>.{' '}
-            <Words>{experience.selection.text}</Words>
-          </p>
-        </div>
-        <ul className="locations" data-module="reveal" data-reveal-step="50">
-          {locations.map((location) => (
-            <li key={location.name}>
-              <LocationEntry location={location} />
-            </li>
-          ))}
-        </ul>
-      </section>
-    </>
+    </div>
   );
 }
 
+/** A place. A pointer on it, or the focus, lights its lamps on the hill. */
 function LocationEntry({ location: { name, state } }: { readonly location: Location }): ReactNode {
-  const { href } = usePage().site;
+  const { href, drawing } = usePage().site;
   if (!state) {
     return (
-      <span className="location location-plain">
+      <span className="location">
         <span className="location-name">{name}</span>{' '}
         <span className="location-count">{experience.notShown}</span>
       </span>
     );
   }
   const count = state.properties.length;
+  const { path, width, height } = drawing('hill/hill-lamps');
   return (
     <a className="location" href={href(statePath(state.slug))}>
       <span className="location-name">{name}</span>{' '}
       <span className="location-count" data-computed="">
         {count} {count === 1 ? experience.property : experience.properties}
       </span>
+      <img
+        className="lamps"
+        src={`${path}#${state.slug}`}
+        width={width}
+        height={height}
+        alt=""
+        loading="lazy"
+      />
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../components/button-link.tsx';
 import { DrawingsNote } from '../components/drawings-note.tsx';
+import { Hill } from '../components/hill.tsx';
 import { Notes } from '../components/notes.tsx';
 import { usePage } from '../components/page-context.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
@@ -12,15 +13,27 @@ import { experiencePath, statePath } from '../data/paths.ts';
 import type { State } from '../data/schemas/state.ts';
 import { states } from '../data/states.ts';
 
+/** From where on the hill has room to be wide: below the properties, not beside the heading. */
+const versions = [
+  ['medium', '(min-width: 37.5rem) and (max-width: 59.99rem)'],
+  ['narrow'],
+] as const;
+
 /** A state's page: the selected properties there, counted and then shown one by one. */
 export function StatePage({ state }: { readonly state: State }): ReactNode {
   const { name, words, properties } = state;
   const units = properties.reduce((sum, property) => sum + property.units, 0);
   return (
     <>
-      <PageHeading
-        lead={words}
-        aside={
+      <div className="wrap state">
+        <PageHeading lead={words}>
+          <span className="heading-prefix">
+            {statePage.heading}
+            {statePage.separator}
+          </span>
+          <span data-computed="">{name}</span>
+        </PageHeading>
+        <div className="state-notes">
           <dl className="counts">
             <div>
               <dt>{statePage.propertiesShown}</dt>
@@ -31,28 +44,20 @@ export function StatePage({ state }: { readonly state: State }): ReactNode {
               <dd data-computed="">{units.toLocaleString('en-US')}</dd>
             </div>
           </dl>
-        }
-      >
-        <span className="heading-prefix">
-          {statePage.heading}
-          {statePage.separator}
-        </span>
-        <span data-computed="">{name}</span>
-      </PageHeading>
-      <div className="wrap section-first">
-        <p className="properties-note">
-          <span data-computed="">{properties.length}</span> <Words>{statePage.shownOf}</Words>.{' '}
-          <Words>{statePage.note}</Words>
-        </p>
-        <p className="properties-note">
-          <Words>{experience.selection.text}</Words>
-          <DrawingsNote properties={properties} />
-        </p>
-        <Notes />
+          <p className="properties-note">
+            <span data-computed="">{properties.length}</span> <Words>{statePage.shownOf}</Words>.{' '}
+            <Words>{statePage.note}</Words>
+          </p>
+          <p className="properties-note">
+            <Words>{experience.selection.text}</Words>
+            <DrawingsNote properties={properties} />
+          </p>
+          <Notes />
+        </div>
         <ul className="properties" data-module="reveal" data-reveal-step="100">
           {properties.map((property) => (
             <li key={property.name}>
-              <PropertyCard property={property} heading="h2" />
+              <PropertyCard property={property} heading="h2" twin />
             </li>
           ))}
         </ul>
@@ -63,6 +68,9 @@ export function StatePage({ state }: { readonly state: State }): ReactNode {
             back
           />
         </p>
+        <div className="state-hill">
+          <Hill lit={state.slug} alt={`${statePage.hillAlt}${name}`} versions={versions} />
+        </div>
       </div>
       <Neighbors state={state} />
     </>

@@ -11,6 +11,7 @@ export const state: StatePage = {
   unitsPlateAlt: 'Drawing of a house with a window for each unit',
   shownOf: experience.shownOf,
   note: `Past experience of our principals, at prior firms and at ${firm.name}: not a current portfolio. It does not indicate how a future investment will perform.`,
+  hillAlt: 'Drawing of all places as terraces of one hill; the windows are lit in ',
   propertiesShown: 'Properties shown',
   unitsShown: 'Units shown',
   neighbors: { label: 'Other states', previous: 'Previous state', next: 'Next state' },

@@ -28,7 +28,7 @@ import { PeopleSchema } from './person.ts';
 import { PropertySubmissionSchema } from './property-submission.ts';
 import { SecuritySchema } from './security.ts';
 import { StateSchema } from './state.ts';
-import { LocationsSchema, StatesSchema } from './states.ts';
+import { LocationsSchema, StatesSchema, WalkSchema } from './states.ts';
 import { TextPagesSchema } from './text-page.ts';
 
 /** What a module exports, by name. */
@@ -72,6 +72,7 @@ const modules: Readonly<Record<string, ModuleSchema>> = {
   'data/property-submission.ts': { propertySubmission: PropertySubmissionSchema },
   'data/security.ts': { security: SecuritySchema },
   'data/states.ts': { states: StatesSchema, locations: LocationsSchema },
+  'data/walk.ts': { walk: WalkSchema, alongTheWalk: v.function() },
 };
 
 /** The schemas of folders whose modules are all alike and export one thing each, under any name. */

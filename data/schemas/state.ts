@@ -15,9 +15,12 @@ const PropertySchema = v.pipe(
     units: count('the number of rental units, 1 or more'),
     /** City and state abbreviation, as in "Mobile, AL". */
     city: city(),
-    /** File in `assets/drawings/properties` without `.svg`; its night version ends in `-night`. */
+    /**
+     * File in `assets/drawings/properties` without `.svg`; its night version ends in `-night`. Without it the
+     * build draws one, with a window for each unit.
+     */
     drawing: v.exactOptional(drawing('a file of assets/drawings/properties, without .svg')),
-    /** What the drawing shows, a building type in lower case; required with `drawing`. */
+    /** A building type in lower case: what the drawing shows, or how the build draws one. */
     kind: v.exactOptional(text('what the drawing shows, as "brick rowhouses"')),
     /** A photograph in `assets/photos`, file name with its extension; it replaces the drawing. */
     photo: v.exactOptional(photo()),

@@ -12,3 +12,6 @@ export const StatesSchema = list(AnyState);
 export const LocationsSchema = list(
   record({ name: text('the name of the place'), state: v.exactOptional(AnyState) }),
 );
+
+/** Names of places, in the order of the hill. */
+export const WalkSchema = list(text('the name of a place'));

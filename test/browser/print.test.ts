@@ -161,7 +161,7 @@ test('a page in dark mode prints its day drawings, and shows the night ones agai
   const current = () =>
     page.evaluate(async () => {
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      const plates = [...document.querySelectorAll<HTMLImageElement>('figure img')];
+      const plates = [...document.querySelectorAll<HTMLImageElement>('figure picture img')];
       return plates.map(({ currentSrc, complete }) => ({ currentSrc, complete }));
     });
   const fetched: string[] = [];
@@ -169,7 +169,7 @@ test('a page in dark mode prints its day drawings, and shows the night ones agai
   await page.clock.runFor(3000);
   await page.waitForFunction(() => document.readyState === 'complete');
   const plates = await page
-    .locator('figure img')
+    .locator('figure picture img')
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
   while (!plates.every((src) => fetched.includes(src))) await page.waitForTimeout(20);
 

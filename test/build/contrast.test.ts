@@ -9,6 +9,7 @@ const text = [
   ['ink', 'sky'],
   ['ink2', 'paper'],
   ['ink2', 'panel'],
+  ['ink2', 'sky'],
   ['ink3', 'paper'],
   ['ink3', 'panel'],
   ['brass-text', 'paper'],

@@ -31,7 +31,42 @@ experience('Experience: every location by name, linked where it has a page', () 
   );
 });
 
+/** The files of the hill, and what is lit in each: the fragments of a picture's versions. */
+const versions = (picture: Element) =>
+  [
+    one(picture, 'img').getAttribute('src'),
+    ...[...picture.querySelectorAll('source')].map((source) => source.getAttribute('srcSet')),
+  ].map((address) => address?.split('#') ?? []);
+
+experience('Experience: the whole hill, and the lamps of each place in its entry', () => {
+  const content = main(experiencePath);
+  const hill = [...content.querySelectorAll('picture')].find(
+    (picture) => one(picture, 'img').getAttribute('alt') === page.hill.alt,
+  );
+  if (!hill) throw new Error('no hill');
+  assert.is(versions(hill).length, 7, 'by day and by night, in three compositions, and on paper');
+  for (const [index, [file, lit]] of versions(hill).entries()) {
+    assert.is(lit, index === 1 ? 'Paper' : 'All');
+    assert.match(file ?? '', /^\/assets\/drawings\/hill-/);
+  }
+  for (const { slug } of states) {
+    const lamps = one(content, `a[href="${statePath(slug)}"] img`);
+    assert.is(lamps.getAttribute('src')?.split('#')[1], slug);
+    assert.is(lamps.getAttribute('alt'), '');
+    assert.is(lamps.getAttribute('loading'), 'lazy');
+  }
+});
+
 for (const { slug, name, properties } of states) {
+  experience(`${name}: the hill with its own windows lit`, () => {
+    const hill = [...main(statePath(slug)).querySelectorAll('picture')].find(
+      (picture) => one(picture, 'img').getAttribute('alt') === `${statePage.hillAlt}${name}`,
+    );
+    if (!hill) throw new Error('no hill');
+    assert.is(versions(hill).length, 4);
+    for (const [, lit] of versions(hill)) assert.is(lit, slug);
+  });
+
   experience(`${name}: heading, property cards and the link back`, () => {
     const page = main(statePath(slug));
     assert.is(words(one(page, 'h1')), `${statePage.heading}${statePage.separator}${name}`);
@@ -47,13 +82,10 @@ for (const { slug, name, properties } of states) {
       'who moves from heading to heading finds each property',
     );
     for (const [index, card] of cards.entries()) {
-      const { drawing, kind, photo, photoAlt } = properties[index] ?? {};
-      if (!photo && !drawing) {
-        assert.is(one(card, 'svg').getAttribute('aria-label'), statePage.unitsPlateAlt);
-        continue;
-      }
-      const image = one(card, 'img');
-      const alt = photo ? photoAlt : `${statePage.drawingAltPrefix}${kind}`;
+      const { kind, photo, photoAlt } = properties[index] ?? {};
+      const image = one(card, 'picture img');
+      const drawn = kind ? `${statePage.drawingAltPrefix}${kind}` : statePage.unitsPlateAlt;
+      const alt = photo ? photoAlt : drawn;
       assert.is(image.getAttribute('alt'), alt);
       assert.match(image.getAttribute('src') ?? '', /^\/assets\//);
       if (!photo) assert.match(one(card, 'source').getAttribute('srcSet') ?? '', /-night-/);

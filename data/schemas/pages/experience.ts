@@ -13,6 +13,8 @@ export const ExperienceSchema = record({
   statistics: statistics(),
   /** Whose totals the statistics are; shown under them, on the home page too. */
   totals: words(),
+  /** The hill: its alternative text, and what is said under it. */
+  hill: record({ alt: text('what the drawing shows'), caption: text() }),
   /** How the properties shown were chosen; shown above them. */
   selection: record({ text: words(), period: text('years, as "2006 to 2024"') }),
   locationsHeading: text(),

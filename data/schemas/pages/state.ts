@@ -19,6 +19,8 @@ export const StatePageSchema = record({
   /** Follows the number of properties on the page, counted from the data. */
   shownOf: words(),
   note: words(),
+  /** Alternative text of the hill on which the state is lit; its name follows. */
+  hillAlt: connector('what precedes the state in the alternative text of the hill'),
   propertiesShown: text(),
   unitsShown: text(),
   /** Links to the previous and the next state, in the order of the index. */

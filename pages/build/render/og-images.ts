@@ -18,12 +18,14 @@ export interface PageOgImage {
  * Draws the image of every page that has one of its own, with its name: the home page has the tagline
  * on it, a state page its state in large letters.
  *
+ * @param pictures what lies under the words, by route, where it is not the street that others share
  * @returns the images by route
  * @throws BuildError when a title does not fit; the message names the page's file
  */
 export async function drawOgImages(
   routes: readonly Route[],
   draw: OgImageMaker,
+  pictures: ReadonlyMap<string, Uint8Array> = new Map(),
 ): Promise<ReadonlyMap<string, PageOgImage>> {
   const images = await Promise.all(
     routes
@@ -31,7 +33,9 @@ export async function drawOgImages(
       .map(async (route): Promise<[string, PageOgImage]> => {
         const { label, title } = words(route);
         const alt = `${firm.name}, ${label}: ${title}`;
-        const image = await draw({ route: route.path, label, title }).catch((error: Error) => {
+        const picture = pictures.get(route.path);
+        const text = { route: route.path, label, title, ...(picture && { picture }) };
+        const image = await draw(text).catch((error: Error) => {
           throw new BuildError(`${route.source}: ${route.path}: ${error.message}`);
         });
         return [route.path, { ...image, alt }];

@@ -1,3 +1,7 @@
+import type { Drawings } from '../../../assets/drawings.ts';
+import { drawnFromData } from '../../../assets/hill/drawn-from-data.ts';
+import { experiencePath } from '../../../data/paths.ts';
+import { locations } from '../../../data/states.ts';
 import { routes as foundRoutes, notFoundRoutes, type PageRoute } from '../../routes.tsx';
 import { basePath, hrefUnder } from '../base-path.ts';
 import { type ContentSecurityPolicy, contentSecurityPolicy, cspHash } from '../hosts/csp.ts';
@@ -28,6 +32,8 @@ export interface RenderedSite {
   readonly pages: readonly Page[];
   /** By route. */
   readonly ogImages: ReadonlyMap<string, PageOgImage>;
+  /** Every drawing that pages may show: those of the assets, and those drawn from the data. */
+  readonly drawings: Drawings;
   /** Names the hashes of all that the pages carry inline; the policy in a page names its own. */
   readonly policy: ContentSecurityPolicy;
 }
@@ -47,16 +53,19 @@ export async function renderSite(
 ): Promise<RenderedSite> {
   const { routes = siteRoutes, only, release = false, reloadScript } = options;
   const { revision = unknownRevision } = options;
-  const ogImages = await drawOgImages(routes, assets.ogImages);
+  const drawn = drawnFromData(locations);
+  const pictures = new Map([[experiencePath, drawn.preview]]);
+  const ogImages = await drawOgImages(routes, assets.ogImages, pictures);
   const policyFor = (styleHashes: readonly string[]) =>
     contentSecurityPolicy({
       styleHashes,
       scriptHashes: [cspHash(speculationRules(hrefUnder(basePath(settings.siteUrl))))],
       supabaseOrigin: settings.supabaseUrl,
     });
+  const drawings = new Map([...assets.drawings, ...drawn.drawings]);
   const site = createSiteContext({
     settings,
-    assets,
+    assets: { ...assets, drawings },
     ogImages,
     revision: revision.name,
     release,
@@ -66,5 +75,5 @@ export async function renderSite(
   const wanted = only === undefined ? routes : routes.filter(({ path }) => path === only);
   const paper = Buffer.from(assets.printStyles.bytes).toString();
   const { pages, styleHashes } = await renderPages(wanted, site, assets.styles, paper);
-  return { pages, ogImages, policy: policyFor(styleHashes) };
+  return { pages, ogImages, drawings, policy: policyFor(styleHashes) };
 }

@@ -90,6 +90,7 @@ const statePage = {
   unitsPlateAlt: 'Drawing of a house',
   shownOf: 'properties shown',
   note: 'Not a current portfolio.',
+  hillAlt: 'Drawing of a hill, lit in ',
   propertiesShown: 'Properties shown',
   unitsShown: 'Units shown',
   neighbors: { label: 'Other states', previous: 'Previous', next: 'Next' },
