@@ -18,8 +18,8 @@ import type { Route, SiteContext } from './page-context.tsx';
  * What a page says to machines, in the vocabulary of https://schema.org, whose types check it here. A
  * field that the firm leaves empty is left out.
  *
- * @returns the firm, in full where the page is about it; the page, and its trail below Home; the site on
- *   Home; the people on their page
+ * @returns the firm, with what identifies it where the page is about it, and how to reach it where that
+ *   stands; the page, and its trail below Home; the site on Home; the people on their page
  */
 export function structuredData(site: SiteContext, route: Route): Graph {
   const home = route.path === '/';
@@ -27,7 +27,7 @@ export function structuredData(site: SiteContext, route: Route): Graph {
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      organization(site, home || route.pageType !== undefined),
+      organization(site, route),
       ...(home ? [webSite(site)] : []),
       ...(found ? [webPage(site, route)] : []),
       ...(found && !home ? [breadcrumbs(site, route)] : []),
@@ -47,7 +47,7 @@ const known = <Thing extends object>(fields: Fields<Thing>): Thing =>
 const firmOf = ({ url }: SiteContext) => ({ '@id': `${url}/#organization` });
 const siteOf = ({ url }: SiteContext) => ({ '@id': `${url}/#website` });
 
-function organization(site: SiteContext, full: boolean): OrganizationLeaf {
+function organization(site: SiteContext, { path, pageType }: Route): OrganizationLeaf {
   const brief: OrganizationLeaf = {
     '@type': 'Organization',
     ...firmOf(site),
@@ -55,7 +55,8 @@ function organization(site: SiteContext, full: boolean): OrganizationLeaf {
     url: `${site.url}/`,
     logo: new URL(site.image('icon-512.png'), site.url).href,
   };
-  if (!full) return brief;
+  if (path !== '/' && pageType === undefined) return brief;
+  const reached = pageType === 'ContactPage';
   return known<OrganizationLeaf>({
     ...brief,
     legalName: firm.legalName?.name,
@@ -63,8 +64,8 @@ function organization(site: SiteContext, full: boolean): OrganizationLeaf {
     slogan: firm.tagline,
     email: firm.email.address,
     telephone: firm.phone?.number,
-    address: postalAddress(),
-    contactPoint: firm.contacts?.map(contactPoint),
+    address: reached ? postalAddress() : undefined,
+    contactPoint: reached ? firm.contacts?.map(contactPoint) : undefined,
     sameAs: firm.sameAs,
   });
 }

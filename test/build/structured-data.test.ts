@@ -64,8 +64,9 @@ test('what a page refers to is described on it or on another page, under one nam
   }
 });
 
-test('every page names the firm; pages about it say what identifies it', () => {
+test('every page names the firm; pages about it say what identifies it, one how to reach it', () => {
   const about = routes.filter(({ path, pageType }) => path === '/' || pageType);
+  const contact = routes.find(({ pageType }) => pageType === 'ContactPage');
   assert.ok(about.length > 1);
   for (const path of everyPath) {
     const organization = only(path, 'Organization');
@@ -85,14 +86,15 @@ test('every page names the firm; pages about it say what identifies it', () => {
     }
     const { address, contactPoint } = organization;
     const postal = Object(address);
-    assert.is(postal.streetAddress, full ? firm.office?.street : undefined, path);
-    assert.is(postal.postalCode, full ? firm.office?.postalCode : undefined, path);
+    const reached = path === contact?.path;
+    assert.is(postal.streetAddress, reached ? firm.office?.street : undefined, path);
+    assert.is(postal.postalCode, reached ? firm.office?.postalCode : undefined, path);
     const points: readonly { telephone?: string }[] = Array.isArray(contactPoint)
       ? contactPoint
       : [];
     assert.equal(
       points.map(({ telephone }) => telephone),
-      full ? (firm.contacts ?? []).map(({ phone }) => phone) : [],
+      reached ? (firm.contacts ?? []).map(({ phone }) => phone) : [],
     );
   }
 });
