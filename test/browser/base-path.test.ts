@@ -114,9 +114,10 @@ for (const [path, heading] of [
     const face = await page.evaluate(async () => {
       await document.fonts.ready;
       const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
-      return [loaded.length, getComputedStyle(document.body).backgroundColor];
+      const families = [...new Set(loaded.map(({ family }) => family))].sort();
+      return [families, getComputedStyle(document.body).backgroundColor];
     });
-    assert.equal(face, [2, 'rgb(250, 247, 240)']);
+    assert.equal(face, [['instrument-sans', 'newsreader', 'title'], 'rgb(250, 247, 240)']);
     await page.locator('main .button:visible').click();
     await page.waitForURL(path === '/a/b/c' ? `${host.url}/` : `${host.url}/experience`);
     assert.equal(
