@@ -13,7 +13,8 @@ const drawnIn: Readonly<Record<Mode, Readonly<Record<string, string>>>> = {
 };
 
 /** Drawings whose dark color is the ground that goes on below them, by day too. */
-const onGround = /^(?:hero\/|street\/|og\/)/;
+const onGround =
+  /^(?:hero|street|investment-process|why-multifamily|og)\/|^company-overview\/section/;
 
 /**
  * Gives a drawing the colors that `styles/tokens.css` has today.

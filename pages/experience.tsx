@@ -32,6 +32,9 @@ export function Experience(): ReactNode {
                 <h2 id="locations">{experience.locationsHeading}</h2>
                 <p className="hill-note">{experience.hill.caption}</p>
               </div>
+              <p className="hill-note">
+                <Words>{experience.selection.text}</Words>
+              </p>
               <ul className="locations">
                 {locations.map((location) => (
                   <li key={location.name}>
@@ -46,8 +49,7 @@ export function Experience(): ReactNode {
                 <Words>{experience.totals}</Words>
               </p>
               <p className="hill-note">
-                <span data-computed="">{shown}</span> <Words>{statePage.shownOf}</Words>.{' '}
-                <Words>{experience.selection.text}</Words>
+                <span data-computed="">{shown}</span> <Words>{statePage.shownOf}</Words>.
               </p>
             </div>
           </div>

@@ -82,7 +82,7 @@ export const tints: Readonly<Record<Mode, Tints>> = {
     leaf: '#29443a',
     leaf2: '#354b41',
     trunk: '#0c1b16',
-    door: '#b48a47',
+    door: color('brass-drawn', 'night'),
     glass: ['#e9c477', '#b9975a', '#4c5440'],
     unlit: '#16261f',
     walls: {

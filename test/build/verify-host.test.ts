@@ -126,7 +126,7 @@ for (const [name, value] of securityHeaders(release.policy)) {
 test('the policy of an earlier release, whose styles had another hash, is a fault with its fix', async () => {
   site.forge = ({ headers }) => {
     const csp = headers['content-security-policy'] ?? '';
-    const older = csp.replace(/(style-src )'sha256-[^']{4}/, "$1'sha256-aaaa");
+    const older = csp.replace(/(style-src 'self' )'sha256-[^']{4}/, "$1'sha256-aaaa");
     headers['content-security-policy'] = older;
   };
   const { faults } = await found();

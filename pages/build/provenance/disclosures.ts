@@ -34,7 +34,9 @@ export interface Built {
 /** The words of a page, without head, bar and foot, which change with the whole site. */
 function ownContent(html: string): string {
   const start = html.indexOf('<main');
-  return html.slice(start, html.indexOf('</main>', start));
+  const main = html.slice(start, html.indexOf('</main>', start));
+  // The revision of the site, in a title block, says nothing of the page's own words.
+  return main.replace(/<span class="foot-revision"[^>]*>[^<]*<\/span>/, '');
 }
 
 /** A legal text by its hash, so that a later change of it shows. */
