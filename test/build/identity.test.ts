@@ -159,7 +159,8 @@ identity('its logo, of two shapes, and all its colors, in every place', async ()
       .toBuffer();
     assert.ok((await pixels(corner, brand)) > 500, `${path}: no second shape`);
     assert.ok((await pixels(corner, now('ink'))) > 500, `${path}: no first shape`);
-    assert.ok((await pixels(png, now('earth'))) > 50_000, `${path}: the ground is not recolored`);
+    // Of the hill, the lowest terrace alone is the ground itself.
+    assert.ok((await pixels(png, now('earth'))) > 5_000, `${path}: the ground is not recolored`);
     assert.is(await pixels(png, colors.day.get('earth') ?? ''), 0, path);
   }
 });
