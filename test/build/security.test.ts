@@ -38,7 +38,10 @@ const observatory: readonly [rule: string, holds: () => boolean][] = [
     'no wildcard, and no scheme as a source but that of fonts in the page',
     () => allSources.filter((s) => /\*|^(https?|data|blob):$/.test(s)).join() === 'data:',
   ],
-  ['fonts from the site and from the page', () => policy.get('font-src')?.join(' ') === "'self' data:"],
+  [
+    'fonts from the site and from the page',
+    () => policy.get('font-src')?.join(' ') === "'self' data:",
+  ],
   ['no source over http', () => !allSources.some((s) => s.startsWith('http:'))],
   ['object-src falls back to none', () => !policy.has('object-src')],
   ['base-uri none', () => policy.get('base-uri')?.join() === "'none'"],
