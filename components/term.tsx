@@ -11,9 +11,11 @@ interface TermProps {
 /** A term of the trade. It links to its meaning in "Terms on this page"; script shows that in a tooltip. */
 export function Term({ id, shown }: TermProps): ReactNode {
   usePage().notes.terms.add(id);
+  const words = shown ?? glossary[id].term;
+  const className = words.includes('-') ? 'term unbroken' : 'term';
   return (
-    <a className="term" href={`#term-${id}`} data-term="">
-      {shown ?? glossary[id].term}
+    <a className={className} href={`#term-${id}`} data-term="">
+      {words}
     </a>
   );
 }

@@ -5,11 +5,29 @@ import { type Mark, parseMarks } from './marks.ts';
 import { usePage } from './page-context.tsx';
 import { Term } from './term.tsx';
 
+/** A word that must not end a line with its hyphen. */
+const WHOLE = /\b(e-mail)\b/i;
+
 /** Shows words with their marks turned into figures, terms and links (see `data/schemas/texts.ts`). */
 export function Words({ children }: { readonly children: WordsText }): ReactNode {
-  return parseMarks(children).map((part, index) =>
+  return parseMarks(children).flatMap((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, to static markup
-    typeof part === 'string' ? part : <Marked key={index} mark={part} />,
+    typeof part === 'string' ? unbroken(part) : <Marked key={index} mark={part} />,
+  );
+}
+
+/** Text whose hyphenated words stay on one line. */
+function unbroken(text: string): readonly ReactNode[] {
+  // Between the words, at odd places, stand those that the expression finds.
+  return text.split(WHOLE).map((piece, index) =>
+    index % 2 === 0 ? (
+      piece
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, to static markup
+      <span key={index} className="unbroken">
+        {piece}
+      </span>
+    ),
   );
 }
 

@@ -126,4 +126,17 @@ page('no page holds a placeholder', () => {
   }
 });
 
+page('no line ends inside “e-mail”', () => {
+  let looked = 0;
+  for (const path of everyPath) {
+    for (const text of main(path).querySelectorAll('p')) {
+      // Where a text begins with it, so does the line.
+      const own = [...text.childNodes].filter(({ nodeType }) => nodeType === 3);
+      for (const { textContent } of own) assert.not.match(textContent ?? '', /\se-mail\b/i, path);
+      looked += own.length;
+    }
+  }
+  assert.ok(looked > 0);
+});
+
 page.run();
