@@ -42,9 +42,13 @@ export async function startGateway(
       });
       outgoing.end(JSON.stringify({ error }));
     };
-    const { pathname } = new URL(incoming.url ?? '/', 'http://gateway');
+    // A client may send what no address is, such as `//`.
+    const path = incoming.url ?? '/';
+    const asked = URL.canParse(path, 'http://gateway')
+      ? new URL(path, 'http://gateway')
+      : undefined;
     const url = current();
-    if (pathname !== FUNCTION_PATH) return refuse(404, 'There is no such function.');
+    if (asked?.pathname !== FUNCTION_PATH) return refuse(404, 'There is no such function.');
     if (url === undefined) return refuse(503, 'The function is starting: try again in a moment.');
 
     const forwardedRequest = request(url, {

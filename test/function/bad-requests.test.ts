@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { BadRequest, readBody } from '../../supabase/functions/send-contact-email/request.ts';
@@ -152,6 +154,18 @@ test('each wrong field is named, and the right ones are not', async () => {
       phone: 'The phone number must have 50 characters or fewer.',
     },
   });
+});
+
+test('what is no address ends neither the local backend nor its connection', async () => {
+  const { port } = new URL(gateway.url);
+  for (const path of ['//', '//:', 'http://', '/\\\\', '*']) {
+    const answer = request({ port, host: '127.0.0.1', path });
+    const [response] = await once(answer.end(), 'response');
+    response.resume();
+    assert.is(response.statusCode, 404, path);
+  }
+  const still = await fetch(gateway.url + FUNCTION_PATH, { method: 'OPTIONS' });
+  assert.is(still.status, 204);
 });
 
 test.run();
