@@ -135,7 +135,10 @@ export function readFunctionSettings(read: ReadVariable) {
     mailTo: output.MAIL_TO,
     /** Where the site is published, without a slash at the end: form posts are redirected there. */
     siteUrl: output.SITE_URL,
-    allowedOrigins: output.ALLOWED_ORIGINS ?? [new URL(output.SITE_URL).origin],
+    /** The site's own, and those that are allowed besides. */
+    allowedOrigins: [
+      ...new Set([new URL(output.SITE_URL).origin, ...(output.ALLOWED_ORIGINS ?? [])]),
+    ],
     /** Key under which client addresses are hashed. */
     hashSecret: output.HASH_SECRET,
     /** Messages per hour from one address, and from everybody. */

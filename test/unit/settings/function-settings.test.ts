@@ -48,7 +48,11 @@ test('lists, numbers and origins are read', () => {
     SUPABASE_URL: 'https://project.supabase.co/',
   });
   assert.equal(settings.mailTo, ['info@firm.example', 'second@firm.example']);
-  assert.equal(settings.allowedOrigins, ['https://a.example', 'http://localhost:3000']);
+  assert.equal(settings.allowedOrigins, [
+    'https://www.firm.example',
+    'https://a.example',
+    'http://localhost:3000',
+  ]);
   assert.is(settings.rateLimitTotal, 7);
   assert.is(settings.functionUrl, 'https://project.supabase.co/functions/v1/send-contact-email');
 });
