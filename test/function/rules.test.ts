@@ -22,6 +22,27 @@ test('an address that a browser accepts is accepted', () => {
   }
 });
 
+test('an address that mail programs would read as another one is refused', () => {
+  const refused = [
+    '=?utf-8?q?boss=40firm.example=3E=2C?=@evil.example',
+    'ada@example.com\u000bX',
+    'ada\u0000@example.com',
+  ];
+  for (const email of refused) {
+    const checked = check({ email });
+    assert.ok(!checked.ok && checked.fields.email, JSON.stringify(email));
+  }
+});
+
+test('a required field in which there is nothing to see is missing', () => {
+  for (const name of ['\u200b', '\u3164\u3164', '\u00ad\u2060', ' \u061c ', '\u034f', '\u00a0']) {
+    const checked = check({ name });
+    assert.ok(!checked.ok, JSON.stringify(name));
+    assert.is(checked.fields.name, 'Your full name is missing.', JSON.stringify(name));
+  }
+  for (const name of ['क्षि', 'ﷺ', '🏢', 'Zoe\u0308']) assert.ok(check({ name }).ok, name);
+});
+
 test('an international domain is stored in the ASCII form that mail servers know', () => {
   const checked = check({ email: 'info@Bücher.example' });
   assert.ok(checked.ok);

@@ -20,6 +20,12 @@ export type CheckedMessage =
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
+// Mail programs decode it, https://www.rfc-editor.org/rfc/rfc2047, and then show another address.
+const ENCODED_WORD = /=\?[^?]+\?[bq]\?/i;
+
+// What leaves nothing to be seen: format characters, and fillers that count as letters.
+const UNSEEN = /^[\p{Cf}\p{M}\p{Z}\u115f\u1160\u3164\uffa0]*$/u;
+
 const LINE_BREAK = /[\r\n\u0085\u2028\u2029]/;
 
 // Control characters and bidirectional marks: they could make a header look like another one.
@@ -59,6 +65,9 @@ function clean(field: ContactField, value: string): string {
   return field === 'email' ? withAsciiDomain(line) : line;
 }
 
+/** Whether a line holds a control character. */
+const hasControl = (line: string) => /\p{Cc}/u.test(line);
+
 /** Returns the cleaned value of one field, or what is wrong with it. */
 function checkField(field: ContactField, raw: unknown): { value: string } | { problem: string } {
   const label = LABELS[field];
@@ -70,11 +79,16 @@ function checkField(field: ContactField, raw: unknown): { value: string } | { pr
   if (raw !== undefined && field !== 'message' && LINE_BREAK.test(raw.trim())) {
     return { problem: `${label} must be on one line.` };
   }
+  // Taken out of an address, a control character would leave somebody else's.
+  if (field === 'email' && raw !== undefined && hasControl(raw.trim())) {
+    return { problem: `${label} must be one valid address, such as name@example.com.` };
+  }
   const value = clean(field, raw ?? '');
-  if (value === '' && REQUIRED_FIELDS.includes(field)) return { problem: `${label} is missing.` };
+  if (UNSEEN.test(value) && REQUIRED_FIELDS.includes(field))
+    return { problem: `${label} is missing.` };
   const limit = CONTACT_LIMITS[field];
   if (value.length > limit) return { problem: `${label} must have ${limit} characters or fewer.` };
-  if (field === 'email' && !EMAIL.test(value)) {
+  if (field === 'email' && (!EMAIL.test(value) || ENCODED_WORD.test(value))) {
     return { problem: `${label} must be one valid address, such as name@example.com.` };
   }
   return { value };
