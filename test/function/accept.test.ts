@@ -81,6 +81,27 @@ test('from a browser without script goes back to the page, which says that it wa
   assert.is(mail.mails.length, 1);
 });
 
+test('takes as many characters in any script without script as with it', async () => {
+  for (const letter of ['漢', 'Ж', 'a']) {
+    const text = letter.repeat(10_000);
+    const response = await local.handle(
+      formRequest({ ...message({ message: text }), website: '' }),
+    );
+    assert.is(response.headers.get('location'), `${SITE}/contact#message-sent`, letter);
+  }
+});
+
+test('keeps indents and columns in the mail as HTML too', async () => {
+  await local.handle(jsonRequest(message({ message: 'Units  120\n  of which\n\trented' })));
+  await local.settled();
+  const [arrival] = mail.mails;
+  assert.ok(arrival);
+  const parsed = await mail.parse(arrival);
+  assert.match(parsed.html ?? '', 'Units&nbsp; 120<br>');
+  assert.match(parsed.html ?? '', '&nbsp; of which<br>');
+  assert.match(parsed.html ?? '', '&nbsp;&nbsp;&nbsp; rented');
+});
+
 test('keeps line breaks, umlauts and emoji, and loses control characters', async () => {
   const sent = {
     ...message({ name: 'Zoë\u0007 “Z” \u202eÅberg', company: '', phone: '' }),

@@ -72,7 +72,10 @@ test('adds no header, no recipient, no attachment and no markup', async () => {
     assert.equal(parsed.attachments, [], text);
     assert.equal(
       parsed.headers.map(({ key }) => key).sort(),
-      ['content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to', 'subject', 'to'],
+      [
+        ...['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version'],
+        ...['reply-to', 'subject', 'to', 'x-auto-response-suppress'],
+      ],
       text,
     );
     assert.match(parsed.subject ?? '', `Website message from ${inHeader} (`);

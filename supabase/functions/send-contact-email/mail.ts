@@ -11,6 +11,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Keep programs from answering it by themselves: https://www.rfc-editor.org/rfc/rfc3834 */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** An address apart from its name, so that a comma in a name can never add a recipient. */
@@ -38,6 +40,9 @@ function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
+/** Keeps indents and columns, which HTML would close up. */
+const withSpaces = (html: string) => html.replaceAll('\t', '    ').replace(/^ | (?= )/gm, '&nbsp;');
+
 /** Breaks what a mail reader would decode as an encoded word, https://www.rfc-editor.org/rfc/rfc2047 */
 function headerText(text: string): string {
   return text.replaceAll('=?', '= ?');
@@ -64,7 +69,7 @@ export function composeMail(message: ReceivedMessage, from: string, to: readonly
     ([label, value]) =>
       `<tr><th align="left" valign="top">${label}</th><td>${escapeHtml(value)}</td></tr>`,
   );
-  const paragraph = escapeHtml(message.message).replaceAll('\n', '<br>\n');
+  const paragraph = withSpaces(escapeHtml(message.message)).replaceAll('\n', '<br>\n');
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
     messageId: `<${message.id}@${domain}>`,
@@ -75,5 +80,9 @@ export function composeMail(message: ReceivedMessage, from: string, to: readonly
     subject: `Website message from ${headerText(message.name)} (${message.reference})`,
     text: `${lines.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${LABELS.message}:\n\n${message.message}\n`,
     html: `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>Website message ${message.reference}</title></head><body>\n<table>\n${rows.join('\n')}\n</table>\n<h2>${LABELS.message}</h2>\n<p>${paragraph}</p>\n</body></html>\n`,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+    },
   };
 }
