@@ -85,6 +85,17 @@ for (const behavior of ['refuse', 'busy', 'drop-before'] as const) {
   });
 }
 
+test('a mail server that quotes the mail in its answer: the log and the table have its code alone', async () => {
+  mail.behavior = 'quote';
+  await send('Quoted');
+  const { last_error: reason } = await only();
+  assert.match(local.log.join(), /failed: \S+ the mail server answered 554/);
+  for (const line of [...local.log, reason]) {
+    assert.not.match(line, /Ada|Lovelace|spam|Subject/i);
+    assert.not.match(line, /\p{C}/u);
+  }
+});
+
 test('the waits grow from a minute to four hours, for two days, then it is given up', async () => {
   mail.behavior = 'refuse';
   await send('Never');

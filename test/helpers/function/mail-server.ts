@@ -10,6 +10,7 @@ export type MailBehavior =
   | 'refuse' // 550 to every recipient
   | 'refuse-second' // 550 to second@firm.example only
   | 'busy' // 451 after DATA
+  | 'quote' // 554 after DATA, with the mail's subject and control characters in the answer
   | 'drop-before' // reads DATA, then closes the connection without storing the mail
   | 'drop-after' // stores the mail, then closes the connection without an answer
   | 'slow' // answers 250 after three seconds
@@ -83,6 +84,11 @@ export async function startMailServer(
       stream.on('end', () => {
         const { behavior } = state;
         if (behavior === 'silent') return;
+        if (behavior === 'quote') {
+          const [subject = ''] = /^subject: .*/im.exec(Buffer.concat(chunks).toString()) ?? [];
+          const words = `\u001b[2J\u0007 looks like spam: ${subject}`;
+          return done(Object.assign(new Error(words), { responseCode: 554 }));
+        }
         if (behavior === 'busy') {
           return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
         }
