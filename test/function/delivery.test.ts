@@ -96,6 +96,32 @@ test('a mail server that quotes the mail in its answer: the log and the table ha
   }
 });
 
+test('mails that the server refuses hold up none behind them, in the same run', async () => {
+  mail.behavior = 'drop-before';
+  for (let i = 0; i < 9; i += 1) await send(`FILTERED ${i}`);
+  await send('Wanted');
+  mail.behavior = 'filter';
+  await pass('10 minutes');
+  await database.sql`
+    update contact.messages set next_attempt_at = clock_timestamp() - interval '1 second'
+    where message = 'Wanted'`;
+  await run();
+  const texts = await Promise.all(
+    mail.mails.map(async (arrival) => (await mail.parse(arrival)).text),
+  );
+  assert.is(texts.length, 1);
+  assert.match(texts[0] ?? '', 'Wanted');
+});
+
+test('a mail server that cannot be reached ends a run after its first batch', async () => {
+  mail.behavior = 'drop-before';
+  for (let i = 0; i < 9; i += 1) await send(`${i}`);
+  await pass('10 minutes');
+  local.log.length = 0;
+  await run();
+  assert.is(local.log.length, 5);
+});
+
 test('the waits grow from a minute to four hours, for two days, then it is given up', async () => {
   mail.behavior = 'refuse';
   await send('Never');

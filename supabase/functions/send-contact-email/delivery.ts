@@ -19,6 +19,15 @@ export interface DeliveryDependencies {
 // the next call delivers the rest.
 const MAX_RUN_MS = 90_000;
 
+/** What became of one mail. Refused: the server answered, so that it may well take the next one. */
+type Outcome = 'delivered' | 'refused' | 'unreachable';
+
+/** Whether a mail server answered to this mail, not to us: no login, no farewell (421). */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error && 'responseCode' in error)) return false;
+  return error.responseCode !== 421 && !('code' in error && error.code === 'EAUTH');
+}
+
 /**
  * Creates a function that delivers every message that is due, new or failed before, one run at a
  * time. Call it whenever there may be work: it resolves when the run that covers the call is over,
@@ -30,7 +39,7 @@ export function createDelivery(dependencies: DeliveryDependencies): () => Promis
   let requested = false;
   let registered = dependencies.functionUrl === undefined;
 
-  async function deliver(mailer: Mailer, message: ReceivedMessage): Promise<boolean> {
+  async function deliver(mailer: Mailer, message: ReceivedMessage): Promise<Outcome> {
     let refused: readonly string[];
     try {
       refused = await mailer.send(message);
@@ -40,7 +49,7 @@ export function createDelivery(dependencies: DeliveryDependencies): () => Promis
       if (state === 'undeliverable') {
         log(`GIVEN UP: ${message.reference} could not be mailed in two days; read it in the table`);
       }
-      return false;
+      return isRefusal(error) ? 'refused' : 'unreachable';
     }
     const note = refused.length > 0 ? `refused by the mail server: ${refused.join(', ')}` : null;
     if (note !== null) log(`mail for ${message.reference} ${note}`);
@@ -50,10 +59,10 @@ export function createDelivery(dependencies: DeliveryDependencies): () => Promis
       backlog.add(message);
       throw error;
     }
-    return true;
+    return 'delivered';
   }
 
-  /** Delivers one batch; false when nothing more is due, or nothing of it could be mailed. */
+  /** Delivers one batch; false when nothing more is due, or the mail server cannot be reached. */
   async function deliverBatch(mailer: Mailer): Promise<boolean> {
     if (dependencies.isBusy()) {
       await sleep(100);
@@ -68,7 +77,9 @@ export function createDelivery(dependencies: DeliveryDependencies): () => Promis
     const results = await Promise.allSettled(batch.map((message) => deliver(mailer, message)));
     const unsettled = results.find((result) => result.status === 'rejected');
     if (unsettled !== undefined) throw unsettled.reason;
-    return results.some((result) => result.status === 'fulfilled' && result.value);
+    return results.some(
+      (result) => result.status === 'fulfilled' && result.value !== 'unreachable',
+    );
   }
 
   async function run(): Promise<void> {

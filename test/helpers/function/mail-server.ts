@@ -11,6 +11,7 @@ export type MailBehavior =
   | 'refuse-second' // 550 to second@firm.example only
   | 'busy' // 451 after DATA
   | 'quote' // 554 after DATA, with the mail's subject and control characters in the answer
+  | 'filter' // 554 after DATA to a mail that holds FILTERED
   | 'drop-before' // reads DATA, then closes the connection without storing the mail
   | 'drop-after' // stores the mail, then closes the connection without an answer
   | 'slow' // answers 250 after three seconds
@@ -84,6 +85,9 @@ export async function startMailServer(
       stream.on('end', () => {
         const { behavior } = state;
         if (behavior === 'silent') return;
+        if (behavior === 'filter' && Buffer.concat(chunks).includes('FILTERED')) {
+          return done(Object.assign(new Error('content refused'), { responseCode: 554 }));
+        }
         if (behavior === 'quote') {
           const [subject = ''] = /^subject: .*/im.exec(Buffer.concat(chunks).toString()) ?? [];
           const words = `\u001b[2J\u0007 looks like spam: ${subject}`;
