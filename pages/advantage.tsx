@@ -18,6 +18,7 @@ export function Advantage(): ReactNode {
                 day="advantage/details-day"
                 night="advantage/details-night"
                 alt={drawingAlt}
+                first
               />
               <h2>{title}</h2>
               <p className="advantage-text">

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { atLeast, atMost } from './advice.ts';
-import { icon } from './icon.ts';
 import { type Data, id, list, record } from './record.ts';
 import { sampled } from './sampled.ts';
 import { text, words } from './texts.ts';
@@ -48,11 +47,5 @@ export const CardSchema = record(cardFields);
 /** A titled block. */
 export type Card = Data<typeof CardSchema>;
 
-/** A card shown with its icon: a core value, an argument, a strength. */
-const iconCardFields = { ...cardFields, icon: icon() };
-
 /** A list of titled blocks. */
 export const cards = () => list(CardSchema);
-
-/** A list of cards with icons. */
-export const iconCards = () => list(record(iconCardFields));
