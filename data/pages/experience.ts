@@ -14,6 +14,10 @@ export const experience: ExperiencePage = {
       'One window is one apartment shown on this site. Heights mean nothing else. Not a current portfolio.',
   },
   locationsHeading: 'Locations',
+  selection: {
+    text: `Chosen to show the range of places, sizes and types, not for their results; bought, financed or overseen by our principals from ${period}. A full list, including those that lost money, is given to prospective partners on request.`,
+    period,
+  },
   property: 'property',
   properties: 'properties',
   notShown: 'no properties shown',
@@ -25,10 +29,6 @@ export const experience: ExperiencePage = {
   ],
   totals: `Career totals of our principals, at prior firms and at ${firm.name}. Not assets that ${firm.name} owns or manages.`,
   shownOf: 'of {claim:properties} properties shown',
-  selection: {
-    text: `Chosen to show the range of places, sizes and types, not for their results; bought, financed or overseen by our principals from ${period}. A full list, including those that lost money, is given to prospective partners on request.`,
-    period,
-  },
   next: { label: 'What we buy, and what we do not', href: '/target-investments' },
   sample: true,
 };
