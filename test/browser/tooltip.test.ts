@@ -145,12 +145,12 @@ onTerms('a mouse click and Enter jump to the meaning in the list', async (page) 
   await page.clock.runFor(710);
   await page.mouse.down();
   await page.mouse.up();
-  assert.is(new URL(page.url()).hash, `#term-${THIRD}`);
+  await page.waitForURL(({ hash }) => hash === `#term-${THIRD}`);
   await page.clock.runFor(2000);
   assert.is(await tip(page).count(), 0);
   await term(page, SECOND).focus();
   await page.keyboard.press('Enter');
-  assert.is(new URL(page.url()).hash, `#term-${SECOND}`);
+  await page.waitForURL(({ hash }) => hash === `#term-${SECOND}`);
 });
 
 onTerms(
