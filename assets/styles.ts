@@ -26,6 +26,8 @@ const sheets = [
   'company-overview',
   'advantage',
   'experience',
+  'state',
+  'dusk',
   'why-multifamily',
   'investment-process',
   'target-investments',

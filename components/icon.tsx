@@ -4,15 +4,15 @@ import { usePage } from './page-context.tsx';
 
 interface IconProps {
   readonly name: IconName;
-  /** A class for its size: `icon-small` is 20 px, `icon` is 32 px. */
-  readonly className?: string;
+  /** With a class for its size: `icon-small` is 20 px, `icon-medium` 24 px. */
+  readonly className: string;
 }
 
 /**
  * An icon as an ornament, hidden from screen readers: the words beside it say the same. It comes from the
  * sprite that all pages share: drawn into the HTML, icons took up to 830 of the 14,336 bytes of a page.
  */
-export function Icon({ name, className = 'icon' }: IconProps): ReactNode {
+export function Icon({ name, className }: IconProps): ReactNode {
   return (
     <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
       <use href={usePage().site.icon(name)} />
@@ -21,7 +21,7 @@ export function Icon({ name, className = 'icon' }: IconProps): ReactNode {
 }
 
 /** An icon that is there with the first paint, drawn into the HTML: for the controls of the header. */
-export function InlineIcon({ name, className = 'icon' }: IconProps): ReactNode {
+export function InlineIcon({ name, className }: IconProps): ReactNode {
   const markup = usePage().site.iconMarkup(name);
   return (
     <svg

@@ -89,7 +89,7 @@ async function score(path: string) {
  * @returns for a page: its median, that of the empty one, and how much later the page's is
  */
 async function paints(method: keyof typeof METHODS): Promise<(path: string) => readonly string[]> {
-  const measured = new Map<string, number[]>([[EMPTY_PATH, []], ...paths.map(newList)]);
+  const measured = new Map([EMPTY_PATH, ...paths].map((path) => [path, [] as number[]]));
   for (let round = 0; round < ROUNDS; round++) {
     for (const [path, times] of measured) times.push(await largestPaint(path, method));
   }
@@ -98,10 +98,6 @@ async function paints(method: keyof typeof METHODS): Promise<(path: string) => r
     if (ours === undefined || bare === undefined) throw new Error(`${path} was not measured`);
     return [ours.toFixed(0), bare.toFixed(0), `+${(ours - bare).toFixed(0)}`];
   };
-}
-
-function newList(path: string): [string, number[]] {
-  return [path, []];
 }
 
 async function largestPaint(path: string, method: keyof typeof METHODS): Promise<number> {

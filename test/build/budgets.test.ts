@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { cspHash } from '../../pages/build/hosts/csp.ts';
-import { brotliSize } from '../helpers/brotli.ts';
+import { brotliSize } from '../../pages/build/writing/brotli-size.ts';
 import { bytes, dist, html, one, open, styles } from '../helpers/build/built.ts';
 import { everyPath } from '../helpers/build/routes.ts';
 

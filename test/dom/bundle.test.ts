@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bundleClient, type ClientBundle } from '../../client/bundle.ts';
-import { brotliSize } from '../helpers/brotli.ts';
+import { brotliSize } from '../../pages/build/writing/brotli-size.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SOURCES = ['client', 'supabase/functions/_shared'];

@@ -4,26 +4,12 @@ import * as assert from 'uvu/assert';
 import { Figure } from '../../components/figure.tsx';
 import { usePage } from '../../components/page-context.tsx';
 import { home } from '../../data/pages/home.ts';
-import { makeAssets } from '../../pages/build/make-assets.ts';
 import { renderPage } from '../../pages/build/render/render-page.tsx';
 import { renderPages } from '../../pages/build/render/render-pages.ts';
-import { createSiteContext } from '../../pages/build/render/site-context.ts';
 import { type PageRoute, routes } from '../../pages/routes.tsx';
+import { testSite as site } from '../helpers/build/test-site.ts';
 
 const rendering = suite('rendering a page');
-
-const site = createSiteContext({
-  settings: {
-    siteUrl: 'http://localhost:3000',
-    supabaseUrl: 'http://localhost:54321',
-    supabasePublishableKey: 'sb_publishable_test',
-  },
-  assets: await makeAssets(),
-  ogImages: new Map([['/', { path: '/assets/og/home.png', alt: 'Home' }]]),
-  release: true,
-  revision: 'test',
-  contentSecurityPolicy: "default-src 'none'",
-});
 
 function routeWith(content: ReactNode): PageRoute {
   const [home] = routes;

@@ -6,25 +6,11 @@ import * as assert from 'uvu/assert';
 import { Statistics } from '../../components/statistics.tsx';
 import { whyMultifamily } from '../../data/pages/why-multifamily.ts';
 import type { Statistic } from '../../data/schemas/statistic.ts';
-import { makeAssets } from '../../pages/build/make-assets.ts';
 import { renderPage } from '../../pages/build/render/render-page.tsx';
-import { createSiteContext } from '../../pages/build/render/site-context.ts';
 import { routes } from '../../pages/routes.tsx';
+import { testSite as site } from '../helpers/build/test-site.ts';
 
 const figures = suite('statistics and their drawings');
-
-const site = createSiteContext({
-  settings: {
-    siteUrl: 'http://localhost:3000',
-    supabaseUrl: 'http://localhost:54321',
-    supabasePublishableKey: 'sb_publishable_test',
-  },
-  assets: await makeAssets(),
-  ogImages: new Map([['/', { path: '/assets/og/home.png', alt: 'Home' }]]),
-  release: true,
-  revision: 'test',
-  contentSecurityPolicy: "default-src 'none'",
-});
 
 const drawn = whyMultifamily.statistics.flatMap(({ elevation, ...statistic }) =>
   elevation ? [{ ...statistic, elevation }] : [],

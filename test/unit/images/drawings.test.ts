@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readDrawings } from '../../../assets/drawings.ts';
-import { brotliSize } from '../../helpers/brotli.ts';
+import { brotliSize } from '../../../pages/build/writing/brotli-size.ts';
 
 const drawings = suite('drawings: size and shape');
 const all = await readDrawings();

@@ -6,7 +6,7 @@ import { drawnFromData } from '../../../assets/hill/drawn-from-data.ts';
 import { type Plot, terracesOf } from '../../../assets/hill/terraces.ts';
 import { type Location, locations, states } from '../../../data/states.ts';
 import { alongTheWalk, walk } from '../../../data/walk.ts';
-import { brotliSize } from '../../helpers/brotli.ts';
+import { brotliSize } from '../../../pages/build/writing/brotli-size.ts';
 import { stateIn, windowsIn } from '../../helpers/hill/windows.ts';
 
 const hill = suite('the hill: every window is an apartment');

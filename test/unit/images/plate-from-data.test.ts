@@ -4,7 +4,7 @@ import { drawPlate } from '../../../assets/hill/draw-plate.ts';
 import { massingOf } from '../../../assets/hill/massing.ts';
 import { ranksOf } from '../../../assets/hill/ranks.ts';
 import { states } from '../../../data/states.ts';
-import { brotliSize } from '../../helpers/brotli.ts';
+import { brotliSize } from '../../../pages/build/writing/brotli-size.ts';
 import { windowsIn } from '../../helpers/hill/windows.ts';
 
 const plates = suite('a property without a drawing: one from its data');
