@@ -10,16 +10,21 @@ const WHOLE = /\b(e-mail)\b/i;
 
 /** Shows words with their marks turned into figures, terms and links (see `data/schemas/texts.ts`). */
 export function Words({ children }: { readonly children: WordsText }): ReactNode {
-  return parseMarks(children).flatMap((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, to static markup
-    typeof part === 'string' ? unbroken(part) : <Marked key={index} mark={part} />,
+  return parseMarks(children).map((part, index) =>
+    typeof part === 'string' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, to static markup
+      <Text key={index}>{part}</Text>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, to static markup
+      <Marked key={index} mark={part} />
+    ),
   );
 }
 
-/** Text whose hyphenated words stay on one line. */
-function unbroken(text: string): readonly ReactNode[] {
-  // Between the words, at odd places, stand those that the expression finds.
-  return text.split(WHOLE).map((piece, index) =>
+/** Text between marks, whose hyphenated words stay on one line. */
+function Text({ children }: { readonly children: string }): ReactNode {
+  // Between the pieces, at odd places, stand the words that the expression finds.
+  return children.split(WHOLE).map((piece, index) =>
     index % 2 === 0 ? (
       piece
     ) : (
