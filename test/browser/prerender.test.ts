@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { speculationRules } from '../../pages/build/render/speculation-rules.ts';
 import { serveSite } from '../helpers/browser/site.ts';
 import { type DevToolsEvent, openTab } from '../helpers/browser/tab.ts';
+import { SKIPPED_TRANSITION } from '../helpers/browser/visit.ts';
 
 // With the headers of the site as it is served: the policy must admit the rules.
 const site = await serveSite();
@@ -74,9 +75,7 @@ prerender('neither page has a policy violation, a warning or an error', () => {
   const complaints = tab.events
     .filter(({ method }) => problems.has(method))
     .map(({ params }) => JSON.stringify(params))
-    // Chromium 147 throws this itself when a prerendered page comes too late for the view transition;
-    // a listener of `pagereveal` that takes the promise does not keep it from doing so.
-    .filter((complaint) => !complaint.includes('AbortError: Transition was skipped'));
+    .filter((complaint) => !complaint.includes(`AbortError: ${SKIPPED_TRANSITION}`));
   assert.equal(complaints, []);
 });
 
