@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { CONTACT_LIMITS, type ContactField } from '../../supabase/functions/_shared/message.ts';
-import { type LocalDatabase, startDatabase } from '../../supabase/local/database.ts';
-import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
-import { type PostgresServer, startPostgres } from '../helpers/function/postgres.ts';
-import { connect, type Sql } from '../helpers/function/sql.ts';
+import { CONTACT_LIMITS, type ContactField } from '../../../supabase/functions/_shared/message.ts';
+import { type LocalDatabase, startDatabase } from '../../../supabase/local/database.ts';
+import { copyEmptyCluster } from '../../helpers/function/embedded-cluster.ts';
+import { type PostgresServer, startPostgres } from '../../helpers/function/postgres.ts';
+import { connect, type Sql } from '../../helpers/function/sql.ts';
 
 const test = suite('the tables of the contact form');
 
@@ -34,6 +34,7 @@ const STATEMENTS = [
   'select * from contact.messages',
   'select count(*) from contact.arrivals',
   'select url from contact.endpoint',
+  'select next_at from contact.digest',
   `insert into contact.messages (id, name, email, message, fingerprint)
    values (gen_random_uuid(), 'x', 'a@b.example', 'x', repeat('0', 64))`,
   `update contact.messages set message = 'x'`,
@@ -41,7 +42,15 @@ const STATEMENTS = [
   'truncate contact.messages',
   'select * from contact.claim_messages(5)',
   `select contact.settle_message(gen_random_uuid(), true, null)`,
+  `select contact.settle_held(array[gen_random_uuid()])`,
+  'select * from contact.claim_held(5)',
+  'select contact.release_held()',
+  'select * from contact.status()',
   `select contact.resend('1A2B-3C4D')`,
+  `select contact.dismiss('1A2B-3C4D')`,
+  `select contact.forget('ada@example.com')`,
+  'select contact.make_schedule()',
+  `select contact.record_mailed(gen_random_uuid(), repeat('0', 64), now(), 'x', 'a@b', '', '', 'x')`,
   'select contact.delete_expired()',
   `select contact.register_endpoint('https://evil.example')`,
   `select * from contact.accept_message(gen_random_uuid(), repeat('0', 64), 'x', 'a@b.example',
@@ -114,7 +123,7 @@ test('the table has the limits of the form', async () => {
   await server.clear();
 });
 
-test('the two queries that run use their indexes', async () => {
+test('the queries that run use their indexes', async () => {
   await server.sql`
     insert into contact.messages (id, name, email, message, fingerprint, state, delivered_at)
     select gen_random_uuid(), 'x', 'a@b', 'x', encode(sha256(n::text::bytea), 'hex'), 'delivered', now()
@@ -124,10 +133,13 @@ test('the two queries that run use their indexes', async () => {
     (await server.sql.text(`explain ${query}`)).map((row) => row['QUERY PLAN']).join('\n');
   assert.match(
     await plan(`select id from contact.messages where state = 'pending'
-      and (next_attempt_at <= now() or next_attempt_at > now() + interval '5 hours')
-      order by next_attempt_at limit 5`),
+      and contact.is_due(next_attempt_at, attempts) order by next_attempt_at limit 5`),
     'messages_due',
   );
+  const waiting = await plan(`select count(*) from contact.messages
+    where (state = 'pending' and last_error is not null) or state = 'held'`);
+  assert.match(waiting, 'messages_due');
+  assert.match(waiting, 'messages_held');
   assert.match(
     await plan(`select from contact.messages where fingerprint = repeat('0', 64)
       and received_at > now() - interval '10 minutes'`),
@@ -136,34 +148,77 @@ test('the two queries that run use their indexes', async () => {
   await server.clear();
 });
 
-test('delivered and trapped messages expire; messages that were never delivered do not', async () => {
-  const insert = (state: string, months: number) => server.sql`
+test('what is settled expires; what somebody still waits for does not', async () => {
+  const insert = (state: string, age: string) => server.sql`
     insert into contact.messages (id, name, email, message, fingerprint, state, received_at, delivered_at)
-    values (gen_random_uuid(), ${`${state} ${months}`}, 'a@b', 'x', repeat('0', 64), ${state},
-      now() - make_interval(months => ${months}),
-      now() - make_interval(months => ${state === 'delivered' ? months : null}))`;
-  for (const state of ['delivered', 'trapped', 'undeliverable', 'pending']) {
-    await insert(state, 23);
-    await insert(state, 25);
+    values (gen_random_uuid(), ${`${state} ${age}`}, 'a@b', 'x', repeat('0', 64), ${state},
+      now() - ${age}::interval,
+      case when ${state === 'delivered'} then now() - ${age}::interval end)`;
+  for (const state of ['delivered', 'dismissed', 'held', 'pending', 'trapped']) {
+    for (const age of ['29 days', '31 days', '23 months', '25 months']) await insert(state, age);
   }
-  await server.sql`insert into contact.arrivals values
-    ('all', now() - interval '3 hours', 1), ('all', now(), 1)`;
+  await server.sql`insert into contact.arrivals
+    select source, now() - age, 1
+    from unnest(array['all', 'stored', 'trapped', repeat('0', 64)]) source,
+      unnest(array[interval '0', '3 hours', '26 hours']) age`;
   const [deleted] = await server.sql`select contact.delete_expired() as count`;
-  assert.is(deleted?.count, 2);
-  const left = await server.sql`select name from contact.messages order by name`;
+  assert.is(deleted?.count, 5);
+  const left = await server.sql`select name from contact.messages`;
+  const gone = [
+    ...['delivered 25 months', 'dismissed 25 months'],
+    ...['trapped 31 days', 'trapped 23 months', 'trapped 25 months'],
+  ];
+  assert.is(left.length, 15);
+  assert.not.ok(left.some(({ name }) => gone.includes(name)));
+  const counters = await server.sql`
+    select source, count(*)::int from contact.arrivals group by source order by count, source`;
   assert.equal(
-    left.map(({ name }) => name),
-    [
-      'delivered 23',
-      'pending 23',
-      'pending 25',
-      'trapped 23',
-      'undeliverable 23',
-      'undeliverable 25',
-    ],
+    counters.map(({ source, count }) => `${source.slice(0, 7)} ${count}`),
+    ['0000000 1', 'all 1', 'stored 2', 'trapped 2'],
   );
-  const [counters] = await server.sql`select count(*)::int from contact.arrivals`;
-  assert.is(counters?.count, 1);
+  await server.clear();
+});
+
+test('a person is forgotten, whatever the capitals of the address', async () => {
+  for (const [index, email] of ['Ada@Example.com', 'ada@example.com', 'b@example.com'].entries()) {
+    await server.sql`insert into contact.messages (id, name, email, message, fingerprint)
+      values (gen_random_uuid(), ${`${index}`}, ${email}, 'x', repeat('0', 64))`;
+  }
+  const [row] = await server.sql`select contact.forget(' ADA@example.COM ') as count`;
+  assert.is(row?.count, 2);
+  const left = await server.sql`select email from contact.messages`;
+  assert.equal(
+    left.map(({ email }) => email),
+    ['b@example.com'],
+  );
+  await server.clear();
+});
+
+const accept = (id: string, text: string) => server.sql`
+  select outcome from contact.accept_message(${id}::uuid, encode(sha256(${text}::bytea), 'hex'), 'x',
+    'a@b', '', '', ${text}, false, null, 10, 10)`;
+
+const [FIRST, SECOND] = ['a', 'b'].map(
+  (digit) => `${digit.repeat(8)}-0000-8000-8000-${'0'.repeat(12)}`,
+);
+
+test('the clock set back by a day: the same words are a new message, not a repeat for a day', async () => {
+  await accept(FIRST ?? '', 'Same');
+  await server.sql`update contact.messages set received_at = received_at + interval '1 day'`;
+  const [row] = await accept(SECOND ?? '', 'Same');
+  assert.is(row?.outcome, 'stored');
+  await server.clear();
+});
+
+test('mailed by one instance, stored by another a moment before: one message', async () => {
+  await accept(FIRST ?? '', 'Same');
+  await server.sql`select contact.record_mailed(${SECOND}::uuid, encode(sha256('Same'), 'hex'),
+    clock_timestamp(), 'x', 'a@b', '', '', 'Same')`;
+  const rows = await server.sql`select id, state from contact.messages`;
+  assert.equal(
+    rows.map(({ id, state }) => `${id} ${state}`),
+    [`${FIRST} delivered`],
+  );
   await server.clear();
 });
 
@@ -189,6 +244,10 @@ test('the schedule calls the function when something is due, and only then', asy
   assert.is(call?.headers['x-contact-run'], 'due');
   await server.sql`update contact.messages set state = 'delivered', delivered_at = now()`;
   assert.is(await calls(), 1, 'nothing is due');
+  await server.sql`update contact.messages set state = 'held', delivered_at = null`;
+  assert.is(await calls(), 2, 'a digest is due');
+  await server.sql`select * from contact.claim_held(5)`;
+  assert.is(await calls(), 2, 'one an hour');
   await server.sql`drop schema net cascade`;
   await server.clear();
 });
