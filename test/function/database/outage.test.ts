@@ -1,17 +1,20 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createTestFunction, type TestFunction } from '../helpers/function/contact-function.ts';
+import { createTestFunction, type TestFunction } from '../../helpers/function/contact-function.ts';
 import {
   deliveryRequest,
   formRequest,
   jsonRequest,
   message,
   SITE,
-} from '../helpers/function/contact-message.ts';
-import { type MailServer, startMailServer } from '../helpers/function/mail-server.ts';
-import { type PostgresServer, startPostgres } from '../helpers/function/postgres.ts';
+} from '../../helpers/function/contact-message.ts';
+import { type MailServer, startMailServer } from '../../helpers/function/mail-server.ts';
+import { type PostgresServer, startPostgres } from '../../helpers/function/postgres.ts';
 
 const test = suite('a message while the database is unreachable');
+
+/** Shorter than in the field, so that the tests are. */
+const PATIENCE_MS = 2_500;
 
 let database: PostgresServer;
 let mail: MailServer;
@@ -26,7 +29,7 @@ test.before.each(async () => {
   await database.clear();
   mail.clear();
   mail.behavior = 'accept';
-  local = createTestFunction(database, mail, { RATE_LIMIT_PER_ADDRESS: '3' });
+  local = createTestFunction(database, mail, { RATE_LIMIT_PER_ADDRESS: '3' }, PATIENCE_MS);
 });
 
 test.after.each(async () => {
@@ -74,6 +77,62 @@ test('down: is sent by mail alone, once, and recorded when the database is back'
   assert.is(mail.mails.length, 2);
 });
 
+test('down: the mail says in its first line that it is the only copy', async () => {
+  await database.stop();
+  assert.is((await send(jsonRequest(message()))).status, 200);
+  const [arrival] = mail.mails;
+  assert.ok(arrival);
+  assert.match((await mail.parse(arrival)).text ?? '', /^NOT IN THE TABLE: /);
+  await database.start();
+  assert.is((await send(jsonRequest(message({ message: 'Later' })))).status, 200);
+  await local.settled();
+  const [, later] = mail.mails;
+  assert.ok(later);
+  assert.not.match((await mail.parse(later)).text ?? '', 'NOT IN THE TABLE');
+});
+
+test('down for a restart: is stored as soon as that is over, and goes the usual way', async () => {
+  await local.close();
+  local = createTestFunction(database, mail);
+  await database.stop();
+  const sending = send(jsonRequest(message()));
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  await database.start();
+  assert.is((await sending).status, 200);
+  await local.settled();
+  assert.equal(local.log, []);
+  assert.is((await rows()).length, 1);
+});
+
+test('down for longer: after the first, no visitor waits for the database', async () => {
+  await local.close();
+  local = createTestFunction(database, mail);
+  await database.stop();
+  await send(jsonRequest(message({ message: 'First' })));
+  const waited = local.log[0];
+  const started = performance.now();
+  await send(jsonRequest(message({ message: 'Second' })));
+  assert.ok(performance.now() - started < 6_000, 'less than the patience of the first');
+  assert.ok(waited);
+  await database.start();
+  await local.settled();
+  assert.is((await rows()).length, 2);
+});
+
+test('down: a burst goes out over five connections to the mail server at most', async () => {
+  await local.close();
+  local = createTestFunction(database, mail, {}, PATIENCE_MS);
+  mail.behavior = 'slow';
+  await database.stop();
+  const burst = Array.from({ length: 12 }, (_, index) =>
+    local.handle(jsonRequest(message({ message: `Burst ${index}` }))),
+  );
+  const responses = await Promise.all(burst);
+  assert.ok(responses.every(({ status }) => status === 200 || status === 503));
+  assert.is(mail.mostConnections, 5);
+  await database.start();
+});
+
 test('down, and so is the mail server: a clear error, and nothing is reported as sent', async () => {
   await database.stop();
   mail.behavior = 'busy';
@@ -84,6 +143,7 @@ test('down, and so is the mail server: a clear error, and nothing is reported as
   assert.equal(body, {
     error: 'The message could not be taken just now: please send it again in a minute.',
   });
+  assert.is(response.headers.get('retry-after'), '60');
   const form = await send(formRequest({ ...message() }));
   assert.is(form.headers.get('location'), `${SITE}/contact#message-failed`);
   assert.not.match(local.log.join('\n'), /Ada|ada@|Tulsa/);

@@ -1,4 +1,4 @@
-import type { ReceivedMessage, Store } from './store.ts';
+import type { ReceivedMessage, Store } from '../database/store.ts';
 
 /**
  * Messages whose mail went out while the database was unreachable. They are held in memory until
@@ -26,10 +26,12 @@ export function createBacklog(): Backlog {
       return waiting.size;
     },
     async flush(store) {
-      for (const [id, message] of waiting) {
-        await store.recordMailed(message);
-        waiting.delete(id);
-      }
+      await Promise.all(
+        [...waiting].map(async ([id, message]) => {
+          await store.recordMailed(message);
+          waiting.delete(id);
+        }),
+      );
     },
   };
 }

@@ -1,4 +1,4 @@
-import { CONTACT_FIELDS, type ContactMessage } from '../_shared/message.ts';
+import { CONTACT_FIELDS, type ContactMessage } from '../../_shared/message.ts';
 
 /** How long a repeat of a message counts as the same message. */
 const REPEAT_WINDOW_MS = 10 * 60 * 1_000;

@@ -1,60 +1,55 @@
+import type { AcceptOptions, ReceivedMessage } from '../database/store.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { composeMessageMail } from '../mail/message-mail.ts';
+import type { MailSettings } from '../settings.ts';
 import type { Backlog } from './backlog.ts';
-import type { Mailer } from './smtp.ts';
-import type { Acceptance, AcceptOptions, ReceivedMessage } from './store.ts';
-
-interface RecentSend {
-  /** When it began, by `performance.now()`. */
-  readonly startedAt: number;
-  readonly source: string | null;
-  readonly sending: Promise<void>;
-}
 
 const HOUR_MS = 3_600_000;
-const REPEAT_WINDOW_MS = 600_000;
+
+/** What {@link createMailFallback} works with. */
+export interface MailFallbackDependencies {
+  readonly backlog: Backlog;
+  /** Undefined where mail is not set up: then there is no fallback. */
+  readonly mail: MailSettings | undefined;
+  readonly openMailer: () => Mailer;
+  /** The time in milliseconds since the epoch. */
+  readonly now: () => number;
+}
 
 /**
- * Creates a function that accepts messages by mail alone while the database is unreachable. The
- * database's rules hold as far as one process can know: no repeats, and a limited number an hour.
+ * Creates a function that takes messages by mail alone while the database is unreachable. The limits hold as
+ * far as one process can know.
  *
- * @returns a function that resolves once the mail server has the message, and rejects if it has not
+ * @returns a function that resolves once the mail server has the message, to the seconds to wait where its
+ *   address has sent too many; it rejects where the mail server does not have it
  */
-export function createMailFallback(backlog: Backlog, openMailer: () => Mailer) {
-  const recentSends = new Map<string, RecentSend>();
+export function createMailFallback(dependencies: MailFallbackDependencies) {
+  const { backlog, mail, openMailer, now } = dependencies;
+  let sent: readonly { readonly at: number; readonly source: string }[] = [];
 
-  async function send(message: ReceivedMessage): Promise<void> {
+  return async (message: ReceivedMessage, options: AcceptOptions): Promise<number> => {
+    if (mail === undefined) throw new Error('mail is not set up');
+    const at = now();
+    sent = sent.filter((one) => one.at <= at && at - one.at < HOUR_MS);
+    const fromSource = sent.filter(({ source }) => source === options.source);
+    if (fromSource.length >= options.limitPerSource) {
+      return Math.ceil(((fromSource[0]?.at ?? at) + HOUR_MS - at) / 1_000);
+    }
+    if (sent.length >= options.limitTotal) {
+      throw new Error('more messages in an hour than may be mailed');
+    }
+    const one = { at, source: options.source };
+    sent = [...sent, one];
     const mailer = openMailer();
     try {
-      await mailer.send(message);
+      await mailer.send(composeMessageMail(message, mail, { isWithoutTable: true }));
+    } catch (error) {
+      sent = sent.filter((other) => other !== one);
+      throw error;
     } finally {
       mailer.close();
     }
     backlog.add(message);
-  }
-
-  return async (message: ReceivedMessage, options: AcceptOptions): Promise<Acceptance> => {
-    // A monotonic clock: only durations count here.
-    const now = performance.now();
-    for (const [fingerprint, { startedAt }] of recentSends) {
-      if (now - startedAt > HOUR_MS) recentSends.delete(fingerprint);
-    }
-    const earlier = recentSends.get(message.fingerprint);
-    if (earlier !== undefined && now - earlier.startedAt < REPEAT_WINDOW_MS) {
-      await earlier.sending;
-      return { outcome: 'repeated' };
-    }
-    const all = [...recentSends.values()];
-    const sameSource = all.filter(({ source }) => source !== null && source === options.source);
-    if (all.length >= options.limitTotal || sameSource.length >= options.limitPerSource) {
-      return { outcome: 'limited', wait: 3_600 };
-    }
-    const sending = send(message);
-    recentSends.set(message.fingerprint, { startedAt: now, source: options.source, sending });
-    try {
-      await sending;
-    } catch (error) {
-      recentSends.delete(message.fingerprint);
-      throw error;
-    }
-    return { outcome: 'stored' };
+    return 0;
   };
 }

@@ -1,13 +1,21 @@
 import pg from 'pg';
-import { sleep, withTimeout } from './timeout.ts';
+import type { FunctionSettings } from '../settings.ts';
+import { sleep, TimeoutError, withTimeout } from '../timeout.ts';
+import { connectionOptions } from './connection.ts';
 
-// Waits before a query is retried over a new connection: enough for a restart that is nearly over.
-const RETRY_WAITS_MS = [100, 500];
+// Waits before a query is retried over a new connection; the last one again and again. A restart of the
+// database is over before a query gives up.
+const RETRY_WAITS_MS = [100, 300, 600, 1_000];
+
+// While the database is down, a query gives up sooner, so that no visitor waits for long.
+const DOWN_FOR_MS = 30_000;
+const DOWN_TIMEOUT_MS = 1_500;
 
 // Node's error codes, those of a server that shuts down or starts up, and the driver's messages:
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const BROKEN_CODE = /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|57P0[123]|53300|08...)/;
-const BROKEN_MESSAGE = /connection terminated|connection timeout|not queryable|client was closed/i;
+const BROKEN_MESSAGE =
+  /connection terminated|connection timeout|timeout exceeded|not queryable|client was closed/i;
 
 function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -24,15 +32,20 @@ export interface QueryPool {
 
 /**
  * Creates a pool of up to `max` connections. A query fails after `timeoutMs`, retries included, and
- * may still be executed after that.
+ * may still be executed after that; once one has, the next ones fail after a second and a half, until one
+ * succeeds or half a minute is over.
  *
  * Over pg, with single unnamed statements only, so that it works behind any connection pooler. Not
  * postgres.js: its 3.4.9 ends the whole process when a connection closes between two writes
  * (https://github.com/porsager/postgres/issues/1154).
  */
-export function createQueryPool(databaseUrl: string, max: number, timeoutMs: number): QueryPool {
+export function createQueryPool(
+  database: FunctionSettings['database'],
+  max: number,
+  timeoutMs: number,
+): QueryPool {
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
+    ...connectionOptions(database),
     max,
     connectionTimeoutMillis: timeoutMs - 500,
     idleTimeoutMillis: 20_000,
@@ -48,7 +61,14 @@ export function createQueryPool(databaseUrl: string, max: number, timeoutMs: num
     timeLeft: number,
   ) {
     const started = performance.now();
-    const client = await pool.connect();
+    const connecting = pool.connect();
+    const client = await withTimeout(connecting, timeLeft).catch((error: unknown) => {
+      connecting.then(
+        (late) => late.release(),
+        () => {},
+      );
+      throw error;
+    });
     try {
       const result = client.query<Row>(text, [...values]);
       const { rows } = await withTimeout(result, timeLeft - (performance.now() - started));
@@ -62,16 +82,27 @@ export function createQueryPool(databaseUrl: string, max: number, timeoutMs: num
     }
   }
 
+  let downUntil = 0;
+
   async function query<Row extends object>(text: string, values: readonly unknown[]) {
     const started = performance.now();
-    const timeLeft = () => timeoutMs - (performance.now() - started);
+    const patience = started < downUntil ? Math.min(DOWN_TIMEOUT_MS, timeoutMs) : timeoutMs;
+    const timeLeft = () => patience - (performance.now() - started);
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await queryOnce<Row>(text, values, timeLeft());
+        const rows = await queryOnce<Row>(text, values, timeLeft());
+        downUntil = 0;
+        return rows;
       } catch (error) {
-        const wait = RETRY_WAITS_MS[attempt];
-        if (wait === undefined || !isConnectionError(error) || wait > timeLeft() - 500) throw error;
-        await sleep(wait);
+        const wait = RETRY_WAITS_MS[attempt] ?? 1_000;
+        if (isConnectionError(error) && wait <= timeLeft() - 500) {
+          await sleep(wait);
+          continue;
+        }
+        if (isConnectionError(error) || error instanceof TimeoutError) {
+          downUntil = performance.now() + DOWN_FOR_MS;
+        }
+        throw error;
       }
     }
   }

@@ -1,27 +1,14 @@
-import { CONTACT_FIELDS, type ContactField } from '../_shared/message.ts';
-import type { ReceivedMessage } from './store.ts';
+import { CONTACT_FIELDS, type ContactField } from '../../_shared/message.ts';
+import type { HeldMessage, Queue } from '../database/store.ts';
+import { type Envelope, type Mail, mailFrom, timeInUtc } from './mail.ts';
 
-/** A mail before it is encoded as MIME: every value is plain text, every address separate. */
-export interface Mail {
-  readonly messageId: string;
-  readonly date: Date;
-  readonly from: MailAddress;
-  readonly to: readonly MailAddress[];
-  readonly replyTo: MailAddress;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  /** Keep programs from answering it by themselves: https://www.rfc-editor.org/rfc/rfc3834 */
-  readonly headers: Readonly<Record<string, string>>;
+/** What a mail tells besides the message. */
+export interface MailNotes {
+  /** The database could not be reached: the mail is the only copy so far. */
+  readonly isWithoutTable?: boolean;
+  /** What else waits in the table. */
+  readonly queue?: Queue;
 }
-
-/** An address apart from its name, so that a comma in a name can never add a recipient. */
-export interface MailAddress {
-  readonly name: string;
-  readonly address: string;
-}
-
-const SENDER_NAME = 'Website contact form';
 
 const LABELS: Readonly<Record<ContactField, string>> = {
   name: 'Full name',
@@ -30,6 +17,9 @@ const LABELS: Readonly<Record<ContactField, string>> = {
   phone: 'Phone number',
   message: 'Message',
 };
+
+const WITHOUT_TABLE =
+  'NOT IN THE TABLE: the database could not be reached when this message came. It is added to the table as soon as the database answers again; until then, this mail is the only copy.';
 
 function escapeHtml(text: string): string {
   return text
@@ -48,41 +38,69 @@ function headerText(text: string): string {
   return text.replaceAll('=?', '= ?');
 }
 
-/**
- * Composes the mail to the firm. Its Message-ID depends on the message's id alone, so that mail
- * clients show a second copy as the same mail.
- *
- * @param from the site's own address
- * @param to the firm's addresses
- */
-export function composeMail(message: ReceivedMessage, from: string, to: readonly string[]): Mail {
-  const received = `${message.receivedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  const lines: [string, string][] = [
+/** Everything about a message but its text: labels and values. */
+function detailsOf(message: HeldMessage): readonly (readonly [string, string])[] {
+  return [
     ['Reference', message.reference],
-    ['Received', received],
-    ...CONTACT_FIELDS.filter((field) => field !== 'message').map((field): [string, string] => [
-      LABELS[field],
-      message[field] || 'not given',
-    ]),
+    ['Received', timeInUtc(message.receivedAt)],
+    ...CONTACT_FIELDS.filter((field) => field !== 'message').map(
+      (field) => [LABELS[field], message[field] || 'not given'] as const,
+    ),
   ];
-  const rows = lines.map(
+}
+
+/** A message as plain text, with everything that its sender filled in. */
+export function messageText(message: HeldMessage): string {
+  const details = detailsOf(message).map(([label, value]) => `${label}: ${value}`);
+  return `${details.join('\n')}\n\n${LABELS.message}:\n\n${message.message}\n`;
+}
+
+/** A sentence for each kind of message that waits; none where nothing does. */
+function queueLines({ waiting, held }: Queue): readonly string[] {
+  const count = (number: number, one: string, many: string) => (number === 1 ? one : many);
+  return [
+    ...(waiting === 0
+      ? []
+      : [
+          `${waiting} other ${count(waiting, 'message waits', 'messages wait')} to be mailed: read the table contact.messages.`,
+        ]),
+    ...(held === 0
+      ? []
+      : [
+          `${held} ${count(held, 'message is', 'messages are')} held, because more came in an hour than are mailed one by one: a digest follows.`,
+        ]),
+  ];
+}
+
+/** Composes the mail that brings a message to the firm; the visitor's address appears in Reply-To only. */
+export function composeMessageMail(
+  message: HeldMessage,
+  envelope: Envelope,
+  { isWithoutTable = false, queue = { waiting: 0, held: 0 } }: MailNotes = {},
+): Mail {
+  const rows = detailsOf(message).map(
     ([label, value]) =>
       `<tr><th align="left" valign="top">${label}</th><td>${escapeHtml(value)}</td></tr>`,
   );
   const paragraph = withSpaces(escapeHtml(message.message)).replaceAll('\n', '<br>\n');
-  const domain = from.slice(from.lastIndexOf('@') + 1);
+  const first = isWithoutTable ? [WITHOUT_TABLE] : [];
+  const last = queueLines(queue);
   return {
-    messageId: `<${message.id}@${domain}>`,
+    ...mailFrom(envelope, message.id),
     date: message.receivedAt,
-    from: { name: SENDER_NAME, address: from },
-    to: to.map((address) => ({ name: '', address })),
     replyTo: { name: headerText(message.name), address: message.email },
     subject: `Website message from ${headerText(message.name)} (${message.reference})`,
-    text: `${lines.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${LABELS.message}:\n\n${message.message}\n`,
-    html: `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>Website message ${message.reference}</title></head><body>\n<table>\n${rows.join('\n')}\n</table>\n<h2>${LABELS.message}</h2>\n<p>${paragraph}</p>\n</body></html>\n`,
-    headers: {
-      'Auto-Submitted': 'auto-generated',
-      'X-Auto-Response-Suppress': 'All',
-    },
+    text: [
+      ...first.map((line) => `${line}\n\n`),
+      messageText(message),
+      ...(last.length === 0 ? [] : [`\n-- \n${last.join('\n')}\n`]),
+    ].join(''),
+    html: [
+      `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>Website message ${message.reference}</title></head><body>\n`,
+      ...first.map((line) => `<p><strong>${line}</strong></p>\n`),
+      `<table>\n${rows.join('\n')}\n</table>\n<h2>${LABELS.message}</h2>\n<p>${paragraph}</p>\n`,
+      ...last.map((line) => `<p><small>${line}</small></p>\n`),
+      '</body></html>\n',
+    ].join(''),
   };
 }

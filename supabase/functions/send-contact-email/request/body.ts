@@ -1,4 +1,4 @@
-import { TimeoutError, withTimeout } from './timeout.ts';
+import { TimeoutError, withTimeout } from '../timeout.ts';
 
 /**
  * Largest request body, in bytes. A form without script writes each byte beyond ASCII as three: 10,000

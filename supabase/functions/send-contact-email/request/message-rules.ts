@@ -5,7 +5,7 @@ import {
   type ContactMessage,
   HONEYPOT_FIELD,
   REQUIRED_FIELDS,
-} from '../_shared/message.ts';
+} from '../../_shared/message.ts';
 
 /** One sentence per invalid field, by the name of the field; `form` for the form as a whole. */
 export type FieldProblems = Record<string, string>;

@@ -1,13 +1,22 @@
-import type { Backlog } from './backlog.ts';
-import { describeError } from './describe-error.ts';
-import { MAIL_CONNECTIONS, type Mailer } from './smtp.ts';
-import type { ReceivedMessage, Store } from './store.ts';
-import { sleep } from './timeout.ts';
+import type { Backlog } from '../accept/backlog.ts';
+import { permanentFault } from '../database/permanent-fault.ts';
+import type { ClaimedMessage, Store } from '../database/store.ts';
+import { describeError } from '../describe-error.ts';
+import { MAIL_CONNECTIONS, type Mailer, type RefusedAddress } from '../mail/mailer.ts';
+import { composeMessageMail } from '../mail/message-mail.ts';
+import { composeRefusalNotice } from '../mail/refusal-notice.ts';
+import type { MailSettings } from '../settings.ts';
+import { sleep } from '../timeout.ts';
+import { deliverDigest } from './digest-delivery.ts';
+import { isRefusal, isRefusalForGood } from './refusal.ts';
+import { createRuns } from './runs.ts';
 
 /** What a delivery works with. */
 export interface DeliveryDependencies {
   readonly store: Store;
   readonly backlog: Backlog;
+  /** Undefined where mail is not set up: messages wait in the table. */
+  readonly mail: MailSettings | undefined;
   readonly openMailer: () => Mailer;
   /** True while many visitors wait for a response: deliveries pause. */
   readonly isBusy: () => boolean;
@@ -19,14 +28,14 @@ export interface DeliveryDependencies {
 // the next call delivers the rest.
 const MAX_RUN_MS = 90_000;
 
+/** The longest that one batch waits for a crowd: a flood must not keep everybody's mail back. */
+const LONGEST_PAUSE_MS = 2_000;
+
 /** What became of one mail. Refused: the server answered, so that it may well take the next one. */
 type Outcome = 'delivered' | 'refused' | 'unreachable';
 
-/** Whether a mail server answered to this mail, not to us: no login, no farewell (421). */
-function isRefusal(error: unknown): boolean {
-  if (!(error instanceof Error && 'responseCode' in error)) return false;
-  return error.responseCode !== 421 && !('code' in error && error.code === 'EAUTH');
-}
+/** What became of a batch: there may be more, there is no more, or no mail can be sent now. */
+type BatchOutcome = 'more' | 'empty' | 'unreachable';
 
 /**
  * Creates a function that delivers every message that is due, new or failed before, one run at a
@@ -34,27 +43,54 @@ function isRefusal(error: unknown): boolean {
  * and never rejects.
  */
 export function createDelivery(dependencies: DeliveryDependencies): () => Promise<void> {
-  const { store, backlog, log } = dependencies;
-  let running: Promise<void> | undefined;
-  let requested = false;
-  let registered = dependencies.functionUrl === undefined;
+  const { store, backlog, mail, functionUrl, log } = dependencies;
+  let registered = functionUrl === undefined;
 
-  async function deliver(mailer: Mailer, message: ReceivedMessage): Promise<Outcome> {
-    let refused: readonly string[];
-    try {
-      refused = await mailer.send(message);
-    } catch (error) {
-      const state = await store.settle(message.id, false, describeError(error));
-      log(`mail for ${message.reference} failed: ${describeError(error)}`);
-      if (state === 'undeliverable') {
-        log(`GIVEN UP: ${message.reference} could not be mailed in two days; read it in the table`);
-      }
-      return isRefusal(error) ? 'refused' : 'unreachable';
+  /** The addresses that are still to get a message; all of the firm's where none of them is known any more. */
+  function addressesFor({ recipients }: ClaimedMessage, { to }: MailSettings): readonly string[] {
+    const remaining = to.filter((address) => recipients?.includes(address));
+    return remaining.length > 0 ? remaining : to;
+  }
+
+  async function settleFailure(
+    mailer: Mailer,
+    message: ClaimedMessage,
+    envelope: MailSettings,
+    error: unknown,
+  ): Promise<Outcome> {
+    const problem = describeError(error);
+    log(`mail for ${message.reference} failed: ${problem}`);
+    let noticed = false;
+    if (isRefusalForGood(error) && !message.noticed) {
+      noticed = await mailer.send(composeRefusalNotice(message, envelope)).then(
+        () => true,
+        () => false,
+      );
     }
-    const note = refused.length > 0 ? `refused by the mail server: ${refused.join(', ')}` : null;
-    if (note !== null) log(`mail for ${message.reference} ${note}`);
+    await store.settle(message.id, { delivered: false, problem, noticed });
+    return isRefusal(error) ? 'refused' : 'unreachable';
+  }
+
+  async function deliver(
+    mailer: Mailer,
+    message: ClaimedMessage,
+    settings: MailSettings,
+  ): Promise<Outcome> {
+    const envelope = { from: settings.from, to: addressesFor(message, settings) };
+    let refused: readonly RefusedAddress[];
     try {
-      await store.settle(message.id, true, note);
+      refused = await mailer.send(composeMessageMail(message, envelope, { queue: message }));
+    } catch (error) {
+      return settleFailure(mailer, message, settings, error);
+    }
+    const addresses = refused.map(({ address }) => address);
+    const problem =
+      refused.length > 0 ? `refused by the mail server: ${addresses.join(', ')}` : null;
+    if (problem !== null) log(`mail for ${message.reference} ${problem}`);
+    const remaining = refused.flatMap(({ address, isTemporary }) => (isTemporary ? [address] : []));
+    try {
+      const attempt = { delivered: remaining.length === 0, problem };
+      await store.settle(message.id, remaining.length > 0 ? { ...attempt, remaining } : attempt);
     } catch (error) {
       backlog.add(message);
       throw error;
@@ -62,57 +98,45 @@ export function createDelivery(dependencies: DeliveryDependencies): () => Promis
     return 'delivered';
   }
 
-  /** Delivers one batch; false when nothing more is due, or the mail server cannot be reached. */
-  async function deliverBatch(mailer: Mailer): Promise<boolean> {
-    if (dependencies.isBusy()) {
+  async function waitForCrowd(): Promise<void> {
+    const started = performance.now();
+    while (dependencies.isBusy() && performance.now() - started < LONGEST_PAUSE_MS) {
       await sleep(100);
-      return true;
     }
+  }
+
+  async function deliverBatch(mailer: Mailer, settings: MailSettings): Promise<BatchOutcome> {
+    await waitForCrowd();
     await backlog.flush(store);
-    if (!registered && dependencies.functionUrl !== undefined) {
-      await store.registerEndpoint(dependencies.functionUrl);
+    if (!registered && functionUrl !== undefined) {
+      await store.registerEndpoint(functionUrl);
       registered = true;
     }
     const batch = await store.claim(MAIL_CONNECTIONS);
-    const results = await Promise.allSettled(batch.map((message) => deliver(mailer, message)));
+    if (batch.length === 0) return 'empty';
+    const results = await Promise.allSettled(
+      batch.map((message) => deliver(mailer, message, settings)),
+    );
     const unsettled = results.find((result) => result.status === 'rejected');
     if (unsettled !== undefined) throw unsettled.reason;
-    return results.some(
+    const isReachable = results.some(
       (result) => result.status === 'fulfilled' && result.value !== 'unreachable',
     );
+    return isReachable ? 'more' : 'unreachable';
   }
 
-  async function run(): Promise<void> {
-    const started = performance.now();
+  async function run(isOver: () => boolean): Promise<void> {
+    if (mail === undefined) return;
     const mailer = dependencies.openMailer();
     try {
-      do {
-        requested = false;
-        try {
-          while (performance.now() - started < MAX_RUN_MS && (await deliverBatch(mailer)));
-        } catch (error) {
-          log(`delivery was interrupted: ${describeError(error)}`);
-          // What was mailed must be recorded before another instance mails it again.
-          requested ||= backlog.size > 0;
-          if (requested) await sleep(1_000);
-        }
-      } while (requested && performance.now() - started < MAX_RUN_MS);
-      if (performance.now() - started >= MAX_RUN_MS) requested = false;
+      let outcome: BatchOutcome = 'more';
+      while (outcome === 'more' && !isOver()) outcome = await deliverBatch(mailer, mail);
+      if (outcome === 'empty') await deliverDigest({ store, mailer, mail, log });
     } finally {
       mailer.close();
     }
   }
 
-  function start(): Promise<void> {
-    requested = true;
-    running ??= run()
-      .catch((error) => log(`delivery failed: ${describeError(error)}`))
-      .then(() => {
-        running = undefined;
-        // Requested after the last batch and before this line: nothing else would start that run.
-        return requested ? start() : undefined;
-      });
-    return running;
-  }
-  return start;
+  const mustGoOn = (error: unknown) => backlog.size > 0 && permanentFault(error) === undefined;
+  return createRuns({ run, mustGoOn, maxMs: MAX_RUN_MS, log });
 }

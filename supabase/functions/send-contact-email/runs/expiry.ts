@@ -1,5 +1,5 @@
-import { describeError } from './describe-error.ts';
-import type { Store } from './store.ts';
+import type { Store } from '../database/store.ts';
+import { describeError } from '../describe-error.ts';
 
 const HOUR_MS = 3_600_000;
 
