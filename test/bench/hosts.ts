@@ -11,7 +11,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { serverConfigs } from '../../pages/build/hosts/servers/server-configs.ts';
-import { contract, type Shortcoming } from '../helpers/hosts/contract.ts';
+import { contract } from '../helpers/hosts/contract.ts';
+import type { Shortcoming } from '../helpers/hosts/contract/shortcoming.ts';
 import { makeSite, policy } from '../helpers/hosts/sample-site.ts';
 
 interface Trial {
@@ -68,10 +69,13 @@ const TRIALS: readonly Trial[] = [
     program: '/usr/sbin/apache2',
     but: {},
     prepare(site, run, port) {
-      const modules = ['mpm_event', 'authz_core', 'dir', 'mime', 'rewrite', 'headers', 'deflate'];
-      const load = [...modules, 'filter', 'autoindex', 'negotiation'].map(
-        (name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`,
-      );
+      const debian = '/etc/apache2/mods-available';
+      const configured = ['mpm_event', 'mime', 'dir', 'autoindex', 'negotiation', 'deflate'];
+      const bare = ['authz_core', 'filter', 'env', 'rewrite', 'headers'];
+      const load = [
+        ...[...bare, ...configured].map((name) => `Include ${debian}/${name}.load`),
+        ...configured.map((name) => `Include ${debian}/${name}.conf`),
+      ];
       const file = join(run, 'apache.conf');
       const lines = [
         ...load,
@@ -82,9 +86,9 @@ const TRIALS: readonly Trial[] = [
         'ServerName localhost',
         'User www-data',
         'Group www-data',
-        'TypesConfig /etc/mime.types',
-        'AddOutputFilterByType DEFLATE text/html',
-        'DirectoryIndex index.html',
+        '<FilesMatch "^\\.ht">',
+        'Require all denied',
+        '</FilesMatch>',
         `DocumentRoot ${site}`,
         `<Directory ${site}>`,
         'AllowOverride FileInfo Indexes',

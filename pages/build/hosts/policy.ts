@@ -75,11 +75,14 @@ export const UNUSUAL_TYPES: Readonly<Record<string, string>> = Object.fromEntrie
   ['avif', 'webmanifest', 'woff2'].map((extension) => [extension, lookup(extension) ?? '']),
 );
 
+/** A header that must not be sent over http. https://www.rfc-editor.org/rfc/rfc6797#section-7.2 */
+export const HTTPS_ONLY = 'Strict-Transport-Security';
+
 /** The headers of every answer but Cache-Control. https://owasp.org/www-project-secure-headers/ */
 export function securityHeaders({ csp, https }: HostPolicy): readonly Header[] {
   return [
     ['Content-Security-Policy', csp],
-    ...(https ? [['Strict-Transport-Security', 'max-age=31536000'] as const] : []),
+    ...(https ? [[HTTPS_ONLY, 'max-age=31536000'] as const] : []),
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
