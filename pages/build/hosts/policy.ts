@@ -59,6 +59,7 @@ export const ERROR_PAGES = ['/404', '/experience/404'] as const;
 
 /** The hosts' own files in dist. They hold no secret, but they are not part of the site either. */
 export const HOST_FILES = [
+  '.assetsignore',
   '.htaccess',
   '.nojekyll',
   '_headers',

@@ -61,13 +61,19 @@ function siteFiles(base: string): Map<string, string> {
   return files;
 }
 
-/** Writes the small site into a new folder, below a path of it. `remove` deletes it. */
-export function makeSite(base = ''): { dir: string; remove: () => void } {
+/** Makes an empty folder. `remove` deletes it. */
+export function makeFolder(): { dir: string; remove: () => void } {
   const dir = mkdtempSync(join(tmpdir(), 'ascent-hosts-'));
+  return { dir, remove: () => rmSync(dir, { recursive: true }) };
+}
+
+/** Writes the small site into a new folder, below a path of it. `remove` deletes it. */
+export function makeSite(base = ''): ReturnType<typeof makeFolder> {
+  const { dir, remove } = makeFolder();
   for (const [path, text] of siteFiles(base)) {
     const file = join(dir, base, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  return { dir, remove: () => rmSync(dir, { recursive: true }) };
+  return { dir, remove };
 }

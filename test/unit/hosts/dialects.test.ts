@@ -98,6 +98,22 @@ test('Apache: a compressed page is known again by its date, and all text is comp
   }
 });
 
+test('Cloudflare Workers: addresses without a slash, the nearest error page, no files of other hosts', () => {
+  const { assets } = JSON.parse(server('cloudflare-workers'));
+  assert.equal(
+    [assets.html_handling, assets.not_found_handling],
+    ['drop-trailing-slash', '404-page'],
+  );
+  const ignored = file('.assetsignore').trimEnd().split('\n');
+  for (const name of ['vercel.json', 'serve.json', '.htaccess']) assert.ok(ignored.includes(name));
+});
+
+test('Azure: the files of hosts are missing pages', () => {
+  const { routes } = json('staticwebapp.config.json', '/ascent');
+  const hidden = routes.filter(({ statusCode }: { statusCode?: number }) => statusCode === 404);
+  assert.ok(hidden.some(({ route }: { route: string }) => route === '/ascent/vercel.json'));
+});
+
 test('lighttpd does not serve as root', () => {
   const accounts = lines(server('lighttpd'), /^server\.(?:user|group)name/);
   assert.equal(accounts, ['server.username = "www-data"', 'server.groupname = "www-data"']);

@@ -37,6 +37,7 @@ export const TEMPLATES: Readonly<Record<string, string>> = {
   'cloudfront-function': 'cloudfront-function.js',
   'cloudfront-headers': 'cloudfront-headers.json',
   iis: 'web.config',
+  'cloudflare-workers': 'wrangler.json',
 };
 
 /** The text of a template. */
