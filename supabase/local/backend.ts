@@ -39,7 +39,7 @@ export interface Backend {
 
 const FORWARDED_SETTINGS = [
   ...['SMTP_URL', 'MAIL_FROM', 'MAIL_TO', 'ALLOWED_ORIGINS', 'HASH_SECRET'],
-  ...['RATE_LIMIT_PER_ADDRESS', 'RATE_LIMIT_TOTAL', 'DENO_CERT'],
+  ...['RATE_LIMIT_PER_ADDRESS', 'RATE_LIMIT_TOTAL', 'RATE_LIMIT_STORED', 'DENO_CERT'],
 ];
 
 /** Returns the site's origin under both names of this machine: localhost and 127.0.0.1. */

@@ -138,6 +138,12 @@ test('settings of the environment reach the function: the limit per address', as
   assert.is(forged.status, 429);
 });
 
+test('its health can be asked for, as that of a hosted one', async () => {
+  const response = await fetch(`${backend.url}${FUNCTION_PATH}/health`);
+  const health = (await response.json()) as Readonly<Record<string, unknown>>;
+  assert.equal([response.status, health.database, health.mail], [200, true, true]);
+});
+
 test('any other path is not found', async () => {
   assert.is((await fetch(`${backend.url}/rest/v1/messages`)).status, 404);
   assert.is((await fetch(`${backend.url}/functions/v1/other`, { method: 'POST' })).status, 404);
