@@ -31,6 +31,7 @@ const ATTACKS: Readonly<Record<string, () => Promise<void>>> = {
       const messages = Number(values.messages);
       const count = await runChaos({ messages, deno, everything: true });
       table[`${round}, ${deno}`] = count;
+      console.log(round, JSON.stringify(count));
       promise('no acknowledged message is lost', count.lost === 0);
       promise('no message has two Message-IDs', count.twoMessageIds === 0);
       promise('every acknowledged message is in the table', count.notInTable === 0);
