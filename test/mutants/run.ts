@@ -5,7 +5,7 @@ import { rooms } from './rooms.ts';
 import { faultOf } from './runner/apply.ts';
 import { mutants, type NamedMutant } from './runner/mutants.ts';
 import { type Fate, table } from './runner/report.ts';
-import { runTests } from './runner/run-tests.ts';
+import { endRuns, runTests } from './runner/run-tests.ts';
 import { copyWorkTree, type WorkingCopy } from './runner/working-copy.ts';
 
 // npm run test:mutants -- [--jobs N] [--all-tests] [--timeout seconds] [room | id …]
@@ -52,12 +52,11 @@ for (const { name, equal } of chosen) {
 }
 
 const copies: WorkingCopy[] = [];
-const removeAll = () => {
+process.once('exit', () => {
+  endRuns();
   for (const copy of copies) copy.remove();
-};
-process.once('exit', removeAll);
-process.once('SIGINT', () => process.exit(1));
-process.once('SIGTERM', () => process.exit(1));
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 /** What fails without any mutant would count as killed. */
 async function refuseRed(copy: WorkingCopy): Promise<void> {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { WorkingCopy } from './working-copy.ts';
 
@@ -23,6 +23,13 @@ const UNSET = /^(?:GIT_|TEST_|SITE_URL|SUPABASE_|REVISION|SOURCE_DATE_EPOCH)/;
 const FILE = /^(?<file>\S+\.test\.tsx?): .*[1-9]\d* failed/;
 const TOTAL = /^\d+ passed, [1-9]\d* failed/;
 
+const running = new Set<ChildProcess>();
+
+/** Ends every run: the test command ends its own tests when it is told to end. */
+export function endRuns(): void {
+  for (const child of running) child.kill('SIGTERM');
+}
+
 /** Runs the tests of a copy whose paths contain one of the filters. */
 export function runTests(
   { folder, temporary }: WorkingCopy,
@@ -40,8 +47,8 @@ export function runTests(
       stdio: ['ignore', 'pipe', 'ignore'],
     },
   );
+  running.add(child);
   const failures: string[] = [];
-  // The test command ends its tests when it is told to end.
   const fail = (what: string, end: boolean) => {
     failures.push(what);
     if (end) child.kill('SIGTERM');
@@ -55,6 +62,7 @@ export function runTests(
   return new Promise((resolve) => {
     child.on('close', (code) => {
       clearTimeout(timer);
+      running.delete(child);
       if (code !== 0 && failures.length === 0) failures.push(`the tests ended with code ${code}`);
       resolve({ failures, seconds: (performance.now() - started) / 1000 });
     });

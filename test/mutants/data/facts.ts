@@ -1,8 +1,8 @@
-import type { Room } from './runner/mutant.ts';
+import type { Room } from '../runner/mutant.ts';
 
 /** Facts and figures of the data. */
-export const data: Room = {
-  name: 'data',
+export const facts: Room = {
+  name: 'facts',
   sample: true,
   mutants: [
     {
@@ -28,7 +28,7 @@ export const data: Room = {
       find: "href: '/investor-portal'",
       replace: "href: '/investment-process'",
       what: 'the button of the portal leads elsewhere',
-      tests: ['build/layout', 'build/content'],
+      tests: ['unit/data/links'],
     },
     {
       id: 'privacy-target',
@@ -36,7 +36,7 @@ export const data: Room = {
       find: "href: '/contact#privacy'",
       replace: "href: '/contact'",
       what: 'the link to the privacy policy leads to the form above it',
-      tests: ['build/privacy', 'build/layout'],
+      tests: ['unit/data/links', 'build/privacy'],
     },
     {
       id: 'units',
@@ -60,7 +60,7 @@ export const data: Room = {
       find: '  kentucky,\n',
       replace: '',
       what: 'a state has neither page nor entry',
-      tests: ['unit/data/'],
+      tests: ['build/content'],
     },
     {
       id: 'slug',
@@ -116,7 +116,7 @@ export const data: Room = {
       find: "expires: '2027-10-31'",
       replace: "expires: '2024-10-31'",
       what: 'security.txt has expired',
-      tests: ['build/security', 'unit/data/'],
+      tests: ['unit/data/sample'],
     },
     {
       id: 'retention',
@@ -132,7 +132,7 @@ export const data: Room = {
       find: "      kind: 'brick colonial court',\n      sample: true,\n",
       replace: "      kind: 'brick colonial court',\n",
       what: 'an invented property could be released',
-      tests: ['unit/data/', 'unit/release/'],
+      tests: ['unit/data/sample'],
     },
     {
       id: 'portal-words',
@@ -148,7 +148,7 @@ export const data: Room = {
       find: "{ label: 'Contact', href: '/contact' }",
       replace: "{ label: 'Contact', href: '/leadership' }",
       what: 'on the error page, Contact leads to Leadership',
-      tests: ['unit/data/', 'build/content'],
+      tests: ['unit/data/links'],
     },
     {
       id: 'effective-date',
