@@ -61,6 +61,30 @@ page('Contact: the honeypot can be neither seen nor reached', () => {
   assert.ok(trap.closest('[hidden]'));
 });
 
+page('Contact: a phone number is called from any country', () => {
+  const calls = [...main('/contact').querySelectorAll('a[href^="tel:"]')];
+  for (const call of calls) {
+    const number = words(call).replace(/[^+\d]/g, '');
+    assert.match(number, /^\+\d{7,15}$/);
+    assert.is(call.getAttribute('href'), `tel:${number}`);
+  }
+  const given = [firm.phone, ...(firm.contacts ?? []).filter(({ phone }) => phone)];
+  assert.is(calls.length, given.filter(Boolean).length);
+});
+
+page('Contact: the browser can fill in who writes', () => {
+  // https://www.w3.org/TR/WCAG22/#input-purposes
+  const form = one(main('/contact'), 'form');
+  for (const [name, purpose] of [
+    ['name', 'name'],
+    ['email', 'email'],
+    ['company', 'organization'],
+    ['phone', 'tel'],
+  ] as const) {
+    assert.is(one(form, `[name="${name}"]`).getAttribute('autoComplete'), purpose);
+  }
+});
+
 page('Contact: both outcomes are in the page', () => {
   const text = words(main('/contact'));
   for (const { title, text: said } of [contact.toasts.success, contact.toasts.failure]) {

@@ -131,7 +131,7 @@ export const pages: Room = {
       find: "{id === 'returns' && (",
       replace: "{id === 'deal-size' && (",
       what: 'targets stand apart from their disclosure',
-      tests: ['build/target-disclosure'],
+      tests: ['build/content'],
     },
   ],
 };
