@@ -106,7 +106,7 @@ export const checks: Room = {
       find: '    targetDisclosure,\n    links',
       replace: '    links',
       what: 'a target may be shown without its disclosure',
-      tests: ['unit/checks/'],
+      tests: ['build/target-disclosure'],
     },
     {
       id: 'links',

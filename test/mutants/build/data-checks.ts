@@ -40,7 +40,7 @@ export const dataChecks: Room = {
       find: '} else if (isUnseen(shown)) {',
       replace: '} else if (!shown) {',
       what: 'a disclosure may be folded away',
-      tests: ['unit/checks/'],
+      tests: ['build/target-disclosure'],
     },
     {
       id: 'shortened',
@@ -48,7 +48,7 @@ export const dataChecks: Room = {
       find: 'textContent(shown) !== plainWords(',
       replace: 'textContent(shown) === plainWords(',
       what: 'a disclosure may be shortened',
-      tests: ['unit/checks/'],
+      tests: ['build/target-disclosure'],
     },
     {
       id: 'states-listed',

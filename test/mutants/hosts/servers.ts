@@ -50,7 +50,7 @@ export const servers: Room = {
       find: '    location / { try_files $uri $uri.html $uri/index.html =404; }',
       replace: '    location / { try_files $uri $uri.html /index.html; }',
       what: 'nginx shows the home page for any unknown path',
-      tests: ['unit/hosts/server-configs'],
+      tests: ['unit/hosts/'],
     },
     {
       id: 'nginx-headers',
@@ -58,7 +58,7 @@ export const servers: Room = {
       find: 'add_header {{name}} "{{value}}" always;',
       replace: 'add_header {{name}} "{{value}}";',
       what: 'nginx sends error pages without headers',
-      tests: ['unit/hosts/server-configs'],
+      tests: ['unit/hosts/'],
     },
     {
       id: 'nginx-cache',
@@ -66,7 +66,7 @@ export const servers: Room = {
       find: 'default "{{revalidate}}";',
       replace: 'default "{{immutable}}";',
       what: 'nginx lets browsers keep pages for a year',
-      tests: ['unit/hosts/server-configs'],
+      tests: ['unit/hosts/'],
     },
     {
       id: 'nginx-404',
@@ -74,7 +74,7 @@ export const servers: Room = {
       find: 'error_page 404 {{base}}/404.html;',
       replace: 'error_page 404 =200 {{base}}/404.html;',
       what: 'nginx answers unknown paths with 200',
-      tests: ['unit/hosts/server-configs'],
+      tests: ['unit/hosts/'],
     },
     {
       id: 'nginx-dotfiles',
@@ -82,7 +82,7 @@ export const servers: Room = {
       find: '    location ~ (?:^|/)\\.(?!well-known/) { return 404; }\n',
       replace: '',
       what: 'nginx serves files that begin with a dot',
-      tests: ['unit/hosts/server-configs'],
+      tests: ['unit/hosts/'],
     },
     {
       id: 'caddy-conditional',
@@ -90,7 +90,7 @@ export const servers: Room = {
       find: '\t\trequest_header -If-None-Match\n',
       replace: '',
       what: 'Caddy answers 404 without a body',
-      tests: ['unit/hosts/server-configs'],
+      tests: ['unit/hosts/'],
     },
     {
       id: 'caddy-error',
@@ -98,7 +98,7 @@ export const servers: Room = {
       find: 'rewrite @other {{base}}/404.html',
       replace: 'rewrite @other {{base}}/index.html',
       what: 'Caddy shows the home page as error page',
-      tests: ['unit/hosts/server-configs'],
+      tests: ['unit/hosts/'],
     },
     {
       id: 'caddy-policy',
@@ -106,7 +106,7 @@ export const servers: Room = {
       find: '\thandle_errors {\n\t\timport policy\n',
       replace: '\thandle_errors {\n',
       what: 'Caddy sends error pages without headers',
-      tests: ['unit/hosts/server-configs'],
+      tests: ['unit/hosts/'],
     },
     {
       id: 'lighttpd-home',
@@ -114,7 +114,7 @@ export const servers: Room = {
       find: 'index-file.names = ( "index.html" )\n',
       replace: '',
       what: 'lighttpd has no home page',
-      tests: ['unit/hosts/server-configs'],
+      tests: ['unit/hosts/'],
     },
     {
       id: 'lighttpd-cache',
@@ -122,7 +122,7 @@ export const servers: Room = {
       find: '  "Cache-Control" => "{{revalidate}}"\n',
       replace: '',
       what: 'lighttpd lets browsers keep pages as they like',
-      tests: ['unit/hosts/server-configs'],
+      tests: ['unit/hosts/'],
     },
     {
       id: 'cloudfront-404',
@@ -130,7 +130,7 @@ export const servers: Room = {
       find: "if (/^(\\/experience)?\\/404$/.test(uri)) request.uri = '/__none__';\n  else if",
       replace: 'if',
       what: 'CloudFront answers /404 with 200',
-      tests: ['unit/hosts/server-configs'],
+      tests: ['unit/hosts/'],
     },
     {
       id: 'cloudfront-page',
@@ -138,7 +138,7 @@ export const servers: Room = {
       find: "request.uri = base + uri + '.html';",
       replace: 'request.uri = base + uri;',
       what: 'CloudFront answers 404 to every page',
-      tests: ['unit/hosts/server-configs'],
+      tests: ['unit/hosts/'],
     },
     {
       id: 'cloudfront-preload',
@@ -146,7 +146,7 @@ export const servers: Room = {
       find: '"Preload": false',
       replace: '"Preload": true',
       what: 'CloudFront asks for the lists of browsers',
-      tests: ['unit/hosts/server-configs'],
+      tests: ['unit/hosts/'],
     },
     {
       id: 'iis-404',
@@ -154,7 +154,7 @@ export const servers: Room = {
       find: '<error statusCode="404" path="404.html" responseMode="File" />',
       replace: '<error statusCode="404" path="404.html" responseMode="ExecuteURL" />',
       what: 'IIS answers unknown paths with 200',
-      tests: ['unit/hosts/server-configs'],
+      tests: ['unit/hosts/'],
     },
     {
       id: 'host-files-hidden',
@@ -162,7 +162,7 @@ export const servers: Room = {
       find: '    location ~ ^{{base-pattern}}(?:{{host-files}})$ { return 404; }\n',
       replace: '',
       what: 'nginx serves the files of other hosts',
-      tests: ['unit/hosts/server-configs'],
+      tests: ['unit/hosts/'],
     },
   ],
 };
