@@ -79,5 +79,13 @@ export const promises: Room = {
       what: 'the meaning of LTV is wrong',
       tests: reviewed,
     },
+    {
+      id: 'privacy-months',
+      file: 'data/pages/privacy.ts',
+      find: `\${retentionMonths} months; one`,
+      replace: 'some months; one',
+      what: 'the privacy policy does not say how long a message is kept',
+      tests: ['build/privacy'],
+    },
   ],
 };

@@ -94,14 +94,6 @@ export const pages: Room = {
       tests: ['build/words'],
     },
     {
-      id: 'privacy-months',
-      file: 'data/pages/privacy.ts',
-      find: `\${retentionMonths} months; one`,
-      replace: 'some months; one',
-      what: 'the privacy policy does not say how long a message is kept',
-      tests: ['build/privacy'],
-    },
-    {
       id: 'mail',
       file: 'pages/contact.tsx',
       find: `href={\`mailto:\${firm.email.address}\`}>{firm`,

@@ -55,8 +55,8 @@ export const layout: Room = {
     {
       id: 'tagline',
       file: 'assets/styles/tokens.css',
-      find: '--h1: clamp(2.625rem, ',
-      replace: '--h1: clamp(5rem, ',
+      find: '\n  --h1: clamp(',
+      replace: '\n  --h1: max(7rem, ',
       what: 'the tagline does not shrink on a phone',
       tests: ['browser/widths', 'browser/stress', 'browser/no-script'],
     },
