@@ -58,15 +58,16 @@ process.once('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-/** What fails without any mutant would count as killed. */
-async function refuseRed(copy: WorkingCopy): Promise<void> {
-  const filters = values['all-tests'] ? everyTest : [...new Set(toRun.flatMap((m) => m.tests))];
-  const { failures, seconds: took } = await runTests(copy, filters, {
-    seconds: 3600,
-    first: false,
-  });
-  if (failures.length > 0) refuse(`Without any mutant these fail:\n${failures.join('\n')}`);
-  console.log(`Without any mutant the tests pass (${took.toFixed(0)} s).`);
+/** Filters whose tests pass without any mutant: what fails anyway would count as killed. */
+const green = new Set<string>();
+
+/** Whether the tests that noticed a mutant pass without it. */
+async function isGreen(copy: WorkingCopy, filters: readonly string[]): Promise<boolean> {
+  const key = filters.join(' ');
+  if (green.has(key)) return true;
+  const { failures } = await runTests(copy, filters, { seconds: 3600, first: true });
+  if (failures.length === 0) green.add(key);
+  return failures.length === 0;
 }
 
 async function judge(copy: WorkingCopy, mutant: NamedMutant): Promise<void> {
@@ -78,13 +79,16 @@ async function judge(copy: WorkingCopy, mutant: NamedMutant): Promise<void> {
   }
   copy.restore(mutant);
   const [by] = outcome.failures;
+  const file = by?.startsWith('test/') ? [by.slice('test/'.length)] : mutant.tests;
   const took = `${outcome.seconds.toFixed(1)} s`;
-  fates.set(mutant.name, by ? 'killed' : 'survived');
-  console.log(
-    by
-      ? `killed    ${mutant.name} by ${by} (${took})`
-      : `SURVIVED  ${mutant.name}: ${mutant.what} (${took})`,
-  );
+  if (by && (await isGreen(copy, file))) {
+    fates.set(mutant.name, 'killed');
+    console.log(`killed    ${mutant.name} by ${by} (${took})`);
+    return;
+  }
+  fates.set(mutant.name, 'survived');
+  const why = by ? `${by} fails without it, too` : mutant.what;
+  console.log(`SURVIVED  ${mutant.name}: ${why} (${took})`);
 }
 
 async function work(copy: WorkingCopy, queue: NamedMutant[]): Promise<void> {
@@ -94,8 +98,6 @@ async function work(copy: WorkingCopy, queue: NamedMutant[]): Promise<void> {
 if (toRun.length > 0) {
   const jobs = Math.max(1, Math.min(Number(values.jobs), toRun.length));
   for (let job = 0; job < jobs; job += 1) copies.push(copyWorkTree());
-  const [first] = copies;
-  if (first) await refuseRed(first);
   const queue = [...toRun];
   await Promise.all(copies.map((copy) => work(copy, queue)));
 }
