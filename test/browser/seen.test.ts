@@ -39,9 +39,10 @@ test('a link in running text is underlined', async () => {
   let links = 0;
   await sweep(layouts, async (page, path) => {
     const found = await page.evaluate(() =>
-      [...document.querySelectorAll('main p a:not([class], sup a), footer p a:not([class])')].map(
-        (link) => [link.textContent, getComputedStyle(link).textDecorationLine],
-      ),
+      [...document.querySelectorAll('main p a:not([class], sup a), footer p a:not([class])')]
+        // A link that is all of its paragraph stands apart by itself.
+        .filter((link) => link.parentElement?.textContent !== link.textContent)
+        .map((link) => [link.textContent, getComputedStyle(link).textDecorationLine]),
     );
     links += found.length;
     for (const [words, line] of found) assert.is(line, 'underline', `${path}: ${words}`);
@@ -121,6 +122,41 @@ test('a primary button can be read with the pointer on it', async () => {
       return [color, backgroundColor];
     });
     assert.ok(contrast(words, ground) >= 4.5, `${words} on ${ground}`);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the outcome without script, and what a field asks for, can be read in ${colorScheme}`, async () => {
+    const { page } = await open({ colorScheme });
+    for (const outcome of ['sent', 'failed']) {
+      await page.goto(`/contact#message-${outcome}`);
+      const [words = '', placeholder = '', ground = ''] = await page
+        .locator(`#message-${outcome} p`)
+        .evaluate((element) => [
+          getComputedStyle(element).color,
+          getComputedStyle(document.querySelector('textarea') ?? element, '::placeholder').color,
+          getComputedStyle(document.body).backgroundColor,
+        ]);
+      assert.ok(contrast(words, ground) >= 4.5, `${outcome}: ${words} on ${ground}`);
+      assert.ok(contrast(placeholder, ground) >= 4.5, `${placeholder} on ${ground}`);
+    }
+  });
+}
+
+test('the focus can be seen on either toast', async () => {
+  const { page } = await open();
+  await page.goto('/contact');
+  for (const kind of ['success', 'error']) {
+    const [outline = '', ground = ''] = await page.evaluate((shown) => {
+      const template = document.querySelector<HTMLTemplateElement>('#toast-template');
+      const toast = document.importNode(template?.content.firstElementChild as HTMLElement, true);
+      toast.dataset.toastKind = shown;
+      document.querySelector('[data-toasts]')?.append(toast);
+      toast.querySelector('button')?.focus({ focusVisible: true } as FocusOptions);
+      const { outlineColor } = getComputedStyle(document.activeElement ?? document.body);
+      return [outlineColor, getComputedStyle(toast).backgroundColor];
+    }, kind);
+    assert.ok(contrast(outline, ground) >= 3, `${kind}: ${outline} on ${ground}`);
   }
 });
 

@@ -18,7 +18,7 @@ export const form: Room = {
       find: "!region.matches(':hover, :focus-within') && ",
       replace: '',
       what: 'a toast goes while it is read with the pointer on it',
-      tests: ['browser/toast', 'dom/toast'],
+      tests: ['dom/toast', 'browser/toast'],
     },
     {
       id: 'toast-many',
@@ -26,7 +26,7 @@ export const form: Room = {
       find: 'const mostToasts = 3;',
       replace: 'const mostToasts = 30;',
       what: 'toasts pile up over the page',
-      tests: ['browser/toast', 'dom/toast'],
+      tests: ['dom/toast', 'browser/toast'],
     },
     {
       id: 'toast-announced',
@@ -34,7 +34,7 @@ export const form: Room = {
       find: "{ success: 'polite', error: 'assertive' }",
       replace: "{ success: 'assertive', error: 'polite' }",
       what: 'an error is announced after all else',
-      tests: ['browser/toast', 'dom/', 'browser/contact'],
+      tests: ['dom/toast', 'browser/toast'],
     },
     {
       id: 'double-submit',
@@ -42,7 +42,7 @@ export const form: Room = {
       find: '    if (!call) submit();',
       replace: '    submit();',
       what: 'a second click sends a second message',
-      tests: ['dom/contact', 'browser/contact'],
+      tests: ['dom/contact'],
     },
     {
       id: 'reset-on-failure',
@@ -50,7 +50,7 @@ export const form: Room = {
       find: "      kind = 'error';\n",
       replace: "      kind = 'error';\n      form.reset();\n",
       what: 'what was typed is lost when sending fails',
-      tests: ['dom/contact', 'browser/contact'],
+      tests: ['dom/contact'],
     },
     {
       id: 'no-answer',
@@ -66,7 +66,7 @@ export const form: Room = {
       find: '    if (focused && document.activeElement === document.body) button.focus();\n',
       replace: '',
       what: 'the focus is lost after sending',
-      tests: ['dom/contact', 'browser/contact'],
+      tests: ['dom/contact'],
     },
     {
       id: 'prepare-once',
@@ -82,7 +82,7 @@ export const form: Room = {
       find: '    announce(kind, sending);\n',
       replace: '',
       what: 'a screen reader does not hear that the message is being sent',
-      tests: ['dom/contact', 'browser/contact'],
+      tests: ['dom/contact'],
     },
     {
       id: 'outcome-kept',
@@ -90,7 +90,7 @@ export const form: Room = {
       find: '    status.textContent = toast(kind, status);',
       replace: '    toast(kind, status);',
       what: 'nothing beside the form says what became of the message',
-      tests: ['dom/contact', 'browser/contact'],
+      tests: ['dom/contact'],
     },
     {
       id: 'error-logged',
@@ -106,7 +106,7 @@ export const form: Room = {
       find: '    if (persisted) call?.abort();',
       replace: '    void persisted;',
       what: 'after Back the form says "Sending..." for ever',
-      tests: ['dom/contact', 'browser/contact'],
+      tests: ['dom/contact'],
     },
     {
       id: 'chunk-again',
@@ -114,7 +114,7 @@ export const form: Room = {
       find: `    address = \`\${SUPABASE_CHUNK}?\${Date.now()}\`;\n`,
       replace: '',
       what: 'a script that failed once is never fetched again',
-      tests: ['dom/network', 'browser/contact'],
+      tests: ['dom/network'],
     },
     {
       id: 'session-kept',
@@ -122,7 +122,7 @@ export const form: Room = {
       find: 'persistSession: true',
       replace: 'persistSession: false',
       what: 'the session is not kept',
-      tests: ['dom/supabase', 'browser/contact'],
+      tests: ['dom/supabase'],
     },
     {
       id: 'session-refresh',
@@ -130,7 +130,7 @@ export const form: Room = {
       find: 'autoRefreshToken: true',
       replace: 'autoRefreshToken: false',
       what: 'the session is not refreshed',
-      tests: ['dom/supabase', 'browser/contact'],
+      tests: ['dom/supabase'],
     },
     {
       id: 'storage-refused',

@@ -10,7 +10,7 @@ export const paperWords: Room = {
       find: '{props.brief && <Words>{disclaimers.brief}</Words>}',
       replace: '{!props.brief && <Words>{disclaimers.brief}</Words>}',
       what: 'no disclaimer is printed with ordinary pages',
-      tests: ['browser/print', 'build/layout', 'build/legal'],
+      tests: ['build/print-foot'],
     },
     {
       id: 'print-drawings',
@@ -18,7 +18,7 @@ export const paperWords: Room = {
       find: '{props.drawings && <p>{firm.drawingsNote}</p>}',
       replace: '{!props.drawings && <p>{firm.drawingsNote}</p>}',
       what: 'paper does not say that drawings depict no property',
-      tests: ['browser/print', 'build/layout', 'build/legal'],
+      tests: ['build/print-foot'],
     },
     {
       id: 'print-url',
@@ -26,7 +26,7 @@ export const paperWords: Room = {
       find: '{site.url}\n        {route.path}',
       replace: '{site.url}',
       what: 'paper does not say which page it was',
-      tests: ['browser/print', 'build/plain-reading', 'build/layout'],
+      tests: ['build/print-foot'],
     },
     {
       id: 'not-found-module',
@@ -34,7 +34,7 @@ export const paperWords: Room = {
       find: "    module: 'not-found',\n",
       replace: '',
       what: 'the error page does not run its script',
-      tests: ['dom/pages', 'browser/routes'],
+      tests: ['dom/pages'],
     },
     {
       id: 'status',
@@ -83,7 +83,7 @@ export const paperWords: Room = {
       find: "eagerness: 'moderate'",
       replace: "eagerness: 'immediate'",
       what: 'every linked page is rendered at once',
-      tests: ['browser/prerender', 'build/security'],
+      tests: ['browser/prerender'],
     },
   ],
 };

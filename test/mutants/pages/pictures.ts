@@ -26,7 +26,7 @@ export const pictures: Room = {
       find: 'alt={home.drawingAlt}',
       replace: 'alt=""',
       what: 'the large drawing of the home page has no alternative text',
-      tests: ['build/content', 'build/layout', 'build/plain-reading'],
+      tests: ['build/pictures'],
     },
     {
       id: 'photo-alt',
@@ -42,7 +42,7 @@ export const pictures: Room = {
       find: "props.first ? { fetchPriority: 'high' } : { loading: 'lazy' }",
       replace: "props.first ? { loading: 'lazy' } : { fetchPriority: 'high' }",
       what: 'the first drawing is late, and all others are fetched at once',
-      tests: ['build/layout', 'build/content', 'browser/quiet', 'browser/shift'],
+      tests: ['build/pictures'],
     },
     {
       id: 'lazy-hill',
@@ -50,7 +50,7 @@ export const pictures: Room = {
       find: "first ? { fetchPriority: 'high' } : { loading: 'lazy' }",
       replace: "first ? { loading: 'lazy' } : { fetchPriority: 'high' }",
       what: 'the hill is late where it is first, and hurries where it is last',
-      tests: ['build/experience'],
+      tests: ['build/pictures'],
     },
     {
       id: 'lazy-photo',
@@ -66,7 +66,7 @@ export const pictures: Room = {
       find: '        width={width}\n        height={height}\n        alt',
       replace: '        alt',
       what: 'no room is kept for drawings, and the page jumps',
-      tests: ['browser/shift', 'build/layout'],
+      tests: ['build/layout'],
     },
     {
       id: 'night',

@@ -18,7 +18,7 @@ export const colors: Room = {
       find: '--focus: var(--ink);',
       replace: '--focus: var(--paper);',
       what: 'the focus outline cannot be seen on paper color',
-      tests: ['build/contrast', 'browser/focus'],
+      tests: ['browser/focus'],
     },
     {
       id: 'focus-ground',
@@ -26,7 +26,7 @@ export const colors: Room = {
       find: '  --focus: var(--on-earth);',
       replace: '  --focus: var(--earth);',
       what: 'the focus outline cannot be seen on the green ground',
-      tests: ['build/contrast', 'browser/focus'],
+      tests: ['browser/focus'],
     },
     {
       id: 'focus-toast',
@@ -34,7 +34,7 @@ export const colors: Room = {
       find: '  --focus: var(--paper);',
       replace: '  --focus: var(--ink);',
       what: 'the focus outline cannot be seen on a toast',
-      tests: ['build/contrast', 'browser/toast'],
+      tests: ['browser/seen'],
     },
     {
       id: 'brass-night',
@@ -58,7 +58,7 @@ export const colors: Room = {
       find: '.outcome-success {\n  color: var(--ok);',
       replace: '.outcome-success {\n  color: var(--rule);',
       what: 'the line of success cannot be read',
-      tests: ['browser/axe', 'build/contrast'],
+      tests: ['browser/seen'],
     },
     {
       id: 'primary',
@@ -66,7 +66,7 @@ export const colors: Room = {
       find: '  background: var(--ink);\n  color: var(--paper);\n}\n\n.button:hover',
       replace: '  background: var(--ink);\n  color: var(--ink);\n}\n\n.button:hover',
       what: 'primary buttons are ink on ink',
-      tests: ['browser/axe'],
+      tests: ['browser/seen'],
     },
     {
       id: 'primary-hover',
@@ -74,7 +74,7 @@ export const colors: Room = {
       find: '  background: var(--paper);\n  color: var(--ink);\n  --brass',
       replace: '  background: var(--paper);\n  color: var(--paper);\n  --brass',
       what: 'a primary button under the pointer cannot be read',
-      tests: ['build/contrast', 'browser/axe'],
+      tests: ['browser/seen'],
     },
     {
       id: 'field-edge',
@@ -82,7 +82,7 @@ export const colors: Room = {
       find: '  border: solid var(--edge);',
       replace: '  border: solid var(--rule);',
       what: 'fields are hardly seen (WCAG 1.4.11)',
-      tests: ['build/contrast', 'browser/axe'],
+      tests: ['browser/seen'],
     },
     {
       id: 'field-invalid',
@@ -90,7 +90,7 @@ export const colors: Room = {
       find: '  border-color: var(--error);',
       replace: '  border-color: var(--edge);',
       what: 'a field that is not filled in looks as before',
-      tests: ['browser/contact', 'browser/'],
+      tests: ['browser/seen'],
     },
     {
       id: 'links',
@@ -98,7 +98,7 @@ export const colors: Room = {
       find: 'a {\n  color: inherit;',
       replace: 'a {\n  color: inherit;\n  text-decoration: none;',
       what: 'links in running text look like text',
-      tests: ['browser/axe'],
+      tests: ['browser/seen'],
     },
     {
       id: 'location-text',
@@ -106,7 +106,7 @@ export const colors: Room = {
       find: 'a.location {',
       replace: '.location {',
       what: 'a place without a page looks like a link',
-      tests: ['browser/', 'build/'],
+      tests: ['browser/seen'],
     },
     {
       id: 'current',
@@ -114,7 +114,7 @@ export const colors: Room = {
       find: '  background: linear-gradient(var(--brass-ui) 0 0) 0 var(--line, 100%) / 100% 1px no-repeat;',
       replace: '  background: none;',
       what: 'the current page is not marked for the eye',
-      tests: ['browser/menu'],
+      tests: ['browser/seen'],
     },
     {
       id: 'forced-current',
@@ -122,7 +122,7 @@ export const colors: Room = {
       find: '    border-bottom: 2px solid;',
       replace: '    border-bottom: 0;',
       what: 'in forced colors the current page is not marked',
-      tests: ['browser/menu', 'browser/focus'],
+      tests: ['browser/focus'],
     },
     {
       id: 'placeholder',
@@ -130,7 +130,7 @@ export const colors: Room = {
       find: '  color: var(--ink3);\n  opacity: 1;',
       replace: '  color: var(--rule);\n  opacity: 1;',
       what: 'the placeholder cannot be read',
-      tests: ['build/contrast', 'browser/axe'],
+      tests: ['browser/seen'],
     },
   ],
 };

@@ -26,7 +26,7 @@ export const layout: Room = {
       find: '  scroll-padding-top: calc(var(--bar) + 1.5rem);\n',
       replace: '',
       what: 'what a link leads to lands under the bar',
-      tests: ['browser/focus', 'browser/notes-and-terms', 'browser/stress'],
+      tests: ['browser/focus'],
     },
     {
       id: 'toasts-fixed',
@@ -34,7 +34,7 @@ export const layout: Room = {
       find: '  position: fixed;\n  z-index: 28;',
       replace: '  position: absolute;\n  z-index: 28;',
       what: 'toasts stand at the top of the page, out of sight after scrolling',
-      tests: ['browser/toast', 'browser/contact'],
+      tests: ['browser/toast'],
     },
     {
       id: 'toasts-cover',
@@ -42,7 +42,7 @@ export const layout: Room = {
       find: '.toasts:empty {\n  display: none;\n}',
       replace: '.toasts:empty {\n  inset: 0;\n}',
       what: 'the empty region of toasts covers the page and takes every click',
-      tests: ['browser/toast', 'browser/contact', 'browser/focus'],
+      tests: ['browser/seen'],
     },
     {
       id: 'wide-bar',
@@ -50,7 +50,7 @@ export const layout: Room = {
       find: '@media (min-width: 90rem) {\n  :root {\n    --bar: 5rem;',
       replace: '@media (min-width: 70rem) {\n  :root {\n    --bar: 5rem;',
       what: 'the bar of one row begins where it does not fit',
-      tests: ['browser/widths', 'browser/menu', 'build/breakpoints'],
+      tests: ['browser/widths'],
     },
     {
       id: 'tagline',
@@ -58,7 +58,7 @@ export const layout: Room = {
       find: '\n  --h1: clamp(',
       replace: '\n  --h1: max(7rem, ',
       what: 'the tagline does not shrink on a phone',
-      tests: ['browser/widths', 'browser/stress', 'browser/no-script'],
+      tests: ['browser/widths'],
     },
     {
       id: 'terms-pointer',
@@ -74,7 +74,7 @@ export const layout: Room = {
       find: '  [data-reveal="waiting"] {',
       replace: '  [data-module="reveal"] > :not([data-reveal="shown"]) {',
       what: 'without script the lists of a page are not seen',
-      tests: ['browser/no-script', 'browser/reveal'],
+      tests: ['browser/no-script'],
     },
     {
       id: 'reveal-motion',
@@ -82,7 +82,7 @@ export const layout: Room = {
       find: '@media screen and (prefers-reduced-motion: no-preference) {',
       replace: '@media screen {',
       what: 'things move for those who asked for stillness',
-      tests: ['browser/motion', 'browser/reveal'],
+      tests: ['browser/motion'],
     },
     {
       id: 'hidden',
@@ -90,7 +90,7 @@ export const layout: Room = {
       find: '[hidden] {\n  display: none !important;\n}',
       replace: '',
       what: 'what is hidden is seen: the trap field, the second view of the error page',
-      tests: ['browser/'],
+      tests: ['browser/routes'],
     },
     {
       id: 'zoom',

@@ -42,7 +42,7 @@ export const print: Room = {
       find: '    margin-bottom: 1.2rem;\n    position: static;',
       replace: '    margin-bottom: 1.2rem;',
       what: 'the bar covers the first lines of each printed sheet',
-      tests: ['browser/print', 'browser/sheets'],
+      tests: ['browser/print'],
     },
   ],
 };
