@@ -124,7 +124,10 @@ page('every footnote number links to its note and back, and no note is without o
       marks++;
       assert.is(link.getAttribute('aria-label'), `${layout.note} ${index + 1}`, path);
       assert.is(link.getAttribute('href'), `#${notes[index]?.id}`, path);
-      assert.is(notes[index]?.querySelector('a')?.getAttribute('href'), `#${link.id}`, path);
+      const back = notes[index]?.querySelector('a');
+      assert.is(back?.getAttribute('href'), `#${link.id}`, path);
+      assert.is(back?.getAttribute('aria-label'), `${layout.noteBack} ${index + 1}`, path);
+      assert.equal([link.textContent, back?.textContent], [`${index + 1}`, `${index + 1}`], path);
     }
   }
   assert.ok(marks > 0);
