@@ -106,7 +106,7 @@ export const behaviors: Room = {
       find: "      source.media = media[index] ?? '';",
       replace: '      void media[index], source;',
       what: 'after printing, the page keeps its drawings of the day',
-      tests: ['browser/print'],
+      tests: ['browser/print.test'],
     },
     {
       id: 'paper-before',
@@ -114,7 +114,7 @@ export const behaviors: Room = {
       find: "source.media = 'not all'",
       replace: 'source.media = source.media',
       what: 'drawings of the night are printed',
-      tests: ['browser/print'],
+      tests: ['browser/print.test'],
     },
     {
       id: 'one-broken',

@@ -74,7 +74,7 @@ export const pictures: Room = {
       find: "'screen and (prefers-color-scheme: dark)'",
       replace: "'(prefers-color-scheme: dark)'",
       what: 'paper shows drawings by night',
-      tests: ['browser/print'],
+      tests: ['browser/print.test'],
     },
     {
       id: 'elevation',

@@ -10,7 +10,7 @@ export const print: Room = {
       find: '    display: block;\n    font-size: var(--note);',
       replace: '    display: none;\n    font-size: var(--note);',
       what: 'disclaimers are not printed',
-      tests: ['browser/print'],
+      tests: ['browser/print.test'],
     },
     {
       id: 'print-night',
@@ -18,7 +18,7 @@ export const print: Room = {
       find: '@media screen and (prefers-color-scheme: dark)',
       replace: '@media (prefers-color-scheme: dark)',
       what: 'paper is dark at night',
-      tests: ['browser/print'],
+      tests: ['browser/print.test'],
     },
     {
       id: 'print-menu',
@@ -26,7 +26,7 @@ export const print: Room = {
       find: '  .menu,\n',
       replace: '',
       what: 'the menu is printed',
-      tests: ['browser/print'],
+      tests: ['browser/print.test'],
     },
     {
       id: 'print-addresses',
@@ -34,7 +34,7 @@ export const print: Room = {
       find: '  main a[href^="/"]::after {',
       replace: '  main a[href^="//"]::after {',
       what: 'printed links do not say where they lead',
-      tests: ['browser/print'],
+      tests: ['browser/print-links'],
     },
     {
       id: 'print-bar',
@@ -42,7 +42,7 @@ export const print: Room = {
       find: '    margin-bottom: 1.2rem;\n    position: static;',
       replace: '    margin-bottom: 1.2rem;',
       what: 'the bar covers the first lines of each printed sheet',
-      tests: ['browser/print'],
+      tests: ['browser/print-links'],
     },
   ],
 };
