@@ -72,6 +72,18 @@ page('Contact: a phone number is called from any country', () => {
   assert.is(calls.length, given.filter(Boolean).length);
 });
 
+page('Contact: form and hints are tied to what they are about', () => {
+  const { heading, fields } = contact.form;
+  const form = one(main('/contact'), 'form');
+  const tied = (element: Element, attribute: string): string =>
+    words(one(form, `[id="${element.getAttribute(attribute)}"]`));
+  assert.is(tied(form, 'aria-labelledby'), heading);
+  for (const [name, field] of Object.entries(fields)) {
+    if (!('hint' in field)) continue;
+    assert.is(tied(one(form, `[name="${name}"]`), 'aria-describedby'), field.hint);
+  }
+});
+
 page('Contact: the browser can fill in who writes', () => {
   // https://www.w3.org/TR/WCAG22/#input-purposes
   const form = one(main('/contact'), 'form');
