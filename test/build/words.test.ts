@@ -97,10 +97,17 @@ page('Contact: the browser can fill in who writes', () => {
   }
 });
 
-page('Contact: both outcomes are in the page', () => {
-  const text = words(main('/contact'));
-  for (const { title, text: said } of [contact.toasts.success, contact.toasts.failure]) {
-    assert.match(text, `${title} ${said}`);
+page('Contact: both outcomes are in the page, each in its own words', () => {
+  const { success, failure } = contact.toasts;
+  const section = main('/contact');
+  for (const [outcome, kind, { title, text }] of [
+    ['sent', 'success', success],
+    ['failed', 'error', failure],
+  ] as const) {
+    assert.is(words(one(section, `#message-${outcome}`)), `${title} ${text}`);
+    const toast = one(section, `template[data-toast-words="${kind}"]`);
+    const said = [...toast.querySelectorAll('p')].map(({ textContent }) => textContent);
+    assert.equal(said, [title, text]);
   }
 });
 

@@ -130,7 +130,7 @@ export const components: Room = {
       find: 'kind="error" words={toasts.failure}',
       replace: 'kind="error" words={toasts.success}',
       what: 'the toast of a failure says success',
-      tests: ['dom/pages'],
+      tests: ['build/words'],
     },
     {
       id: 'toast-alert',
