@@ -109,6 +109,13 @@ page('Contact: both outcomes are in the page, each in its own words', () => {
     const said = [...toast.querySelectorAll('p')].map(({ textContent }) => textContent);
     assert.equal(said, [title, text]);
   }
+  // A failure interrupts, a success waits: https://www.w3.org/TR/WCAG22/#status-messages
+  for (const [way, role] of [
+    ['polite', 'status'],
+    ['assertive', 'alert'],
+  ]) {
+    assert.is(one(section, `[data-announce="${way}"]`).getAttribute('role'), role);
+  }
 });
 
 page('Investor Portal: its status, and nothing to fill in', () => {

@@ -138,7 +138,7 @@ export const components: Room = {
       find: 'role="alert"',
       replace: 'role="status"',
       what: 'a failure is announced late',
-      tests: ['browser/toast'],
+      tests: ['build/words'],
     },
   ],
 };
