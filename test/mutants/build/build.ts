@@ -75,7 +75,7 @@ export const build: Room = {
       find: 'if (!(width > 0 && height > 0)) {',
       replace: 'if (width > 1e9 && height > 0) {',
       what: 'a drawing without a size passes',
-      tests: ['unit/images/'],
+      tests: ['unit/images/drawings'],
     },
     {
       id: 'exit-code',
