@@ -71,7 +71,8 @@ export function copyWorkTree(): WorkingCopy {
       writeFileSync(path, mutated(readFileSync(path, 'utf8'), mutant));
     },
     restore({ file }) {
-      cpSync(join(ROOT, file), join(folder, file));
+      // Not from the work tree, where somebody may go on working meanwhile.
+      git(folder, 'checkout', '--quiet', '--', file);
       rmSync(temporary, { recursive: true, force: true });
       mkdirSync(temporary);
       if (!file.startsWith('assets/')) return;
