@@ -22,7 +22,7 @@ import { renderSite } from './pages/build/render/render-site.ts';
 import { siteFiles } from './pages/build/render/site-files.ts';
 import type { BuildSettings } from './pages/build/settings/settings.ts';
 import type { BuildOptions, Site } from './pages/build/site.ts';
-import { writeDist } from './pages/build/writing/write-dist.ts';
+import { recoverDist, writeDist } from './pages/build/writing/write-dist.ts';
 
 /**
  * Builds the whole site in memory.
@@ -78,13 +78,15 @@ export async function writeSite(
   folder: string = join(projectRoot, 'dist'),
   release = false,
 ): Promise<Site> {
+  const aside = join(projectRoot, '.local');
+  recoverDist(folder, aside);
   const revision = readRevision(projectRoot, settings);
   const site = await buildSite(settings, {
     revision,
     release,
     days: commitDays(projectRoot),
   });
-  writeDist(site.files, folder, join(projectRoot, '.local'));
+  writeDist(site.files, folder, aside);
   return site;
 }
 

@@ -16,12 +16,15 @@ const drawnIn: Readonly<Record<Mode, Readonly<Record<string, string>>>> = {
 const onGround =
   /^(?:hero|street|investment-process|why-multifamily|og)\/|^company-overview\/section/;
 
+/** The bytes are published as they are, and must not depend on how git wrote the files here. */
+const CARRIAGE_RETURN = 0x0d;
+
 /**
  * Gives a drawing the colors that `styles/tokens.css` has today.
  *
  * @param name of the drawing: folder and file without `.svg`; night versions end in `-night`
  * @param svg its bytes
- * @returns the same bytes where no color has changed
+ * @returns the same bytes where no color has changed, and no line ends as on Windows
  */
 export function recolor(name: string, svg: Uint8Array): Uint8Array {
   const mode = name.endsWith('-night') ? 'night' : 'day';
@@ -30,8 +33,10 @@ export function recolor(name: string, svg: Uint8Array): Uint8Array {
     const now = color(token === 'ink' && onGround.test(name) ? 'earth' : token, mode);
     if (now !== drawn) changed.set(drawn, now);
   }
-  if (changed.size === 0) return svg;
-  const text = Buffer.from(svg).toString();
+  const windows = svg.includes(CARRIAGE_RETURN);
+  if (changed.size === 0 && !windows) return svg;
+  const text = Buffer.from(svg).toString().replaceAll('\r\n', '\n');
+  if (changed.size === 0) return Buffer.from(text);
   const found = new RegExp([...changed.keys()].join('|'), 'gi');
   return Buffer.from(text.replace(found, (hex) => changed.get(hex.toLowerCase()) ?? hex));
 }

@@ -31,7 +31,7 @@ export function hillStyles(look: Tints, alone: boolean): string {
   const lit = alone ? ['.s'] : ['.s:target', '#All:target .s', '#Paper:target .s'];
   return [
     ...walls,
-    `.shade{fill:${look.shade};opacity:.13}.slate{fill:${look.roof}}.tile{fill:${look.tile}}`,
+    `.shade{fill:${look.shade};fill-opacity:.13}.slate{fill:${look.roof}}.tile{fill:${look.tile}}`,
     `.trim{fill:${look.trim}}.door{fill:${look.door}}.line{stroke:${look.line};stroke-width:.5}`,
     `.plan,.party{stroke:${look.plan}}.party{stroke-width:3;stroke-dasharray:.6 8.4}`,
     `.sky{stroke:${look.rules};stroke-width:.6}.edge,.empty,.ground{stroke:${look.brass}}`,

@@ -3,6 +3,7 @@ import { startBackend } from './backend.ts';
 // Starts the backend alone: `node --import tsx supabase/local/main.ts`; Ctrl+C stops it.
 try {
   const backend = await startBackend({
+    port: Number(new URL(process.env.SUPABASE_URL ?? '').port),
     siteUrl: process.env.SITE_URL || 'http://localhost:3000',
     print: (line) => console.log(line),
   });

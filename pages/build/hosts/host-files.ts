@@ -7,6 +7,8 @@ import { staticWebAppConfig } from './static-web-app-config.ts';
 import { vercelJson } from './vercel-json.ts';
 
 const WRITERS: Readonly<Record<(typeof HOST_FILES)[number], (policy: HostPolicy) => string>> = {
+  // What Cloudflare Workers does not upload; its own two it knows.
+  '.assetsignore': () => `${HOST_FILES.join('\n')}\n`,
   '.htaccess': htaccess,
   // GitHub Pages then serves files that begin with an underscore.
   '.nojekyll': () => '',

@@ -2,6 +2,7 @@ import {
   HASHED_END,
   HOST_FILES,
   type HostPolicy,
+  HTTPS_ONLY,
   IMMUTABLE,
   PLAIN_PATH,
   REVALIDATE,
@@ -11,6 +12,15 @@ import {
 
 const escaped = (path: string): string => path.replaceAll('.', '\\.');
 
+/** Here, or at a proxy in front that holds the certificate. */
+const OVER_HTTPS = "expr=%{HTTPS} == 'on' || req_novary('X-Forwarded-Proto') == 'https'";
+
+/** What is text, whether or not the server's own configuration compresses it. */
+const COMPRESSED = [
+  ...['text/html', 'text/plain', 'text/xml', 'text/javascript', 'image/svg+xml'],
+  ...['application/javascript', 'application/json', 'application/manifest+json', 'application/xml'],
+].join(' ');
+
 /**
  * `.htaccess` for Apache 2.4 with AllowOverride FileInfo Indexes, or All. The conditions look at
  * THE_REQUEST, the request as the browser sent it, so internal rewrites never meet a redirect.
@@ -18,9 +28,10 @@ const escaped = (path: string): string => path.replaceAll('.', '\\.');
 export function htaccess(policy: HostPolicy): string {
   const { base } = policy;
   const types = Object.entries(UNUSUAL_TYPES).map(([ending, type]) => `AddType ${type} .${ending}`);
-  const headers = securityHeaders(policy).map(
-    ([name, value]) => `  Header always set ${name} "${value}"`,
-  );
+  const headers = securityHeaders(policy).map(([name, value]) => {
+    const condition = name === HTTPS_ONLY ? ` "${OVER_HTTPS}"` : '';
+    return `  Header always set ${name} "${value}"${condition}`;
+  });
   // Apache matches paths without their leading slash here.
   const moved = (policy.moved ?? []).map(
     ({ from, to }) => `\n  RewriteRule ^${escaped(from.slice(1))}$ ${base}${to} [R=301,L]`,
@@ -31,9 +42,17 @@ export function htaccess(policy: HostPolicy): string {
   const hidden = HOST_FILES.filter((file) => !/(?:^|\/)\./.test(file)).map(escaped);
   return String.raw`# Apache 2.4 with AllowOverride FileInfo Indexes, or All.
 DirectorySlash Off
+ErrorDocument 403 ${base}/404.html
 ErrorDocument 404 ${base}/404.html
 AddDefaultCharset utf-8
 ${types.join('\n')}
+# mod_deflate changes an ETag on the way out and does not know it again: no compressed 304. Dates serve.
+FileETag None
+<IfModule mod_deflate.c>
+  <IfModule mod_filter.c>
+    AddOutputFilterByType DEFLATE ${COMPRESSED}
+  </IfModule>
+</IfModule>
 <IfModule !mod_rewrite.c>
   DirectorySlash On
 </IfModule>

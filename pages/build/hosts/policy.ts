@@ -59,6 +59,7 @@ export const ERROR_PAGES = ['/404', '/experience/404'] as const;
 
 /** The hosts' own files in dist. They hold no secret, but they are not part of the site either. */
 export const HOST_FILES = [
+  '.assetsignore',
   '.htaccess',
   '.nojekyll',
   '_headers',
@@ -75,11 +76,14 @@ export const UNUSUAL_TYPES: Readonly<Record<string, string>> = Object.fromEntrie
   ['avif', 'webmanifest', 'woff2'].map((extension) => [extension, lookup(extension) ?? '']),
 );
 
+/** A header that must not be sent over http. https://www.rfc-editor.org/rfc/rfc6797#section-7.2 */
+export const HTTPS_ONLY = 'Strict-Transport-Security';
+
 /** The headers of every answer but Cache-Control. https://owasp.org/www-project-secure-headers/ */
 export function securityHeaders({ csp, https }: HostPolicy): readonly Header[] {
   return [
     ['Content-Security-Policy', csp],
-    ...(https ? [['Strict-Transport-Security', 'max-age=31536000'] as const] : []),
+    ...(https ? [[HTTPS_ONLY, 'max-age=31536000'] as const] : []),
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],

@@ -1,5 +1,6 @@
 import { foldFolders } from './fold-folders.ts';
 import {
+  HOST_FILES,
   type HostPolicy,
   IMMUTABLE,
   REVALIDATE,
@@ -28,6 +29,8 @@ function configuration(policy: HostPolicy, immutable: readonly string[]): string
       redirect: to,
       statusCode: 301,
     })),
+    // As the documentation closes a login that is not wanted.
+    ...HOST_FILES.map((file) => ({ route: `${policy.base}/${file}`, statusCode: 404 })),
     ...immutable.map((route) => ({ route, headers: { 'Cache-Control': IMMUTABLE } })),
   ];
   // One line per route: readable, and a third shorter than the indented form.

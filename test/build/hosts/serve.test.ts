@@ -6,10 +6,9 @@ import getPort from 'get-port';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { startPreview } from '../../../pages/build/dev/preview.ts';
+import { SERVE_SHORTCOMINGS } from '../../helpers/hosts/contract/shortcoming.ts';
 import { contract } from '../../helpers/hosts/contract.ts';
 import { makeSite } from '../../helpers/hosts/sample-site.ts';
-
-const SHORTCOMINGS = { dropsQuery: true, oneErrorPage: true, showsConfig: true };
 
 const site = makeSite();
 const lines: string[] = [];
@@ -20,7 +19,7 @@ const inProcess = suite('the preview in this process');
 
 inProcess.after(() => preview.close());
 
-for (const [name, trial] of contract(SHORTCOMINGS)) {
+for (const [name, trial] of contract(SERVE_SHORTCOMINGS)) {
   inProcess(name, async () => trial(preview.url));
 }
 
@@ -28,7 +27,7 @@ const below = await startPreview({ dir: site.dir, base: '/ascent', print: () => 
 
 inProcess.after(() => below.close());
 
-for (const [name, trial] of contract(SHORTCOMINGS)) {
+for (const [name, trial] of contract(SERVE_SHORTCOMINGS)) {
   if (!name.startsWith('below a path')) {
     inProcess(`below a path, ${name}`, async () => trial(below.url));
   }
@@ -113,7 +112,7 @@ command.after(async () => {
   site.remove();
 });
 
-for (const [name, trial] of contract(SHORTCOMINGS)) {
+for (const [name, trial] of contract(SERVE_SHORTCOMINGS)) {
   command(name, async () => trial(serve.url));
 }
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chownSync, cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -48,6 +48,17 @@ async function findBinaries(scratch: string): Promise<Binaries> {
   return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') };
 }
 
+/** A folder that the server may read, as its configuration and its key must be. */
+export function serverFolder(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'contact-postgres-'));
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(join(folder, name), text, { mode: 0o600 });
+    if (asRoot) chownSync(join(folder, name), NOBODY, NOBODY);
+  }
+  if (asRoot) chownSync(folder, NOBODY, NOBODY);
+  return folder;
+}
+
 function spawnServer(binary: string, data: string, port: number, options: readonly string[]) {
   const child = spawn(
     binary,
@@ -90,8 +101,7 @@ export async function startPostgres(
   folder?: string,
   options: readonly string[] = ['-c', 'fsync=off'],
 ): Promise<PostgresServer> {
-  const scratch = mkdtempSync(join(tmpdir(), 'contact-postgres-'));
-  if (asRoot) chownSync(scratch, NOBODY, NOBODY);
+  const scratch = serverFolder({});
   const binaries = await findBinaries(scratch);
   const data = join(folder ?? scratch, 'data');
   execFileSync(
@@ -130,7 +140,7 @@ export async function startPostgres(
     freeze: () => signalAll('SIGSTOP'),
     resume: () => signalAll('SIGCONT'),
     clear: async () => {
-      await sql`truncate contact.messages, contact.arrivals, contact.endpoint`;
+      await sql`truncate contact.messages, contact.arrivals, contact.endpoint, contact.digest`;
     },
     close: async () => {
       await sql.end();

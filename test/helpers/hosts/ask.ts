@@ -1,12 +1,26 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** An answer as it came, redirects not followed. */
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
+  /** Decompressed. */
   readonly body: string;
+  /** Of the body as it was sent, in bytes. */
+  readonly size: number;
   /** Path and query of the Location header; the host too where it is another one. */
   readonly location: string | undefined;
+}
+
+const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  gzip: gunzipSync,
+  br: brotliDecompressSync,
+};
+
+function decoded(bytes: Buffer, encoding = ''): string {
+  const decode = bytes.length > 0 ? DECODERS[encoding] : undefined;
+  return (decode?.(bytes) ?? bytes).toString('utf8');
 }
 
 /** Path and query below a prefix; says so where they are outside of it. */
@@ -40,10 +54,12 @@ export function ask(
           const to = answer.headers.location;
           const target = to === undefined ? undefined : new URL(to, base);
           const own = target?.hostname === hostname;
+          const bytes = Buffer.concat(chunks);
           resolve({
             status: answer.statusCode ?? 0,
             headers: answer.headers,
-            body: Buffer.concat(chunks).toString('utf8'),
+            body: decoded(bytes, answer.headers['content-encoding']),
+            size: bytes.length,
             location: target && (own ? within(prefix, target) : target.href),
           });
         });

@@ -19,9 +19,15 @@ export const policy: HostPolicy = {
   moved: [{ from: '/team', to: '/leadership' }],
 };
 
+/** Text that no compression reduces to nothing. */
+const prose = Array.from(
+  { length: 400 },
+  (_, i) => `Lot ${(i * 7919) % 1000} has ${(i * 31) % 17} units of ${(i * i) % 97} rooms.`,
+).join(' ');
+
 const document = (words: string): string =>
   `<!DOCTYPE html><html lang="en"><head><title>${words}</title></head>` +
-  `<body><h1>${words}</h1>${'<p>Words.</p>'.repeat(200)}</body></html>`;
+  `<body><h1>${words}</h1><p>${prose}</p></body></html>`;
 
 /** The words by which a test recognizes a page. */
 export const PAGES: Readonly<Record<string, string>> = {
@@ -38,13 +44,16 @@ function siteFiles(base: string): Map<string, string> {
   const files = new Map<string, string>([
     ['404.html', document(MISSING)],
     ['experience/404.html', document(MISSING_STATE)],
-    ['logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-    ['site.webmanifest', '{}'],
+    ['logo.svg', `<svg xmlns="http://www.w3.org/2000/svg"><desc>${prose}</desc></svg>`],
+    ['site.webmanifest', JSON.stringify({ name: prose })],
     ['disclosures.json', JSON.stringify({ site: `https://www.ascent.example${base}` })],
     ['robots.txt', 'User-agent: *'],
     ['.well-known/security.txt', 'Contact: mailto:a@b.example'],
-    ...policy.immutable.map((path) => [path.slice(1), 'asset'] as const),
+    ...policy.immutable.map((path) => [path.slice(1), `/* ${prose} */`] as const),
     ...hostFiles({ ...policy, base }),
+    // Not of the site, but it happens.
+    ['.env', 'SECRET='],
+    ['.git/config', 'SECRET='],
   ]);
   for (const [path, words] of Object.entries(PAGES)) {
     for (const file of pageFiles({ path, status: 200 })) files.set(file, document(words));
@@ -52,13 +61,19 @@ function siteFiles(base: string): Map<string, string> {
   return files;
 }
 
-/** Writes the small site into a new folder, below a path of it. `remove` deletes it. */
-export function makeSite(base = ''): { dir: string; remove: () => void } {
+/** Makes an empty folder. `remove` deletes it. */
+export function makeFolder(): { dir: string; remove: () => void } {
   const dir = mkdtempSync(join(tmpdir(), 'ascent-hosts-'));
+  return { dir, remove: () => rmSync(dir, { recursive: true }) };
+}
+
+/** Writes the small site into a new folder, below a path of it. `remove` deletes it. */
+export function makeSite(base = ''): ReturnType<typeof makeFolder> {
+  const { dir, remove } = makeFolder();
   for (const [path, text] of siteFiles(base)) {
     const file = join(dir, base, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  return { dir, remove: () => rmSync(dir, { recursive: true }) };
+  return { dir, remove };
 }

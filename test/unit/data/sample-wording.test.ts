@@ -176,6 +176,7 @@ ordered('the privacy policy says what the code does, as test/build/privacy.test.
     ['where', 'e-mail to our mailbox, and into the firm’s database'],
     ['how-long', `deleted from the database after ${privacy.retentionMonths} months`],
     ['how-long', 'could not be delivered stays until we have dealt with it'],
+    ['hidden', `kept in the database for ${privacy.trappedRetentionDays} days`],
     ['address', 'one-way version of your network address for a few hours'],
     ['tracking', 'no analytics, no advertising and no cookies'],
   ]) {

@@ -103,6 +103,60 @@ for (const base of ['', '/ascent']) {
   });
 }
 
+test('Apache: a compressed page is known again by its date, and all text is compressed', () => {
+  const [tags] = lines(file('.htaccess'), /^FileETag/);
+  assert.is(tags, 'FileETag None');
+  const [types = ''] = lines(file('.htaccess'), /AddOutputFilterByType DEFLATE/);
+  for (const type of ['text/html', 'image/svg+xml', 'application/manifest+json']) {
+    assert.ok(types.includes(` ${type}`), type);
+  }
+});
+
+test('Cloudflare Workers: addresses without a slash, the nearest error page, no files of other hosts', () => {
+  const { assets } = JSON.parse(server('cloudflare-workers'));
+  assert.equal(
+    [assets.html_handling, assets.not_found_handling],
+    ['drop-trailing-slash', '404-page'],
+  );
+  const ignored = file('.assetsignore').trimEnd().split('\n');
+  for (const name of ['vercel.json', 'serve.json', '.htaccess']) assert.ok(ignored.includes(name));
+});
+
+test('Azure: the files of hosts are missing pages', () => {
+  const { routes } = json('staticwebapp.config.json', '/ascent');
+  const hidden = routes.filter(({ statusCode }: { statusCode?: number }) => statusCode === 404);
+  assert.ok(hidden.some(({ route }: { route: string }) => route === '/ascent/vercel.json'));
+});
+
+test('lighttpd does not serve as root', () => {
+  const accounts = lines(server('lighttpd'), /^server\.(?:user|group)name/);
+  assert.equal(accounts, ['server.username = "www-data"', 'server.groupname = "www-data"']);
+});
+
+test('nginx compresses at level 6: its own default is 1', () => {
+  assert.match(server('nginx'), /^ *gzip_comp_level 6;$/m);
+});
+
+test('over http no server sends Strict-Transport-Security', () => {
+  for (const [text, condition] of [
+    [file('.htaccess'), "\"expr=%{HTTPS} == 'on' ||"],
+    [server('nginx'), 'add_header Strict-Transport-Security $site_hsts always;'],
+    [server('lighttpd'), '"] == "https" { setenv.add-response-header'],
+    [server('caddy'), 'header @https {\n\t\tStrict-Transport-Security "'],
+  ] as const) {
+    assert.ok(text.includes(condition), condition);
+    assert.is(text.split('max-age=31536000"').length - 1, condition.includes('setenv') ? 2 : 1);
+  }
+});
+
+test('a printed configuration is of the domain of the site', () => {
+  const domain = 'www.ascent.example';
+  const printed = serverConfigs(policy, { root: '/srv', listen: '80', domain });
+  assert.match(printed.get('nginx') ?? '', /^ *server_name www\.ascent\.example;$/m);
+  assert.match(printed.get('caddy') ?? '', /^www\.ascent\.example {$/m);
+  assert.not.match(server('nginx'), /^ *server_name/m);
+});
+
 test('below a path every rule names the path', () => {
   assert.equal(
     lines(file('_headers', '/ascent'), /^\//).filter((line) => !line.startsWith('/ascent/')),

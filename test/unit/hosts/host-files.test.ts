@@ -1,7 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hostFiles } from '../../../pages/build/hosts/host-files.ts';
-import { type HostPolicy, IMMUTABLE, securityHeaders } from '../../../pages/build/hosts/policy.ts';
+import {
+  HOST_FILES,
+  type HostPolicy,
+  IMMUTABLE,
+  securityHeaders,
+} from '../../../pages/build/hosts/policy.ts';
 import { policy } from '../../helpers/hosts/sample-site.ts';
 
 const test = suite('the files of the hosts');
@@ -25,6 +30,7 @@ const text = (name: string, of: HostPolicy = policy): string => hostFiles(of).ge
 
 test('one file for each host', () => {
   assert.equal([...hostFiles(policy).keys()].sort(), [
+    '.assetsignore',
     '.htaccess',
     '.nojekyll',
     '_headers',
@@ -120,7 +126,7 @@ test('Azure: within 20 kB, however many files there are', () => {
   const { routes } = JSON.parse(text('staticwebapp.config.json'));
   assert.equal(
     routes.map(({ route }: { route: string }) => route),
-    ['/team', ...[...policy.immutable].sort()],
+    ['/team', ...HOST_FILES.map((file) => `/${file}`), ...[...policy.immutable].sort()],
   );
 });
 

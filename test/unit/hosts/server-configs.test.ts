@@ -6,6 +6,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { securityHeaders } from '../../../pages/build/hosts/policy.ts';
 import {
+  DEFAULTS,
   readTemplate,
   serverConfigs,
   TEMPLATES,
@@ -156,7 +157,9 @@ test('npm run hosts reads the policy back from a finished site', async () => {
   const site = makeSite();
   try {
     const { stdout } = await print('nginx', site.dir);
-    assert.is(stdout, serverConfigs({ ...policy, immutable: [] }).get('nginx'));
+    const domain = 'www.ascent.example';
+    const printed = serverConfigs({ ...policy, immutable: [] }, { ...DEFAULTS, domain });
+    assert.is(stdout, printed.get('nginx'));
   } finally {
     site.remove();
   }

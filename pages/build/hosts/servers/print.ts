@@ -4,22 +4,27 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPolicy } from '../built-policy.ts';
+import { readAddresses, readPolicy } from '../built-policy.ts';
 import type { HostPolicy } from '../policy.ts';
-import { serverConfigs } from './server-configs.ts';
+import { DEFAULTS, type ServerOptions, serverConfigs } from './server-configs.ts';
 
 const DIST = join(import.meta.dirname, '../../../../dist');
 
 function print(name = '', folder = DIST): void {
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   let policy: HostPolicy;
+  let options: ServerOptions = DEFAULTS;
   try {
-    policy = readPolicy((file) => readFileSync(join(folder, file), 'utf8'));
+    policy = readPolicy(read);
+    const { protocol, hostname } = new URL(readAddresses(read).site);
+    // A site on plain http is one on a machine of somebody's own, under any name.
+    if (protocol === 'https:') options = { ...DEFAULTS, domain: hostname };
   } catch {
     console.error(`${folder} has no serve.json with a policy; run \`npm run build\` first`);
     process.exitCode = 1;
     return;
   }
-  const configs = serverConfigs(policy);
+  const configs = serverConfigs(policy, options);
   const config = configs.get(name);
   if (config === undefined) {
     console.error(`Name one of: ${[...configs.keys()].join(', ')}`);

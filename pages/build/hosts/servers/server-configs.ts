@@ -7,6 +7,7 @@ import {
   HASHED_END,
   HOST_FILES,
   type HostPolicy,
+  HTTPS_ONLY,
   IMMUTABLE,
   PLAIN_PATH,
   REVALIDATE,
@@ -19,12 +20,14 @@ import {
 export interface ServerOptions {
   /** Absolute path of the folder that holds dist; under a base path, of the folder above that path. */
   readonly root: string;
-  /** A port; for Caddy also a domain. */
+  /** A port. */
   readonly listen: string;
+  /** The name under which the site is published; without one the server answers to every name. */
+  readonly domain?: string;
 }
 
 /** Where Debian's packages put a site. */
-const DEFAULTS: ServerOptions = { root: '/var/www/website', listen: '80' };
+export const DEFAULTS: ServerOptions = { root: '/var/www/website', listen: '80' };
 
 /** The template of each server, by the name under which it is asked for. */
 export const TEMPLATES: Readonly<Record<string, string>> = {
@@ -34,6 +37,7 @@ export const TEMPLATES: Readonly<Record<string, string>> = {
   'cloudfront-function': 'cloudfront-function.js',
   'cloudfront-headers': 'cloudfront-headers.json',
   iis: 'web.config',
+  'cloudflare-workers': 'wrangler.json',
 };
 
 /** The text of a template. */
@@ -44,23 +48,27 @@ export const readTemplate = (file: string): string =>
 const exactly = (path: string): string => path.replaceAll('.', '[.]');
 
 /** What the names in the templates stand for. https://mustache.github.io/mustache.5.html */
-export function templateValues(policy: HostPolicy, { root, listen }: ServerOptions = DEFAULTS) {
+export function templateValues(policy: HostPolicy, options: ServerOptions = DEFAULTS) {
+  const { root, listen, domain } = options;
   const { base, moved } = underBase(policy);
+  const headers = securityHeaders(policy);
+  const always = headers.filter(([name]) => name !== HTTPS_ONLY);
   const hostFiles = HOST_FILES.map((file) => `/${file}`);
   return {
     root,
     base,
     'base-pattern': exactly(base),
     listen,
-    // Caddy expects an address where the others expect a port.
-    address: /^\d+$/.test(listen) ? `:${listen}` : listen,
-    ...Object.fromEntries(securityHeaders(policy)),
-    headers: securityHeaders(policy).map(([name, value], index, { length }) => ({
+    domain,
+    // Caddy expects an address where the others expect a port; a domain makes it hold a certificate.
+    address: domain ?? (/^\d+$/.test(listen) ? `:${listen}` : listen),
+    ...Object.fromEntries(headers),
+    hsts: new Map(headers).get(HTTPS_ONLY),
+    headers: always.map(([name, value], index, { length }) => ({
       name,
       value,
       comma: index < length - 1 ? ',' : '',
     })),
-    https: policy.https,
     revalidate: REVALIDATE,
     immutable: IMMUTABLE,
     'hashed-end': HASHED_END,
