@@ -87,8 +87,8 @@ export const form: Room = {
     {
       id: 'outcome-kept',
       file: 'client/contact.ts',
-      find: '    status.textContent = toast(kind, status);',
-      replace: '    toast(kind, status);',
+      find: '    status.textContent = toast(kind, status, help);',
+      replace: '    toast(kind, status, help);',
       what: 'nothing beside the form says what became of the message',
       tests: ['dom/contact'],
     },

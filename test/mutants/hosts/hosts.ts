@@ -71,8 +71,8 @@ export const hosts: Room = {
     {
       id: 'azure-404',
       file: 'pages/build/hosts/static-web-app-config.ts',
-      find: 'statusCode: 404',
-      replace: 'statusCode: 200',
+      find: 'html`, statusCode: 404',
+      replace: 'html`, statusCode: 200',
       what: 'Azure answers unknown paths with 200',
       tests: ['unit/hosts/'],
     },

@@ -31,8 +31,8 @@ export const servers: Room = {
     {
       id: 'apache-headers',
       file: 'pages/build/hosts/htaccess.ts',
-      find: `\`  Header always set \${name} "\${value}"\``,
-      replace: `\`  Header set \${name} "\${value}"\``,
+      find: `  Header always set \${name} "\${value}"`,
+      replace: `  Header set \${name} "\${value}"`,
       what: 'Apache sends error pages without headers',
       tests: ['unit/hosts/'],
     },

@@ -103,8 +103,8 @@ export const components: Room = {
     {
       id: 'outcome',
       file: 'components/contact-form.tsx',
-      find: 'id="message-failed" kind="error" words={contact.toasts.failure}',
-      replace: 'id="message-failed" kind="error" words={contact.toasts.success}',
+      find: 'id="message-failed" icon="caution" title={failure.title}',
+      replace: 'id="message-failed" icon="caution" title={success.title}',
       what: 'without script, a failure reads as success',
       tests: ['build/words', 'browser/no-script'],
     },

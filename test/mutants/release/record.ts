@@ -23,7 +23,7 @@ export const record: Room = {
     {
       id: 'half-written',
       file: 'pages/build/writing/write-dist.ts',
-      find: `const next = join(aside, \`next-\${process.pid}\`);`,
+      find: "const next = join(own, 'next');",
       replace: 'const next = folder;',
       what: 'a build that is stopped leaves half a site',
       tests: ['unit/write-dist'],

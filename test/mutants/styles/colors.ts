@@ -55,8 +55,8 @@ export const colors: Room = {
     {
       id: 'success',
       file: 'assets/styles/contact-form.css',
-      find: '.outcome-success {\n  color: var(--ok);',
-      replace: '.outcome-success {\n  color: var(--rule);',
+      find: '.outcome-check {\n  color: var(--ok);',
+      replace: '.outcome-check {\n  color: var(--rule);',
       what: 'the line of success cannot be read',
       tests: ['browser/seen'],
     },
