@@ -6,6 +6,9 @@ import { form } from './client/form.ts';
 import { disclosures } from './data/disclosures.ts';
 import { facts } from './data/facts.ts';
 import { promises } from './data/promises.ts';
+import { accept } from './function/accept.ts';
+import { mail } from './function/mail.ts';
+import { migrations } from './function/migrations.ts';
 import { headers } from './hosts/headers.ts';
 import { hosts } from './hosts/hosts.ts';
 import { servers } from './hosts/servers.ts';
@@ -48,4 +51,7 @@ export const rooms: readonly Room[] = [
   settings,
   record,
   verify,
+  accept,
+  mail,
+  migrations,
 ];
