@@ -42,7 +42,7 @@ export const form: Room = {
       find: '    if (!call) submit();',
       replace: '    submit();',
       what: 'a second click sends a second message',
-      tests: ['dom/contact'],
+      tests: ['browser/contact.test'],
     },
     {
       id: 'reset-on-failure',
@@ -66,7 +66,7 @@ export const form: Room = {
       find: '    if (focused && document.activeElement === document.body) button.focus();\n',
       replace: '',
       what: 'the focus is lost after sending',
-      tests: ['dom/contact'],
+      tests: ['browser/contact.test'],
     },
     {
       id: 'prepare-once',

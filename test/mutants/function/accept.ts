@@ -98,7 +98,7 @@ export const accept: Room = {
       find: "    vary: 'Origin',\n",
       replace: '',
       what: 'a cache gives one site the answer to another',
-      tests: ['function/accept', 'function/bad-requests'],
+      tests: ['function/responses'],
     },
     {
       id: 'retry-after',

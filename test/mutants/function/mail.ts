@@ -68,7 +68,7 @@ export const mail: Room = {
       find: 'schemas = ["public"]',
       replace: 'schemas = ["public", "contact"]',
       what: 'messages can be read through the API',
-      tests: ['function/rules', 'function/start', 'build/privacy', 'function/database/migration'],
+      tests: ['function/responses'],
     },
     {
       id: 'crowd',
