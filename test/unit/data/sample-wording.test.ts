@@ -48,6 +48,10 @@ ordered('navigation, headings and subtitles', () => {
   assert.is(targetInvestments.debt.heading, 'Capital Stack / Debt Strategy');
   assert.is(contact.heading, 'Contact Us');
   assert.is(`${investorPortal.heading}: ${investorPortal.status}`, 'Investor Portal: Coming Soon');
+  assert.match(
+    investorPortal.text,
+    'portfolio updates, financial reports and investment opportunities',
+  );
   assert.is(disclaimer.heading, 'Legal Disclaimers');
   assert.is(notFound.page.heading, 'Oops! Page not found');
   assert.is(notFound.page.home.label, 'Return to Home');

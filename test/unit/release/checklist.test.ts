@@ -31,6 +31,27 @@ test('names every secret without which the function takes or mails nothing', () 
   assert.ok(releaseChecklist(settings).some((line) => line.includes(SECRETS.join(', '))));
 });
 
+test('names each step in the order in which it is done', () => {
+  const lines = releaseChecklist(settings);
+  const at = [
+    'supabase db push',
+    'supabase secrets set',
+    'supabase functions deploy send-contact-email',
+    'publish dist',
+    'npm run hosts',
+    'dig +short user.github.io',
+    'data/security.ts',
+    `npm run verify -- ${settings.siteUrl}`,
+    `${settings.siteUrl}/contact`,
+    'npm run record',
+  ].map((step) => lines.findIndex((line) => line.includes(step)));
+  assert.not.ok(at.includes(-1), String(at));
+  assert.equal(
+    at,
+    [...at].sort((a, b) => a - b),
+  );
+});
+
 test('below a path, says where readers look for robots.txt and security.txt', () => {
   const copied = (siteUrl: string) =>
     releaseChecklist({ ...settings, siteUrl }).filter((line) => line.includes('robots.txt'));
