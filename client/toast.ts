@@ -12,12 +12,19 @@ const mostToasts = 3;
 
 const announcers = { success: 'polite', error: 'assertive' };
 
-/** Announces `words` through the live region of `kind`, which must be empty in the markup. */
+/** What is about to be announced. */
+let announcing: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Announces `words` through the live region of `kind`, and empties the other: a screen reader that reads
+ * the page must find the last words alone. Both regions must be empty in the markup.
+ */
 export function announce(kind: ToastKind, words: string): void {
   const region = find(document, `[data-announce="${announcers[kind]}"]`);
   // Emptied first and filled a moment later, so that the same words are announced a second time.
-  region.textContent = '';
-  setTimeout(() => {
+  for (const each of document.querySelectorAll('[data-announce]')) each.textContent = '';
+  clearTimeout(announcing);
+  announcing = setTimeout(() => {
     region.textContent = words;
   }, tickMs);
 }
