@@ -34,7 +34,7 @@ toasts(
   'leave the last words alone to be read, in one of the two live regions',
   async ({ page }) => {
     const read = () =>
-      ['polite', 'assertive'].map((kind) => page.get(`[data-announce=${kind}]`).textContent);
+      ['success', 'error'].map((kind) => page.get(`[data-announce=${kind}]`).textContent);
     const failed = show(page, 'error');
     await page.clock.advance(200);
     assert.equal(read(), ['', failed]);
@@ -52,7 +52,7 @@ toasts(
 );
 
 toasts('announce the same words again by emptying the live region first', async ({ page }) => {
-  const region = page.get('[data-announce=assertive]');
+  const region = page.get('[data-announce=error]');
   show(page, 'error');
   await page.clock.advance(200);
   show(page, 'error');
