@@ -9,9 +9,15 @@ import { announce, type ToastKind, toast } from './toast.ts';
 /** How the form reaches the function. */
 export type Network = {
   /** Loads what sending needs, ahead of time. May reject: `send` tries again. */
-  prepare: (url: string, key: string) => Promise<unknown>;
-  /** Resolves when the message is accepted and rejects with the reason when it is not. */
-  send: (url: string, key: string, message: ContactMessage, signal: AbortSignal) => Promise<void>;
+  prepare: (form: HTMLFormElement) => Promise<unknown>;
+  /** Resolves when the message is accepted; rejects with the reason, a `Refusal`, when it is not. */
+  send: (form: HTMLFormElement, message: ContactMessage, signal: AbortSignal) => Promise<void>;
+};
+
+/** Why a message was not accepted. */
+export type Refusal = Error & {
+  /** What the visitor can do about it, in whole sentences, where the function said so. */
+  help?: string;
 };
 
 /** Time after which a request without an answer counts as failed, in ms. */
@@ -25,19 +31,19 @@ const timeoutMs = 30_000;
  *       action="…/functions/v1/send-contact-email" method="post">
  *   … an input or textarea for each of CONTACT_FIELDS …
  *   <button data-submit data-sending="Sending...">Send Message</button>
- *   <p data-status tabindex="-1"></p>
+ *   <p data-status data-wait="You can send it again in" data-large="…" tabindex="-1"></p>
  * </form>
  * ```
  *
  * Needs the toast markup of `toast.ts` on the page. The outcome stays in the status line, whose
- * `data-status` becomes "success" or "error". The browser's own checks run before `submit` fires.
+ * `data-status` becomes "success" or "error", and after an error says what helps, where that is known.
+ * The browser's own checks run before `submit` fires.
  */
 export function contact(form: HTMLFormElement, { prepare, send }: Network): void {
   const button = find<HTMLButtonElement>(form, '[data-submit]');
   const status = find(form, '[data-status]');
   // Looked up now: when one is missing this throws, and the form keeps its plain action.
   const fields = CONTACT_FIELDS.map((name) => find<HTMLInputElement>(form, `[name=${name}]`));
-  const { supabaseUrl = '', supabaseKey = '' } = form.dataset;
   const label = button.textContent;
   const sending = button.dataset.sending ?? '';
   let call: AbortController | undefined;
@@ -63,6 +69,7 @@ export function contact(form: HTMLFormElement, { prepare, send }: Network): void
     const message = read();
     const focused = document.activeElement === button;
     let kind: ToastKind = 'success';
+    let help: string | undefined;
     show(true);
     status.textContent = '';
     status.dataset.status = '';
@@ -70,7 +77,7 @@ export function contact(form: HTMLFormElement, { prepare, send }: Network): void
 
     try {
       await Promise.race([
-        send(supabaseUrl, supabaseKey, message, signal),
+        send(form, message, signal),
         new Promise((_, reject) => on(signal, 'abort', () => reject(signal.reason))),
       ]);
       // What the visitor has typed in the meantime was not sent: it stays.
@@ -78,6 +85,7 @@ export function contact(form: HTMLFormElement, { prepare, send }: Network): void
     } catch (error) {
       console.error(error);
       kind = 'error';
+      ({ help } = error as Refusal);
     }
 
     clearTimeout(timer);
@@ -86,7 +94,7 @@ export function contact(form: HTMLFormElement, { prepare, send }: Network): void
     // A disabled button loses the focus: give it back to whoever pressed it by keyboard.
     if (focused && document.activeElement === document.body) button.focus();
     status.dataset.status = kind;
-    status.textContent = toast(kind, status);
+    status.textContent = toast(kind, status, help);
   };
 
   on(form, 'submit', (event) => {
@@ -96,7 +104,7 @@ export function contact(form: HTMLFormElement, { prepare, send }: Network): void
   on(form, 'focusin pointerdown input', () => {
     if (prepared) return;
     prepared = true;
-    prepare(supabaseUrl, supabaseKey).catch(() => {});
+    prepare(form).catch(() => {});
   });
   // Restored by the back button in the middle of a request: the answer may never come, and sending the
   // same message again is harmless, because the function stores it once.

@@ -19,10 +19,11 @@ async function load(): Promise<typeof import('./supabase.ts')> {
 }
 
 /** The real network: supabase-js, loaded when the visitor turns to the form. */
-export const network: Network = {
-  prepare: async (url, key) => (await load()).connect(url, key),
-  send: async (url, key, message, signal) => {
-    const { connect, sendContactEmail } = await load();
-    await sendContactEmail(connect(url, key), message, signal);
+export const network = {
+  prepare: async ({ dataset }) => (await load()).connect(dataset.supabaseUrl, dataset.supabaseKey),
+  send: async (form, message, signal) => {
+    const client = await network.prepare(form);
+    const { sendContactEmail, explain } = await load();
+    await sendContactEmail(client, message, signal).catch((error) => explain(form, error));
   },
-};
+} satisfies Network;

@@ -1,13 +1,15 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { ContactMessage } from '../supabase/functions/_shared/message.ts';
 
+export { explain } from './refusal.ts';
+
 let client: SupabaseClient | undefined;
 
 /**
  * The one client of this page, made on the first call. It keeps its session in local storage and
  * refreshes it.
  */
-export function connect(url: string, key: string): SupabaseClient {
+export function connect(url = '', key = ''): SupabaseClient {
   const storage = localStorageIfAllowed();
   client ??= createClient(url, key, {
     auth: { ...(storage && { storage }), persistSession: true, autoRefreshToken: true },

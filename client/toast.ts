@@ -41,9 +41,10 @@ export function announce(kind: ToastKind, words: string): void {
  * hovered or focused.
  *
  * @param fallback gets the focus when a toast that has it goes
- * @returns title and text as one line
+ * @param help is announced after the toast's own words, and not shown in it
+ * @returns title, text and help as one line
  */
-export function toast(kind: ToastKind, fallback: HTMLElement): string {
+export function toast(kind: ToastKind, fallback: HTMLElement, help = ''): string {
   const region = find(document, '[data-toasts]');
   const box = clone('#toast-template');
   const source = find<HTMLTemplateElement>(document, `[data-toast-words="${kind}"]`).content;
@@ -52,7 +53,7 @@ export function toast(kind: ToastKind, fallback: HTMLElement): string {
     find(box, `[data-toast-${part}]`).textContent = textContent;
     return textContent;
   });
-  const line = words.join('. ');
+  const line = words.join('. ') + (help && ` ${help}`);
   box.dataset.toastKind = kind;
 
   let left = lifetimeTicks;

@@ -1,12 +1,23 @@
 import type { ReactNode } from 'react';
 import { contact } from '../data/pages/contact.ts';
-import { type ContactField, HONEYPOT_FIELD } from '../supabase/functions/_shared/message.ts';
+import {
+  CONTACT_FIELDS,
+  CONTACT_LIMITS,
+  type ContactField,
+  HONEYPOT_FIELD,
+} from '../supabase/functions/_shared/message.ts';
 import { Icon } from './icon.tsx';
 import { usePage } from './page-context.tsx';
 import { Words } from './words.tsx';
 
 const { form } = contact;
 const { message } = form.fields;
+const { success, failure } = contact.toasts;
+
+/** Each field with its limit: "Full Name 200, …". */
+const limits = CONTACT_FIELDS.map(
+  (name) => `${form.fields[name].label} ${CONTACT_LIMITS[name].toLocaleString('en-US')}`,
+).join(', ');
 
 interface FieldProps {
   readonly name: Exclude<ContactField, 'message'>;
@@ -87,32 +98,49 @@ export function ContactForm(): ReactNode {
         >
           {form.send}
         </button>
-        <p className="form-status" tabIndex={-1} data-status="" />
+        <p
+          className="form-status"
+          tabIndex={-1}
+          data-status=""
+          data-wait={form.help.wait}
+          data-large={form.help.large}
+        />
       </div>
       <p className="form-privacy">
         <Words>{form.privacyLine}</Words>
       </p>
-      {/* Introduces the two outcomes where no stylesheet hides them. */}
+      {/* Introduces the outcomes where no stylesheet hides them. */}
       <p className="outcome">{form.outcomes}</p>
-      <Outcome id="message-sent" kind="success" words={contact.toasts.success} />
-      <Outcome id="message-failed" kind="error" words={contact.toasts.failure} />
+      <Outcome id="message-sent" icon="check" title={success.title}>
+        {success.text}
+      </Outcome>
+      <Outcome id="message-failed" icon="caution" title={failure.title}>
+        {failure.text}
+      </Outcome>
+      <Outcome id="message-invalid" icon="caution" title={failure.title}>
+        {form.help.invalid} <span data-computed="">{limits}.</span>
+      </Outcome>
+      <Outcome id="message-limited" icon="caution" title={failure.title}>
+        {form.help.limited}
+      </Outcome>
     </form>
   );
 }
 
 interface OutcomeProps {
   readonly id: string;
-  readonly kind: 'success' | 'error';
-  readonly words: { readonly title: string; readonly text: string };
+  readonly icon: 'check' | 'caution';
+  readonly title: string;
+  readonly children: ReactNode;
 }
 
 /** Without script the function redirects to one of these, and only then it is shown (`:target`). */
-function Outcome({ id, kind, words }: OutcomeProps): ReactNode {
+function Outcome({ id, icon, title, children }: OutcomeProps): ReactNode {
   return (
-    <div className={`outcome outcome-${kind}`} id={id} tabIndex={-1}>
-      <Icon name={kind === 'success' ? 'check' : 'caution'} className="icon-medium" />
+    <div className={`outcome outcome-${icon}`} id={id} tabIndex={-1}>
+      <Icon name={icon} className="icon-medium" />
       <p>
-        <b>{words.title}</b> {words.text}
+        <b>{title}</b> {children}
       </p>
     </div>
   );

@@ -63,4 +63,8 @@ export const allowedFigures: AllowedFigures = [
     words: `${privacy.retentionMonths} months`,
     reason: 'How long messages are kept; a test compares the number with the database.',
   },
+  {
+    words: `${privacy.trappedRetentionDays} days`,
+    reason: 'How long messages of robots are kept; a test compares the number with the database.',
+  },
 ];

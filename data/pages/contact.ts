@@ -49,7 +49,14 @@ export const contact: ContactPage = {
     sending: 'Sending...',
     honeypotLabel: 'Leave this field empty',
     privacyLine: 'We use your details to answer you: {link:/contact#privacy|Privacy Policy}.',
-    outcomes: 'After sending, one of these two is shown:',
+    outcomes: 'After sending, one of these is shown:',
+    help: {
+      wait: 'You can send it again in',
+      large: 'Your message is too large. Please shorten it.',
+      invalid:
+        'Please go back: a required field is empty, the email address is not valid, or a text is too long. Most characters:',
+      limited: 'Too many messages came in. Please go back and send yours again in an hour.',
+    },
   },
   toasts: {
     success: {

@@ -3,12 +3,14 @@ import type { Privacy } from '../schemas/pages/privacy.ts';
 
 const name = firm.legalName?.name ?? firm.name;
 const retentionMonths = 24;
+const trappedRetentionDays = 30;
 
 export const privacy: Privacy = {
   id: 'privacy',
   heading: 'Privacy Policy',
   effectiveDate: { label: 'Effective date', date: '2025-11-01', sample: true },
   retentionMonths,
+  trappedRetentionDays,
   cards: [
     {
       id: 'privacy-what',
@@ -23,17 +25,17 @@ export const privacy: Privacy = {
     {
       id: 'privacy-where',
       title: 'Where it goes',
-      text: 'By e-mail to our mailbox, and into the firm’s database, so that a failed e-mail loses nothing. Our e-mail provider, the provider of our database and of the program that takes the message, and the host of these pages handle it for us, and may keep technical logs of their own. The database tables that hold messages are closed to the public.',
+      text: 'By e-mail to our mailbox, and into the firm’s database, so that a failed e-mail loses nothing. Our e-mail provider, the provider of our database and of the program that takes the message, and the host of these pages handle it for us, and may keep backups, and technical logs with network addresses, for a time of their own. The database tables that hold messages are closed to the public.',
     },
     {
       id: 'privacy-how-long',
       title: 'How long it is kept',
-      text: `A message that was delivered is deleted from the database after ${retentionMonths} months; one that could not be delivered stays until we have dealt with it. The e-mail stays in our mailbox for as long as the conversation, or the law, needs it.`,
+      text: `A message that was delivered is deleted from the database after ${retentionMonths} months; one that could not be delivered stays until we have dealt with it. Backups lose it when they expire. The e-mail stays in our mailbox for as long as the conversation, or the law, needs it.`,
     },
     {
       id: 'privacy-hidden',
       title: 'The hidden field',
-      text: 'The form has a field that people do not see and programs that send spam fill in. A message that fills it in is kept in the database like the others and deleted after the same time, but it is not mailed to us.',
+      text: `The form has a field that people do not see and programs that send spam fill in. A message that fills it in is not mailed to us; it is kept in the database for ${trappedRetentionDays} days.`,
     },
     {
       id: 'privacy-removal',
@@ -63,7 +65,7 @@ export const privacy: Privacy = {
     {
       id: 'privacy-address',
       title: 'Your network address',
-      text: 'To limit how many messages come from one place, we keep a scrambled, one-way version of your network address for a few hours and count with it. We do not keep the address itself.',
+      text: 'To limit how many messages come from one place, we keep a scrambled, one-way version of your network address for a few hours and count with it; the first cleanup after that, every hour or with the next message, deletes it. We do not keep the address itself.',
     },
     {
       id: 'privacy-changes',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { contact } from '../../data/pages/contact.ts';
+import { CONTACT_LIMITS } from '../../supabase/functions/_shared/message.ts';
 import { contactSuite } from '../helpers/browser/contact-suite.ts';
 import {
   failure,
@@ -98,6 +99,96 @@ for (const [kind, answer] of [
     assert.equal(Object.values(await fieldValues(page)), ['', '', '', '', '']);
   });
 }
+
+const said = `${failure.title}. ${failure.text}`;
+
+test('a field that is too long is named with its limit, kept whole, and marked until it is changed', async () => {
+  const { page, send } = await openForm();
+  const name = 'x'.repeat(CONTACT_LIMITS.name + 1);
+  const phone = '5'.repeat(CONTACT_LIMITS.phone + 1);
+  await fillForm(page);
+  await field(page, 'name').fill(name);
+  await field(page, 'phone').fill(phone);
+  const sentences = [
+    `Your full name must have ${CONTACT_LIMITS.name} characters or fewer.`,
+    `The phone number must have ${CONTACT_LIMITS.phone} characters or fewer.`,
+  ];
+  const fields = { name: sentences[0], phone: sentences[1] };
+  backend.answer = { status: 400, body: JSON.stringify({ error: 'Look again.', fields }) };
+  await send.click();
+  await toasts(page).first().waitFor();
+  assert.is(JSON.parse(backend.lastCall().body).name, name);
+  assert.is(await statusLine(page).textContent(), [said, ...sentences].join(' '));
+  assert.not.match(await seenText(toasts(page).first()), sentences[0] ?? '');
+  const alert = page.locator('[role="alert"]');
+  await alert.getByText(sentences[0] ?? '').waitFor({ state: 'attached' });
+
+  const marked = () =>
+    page.locator('[aria-invalid="true"]').evaluateAll((all) => all.map(({ id }) => id));
+  const colors = () =>
+    Promise.all(
+      (['name', 'company'] as const).map((each) =>
+        field(page, each).evaluate((input) => getComputedStyle(input).borderBottomColor),
+      ),
+    );
+  assert.equal(await marked(), ['name', 'phone']);
+  const [wrong, right] = await colors();
+  assert.is.not(wrong, right);
+  await field(page, 'name').fill(written.name);
+  assert.equal(await marked(), ['phone']);
+  assert.is((await colors())[0], right);
+  backend.answer = 'accept';
+  await send.click();
+  await page.getByText(success.title).first().waitFor();
+  assert.equal(await marked(), []);
+});
+
+const { wait, large } = contact.form.help;
+for (const [what, answer, help] of [
+  ['429', { status: 429, body: '{}', headers: { 'retry-after': '3605' } }, `${wait} 61 minutes.`],
+  ['503', { status: 503, body: '{}', headers: { 'retry-after': '60' } }, `${wait} 1 minute.`],
+  ['413', { status: 413, body: '{}' }, large],
+] as const) {
+  test(`${what}: the line beside the form says what helps`, async () => {
+    const { page, send } = await openForm();
+    backend.answer = answer;
+    await fillForm(page);
+    await send.click();
+    await toasts(page).first().waitFor();
+    assert.is(await statusLine(page).textContent(), `${said} ${help}`);
+    assert.equal(await fieldValues(page), written);
+  });
+}
+
+test('what comes back is text: markup in it stays what it is', async () => {
+  const { page, send, complaints } = await openForm();
+  const fields = { name: '<img src="/x.png" onerror="document.title=1"> & more' };
+  backend.answer = { status: 400, body: JSON.stringify({ fields }) };
+  await fillForm(page);
+  await send.click();
+  await toasts(page).first().waitFor();
+  assert.is(await statusLine(page).textContent(), `${said} ${fields.name}`);
+  assert.is(await statusLine(page).locator('*').count(), 0);
+  assert.not.ok(
+    complaints.some((line) => line.includes('x.png')),
+    complaints.join('\n'),
+  );
+});
+
+test('a page in place of an answer adds nothing to the words of the failure', async () => {
+  const { page, send } = await openForm();
+  const headers = { 'content-type': 'text/html' };
+  backend.answer = { status: 400, body: '<!doctype html><p>Bad Request', headers };
+  await fillForm(page);
+  await send.click();
+  await toasts(page).first().waitFor();
+  assert.is(await statusLine(page).textContent(), said);
+});
+
+test('no field cuts what is pasted', async () => {
+  const { page } = await openForm();
+  assert.is(await page.locator('[maxlength]').count(), 0);
+});
 
 test('while it sends, the button says so, and a second press sends nothing', async () => {
   backend.delay = 600;

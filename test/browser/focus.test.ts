@@ -6,6 +6,7 @@ import { advantage } from '../../data/pages/advantage.ts';
 import { layout } from '../../data/pages/layout.ts';
 import { largestState, layouts } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
+import { contrast } from '../helpers/contrast.ts';
 
 const { test, open, sweep } = await siteSuite('browser: focus');
 
@@ -13,6 +14,8 @@ const { test, open, sweep } = await siteSuite('browser: focus');
 interface Stop {
   readonly name: string;
   readonly outline: string;
+  /** The colors of the outline, and of what it is drawn on. */
+  readonly ring: readonly [outline: string, ground: string];
   /**
    * Whether the element is in the window and not under the bar. At the end of the window a part is enough:
    * browsers scroll no further (https://www.w3.org/TR/WCAG22/#focus-not-obscured-minimum).
@@ -28,7 +31,14 @@ async function walk(page: Page): Promise<Stop[]> {
     const stop = await page.evaluate(() => {
       const element = document.activeElement;
       if (!element || element === document.body) return undefined;
-      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element);
+      let around = element.parentElement;
+      while (around && /, 0\)$/.test(getComputedStyle(around).backgroundColor)) {
+        around = around.parentElement;
+      }
+      // A ring of its own lies between most elements and their outline, whatever is drawn behind them.
+      const [ringed] = /^rgb\([^)]*\)/.exec(boxShadow) ?? [];
+      const ground = ringed ?? getComputedStyle(around ?? document.body).backgroundColor;
       const bar = document.querySelector('header');
       const line = bar?.contains(element) ? 0 : (bar?.getBoundingClientRect().bottom ?? 0);
       const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -36,6 +46,7 @@ async function walk(page: Page): Promise<Stop[]> {
       return {
         name: `${element.tagName.toLowerCase()} "${element.textContent?.trim() || element.id}"`,
         outline: `${outlineStyle} ${outlineWidth}`,
+        ring: [outlineColor, ground] as const,
         seen:
           element.matches('[href="#content"]') ||
           ((top >= line - 1 || tall) && top < innerHeight - 1 && left >= 0 && right <= innerWidth),
@@ -47,20 +58,28 @@ async function walk(page: Page): Promise<Stop[]> {
   return stops;
 }
 
-test('each stop is seen, outlined and not under the bar', async () => {
-  await sweep(
-    layouts,
-    async (page, path) => {
-      const stops = await walk(page);
-      assert.ok(stops.length > 15, `${path}: ${stops.length} stops`);
-      const faults = stops.filter(
-        ({ outline, seen }) => !seen || !/^(solid|auto) [1-9]/.test(outline),
-      );
-      assert.equal(faults, [], path);
-    },
-    { viewport: { width: 1280, height: 600 }, reducedMotion: 'reduce' },
-  );
-});
+/** https://www.w3.org/TR/WCAG22/#non-text-contrast */
+const LEAST_CONTRAST = 3;
+
+const isOutlined = ({ outline, ring }: Stop): boolean =>
+  /^(solid|auto) [1-9]/.test(outline) && contrast(...ring) >= LEAST_CONTRAST;
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  // By night the colors differ, and nothing else: a few layouts have them all.
+  const paths = colorScheme === 'light' ? layouts : layouts.slice(0, 3);
+  test(`each stop is seen, outlined and not under the bar, in ${colorScheme}`, async () => {
+    await sweep(
+      paths,
+      async (page, path) => {
+        const stops = await walk(page);
+        assert.ok(stops.length > 15, `${path}: ${stops.length} stops`);
+        const faults = stops.filter((stop) => !stop.seen || !isOutlined(stop));
+        assert.equal(faults, [], path);
+      },
+      { viewport: { width: 1280, height: 600 }, reducedMotion: 'reduce', colorScheme },
+    );
+  });
+}
 
 test('backwards nothing is under the bar either', async () => {
   const { page } = await open({

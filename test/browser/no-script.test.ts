@@ -3,6 +3,7 @@ import { navigation as entries } from '../../data/navigation.ts';
 import { contact } from '../../data/pages/contact.ts';
 import { layout } from '../../data/pages/layout.ts';
 import { notFound } from '../../data/pages/not-found.ts';
+import { CONTACT_FIELDS, CONTACT_LIMITS } from '../../supabase/functions/_shared/message.ts';
 import { failure, field, success } from '../helpers/browser/form.ts';
 import { startFunction } from '../helpers/browser/function-server.ts';
 import { everyPath, missedPaths } from '../helpers/browser/paths.ts';
@@ -95,17 +96,20 @@ test('a term leads to its meaning, a note mark to its note and back', async () =
   assert.match(new URL(page.url()).hash, /^#mark-/);
 });
 
-for (const [answer, shown, other] of [
-  ['accept', success.title, failure.title],
-  [500, failure.title, success.title],
+const { help } = contact.form;
+const outcomes = [success.text, failure.text, help.invalid, help.limited];
+for (const [answer, shown] of [
+  ['accept', success.text],
+  [500, failure.text],
+  [400, help.invalid],
+  [413, help.invalid],
+  [429, help.limited],
 ] as const) {
-  test(`the form posts without script; "${shown}" is shown on return`, async () => {
+  test(`the form posts without script; after ${answer}, "${shown}" is shown on return`, async () => {
     const { page, complaints } = await openPlain();
     backend.answer = answer;
     await page.goto('/contact');
-    for (const words of [shown, other]) {
-      assert.not.ok(await page.getByText(words).isVisible());
-    }
+    for (const words of outcomes) assert.not.ok(await page.getByText(words).isVisible(), words);
     await field(page, 'name').fill('Ada Example');
     await field(page, 'email').fill('ada@example.com');
     await field(page, 'message').fill('Two lines\nof words');
@@ -113,14 +117,17 @@ for (const [answer, shown, other] of [
     await page.waitForURL(/#message-/);
 
     assert.is(new URL(page.url()).pathname, '/contact');
-    assert.ok(await page.getByText(shown).isVisible());
+    for (const words of outcomes) {
+      assert.is(await page.getByText(words).isVisible(), words === shown, words);
+    }
+    const { title } = answer === 'accept' ? success : failure;
+    assert.match(await page.getByText(shown).innerText(), title);
     assert.ok(
       await page.getByText(shown).evaluate((words) => {
         const { top, bottom } = words.getBoundingClientRect();
         return top >= 0 && bottom <= innerHeight;
       }),
     );
-    assert.not.ok(await page.getByText(other).isVisible());
     const { headers, body } = backend.lastCall();
     assert.match(headers['content-type'] ?? '', 'application/x-www-form-urlencoded');
     const sent = Object.fromEntries(new URLSearchParams(body));
@@ -135,6 +142,16 @@ for (const [answer, shown, other] of [
     assert.equal(complaints, []);
   });
 }
+
+test('a message that is not taken as it is: the page names the limit of each field', async () => {
+  const { page } = await openPlain();
+  await page.goto('/contact#message-invalid');
+  const told = await page.getByText(help.invalid).innerText();
+  for (const name of CONTACT_FIELDS) {
+    const limit = CONTACT_LIMITS[name].toLocaleString('en-US');
+    assert.match(told, `${contact.form.fields[name].label} ${limit}`);
+  }
+});
 
 test('the form asks for what is required before anything is sent', async () => {
   const { page } = await openPlain();

@@ -95,20 +95,38 @@ for (const { slug, name, properties } of states) {
     assert.is(back?.getAttribute('href'), experiencePath);
     assert.match(words(page), `${properties.length} ${plainWords(statePage.shownOf)}.`);
     assert.match(words(page), plainWords(statePage.note));
+    const units = properties.reduce((sum, property) => sum + property.units, 0);
+    assert.equal(statistics(page), [
+      `${properties.length} ${statePage.propertiesShown}`,
+      `${units.toLocaleString('en-US')} ${statePage.unitsShown}`,
+    ]);
   });
 }
+
+experience('Experience: how many properties of all are shown', () => {
+  const cards = states.flatMap(({ slug }) => all(main(statePath(slug)), 'figure.property'));
+  const said = `${cards.length} ${plainWords(statePage.shownOf)}.`;
+  assert.ok(all(main(experiencePath), 'p').includes(said), said);
+});
 
 const neighborLinks = `nav[aria-label="${statePage.neighbors.label}"] a`;
 
 experience('each state leads to the one before it and the one after it', () => {
-  const neighbors = states.map(({ slug }) =>
-    [...main(statePath(slug)).querySelectorAll(neighborLinks)].map((a) => a.getAttribute('href')),
-  );
-  const paths = states.map(({ slug }) => statePath(slug));
-  assert.equal(
-    neighbors,
-    paths.map((_, index) => [paths[index - 1], paths[index + 1]].filter((path) => path)),
-  );
+  const { previous, next } = statePage.neighbors;
+  for (const [index, { slug }] of states.entries()) {
+    const links = [...main(statePath(slug)).querySelectorAll(neighborLinks)];
+    const expected = [
+      { label: previous, state: states[index - 1] },
+      { label: next, state: states[index + 1] },
+    ].flatMap(({ label, state }) =>
+      state ? [[`${label} ${state.name}`, statePath(state.slug)]] : [],
+    );
+    assert.equal(
+      links.map((link) => [words(link), link.getAttribute('href')]),
+      expected,
+      slug,
+    );
+  }
 });
 
 for (const [path, first] of [

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { color } from '../../assets/tokens.ts';
 import { firm } from '../../data/firm.ts';
 import { portalLink } from '../../data/navigation.ts';
 import { notFoundRoutes, routes } from '../../pages/routes.tsx';
@@ -94,13 +95,43 @@ head('every page has policy, referrer, theme colors, icons and manifest', () => 
     assert.match(policy, "require-trusted-types-for 'script'");
     assert.match(policy, `form-action 'self' ${SUPABASE}`);
     assert.match(policy, `connect-src 'self' ${SUPABASE}`);
-    assert.ok(meta(document, '[name="referrer"]'));
-    assert.is(document.querySelectorAll('meta[name="theme-color"]').length, 2);
+    assert.is(meta(document, '[name="referrer"]'), 'strict-origin-when-cross-origin');
     for (const link of document.querySelectorAll('link[rel~="icon"], link[rel="manifest"]')) {
       assert.ok(dist.has(link.getAttribute('href')?.slice(1) ?? ''), link.outerHTML);
     }
     assert.is(meta(document, '[name="viewport"]'), 'width=device-width, initial-scale=1');
     assert.ok(html(path).startsWith('<!doctype html>'));
+  }
+});
+
+head('the bars of the browser have the color of the page, by day and by night', () => {
+  for (const [scheme, mode] of [
+    ['light', 'day'],
+    ['dark', 'night'],
+  ] as const) {
+    for (const path of everyPath) {
+      const found = open(path).querySelectorAll(
+        `meta[name="theme-color"][media="(prefers-color-scheme: ${scheme})"]`,
+      );
+      assert.equal(
+        [...found].map((each) => each.getAttribute('content')),
+        [color('paper', mode)],
+        path,
+      );
+    }
+  }
+});
+
+head('the icon for a home screen is a square picture', () => {
+  const icon = one(open('/'), 'link[rel="apple-touch-icon"]').getAttribute('href') ?? '';
+  const png = bytes(icon.slice(1));
+  assert.equal([png.readUInt32BE(16), png.readUInt32BE(20)], [180, 180]);
+});
+
+head('the image of a preview says what is written on it', () => {
+  for (const { path, name } of routes) {
+    const alt = meta(open(path), '[property="og:image:alt"]');
+    assert.ok(alt.includes(path === '/' ? firm.tagline : name), `${path}: ${alt}`);
   }
 });
 

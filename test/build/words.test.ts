@@ -61,10 +61,60 @@ page('Contact: the honeypot can be neither seen nor reached', () => {
   assert.ok(trap.closest('[hidden]'));
 });
 
-page('Contact: both outcomes are in the page', () => {
-  const text = words(main('/contact'));
-  for (const { title, text: said } of [contact.toasts.success, contact.toasts.failure]) {
-    assert.match(text, `${title} ${said}`);
+page('Contact: a phone number is called from any country', () => {
+  const calls = [...main('/contact').querySelectorAll('a[href^="tel:"]')];
+  for (const call of calls) {
+    const number = words(call).replace(/[^+\d]/g, '');
+    assert.match(number, /^\+\d{7,15}$/);
+    assert.is(call.getAttribute('href'), `tel:${number}`);
+  }
+  const given = [firm.phone, ...(firm.contacts ?? []).filter(({ phone }) => phone)];
+  assert.is(calls.length, given.filter(Boolean).length);
+});
+
+page('Contact: form and hints are tied to what they are about', () => {
+  const { heading, fields } = contact.form;
+  const form = one(main('/contact'), 'form');
+  const tied = (element: Element, attribute: string): string =>
+    words(one(form, `[id="${element.getAttribute(attribute)}"]`));
+  assert.is(tied(form, 'aria-labelledby'), heading);
+  for (const [name, field] of Object.entries(fields)) {
+    if (!('hint' in field)) continue;
+    assert.is(tied(one(form, `[name="${name}"]`), 'aria-describedby'), field.hint);
+  }
+});
+
+page('Contact: the browser can fill in who writes', () => {
+  // https://www.w3.org/TR/WCAG22/#input-purposes
+  const form = one(main('/contact'), 'form');
+  for (const [name, purpose] of [
+    ['name', 'name'],
+    ['email', 'email'],
+    ['company', 'organization'],
+    ['phone', 'tel'],
+  ] as const) {
+    assert.is(one(form, `[name="${name}"]`).getAttribute('autoComplete'), purpose);
+  }
+});
+
+page('Contact: both outcomes are in the page, each in its own words', () => {
+  const { success, failure } = contact.toasts;
+  const section = main('/contact');
+  for (const [outcome, kind, { title, text }] of [
+    ['sent', 'success', success],
+    ['failed', 'error', failure],
+  ] as const) {
+    assert.is(words(one(section, `#message-${outcome}`)), `${title} ${text}`);
+    const toast = one(section, `template[data-toast-words="${kind}"]`);
+    const said = [...toast.querySelectorAll('p')].map(({ textContent }) => textContent);
+    assert.equal(said, [title, text]);
+  }
+  // A failure interrupts, a success waits: https://www.w3.org/TR/WCAG22/#status-messages
+  for (const [way, role] of [
+    ['polite', 'status'],
+    ['assertive', 'alert'],
+  ]) {
+    assert.is(one(section, `[data-announce="${way}"]`).getAttribute('role'), role);
   }
 });
 
@@ -100,7 +150,10 @@ page('every footnote number links to its note and back, and no note is without o
       marks++;
       assert.is(link.getAttribute('aria-label'), `${layout.note} ${index + 1}`, path);
       assert.is(link.getAttribute('href'), `#${notes[index]?.id}`, path);
-      assert.is(notes[index]?.querySelector('a')?.getAttribute('href'), `#${link.id}`, path);
+      const back = notes[index]?.querySelector('a');
+      assert.is(back?.getAttribute('href'), `#${link.id}`, path);
+      assert.is(back?.getAttribute('aria-label'), `${layout.noteBack} ${index + 1}`, path);
+      assert.equal([link.textContent, back?.textContent], [`${index + 1}`, `${index + 1}`], path);
     }
   }
   assert.ok(marks > 0);

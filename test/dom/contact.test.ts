@@ -27,7 +27,7 @@ const TYPED: ContactMessage = {
 /** A network whose answers the test gives. */
 class FakeNetwork implements Network {
   prepared = 0;
-  calls: { url: string; key: string; message: ContactMessage; signal: AbortSignal }[] = [];
+  calls: { message: ContactMessage; signal: AbortSignal }[] = [];
   answer: (error?: unknown) => void = () => {};
 
   prepare = () => {
@@ -35,8 +35,8 @@ class FakeNetwork implements Network {
     return Promise.reject(new Error('offline for now'));
   };
 
-  send = (url: string, key: string, message: ContactMessage, signal: AbortSignal) => {
-    this.calls.push({ url, key, message, signal });
+  send = (_form: HTMLFormElement, message: ContactMessage, signal: AbortSignal) => {
+    this.calls.push({ message, signal });
     return new Promise<void>((resolve, reject) => {
       this.answer = (error) => (error === undefined ? resolve() : reject(error));
     });
@@ -105,6 +105,32 @@ form('the old outcome is cleared while a message is sent again', async (context)
   assert.equal(titles(page), ['Message Sent Successfully', 'Error Sending Message']);
   assert.equal(values(page), EMPTY);
 });
+
+const SAID = 'Error Sending Message. There was an error sending your message. Please try again.';
+
+form(
+  'a failure is told in its own words, and nothing besides where nothing helps',
+  async (context) => {
+    await fail(context);
+    assert.is(context.page.get('[data-status]').textContent, SAID);
+  },
+);
+
+form(
+  'what helps follows the words of the failure, is announced with them, and stays out of the toast',
+  async (context) => {
+    const { page } = context;
+    const help = 'Your full name must have 200 characters or fewer.';
+    await fail(context, Object.assign(new Error('400'), { help }));
+    assert.is(page.get('[data-status]').textContent, `${SAID} ${help}`);
+    assert.is(
+      page.get('[data-toast-text]').textContent,
+      'There was an error sending your message. Please try again.',
+    );
+    await page.clock.advance(200);
+    assert.is(page.get('[data-announce="assertive"]').textContent, `${SAID} ${help}`);
+  },
+);
 
 form('a late answer after the timeout changes nothing', async (context) => {
   const { page, network } = context;

@@ -24,6 +24,8 @@ networkSuite.after(({ folder }) => {
   Reflect.deleteProperty(globalThis, 'SUPABASE_CHUNK');
 });
 
+const dataset = { supabaseUrl: 'https://x', supabaseKey: 'key' };
+const FORM = { dataset } as unknown as HTMLFormElement;
 const MESSAGE = { name: 'A', email: 'a@b.co', company: '', phone: '', message: 'm' };
 
 networkSuite(
@@ -33,8 +35,8 @@ networkSuite(
     const { signal } = new AbortController();
     const failures: unknown[] = [];
     const keep = (error: unknown) => void failures.push(error);
-    await network.prepare('https://x', 'key').catch(keep);
-    await network.send('https://x', 'key', MESSAGE, signal).catch(keep);
+    await network.prepare(FORM).catch(keep);
+    await network.send(FORM, MESSAGE, signal).catch(keep);
     assert.is(failures.length, 2);
 
     writeFileSync(
@@ -43,7 +45,7 @@ networkSuite(
      export const connect = (url, key) => ({ url, key });
      export const sendContactEmail = async (...call) => { calls.push([import.meta.url, ...call]); };`,
     );
-    await network.send('https://x', 'key', MESSAGE, signal);
+    await network.send(FORM, MESSAGE, signal);
     const { calls } = globalThis as unknown as { calls: unknown[][] };
     assert.is(calls.length, 1);
     const [address, client, message, passed] = calls[0] ?? [];

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { BadRequest, readBody } from '../../supabase/functions/send-contact-email/request.ts';
+import { BadRequest, readBody } from '../../supabase/functions/send-contact-email/request/body.ts';
 import { type RunningFunction, startFunction } from '../../supabase/local/deno.ts';
 import { FUNCTION_PATH, type Gateway, startGateway } from '../../supabase/local/gateway.ts';
 import { type BadRequestCase, badRequests } from '../helpers/function/bad-requests.ts';
@@ -98,20 +98,45 @@ test('a bad form post goes back to the page of the form, and nowhere else', asyn
   const bad = [
     formRequest({ ...message(), email: 'nobody' }),
     formRequest({ ...message(), message: 'x'.repeat(40_000) }),
+    formRequest({ ...message(), message: 'x'.repeat(140_000) }),
     formRequest({ ...message(), redirect: 'https://evil.example' }),
     formRequest({ name: 'Ada' }),
   ];
   for (const request of bad) {
     const response = await local.handle(request);
     assert.is(response.status, 303);
-    assert.is(response.headers.get('location'), `${SITE}/contact#message-failed`);
+    assert.is(response.headers.get('location'), `${SITE}/contact#message-invalid`);
   }
   const twice = formRequest({ ...message() });
   const body = `${await twice.text()}&email=other%40b.example`;
   const response = await local.handle(
     new Request(twice.url, { method: 'POST', headers: twice.headers, body }),
   );
-  assert.is(response.headers.get('location'), `${SITE}/contact#message-failed`);
+  assert.is(response.headers.get('location'), `${SITE}/contact#message-invalid`);
+  await nothingArrived();
+});
+
+test('a person is shown no JSON: every page load ends on the page of the form', async () => {
+  const url = 'https://project.example/functions/v1/send-contact-email';
+  const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  const loads: readonly (readonly [what: string, request: Request, to: string])[] = [
+    ['its address', new Request(url, { headers: page }), ''],
+    [
+      'a form of another type',
+      new Request(url, { method: 'POST', headers: page, body: new FormData() }),
+      '#message-failed',
+    ],
+    [
+      'the page of a stranger',
+      formRequest({ ...message() }, { origin: 'https://evil.example' }),
+      '#message-failed',
+    ],
+  ];
+  for (const [what, request, fragment] of loads) {
+    const response = await local.handle(request);
+    assert.is(response.status, 303, what);
+    assert.is(response.headers.get('location'), `${SITE}/contact${fragment}`, what);
+  }
   await nothingArrived();
 });
 

@@ -1,8 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { clientAddress } from '../../supabase/functions/send-contact-email/client-address.ts';
-import { identify, referenceOf } from '../../supabase/functions/send-contact-email/identity.ts';
-import { checkMessage } from '../../supabase/functions/send-contact-email/message-rules.ts';
+import {
+  identify,
+  referenceOf,
+} from '../../supabase/functions/send-contact-email/accept/identity.ts';
+import { clientAddress } from '../../supabase/functions/send-contact-email/request/client-address.ts';
+import { checkMessage } from '../../supabase/functions/send-contact-email/request/message-rules.ts';
 import { message } from '../helpers/function/contact-message.ts';
 
 const test = suite('the rules of the contact function');
@@ -90,18 +93,32 @@ test('a message has the same identity for ten minutes', async () => {
   assert.is(first.reference, referenceOf(first.id));
 });
 
-test('the client address comes from the gateway', () => {
-  const of = (headers: Record<string, string>) => clientAddress(new Headers(headers));
-  assert.is(of({ 'cf-connecting-ip': '203.0.113.7', 'x-forwarded-for': '1.1.1.1' }), '203.0.113.7');
-  assert.is(of({ 'x-forwarded-for': '203.0.113.7, 10.0.0.1' }), '203.0.113.7');
-  assert.is(of({ 'x-forwarded-for': '::ffff:203.0.113.7' }), '203.0.113.7');
-  const home = of({ 'cf-connecting-ip': '2001:db8:1:2:3:4:5:6' });
-  assert.is(home, '2001:db8:1:2::/64');
-  assert.is(of({ 'cf-connecting-ip': '2001:0DB8:1:2::9' }), home);
-  assert.is.not(of({ 'cf-connecting-ip': '2001:db8:1:3::9' }), home);
-  assert.is(of({ 'cf-connecting-ip': '::1' }), '0:0:0:0::/64');
-  assert.is(of({}), undefined);
-  assert.is(of({ 'x-forwarded-for': 'unknown' }), undefined);
+test('the client address comes from the header that the host sets, and from no other', () => {
+  const HOSTED = 'cf-connecting-ip';
+  const of = (address: string, header = HOSTED) =>
+    clientAddress(new Headers({ [header]: address }), header);
+  const forged = new Headers({ [HOSTED]: '203.0.113.7', 'x-forwarded-for': '1.1.1.1' });
+  assert.is(clientAddress(forged, HOSTED), '203.0.113.7');
+  assert.is(clientAddress(new Headers({ 'x-forwarded-for': '1.1.1.1' }), HOSTED), undefined);
+  assert.is(of('1.1.1.1, 203.0.113.7', 'x-forwarded-for'), '203.0.113.7', 'the nearest proxy');
+  for (const mapped of ['::ffff:203.0.113.7', '::ffff:cb00:7107', '::FFFF:CB00:7107']) {
+    assert.is(of(mapped), '203.0.113.7', mapped);
+  }
+  const home = of('2001:db8:1:2:3:4:5:6');
+  assert.is(home, '2001:db8:1::/48');
+  assert.is(of('2001:0DB8:1:3::9'), home, 'one subscriber may own a /48');
+  assert.is.not(of('2001:db8:2::9'), home);
+  assert.is(of('::1'), '0:0:0::/48');
+});
+
+test('an address that cannot be read is no address', () => {
+  for (const address of ['', 'unknown', '1.2.3.4:5678', '1.2.3.400', '1.2.3', '[::1]', 'a::b::c']) {
+    assert.is(
+      clientAddress(new Headers({ 'cf-connecting-ip': address }), 'cf-connecting-ip'),
+      undefined,
+      address,
+    );
+  }
 });
 
 test.run();

@@ -43,6 +43,7 @@ async function host(changes: Served = {}, redirect?: string): Promise<[Server, s
     } else {
       const body = files[path === '' ? 'index.html' : path] ?? files[`${path}.html`];
       if (body === 'FAULT') send(503);
+      else if (body?.startsWith('FAULT ')) send(503, body.slice('FAULT '.length));
       else if (body === undefined) send(404, files['404.html']);
       else send(200, body);
     }
@@ -96,6 +97,12 @@ test('a file that is gone is missing, a server error is a failure', async () => 
   });
   assert.equal(found.missing, ['/.well-known/security.txt']);
   assert.equal(found.failed, ['/assets/start-0123456789.js: status 503']);
+});
+
+test('the right bytes with a wrong status are a failure', async () => {
+  const found = await verify({ 'assets/start-0123456789.js': 'FAULT start()' });
+  assert.equal(found.failed, ['/assets/start-0123456789.js: status 503']);
+  assert.not(matches(found));
 });
 
 test('one file that is gone is enough', async () => {

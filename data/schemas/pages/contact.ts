@@ -40,8 +40,17 @@ export const ContactSchema = record({
     sending: text(),
     honeypotLabel: text(),
     privacyLine: words(),
-    /** Introduces the two outcomes, read only where no stylesheet hides them. */
+    /** Introduces the outcomes, read only where no stylesheet hides them. */
     outcomes: text(),
+    /** What helps after a failure. */
+    help: record({
+      /** Followed by the time, as in "61 minutes." */
+      wait: text(),
+      large: text(),
+      /** Where script does not run; followed by each field and its limit. */
+      invalid: text(),
+      limited: text(),
+    }),
   }),
   /** The two outcomes of sending: shown as toasts, and in the page itself where script does not run. */
   toasts: record({ success: ToastSchema, failure: ToastSchema, close: text() }),

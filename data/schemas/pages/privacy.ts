@@ -11,6 +11,8 @@ export const PrivacySchema = record({
   effectiveDate: EffectiveDateSchema,
   /** How long a delivered message is kept; a test compares it with the database's own number. */
   retentionMonths: count('a number of months, 1 or more'),
+  /** How long a message that filled in the hidden field is kept; tested in the same way. */
+  trappedRetentionDays: count('a number of days, 1 or more'),
   cards: cards(),
 });
 

@@ -90,6 +90,7 @@ export function disclosuresJson(
     privacy: {
       effective: privacy.effectiveDate.date,
       retentionMonths: privacy.retentionMonths,
+      trappedRetentionDays: privacy.trappedRetentionDays,
       texts: privacy.cards.map(fingerprint),
     },
     pages: pages.map(({ route, markup }) => ({

@@ -1,23 +1,25 @@
-import { createBacklog } from './backlog.ts';
-import { clientAddress } from './client-address.ts';
-import { createDelivery } from './delivery.ts';
+import { createAccept } from './accept/accept.ts';
+import { createBacklog } from './accept/backlog.ts';
+import { identify, keyedHash } from './accept/identity.ts';
+import { createMailFallback } from './accept/mail-fallback.ts';
+import { createMemory } from './accept/memory.ts';
+import type { Acceptance, Store } from './database/store.ts';
 import { describeError } from './describe-error.ts';
-import { createExpiry } from './expiry.ts';
-import { createHealthCheck } from './health.ts';
-import { identify, keyedHash } from './identity.ts';
-import { createMailFallback } from './mail-fallback.ts';
-import { type CheckedMessage, checkMessage } from './message-rules.ts';
-import { BadRequest, bodyFormatOf, discardBody, parseBody, readBody } from './request.ts';
-import { createResponses, type Responses } from './responses.ts';
-import type { FunctionSettings } from './settings.ts';
-import { MAIL_TIMEOUT_MS, type Mailer } from './smtp.ts';
-import type { Acceptance, AcceptOptions, ReceivedMessage, Store } from './store.ts';
+import { MAIL_TIMEOUT_MS, type Mailer, shareMailer } from './mail/mailer.ts';
+import { BadRequest, bodyFormatOf, discardBody, parseBody, readBody } from './request/body.ts';
+import { clientAddress } from './request/client-address.ts';
+import { type CheckedMessage, checkMessage } from './request/message-rules.ts';
+import { createResponses, isNavigation, type Responses } from './request/responses.ts';
+import { createDelivery } from './runs/delivery.ts';
+import { createExpiry } from './runs/expiry.ts';
+import { createHealthCheck } from './runs/health.ts';
+import type { FunctionSettings, MailSettings } from './settings.ts';
 
 /** What the handler works with. */
 export interface HandlerDependencies {
   readonly settings: FunctionSettings;
   readonly store: Store;
-  readonly openMailer: (timeoutMs: number) => Mailer;
+  readonly openMailer: (settings: MailSettings, timeoutMs: number) => Mailer;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Writes one line to the function's log; it holds nothing that a visitor wrote. */
@@ -32,16 +34,23 @@ export type Handler = (request: Request) => Promise<Response>;
 const TRY_AGAIN = 'The message could not be taken just now: please send it again in a minute.';
 
 // Beyond this, one more request would only make all of them wait too long: it gets a 503 at once.
-const MAX_IN_FLIGHT = 200;
+const MAX_IN_FLIGHT = 400;
 
 // With more requests in flight than this, deliveries pause for them.
 const BUSY_ABOVE = 10;
 
-/** Creates the handler of a function whose settings are invalid: it answers 503 to everything. */
-export function createUnavailableHandler(): Handler {
+/**
+ * Creates the handler of a function whose settings are invalid: it answers 503 to everything.
+ *
+ * @param siteUrl where a browser without script is sent back to; undefined where that is invalid as well
+ */
+export function createUnavailableHandler(siteUrl: string | undefined): Handler {
   return async (request) => {
-    const responses = createResponses(request.headers.get('origin'), [], undefined);
-    return request.method === 'OPTIONS' ? responses.preflight() : responses.error(503, TRY_AGAIN);
+    const responses = createResponses(request, [], siteUrl);
+    await discardBody(request);
+    return request.method === 'OPTIONS'
+      ? responses.preflight()
+      : responses.error(503, TRY_AGAIN, { retryAfter: 300 });
   };
 }
 
@@ -50,63 +59,78 @@ export function createUnavailableHandler(): Handler {
  * or, while that is unreachable, accepted by the mail server.
  */
 export function createHandler(dependencies: HandlerDependencies): Handler {
-  const { settings, store, openMailer, now, log, background } = dependencies;
+  const { settings, store, now, log, background } = dependencies;
+  const { mail } = settings;
+  const openMailer = (timeoutMs: number) => {
+    if (mail === undefined) throw new Error('mail is not set up');
+    return dependencies.openMailer(mail, timeoutMs);
+  };
   const backlog = createBacklog();
   const expire = createExpiry(store, now, log);
-  const health = createHealthCheck(store, openMailer, now, log);
+  const health = createHealthCheck({
+    openMailer: mail === undefined ? undefined : openMailer,
+    ...{ store, now, log },
+  });
   let inFlight = 0;
+  let toldOfUnknownAddress = false;
   const deliver = createDelivery({
     openMailer: () => openMailer(MAIL_TIMEOUT_MS.delivery),
     isBusy: () => inFlight > BUSY_ABOVE,
     functionUrl: settings.functionUrl,
-    ...{ store, backlog, log },
+    ...{ store, backlog, mail, log },
   });
-  const acceptByMail = createMailFallback(backlog, () => openMailer(MAIL_TIMEOUT_MS.request));
+  const acceptByMail = createMailFallback({
+    openMailer: shareMailer(() => openMailer(MAIL_TIMEOUT_MS.request)),
+    ...{ backlog, mail, now },
+  });
+  const startRuns = () => {
+    background(deliver());
+    background(expire());
+  };
+  const accept = createAccept({
+    memory: createMemory(now),
+    afterwards: startRuns,
+    ...{ store, acceptByMail, log },
+  });
 
-  async function accept(message: ReceivedMessage, options: AcceptOptions): Promise<Acceptance> {
-    try {
-      return await store.accept(message, options);
-    } catch (error) {
-      log(`${message.reference} could not be stored: ${describeError(error)}`);
-      if (options.isSpam) throw error;
-      const acceptance = await acceptByMail(message, options);
-      log(`${message.reference} was sent by mail only: ${acceptance.outcome}`);
-      return acceptance;
-    } finally {
-      background(deliver());
-      background(expire());
+  /** The hash under which a client is counted; one for all whose address the host does not report. */
+  async function sourceOf(headers: Headers): Promise<string> {
+    const header = settings.clientAddressHeader;
+    const address = clientAddress(headers, header);
+    if (address === undefined && !toldOfUnknownAddress) {
+      toldOfUnknownAddress = true;
+      log(`the header ${header} names no address: all such visitors share the limit of one`);
     }
+    return keyedHash(settings.hashSecret, address ?? 'unknown');
   }
 
   async function handleMessage(
     request: Request,
-    checked: CheckedMessage & { ok: true },
+    { message: sent, isSpam }: CheckedMessage & { ok: true },
     responses: Responses,
   ): Promise<Response> {
     const time = now();
-    const address = clientAddress(request.headers);
-    const options: AcceptOptions = {
-      isSpam: checked.isSpam,
-      source: address === undefined ? null : await keyedHash(settings.hashSecret, address),
-      limitPerSource: settings.rateLimitPerAddress,
-      limitTotal: settings.rateLimitTotal,
-    };
-    const identity = await identify(checked.message, time);
-    const message = { ...checked.message, ...identity, receivedAt: new Date(time) };
+    const message = { ...sent, ...(await identify(sent, time)), receivedAt: new Date(time) };
     let acceptance: Acceptance;
     inFlight += 1;
     try {
-      acceptance = await accept(message, options);
+      acceptance = await accept(message, {
+        isSpam,
+        source: await sourceOf(request.headers),
+        limitPerSource: settings.rateLimitPerAddress,
+        limitTotal: settings.rateLimitTotal,
+        limitStored: settings.rateLimitStored,
+      });
     } catch (error) {
       log(`${message.reference} was not accepted: ${describeError(error)}`);
-      return responses.error(503, TRY_AGAIN, { headers: { 'retry-after': '60' } });
+      return responses.error(503, TRY_AGAIN, { retryAfter: 60 });
     } finally {
       inFlight -= 1;
     }
     if (acceptance.outcome !== 'limited') return responses.accepted();
     const minutes = Math.ceil(acceptance.wait / 60);
     return responses.error(429, `Too many messages: please try again in ${minutes} minutes.`, {
-      headers: { 'retry-after': String(acceptance.wait) },
+      retryAfter: acceptance.wait,
     });
   }
 
@@ -118,51 +142,51 @@ export function createHandler(dependencies: HandlerDependencies): Handler {
     try {
       const checked = checkMessage(parseBody(await readBody(request), format));
       if (checked.ok && inFlight >= MAX_IN_FLIGHT) {
-        return responses.error(503, TRY_AGAIN, { headers: { 'retry-after': '10' } });
+        return responses.error(503, TRY_AGAIN, { retryAfter: 10 });
       }
       if (checked.ok) return await handleMessage(request, checked, responses);
       const error = 'Some fields need another look.';
       return responses.error(400, error, { fields: checked.fields });
     } catch (error) {
-      if (error instanceof BadRequest) return responses.error(error.status, error.message);
-      throw error;
+      if (!(error instanceof BadRequest)) throw error;
+      return responses.error(
+        error.status,
+        error.message,
+        error.status === 408 ? { retryAfter: 1 } : {},
+      );
     }
   }
 
   async function respond(request: Request, responses: Responses): Promise<Response> {
-    const { method, headers } = request;
+    const { method, headers, url } = request;
     const origin = headers.get('origin');
     if (origin !== null && !settings.allowedOrigins.includes(origin)) {
       return responses.error(403, 'Messages are taken from the website only.');
     }
     if (method === 'OPTIONS') return responses.preflight();
-    if (method === 'GET') return responses.health(await health());
+    if ((method === 'GET' || method === 'HEAD') && new URL(url).pathname.endsWith('/health')) {
+      return responses.health(await health());
+    }
+    if (method === 'GET' && isNavigation(request)) return responses.formPage();
     if (method !== 'POST') {
-      return responses.error(405, 'Send the message with POST.', {
-        headers: { allow: 'GET, POST, OPTIONS' },
-      });
+      return responses.error(405, 'Send the message with POST.', { allow: 'POST, OPTIONS' });
     }
     if (headers.get('x-contact-run') === 'due') {
-      background(deliver());
-      background(expire());
+      startRuns();
       return responses.deliveryStarted();
     }
-    const response = await respondToPost(request, responses);
-    // A browser without script would show the response itself: send it back to the page.
-    if (bodyFormatOf(headers) !== 'form') return response;
-    return responses.redirect(response.ok ? 'message-sent' : 'message-failed');
+    return respondToPost(request, responses);
   }
 
   return async (request) => {
-    const origin = request.headers.get('origin');
-    const responses = createResponses(origin, settings.allowedOrigins, settings.siteUrl);
+    const responses = createResponses(request, settings.allowedOrigins, settings.siteUrl);
     try {
       const response = await respond(request, responses);
       await discardBody(request);
       return response;
     } catch (error) {
       log(`unexpected error: ${describeError(error)}`);
-      return responses.error(503, TRY_AGAIN);
+      return responses.error(503, TRY_AGAIN, { retryAfter: 60 });
     }
   };
 }

@@ -1,11 +1,13 @@
+import { createPostgresStore } from './database/postgres-store.ts';
 import { createHandler, createUnavailableHandler, type Handler } from './handler.ts';
-import { readFunctionSettings } from './settings.ts';
-import { openMailer } from './smtp.ts';
-import { createStore } from './store.ts';
+import { openMailer } from './mail/mailer.ts';
+import { readFunctionSettings, readSiteUrl } from './settings.ts';
 
 // A hosted function may be stopped once it has answered, unless it asks for more time:
 // https://supabase.com/docs/guides/functions/background-tasks
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
+
+const read = (name: string) => Deno.env.get(name);
 
 function log(line: string): void {
   console.error(`send-contact-email: ${line}`);
@@ -17,18 +19,15 @@ function background(work: Promise<unknown>): void {
 
 function createConfiguredHandler(): Handler {
   try {
-    const settings = readFunctionSettings((name) => Deno.env.get(name));
-    return createHandler({
-      settings,
-      store: createStore(settings.databaseUrl),
-      openMailer: (timeoutMs) => openMailer(settings, timeoutMs),
-      now: Date.now,
-      log,
-      background,
-    });
+    const settings = readFunctionSettings(read);
+    if (settings.mailProblem !== undefined) {
+      log(`NO MAIL IS SENT: ${settings.mailProblem}. Messages are stored, and wait.`);
+    }
+    const store = createPostgresStore(settings.database);
+    return createHandler({ settings, store, openMailer, now: Date.now, log, background });
   } catch (error) {
     log(`cannot start: ${error instanceof Error ? error.message : 'unknown reason'}`);
-    return createUnavailableHandler();
+    return createUnavailableHandler(readSiteUrl(read));
   }
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isThisMachine } from './this-machine.ts';
 
 /** Reads one environment variable; undefined where it is not set. */
 export type ReadVariable = (name: string) => string | undefined;
@@ -8,8 +9,6 @@ export class FunctionSettingsError extends Error {
   override readonly name = 'FunctionSettingsError';
 }
 
-// The last one is this machine as a container on it sees it.
-const THIS_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|host\.docker\.internal)$/;
 const MAIL_ADDRESS = /^[\w.+-]+@[\w-]+(\.[\w-]+)*$/;
 
 // Each message is the rest of a sentence that begins with the name of the setting. No message may
@@ -79,7 +78,7 @@ const smtp = v.pipe(
       /** TLS from the first byte (`smtps:`). */
       implicitTls,
       /** STARTTLS must succeed; false only for a server on this machine. */
-      requireTls: !implicitTls && !THIS_MACHINE.test(hostname),
+      requireTls: !implicitTls && !isThisMachine(hostname),
       user: decodeURIComponent(username),
       password: decodeURIComponent(password),
     };
@@ -89,50 +88,83 @@ const smtp = v.pipe(
 /** How the mail server is reached. */
 export type SmtpSettings = Readonly<v.InferOutput<typeof smtp>>;
 
-const VARIABLES = {
-  SUPABASE_DB_URL: v.pipe(
-    text,
-    v.url('is not a valid URL'),
-    v.regex(/^postgres(ql)?:/i, 'must start with postgres://'),
-  ),
+const postgres = v.pipe(
+  text,
+  v.url('is not a valid URL'),
+  v.regex(/^postgres(ql)?:/i, 'must start with postgres://'),
+);
+
+const certificate = v.pipe(
+  text,
+  v.includes('-----BEGIN CERTIFICATE-----', 'must be a certificate in PEM form'),
+);
+
+/** Without these a message is stored, and waits. */
+const MAIL_VARIABLES = {
   SMTP_URL: smtp,
   MAIL_FROM: mailAddress,
   MAIL_TO: list(mailAddress),
+};
+
+const VARIABLES = {
+  DATABASE_URL: v.optional(postgres),
+  // Set by the host, where it has a database.
+  SUPABASE_DB_URL: v.optional(postgres),
+  DATABASE_CA: v.optional(certificate),
   SITE_URL: siteAddress,
   ALLOWED_ORIGINS: v.optional(list(origin)),
   HASH_SECRET: v.pipe(text, v.minLength(16, 'must have 16 characters or more')),
+  CLIENT_ADDRESS_HEADER: v.optional(
+    v.pipe(text, v.toLowerCase(), v.regex(/^[a-z\d-]+$/, 'must be the name of a header')),
+    'cf-connecting-ip',
+  ),
   RATE_LIMIT_PER_ADDRESS: v.optional(count, '10'),
   RATE_LIMIT_TOTAL: v.optional(count, '500'),
+  RATE_LIMIT_STORED: v.optional(count, '20000'),
   // Set by the host, not by the firm.
   SUPABASE_URL: v.optional(text),
 };
+
+function linesOf(issues: readonly v.BaseIssue<unknown>[]): string {
+  return [...new Set(issues.map(({ path, message }) => `${path?.[0]?.key} ${message}`))].join('; ');
+}
+
+function readMailSettings(values: Readonly<Record<string, string | undefined>>) {
+  const parsed = v.safeParse(v.object(MAIL_VARIABLES), values, { abortPipeEarly: true });
+  if (!parsed.success) return { mail: undefined, mailProblem: linesOf(parsed.issues) };
+  const { SMTP_URL, MAIL_FROM, MAIL_TO } = parsed.output;
+  return { mail: { smtp: SMTP_URL, from: MAIL_FROM, to: MAIL_TO }, mailProblem: undefined };
+}
+
+/** The mail server, the site's own sender address, and the firm's addresses, at least one. */
+export type MailSettings = Readonly<NonNullable<ReturnType<typeof readMailSettings>['mail']>>;
 
 /** The function's settings, checked. */
 export type FunctionSettings = Readonly<ReturnType<typeof readFunctionSettings>>;
 
 /**
- * Reads and checks all settings at once. An empty value counts as not set.
+ * Reads and checks all settings at once. An empty value counts as not set. Without settings for mail that can
+ * be used, `mail` is undefined and `mailProblem` one line naming them.
  *
- * @throws FunctionSettingsError with one line naming each invalid setting, never its value
+ * @throws FunctionSettingsError with one line naming each other setting that is invalid, never its value
  */
 export function readFunctionSettings(read: ReadVariable) {
-  const names = Object.keys(VARIABLES);
+  const names = [...Object.keys(VARIABLES), ...Object.keys(MAIL_VARIABLES)];
   const values = Object.fromEntries(names.map((name) => [name, read(name)?.trim() || undefined]));
   const { success, output, issues } = v.safeParse(v.object(VARIABLES), values, {
     abortPipeEarly: true,
   });
-  if (!success) {
-    const lines = issues.map(({ path, message }) => `${path?.[0].key} ${message}`);
-    throw new FunctionSettingsError([...new Set(lines)].join('; '));
-  }
+  if (!success) throw new FunctionSettingsError(linesOf(issues));
+  const databaseUrl = output.DATABASE_URL ?? output.SUPABASE_DB_URL;
+  if (databaseUrl === undefined) throw new FunctionSettingsError('DATABASE_URL is missing');
   const supabaseUrl = output.SUPABASE_URL?.replace(/\/+$/, '');
   return {
-    databaseUrl: output.SUPABASE_DB_URL,
-    smtp: output.SMTP_URL,
-    /** The site's own sender address. */
-    mailFrom: output.MAIL_FROM,
-    /** The firm's addresses, at least one. */
-    mailTo: output.MAIL_TO,
+    ...readMailSettings(values),
+    database: {
+      url: databaseUrl,
+      /** A certificate in PEM form to trust besides the public ones and that of Supabase. */
+      ca: output.DATABASE_CA,
+    },
     /** Where the site is published, without a slash at the end: form posts are redirected there. */
     siteUrl: output.SITE_URL,
     /** The site's own, and those that are allowed besides. */
@@ -141,10 +173,21 @@ export function readFunctionSettings(read: ReadVariable) {
     ],
     /** Key under which client addresses are hashed. */
     hashSecret: output.HASH_SECRET,
-    /** Messages per hour from one address, and from everybody. */
+    /** The header in which the host names the client's address. */
+    clientAddressHeader: output.CLIENT_ADDRESS_HEADER,
+    /** Messages per hour from one address. */
     rateLimitPerAddress: output.RATE_LIMIT_PER_ADDRESS,
+    /** Messages per hour that are mailed one by one; those above it are held. */
     rateLimitTotal: output.RATE_LIMIT_TOTAL,
+    /** Messages per day that are stored. */
+    rateLimitStored: output.RATE_LIMIT_STORED,
     /** This function's public URL, for the scheduled call; undefined where the host sets none. */
     functionUrl: supabaseUrl && `${supabaseUrl}/functions/v1/send-contact-email`,
   };
+}
+
+/** Where the site is published, as far as that can be read while other settings are invalid. */
+export function readSiteUrl(read: ReadVariable): string | undefined {
+  const { success, output } = v.safeParse(siteAddress, read('SITE_URL')?.trim());
+  return success ? output : undefined;
 }

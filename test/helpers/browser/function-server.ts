@@ -3,8 +3,15 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
+/** An answer of the function in full. */
+interface WholeAnswer {
+  readonly status: number;
+  readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** What the stub does with a message: accepts it, answers a status, resets the connection, hangs. */
-type Answer = 'accept' | 'reset' | 'hang' | number;
+type Answer = 'accept' | 'reset' | 'hang' | number | WholeAnswer;
 
 /** A message as it arrived. */
 interface Call {
@@ -33,7 +40,15 @@ const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST, OPTIONS',
   'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',
+  'access-control-expose-headers': 'Retry-After',
 };
+
+/** The part of the page that a form without script comes back to. */
+function outcomeOf(status: number): string {
+  if (status === 200) return 'message-sent';
+  if (status === 400 || status === 413) return 'message-invalid';
+  return status === 429 ? 'message-limited' : 'message-failed';
+}
 
 /** Starts the stub on a port of its own. */
 export async function startFunction(): Promise<FunctionServer> {
@@ -45,13 +60,15 @@ export async function startFunction(): Promise<FunctionServer> {
     if (answer === 'hang') return;
     if (answer === 'reset') return void request.socket.resetAndDestroy();
     await new Promise((resolve) => setTimeout(resolve, delay));
-    const accepted = answer === 'accept';
+    const status = answer === 'accept' ? 200 : typeof answer === 'number' ? answer : answer.status;
     if (headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
-      const location = `${stub.siteUrl}/contact#message-${accepted ? 'sent' : 'failed'}`;
+      const location = `${stub.siteUrl}/contact#${outcomeOf(status)}`;
       return void response.writeHead(303, { location }).end();
     }
-    response.writeHead(accepted ? 200 : answer, { ...CORS, 'content-type': 'application/json' });
-    response.end(JSON.stringify({ ok: accepted }));
+    const whole: Omit<WholeAnswer, 'status'> =
+      typeof answer === 'object' ? answer : { body: `{"ok":${status === 200}}` };
+    response.writeHead(status, { ...CORS, 'content-type': 'application/json', ...whole.headers });
+    response.end(whole.body);
   });
   server.listen(0);
   await once(server, 'listening');

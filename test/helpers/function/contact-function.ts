@@ -1,10 +1,10 @@
+import { createPostgresStore } from '../../../supabase/functions/send-contact-email/database/postgres-store.ts';
 import {
   createHandler,
   type Handler,
 } from '../../../supabase/functions/send-contact-email/handler.ts';
+import { openMailer } from '../../../supabase/functions/send-contact-email/mail/mailer.ts';
 import { readFunctionSettings } from '../../../supabase/functions/send-contact-email/settings.ts';
-import { openMailer } from '../../../supabase/functions/send-contact-email/smtp.ts';
-import { createStore } from '../../../supabase/functions/send-contact-email/store.ts';
 import { SITE } from './contact-message.ts';
 import type { MailServer } from './mail-server.ts';
 import type { PostgresServer } from './postgres.ts';
@@ -16,7 +16,7 @@ export function settingsFor(
   more: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
   return {
-    SUPABASE_DB_URL: database.url,
+    DATABASE_URL: database.url,
     SMTP_URL: mail.url,
     MAIL_FROM: 'website@firm.example',
     MAIL_TO: 'info@firm.example',
@@ -41,14 +41,14 @@ export interface TestFunction {
 
 /** Creates the handler as index.ts does, and tracks its background work. */
 export function createTestFunction(
-  database: PostgresServer,
-  mail: MailServer,
+  database: Pick<PostgresServer, 'url'>,
+  mail: Pick<MailServer, 'url'>,
   more: Readonly<Record<string, string>> = {},
   databaseTimeoutMs?: number,
 ): TestFunction {
   const values = settingsFor(database, mail, more);
   const settings = readFunctionSettings((name) => values[name]);
-  const store = createStore(settings.databaseUrl, databaseTimeoutMs);
+  const store = createPostgresStore(settings.database, databaseTimeoutMs);
   const log: string[] = [];
   const clock = { shift: 0 };
   const work = new Set<Promise<unknown>>();
@@ -58,7 +58,7 @@ export function createTestFunction(
     handle: createHandler({
       settings,
       store,
-      openMailer: (timeoutMs) => openMailer(settings, timeoutMs),
+      openMailer,
       now: () => Date.now() + clock.shift,
       log: (line) => log.push(line),
       background: (promise) => {

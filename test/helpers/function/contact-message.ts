@@ -3,6 +3,9 @@ import type { ContactMessage } from '../../../supabase/functions/_shared/message
 /** The site that the tests pretend to be. */
 export const SITE = 'https://www.firm.example';
 
+/** Where the visitors of the tests come from, as the host reports it. */
+const VISITOR = { 'cf-connecting-ip': '203.0.113.1' };
+
 const FUNCTION_URL = 'https://project.example/functions/v1/send-contact-email';
 
 /** Returns a valid message with `changes`. */
@@ -24,16 +27,24 @@ export function jsonRequest(
 ): Request {
   return new Request(FUNCTION_URL, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: SITE, ...headers },
+    headers: { 'content-type': 'application/json', origin: SITE, ...VISITOR, ...headers },
     body: JSON.stringify(body),
   });
 }
 
 /** The request that a browser without script sends from the page. */
-export function formRequest(fields: Readonly<Record<string, string>>): Request {
+export function formRequest(
+  fields: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+): Request {
   return new Request(FUNCTION_URL, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: SITE },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: SITE,
+      ...VISITOR,
+      ...headers,
+    },
     body: new URLSearchParams(fields).toString(),
   });
 }

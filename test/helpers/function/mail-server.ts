@@ -9,6 +9,7 @@ export type MailBehavior =
   | 'accept'
   | 'refuse' // 550 to every recipient
   | 'refuse-second' // 550 to second@firm.example only
+  | 'defer-second' // 451 to second@firm.example only
   | 'busy' // 451 after DATA
   | 'quote' // 554 after DATA, with the mail's subject and control characters in the answer
   | 'filter' // 554 after DATA to a mail that holds FILTERED
@@ -31,6 +32,8 @@ export interface MailServer {
   readonly url: string;
   readonly mails: readonly Arrival[];
   behavior: MailBehavior;
+  /** The largest number of connections at once, since it was last cleared. */
+  readonly mostConnections: number;
   parse(arrival: Arrival): Promise<Email>;
   clear(): void;
   close(): Promise<void>;
@@ -47,6 +50,7 @@ export async function startMailServer(
 ): Promise<MailServer> {
   const mails: Arrival[] = [];
   const sockets = new Set<Socket>();
+  let mostConnections = 0;
   const state: { behavior: MailBehavior } = { behavior: 'accept' };
 
   function arrive(chunks: Buffer[], session: SMTPServerSession): void {
@@ -73,11 +77,11 @@ export async function startMailServer(
     },
     onRcptTo({ address }, _session, done) {
       const { behavior } = state;
-      const refused =
-        behavior === 'refuse' ||
-        (behavior === 'refuse-second' && address === 'second@firm.example');
-      if (!refused) return done();
-      done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
+      const isSecond = address === 'second@firm.example';
+      const refused = behavior === 'refuse' || (behavior === 'refuse-second' && isSecond);
+      const deferred = behavior === 'defer-second' && isSecond;
+      if (!refused && !deferred) return done();
+      done(Object.assign(new Error('not now'), { responseCode: refused ? 550 : 451 }));
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -110,6 +114,7 @@ export async function startMailServer(
   server.on('error', () => {}); // Dropped connections are part of the test.
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
+    mostConnections = Math.max(mostConnections, sockets.size);
     socket.on('close', () => sockets.delete(socket));
   });
   const chosen = await listen(server.server, port);
@@ -123,9 +128,13 @@ export async function startMailServer(
     set behavior(behavior) {
       state.behavior = behavior;
     },
+    get mostConnections() {
+      return mostConnections;
+    },
     parse: ({ raw }) => PostalMime.parse(raw),
     clear: () => {
       mails.length = 0;
+      mostConnections = sockets.size;
     },
     close: () =>
       new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chownSync, cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -15,6 +15,8 @@ export interface PostgresServer {
   stop(): Promise<void>;
   /** Stops without a shutdown, as a power cut would; the next start recovers. */
   crash(): Promise<void>;
+  /** Kills every server process at once (SIGKILL); the next start recovers. */
+  kill(): Promise<void>;
   start(): Promise<void>;
   /** Suspends every server process, so that nothing answers until `resume`. */
   freeze(): void;
@@ -46,6 +48,17 @@ async function findBinaries(scratch: string): Promise<Binaries> {
   const copy = join(scratch, 'native');
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
   return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') };
+}
+
+/** A folder that the server may read, as its configuration and its key must be. */
+export function serverFolder(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'contact-postgres-'));
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(join(folder, name), text, { mode: 0o600 });
+    if (asRoot) chownSync(join(folder, name), NOBODY, NOBODY);
+  }
+  if (asRoot) chownSync(folder, NOBODY, NOBODY);
+  return folder;
 }
 
 function spawnServer(binary: string, data: string, port: number, options: readonly string[]) {
@@ -90,8 +103,7 @@ export async function startPostgres(
   folder?: string,
   options: readonly string[] = ['-c', 'fsync=off'],
 ): Promise<PostgresServer> {
-  const scratch = mkdtempSync(join(tmpdir(), 'contact-postgres-'));
-  if (asRoot) chownSync(scratch, NOBODY, NOBODY);
+  const scratch = serverFolder({});
   const binaries = await findBinaries(scratch);
   const data = join(folder ?? scratch, 'data');
   execFileSync(
@@ -108,7 +120,7 @@ export async function startPostgres(
     await server?.ended;
     server = undefined;
   }
-  function signalAll(signal: 'SIGSTOP' | 'SIGCONT'): void {
+  function signalAll(signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void {
     for (const pid of processesOf(server?.child.pid ?? 0)) process.kill(pid, signal);
   }
   async function start(): Promise<void> {
@@ -127,10 +139,15 @@ export async function startPostgres(
     start,
     stop: () => end('SIGINT'),
     crash: () => end('SIGQUIT'),
+    kill: async () => {
+      signalAll('SIGKILL');
+      await server?.ended;
+      server = undefined;
+    },
     freeze: () => signalAll('SIGSTOP'),
     resume: () => signalAll('SIGCONT'),
     clear: async () => {
-      await sql`truncate contact.messages, contact.arrivals, contact.endpoint`;
+      await sql`truncate contact.messages, contact.arrivals, contact.endpoint, contact.digest`;
     },
     close: async () => {
       await sql.end();

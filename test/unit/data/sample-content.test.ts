@@ -7,6 +7,8 @@ import { home } from '../../../data/pages/home.ts';
 import { targetInvestments } from '../../../data/pages/target-investments.ts';
 import { whyMultifamily } from '../../../data/pages/why-multifamily.ts';
 import type { Claim } from '../../../data/schemas/claim.ts';
+import type { Property } from '../../../data/schemas/state.ts';
+import { security } from '../../../data/security.ts';
 import { locations, states } from '../../../data/states.ts';
 import { sampleSuite } from '../../helpers/data/sample-suite.ts';
 
@@ -16,6 +18,15 @@ const ordered = sampleSuite(
 );
 
 const properties = states.flatMap((state) => state.properties);
+/** What was ordered. */
+const given: readonly {
+  readonly state: string;
+  readonly name: string;
+  readonly units: number;
+  readonly city: string;
+}[] = JSON.parse(
+  readFileSync(new URL('../../helpers/data/sample-portfolio.json', import.meta.url), 'utf8'),
+);
 const register: readonly Claim[] = Object.values(claims);
 
 ordered(
@@ -23,9 +34,6 @@ ordered(
   () => {
     const written = states.flatMap(({ slug, properties }) =>
       properties.map(({ name, units, city }) => ({ state: slug, name, units, city })),
-    );
-    const given: readonly (typeof written)[number][] = JSON.parse(
-      readFileSync(new URL('../../helpers/data/sample-portfolio.json', import.meta.url), 'utf8'),
     );
     // A property more or less is the firm's own choice.
     const names = (list: readonly { readonly name: string }[]) =>
@@ -41,6 +49,17 @@ ordered(
   },
   properties,
 );
+
+ordered('no property of the sample is passed off as the firm’s own', () => {
+  const invented = new Set(given.map(({ name }) => name));
+  const own = properties.filter(({ name, sample }: Property) => invented.has(name) && !sample);
+  assert.equal(own, []);
+});
+
+ordered('security.txt is good for as long as the figures are', () => {
+  const reviewed = register.map(({ reviewBy }) => reviewBy).sort();
+  assert.ok(security.expires > (reviewed[0] ?? ''), security.expires);
+}, [security, ...register]);
 
 ordered(
   'the 16 claims, to the letter',

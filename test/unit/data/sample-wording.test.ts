@@ -48,6 +48,10 @@ ordered('navigation, headings and subtitles', () => {
   assert.is(targetInvestments.debt.heading, 'Capital Stack / Debt Strategy');
   assert.is(contact.heading, 'Contact Us');
   assert.is(`${investorPortal.heading}: ${investorPortal.status}`, 'Investor Portal: Coming Soon');
+  assert.match(
+    investorPortal.text,
+    'portfolio updates, financial reports and investment opportunities',
+  );
   assert.is(disclaimer.heading, 'Legal Disclaimers');
   assert.is(notFound.page.heading, 'Oops! Page not found');
   assert.is(notFound.page.home.label, 'Return to Home');
@@ -172,6 +176,7 @@ ordered('the privacy policy says what the code does, as test/build/privacy.test.
     ['where', 'e-mail to our mailbox, and into the firm’s database'],
     ['how-long', `deleted from the database after ${privacy.retentionMonths} months`],
     ['how-long', 'could not be delivered stays until we have dealt with it'],
+    ['hidden', `kept in the database for ${privacy.trappedRetentionDays} days`],
     ['address', 'one-way version of your network address for a few hours'],
     ['tracking', 'no analytics, no advertising and no cookies'],
   ]) {

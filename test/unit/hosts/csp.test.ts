@@ -18,6 +18,12 @@ const directives = (csp: string): Map<string, string> =>
     }),
   );
 
+test('a hash is of exactly what stands between the tags, spaces and line breaks too', () => {
+  // echo -n ' a{}' | openssl dgst -sha256 -binary | base64
+  assert.is(cspHash(' a{}'), 'sha256-hStrJtZ7caT0QJBOf3057C1a0cAUoSqBEjm9JSuVqOI=');
+  assert.not.equal(cspHash(' a{}'), cspHash('a{}'));
+});
+
 test('it allows what the site uses and nothing else', () => {
   assert.equal(Object.fromEntries(directives(contentSecurityPolicy(sources).header)), {
     'default-src': "'none'",

@@ -1,7 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hostFiles } from '../../../pages/build/hosts/host-files.ts';
-import { IMMUTABLE, REVALIDATE, securityHeaders } from '../../../pages/build/hosts/policy.ts';
+import {
+  HOST_FILES,
+  IMMUTABLE,
+  REVALIDATE,
+  securityHeaders,
+} from '../../../pages/build/hosts/policy.ts';
 import { serverConfigs } from '../../../pages/build/hosts/servers/server-configs.ts';
 import { policy } from '../../helpers/hosts/sample-site.ts';
 
@@ -42,6 +47,15 @@ test('Firebase, Vercel and Azure: addresses without .html and without a slash', 
 });
 
 for (const base of ['', '/ascent']) {
+  test(`Firebase ${base}: publishes all but the files of hosts, security.txt too`, () => {
+    const folder = base === '' ? '' : `${base.slice(1)}/`;
+    const { ignore } = json('firebase.json', base).hosting;
+    assert.equal(
+      ignore,
+      HOST_FILES.map((name) => folder + name),
+    );
+  });
+
   test(`Azure ${base}: an unknown path is the error page, with status 404`, () => {
     const { responseOverrides, navigationFallback } = json('staticwebapp.config.json', base);
     const page = { rewrite: `${base}/404.html`, statusCode: 404 };

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readDrawings } from '../../../assets/drawings.ts';
+import { published, readDrawings } from '../../../assets/drawings.ts';
 import { brotliSize } from '../../../pages/build/writing/brotli-size.ts';
 
 const drawings = suite('drawings: size and shape');
@@ -28,6 +28,23 @@ drawings('properties are 4:3 and portraits 4:5, as the photographs that replace 
     if (name.startsWith('properties/')) assert.is(width / height, 4 / 3, name);
     if (name.startsWith('portraits/')) assert.is(width / height, 4 / 5, name);
   }
+});
+
+drawings('one without a size is refused, by its name', () => {
+  const drawn = (attribute: string) => Buffer.from(`<svg xmlns="x" ${attribute}><path/></svg>`);
+  for (const missing of [
+    '',
+    'viewBox="0 0 0 10"',
+    'viewBox="0 0 10 wide"',
+    'width="9" height="9"',
+  ]) {
+    assert.throws(
+      () => published('hero/new.svg', drawn(missing)),
+      /assets\/drawings\/hero\/new\.svg: no viewBox with a width and a height; add one/,
+    );
+  }
+  const { width, height } = published('hero/new.svg', drawn('viewBox="0 0 40 30"'));
+  assert.equal([width, height], [40, 30]);
 });
 
 drawings.run();

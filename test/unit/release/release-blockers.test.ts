@@ -106,6 +106,7 @@ const addresses: readonly [setting: 'siteUrl' | 'supabaseUrl', url: string, prob
   ['siteUrl', 'https://www.example.com', 'which nobody can reach'],
   ['siteUrl', 'https://localhost', 'which nobody can reach'],
   ['siteUrl', 'http://localhost:3000', 'which is not https'],
+  ['siteUrl', 'http://www.ascent-multifamily.com', 'which is not https'],
   ['supabaseUrl', 'http://127.0.0.1:54321', 'which is not https'],
   ['supabaseUrl', 'https://127.0.0.1', 'which nobody can reach; set it to the project'],
   ['supabaseUrl', 'https://db.test', 'which nobody can reach'],

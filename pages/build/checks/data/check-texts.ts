@@ -27,6 +27,7 @@ export const NO_SENTENCES = new Set([
   'slug',
   'source',
   'street',
+  'trappedRetentionDays',
   'units',
 ]);
 

@@ -1,0 +1,88 @@
+import type { Room } from '../runner/mutant.ts';
+
+/** Pictures: alternative texts, and when they are fetched. */
+export const pictures: Room = {
+  name: 'pictures',
+  mutants: [
+    {
+      id: 'plate-alt',
+      file: 'components/property-card.tsx',
+      find: `kind ? \`\${state.drawingAltPrefix}\${kind}\` : state.unitsPlateAlt`,
+      replace: 'kind ? state.drawingAltPrefix.trim() : state.unitsPlateAlt',
+      what: 'the alternative text does not say what a drawing shows',
+      tests: ['build/experience'],
+    },
+    {
+      id: 'hill-alt',
+      file: 'pages/state.tsx',
+      find: `alt={\`\${statePage.hillAlt}\${name}\`}`,
+      replace: 'alt=""',
+      what: 'the hill of a state has no alternative text',
+      tests: ['build/experience'],
+    },
+    {
+      id: 'hero-alt',
+      file: 'pages/home.tsx',
+      find: 'alt={home.drawingAlt}',
+      replace: 'alt=""',
+      what: 'the large drawing of the home page has no alternative text',
+      tests: ['build/pictures'],
+    },
+    {
+      id: 'photo-alt',
+      file: 'components/photograph.tsx',
+      find: "if (alt.trim() === '') {",
+      replace: "if (alt.trim() === 'x') {",
+      what: 'a photograph needs no alternative text',
+      tests: ['unit/images/refusals', 'build/photographs'],
+    },
+    {
+      id: 'lazy-hero',
+      file: 'components/drawing.tsx',
+      find: "props.first ? { fetchPriority: 'high' } : { loading: 'lazy' }",
+      replace: "props.first ? { loading: 'lazy' } : { fetchPriority: 'high' }",
+      what: 'the first drawing is late, and all others are fetched at once',
+      tests: ['build/pictures'],
+    },
+    {
+      id: 'lazy-hill',
+      file: 'components/hill.tsx',
+      find: "first ? { fetchPriority: 'high' } : { loading: 'lazy' }",
+      replace: "first ? { loading: 'lazy' } : { fetchPriority: 'high' }",
+      what: 'the hill is late where it is first, and hurries where it is last',
+      tests: ['build/pictures'],
+    },
+    {
+      id: 'lazy-photo',
+      file: 'components/photograph.tsx',
+      find: "first ? { fetchPriority: 'high' } : { loading: 'lazy' }",
+      replace: "first ? { loading: 'lazy' } : { fetchPriority: 'high' }",
+      what: 'every photograph of a page is fetched at once',
+      tests: ['build/photographs'],
+    },
+    {
+      id: 'size',
+      file: 'components/drawing.tsx',
+      find: '        width={width}\n        height={height}\n        alt',
+      replace: '        alt',
+      what: 'no room is kept for drawings, and the page jumps',
+      tests: ['build/layout'],
+    },
+    {
+      id: 'night',
+      file: 'components/drawing.tsx',
+      find: "'screen and (prefers-color-scheme: dark)'",
+      replace: "'(prefers-color-scheme: dark)'",
+      what: 'paper shows drawings by night',
+      tests: ['browser/print.test'],
+    },
+    {
+      id: 'elevation',
+      file: 'components/statistics.tsx',
+      find: `millions === undefined || \`\${millions}M\` === claims[claim].words`,
+      replace: 'millions === undefined || claim !== undefined',
+      what: 'a drawing counts out another figure than stands below it',
+      tests: ['unit/statistics'],
+    },
+  ],
+};

@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findTests } from '../harness/find-tests.ts';
+import { rooms } from './rooms.ts';
+import { faultOf } from './runner/apply.ts';
+import { mutants, type NamedMutant } from './runner/mutants.ts';
+import { type Fate, table } from './runner/report.ts';
+import { endRuns, runTests } from './runner/run-tests.ts';
+import { copyWorkTree, type WorkingCopy } from './runner/working-copy.ts';
+
+// npm run test:mutants -- [--jobs N] [--all-tests] [--timeout seconds] [room | id …]
+// Breaks copies of the project, one mutant at a time, and runs the tests most likely to notice it. Ends
+// with status 1 when a mutant survives that is not equal to the product.
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    jobs: { type: 'string', default: '2' },
+    // Runs the whole suite for a survivor: minutes each.
+    'all-tests': { type: 'boolean', default: false },
+    timeout: { type: 'string', default: '300' },
+  },
+});
+const seconds = Number(values.timeout);
+const root = join(import.meta.dirname, '../..');
+
+const chosen = mutants.filter(
+  ({ name, id }) =>
+    positionals.length === 0 ||
+    positionals.some((word) => word === id || name === word || name.startsWith(`${word}/`)),
+);
+/** Every test but the one that finds a mutant's text in the product: that one knows it by its face. */
+const everyTest = findTests(join(root, 'test'), []).filter((file) => !file.startsWith('mutants/'));
+
+/** Ends the command before it begins. */
+function refuse(line: string): never {
+  console.error(line);
+  process.exit(1);
+}
+
+if (chosen.length === 0) refuse(`No mutant: ${positionals.join(' ')} is no room and no id.`);
+const fault = chosen.map((mutant) => faultOf(root, mutant)).find((line) => line !== undefined);
+if (fault) refuse(fault);
+
+const started = performance.now();
+const fates = new Map<string, Fate>();
+const toRun = chosen.filter(({ equal }) => !equal);
+for (const { name, equal } of chosen) {
+  if (!equal) continue;
+  fates.set(name, 'equal');
+  console.log(`equal     ${name}: ${equal}`);
+}
+
+const copies: WorkingCopy[] = [];
+process.once('exit', () => {
+  endRuns();
+  for (const copy of copies) copy.remove();
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+/** Filters whose tests pass without any mutant: what fails anyway would count as killed. */
+const green = new Set<string>();
+
+/** Whether the tests that noticed a mutant pass without it. */
+async function isGreen(copy: WorkingCopy, filters: readonly string[]): Promise<boolean> {
+  const key = filters.join(' ');
+  if (green.has(key)) return true;
+  const { failures } = await runTests(copy, filters, { seconds: 3600, first: true });
+  if (failures.length === 0) green.add(key);
+  return failures.length === 0;
+}
+
+async function judge(copy: WorkingCopy, mutant: NamedMutant): Promise<void> {
+  copy.breakWith(mutant);
+  const limits = { seconds, first: true };
+  let outcome = await runTests(copy, mutant.tests, limits);
+  if (outcome.failures.length === 0 && values['all-tests']) {
+    outcome = await runTests(copy, everyTest, { ...limits, seconds: 3600 });
+  }
+  copy.restore(mutant);
+  const [by] = outcome.failures;
+  const file = by?.startsWith('test/') ? [by.slice('test/'.length)] : mutant.tests;
+  const took = `${outcome.seconds.toFixed(1)} s`;
+  if (by && (await isGreen(copy, file))) {
+    fates.set(mutant.name, 'killed');
+    console.log(`killed    ${mutant.name} by ${by} (${took})`);
+    return;
+  }
+  fates.set(mutant.name, 'survived');
+  const why = by ? `${by} fails without it, too` : mutant.what;
+  console.log(`SURVIVED  ${mutant.name}: ${why} (${took})`);
+}
+
+async function work(copy: WorkingCopy, queue: NamedMutant[]): Promise<void> {
+  for (let mutant = queue.shift(); mutant; mutant = queue.shift()) await judge(copy, mutant);
+}
+
+if (toRun.length > 0) {
+  const jobs = Math.max(1, Math.min(Number(values.jobs), toRun.length));
+  for (let job = 0; job < jobs; job += 1) copies.push(copyWorkTree());
+  const queue = [...toRun];
+  await Promise.all(copies.map((copy) => work(copy, queue)));
+}
+
+console.log();
+for (const line of table(rooms, fates)) console.log(line);
+console.log(`${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
+process.exitCode = [...fates.values()].includes('survived') ? 1 : 0;
