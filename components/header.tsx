@@ -60,10 +60,8 @@ function Bar(): ReactNode {
           <li className="menu-portal">
             <PortalLink />
           </li>
-          <li className="menu-close">
-            <a href="#top" data-menu-close="">
-              {layout.menu.close}
-            </a>
+          <li className="menu-close" data-menu-close="">
+            <a href="#top">{layout.menu.close}</a>
           </li>
         </ul>
         <PortalLink />
