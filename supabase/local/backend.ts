@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { claimDataFolder, type DataFolder } from './data-folder.ts';
 import { startDatabase } from './database.ts';
-import { type RunningFunction, startFunction } from './deno.ts';
 import { type DenoPackage, findDeno } from './deno-binary.ts';
 import { FUNCTION_PATH, type Gateway, startGateway } from './gateway.ts';
+import { type KeptFunction, keepFunction } from './keep-function.ts';
 import { startMailCatcher } from './mail-catcher.ts';
 
 /** How the backend is started. */
@@ -33,13 +33,13 @@ export interface Backend {
   readonly url: string;
   /** For reading the messages. */
   readonly databaseUrl: string;
-  /** Stops everything that was started. */
+  /** Stops everything that was started; a second call waits for the first. */
   close(): Promise<void>;
 }
 
 const FORWARDED_SETTINGS = [
   ...['SMTP_URL', 'MAIL_FROM', 'MAIL_TO', 'ALLOWED_ORIGINS', 'HASH_SECRET'],
-  ...['RATE_LIMIT_PER_ADDRESS', 'RATE_LIMIT_TOTAL', 'DENO_CERT'],
+  ...['RATE_LIMIT_PER_ADDRESS', 'RATE_LIMIT_TOTAL', 'RATE_LIMIT_STORED', 'DENO_CERT'],
 ];
 
 /** Returns the site's origin under both names of this machine: localhost and 127.0.0.1. */
@@ -60,16 +60,20 @@ function localOrigins(siteUrl: string): string {
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { print, env = process.env } = options;
   const closers: (() => Promise<unknown>)[] = [];
-  const close = async () => {
-    for (const closer of closers.splice(0).reverse()) await closer();
+  const closeAll = async () => {
+    for (const closer of closers.reverse()) await closer();
   };
-  let running: RunningFunction | undefined;
-  let closing = false;
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    closed ??= closeAll();
+    return closed;
+  };
+  let kept: KeptFunction | undefined;
 
   try {
     const gateway = options.claimed?.gateway ?? (await startGateway(options.port ?? 54321));
     closers.push(gateway.close);
-    gateway.forwardTo(() => running?.url);
+    gateway.forwardTo(() => kept?.url());
     const folder = options.claimed?.folder ?? (await claimDataFolder(options.dir));
     closers.push(async () => folder.release());
     const { dir } = folder;
@@ -100,27 +104,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       SUPABASE_URL: gateway.url,
       SUPABASE_DB_URL: database.url,
     };
-    const start = async () => {
-      running = await startFunction({
-        env: settings,
-        log: print,
-        ...(options.deno === undefined ? {} : { deno: options.deno }),
-      });
-      // Like the platform, start a new instance when one ends.
-      running.ended.then(() => {
-        running = undefined;
-        if (closing) return;
-        start().catch((error: Error) => {
-          print(`function: ${error.message}`);
-          options.onFailure?.(error);
-        });
-      });
-    };
-    closers.push(async () => {
-      closing = true;
-      await running?.kill();
-    });
-    await start();
+    const { deno } = options;
+    kept = await keepFunction(
+      { env: settings, log: print, ...(deno !== undefined && { deno }) },
+      (error) => {
+        print(`function: ${error.message}`);
+        options.onFailure?.(error);
+      },
+    );
+    closers.push(kept.close);
 
     // What pg_cron does on the platform: deliver what is due every minute.
     const triggerDelivery = () => {
@@ -140,7 +132,6 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     print(env.SMTP_URL ? 'mails: sent through SMTP_URL' : `mails: ${join(dir, 'mail')}`);
     return { url: gateway.url, databaseUrl: database.url, close };
   } catch (error) {
-    closing = true;
     await close();
     throw error;
   }

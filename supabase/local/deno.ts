@@ -26,7 +26,9 @@ export interface FunctionOptions {
 const FOLDER = join(ROOT, 'supabase', 'functions', 'send-contact-email');
 
 /**
- * Starts the function in Deno with the packages of node_modules: nothing is downloaded.
+ * Starts the function in Deno with the packages of node_modules: nothing is downloaded. Without the lock
+ * file of deployments, which package-lock.json equals: today's Deno asks the network before it reads one of
+ * that version.
  *
  * @throws DenoMissing; Error when Deno ends before it listens
  */

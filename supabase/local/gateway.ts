@@ -4,6 +4,9 @@ import { listen } from './listen.ts';
 /** Path of the function's public URL. */
 export const FUNCTION_PATH = '/functions/v1/send-contact-email';
 
+/** That path, or one below it, such as `/health`. */
+const FUNCTION_AND_BELOW = new RegExp(`^${FUNCTION_PATH}((?:/[a-z]+)?)$`);
+
 const STARTING = 'The contact function is starting. Please try again in a moment.';
 
 /** The local counterpart of the gateway in front of hosted functions. */
@@ -15,18 +18,17 @@ export interface Gateway {
 }
 
 /**
- * What concerns one connection alone, https://www.rfc-editor.org/rfc/rfc9110#section-7.6.1, and an address
- * that is the platform's to give. A `trailer` that Node has not announced itself would end this process.
+ * What concerns one connection alone, https://www.rfc-editor.org/rfc/rfc9110#section-7.6.1. A `trailer` that
+ * Node has not announced itself would end this process.
  */
 const NOT_FORWARDED: ReadonlySet<string> = new Set([
   ...['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade'],
-  'cf-connecting-ip',
 ]);
 
 /** Returns the headers to pass on: the client's address is set here, as the platform's gateway does. */
 function forwarded(headers: IncomingHttpHeaders, address: string): IncomingHttpHeaders {
   const kept = Object.entries(headers).filter(([name]) => !NOT_FORWARDED.has(name));
-  return { ...Object.fromEntries(kept), 'x-forwarded-for': address };
+  return { ...Object.fromEntries(kept), 'cf-connecting-ip': address };
 }
 
 /** A browser that has posted the form by itself shows what it gets; the script reads JSON. */
@@ -74,7 +76,8 @@ export async function startGateway(
       ? new URL(path, 'http://gateway')
       : undefined;
     const url = current();
-    if (asked?.pathname !== FUNCTION_PATH) return refuse(404, 'There is no such function.');
+    const [, below] = FUNCTION_AND_BELOW.exec(asked?.pathname ?? '') ?? [];
+    if (below === undefined) return refuse(404, 'There is no such function.');
     if (url === undefined) return refuse(503, STARTING);
 
     const options = {
@@ -82,7 +85,7 @@ export async function startGateway(
       headers: forwarded(headers, socket.remoteAddress ?? ''),
       agent: false,
     };
-    const forwardedRequest = request(url, options);
+    const forwardedRequest = request(url + below, options);
     forwardedRequest.on('response', (response) => {
       // The response may come before the whole body was read; the rest is dropped.
       if (!incoming.complete) outgoing.setHeader('connection', 'close');

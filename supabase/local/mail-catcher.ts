@@ -42,6 +42,8 @@ export async function startMailCatcher(
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     size: 1_000_000,
+    // How long a client that stays connected keeps it from closing, in milliseconds.
+    closeTimeout: 500,
     logger: false,
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];

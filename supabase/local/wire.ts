@@ -15,11 +15,19 @@ const READY_IDLE = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 /** How long one connection may hold the session without sending anything. */
 const IDLE_HOLD_LIMIT_MS = 5_000;
 
-/** Returns the first whole message in `buffer`, or undefined while it is incomplete. */
+/** Longest message that is taken, in bytes: our largest statements are far below. */
+const LONGEST_MESSAGE = 16 * 1024 * 1024;
+
+/**
+ * Returns the first whole message in `buffer`, or undefined while it is incomplete.
+ *
+ * @throws RangeError when its length cannot be that of a message
+ */
 function firstMessage(buffer: Buffer, started: boolean): Buffer | undefined {
   const header = started ? 1 : 0;
   if (buffer.length < header + 4) return undefined;
   const length = header + buffer.readInt32BE(header);
+  if (length < header + 4 || length > LONGEST_MESSAGE) throw new RangeError('no message');
   return buffer.length < length ? undefined : buffer.subarray(0, length);
 }
 

@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect as connectTo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -8,6 +10,7 @@ import * as assert from 'uvu/assert';
 import { type Backend, type BackendOptions, startBackend } from '../../supabase/local/backend.ts';
 import { FUNCTION_PATH } from '../../supabase/local/gateway.ts';
 import { listen } from '../../supabase/local/listen.ts';
+import { skipUnless } from '../harness/skip-unless.ts';
 import { message } from '../helpers/function/contact-message.ts';
 import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
 import { connect } from '../helpers/function/sql.ts';
@@ -138,6 +141,12 @@ test('settings of the environment reach the function: the limit per address', as
   assert.is(forged.status, 429);
 });
 
+test('its health can be asked for, as that of a hosted one', async () => {
+  const response = await fetch(`${backend.url}${FUNCTION_PATH}/health`);
+  const health = (await response.json()) as Readonly<Record<string, unknown>>;
+  assert.equal([response.status, health.database, health.mail], [200, true, true]);
+});
+
 test('any other path is not found', async () => {
   assert.is((await fetch(`${backend.url}/rest/v1/messages`)).status, 404);
   assert.is((await fetch(`${backend.url}/functions/v1/other`, { method: 'POST' })).status, 404);
@@ -184,6 +193,61 @@ test('after a restart the messages are still there, and unsent mail is delivered
   await waitUntil('the mail, without another call', () => mails().length > before);
   const [last] = mails().sort().slice(-1);
   assert.match(readFileSync(join(dir, 'mail', last ?? ''), 'utf8'), 'Mail server down');
+});
+
+/** Programs that this process has started and that still run. */
+function children(): { pid: number; command: string }[] {
+  return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, parent, state]) => Number(parent) === process.pid && !state?.startsWith('Z'))
+    .map(([pid, , , ...words]) => ({ pid: Number(pid), command: words.join(' ') }));
+}
+const functions = () => children().filter(({ command }) => command.includes('serve.ts'));
+
+const unix = skipUnless(process.platform !== 'win32', 'Windows has no ps');
+unix(test)('closed while the function is being started again, it leaves none behind', async () => {
+  const [before] = functions();
+  assert.is(functions().length, 1);
+  process.kill(before?.pid ?? 0, 'SIGKILL');
+  await waitUntil('the next one', () => functions().some(({ pid }) => pid !== before?.pid));
+  await backend.close();
+  assert.equal(functions(), []);
+  backend = await start();
+});
+
+test('closed twice at once, each call waits until nothing listens', async () => {
+  const { port } = new URL(backend.url);
+  backend.close().catch(() => {});
+  await backend.close();
+  const other = createServer();
+  assert.is(await listen(other, Number(port)), Number(port));
+  await new Promise((resolve) => other.close(resolve));
+  await backend.close();
+  backend = await start();
+});
+
+test('what is no message of Postgres ends that connection alone', async () => {
+  const startup = Buffer.from('\0\0\0\x17\0\x03\0\0user\0postgres\0\0', 'latin1');
+  for (const [what, bytes] of [
+    [
+      'a message of no length',
+      Buffer.concat([startup, Buffer.from('Q\xff\xff\xff\xff', 'latin1')]),
+    ],
+    [
+      'a message of two gigabytes',
+      Buffer.concat([startup, Buffer.from('Q\x7f\xff\xff\xff', 'latin1')]),
+    ],
+    ['a startup of no length', Buffer.alloc(8)],
+    ['a request for a page', Buffer.from('GET / HTTP/1.1\r\n\r\n')],
+  ] as const) {
+    const socket = connectTo(Number(new URL(backend.databaseUrl).port), '127.0.0.1');
+    socket.on('error', () => {});
+    socket.resume();
+    socket.write(bytes);
+    await once(socket, 'close');
+    assert.is((await send({ message: `After ${what}` })).status, 200, what);
+  }
 });
 
 test.run();

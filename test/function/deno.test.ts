@@ -10,7 +10,6 @@ import { startGateway } from '../../supabase/local/gateway.ts';
 import { type Certificate, makeCertificate } from '../helpers/function/certificate.ts';
 import { settingsFor } from '../helpers/function/contact-function.ts';
 import { message, SITE } from '../helpers/function/contact-message.ts';
-import { killUnderLoad } from '../helpers/function/kill-under-load.ts';
 import { type MailTls, startMailServer } from '../helpers/function/mail-server.ts';
 import { type PostgresServer, startPostgres } from '../helpers/function/postgres.ts';
 import { waitUntil } from '../helpers/function/wait-until.ts';
@@ -174,19 +173,6 @@ test('TRACE, which fetch cannot send, is refused as well', async () => {
     await running.kill();
     await mail.close();
   }
-});
-
-test('killed with -9 again and again under 60 messages: none is lost, none has two ids', async () => {
-  const count = await killUnderLoad(60, 'deno');
-  assert.ok(count.kills > 0);
-  assert.is(count.acknowledged, 60);
-  assert.is(count.lost, 0);
-  assert.is(count.stored, 60);
-  assert.is(count.storedDistinct, 60);
-  assert.is(count.delivered, 60);
-  assert.is(count.mailedDistinct, 60);
-  // A kill between the mail server's 250 and the commit repeats one mail per connection at most.
-  assert.ok(count.mailed <= 60 + 5 * count.kills, `${count.mailed} mails, ${count.kills} kills`);
 });
 
 test.run();

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { floodWithRepeats, sendCrowd } from '../helpers/function/flood.ts';
+import { floodWithRepeats, sendCrowd } from '../helpers/function/attacks/flood.ts';
 
 const test = suite('a flood of messages');
 

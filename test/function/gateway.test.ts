@@ -69,7 +69,7 @@ test(`${REQUESTS} requests that no browser sends leave it as it was`, async () =
   await Promise.all(Array.from({ length: AT_ONCE }, send));
   assert.is(answers.length, REQUESTS);
   const statuses = answers.map((line) => line.split(' ')[1] ?? '');
-  for (const status of ['200', '400', '404', '405', '415', '431']) {
+  for (const status of ['400', '404', '405', '415', '431']) {
     assert.ok(statuses.includes(status), `${status} is missing in ${[...new Set(statuses)]}`);
   }
   // Not 503: the function may answer before it has read a long body, and close the connection.

@@ -81,6 +81,24 @@ for (const [who, signal] of ends) {
   });
 }
 
+for (const [who, signal] of [
+  ['shell', 'SIGKILL'],
+  ['shell', 'SIGTERM'],
+  ['node', 'SIGINT'],
+  ['node', 'SIGTERM'],
+  ['node', 'SIGHUP'],
+  ['node', 'SIGKILL'],
+] as const) {
+  test(`the function alone: ${signal} to the ${who} leaves nothing that runs or listens`, async () => {
+    const started = await start(WAYS.backend);
+    assert.ok(started.processes().some(({ command }) => command.includes('serve.ts')));
+    process.kill(who === 'shell' ? (started.child.pid ?? 0) : started.server, signal);
+    const milliseconds = await started.gone();
+    took.push(`${signal} ${who} ${milliseconds}`);
+    assert.ok(milliseconds < 10_000, took.join(', '));
+  });
+}
+
 test('Ctrl-C, which the terminal sends to all of them, ends it, and unlocks its folder', async () => {
   const started = await start(WAYS.npm);
   assert.ok(existsSync(local('process.lock')));

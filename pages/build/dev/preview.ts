@@ -7,6 +7,7 @@ import compression from 'compression';
 import serveHandler from 'serve-handler';
 import { pathWithin } from '../base-path.ts';
 import { type Answer, type RunningServer, startServer } from './http-server.ts';
+import { steadyFiles } from './steady-files.ts';
 
 const compress = promisify(compression());
 
@@ -46,7 +47,9 @@ export async function previewOf(dir: string, base = ''): Promise<Answer> {
     await compress(request, response);
     // After the compression, which takes the headers that it is given apart.
     if (base !== '') redirectBelow(base, response);
-    await serveHandler(request, response, config);
+    // Its types ask for functions of node:fs with all that hangs on them; it calls these two alone.
+    const files = steadyFiles(dir) as unknown as Parameters<typeof serveHandler>[3];
+    await serveHandler(request, response, config, files);
   };
 }
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { startBackend } from '../../../supabase/local/backend.ts';
+import { endWith } from '../../../supabase/local/end-with.ts';
+import { endWithNpm } from '../../../supabase/local/end-with-parent.ts';
 import { basePath } from '../base-path.ts';
 import { previewOf } from '../dev/preview.ts';
 import { type BuildSettings, readSettings } from '../settings/settings.ts';
-import { endWith } from './end-with.ts';
-import { endWithNpm } from './end-with-npm.ts';
 import { claimLocalPlace, type LocalPlace } from './local-place.ts';
 
 const print = (line: string) => console.log(line);

@@ -3,7 +3,7 @@ import { security } from '../../../data/security.ts';
 import { basePath } from '../base-path.ts';
 import type { BuildSettings } from '../settings/settings.ts';
 
-/** The secrets without which the contact function does not start (`supabase/README.md`). */
+/** The secrets without which the contact function takes or mails nothing (`supabase/README.md`). */
 export const SECRETS = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO', 'SITE_URL', 'HASH_SECRET'] as const;
 
 /**
@@ -22,6 +22,10 @@ export function releaseChecklist({ siteUrl, supabaseUrl }: BuildSettings): reado
       'supabase secrets set --env-file supabase/.env',
     ],
     ['contact function', 'supabase functions deploy send-contact-email'],
+    [
+      'an uptime service asks the function, and somebody gets its alarms',
+      `${supabaseUrl}/functions/v1/send-contact-email/health`,
+    ],
     ['files of the site', 'publish dist (README.md, "Deploy")'],
     [
       'headers: a server configured by hand needs its configuration again at each release',

@@ -11,7 +11,7 @@ import { waitUntil } from '../../helpers/function/wait-until.ts';
 
 // Messages per second that the function accepts, and their cost: real Deno, real Postgres with
 // fsync on, a real mail server, all on this machine together with this program.
-// npm run bench:function -- --rate 200 --seconds 30 --deno deno-current
+// node --import tsx test/bench/function/load.ts --rate 200 --seconds 30 --deno deno-current
 
 const { values } = parseArgs({
   options: {

@@ -108,12 +108,14 @@ test('down for longer: after the first, no visitor waits for the database', asyn
   await local.close();
   local = createTestFunction(database, mail);
   await database.stop();
-  await send(jsonRequest(message({ message: 'First' })));
-  const waited = local.log[0];
-  const started = performance.now();
-  await send(jsonRequest(message({ message: 'Second' })));
-  assert.ok(performance.now() - started < 6_000, 'less than the patience of the first');
-  assert.ok(waited);
+  const waits: number[] = [];
+  for (const text of ['First', 'Second']) {
+    const started = performance.now();
+    await send(jsonRequest(message({ message: text })));
+    waits.push(performance.now() - started);
+  }
+  const [first = 0, second = first] = waits;
+  assert.ok(second < first, `${first} ms, then ${second} ms`);
   await database.start();
   await local.settled();
   assert.is((await rows()).length, 2);

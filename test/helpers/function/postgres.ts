@@ -15,6 +15,8 @@ export interface PostgresServer {
   stop(): Promise<void>;
   /** Stops without a shutdown, as a power cut would; the next start recovers. */
   crash(): Promise<void>;
+  /** Kills every server process at once (SIGKILL); the next start recovers. */
+  kill(): Promise<void>;
   start(): Promise<void>;
   /** Suspends every server process, so that nothing answers until `resume`. */
   freeze(): void;
@@ -118,7 +120,7 @@ export async function startPostgres(
     await server?.ended;
     server = undefined;
   }
-  function signalAll(signal: 'SIGSTOP' | 'SIGCONT'): void {
+  function signalAll(signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void {
     for (const pid of processesOf(server?.child.pid ?? 0)) process.kill(pid, signal);
   }
   async function start(): Promise<void> {
@@ -137,6 +139,11 @@ export async function startPostgres(
     start,
     stop: () => end('SIGINT'),
     crash: () => end('SIGQUIT'),
+    kill: async () => {
+      signalAll('SIGKILL');
+      await server?.ended;
+      server = undefined;
+    },
     freeze: () => signalAll('SIGSTOP'),
     resume: () => signalAll('SIGCONT'),
     clear: async () => {

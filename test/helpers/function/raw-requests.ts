@@ -16,7 +16,16 @@ const METHODS = [
 const FUNCTION = '/functions/v1/send-contact-email';
 
 const TARGETS = [
-  ...[FUNCTION, FUNCTION, FUNCTION, FUNCTION, `${FUNCTION}?x=%`, `${FUNCTION}/`, `${FUNCTION}#x`],
+  ...[
+    FUNCTION,
+    FUNCTION,
+    FUNCTION,
+    `${FUNCTION}/health`,
+    `${FUNCTION}/health`,
+    `${FUNCTION}?x=%`,
+    `${FUNCTION}/`,
+    `${FUNCTION}#x`,
+  ],
   ...['//', '///', '/%', '/%00', '/\\', '*', '', ' ', '?', '#', '/..//..', '//[', '//:0', '//a:b@'],
   ...['http://', 'http://[::1', `http://evil.example${FUNCTION}`, `https://x:99999${FUNCTION}`],
   ...[

@@ -8,7 +8,7 @@ export interface Started {
   readonly child: ChildProcess;
   /** The process that serves. */
   readonly server: number;
-  /** Where the site and the contact function answer. */
+  /** Where the site and the contact function answer; twice the function where it was started alone. */
   readonly site: string;
   readonly functionUrl: string;
   /** Everything that was printed. */
@@ -46,10 +46,13 @@ function listens(url: string): Promise<boolean> {
 export const WAYS = {
   npm: ['npm', 'start'],
   node: [process.execPath, '--import', 'tsx', 'build.ts', 'start'],
+  /** The contact function alone; the shell waits for it. */
+  backend: ['sh', '-c', 'node --import tsx supabase/local/main.ts; true'],
 } as const;
 
 /**
- * Starts the site of a project in a process group of its own, and waits until it is served.
+ * Starts the site of a project, or the contact function alone, in a process group of its own, and waits until
+ * it is served.
  *
  * @param folder the project's
  * @param words the command; see {@link WAYS}
@@ -64,10 +67,10 @@ export async function startSite(folder: string, words: readonly string[]): Promi
   child.stderr?.on('data', (text) => (printed += text));
   await waitUntil(`the site\n${printed}`, () => {
     if (child.exitCode !== null) throw new Error(`it ended:\n${printed}`);
-    return /^Serving .* at http/m.test(printed);
+    return (words === WAYS.backend ? /^mails: /m : /^Serving .* at http/m).test(printed);
   });
-  const site = /^Serving .* at (http\S+)/m.exec(printed)?.[1] ?? '';
   const functionUrl = /^contact function: (http\S+)/m.exec(printed)?.[1] ?? '';
+  const site = /^Serving .* at (http\S+)/m.exec(printed)?.[1] ?? functionUrl;
   const processes = () => processesOf(group);
   const server = processes().find(({ command }) => /^\S*node --import/.test(command))?.pid ?? 0;
   return {

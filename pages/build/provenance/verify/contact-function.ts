@@ -73,7 +73,7 @@ export const checkFormReturn: Check = async (live) => {
     redirect: 'manual',
   });
   const to = headers.get('location') ?? 'nowhere';
-  const right = status === 303 && to === `${live.builtFor}/contact#message-failed`;
+  const right = status === 303 && to === `${live.builtFor}/contact#message-invalid`;
   return [
     unless(
       !right,
@@ -85,7 +85,7 @@ export const checkFormReturn: Check = async (live) => {
 
 /** Database, mail server and schedule work, as far as the function can see. */
 export const checkHealth: Check = async (live) => {
-  const answer = await live.ask(addressOf(live));
+  const answer = await live.ask(`${addressOf(live)}/health`);
   const health = read(Health, answer);
   if (!health) {
     return [

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Milliseconds between two looks at whether npm still lives. */
+/** Milliseconds between two looks at whether the parent still lives. */
 const INTERVAL_MS = 500;
 
 /** The shells in which npm runs a script. */
@@ -27,19 +27,21 @@ function readProcess(pid: number): { readonly name: string; readonly parent: num
   }
 }
 
-/** The processes between npm and this one, npm included: a shell may stand between, or may not. */
-function parents(): readonly number[] {
-  const parent = process.ppid;
-  const shell = process.platform === 'win32' ? undefined : readProcess(parent);
-  return shell && SHELL.test(shell.name) && shell.parent > 1 ? [parent, shell.parent] : [parent];
-}
-
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
+}
+
+/**
+ * Ends this process when its parent is gone, which may have died without a word to it.
+ *
+ * @param end ends the process with a status
+ */
+export function endWithParent(end: (status: number) => void): void {
+  endWithAll([process.ppid], end);
 }
 
 /**
@@ -50,8 +52,18 @@ function isAlive(pid: number): boolean {
  * @param end ends the process with a status
  */
 export function endWithNpm(end: (status: number) => void): void {
-  if (process.env.npm_lifecycle_event === undefined) return;
-  const above = parents();
+  if (process.env.npm_lifecycle_event !== undefined) endWithAll(parents(), end);
+}
+
+/** The processes between npm and this one, npm included: a shell may stand between, or may not. */
+function parents(): readonly number[] {
+  const parent = process.ppid;
+  const shell = process.platform === 'win32' ? undefined : readProcess(parent);
+  return shell && SHELL.test(shell.name) && shell.parent > 1 ? [parent, shell.parent] : [parent];
+}
+
+/** Ends this process when one of those above it is gone, of whom the first is its parent. */
+function endWithAll(above: readonly number[], end: (status: number) => void): void {
   setInterval(() => {
     // On Windows, `ppid` stays what it was after the parent's end.
     if (process.ppid !== above[0] || !above.every(isAlive)) end(1);
