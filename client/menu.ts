@@ -7,7 +7,7 @@ import { find, on } from './find.ts';
  * <header data-module="menu" data-menu-wide="(min-width: 64rem)">
  *   <a href="#menu" data-menu-link>Menu</a>
  *   <button type="button" hidden data-menu-button aria-expanded="false" aria-controls="menu">
- *   <nav id="menu" data-menu-panel> … <a href="#top" data-menu-close>Close</a></nav>
+ *   <nav id="menu" data-menu-panel> … <li data-menu-close><a href="#top">Close</a></li></nav>
  * </header>
  * ```
  *

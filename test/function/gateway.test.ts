@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ROOT } from '../../supabase/local/deno-binary.ts';
+import { ROOT } from '../../supabase/local/deno/deno-binary.ts';
 import { FUNCTION_PATH, startGateway } from '../../supabase/local/gateway.ts';
 import { message } from '../helpers/function/contact-message.ts';
 import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';

@@ -1,22 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-
-const RUN = fileURLToPath(new URL('./run.ts', import.meta.url));
-const FIXTURES = fileURLToPath(new URL('./fixtures', import.meta.url));
-
-/** Runs the test command as `npm test` does and gives what it printed and its exit code. */
-function runTests(...args: string[]): Promise<{ output: string; code: number | null }> {
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), RUN, ...args]);
-  let output = '';
-  child.stdout.on('data', (data) => (output += data));
-  child.stderr.on('data', (data) => (output += data));
-  return new Promise((resolve) => child.on('close', (code) => resolve({ output, code })));
-}
+import { FIXTURES, runTests } from './run-tests.ts';
 
 /** The last line, which scripts read. */
 const lastLine = (output: string) => output.trimEnd().split('\n').at(-1);
@@ -98,6 +85,21 @@ harness('passes what passes and counts it', async () => {
   const { output, code } = await runs.passing;
   assert.is(lastLine(output), '3 passed, 0 failed');
   assert.is(code, 0);
+});
+
+harness('names the slowest files of a run, before the last line', async () => {
+  const { output } = await runs.guards;
+  const line = output.trimEnd().split('\n').at(-2) ?? '';
+  assert.match(line, /^Slowest: /);
+  const seconds = [...line.matchAll(/[\w-]+\.test\.ts (\d+\.\d) s/g)].map(([, time]) =>
+    Number(time),
+  );
+  assert.is(seconds.length, 10, `${guards.length} files: ${line}`);
+  assert.equal(
+    seconds,
+    [...seconds].sort((a, b) => b - a),
+  );
+  assert.not.match((await runs.one).output, 'Slowest');
 });
 
 harness('names and counts what a machine cannot test, and runs none of it', async () => {

@@ -33,10 +33,18 @@ export function endAll(): void {
 
 /**
  * Runs `file` (absolute) in a process of its own, so that globals, servers and crashes stay inside.
- * Never rejects: whatever goes wrong is a problem in the result. `timeout` in ms, for the whole file.
+ * Never rejects: whatever goes wrong is a problem in the result.
+ *
+ * @param timeout in ms, for the whole file
+ * @param env its environment
  */
-export function runFile(file: string, timeout: number): Promise<FileResult> {
+export function runFile(
+  file: string,
+  timeout: number,
+  env: NodeJS.ProcessEnv,
+): Promise<FileResult> {
   const child = fork(CHILD, [file], {
+    env,
     execArgv: ['--import', import.meta.resolve('tsx')],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // A group of its own: a browser or server that a test leaves behind ends with it.

@@ -5,6 +5,8 @@ import { parseArgs } from 'node:util';
 import { longestFirst, readDurations, writeDurations } from './durations.ts';
 import { findTests } from './find-tests.ts';
 import { endAll, runFile } from './run-file.ts';
+import { slowest } from './slowest.ts';
+import { makeRunFolder } from './temporary.ts';
 
 // The test command: node --import tsx test/harness/run.ts [--root dir] [--timeout seconds] [filter …]
 // Ends with the line "N passed, N failed", and ", N skipped" on a machine that cannot run some. Each
@@ -21,6 +23,9 @@ const { values, positionals } = parseArgs({
 /** Files that run at the same time: a browser and a server each, and the machine stays usable. */
 const JOBS = 3;
 
+const folder = makeRunFolder();
+// Also where the run is interrupted, which ends it by process.exit.
+process.once('exit', folder.remove);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     endAll();
@@ -40,7 +45,10 @@ const durations: Record<string, number> = {};
 async function work(root: string, files: string[]): Promise<void> {
   for (let file = files.shift(); file; file = files.shift()) {
     const started = performance.now();
-    const result = await runFile(join(root, file), Number(values.timeout) * 1000);
+    const own = folder.forFile();
+    const result = await runFile(join(root, file), Number(values.timeout) * 1000, own.env);
+    const left = own.left();
+    own.remove();
     const seconds = (performance.now() - started) / 1000;
     durations[file] = seconds;
     const failures = result.failed + result.problems.length;
@@ -54,6 +62,7 @@ async function work(root: string, files: string[]): Promise<void> {
     console.log(result.output.trimEnd().replace(/^/gm, '  '));
     for (const skip of result.skipped) console.log(`  SKIPPED: ${skip}`);
     for (const problem of result.problems) console.log(`  REFUSED: ${problem}`);
+    if (left.length > 0) console.log(`  LEFT BEHIND, and removed: ${left.join(', ')}`);
     console.log();
   }
 }
@@ -80,5 +89,7 @@ try {
   failed++;
   console.log(`REFUSED: ${error instanceof Error ? error.message : String(error)}`);
 }
+const longest = slowest(durations);
+if (longest) console.log(longest);
 console.log(inWords(passed, failed, skipped));
 process.exitCode = failed > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-import { endWithNpm } from '../../../supabase/local/end-with-parent.ts';
+import { endWithNpm } from '../../../supabase/local/process/end-with-parent.ts';
 
 // `npm run preview`: the command `serve` with the words that follow. It ends with npm, which the command by
 // itself outlives.

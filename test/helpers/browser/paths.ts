@@ -21,14 +21,13 @@ const bySize = [...states].sort((a, b) => a.properties.length - b.properties.len
 /** The state with the most properties: its page is the longest of its kind. */
 export const largestState: string = statePath(bySize.at(-1)?.slug ?? '');
 
+/** The state with the fewest properties. */
+export const smallestState: string = statePath(bySize.at(0)?.slug ?? '');
+
 /**
  * Pages that differ in more than their words: one of each layout, and the states with the fewest and with
  * the most properties. For what depends on the layout: the other states say nothing new about it.
  */
 export const distinctPages: readonly string[] = [
-  ...new Set([
-    ...pageLayouts,
-    ...bySize.slice(0, 1).map(({ slug }) => statePath(slug)),
-    largestState,
-  ]),
+  ...new Set([...pageLayouts, smallestState, largestState]),
 ];

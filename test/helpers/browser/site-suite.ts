@@ -13,9 +13,8 @@ interface SweepOptions extends BrowserContextOptions {
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** A suite with a browser and the served site. Both end with the suite, windows with their test. */
-export interface SiteSuite {
-  readonly test: Test;
+/** A browser and the served site. */
+export interface StartedSite {
   readonly site: ServedSite;
   readonly browser: Browser;
   /** Opens a window on the site; further origins may be called only when `allowed`. */
@@ -30,22 +29,20 @@ export interface SiteSuite {
     check: (page: Page, path: string) => Promise<void>,
     options?: SweepOptions,
   ): Promise<string[]>;
+  close(): Promise<void>;
 }
 
-/** Starts a browser and the site for one test file; ends both after `.run()` of its suite. */
-export async function siteSuite(name: string, options: SiteOptions = {}): Promise<SiteSuite> {
-  const [site, browser] = await Promise.all([serveSite(options), launchBrowser()]);
-  const test = suite(name);
-  test.after.each(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
-  });
-  test.after(async () => {
-    await browser.close();
-    await site.close();
-  });
+/** A suite with a browser and the served site. Both end with the suite, windows with their test. */
+export interface SiteSuite extends Omit<StartedSite, 'close'> {
+  readonly test: Test;
+}
 
-  const open: SiteSuite['open'] = (context, allowed) => visit(browser, site.url, context, allowed);
-  const sweep: SiteSuite['sweep'] = async (paths, check, { prepare, ...context } = {}) => {
+/** Starts a browser and the site. */
+export async function startSite(options: SiteOptions = {}): Promise<StartedSite> {
+  const [site, browser] = await Promise.all([serveSite(options), launchBrowser()]);
+  const open: StartedSite['open'] = (context, allowed) =>
+    visit(browser, site.url, context, allowed);
+  const sweep: StartedSite['sweep'] = async (paths, check, { prepare, ...context } = {}) => {
     const left = [...paths];
     const walk = async () => {
       const { page, complaints } = await open(context);
@@ -59,5 +56,20 @@ export async function siteSuite(name: string, options: SiteOptions = {}): Promis
     const tabs = Array.from({ length: Math.min(TABS, paths.length) }, walk);
     return (await Promise.all(tabs)).flat();
   };
-  return { test, site, browser, open, sweep };
+  const close = async () => {
+    await browser.close();
+    await site.close();
+  };
+  return { site, browser, open, sweep, close };
+}
+
+/** Starts a browser and the site for one test file; ends both after `.run()` of its suite. */
+export async function siteSuite(name: string, options: SiteOptions = {}): Promise<SiteSuite> {
+  const { close, ...started } = await startSite(options);
+  const test = suite(name);
+  test.after.each(async () => {
+    await Promise.all(started.browser.contexts().map((context) => context.close()));
+  });
+  test.after(close);
+  return { test, ...started };
 }
