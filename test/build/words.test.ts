@@ -111,8 +111,8 @@ page('Contact: both outcomes are in the page, each in its own words', () => {
   }
   // A failure interrupts, a success waits: https://www.w3.org/TR/WCAG22/#status-messages
   for (const [way, role] of [
-    ['polite', 'status'],
-    ['assertive', 'alert'],
+    ['success', 'status'],
+    ['error', 'alert'],
   ]) {
     assert.is(one(section, `[data-announce="${way}"]`).getAttribute('role'), role);
   }

@@ -16,8 +16,8 @@ test('that the message is being sent, politely, once script has had a moment', a
     contact(page.get('form') as HTMLFormElement, { prepare: never, send: never });
     page.fire(page.get('form'), 'submit');
     await page.clock.advance(200);
-    assert.is(page.get('[data-announce="polite"]').textContent, 'Sending...');
-    assert.is(page.get('[data-announce="assertive"]').textContent, '');
+    assert.is(page.get('[data-announce="success"]').textContent, 'Sending...');
+    assert.is(page.get('[data-announce="error"]').textContent, '');
   } finally {
     page.close();
   }

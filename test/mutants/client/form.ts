@@ -31,8 +31,8 @@ export const form: Room = {
     {
       id: 'toast-announced',
       file: 'client/toast.ts',
-      find: "{ success: 'polite', error: 'assertive' }",
-      replace: "{ success: 'assertive', error: 'polite' }",
+      find: 'region.textContent = words;',
+      replace: "find(document, '[data-announce=success]').textContent = words;",
       what: 'an error is announced after all else',
       tests: ['dom/toast', 'browser/toast'],
     },

@@ -10,7 +10,7 @@ export const headers: Room = {
       find: "    ['X-Frame-Options', 'DENY'],\n",
       replace: '',
       what: 'the site may be framed in old browsers',
-      tests: ['unit/hosts/', 'build/security'],
+      tests: ['unit/hosts/dialects', 'build/security'],
     },
     {
       id: 'nosniff',
@@ -18,7 +18,7 @@ export const headers: Room = {
       find: "    ['X-Content-Type-Options', 'nosniff'],\n",
       replace: '',
       what: 'browsers may guess types',
-      tests: ['unit/hosts/', 'build/security'],
+      tests: ['unit/hosts/dialects', 'build/security'],
     },
     {
       id: 'csp-inline',
@@ -58,7 +58,7 @@ export const headers: Room = {
       find: "export const REVALIDATE = 'no-cache';",
       replace: "export const REVALIDATE = 'public, max-age=86400';",
       what: 'pages are cached for a day',
-      tests: ['unit/hosts/', 'build/security'],
+      tests: ['unit/hosts/dialects', 'build/security'],
     },
     {
       id: 'immutable',
@@ -66,7 +66,7 @@ export const headers: Room = {
       find: "export const IMMUTABLE = 'public, max-age=31536000, immutable';",
       replace: "export const IMMUTABLE = 'no-cache';",
       what: 'hashed files are never cached',
-      tests: ['unit/hosts/', 'build/security'],
+      tests: ['unit/hosts/dialects', 'build/security'],
     },
     {
       id: 'preload',
@@ -74,7 +74,7 @@ export const headers: Room = {
       find: "'max-age=31536000'] as const",
       replace: "'max-age=31536000; includeSubDomains; preload'] as const",
       what: 'HSTS covers subdomains and the lists of browsers, which are not ours to decide',
-      tests: ['unit/hosts/', 'build/security'],
+      tests: ['unit/hosts/dialects', 'build/security'],
     },
     {
       id: 'hsts-short',
@@ -82,7 +82,7 @@ export const headers: Room = {
       find: "'max-age=31536000'] as const",
       replace: "'max-age=60'] as const",
       what: 'HSTS holds for a minute',
-      tests: ['unit/hosts/', 'build/security'],
+      tests: ['unit/hosts/dialects', 'build/security'],
     },
     {
       id: 'referrer',
@@ -90,7 +90,7 @@ export const headers: Room = {
       find: "['Referrer-Policy', 'strict-origin-when-cross-origin']",
       replace: "['Referrer-Policy', 'unsafe-url']",
       what: 'other sites are told the whole address',
-      tests: ['unit/hosts/', 'build/security'],
+      tests: ['unit/hosts/dialects', 'build/security'],
     },
     {
       id: 'permissions',
@@ -98,7 +98,7 @@ export const headers: Room = {
       find: 'camera=(), microphone=()',
       replace: 'camera=*, microphone=()',
       what: 'the camera is allowed',
-      tests: ['unit/hosts/', 'build/security'],
+      tests: ['unit/hosts/dialects', 'build/security'],
     },
     {
       id: 'https',
@@ -106,7 +106,7 @@ export const headers: Room = {
       find: "https: siteUrl.startsWith('https:')",
       replace: 'https: false',
       what: 'the real site has no HSTS',
-      tests: ['build/security', 'unit/hosts/', 'build/release'],
+      tests: ['build/security', 'unit/hosts/dialects', 'build/release'],
     },
   ],
 };

@@ -26,7 +26,7 @@ export const hosts: Room = {
       find: 'cleanUrls: true',
       replace: 'cleanUrls: false',
       what: 'Firebase answers 404 to every page',
-      tests: ['unit/hosts/'],
+      tests: ['unit/hosts/dialects', 'unit/hosts/host-files'],
     },
     {
       id: 'firebase-files',
@@ -34,7 +34,7 @@ export const hosts: Room = {
       find: 'ignore: HOST_FILES.map((file) => folder + file)',
       replace: "ignore: ['**/.*']",
       what: 'Firebase does not publish security.txt',
-      tests: ['unit/hosts/'],
+      tests: ['unit/hosts/dialects', 'unit/hosts/host-files'],
     },
     {
       id: 'vercel-slash',
@@ -42,7 +42,7 @@ export const hosts: Room = {
       find: 'trailingSlash: false',
       replace: 'trailingSlash: true',
       what: 'Vercel adds slashes to addresses',
-      tests: ['unit/hosts/'],
+      tests: ['unit/hosts/dialects', 'unit/hosts/host-files'],
     },
     {
       id: 'vercel-clean',
@@ -50,7 +50,7 @@ export const hosts: Room = {
       find: 'cleanUrls: true',
       replace: 'cleanUrls: false',
       what: 'Vercel answers 404 to every page',
-      tests: ['unit/hosts/'],
+      tests: ['unit/hosts/dialects', 'unit/hosts/host-files'],
     },
     {
       id: 'netlify-404',
@@ -58,7 +58,7 @@ export const hosts: Room = {
       find: `\`\${base}/experience/*  \${base}/experience/404.html  404\``,
       replace: `\`\${base}/experience/*  \${base}/experience/404.html  200\``,
       what: 'Netlify answers every unknown state with 200',
-      tests: ['unit/hosts/'],
+      tests: ['unit/hosts/dialects', 'unit/hosts/host-files'],
     },
     {
       id: 'headers-all',
@@ -66,7 +66,7 @@ export const hosts: Room = {
       find: `\`\${base}/*\`,\n`,
       replace: `\`\${base}/\`,\n`,
       what: 'Netlify and Cloudflare send the headers with the home page alone',
-      tests: ['unit/hosts/'],
+      tests: ['unit/hosts/dialects', 'unit/hosts/host-files'],
     },
     {
       id: 'azure-404',
@@ -74,7 +74,7 @@ export const hosts: Room = {
       find: 'html`, statusCode: 404',
       replace: 'html`, statusCode: 200',
       what: 'Azure answers unknown paths with 200',
-      tests: ['unit/hosts/'],
+      tests: ['unit/hosts/dialects', 'unit/hosts/host-files'],
     },
     {
       id: 'azure-home',
@@ -82,7 +82,7 @@ export const hosts: Room = {
       find: `rewrite: \`\${policy.base}/404.html\``,
       replace: `rewrite: \`\${policy.base}/index.html\``,
       what: 'Azure shows the home page for any path',
-      tests: ['unit/hosts/'],
+      tests: ['unit/hosts/dialects', 'unit/hosts/host-files'],
     },
     {
       id: 'azure-slash',
@@ -90,7 +90,7 @@ export const hosts: Room = {
       find: "trailingSlash: 'never'",
       replace: "trailingSlash: 'always'",
       what: 'Azure adds slashes to addresses',
-      tests: ['unit/hosts/'],
+      tests: ['unit/hosts/dialects', 'unit/hosts/host-files'],
     },
   ],
 };

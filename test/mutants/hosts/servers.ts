@@ -10,7 +10,7 @@ export const servers: Room = {
       find: `ErrorDocument 404 \${base}/404.html`,
       replace: `ErrorDocument 404 \${base}/index.html`,
       what: 'Apache shows the home page for what is not there',
-      tests: ['unit/hosts/'],
+      tests: ['unit/hosts/dialects'],
     },
     {
       id: 'apache-state-404',
@@ -18,7 +18,7 @@ export const servers: Room = {
       find: `ErrorDocument 404 \${base}/experience/404.html`,
       replace: `ErrorDocument 404 \${base}/404.html`,
       what: 'Apache shows another error page for unknown states',
-      tests: ['unit/hosts/'],
+      tests: ['unit/hosts/dialects'],
     },
     {
       id: 'apache-loop',
@@ -26,7 +26,7 @@ export const servers: Room = {
       find: `RewriteCond %{THE_REQUEST} ^[A-Z]+\\s/+\${PLAIN_PATH}\\.html[?\\s]\n`,
       replace: '',
       what: 'Apache sends pages in a circle',
-      tests: ['unit/hosts/'],
+      tests: ['unit/hosts/server-dialects'],
     },
     {
       id: 'apache-headers',
@@ -34,7 +34,7 @@ export const servers: Room = {
       find: `  Header always set \${name} "\${value}"`,
       replace: `  Header set \${name} "\${value}"`,
       what: 'Apache sends error pages without headers',
-      tests: ['unit/hosts/'],
+      tests: ['unit/hosts/server-dialects'],
     },
     {
       id: 'apache-single',
@@ -42,7 +42,7 @@ export const servers: Room = {
       find: 'RewriteRule .+ - [R=404,L]',
       replace: `RewriteRule .+ \${base}/index.html [L]`,
       what: 'Apache shows the home page for any folder',
-      tests: ['unit/hosts/'],
+      tests: ['unit/hosts/dialects'],
     },
     {
       id: 'nginx-single',
@@ -50,7 +50,7 @@ export const servers: Room = {
       find: '    location / { try_files $uri $uri.html $uri/index.html =404; }',
       replace: '    location / { try_files $uri $uri.html /index.html; }',
       what: 'nginx shows the home page for any unknown path',
-      tests: ['unit/hosts/'],
+      tests: ['unit/hosts/dialects'],
     },
     {
       id: 'nginx-headers',
@@ -58,7 +58,7 @@ export const servers: Room = {
       find: 'add_header {{name}} "{{value}}" always;',
       replace: 'add_header {{name}} "{{value}}";',
       what: 'nginx sends error pages without headers',
-      tests: ['unit/hosts/'],
+      tests: ['unit/hosts/dialects'],
     },
     {
       id: 'nginx-cache',
@@ -66,7 +66,7 @@ export const servers: Room = {
       find: 'default "{{revalidate}}";',
       replace: 'default "{{immutable}}";',
       what: 'nginx lets browsers keep pages for a year',
-      tests: ['unit/hosts/'],
+      tests: ['unit/hosts/server-dialects'],
     },
     {
       id: 'nginx-404',
@@ -74,7 +74,7 @@ export const servers: Room = {
       find: 'error_page 404 {{base}}/404.html;',
       replace: 'error_page 404 =200 {{base}}/404.html;',
       what: 'nginx answers unknown paths with 200',
-      tests: ['unit/hosts/'],
+      tests: ['unit/hosts/dialects'],
     },
     {
       id: 'nginx-dotfiles',
@@ -82,7 +82,7 @@ export const servers: Room = {
       find: '    location ~ (?:^|/)\\.(?!well-known/) { return 404; }\n',
       replace: '',
       what: 'nginx serves files that begin with a dot',
-      tests: ['unit/hosts/'],
+      tests: ['unit/hosts/server-dialects'],
     },
     {
       id: 'caddy-conditional',
@@ -90,7 +90,7 @@ export const servers: Room = {
       find: '\t\trequest_header -If-None-Match\n',
       replace: '',
       what: 'Caddy answers 404 without a body',
-      tests: ['unit/hosts/'],
+      tests: ['unit/hosts/server-dialects'],
     },
     {
       id: 'caddy-error',
@@ -98,7 +98,7 @@ export const servers: Room = {
       find: 'rewrite @other {{base}}/404.html',
       replace: 'rewrite @other {{base}}/index.html',
       what: 'Caddy shows the home page as error page',
-      tests: ['unit/hosts/'],
+      tests: ['unit/hosts/server-dialects'],
     },
     {
       id: 'caddy-policy',
@@ -106,7 +106,7 @@ export const servers: Room = {
       find: '\thandle_errors {\n\t\timport policy\n',
       replace: '\thandle_errors {\n',
       what: 'Caddy sends error pages without headers',
-      tests: ['unit/hosts/'],
+      tests: ['unit/hosts/server-dialects'],
     },
     {
       id: 'lighttpd-home',
@@ -114,7 +114,7 @@ export const servers: Room = {
       find: 'index-file.names = ( "index.html" )\n',
       replace: '',
       what: 'lighttpd has no home page',
-      tests: ['unit/hosts/'],
+      tests: ['unit/hosts/dialects'],
     },
     {
       id: 'lighttpd-cache',
@@ -122,7 +122,7 @@ export const servers: Room = {
       find: '  "Cache-Control" => "{{revalidate}}"\n',
       replace: '',
       what: 'lighttpd lets browsers keep pages as they like',
-      tests: ['unit/hosts/'],
+      tests: ['unit/hosts/server-dialects'],
     },
     {
       id: 'cloudfront-404',
@@ -130,7 +130,7 @@ export const servers: Room = {
       find: "if (/^(\\/experience)?\\/404$/.test(uri)) request.uri = '/__none__';\n  else if",
       replace: 'if',
       what: 'CloudFront answers /404 with 200',
-      tests: ['unit/hosts/'],
+      tests: ['unit/hosts/server-configs'],
     },
     {
       id: 'cloudfront-page',
@@ -138,7 +138,7 @@ export const servers: Room = {
       find: "request.uri = base + uri + '.html';",
       replace: 'request.uri = base + uri;',
       what: 'CloudFront answers 404 to every page',
-      tests: ['unit/hosts/'],
+      tests: ['unit/hosts/server-configs'],
     },
     {
       id: 'cloudfront-preload',
@@ -146,7 +146,7 @@ export const servers: Room = {
       find: '"Preload": false',
       replace: '"Preload": true',
       what: 'CloudFront asks for the lists of browsers',
-      tests: ['unit/hosts/'],
+      tests: ['unit/hosts/server-dialects'],
     },
     {
       id: 'iis-404',
@@ -154,7 +154,7 @@ export const servers: Room = {
       find: '<error statusCode="404" path="404.html" responseMode="File" />',
       replace: '<error statusCode="404" path="404.html" responseMode="ExecuteURL" />',
       what: 'IIS answers unknown paths with 200',
-      tests: ['unit/hosts/'],
+      tests: ['unit/hosts/server-dialects'],
     },
     {
       id: 'host-files-hidden',
@@ -162,7 +162,7 @@ export const servers: Room = {
       find: '    location ~ ^{{base-pattern}}(?:{{host-files}})$ { return 404; }\n',
       replace: '',
       what: 'nginx serves the files of other hosts',
-      tests: ['unit/hosts/'],
+      tests: ['unit/hosts/server-dialects'],
     },
   ],
 };

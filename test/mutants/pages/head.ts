@@ -6,7 +6,7 @@ export const head: Room = {
   mutants: [
     {
       id: 'current-parent',
-      file: 'components/header.tsx',
+      file: 'components/aria-current.ts',
       find: "? 'true' : undefined",
       replace: "? 'page' : undefined",
       what: 'a state page marks Experience as the page itself',
@@ -14,7 +14,7 @@ export const head: Room = {
     },
     {
       id: 'current-none',
-      file: 'components/header.tsx',
+      file: 'components/aria-current.ts',
       find: "if (path === here) return 'page';",
       replace: 'if (path === here) return undefined;',
       what: 'the current page is not marked for screen readers',

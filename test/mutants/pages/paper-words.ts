@@ -15,8 +15,8 @@ export const paperWords: Room = {
     {
       id: 'print-drawings',
       file: 'components/print-foot.tsx',
-      find: '{props.drawings && <p>{firm.drawingsNote}</p>}',
-      replace: '{!props.drawings && <p>{firm.drawingsNote}</p>}',
+      find: '{props.drawings && <li>{firm.drawingsNote}</li>}',
+      replace: '{!props.drawings && <li>{firm.drawingsNote}</li>}',
       what: 'paper does not say that drawings depict no property',
       tests: ['build/print-foot'],
     },

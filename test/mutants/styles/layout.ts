@@ -23,7 +23,7 @@ export const layout: Room = {
     {
       id: 'anchors',
       file: 'assets/styles/base.css',
-      find: '  scroll-padding-top: calc(var(--bar) + 1.5rem);\n',
+      find: '  scroll-padding-top: calc(var(--bar) + 2.5rem);\n',
       replace: '',
       what: 'what a link leads to lands under the bar',
       tests: ['browser/focus'],
@@ -95,8 +95,8 @@ export const layout: Room = {
     {
       id: 'zoom',
       file: 'assets/styles/header.css',
-      find: '  flex: 0 1 auto;\n  margin-right: auto;',
-      replace: '  flex: none;\n  margin-right: auto;',
+      find: '.bar-logo {\n  margin-right: auto;',
+      replace: '.bar-logo {\n  flex: none;\n  margin-right: auto;',
       what: 'at a large font the menu button is off the screen',
       tests: ['browser/stress', 'browser/widths'],
     },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as assert from 'uvu/assert';
 import { plainWords } from '../../../components/plain-words.ts';
 import { claims } from '../../../data/claims.ts';
+import { firm } from '../../../data/firm.ts';
 import { experience } from '../../../data/pages/experience.ts';
 import { home } from '../../../data/pages/home.ts';
 import { targetInvestments } from '../../../data/pages/target-investments.ts';
@@ -59,6 +60,7 @@ ordered('no property of the sample is passed off as the firm’s own', () => {
 ordered('security.txt is good for as long as the figures are', () => {
   const reviewed = register.map(({ reviewBy }) => reviewBy).sort();
   assert.ok(security.expires > (reviewed[0] ?? ''), security.expires);
+  assert.ok(firm.copyrightYear <= Number(security.expires.slice(0, 4)), 'a year to come');
 }, [security, ...register]);
 
 ordered(
