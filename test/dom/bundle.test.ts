@@ -43,11 +43,11 @@ bundleSuite('names its files after their content, relative to dist', ({ bundle }
   assert.equal([...bundle.files.keys()].sort(), [bundle.entry, ...bundle.modules].sort());
 });
 
-bundleSuite('keeps the entry under 2,800 bytes of brotli, the budget being 3,072', ({ bundle }) => {
+bundleSuite('keeps the entry under 2,850 bytes of brotli, the budget being 3,072', ({ bundle }) => {
   const entry = bundle.files.get(bundle.entry) ?? '';
   assert.ok(brotliSize(entry, 5) > 500);
-  assert.ok(brotliSize(entry, 5) <= 2800, `${brotliSize(entry, 5)} bytes at quality 5`);
-  assert.ok(brotliSize(entry, 11) <= 2800);
+  assert.ok(brotliSize(entry, 5) <= 2850, `${brotliSize(entry, 5)} bytes at quality 5`);
+  assert.ok(brotliSize(entry, 11) <= 2850);
 });
 
 bundleSuite('keeps the lazy chunk under 24 KB of brotli', ({ bundle }) => {

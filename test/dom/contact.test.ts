@@ -128,7 +128,7 @@ form(
       'There was an error sending your message. Please try again.',
     );
     await page.clock.advance(200);
-    assert.is(page.get('[data-announce="assertive"]').textContent, `${SAID} ${help}`);
+    assert.is(page.get('[data-announce="error"]').textContent, `${SAID} ${help}`);
   },
 );
 

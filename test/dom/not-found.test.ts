@@ -46,17 +46,10 @@ for (const [address, view, slug] of cases) {
 }
 
 test('the console is told the path, as an error', () => {
-  const told: unknown[][] = [];
-  const { error } = console;
-  console.error = (...words) => told.push(words);
   const page = openPage(MAIN, '/nowhere');
-  try {
-    notFound(page.get('main'));
-  } finally {
-    console.error = error;
-    page.close();
-  }
-  assert.equal(told, [['404 Error: no page at /nowhere']]);
+  notFound(page.get('main'));
+  page.close();
+  assert.equal(page.errors, [['404 Error: no page at /nowhere']]);
 });
 
 test('below a path, states are below it too', () => {
