@@ -10,14 +10,19 @@ const lifetimeTicks = 50;
 /** Most toasts at once. */
 const mostToasts = 3;
 
-const announcers = { success: 'polite', error: 'assertive' };
+/** What is about to be announced. */
+let announcing: ReturnType<typeof setTimeout> | undefined;
 
-/** Announces `words` through the live region of `kind`, which must be empty in the markup. */
+/**
+ * Announces `words` through the live region of `kind`, and empties the other: a screen reader that reads
+ * the page must find the last words alone. Both regions must be empty in the markup.
+ */
 export function announce(kind: ToastKind, words: string): void {
-  const region = find(document, `[data-announce="${announcers[kind]}"]`);
+  const region = find(document, `[data-announce=${kind}]`);
   // Emptied first and filled a moment later, so that the same words are announced a second time.
-  region.textContent = '';
-  setTimeout(() => {
+  for (const each of document.querySelectorAll('[data-announce]')) each.textContent = '';
+  clearTimeout(announcing);
+  announcing = setTimeout(() => {
     region.textContent = words;
   }, tickMs);
 }
@@ -34,7 +39,7 @@ export function announce(kind: ToastKind, words: string): void {
  * </template>
  * <template data-toast-words="success"> <p data-title>…</p><p data-text>…</p> </template>
  * <template data-toast-words="error"> … </template>
- * <div data-announce="polite" role="status"></div> <div data-announce="assertive" role="alert"></div>
+ * <div data-announce="success" role="status"></div> <div data-announce="error" role="alert"></div>
  * ```
  *
  * The toast gets `data-toast-kind="success"` or "error". Time stops for every toast while one of them is

@@ -49,8 +49,11 @@ export function tooltips(root: HTMLElement): void {
   const place = () => {
     if (!term) return;
     const { left, top, bottom } = term.getBoundingClientRect();
-    const { width, height } = tip.getBoundingClientRect();
     const { clientWidth, clientHeight } = document.documentElement;
+    // Its term is under the bar, which ends where the content begins, or below the window. It may come
+    // back: browsers move the focus to a term first, and scroll to it then.
+    tip.hidden = bottom < root.offsetTop || top > clientHeight;
+    const { width, height } = tip.getBoundingClientRect();
     // One pixel of overlap: rounding must leave no gap for the pointer to fall into.
     const fits = bottom + height <= clientHeight;
     tip.style.left = `${Math.max(marginPx, Math.min(left, clientWidth - width - marginPx))}px`;

@@ -3,6 +3,7 @@ import { disclaimers } from '../data/disclaimers.ts';
 import { firm } from '../data/firm.ts';
 import { disclaimerLink, navigation, privacyLink } from '../data/navigation.ts';
 import { layout } from '../data/pages/layout.ts';
+import { ariaCurrent } from './aria-current.ts';
 import { Copyright } from './copyright.tsx';
 import { Lockup } from './lockup.tsx';
 import { usePage } from './page-context.tsx';
@@ -41,14 +42,16 @@ function FootFirm(): ReactNode {
 }
 
 function FootLinks(): ReactNode {
-  const { href } = usePage().site;
+  const { site, route } = usePage();
   return (
     <nav className="foot-links" aria-labelledby="quick-links">
       <h2 id="quick-links">{layout.quickLinks}</h2>
       <ul>
         {navigation.map(({ name, path }) => (
           <li key={path}>
-            <a href={href(path)}>{name}</a>
+            <a href={site.href(path)} aria-current={ariaCurrent(path, route)}>
+              {name}
+            </a>
           </li>
         ))}
       </ul>
@@ -57,7 +60,7 @@ function FootLinks(): ReactNode {
 }
 
 function FootLegal(): ReactNode {
-  const { site, notes } = usePage();
+  const { site, route, notes } = usePage();
   return (
     <div className="foot-legal">
       <p className="foot-brief">
@@ -68,7 +71,12 @@ function FootLegal(): ReactNode {
       </p>
       <ul>
         <li>
-          <a href={site.href(disclaimerLink.href)}>{disclaimerLink.label}</a>
+          <a
+            href={site.href(disclaimerLink.href)}
+            aria-current={ariaCurrent(disclaimerLink.href, route)}
+          >
+            {disclaimerLink.label}
+          </a>
         </li>
         <li>
           <a href={site.href(privacyLink.href)}>{privacyLink.label}</a>

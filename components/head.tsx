@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { firm } from '../data/firm.ts';
+import { documentTitle } from './document-title.ts';
 import { usePage } from './page-context.tsx';
 import { structuredData } from './structured-data.ts';
 
@@ -21,13 +22,12 @@ const fontPreload = {
 export function Head(): ReactNode {
   const { site, route } = usePage();
   const missing = route.status === 404;
-  const title = `${route.title} - ${firm.name}`;
   const url = site.url + route.path;
   const image = site.ogImage(route);
   return (
     <head>
       <meta charSet="utf-8" />
-      <title>{title}</title>
+      <title>{documentTitle(route.title)}</title>
       <meta name="description" content={route.description} />
       {(missing || !site.release) && <meta name="robots" content="noindex" />}
       {!missing && <link rel="canonical" href={url} />}

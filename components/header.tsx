@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { firm } from '../data/firm.ts';
 import { navigation, portalLink } from '../data/navigation.ts';
 import { layout } from '../data/pages/layout.ts';
+import { ariaCurrent } from './aria-current.ts';
 import { InlineIcon } from './icon.tsx';
 import { Lockup } from './lockup.tsx';
-import { type Route, usePage } from './page-context.tsx';
+import { usePage } from './page-context.tsx';
 
 /** From this width the bar shows all items; `assets/styles/header.css` says the same. */
 const wide = '(min-width: 64rem)';
@@ -19,17 +20,16 @@ export function Header(): ReactNode {
   );
 }
 
-/** What `aria-current` says: a state page is below Experience without being it. */
-function currentOf(path: string, { path: here, parent }: Route): 'page' | 'true' | undefined {
-  if (path === here) return 'page';
-  return path === parent?.path ? 'true' : undefined;
-}
-
 function Bar(): ReactNode {
   const { site, route } = usePage();
   return (
     <div className="wrap bar-row">
-      <a className="bar-logo" href={site.href('/')} aria-label={layout.homeLabel}>
+      <a
+        className="bar-logo"
+        href={site.href('/')}
+        aria-label={layout.homeLabel}
+        aria-current={ariaCurrent('/', route)}
+      >
         <Lockup title={firm.name} />
       </a>
       <a className="bar-toggle" href="#menu" data-menu-link="">
@@ -52,7 +52,7 @@ function Bar(): ReactNode {
         <ul>
           {navigation.map(({ name, path }) => (
             <li key={path}>
-              <a href={site.href(path)} aria-current={currentOf(path, route)}>
+              <a href={site.href(path)} aria-current={ariaCurrent(path, route)}>
                 {name}
               </a>
             </li>
@@ -78,7 +78,7 @@ function PortalLink(): ReactNode {
     <a
       className="button button-primary button-small"
       href={site.href(href)}
-      aria-current={currentOf(href, route)}
+      aria-current={ariaCurrent(href, route)}
     >
       {label}
     </a>

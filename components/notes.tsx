@@ -3,6 +3,7 @@ import { claims } from '../data/claims.ts';
 import { layout } from '../data/pages/layout.ts';
 import { provenance } from '../data/pages/provenance.ts';
 import type { Claim } from '../data/schemas/claim.ts';
+import { LIST_ROLE } from './list-role.ts';
 import { LongDate } from './long-date.tsx';
 import { usePage } from './page-context.tsx';
 import { Words } from './words.tsx';
@@ -18,7 +19,7 @@ export function Notes(): ReactNode {
   notes.explained = notes.claims.length;
   if (ids.length === 0) return null;
   return (
-    <ol className="notes">
+    <ol className="notes" role={LIST_ROLE}>
       {ids.map((id, index) => (
         <li key={id} id={`note-${id}`}>
           <a

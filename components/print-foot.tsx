@@ -8,21 +8,22 @@ import { usePage } from './page-context.tsx';
 import { Revision } from './revision.tsx';
 import { Words } from './words.tsx';
 
-/** What a printed page needs to stand alone: where it comes from, and the disclaimers that bind it. */
+/**
+ * What a printed page needs to stand alone: where it comes from, and the disclaimers that bind it. It is a
+ * list, because a reader view, which sees no styles, takes the block with the most paragraphs for the article.
+ */
 export function PrintFoot(): ReactNode {
   const { site, route, notes } = usePage();
   // The disclaimer page has them above, in full.
   const brief = route.path !== disclaimerLink.href;
   return (
-    <>
-      <div className="print-only">
-        <Binding brief={brief} drawings={notes.drawings && !notes.drawingsNoted} />
-      </div>
-      <p className="print-only print-url" data-computed="">
+    <ul className="print-only">
+      <Binding brief={brief} drawings={notes.drawings && !notes.drawingsNoted} />
+      <li data-computed="">
         <Copyright />, {site.url}
         {route.path}, <Revision />
-      </p>
-    </>
+      </li>
+    </ul>
   );
 }
 
@@ -31,14 +32,14 @@ function Binding(props: { readonly brief: boolean; readonly drawings: boolean })
   const { url } = usePage().site;
   return (
     <>
-      <p>
+      <li>
         {props.brief && <Words>{disclaimers.brief}</Words>} {layout.allDisclaimers}{' '}
         <span data-computed="">
           {url}
           {disclaimerLink.href}
         </span>
-      </p>
-      {props.drawings && <p>{firm.drawingsNote}</p>}
+      </li>
+      {props.drawings && <li>{firm.drawingsNote}</li>}
     </>
   );
 }

@@ -12,8 +12,8 @@ export function Toasts(): ReactNode {
   return (
     <>
       <section className="toasts" aria-label={layout.notifications} data-toasts="" />
-      <div className="visually-hidden" role="status" data-announce="polite" />
-      <div className="visually-hidden" role="alert" data-announce="assertive" />
+      <div className="visually-hidden" role="status" data-announce="success" />
+      <div className="visually-hidden" role="alert" data-announce="error" />
       <template id="toast-template">
         <div className="toast" data-toast="">
           <Icon name="check" className="icon-medium toast-success" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Words as WordsText } from '../data/schemas/texts.ts';
+import { ariaCurrent } from './aria-current.ts';
 import { Figure } from './figure.tsx';
 import { type Mark, parseMarks } from './marks.ts';
 import { usePage } from './page-context.tsx';
@@ -37,8 +38,12 @@ function Text({ children }: { readonly children: string }): ReactNode {
 }
 
 function Marked({ mark }: { readonly mark: Mark }): ReactNode {
-  const { href } = usePage().site;
+  const { site, route } = usePage();
   if (mark.kind === 'claim') return <Figure id={mark.id} />;
   if (mark.kind === 'term') return <Term id={mark.id} shown={mark.shown} />;
-  return <a href={href(mark.href)}>{mark.shown}</a>;
+  return (
+    <a href={site.href(mark.href)} aria-current={ariaCurrent(mark.href, route)}>
+      {mark.shown}
+    </a>
+  );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Drawing } from '../components/drawing.tsx';
+import { LIST_ROLE } from '../components/list-role.ts';
 import { Notes } from '../components/notes.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Words } from '../components/words.tsx';
@@ -11,7 +12,12 @@ export function Advantage(): ReactNode {
     <>
       <PageHeading lead={advantage.lead}>{advantage.heading}</PageHeading>
       <div className="wrap section-first">
-        <ul className="advantages sheet" data-module="reveal" data-reveal-step="100">
+        <ul
+          className="advantages sheet"
+          role={LIST_ROLE}
+          data-module="reveal"
+          data-reveal-step="100"
+        >
           {advantage.cards.map(({ id, drawingAlt, title, text, bullets }) => (
             <li key={id} id={id}>
               <Drawing

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CardWords } from '../components/card-words.tsx';
 import { Drawing } from '../components/drawing.tsx';
+import { LIST_ROLE } from '../components/list-role.ts';
 import { PageHeading } from '../components/page-heading.tsx';
 import { companyOverview } from '../data/pages/company-overview.ts';
 
@@ -15,7 +16,12 @@ export function CompanyOverview(): ReactNode {
         <h2 className="section-heading" id="core-values">
           {valuesHeading}
         </h2>
-        <ul className="statements sheet" data-module="reveal" data-reveal-step="150">
+        <ul
+          className="statements sheet"
+          role={LIST_ROLE}
+          data-module="reveal"
+          data-reveal-step="150"
+        >
           {values.map((card) => (
             <li key={card.id} id={card.id}>
               <Drawing

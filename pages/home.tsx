@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { ButtonLink } from '../components/button-link.tsx';
 import { Drawing } from '../components/drawing.tsx';
 import { DrawingsNote } from '../components/drawings-note.tsx';
+import { LIST_ROLE } from '../components/list-role.ts';
 import { Notes } from '../components/notes.tsx';
 import { PropertyCard } from '../components/property-card.tsx';
 import { Statistics } from '../components/statistics.tsx';
@@ -52,7 +53,7 @@ export function Home(): ReactNode {
         <h2 className="section-heading" id="next-steps">
           {home.waysHeading}
         </h2>
-        <ul className="next-steps" data-module="reveal" data-reveal-step="100">
+        <ul className="next-steps" role={LIST_ROLE} data-module="reveal" data-reveal-step="100">
           {home.ways.map(({ id, audience, text, links }) => (
             <li key={id}>
               <Drawing className="door" day="home/doors-day" night="home/doors-night" alt="" />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { documentTitle } from '../components/document-title.ts';
 import { IllustratedMessage } from '../components/illustrated-message.tsx';
 import { usePage } from '../components/page-context.tsx';
 import { Words } from '../components/words.tsx';
@@ -18,7 +19,7 @@ export function NotFound({ view }: { readonly view: View }): ReactNode {
   const { href } = usePage().site;
   return (
     <>
-      <div data-view="page" data-title={page.title} hidden={view !== 'page'}>
+      <div data-view="page" data-title={documentTitle(page.title)} hidden={view !== 'page'}>
         <IllustratedMessage
           drawing="spots/404-stair"
           alt={page.drawingAlt}
@@ -31,7 +32,7 @@ export function NotFound({ view }: { readonly view: View }): ReactNode {
           </p>
         </IllustratedMessage>
       </div>
-      <div data-view="state" data-title={state.title} hidden={view !== 'state'}>
+      <div data-view="state" data-title={documentTitle(state.title)} hidden={view !== 'state'}>
         <IllustratedMessage
           drawing="spots/state-plot"
           alt={state.drawingAlt}

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { ButtonLink } from '../components/button-link.tsx';
 import { Drawing } from '../components/drawing.tsx';
+import { LIST_ROLE } from '../components/list-role.ts';
 import { Notes } from '../components/notes.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Words } from '../components/words.tsx';
@@ -23,7 +24,12 @@ export function TargetInvestments(): ReactNode {
               </button>
             </div>
           </div>
-          <ul className="ruled-list ledger" data-module="reveal" data-reveal-step="50">
+          <ul
+            className="ruled-list ledger"
+            role={LIST_ROLE}
+            data-module="reveal"
+            data-reveal-step="50"
+          >
             {rows.map(({ id, title, value, text }) => (
               <li key={id} id={id}>
                 <h3>{title}</h3>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LIST_ROLE } from '../components/list-role.ts';
 import { Notes } from '../components/notes.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Statistics } from '../components/statistics.tsx';
@@ -19,7 +20,7 @@ export function WhyMultifamily(): ReactNode {
       </div>
       <section className="wrap section" aria-labelledby="arguments">
         <h2 id="arguments">{cardsHeading}</h2>
-        <ol className="arguments" data-module="reveal" data-reveal-step="100">
+        <ol className="arguments" role={LIST_ROLE} data-module="reveal" data-reveal-step="100">
           {cards.map(({ id, title, text, against }) => (
             <li key={id} id={id}>
               <h3>{title}</h3>

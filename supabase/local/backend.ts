@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { claimDataFolder, type DataFolder } from './data-folder.ts';
-import { startDatabase } from './database.ts';
-import { type DenoPackage, findDeno } from './deno-binary.ts';
+import { claimDataFolder, type DataFolder } from './database/data-folder.ts';
+import { startDatabase } from './database/database.ts';
+import { type DenoPackage, findDeno } from './deno/deno-binary.ts';
+import { type KeptFunction, keepFunction } from './deno/keep-function.ts';
 import { FUNCTION_PATH, type Gateway, startGateway } from './gateway.ts';
-import { type KeptFunction, keepFunction } from './keep-function.ts';
 import { startMailCatcher } from './mail-catcher.ts';
 
 /** How the backend is started. */

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
-import { listen } from './listen.ts';
+import { listen } from './process/listen.ts';
 
 /** Path of the function's public URL. */
 export const FUNCTION_PATH = '/functions/v1/send-contact-email';

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { listen } from './listen.ts';
+import { listen } from './process/listen.ts';
 
 /** A mail server on this machine that stores what it receives. */
 export interface MailCatcher {

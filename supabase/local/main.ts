@@ -1,6 +1,6 @@
 import { startBackend } from './backend.ts';
-import { endWith } from './end-with.ts';
-import { endWithParent } from './end-with-parent.ts';
+import { endWith } from './process/end-with.ts';
+import { endWithParent } from './process/end-with-parent.ts';
 
 // Starts the backend alone: `node --import tsx supabase/local/main.ts`. It listens where a site with the
 // same settings sends to, and ends with whoever started it.

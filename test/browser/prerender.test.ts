@@ -33,18 +33,15 @@ prerender('the browser reads the rules without an error', async () => {
   const { params } = await tab.event(({ method }) => method === 'Preload.ruleSetUpdated');
   const ruleSet = params.ruleSet as { sourceText: string; errorType?: string };
   assert.is(ruleSet.errorType, undefined);
-  assert.is(
-    ruleSet.sourceText,
-    speculationRules((path) => path),
-  );
+  assert.is(ruleSet.sourceText, speculationRules);
 });
 
-prerender('a link under the pointer is prerendered, and a click shows that page', async () => {
-  const path = '/target-investments';
+/** Moves the pointer onto the link that a selector finds. Returns what presses and releases its buttons there. */
+async function pointAt(selector: string) {
   const point = await tab.read(
     SHOWN,
     `(() => {
-      const link = document.querySelector('main a[href="${path}"]');
+      const link = document.querySelector('${selector}');
       link.scrollIntoView({ block: 'center' });
       const { x, y, width, height } = link.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };
@@ -53,6 +50,25 @@ prerender('a link under the pointer is prerendered, and a click shows that page'
   const mouse = (type: string, more = {}) =>
     tab.send(SHOWN, 'Input.dispatchMouseEvent', { type, ...(point as object), ...more });
   await mouse('mouseMoved');
+  return mouse;
+}
+
+prerender('links to the page itself and within it are left alone', async () => {
+  for (const link of ['header a[href="/"]', 'footer a[href="/"]', 'main a[href^="#note"]']) {
+    await pointAt(link);
+    assert.is(await tab.read(SHOWN, `document.querySelector('${link}').matches(':hover')`), true);
+    // Longer than a browser waits for a pointer to rest.
+    await new Promise((resolve) => setTimeout(resolve, 600));
+  }
+  const prepared = tab.events
+    .filter(({ method }) => method === 'Preload.prerenderStatusUpdated')
+    .map(({ params }) => (params.key as { url: string }).url);
+  assert.equal(prepared, []);
+});
+
+prerender('a link under the pointer is prerendered, and a click shows that page', async () => {
+  const path = '/target-investments';
+  const mouse = await pointAt(`main a[href="${path}"]`);
   await tab.event(status(path, 'Ready'));
   for (const domain of watched) await tab.send(PRERENDERED, `${domain}.enable`);
   assert.is(await tab.read(PRERENDERED, 'document.prerendering'), true);

@@ -70,11 +70,11 @@ test('all words are on paper, with notes, terms, disclaimers and the address', a
     for (const part of await page.locator('.notes, .terms dl > div').all()) {
       assert.ok(await part.isVisible(), `${path}: ${await part.textContent()}`);
     }
-    const foot = page.locator('div.print-only');
+    const foot = page.locator('.print-only');
     assert.ok(await foot.isVisible(), path);
     const printedFoot = (await foot.textContent()) ?? '';
     assert.match(printedFoot, disclaimerLink.href, path);
-    const address = (await page.locator('.print-url').textContent()) ?? '';
+    const address = (await foot.getByRole('listitem').last().textContent()) ?? '';
     assert.match(address, new URL(site.url).host, path);
     await page.emulateMedia({ media: null });
   });

@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { documentTitle } from '../../components/document-title.ts';
 import { notFound } from '../../data/pages/not-found.ts';
 import { everyPath, largestState, missedPaths } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
@@ -46,7 +47,7 @@ test('any other path shows the 404 page and logs the missed path', async () => {
   for (const path of ['/nowhere', '/nowhere/', '/company-overview/nothing', `${largestState}/x`]) {
     const { title, headings, log } = await miss(path);
     assert.equal(headings, [notFound.page.heading], path);
-    assert.match(title, notFound.page.title);
+    assert.is(title, documentTitle(notFound.page.title));
     assert.is(log.length, 1, path);
     assert.match(log[0] ?? '', `error: 404 Error: no page at ${path.replace(/\/$/, '')}`);
   }
@@ -66,7 +67,7 @@ test('an unknown state shows its slug, the list of slugs and the way back', asyn
   assert.equal(await main.getByRole('heading', { level: 1 }).allTextContents(), [
     notFound.state.heading,
   ]);
-  assert.match(await page.title(), notFound.state.title);
+  assert.is(await page.title(), documentTitle(notFound.state.title));
   assert.match(await seenText(main), `${notFound.state.looking} "atlantis"`);
   const listed = await main.getByRole('listitem').allInnerTexts();
   assert.equal(

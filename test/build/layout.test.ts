@@ -8,6 +8,7 @@ import { firm } from '../../data/firm.ts';
 import { disclaimerLink, navigation, portalLink, privacyLink } from '../../data/navigation.ts';
 import { layout as shared } from '../../data/pages/layout.ts';
 import { experiencePath } from '../../data/paths.ts';
+import { speculationRules } from '../../pages/build/render/speculation-rules.ts';
 import { all, one, open, words } from '../helpers/build/built.ts';
 import { everyPath, missed, pages } from '../helpers/build/routes.ts';
 
@@ -15,6 +16,7 @@ const layout = suite('build: shared layout');
 
 const main = navigation.map(({ name, path }) => [name, path]);
 const portal = [portalLink.label, portalLink.href];
+const legal = [disclaimerLink.label, disclaimerLink.href];
 
 /** The links of a navigation, without the one that closes it. */
 const linksIn = (root: ParentNode) =>
@@ -88,7 +90,7 @@ for (const { path, h1 } of pages) {
     ]);
     const isState = path.startsWith(`${experiencePath}/`);
     const expected = isState ? [experiencePath, 'true'] : [path, 'page'];
-    const linked = [...main, portal].some(([, href]) => href === expected[0]);
+    const linked = [...main, portal, legal].some(([, href]) => href === expected[0]);
     // The portal's link is there twice: in the menu of a phone, and in the bar.
     assert.equal([...new Set(seen.map(String))], linked ? [String(expected)] : []);
   });
@@ -97,6 +99,18 @@ for (const { path, h1 } of pages) {
 layout('the 404 pages mark no link as current', () => {
   for (const path of missed) {
     assert.is(open(path).querySelectorAll('[aria-current]').length, 0, path);
+  }
+});
+
+layout('a link to the page itself says so, and a browser does not prepare it again', () => {
+  const selector = JSON.parse(speculationRules).prerender[0].where.selector_matches;
+  for (const { path } of pages) {
+    const page = open(path);
+    const own = page.querySelectorAll(`a[href="${path}"]`);
+    assert.ok(own.length > 0 || path.startsWith(`${experiencePath}/`), path);
+    for (const link of own) assert.is(link.getAttribute('aria-current'), 'page', path);
+    const prepared = [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+    assert.ok(prepared.length > 10 && !prepared.includes(path), path);
   }
 });
 

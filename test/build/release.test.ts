@@ -60,7 +60,7 @@ test('with everything in place it builds', () => {
   const [, ...left] = output.slice(output.indexOf('Left to do')).trimEnd().split('\n');
   for (const line of left) assert.match(line, /^\[ \] [^\n]+: \S/);
   for (const step of [
-    'supabase link --project-ref abcdefgh && supabase db push',
+    'supabase link --project-ref abcdefgh && supabase db push --remote',
     'supabase functions deploy send-contact-email',
     'npm run hosts -- nginx',
     'dig +short www.ascent-multifamily.com',

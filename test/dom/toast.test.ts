@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type ToastKind, toast } from '../../client/toast.ts';
+import { announce, type ToastKind, toast } from '../../client/toast.ts';
 import { openPage, type Page } from '../helpers/dom/page.ts';
 import { TOASTS } from '../helpers/dom/toast-markup.ts';
 
@@ -30,8 +30,29 @@ toasts('hand the focus on when a fourth pushes out the one that has it', ({ page
   assert.is(page.active(), page.get('#home'));
 });
 
+toasts(
+  'leave the last words alone to be read, in one of the two live regions',
+  async ({ page }) => {
+    const read = () =>
+      ['success', 'error'].map((kind) => page.get(`[data-announce=${kind}]`).textContent);
+    const failed = show(page, 'error');
+    await page.clock.advance(200);
+    assert.equal(read(), ['', failed]);
+    announce('success', 'Sending...');
+    assert.equal(read(), ['', '']);
+    await page.clock.advance(200);
+    assert.equal(read(), ['Sending...', '']);
+    announce('success', 'Sending...');
+    // Before the words above are there.
+    await page.clock.advance(50);
+    const again = show(page, 'error');
+    await page.clock.advance(200);
+    assert.equal(read(), ['', again]);
+  },
+);
+
 toasts('announce the same words again by emptying the live region first', async ({ page }) => {
-  const region = page.get('[data-announce=assertive]');
+  const region = page.get('[data-announce=error]');
   show(page, 'error');
   await page.clock.advance(200);
   show(page, 'error');

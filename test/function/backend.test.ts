@@ -9,7 +9,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Backend, type BackendOptions, startBackend } from '../../supabase/local/backend.ts';
 import { FUNCTION_PATH } from '../../supabase/local/gateway.ts';
-import { listen } from '../../supabase/local/listen.ts';
+import { listen } from '../../supabase/local/process/listen.ts';
 import { skipUnless } from '../harness/skip-unless.ts';
 import { message } from '../helpers/function/contact-message.ts';
 import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';

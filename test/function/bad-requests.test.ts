@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { BadRequest, readBody } from '../../supabase/functions/send-contact-email/request/body.ts';
-import { type RunningFunction, startFunction } from '../../supabase/local/deno.ts';
+import { type RunningFunction, startFunction } from '../../supabase/local/deno/start-function.ts';
 import { FUNCTION_PATH, type Gateway, startGateway } from '../../supabase/local/gateway.ts';
 import { type BadRequestCase, badRequests } from '../helpers/function/bad-requests.ts';
 import {

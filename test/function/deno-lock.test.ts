@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ROOT } from '../../supabase/local/deno-binary.ts';
+import { ROOT } from '../../supabase/local/deno/deno-binary.ts';
 
 const test = suite('the versions that a deployment of the function takes');
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ROOT } from '../../supabase/local/deno-binary.ts';
+import { ROOT } from '../../supabase/local/deno/deno-binary.ts';
 import { FUNCTION_PATH, startGateway } from '../../supabase/local/gateway.ts';
 import { message } from '../helpers/function/contact-message.ts';
 import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
@@ -69,7 +69,7 @@ test(`${REQUESTS} requests that no browser sends leave it as it was`, async () =
   await Promise.all(Array.from({ length: AT_ONCE }, send));
   assert.is(answers.length, REQUESTS);
   const statuses = answers.map((line) => line.split(' ')[1] ?? '');
-  for (const status of ['200', '400', '404', '405', '415', '431']) {
+  for (const status of ['400', '404', '405', '415', '431']) {
     assert.ok(statuses.includes(status), `${status} is missing in ${[...new Set(statuses)]}`);
   }
   // Not 503: the function may answer before it has read a long body, and close the connection.

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { skipUnless } from '../harness/skip-unless.ts';
@@ -83,10 +84,7 @@ for (const [who, signal] of ends) {
 
 for (const [who, signal] of [
   ['shell', 'SIGKILL'],
-  ['shell', 'SIGTERM'],
-  ['node', 'SIGINT'],
   ['node', 'SIGTERM'],
-  ['node', 'SIGHUP'],
   ['node', 'SIGKILL'],
 ] as const) {
   test(`the function alone: ${signal} to the ${who} leaves nothing that runs or listens`, async () => {
@@ -96,6 +94,17 @@ for (const [who, signal] of [
     const milliseconds = await started.gone();
     took.push(`${signal} ${who} ${milliseconds}`);
     assert.ok(milliseconds < 10_000, took.join(', '));
+  });
+}
+
+for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+  test(`the preview: ${signal} to npm alone leaves nothing that runs or listens`, async () => {
+    project.edit('dist/index.html', () => '<!doctype html><title>Preview</title>\n');
+    const port = await getPort();
+    const started = await start(['npm', 'run', 'preview', '--', '-l', String(port)]);
+    assert.match(await (await fetch(started.site)).text(), 'Preview');
+    process.kill(started.child.pid ?? 0, signal);
+    took.push(`${signal} preview ${await started.gone()}`);
   });
 }
 

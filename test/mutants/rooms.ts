@@ -7,7 +7,7 @@ import { disclosures } from './data/disclosures.ts';
 import { facts } from './data/facts.ts';
 import { promises } from './data/promises.ts';
 import { accept } from './function/accept.ts';
-import { mail } from './function/mail.ts';
+import { delivery } from './function/delivery.ts';
 import { migrations } from './function/migrations.ts';
 import { headers } from './hosts/headers.ts';
 import { hosts } from './hosts/hosts.ts';
@@ -52,6 +52,6 @@ export const rooms: readonly Room[] = [
   record,
   verify,
   accept,
-  mail,
+  delivery,
   migrations,
 ];

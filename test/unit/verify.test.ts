@@ -99,6 +99,21 @@ test('a file that is gone is missing, a server error is a failure', async () => 
   assert.equal(found.failed, ['/assets/start-0123456789.js: status 503']);
 });
 
+test('one path in any list but that of what may be left out is enough', () => {
+  const clean = {
+    same: 1,
+    differs: [],
+    missing: [],
+    unexpected: [],
+    failed: [],
+    skipped: ['/_headers'],
+  };
+  assert.ok(matches(clean));
+  for (const list of ['differs', 'missing', 'unexpected', 'failed']) {
+    assert.not(matches({ ...clean, [list]: ['/offer'] }), list);
+  }
+});
+
 test('the right bytes with a wrong status are a failure', async () => {
   const found = await verify({ 'assets/start-0123456789.js': 'FAULT start()' });
   assert.equal(found.failed, ['/assets/start-0123456789.js: status 503']);

@@ -45,7 +45,7 @@ test('Node: the README, .nvmrc and the types say what engines says', () => {
 test('Deno: what is said of the hosted one is the pinned one', () => {
   const [, major = '', minor = ''] = /(\d+)\.(\d+)\.\d+$/.exec(pins.deno ?? '') ?? [];
   const hosted = `${major}.${minor}`;
-  for (const file of ['supabase/README.md', 'supabase/local/serve.ts']) {
+  for (const file of ['supabase/README.md', 'supabase/local/deno/serve.ts']) {
     for (const version of found(file, /\bDeno (\d+\.\d+)\b(?! up)/g))
       assert.is(version, hosted, file);
   }

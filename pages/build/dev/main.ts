@@ -1,5 +1,5 @@
 import '../production.ts';
-import { endWithNpm } from '../../../supabase/local/end-with-parent.ts';
+import { endWithNpm } from '../../../supabase/local/process/end-with-parent.ts';
 import { claimLocalPlace } from '../local/local-place.ts';
 import { readSettings } from '../settings/settings.ts';
 import { startDev } from './server.ts';

@@ -1,5 +1,5 @@
-import { claimDataFolder, type DataFolder } from '../../../supabase/local/data-folder.ts';
-import { DenoMissing, findDeno } from '../../../supabase/local/deno-binary.ts';
+import { claimDataFolder, type DataFolder } from '../../../supabase/local/database/data-folder.ts';
+import { DenoMissing, findDeno } from '../../../supabase/local/deno/deno-binary.ts';
 import { type Gateway, startGateway } from '../../../supabase/local/gateway.ts';
 import { type RunningServer, startServer } from '../dev/http-server.ts';
 import type { BuildSettings } from '../settings/settings.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startBackend } from '../../../supabase/local/backend.ts';
-import { endWith } from '../../../supabase/local/end-with.ts';
-import { endWithNpm } from '../../../supabase/local/end-with-parent.ts';
+import { endWith } from '../../../supabase/local/process/end-with.ts';
+import { endWithNpm } from '../../../supabase/local/process/end-with-parent.ts';
 import { basePath } from '../base-path.ts';
 import { previewOf } from '../dev/preview.ts';
 import { type BuildSettings, readSettings } from '../settings/settings.ts';

@@ -16,7 +16,10 @@ export function releaseChecklist({ siteUrl, supabaseUrl }: BuildSettings): reado
   const project = new URL(supabaseUrl).hostname.split('.')[0];
   const files = '.well-known/security.txt and robots.txt';
   const items: readonly (readonly [what: string, how: string])[] = [
-    ['database, with its schedule', `supabase link --project-ref ${project} && supabase db push`],
+    [
+      'database, with its schedule',
+      `supabase link --project-ref ${project} && supabase db push --remote`,
+    ],
     [
       `secrets ${SECRETS.join(', ')}; SITE_URL is ${siteUrl}`,
       'supabase secrets set --env-file supabase/.env',

@@ -3,7 +3,6 @@ import { drawnFromData } from '../../../assets/hill/drawn-from-data.ts';
 import { experiencePath } from '../../../data/paths.ts';
 import { locations } from '../../../data/states.ts';
 import { routes as foundRoutes, notFoundRoutes, type PageRoute } from '../../routes.tsx';
-import { basePath, hrefUnder } from '../base-path.ts';
 import { type ContentSecurityPolicy, contentSecurityPolicy, cspHash } from '../hosts/csp.ts';
 import type { Assets } from '../make-assets.ts';
 import { type Revision, unknownRevision } from '../provenance/revision.ts';
@@ -59,7 +58,7 @@ export async function renderSite(
   const policyFor = (styleHashes: readonly string[]) =>
     contentSecurityPolicy({
       styleHashes,
-      scriptHashes: [cspHash(speculationRules(hrefUnder(basePath(settings.siteUrl))))],
+      scriptHashes: [cspHash(speculationRules)],
       supabaseOrigin: settings.supabaseUrl,
     });
   const drawings = new Map([...assets.drawings, ...drawn.drawings]);

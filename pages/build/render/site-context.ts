@@ -42,7 +42,7 @@ export function createSiteContext(parts: SiteParts): SiteContext {
     script: href(`/${assets.client.entry}`),
     printStyles: href(assets.printStyles.path),
     fonts: assets.fonts.filter(({ unicodeRange }) => !unicodeRange).map(({ path }) => href(path)),
-    speculationRules: speculationRules(href),
+    speculationRules,
     themeColors: { day: color('paper'), night: color('paper', 'night') },
     lockup: assets.lockup,
     drawing: (name) => {

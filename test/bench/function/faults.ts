@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startFunction } from '../../../supabase/local/deno.ts';
+import { startFunction } from '../../../supabase/local/deno/start-function.ts';
 import { settingsFor } from '../../helpers/function/contact-function.ts';
 import { message, SITE } from '../../helpers/function/contact-message.ts';
 import { type MailServer, startMailServer } from '../../helpers/function/mail-server.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { startFunction } from '../../../supabase/local/deno.ts';
-import type { DenoPackage } from '../../../supabase/local/deno-binary.ts';
+import type { DenoPackage } from '../../../supabase/local/deno/deno-binary.ts';
+import { startFunction } from '../../../supabase/local/deno/start-function.ts';
 import { settingsFor } from '../../helpers/function/contact-function.ts';
 import { message, SITE } from '../../helpers/function/contact-message.ts';
 import { startMailServer } from '../../helpers/function/mail-server.ts';

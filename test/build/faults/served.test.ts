@@ -14,7 +14,7 @@ const test = suite('a build while the preview serves');
 test('every page that a reader gets is wholly of the old site or wholly of the new one', async () => {
   const sites = twoSites();
   const preview = await startPreview({ dir: join(sites.folder, 'dist'), print: () => {} });
-  const turns = Array.from({ length: 100 }, (_, i) => (i % 2 === 0 ? 'new' : 'old'));
+  const turns = Array.from({ length: 60 }, (_, i) => (i % 2 === 0 ? 'new' : 'old'));
   const builds = spawn(process.execPath, sites.writing(...turns), { stdio: 'inherit' });
   let building = true;
   const ended = once(builds, 'exit').then(([status]) => {

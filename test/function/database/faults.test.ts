@@ -28,7 +28,7 @@ test('its migrations are missing: the log names the fix, and each mail says that
   await database.sql`alter function contact.accept_message rename to elsewhere`;
   assert.is((await local.handle(jsonRequest(message()))).status, 200);
   await database.sql`alter function contact.elsewhere rename to accept_message`;
-  assert.match(local.log[0] ?? '', /^NOT STORED: .* run "supabase db push" \(42883 /);
+  assert.match(local.log[0] ?? '', /^NOT STORED: .* run "supabase db push --remote" \(42883 /);
   const [arrival] = mail.mails;
   assert.ok(arrival);
   const { text = '', html = '' } = await mail.parse(arrival);

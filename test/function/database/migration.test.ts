@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CONTACT_LIMITS, type ContactField } from '../../../supabase/functions/_shared/message.ts';
-import { type LocalDatabase, startDatabase } from '../../../supabase/local/database.ts';
+import { type LocalDatabase, startDatabase } from '../../../supabase/local/database/database.ts';
 import { copyEmptyCluster } from '../../helpers/function/embedded-cluster.ts';
 import { type PostgresServer, startPostgres } from '../../helpers/function/postgres.ts';
 import { connect, type Sql } from '../../helpers/function/sql.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { MIGRATIONS_TABLE, migrate } from '../../../supabase/local/database.ts';
+import { MIGRATIONS_TABLE, migrate } from '../../../supabase/local/database/database.ts';
 import { type PostgresServer, startPostgres } from '../../helpers/function/postgres.ts';
 import { connect, type Sql } from '../../helpers/function/sql.ts';
 

@@ -5,7 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { connectionOptions } from '../../../supabase/functions/send-contact-email/database/connection.ts';
 import { SUPABASE_CA } from '../../../supabase/functions/send-contact-email/database/supabase-ca.ts';
-import { startFunction } from '../../../supabase/local/deno.ts';
+import { startFunction } from '../../../supabase/local/deno/start-function.ts';
 import { type Certificate, makeCertificate } from '../../helpers/function/certificate.ts';
 import { createTestFunction, settingsFor } from '../../helpers/function/contact-function.ts';
 import { jsonRequest, message, SITE } from '../../helpers/function/contact-message.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { PLATFORM_ROLES } from '../../../supabase/local/database.ts';
-import { ROOT } from '../../../supabase/local/deno-binary.ts';
+import { PLATFORM_ROLES } from '../../../supabase/local/database/database.ts';
+import { ROOT } from '../../../supabase/local/deno/deno-binary.ts';
 
 const test = suite('a table that was made by earlier migrations');
 

@@ -1,8 +1,8 @@
 /** The toast markup of the contact page, in the shape that `client/toast.ts` describes. */
 export const TOASTS = `
   <section data-toasts></section>
-  <div data-announce="polite" role="status"></div>
-  <div data-announce="assertive" role="alert"></div>
+  <div data-announce="success" role="status"></div>
+  <div data-announce="error" role="alert"></div>
   <template id="toast-template">
     <div data-toast>
       <p data-toast-title></p><p data-toast-text></p>

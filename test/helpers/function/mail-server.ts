@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
-import { listen } from '../../../supabase/local/listen.ts';
+import { listen } from '../../../supabase/local/process/listen.ts';
 import type { Certificate } from './certificate.ts';
 
 /** How the server behaves; may be changed while it runs. */

@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import getPort from 'get-port';
-import { MIGRATIONS_TABLE, migrate, PLATFORM_ROLES } from '../../../supabase/local/database.ts';
+import {
+  MIGRATIONS_TABLE,
+  migrate,
+  PLATFORM_ROLES,
+} from '../../../supabase/local/database/database.ts';
 import { connect, type Sql } from './sql.ts';
 
 /** A real Postgres server of its own, with the migrations applied. */

@@ -8,7 +8,7 @@ export interface Started {
   readonly child: ChildProcess;
   /** The process that serves. */
   readonly server: number;
-  /** Where the site and the contact function answer; twice the function where it was started alone. */
+  /** Where the site and the contact function answer; the same where only one of them was started. */
   readonly site: string;
   readonly functionUrl: string;
   /** Everything that was printed. */
@@ -50,6 +50,9 @@ export const WAYS = {
   backend: ['sh', '-c', 'node --import tsx supabase/local/main.ts; true'],
 } as const;
 
+/** What is printed once it is served: where the site is served, by `npm start` or by the preview. */
+const READY = /^(?:Serving| INFO ).* at http/m;
+
 /**
  * Starts the site of a project, or the contact function alone, in a process group of its own, and waits until
  * it is served.
@@ -67,10 +70,11 @@ export async function startSite(folder: string, words: readonly string[]): Promi
   child.stderr?.on('data', (text) => (printed += text));
   await waitUntil(`the site\n${printed}`, () => {
     if (child.exitCode !== null) throw new Error(`it ended:\n${printed}`);
-    return (words === WAYS.backend ? /^mails: /m : /^Serving .* at http/m).test(printed);
+    return (words === WAYS.backend ? /^mails: /m : READY).test(printed);
   });
-  const functionUrl = /^contact function: (http\S+)/m.exec(printed)?.[1] ?? '';
-  const site = /^Serving .* at (http\S+)/m.exec(printed)?.[1] ?? functionUrl;
+  const siteUrl = /^(?:Serving| INFO ).* at (http\S+)/m.exec(printed)?.[1];
+  const functionUrl = /^contact function: (http\S+)/m.exec(printed)?.[1] ?? siteUrl ?? '';
+  const site = siteUrl ?? functionUrl;
   const processes = () => processesOf(group);
   const server = processes().find(({ command }) => /^\S*node --import/.test(command))?.pid ?? 0;
   return {

@@ -82,7 +82,7 @@ export const form: Room = {
       find: '    announce(kind, sending);\n',
       replace: '',
       what: 'a screen reader does not hear that the message is being sent',
-      tests: ['dom/contact'],
+      tests: ['dom/contact-announce'],
     },
     {
       id: 'outcome-kept',
@@ -90,7 +90,7 @@ export const form: Room = {
       find: '    status.textContent = toast(kind, status, help);',
       replace: '    toast(kind, status, help);',
       what: 'nothing beside the form says what became of the message',
-      tests: ['dom/contact'],
+      tests: ['dom/contact', 'browser/contact.test'],
     },
     {
       id: 'error-logged',
@@ -98,7 +98,7 @@ export const form: Room = {
       find: '      console.error(error);\n',
       replace: '',
       what: 'the reason of a failure is not in the log',
-      tests: ['dom/contact'],
+      tests: ['browser/contact.test'],
     },
     {
       id: 'back-aborts',
@@ -130,7 +130,7 @@ export const form: Room = {
       find: 'autoRefreshToken: true',
       replace: 'autoRefreshToken: false',
       what: 'the session is not refreshed',
-      tests: ['dom/supabase'],
+      tests: ['dom/session'],
     },
     {
       id: 'storage-refused',
@@ -138,7 +138,7 @@ export const form: Room = {
       find: '  } catch {\n    return undefined;',
       replace: '  } catch (error) {\n    throw error;',
       what: 'where local storage is refused no message can be sent',
-      tests: ['dom/supabase'],
+      tests: ['dom/session'],
     },
   ],
 };

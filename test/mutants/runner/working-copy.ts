@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -39,6 +40,8 @@ const git = (cwd: string, ...args: string[]): string =>
 export function copyWorkTree(): WorkingCopy {
   // A short path: the sockets of Postgres take 107 characters.
   const outer = realpathSync(mkdtempSync(join(tmpdir(), 'mut-')));
+  // Postgres does not run as root: its tests run it as nobody, who must reach what they write.
+  chmodSync(outer, 0o755);
   const folder = join(outer, 'project');
   const temporary = join(outer, 'tmp');
   mkdirSync(temporary);

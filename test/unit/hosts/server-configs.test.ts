@@ -165,6 +165,16 @@ test('npm run hosts reads the policy back from a finished site', async () => {
   }
 });
 
+test('npm run hosts prints for Cloudflare Workers what is deployed from here', async () => {
+  const site = makeSite();
+  try {
+    const { stdout } = await print('cloudflare-workers', site.dir);
+    assert.is(JSON.parse(stdout).assets.directory, 'dist');
+  } finally {
+    site.remove();
+  }
+});
+
 const refusals: readonly [name: string, folder: 'site' | 'nowhere', line: RegExp][] = [
   ['netscape', 'site', /^Name one of: nginx, caddy, lighttpd, .*\n$/],
   ['nginx', 'nowhere', / has no serve.json .*run `npm run build` first\n$/],

@@ -34,7 +34,7 @@ test('names every secret without which the function takes or mails nothing', () 
 test('names each step in the order in which it is done', () => {
   const lines = releaseChecklist(settings);
   const at = [
-    'supabase db push',
+    'supabase db push --remote',
     'supabase secrets set',
     'supabase functions deploy send-contact-email',
     'publish dist',

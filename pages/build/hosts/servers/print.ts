@@ -8,6 +8,9 @@ import { readAddresses, readPolicy } from '../built-policy.ts';
 import type { HostPolicy } from '../policy.ts';
 import { DEFAULTS, type ServerOptions, serverConfigs } from './server-configs.ts';
 
+/** Deployed from the repository, not served from a folder of the server. */
+const FROM_HERE = new Set(['cloudflare-workers']);
+
 const DIST = join(import.meta.dirname, '../../../../dist');
 
 function print(name = '', folder = DIST): void {
@@ -24,6 +27,7 @@ function print(name = '', folder = DIST): void {
     process.exitCode = 1;
     return;
   }
+  if (FROM_HERE.has(name)) options = { ...options, root: 'dist' };
   const configs = serverConfigs(policy, options);
   const config = configs.get(name);
   if (config === undefined) {

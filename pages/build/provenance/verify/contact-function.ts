@@ -98,7 +98,7 @@ export const checkHealth: Check = async (live) => {
   return [
     unless(
       !health.database,
-      `the contact function cannot store messages; supabase db push (${FIX})`,
+      `the contact function cannot store messages; supabase db push --remote (${FIX})`,
       'messages are stored',
     ),
     unless(

@@ -1,5 +1,5 @@
 const FIXES: readonly (readonly [RegExp, string])[] = [
-  [/^(42883|42P01|42703|3F000)$/, 'its migrations are missing: run "supabase db push"'],
+  [/^(42883|42P01|42703|3F000)$/, 'its migrations are missing: run "supabase db push --remote"'],
   [/^(28P01|28000|3D000)$/, 'it refuses our login: see DATABASE_URL'],
   [/^42501$/, 'it refuses our rights: connect as the role that ran the migrations'],
   [/^(25006|53100)$/, 'it takes no writes: its disk is full'],

@@ -87,7 +87,8 @@ function checkField(field: ContactField, raw: unknown): { value: string } | { pr
   if (UNSEEN.test(value) && REQUIRED_FIELDS.includes(field))
     return { problem: `${label} is missing.` };
   const limit = CONTACT_LIMITS[field];
-  if (value.length > limit) return { problem: `${label} must have ${limit} characters or fewer.` };
+  if (value.length > limit)
+    return { problem: `${label} must have ${limit.toLocaleString('en-US')} characters or fewer.` };
   if (field === 'email' && (!EMAIL.test(value) || ENCODED_WORD.test(value))) {
     return { problem: `${label} must be one valid address, such as name@example.com.` };
   }

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { readSums, sha256 } from '../../../../pages/build/provenance/sums.ts';
 
 /** Every file below a folder: path with slashes, and content. */
-export const readFiles = (folder: string): ReadonlyMap<string, Buffer> =>
+const readFiles = (folder: string): ReadonlyMap<string, Buffer> =>
   new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

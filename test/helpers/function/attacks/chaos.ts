@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type RunningFunction, startFunction } from '../../../../supabase/local/deno.ts';
-import type { DenoPackage } from '../../../../supabase/local/deno-binary.ts';
+import type { DenoPackage } from '../../../../supabase/local/deno/deno-binary.ts';
+import {
+  type RunningFunction,
+  startFunction,
+} from '../../../../supabase/local/deno/start-function.ts';
 import { settingsFor } from '../contact-function.ts';
 import { message, SITE } from '../contact-message.ts';
 import { type MailServer, startMailServer } from '../mail-server.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { startFunction } from '../../../../supabase/local/deno.ts';
+import { startFunction } from '../../../../supabase/local/deno/start-function.ts';
 import { FUNCTION_PATH, startGateway } from '../../../../supabase/local/gateway.ts';
 import { badRequests } from '../bad-requests.ts';
 import { settingsFor } from '../contact-function.ts';

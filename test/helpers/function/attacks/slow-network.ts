@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { listen } from '../../../../supabase/local/listen.ts';
+import { listen } from '../../../../supabase/local/process/listen.ts';
 
 /** A network between two programs on this machine on which everything takes its time. */
 export interface SlowNetwork {

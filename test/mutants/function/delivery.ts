@@ -1,8 +1,8 @@
 import type { Room } from '../runner/mutant.ts';
 
 /** Mail, settings and deliveries. */
-export const mail: Room = {
-  name: 'mail',
+export const delivery: Room = {
+  name: 'delivery',
   mutants: [
     {
       id: 'encoded-name',

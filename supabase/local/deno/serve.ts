@@ -14,4 +14,4 @@ Object.defineProperty(Deno, 'serve', {
 // The parent process holds the other end of stdin: when it ends, for whatever reason, so does this.
 Deno.stdin.readable.pipeTo(new WritableStream()).finally(() => Deno.exit());
 
-await import('../functions/send-contact-email/index.ts');
+await import('../../functions/send-contact-email/index.ts');

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
-import { listen } from './listen.ts';
+import { listen } from '../process/listen.ts';
 
 // Serves PGlite over the Postgres wire protocol. Not @electric-sql/pglite-socket: outside of transactions
 // its queue interleaves the messages of several clients, which share one session, and the function's

@@ -46,7 +46,7 @@ export async function startFunction(options: FunctionOptions): Promise<RunningFu
       ...['run', '--quiet', '--no-prompt', '--no-lock', '--no-remote', '--cached-only'],
       ...['--node-modules-dir=manual', '--config', join(FOLDER, 'deno.json')],
       ...['--allow-net', '--allow-env', '--allow-sys', `--allow-read=${ROOT}`],
-      join(ROOT, 'supabase', 'local', 'serve.ts'),
+      join(ROOT, 'supabase', 'local', 'deno', 'serve.ts'),
     ],
     {
       cwd: ROOT,

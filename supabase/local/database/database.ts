@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { ROOT } from './deno-binary.ts';
+import { ROOT } from '../deno/deno-binary.ts';
 import { servePostgres } from './wire.ts';
 
 /** Postgres on this machine. */

@@ -1,4 +1,4 @@
-import { type FunctionOptions, type RunningFunction, startFunction } from './deno.ts';
+import { type FunctionOptions, type RunningFunction, startFunction } from './start-function.ts';
 
 /** The function, in one process after the other. */
 export interface KeptFunction {

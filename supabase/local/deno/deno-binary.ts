@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The root of the repository, where node_modules is. */
-export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+export const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
 /** Two versions of Deno from npm: the one that hosted functions are compatible with, and a current one. */
 export type DenoPackage = 'deno' | 'deno-current';

@@ -11,7 +11,7 @@ try {
     [
       ...['check', '-q', '--no-lock', '--node-modules-dir=manual'],
       ...['--config', join(FUNCTION, 'deno.json')],
-      ...[join(FUNCTION, 'index.ts'), join('supabase', 'local', 'serve.ts')],
+      ...[join(FUNCTION, 'index.ts'), join('supabase', 'local', 'deno', 'serve.ts')],
     ],
     { cwd: ROOT, stdio: 'inherit' },
   );

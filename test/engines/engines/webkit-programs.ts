@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import getPort from 'get-port';
+import { findProgram, installPackages } from './debian.ts';
+
+/** Where the programs of WebKitGTK are. */
+export interface WebKitPrograms {
+  readonly driver: string;
+  /** WebKit's own browser, without anything of a desktop's around it. */
+  readonly browser: string;
+  readonly display: string;
+}
+
+/** A program that ends with this process at the latest. */
+export interface Running {
+  readonly child: ChildProcess;
+  close(): Promise<void>;
+}
+
+/** Finds them, or installs them. */
+export function findPrograms(): WebKitPrograms {
+  return installPackages(['webkit2gtk-driver', 'xvfb'], () => {
+    const driver = findProgram('WebKitWebDriver');
+    const display = findProgram('Xvfb');
+    const browser = findMiniBrowser();
+    return driver && display && browser ? { driver, display, browser } : undefined;
+  });
+}
+
+/** `/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser`, as far as machine and version go. */
+function findMiniBrowser(): string | undefined {
+  const inside = (folder: string, name: RegExp) =>
+    existsSync(folder)
+      ? readdirSync(folder)
+          .filter((entry) => name.test(entry))
+          .map((entry) => join(folder, entry))
+      : [];
+  return inside('/usr/lib', /-linux-gnu/)
+    .flatMap((folder) => inside(folder, /^webkit2?gtk-/))
+    .map((folder) => join(folder, 'MiniBrowser'))
+    .find((path) => existsSync(path));
+}
+
+function run(program: string, args: string[], env: NodeJS.ProcessEnv, fd?: 'pipe'): Running {
+  const child = spawn(program, args, {
+    env,
+    stdio: ['ignore', 'ignore', 'ignore', fd ?? 'ignore'],
+  });
+  const kill = () => void child.kill();
+  process.once('exit', kill);
+  const close = async () => {
+    process.off('exit', kill);
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill();
+    await ended;
+  };
+  return { child, close };
+}
+
+/** Starts a display that nobody sees, and that is large enough for every window. */
+export async function startDisplay(program: string): Promise<Running & { readonly name: string }> {
+  const args = ['-displayfd', '3', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'];
+  const running = run(program, args, process.env, 'pipe');
+  const [number] = await once(running.child.stdio[3] as NodeJS.ReadableStream, 'data');
+  return { ...running, name: `:${String(number).trim()}` };
+}
+
+/** What makes a window as narrow as a phone: GTK's own parts are at least 334 px wide. */
+const GTK_STYLE = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0 }';
+
+/**
+ * Starts WebKitWebDriver, for one session, with a home of its own.
+ *
+ * @param animations whether GTK moves things, which is what `prefers-reduced-motion` follows
+ * @returns the address of the driver
+ */
+export async function startDriver(
+  program: string,
+  display: string,
+  animations: boolean,
+): Promise<Running & { readonly url: string }> {
+  const home = mkdtempSync(join(tmpdir(), 'ascent-webkit-'));
+  const settings = `[Settings]\ngtk-enable-animations=${animations ? 1 : 0}\ngtk-decoration-layout=:\n`;
+  mkdirSync(join(home, 'gtk-3.0'));
+  writeFileSync(join(home, 'gtk-3.0/settings.ini'), settings);
+  writeFileSync(join(home, 'gtk-3.0/gtk.css'), GTK_STYLE);
+  const folders = { XDG_CONFIG_HOME: home, XDG_DATA_HOME: home, XDG_CACHE_HOME: home };
+  const env = { ...process.env, ...folders, DISPLAY: display };
+  const port = await getPort();
+  const running = run(program, [`--port=${port}`], env);
+  const url = `http://127.0.0.1:${port}`;
+  const isUp = () =>
+    fetch(`${url}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (running.child.exitCode === null && !(await isUp())) await wait(50);
+  const close = async () => {
+    await running.close();
+    // What the browser still writes while it ends is its own.
+    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+  };
+  return { ...running, url, close };
+}
