@@ -2,7 +2,15 @@ import type { BrowserContextOptions, Frame } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { lost, shownIn } from '../../helpers/browser/access/lost.ts';
 import { openFramed } from '../../helpers/browser/framed-page.ts';
-import { doubleText, faults, LAYOUT } from '../../helpers/browser/layout.ts';
+import {
+  clipped,
+  doubleText,
+  faults,
+  LAYOUT,
+  overlaps,
+  sideways,
+  spaceText,
+} from '../../helpers/browser/layout.ts';
 import { everyPath, missedPaths } from '../../helpers/browser/paths.ts';
 import { siteSuite } from '../../helpers/browser/site-suite.ts';
 
@@ -19,17 +27,19 @@ interface Setting {
   readonly options?: BrowserContextOptions;
   readonly sizes: readonly (readonly [number, number])[];
   readonly apply?: (frame: Frame) => Promise<void>;
+  /** What is looked for; everything unless given. */
+  readonly checks?: typeof LAYOUT;
 }
 
 const settings: readonly Setting[] = [
   { name: '400 % zoom', sizes: [zoomed] },
+  { name: 'text at 200 %', sizes: [[640, 900], wide, [1440, 900]], apply: doubleText },
   {
-    name: 'text at 200 %',
-    sizes: [
-      [640, 900],
-      [1440, 900],
-    ],
-    apply: doubleText,
+    name: 'spaced text',
+    sizes: [[320, 640], wide],
+    apply: spaceText,
+    // A number of the statistics may reach into the space beside it.
+    checks: [sideways, clipped, overlaps],
   },
   {
     name: 'forced colors and more contrast',
@@ -41,7 +51,7 @@ const settings: readonly Setting[] = [
 /** What each page shows to a visitor who has set nothing. */
 const usual = new Map<string, ReadonlySet<string>>();
 
-for (const { name, options, sizes, apply } of settings) {
+for (const { name, options, sizes, apply, checks = LAYOUT } of settings) {
   test(`${name}: nothing is lost, cut or covered on any page`, async () => {
     const calm = { reducedMotion: 'reduce' } as const;
     const loadUsual = await openFramed(open, calm);
@@ -53,7 +63,7 @@ for (const { name, options, sizes, apply } of settings) {
       seen += before.size;
       const frame = await load(path);
       await apply?.(frame);
-      assert.equal(await faults(frame, LAYOUT, sizes), [], path);
+      assert.equal(await faults(frame, checks, sizes), [], path);
       for (const size of sizes) {
         assert.equal(lost(before, await shownIn(frame, size)), [], `${path}: ${size} px`);
       }
