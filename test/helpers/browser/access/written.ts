@@ -30,10 +30,10 @@ const text = (title: string, stops: readonly string[], parts: readonly string[])
   `${[title, '', 'KEYBOARD', ...stops, '', 'TREE', ...parts].join('\n')}\n`;
 
 /** What is around the main content of a page, as the text of a file. */
-export function writeFrame({ stops, parts }: Heard): string {
+export function writeFrame({ title, stops, parts }: Heard): string {
   const { bar, foot } = around(stops);
   return text(
-    'Around the main content',
+    `Around the main content: ${title}`,
     [...bar.map(line), '(main content)', ...foot.map(line)],
     parts.map((part) => (isMain(part) ? '(main content)' : part)),
   );
