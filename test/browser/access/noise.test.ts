@@ -42,7 +42,7 @@ test('noise is noticed', async () => {
   assert.not.ok(await noisy());
   for (const item of ['', '/ Here']) {
     await page
-      .locator('footer li')
+      .locator('footer li:visible')
       .last()
       .evaluate((last, text) => {
         last.textContent = text;
