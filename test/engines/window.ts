@@ -11,7 +11,7 @@ type InPage<Given extends readonly unknown[], Value> = (...given: Given) => Valu
 export interface EngineWindow
   extends Pick<
     Driver,
-    'back' | 'press' | 'type' | 'resize' | 'move' | 'countRole' | 'complaints' | 'close'
+    'back' | 'press' | 'type' | 'resize' | 'move' | 'countLists' | 'complaints' | 'close'
   > {
   /** Goes to a path of the site. */
   goto(path: string): Promise<void>;

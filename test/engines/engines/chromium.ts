@@ -33,11 +33,11 @@ export async function chromium(): Promise<Engine> {
         press: (key) => page.keyboard.press(key),
         type: (words) => page.keyboard.type(words),
         resize: (wide, high) => page.setViewportSize({ width: wide, height: high }),
-        async countRole(role) {
+        async countLists() {
           const { root } = await tree.send('DOM.getDocument');
           const { nodes } = await tree.send('Accessibility.queryAXTree', {
             backendNodeId: root.backendNodeId,
-            role,
+            role: 'list',
           });
           return nodes.filter(({ ignored }) => !ignored).length;
         },

@@ -69,7 +69,7 @@ export async function firefox(): Promise<Engine> {
         press,
         type: (words) => page.keyboard.type(words),
         resize: (wide, high) => page.setViewport({ width: wide, height: high }),
-        countRole: async (role) => (await page.$$(`aria/[role="${role}"]`)).length,
+        countLists: async () => (await page.$$('aria/[role="list"]')).length,
         complaints: async () => complaints.splice(0),
         close: () => page.close(),
       };

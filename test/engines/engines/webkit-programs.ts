@@ -62,9 +62,13 @@ function run(program: string, args: string[], env: NodeJS.ProcessEnv, fd?: 'pipe
   return { child, close };
 }
 
-/** Starts a display that nobody sees, and that is large enough for every window. */
+/** The size of the display, larger than any window. */
+export const DISPLAY = { width: 1920, height: 1200 } as const;
+
+/** Starts a display that nobody sees. */
 export async function startDisplay(program: string): Promise<Running & { readonly name: string }> {
-  const args = ['-displayfd', '3', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'];
+  const screen = `${DISPLAY.width}x${DISPLAY.height}x24`;
+  const args = ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'];
   const running = run(program, args, process.env, 'pipe');
   const [number] = await once(running.child.stdio[3] as NodeJS.ReadableStream, 'data');
   return { ...running, name: `:${String(number).trim()}` };

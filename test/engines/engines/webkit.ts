@@ -9,6 +9,7 @@ import {
 } from 'selenium-webdriver';
 import type { Driver, Engine, Key, Point, Preferences } from '../engine.ts';
 import {
+  DISPLAY,
   findPrograms,
   type Running,
   startDisplay,
@@ -41,8 +42,8 @@ const BREACHES = `new Promise((resolve) => {
   setTimeout(() => resolve(lines), 50);
 })`;
 
-/** The elements that may be a list or its item, and are seen: the driver names a role of any other too. */
-const SHOWN = `return [...document.querySelectorAll('ul, ol, li, [role]')]
+/** What may be a list, and is seen: the driver names the role of hidden elements too. */
+const SHOWN = `return [...document.querySelectorAll('ul, ol, [role="list"]')]
   .filter((element) => element.checkVisibility())`;
 
 /** A browser with one set of preferences. Its first window holds the opener of all others. */
@@ -116,13 +117,16 @@ function windowOf({ driver, opener }: Session): Driver {
       for (const each of chord.toReversed()) keys.keyUp(each);
       await keys.perform();
     },
-    type: (words) => actions().sendKeys(words).perform(),
-    resize: async (width, height) =>
-      void (await driver.manage().window().setRect({ x: 0, y: 0, width, height })),
-    async countRole(role) {
+    type: (words) => actions().sendKeys(words.replaceAll('\n', Keys.ENTER)).perform(),
+    async resize(width, height) {
+      // No window manager gives the focus: it goes to the window in the middle, where the display's pointer is.
+      const [x, y] = [(DISPLAY.width - width) / 2, (DISPLAY.height - height) / 2];
+      await driver.manage().window().setRect({ x, y, width, height });
+    },
+    async countLists() {
       const elements = await driver.executeScript<WebElement[]>(SHOWN);
       let count = 0;
-      for (const element of elements) if ((await element.getAriaRole()) === role) count++;
+      for (const element of elements) if ((await element.getAriaRole()) === 'list') count++;
       return count;
     },
     async complaints() {

@@ -51,7 +51,7 @@ const lists: Journey = {
         () =>
           [...document.querySelectorAll('ul, ol')].filter((list) => list.checkVisibility()).length,
       );
-      const told = await window.countRole('list');
+      const told = await window.countLists();
       seen += told;
       if (told !== inMarkup) faults.push(`${path}: ${told} of ${inMarkup}`);
     }
