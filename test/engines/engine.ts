@@ -33,8 +33,8 @@ export interface Driver {
   read(expression: string): Promise<unknown>;
   /** Moves the pointer. */
   move(point: Point): Promise<void>;
-  /** Presses and lifts the left button where the pointer is. */
-  click(point: Point): Promise<void>;
+  /** Moves the pointer, and presses and lifts its left button there. */
+  clickAt(point: Point): Promise<void>;
   press(key: Key): Promise<void>;
   /** Types into what has the focus. */
   type(words: string): Promise<void>;

@@ -11,7 +11,15 @@ type InPage<Given extends readonly unknown[], Value> = (...given: Given) => Valu
 export interface EngineWindow
   extends Pick<
     Driver,
-    'back' | 'press' | 'type' | 'resize' | 'move' | 'countLists' | 'complaints' | 'close'
+    | 'back'
+    | 'press'
+    | 'type'
+    | 'resize'
+    | 'move'
+    | 'clickAt'
+    | 'countLists'
+    | 'complaints'
+    | 'close'
   > {
   /** Goes to a path of the site. */
   goto(path: string): Promise<void>;
@@ -95,6 +103,6 @@ export async function openWindow(
     evaluate,
     until,
     point: async (selector) => driver.move(await reach(selector)),
-    click: async (selector) => driver.click(await reach(selector)),
+    click: async (selector) => driver.clickAt(await reach(selector)),
   };
 }

@@ -65,7 +65,7 @@ export async function firefox(): Promise<Engine> {
         back: async () => void (await page.evaluate('setTimeout(() => history.back())')),
         read: (expression) => page.evaluate(expression),
         move: ({ x, y }) => page.mouse.move(x, y, { steps: 4 }),
-        click: ({ x, y }) => page.mouse.click(x, y),
+        clickAt: ({ x, y }) => page.mouse.click(x, y),
         press,
         type: (words) => page.keyboard.type(words),
         resize: (wide, high) => page.setViewport({ width: wide, height: high }),

@@ -89,6 +89,9 @@ export async function startDriver(
   animations: boolean,
 ): Promise<Running & { readonly url: string }> {
   const home = mkdtempSync(join(tmpdir(), 'ascent-webkit-'));
+  // The browser may still be writing while it ends.
+  const remove = () => rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+  process.once('exit', remove);
   const settings = `[Settings]\ngtk-enable-animations=${animations ? 1 : 0}\ngtk-decoration-layout=:\n`;
   mkdirSync(join(home, 'gtk-3.0'));
   writeFileSync(join(home, 'gtk-3.0/settings.ini'), settings);
@@ -106,8 +109,8 @@ export async function startDriver(
   while (running.child.exitCode === null && !(await isUp())) await wait(50);
   const close = async () => {
     await running.close();
-    // What the browser still writes while it ends is its own.
-    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+    remove();
+    process.off('exit', remove);
   };
   return { ...running, url, close };
 }

@@ -109,7 +109,7 @@ function windowOf({ driver, opener }: Session): Driver {
     back: () => driver.navigate().back(),
     read,
     move: (point) => move(point).perform(),
-    click: (point) => move(point).press(Button.LEFT).release(Button.LEFT).perform(),
+    clickAt: (point) => move(point).press(Button.LEFT).release(Button.LEFT).perform(),
     async press(key) {
       const chord = KEYS[key];
       const keys = actions();

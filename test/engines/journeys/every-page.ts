@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { sideways } from '../../helpers/browser/layout.ts';
 import { distinctPages, everyPath } from '../../helpers/browser/paths.ts';
-import type { Journey } from '../journey.ts';
+import { type Journey, PHONE } from '../journey.ts';
 
 const WIDTHS = [1440, 820, 390, 320] as const;
 
@@ -39,6 +39,27 @@ const view: Journey = {
   },
 };
 
+const watch: Journey = {
+  title:
+    'every page: the watch notices a breach of the policy, a lost picture and a page that slides',
+  async run({ open }) {
+    const window = await open(PHONE);
+    await window.goto('/');
+    assert.equal(await window.complaints(), []);
+    await window.evaluate(async () => {
+      document.body.setAttribute('style', 'color: red');
+      document.querySelector('h1')?.style.setProperty('min-width', '500px');
+      const image = [...document.images].find((each) => each.checkVisibility());
+      image?.closest('picture')?.replaceWith(image);
+      image?.removeAttribute('srcset');
+      image?.setAttribute('src', '/lost.avif');
+    });
+    assert.match((await window.complaints()).join(), 'style-src');
+    assert.match((await window.evaluate(sideways)).join(), 'px over 390');
+    assert.match((await window.evaluate(unseen)).join(), 'lost.avif');
+  },
+};
+
 const lists: Journey = {
   title: 'every page: what is a list in the markup is one for screen readers',
   async run({ open }) {
@@ -72,4 +93,4 @@ const night: Journey = {
   },
 };
 
-export const everyPage: readonly Journey[] = [view, lists, night];
+export const everyPage: readonly Journey[] = [view, watch, lists, night];
