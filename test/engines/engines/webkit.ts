@@ -71,10 +71,12 @@ async function openPopup({ driver, opener }: Session): Promise<string> {
   await driver.executeScript(
     "open('about:blank', '_blank', 'popup,width=400,height=600,noopener')",
   );
-  for (;;) {
-    const handle = (await driver.getAllWindowHandles()).find((each) => !before.includes(each));
-    if (handle) return handle;
-  }
+  const handle = await driver.wait(
+    async () => (await driver.getAllWindowHandles()).find((each) => !before.includes(each)),
+    PATIENCE,
+  );
+  if (!handle) throw new Error('no window opened');
+  return handle;
 }
 
 /** A window of a session. */
