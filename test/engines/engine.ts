@@ -33,14 +33,14 @@ export interface Driver {
   read(expression: string): Promise<unknown>;
   /** Moves the pointer. */
   move(point: Point): Promise<void>;
-  /** Presses and lifts the left button where the pointer is. */
-  click(point: Point): Promise<void>;
+  /** Moves the pointer, and presses and lifts its left button there. */
+  clickAt(point: Point): Promise<void>;
   press(key: Key): Promise<void>;
   /** Types into what has the focus. */
   type(words: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** How many elements of the page the engine tells a screen reader to be of that role. */
-  countRole(role: 'list' | 'listitem'): Promise<number>;
+  /** How many lists the engine tells a screen reader of. */
+  countLists(): Promise<number>;
   /** What the engine complained of since this was last asked: errors, breaches of the policy. One line each. */
   complaints(): Promise<readonly string[]>;
   close(): Promise<void>;

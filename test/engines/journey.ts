@@ -1,11 +1,12 @@
 import type { FunctionServer } from '../helpers/browser/function-server.ts';
-import type { ServedSite } from '../helpers/browser/site.ts';
 import type { Limits, WindowOptions } from './engine.ts';
+import type { ReportingSite } from './reports.ts';
 import type { EngineWindow } from './window.ts';
 
 /** What a journey has at hand. */
 export interface Visit {
-  readonly site: ServedSite;
+  /** A breach of its policy that is left fails the journey. */
+  readonly site: ReportingSite;
   /** The stub of the contact function; it accepts again before each journey. */
   readonly backend: FunctionServer;
   /** Opens a window, which ends with the journey. */

@@ -3,8 +3,8 @@ import '../../pages/build/production.ts';
  * `npm run test:browsers [word …]`: what people do on the site, in Chromium, Firefox and WebKit. Words choose
  * engines by their names, and journeys by their titles.
  */
+import * as assert from 'uvu/assert';
 import { startFunction } from '../helpers/browser/function-server.ts';
-import { serveSite } from '../helpers/browser/site.ts';
 import type { Engine } from './engine.ts';
 import { chromium } from './engines/chromium.ts';
 import { firefox } from './engines/firefox.ts';
@@ -18,6 +18,7 @@ import { menu } from './journeys/menu.ts';
 import { notesAndTerms } from './journeys/notes-and-terms.ts';
 import { reveal } from './journeys/reveal.ts';
 import { tooltips } from './journeys/tooltips.ts';
+import { serveReporting } from './reports.ts';
 import { type Outcome, tableOf } from './table.ts';
 import { type EngineWindow, openWindow } from './window.ts';
 
@@ -37,6 +38,7 @@ async function go(
   const { backend, site } = place;
   Object.assign(backend, { answer: 'accept', delay: 0 });
   backend.calls.length = 0;
+  site.breaches.length = 0;
   const windows: EngineWindow[] = [];
   try {
     await journey.run({
@@ -47,6 +49,7 @@ async function go(
         return window;
       },
     });
+    assert.equal(site.breaches, []);
     return { result: 'passed' };
   } catch (error) {
     const { message, details } = error as Error & { details?: string };
@@ -69,7 +72,7 @@ if (journeys.length === 0) throw new Error(`No journey is called ${topics.join('
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => process.exit(1));
 const backend = await startFunction();
-const site = await serveSite({ supabaseUrl: backend.url });
+const site = await serveReporting(backend.url);
 backend.siteUrl = site.url;
 const outcomes: Outcome[] = [];
 for (const [name, start] of engines) {

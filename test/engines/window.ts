@@ -11,7 +11,15 @@ type InPage<Given extends readonly unknown[], Value> = (...given: Given) => Valu
 export interface EngineWindow
   extends Pick<
     Driver,
-    'back' | 'press' | 'type' | 'resize' | 'move' | 'countRole' | 'complaints' | 'close'
+    | 'back'
+    | 'press'
+    | 'type'
+    | 'resize'
+    | 'move'
+    | 'clickAt'
+    | 'countLists'
+    | 'complaints'
+    | 'close'
   > {
   /** Goes to a path of the site. */
   goto(path: string): Promise<void>;
@@ -84,9 +92,16 @@ export async function openWindow(
   };
 
   const reach = async (selector: string) => {
-    const point = await evaluate(middleOf, selector);
-    if (!point) throw new Error(`${selector} cannot be seen`);
-    return point;
+    const end = Date.now() + PATIENCE;
+    // Until it rests: some engines scroll to what has the focus in the frames that follow.
+    for (let before = ''; ; await wait(30)) {
+      const point = await evaluate(middleOf, selector);
+      if (!point) throw new Error(`${selector} cannot be seen`);
+      const now = JSON.stringify(point);
+      if (now === before) return point;
+      if (Date.now() > end) throw new Error(`${selector} never rests`);
+      before = now;
+    }
   };
 
   return {
@@ -94,7 +109,12 @@ export async function openWindow(
     goto: (path) => driver.goto(origin + path),
     evaluate,
     until,
+    async complaints() {
+      // What the page has told is still on its way.
+      await wait(100);
+      return driver.complaints();
+    },
     point: async (selector) => driver.move(await reach(selector)),
-    click: async (selector) => driver.click(await reach(selector)),
+    click: async (selector) => driver.clickAt(await reach(selector)),
   };
 }

@@ -29,15 +29,15 @@ export async function chromium(): Promise<Engine> {
         back: async () => void (await page.goBack()),
         read: (expression) => page.evaluate(expression),
         move: ({ x, y }) => page.mouse.move(x, y, { steps: 4 }),
-        click: ({ x, y }) => page.mouse.click(x, y),
+        clickAt: ({ x, y }) => page.mouse.click(x, y),
         press: (key) => page.keyboard.press(key),
         type: (words) => page.keyboard.type(words),
         resize: (wide, high) => page.setViewportSize({ width: wide, height: high }),
-        async countRole(role) {
+        async countLists() {
           const { root } = await tree.send('DOM.getDocument');
           const { nodes } = await tree.send('Accessibility.queryAXTree', {
             backendNodeId: root.backendNodeId,
-            role,
+            role: 'list',
           });
           return nodes.filter(({ ignored }) => !ignored).length;
         },

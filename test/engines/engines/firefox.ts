@@ -25,7 +25,7 @@ export async function firefox(): Promise<Engine> {
   const browsers = new Map<string, Promise<Browser>>();
   const browserFor = (preferences: Preferences) => {
     const key = JSON.stringify(preferences);
-    const started =
+    const launched =
       browsers.get(key) ??
       puppeteer.launch({
         browser: 'firefox',
@@ -34,10 +34,16 @@ export async function firefox(): Promise<Engine> {
         timeout: PATIENCE,
         protocolTimeout: PATIENCE,
       });
-    browsers.set(key, started);
-    return started;
+    browsers.set(key, launched);
+    return launched;
   };
+  // A signal ends this process before Puppeteer has closed them.
+  const started = new Set<Browser>();
+  process.once('exit', () => {
+    for (const browser of started) browser.process()?.kill();
+  });
   const first = await browserFor({ dark: false, reducedMotion: false, script: true });
+  started.add(first);
   const [, version = ''] = /(\d+)/.exec(await first.version()) ?? [];
 
   return {
@@ -45,6 +51,7 @@ export async function firefox(): Promise<Engine> {
     limits: {},
     async open(preferences, width, height) {
       const browser = await browserFor(preferences);
+      started.add(browser);
       const page = await browser.newPage();
       page.setDefaultTimeout(PATIENCE);
       await page.setViewport({ width, height });
@@ -65,18 +72,18 @@ export async function firefox(): Promise<Engine> {
         back: async () => void (await page.evaluate('setTimeout(() => history.back())')),
         read: (expression) => page.evaluate(expression),
         move: ({ x, y }) => page.mouse.move(x, y, { steps: 4 }),
-        click: ({ x, y }) => page.mouse.click(x, y),
+        clickAt: ({ x, y }) => page.mouse.click(x, y),
         press,
         type: (words) => page.keyboard.type(words),
         resize: (wide, high) => page.setViewport({ width: wide, height: high }),
-        countRole: async (role) => (await page.$$(`aria/[role="${role}"]`)).length,
+        countLists: async () => (await page.$$('aria/[role="list"]')).length,
         complaints: async () => complaints.splice(0),
         close: () => page.close(),
       };
     },
     async close() {
       const all = await Promise.allSettled(browsers.values());
-      for (const started of all) if (started.status === 'fulfilled') await started.value.close();
+      for (const each of all) if (each.status === 'fulfilled') await each.value.close();
     },
   };
 }

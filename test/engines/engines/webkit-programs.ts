@@ -45,15 +45,21 @@ function findMiniBrowser(): string | undefined {
     .find((path) => existsSync(path));
 }
 
+/** What is left to do when this process ends before its time. */
+const endings = new Set<() => void>();
+process.once('exit', () => {
+  for (const end of endings) end();
+});
+
 function run(program: string, args: string[], env: NodeJS.ProcessEnv, fd?: 'pipe'): Running {
   const child = spawn(program, args, {
     env,
     stdio: ['ignore', 'ignore', 'ignore', fd ?? 'ignore'],
   });
   const kill = () => void child.kill();
-  process.once('exit', kill);
+  endings.add(kill);
   const close = async () => {
-    process.off('exit', kill);
+    endings.delete(kill);
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill();
@@ -62,11 +68,21 @@ function run(program: string, args: string[], env: NodeJS.ProcessEnv, fd?: 'pipe
   return { child, close };
 }
 
-/** Starts a display that nobody sees, and that is large enough for every window. */
+/** The size of the display, larger than any window. */
+export const DISPLAY = { width: 1920, height: 1200 } as const;
+
+/** Starts a display that nobody sees. */
 export async function startDisplay(program: string): Promise<Running & { readonly name: string }> {
-  const args = ['-displayfd', '3', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'];
+  const screen = `${DISPLAY.width}x${DISPLAY.height}x24`;
+  const args = ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'];
   const running = run(program, args, process.env, 'pipe');
-  const [number] = await once(running.child.stdio[3] as NodeJS.ReadableStream, 'data');
+  const ended = once(running.child, 'exit').then(() => {
+    throw new Error('Xvfb ended before it had a display');
+  });
+  const told = once(running.child.stdio[3] as NodeJS.ReadableStream, 'data');
+  const [number] = await Promise.race([told, ended]);
+  // It ends when it is asked to, too.
+  ended.catch(() => {});
   return { ...running, name: `:${String(number).trim()}` };
 }
 
@@ -85,6 +101,9 @@ export async function startDriver(
   animations: boolean,
 ): Promise<Running & { readonly url: string }> {
   const home = mkdtempSync(join(tmpdir(), 'ascent-webkit-'));
+  // The browser may still be writing while it ends.
+  const remove = () => rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+  endings.add(remove);
   const settings = `[Settings]\ngtk-enable-animations=${animations ? 1 : 0}\ngtk-decoration-layout=:\n`;
   mkdirSync(join(home, 'gtk-3.0'));
   writeFileSync(join(home, 'gtk-3.0/settings.ini'), settings);
@@ -102,8 +121,8 @@ export async function startDriver(
   while (running.child.exitCode === null && !(await isUp())) await wait(50);
   const close = async () => {
     await running.close();
-    // What the browser still writes while it ends is its own.
-    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+    remove();
+    endings.delete(remove);
   };
   return { ...running, url, close };
 }

@@ -9,6 +9,7 @@ import {
 } from 'selenium-webdriver';
 import type { Driver, Engine, Key, Point, Preferences } from '../engine.ts';
 import {
+  DISPLAY,
   findPrograms,
   type Running,
   startDisplay,
@@ -27,22 +28,8 @@ const KEYS: Readonly<Record<Key, readonly string[]>> = {
   End: [Keys.END],
 };
 
-/**
- * Breaches of the policy since the page began to load. The driver tells nothing of the console, and runs
- * nothing before the scripts of a page.
- */
-const BREACHES = `new Promise((resolve) => {
-  const lines = [];
-  const observer = new ReportingObserver(
-    (reports) => lines.push(...reports.map(({ type, body }) => type + ': ' + JSON.stringify(body))),
-    { buffered: true },
-  );
-  observer.observe();
-  setTimeout(() => resolve(lines), 50);
-})`;
-
-/** The elements that may be a list or its item, and are seen: the driver names a role of any other too. */
-const SHOWN = `return [...document.querySelectorAll('ul, ol, li, [role]')]
+/** What may be a list, and is seen: the driver names the role of hidden elements too. */
+const SHOWN = `return [...document.querySelectorAll('ul, ol, [role="list"]')]
   .filter((element) => element.checkVisibility())`;
 
 /** A browser with one set of preferences. Its first window holds the opener of all others. */
@@ -84,10 +71,12 @@ async function openPopup({ driver, opener }: Session): Promise<string> {
   await driver.executeScript(
     "open('about:blank', '_blank', 'popup,width=400,height=600,noopener')",
   );
-  for (;;) {
-    const handle = (await driver.getAllWindowHandles()).find((each) => !before.includes(each));
-    if (handle) return handle;
-  }
+  const handle = await driver.wait(
+    async () => (await driver.getAllWindowHandles()).find((each) => !before.includes(each)),
+    PATIENCE,
+  );
+  if (!handle) throw new Error('no window opened');
+  return handle;
 }
 
 /** A window of a session. */
@@ -96,19 +85,12 @@ function windowOf({ driver, opener }: Session): Driver {
     await driver.executeScript<unknown>(`return (${expression})`);
   const actions = () => driver.actions({ async: true });
   const move = ({ x, y }: Point) => actions().move({ x, y, origin: Origin.VIEWPORT, duration: 50 });
-  const complaints: string[] = [];
-  const note = async () => {
-    complaints.push(...((await read(BREACHES)) as string[]));
-  };
   return {
-    goto: async (url) => {
-      await note();
-      await driver.get(url);
-    },
+    goto: (url) => driver.get(url),
     back: () => driver.navigate().back(),
     read,
     move: (point) => move(point).perform(),
-    click: (point) => move(point).press(Button.LEFT).release(Button.LEFT).perform(),
+    clickAt: (point) => move(point).press(Button.LEFT).release(Button.LEFT).perform(),
     async press(key) {
       const chord = KEYS[key];
       const keys = actions();
@@ -116,19 +98,20 @@ function windowOf({ driver, opener }: Session): Driver {
       for (const each of chord.toReversed()) keys.keyUp(each);
       await keys.perform();
     },
-    type: (words) => actions().sendKeys(words).perform(),
-    resize: async (width, height) =>
-      void (await driver.manage().window().setRect({ x: 0, y: 0, width, height })),
-    async countRole(role) {
+    type: (words) => actions().sendKeys(words.replaceAll('\n', Keys.ENTER)).perform(),
+    async resize(width, height) {
+      // No window manager gives the focus: it goes to the window in the middle, where the display's pointer is.
+      const [x, y] = [(DISPLAY.width - width) / 2, (DISPLAY.height - height) / 2];
+      await driver.manage().window().setRect({ x, y, width, height });
+    },
+    async countLists() {
       const elements = await driver.executeScript<WebElement[]>(SHOWN);
       let count = 0;
-      for (const element of elements) if ((await element.getAriaRole()) === role) count++;
+      for (const element of elements) if ((await element.getAriaRole()) === 'list') count++;
       return count;
     },
-    async complaints() {
-      await note();
-      return complaints.splice(0);
-    },
+    // The driver tells nothing of the console.
+    complaints: async () => [],
     async close() {
       await driver.close();
       await driver.switchTo().window(opener);

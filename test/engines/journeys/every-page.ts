@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { sideways } from '../../helpers/browser/layout.ts';
 import { distinctPages, everyPath } from '../../helpers/browser/paths.ts';
-import type { Journey } from '../journey.ts';
+import { type Journey, PHONE } from '../journey.ts';
 
 const WIDTHS = [1440, 820, 390, 320] as const;
 
@@ -39,6 +39,29 @@ const view: Journey = {
   },
 };
 
+const watch: Journey = {
+  title:
+    'every page: the watch notices a breach of the policy, a lost picture and a page that slides',
+  async run({ open, site }) {
+    const window = await open(PHONE);
+    await window.goto('/disclaimer');
+    assert.equal(await window.complaints(), []);
+    await window.evaluate(async () => {
+      document.body.setAttribute('style', 'color: red');
+      document.querySelector('h1')?.style.setProperty('min-width', '500px');
+      const image = [...document.images].find((each) => each.checkVisibility());
+      image?.closest('picture')?.replaceWith(image);
+      image?.removeAttribute('srcset');
+      image?.setAttribute('src', '/lost.avif');
+    });
+    const end = Date.now() + 20_000;
+    while (site.breaches.length === 0 && Date.now() < end) await window.complaints();
+    assert.match(site.breaches.splice(0).join(), 'style-src');
+    assert.match((await window.evaluate(sideways)).join(), 'px over ');
+    assert.match((await window.evaluate(unseen)).join(), 'lost.avif');
+  },
+};
+
 const lists: Journey = {
   title: 'every page: what is a list in the markup is one for screen readers',
   async run({ open }) {
@@ -51,7 +74,7 @@ const lists: Journey = {
         () =>
           [...document.querySelectorAll('ul, ol')].filter((list) => list.checkVisibility()).length,
       );
-      const told = await window.countRole('list');
+      const told = await window.countLists();
       seen += told;
       if (told !== inMarkup) faults.push(`${path}: ${told} of ${inMarkup}`);
     }
@@ -72,4 +95,4 @@ const night: Journey = {
   },
 };
 
-export const everyPage: readonly Journey[] = [view, lists, night];
+export const everyPage: readonly Journey[] = [view, watch, lists, night];
