@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isFinishedEntry } from '../../helpers/build/finished-entry.ts';
 import { mutated } from './apply.ts';
 import type { Mutant } from './mutant.ts';
 
@@ -59,7 +60,7 @@ export function copyWorkTree(): WorkingCopy {
   const cache = join(packages, '.cache');
   const copyCache = () => {
     const own = join(ROOT, 'node_modules/.cache');
-    if (existsSync(own)) cpSync(own, cache, { recursive: true });
+    if (existsSync(own)) cpSync(own, cache, { recursive: true, filter: isFinishedEntry });
   };
   copyCache();
   git(folder, 'init', '--quiet');
