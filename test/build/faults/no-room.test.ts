@@ -64,7 +64,8 @@ rights(test)('without the right to write: one line, and dist as it was', () =>
       ['--import', 'tsx', 'build.ts', 'build'],
       {
         cwd: project.folder,
-        env: { ...process.env, NODE_ENV: 'production' },
+        // tsx would keep what it compiles in a temporary folder that this user does not have.
+        env: { ...process.env, NODE_ENV: 'production', TSX_DISABLE_CACHE: '1' },
         encoding: 'utf8',
         ...(root && { uid: NOBODY, gid: NOBODY }),
       },
