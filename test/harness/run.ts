@@ -1,24 +1,21 @@
 import '../../pages/build/production.ts';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from './command-line.ts';
 import { longestFirst, readDurations, writeDurations } from './durations.ts';
 import { findTests } from './find-tests.ts';
 import { endAll, runFile } from './run-file.ts';
 import { slowest } from './slowest.ts';
 import { makeRunFolder } from './temporary.ts';
 
-// The test command: node --import tsx test/harness/run.ts [--root dir] [--timeout seconds] [filter …]
-// Ends with the line "N passed, N failed", and ", N skipped" on a machine that cannot run some. Each
+// The test command. Ends with the line "N passed, N failed", and ", N skipped" on a machine that cannot run some. Each
 // reason to refuse a file counts as one failure.
 
 const TESTS = fileURLToPath(new URL('..', import.meta.url));
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    root: { type: 'string', default: TESTS },
-    timeout: { type: 'string', default: '600' },
-  },
+const { texts, numbers, words } = readCommandLine({
+  usage: 'npm test -- [--timeout seconds] [--root folder] [part of a path …]',
+  numbers: { timeout: 600 },
+  texts: { root: TESTS },
 });
 /** Files that run at the same time: a browser and a server each, and the machine stays usable. */
 const JOBS = 3;
@@ -46,7 +43,7 @@ async function work(root: string, files: string[]): Promise<void> {
   for (let file = files.shift(); file; file = files.shift()) {
     const started = performance.now();
     const own = folder.forFile();
-    const result = await runFile(join(root, file), Number(values.timeout) * 1000, own.env);
+    const result = await runFile(join(root, file), numbers.timeout * 1000, own.env);
     const left = own.left();
     own.remove();
     const seconds = (performance.now() - started) / 1000;
@@ -79,10 +76,10 @@ async function share(): Promise<{ close(): Promise<void> } | undefined> {
 }
 
 try {
-  const files = longestFirst(findTests(values.root, positionals), readDurations());
-  const ours = values.root === TESTS;
+  const files = longestFirst(findTests(texts.root, words), readDurations());
+  const ours = texts.root === TESTS;
   const shared = ours && files.length > 1 ? await share() : undefined;
-  await Promise.all(Array.from({ length: JOBS }, () => work(values.root, files)));
+  await Promise.all(Array.from({ length: JOBS }, () => work(texts.root, files)));
   if (ours) writeDurations(durations);
   await shared?.close();
 } catch (error) {

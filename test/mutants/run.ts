@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../harness/command-line.ts';
 import { findTests } from '../harness/find-tests.ts';
 import { rooms } from './rooms.ts';
 import { faultOf } from './runner/apply.ts';
@@ -8,26 +8,23 @@ import { type Fate, table } from './runner/report.ts';
 import { endRuns, type Outcome, runTests } from './runner/run-tests.ts';
 import { copyWorkTree, type WorkingCopy } from './runner/working-copy.ts';
 
-// npm run test:mutants -- [--jobs N] [--all-tests] [--timeout seconds] [room | id …]
 // Breaks copies of the project, one mutant at a time, and runs the tests most likely to notice it. Ends
 // with status 1 when a mutant survives that is not equal to the product.
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    jobs: { type: 'string', default: '2' },
-    // Runs the whole suite for a survivor: minutes each.
-    'all-tests': { type: 'boolean', default: false },
-    timeout: { type: 'string', default: '300' },
-  },
+const { numbers, flags, words } = readCommandLine({
+  usage:
+    'npm run test:mutants -- [--jobs N] [--all-tests] [--timeout seconds] [room | room/mutant …]',
+  numbers: { jobs: 2, timeout: 300 },
+  // Runs the whole suite for a survivor: minutes each.
+  flags: ['all-tests'],
 });
-const seconds = Number(values.timeout);
+const seconds = numbers.timeout;
 const root = join(import.meta.dirname, '../..');
 
 const chosen = mutants.filter(
   ({ name, id }) =>
-    positionals.length === 0 ||
-    positionals.some((word) => word === id || name === word || name.startsWith(`${word}/`)),
+    words.length === 0 ||
+    words.some((word) => word === id || name === word || name.startsWith(`${word}/`)),
 );
 /** Every test but the one that finds a mutant's text in the product: that one knows it by its face. */
 const everyTest = findTests(join(root, 'test'), []).filter((file) => !file.startsWith('mutants/'));
@@ -38,7 +35,7 @@ function refuse(line: string): never {
   process.exit(1);
 }
 
-if (chosen.length === 0) refuse(`No mutant: ${positionals.join(' ')} is no room and no id.`);
+if (chosen.length === 0) refuse(`No mutant: ${words.join(' ')} is no room and no id.`);
 const fault = chosen.map((mutant) => faultOf(root, mutant)).find((line) => line !== undefined);
 if (fault) refuse(fault);
 
@@ -85,7 +82,7 @@ async function judge(copy: WorkingCopy, mutant: NamedMutant): Promise<void> {
   copy.breakWith(mutant);
   const limits = { seconds, first: true };
   let outcome: Outcome = { failures: [], seconds: 0 };
-  for (const files of [...runsFor(mutant), ...(values['all-tests'] ? [everyTest] : [])]) {
+  for (const files of [...runsFor(mutant), ...(flags['all-tests'] ? [everyTest] : [])]) {
     if (outcome.failures.length > 0) break;
     const { failures, seconds: took } = await runTests(copy, files, limits);
     outcome = { failures, seconds: outcome.seconds + took };
@@ -109,7 +106,7 @@ async function work(copy: WorkingCopy, queue: NamedMutant[]): Promise<void> {
 }
 
 if (toRun.length > 0) {
-  const jobs = Math.max(1, Math.min(Number(values.jobs), toRun.length));
+  const jobs = Math.max(1, Math.min(numbers.jobs, toRun.length));
   for (let job = 0; job < jobs; job += 1) copies.push(copyWorkTree());
   const queue = [...toRun];
   await Promise.all(copies.map((copy) => work(copy, queue)));

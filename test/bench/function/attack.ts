@@ -1,20 +1,15 @@
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../../harness/command-line.ts';
 import { runChaos } from '../../helpers/function/attacks/chaos.ts';
 import { floodWithRepeats, sendCrowd } from '../../helpers/function/attacks/flood.ts';
 import { fuzz } from '../../helpers/function/attacks/fuzz.ts';
 import { poisonQueue } from '../../helpers/function/attacks/poison.ts';
 
-// Attacks the function as a whole, prints the figures, and ends with 1 where a promise is broken:
-// npm run bench:function [-- chaos|fuzz|crowd|repeats|poison …] [--messages 500] [--rounds 5]
+// Attacks the function as a whole, prints the figures, and ends with 1 where a promise is broken.
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    messages: { type: 'string', default: '500' },
-    rounds: { type: 'string', default: '5' },
-    requests: { type: 'string', default: '5000' },
-    seed: { type: 'string', default: '1' },
-  },
+const { numbers, words } = readCommandLine({
+  usage:
+    'npm run bench:function -- [--messages N] [--rounds N] [--requests N] [--seed N] [chaos | fuzz | crowd | repeats | poison …]',
+  numbers: { messages: 500, rounds: 5, requests: 5000, seed: 1 },
 });
 
 const broken: string[] = [];
@@ -26,9 +21,9 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s
 const ATTACKS: Readonly<Record<string, () => Promise<void>>> = {
   async chaos() {
     const table: Record<string, Awaited<ReturnType<typeof runChaos>>> = {};
-    for (let round = 1; round <= Number(values.rounds); round += 1) {
+    for (let round = 1; round <= numbers.rounds; round += 1) {
       const deno = round % 2 === 1 ? 'deno' : 'deno-current';
-      const messages = Number(values.messages);
+      const messages = numbers.messages;
       const count = await runChaos({ messages, deno, everything: true });
       table[`${round}, ${deno}`] = count;
       console.log(round, JSON.stringify(count));
@@ -41,7 +36,7 @@ const ATTACKS: Readonly<Record<string, () => Promise<void>>> = {
   },
 
   async fuzz() {
-    const count = await fuzz(Number(values.requests), Number(values.seed));
+    const count = await fuzz(numbers.requests, numbers.seed);
     console.log(count);
     promise('hostile requests cause no failure', count.failures === 0);
     promise('the log holds no word of a visitor', count.leakingLines === 0);
@@ -75,7 +70,7 @@ const ATTACKS: Readonly<Record<string, () => Promise<void>>> = {
   },
 };
 
-for (const name of positionals.length > 0 ? positionals : Object.keys(ATTACKS)) {
+for (const name of words.length > 0 ? words : Object.keys(ATTACKS)) {
   const attack = ATTACKS[name];
   if (attack === undefined) {
     console.error(`There is no attack "${name}": choose of ${Object.keys(ATTACKS).join(', ')}.`);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 import type { DenoPackage } from '../../../supabase/local/deno/deno-binary.ts';
 import { startFunction } from '../../../supabase/local/deno/start-function.ts';
+import { readCommandLine } from '../../harness/command-line.ts';
 import { settingsFor } from '../../helpers/function/contact-function.ts';
 import { message, SITE } from '../../helpers/function/contact-message.ts';
 import { startMailServer } from '../../helpers/function/mail-server.ts';
@@ -11,18 +11,15 @@ import { waitUntil } from '../../helpers/function/wait-until.ts';
 
 // Messages per second that the function accepts, and their cost: real Deno, real Postgres with
 // fsync on, a real mail server, all on this machine together with this program.
-// node --import tsx test/bench/function/load.ts --rate 200 --seconds 30 --deno deno-current
 
-const { values } = parseArgs({
-  options: {
-    rate: { type: 'string', default: '200' },
-    seconds: { type: 'string', default: '30' },
-    deno: { type: 'string', default: 'deno' },
-  },
+const { numbers, texts } = readCommandLine({
+  usage:
+    'node --import tsx test/bench/function/load.ts [--rate N] [--seconds N] [--deno deno | deno-current]',
+  numbers: { rate: 200, seconds: 30 },
+  texts: { deno: 'deno' },
 });
-const rate = Number(values.rate);
-const seconds = Number(values.seconds);
-const deno: DenoPackage = values.deno === 'deno-current' ? 'deno-current' : 'deno';
+const { rate, seconds } = numbers;
+const deno: DenoPackage = texts.deno === 'deno-current' ? 'deno-current' : 'deno';
 
 function memoryOf(pid: number): number {
   const [, pages = '0'] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
