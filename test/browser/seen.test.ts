@@ -166,6 +166,20 @@ test('the focus can be seen on either toast', async () => {
   }
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  test(`what is hidden is not seen ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
+    const { page } = await open({ javaScriptEnabled });
+    let hidden = 0;
+    for (const path of ['/', '/contact', '/nowhere']) {
+      await page.goto(path);
+      const all = page.locator('[hidden]');
+      hidden += await all.count();
+      assert.equal(await all.filter({ visible: true }).allTextContents(), [], path);
+    }
+    assert.ok(hidden >= 3);
+  });
+}
+
 for (const width of [390, 1280]) {
   test(`nothing unseen lies over the page at ${width} px`, async () => {
     const { page } = await open({ viewport: { width, height: 900 } });

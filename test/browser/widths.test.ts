@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { layout } from '../../data/pages/layout.ts';
 import { openFramed } from '../helpers/browser/framed-page.ts';
-import { doubleText, faults, sideways } from '../helpers/browser/layout.ts';
+import { barCovers, brokenWords, doubleText, faults, sideways } from '../helpers/browser/layout.ts';
 import { layouts } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
@@ -14,11 +14,20 @@ const widths = [
 ].sort((a, b) => a - b);
 const sizes = widths.map((width) => [width, 900] as const);
 
-test('no layout slides sideways from 320 to 1920 px', async () => {
+test('no layout slides sideways or begins under the bar from 320 to 1920 px', async () => {
   const goto = await openFramed(open);
   for (const path of layouts) {
     const frame = await goto(path);
-    assert.equal(await faults(frame, [sideways], sizes), [], path);
+    assert.equal(await faults(frame, [sideways, barCovers], sizes), [], path);
+  }
+});
+
+test('no word of a heading is too wide for a phone', async () => {
+  const goto = await openFramed(open);
+  const phones = [320, 360, 390, 430].map((width) => [width, 800] as const);
+  for (const path of layouts) {
+    const frame = await goto(path);
+    assert.equal(await faults(frame, [brokenWords], phones), [], path);
   }
 });
 
@@ -75,18 +84,22 @@ for (const height of [256, 400]) {
   });
 }
 
-test('the sweep notices a page that slides and a control that leaves the bar', async () => {
+test('the sweep notices a page that slides, a control that leaves the bar, and a word too wide', async () => {
   const frame = await (await openFramed(open))('/disclaimer');
-  const checks = [sideways, outsideOfBar];
+  const checks = [sideways, outsideOfBar, brokenWords, barCovers];
   assert.equal(await faults(frame, checks, [[390, 844]]), []);
   await frame.evaluate(() => {
     document.querySelector('h1')?.setAttribute('style', 'min-width: 500px');
+    document.querySelector('h2')?.setAttribute('style', 'font-size: 8rem');
     document.querySelector('header a')?.setAttribute('style', 'position: relative; top: 200px');
+    document.querySelector('main')?.setAttribute('style', 'margin-top: -60px');
   });
   const lines = (await faults(frame, checks, [[390, 844]])).join('\n');
   assert.match(lines, 'px over 390');
   assert.match(lines, /h1 "\w/);
   assert.match(lines, 'outside of the bar');
+  assert.match(lines, /H2: "\w+" is broken/);
+  assert.match(lines, /covers \d+ px/);
 });
 
 test.run();

@@ -134,6 +134,33 @@ export function sideways(): string[] {
   return [`${over} px over ${width}`, ...wide.slice(0, 5)];
 }
 
+/** How far the bar covers the content of a page that is not scrolled. */
+export function barCovers(): string[] {
+  const { bottom } = document.querySelector('header')?.getBoundingClientRect() ?? new DOMRect();
+  const { top } = document.querySelector('main')?.getBoundingClientRect() ?? new DOMRect();
+  return bottom > top + 1 ? [`the bar covers ${Math.round(bottom - top)} px of the content`] : [];
+}
+
+/** Words of headings that have no room in one line. */
+export function brokenWords(): string[] {
+  const broken: string[] = [];
+  for (const heading of document.querySelectorAll('h1, h2')) {
+    if (!heading.checkVisibility() || heading.closest('.visually-hidden')) continue;
+    const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      // A line may end after a hyphen or a dash.
+      for (const { 0: word, index } of node.textContent?.matchAll(/[^\s\p{Pd}]+/gu) ?? []) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(`${heading.tagName}: "${word}" is broken`);
+      }
+    }
+  }
+  return broken;
+}
+
 /**
  * Spaces lines, paragraphs, letters and words as far as a visitor may ask for
  * (https://www.w3.org/TR/WCAG22/#text-spacing).

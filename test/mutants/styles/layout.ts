@@ -90,7 +90,7 @@ export const layout: Room = {
       find: '[hidden] {\n  display: none !important;\n}',
       replace: '',
       what: 'what is hidden is seen: the trap field, the second view of the error page',
-      tests: ['browser/routes'],
+      tests: ['browser/seen'],
     },
     {
       id: 'zoom',
@@ -98,7 +98,7 @@ export const layout: Room = {
       find: '.bar-logo {\n  margin-right: auto;',
       replace: '.bar-logo {\n  flex: none;\n  margin-right: auto;',
       what: 'at a large font the menu button is off the screen',
-      tests: ['browser/stress', 'browser/widths'],
+      tests: ['browser/own-settings/font-size'],
     },
     {
       id: 'font-swap',
