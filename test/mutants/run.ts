@@ -71,8 +71,9 @@ async function isGreen(copy: WorkingCopy, filters: readonly string[]): Promise<b
 const MANY = 4;
 
 /** The runs that a mutant gets: each of a few files by itself, because the first one mostly ends it. */
-function runsFor({ tests }: NamedMutant): readonly (readonly string[])[] {
-  const files = findTests(join(root, 'test'), tests);
+function runsFor(copy: WorkingCopy, { tests }: NamedMutant): readonly (readonly string[])[] {
+  // Those of the copy: in the project, somebody may add a test meanwhile.
+  const files = findTests(join(copy.folder, 'test'), tests);
   if (files.length >= MANY) return [files];
   const at = (file: string) => tests.findIndex((filter) => file.includes(filter));
   return [...files].sort((a, b) => at(a) - at(b)).map((file) => [file]);
@@ -82,14 +83,16 @@ async function judge(copy: WorkingCopy, mutant: NamedMutant): Promise<void> {
   copy.breakWith(mutant);
   const limits = { seconds, first: true };
   let outcome: Outcome = { failures: [], seconds: 0 };
-  for (const files of [...runsFor(mutant), ...(flags['all-tests'] ? [everyTest] : [])]) {
+  let tried: readonly string[] = [];
+  for (const files of [...runsFor(copy, mutant), ...(flags['all-tests'] ? [everyTest] : [])]) {
     if (outcome.failures.length > 0) break;
+    tried = files;
     const { failures, seconds: took } = await runTests(copy, files, limits);
     outcome = { failures, seconds: outcome.seconds + took };
   }
   copy.restore(mutant);
   const [by] = outcome.failures;
-  const file = by?.startsWith('test/') ? [by.slice('test/'.length)] : mutant.tests;
+  const file = by?.startsWith('test/') ? [by.slice('test/'.length)] : tried;
   const took = `${outcome.seconds.toFixed(1)} s`;
   if (by && (await isGreen(copy, file))) {
     fates.set(mutant.name, 'killed');

@@ -52,6 +52,29 @@ test('the same message twice is stored once', async () => {
   assert.is(await second('0'.repeat(64)), 'repeated');
 });
 
+test('stored after all while it is recorded as mailed: one message, which is not mailed again', async () => {
+  const same = '5'.repeat(64);
+  // Under its own identity, and under the one that another instance gave it.
+  for (const sameId of [true, false]) {
+    await server.clear();
+    let recorded: Promise<unknown> = Promise.resolve();
+    await sql.begin(async (late) => {
+      await accept(late, same);
+      const [row] = await late`select id from contact.messages`;
+      const id = sameId ? row?.id : '00000000-0000-8000-8000-000000000000';
+      let isRecorded = false;
+      recorded = sql`select contact.record_mailed(${id}::uuid, ${same}, clock_timestamp(), 'x',
+        'a@b.example', '', '', 'x')`.then(() => {
+        isRecorded = true;
+      });
+      await waitUntil('the record', async () => isRecorded || (await somebodyWaits()));
+    });
+    await recorded;
+    const rows = await sql`select state from contact.messages`;
+    assert.equal(rows, [{ state: 'delivered' }], `${sameId ? 'the same id' : 'another id'}`);
+  }
+});
+
 test('a limit of one lets one through', async () => {
   assert.is(await second('2'.repeat(64), 1), 'limited');
 });

@@ -2,10 +2,11 @@ import type { ReceivedMessage, Store } from '../database/store.ts';
 
 /**
  * Messages whose mail went out while the database was unreachable. They are held in memory until
- * the database can record them as delivered.
+ * the database can record that.
  */
 export interface Backlog {
-  add(message: ReceivedMessage): void;
+  /** `remaining`: the addresses that the mail server defers, which are to get the mail later. */
+  add(message: ReceivedMessage, remaining: readonly string[]): void;
   readonly size: number;
   /** Records all of them; throws while the database is unreachable. */
   flush(store: Store): Promise<void>;
@@ -15,20 +16,20 @@ const CAPACITY = 1_000;
 
 /** Creates an empty backlog. Beyond 1,000 messages the oldest is dropped: the mailbox has it. */
 export function createBacklog(): Backlog {
-  const waiting = new Map<string, ReceivedMessage>();
+  const waiting = new Map<string, Parameters<Backlog['add']>>();
   return {
-    add(message) {
+    add(message, remaining) {
       const [oldest] = waiting.keys();
       if (waiting.size >= CAPACITY && oldest !== undefined) waiting.delete(oldest);
-      waiting.set(message.id, message);
+      waiting.set(message.id, [message, remaining]);
     },
     get size() {
       return waiting.size;
     },
     async flush(store) {
       await Promise.all(
-        [...waiting].map(async ([id, message]) => {
-          await store.recordMailed(message);
+        [...waiting].map(async ([id, mailed]) => {
+          await store.recordMailed(...mailed);
           waiting.delete(id);
         }),
       );

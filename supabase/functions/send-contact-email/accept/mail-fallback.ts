@@ -1,5 +1,5 @@
 import type { AcceptOptions, ReceivedMessage } from '../database/store.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import { deferredOf, type Mailer, type RefusedAddress } from '../mail/mailer.ts';
 import { composeMessageMail } from '../mail/message-mail.ts';
 import type { MailSettings } from '../settings.ts';
 import type { Backlog } from './backlog.ts';
@@ -41,15 +41,16 @@ export function createMailFallback(dependencies: MailFallbackDependencies) {
     const one = { at, source: options.source };
     sent = [...sent, one];
     const mailer = openMailer();
+    let refused: readonly RefusedAddress[];
     try {
-      await mailer.send(composeMessageMail(message, mail, { isWithoutTable: true }));
+      refused = await mailer.send(composeMessageMail(message, mail, { isWithoutTable: true }));
     } catch (error) {
       sent = sent.filter((other) => other !== one);
       throw error;
     } finally {
       mailer.close();
     }
-    backlog.add(message);
+    backlog.add(message, deferredOf(refused));
     return 0;
   };
 }

@@ -81,13 +81,14 @@ export function createPostgresStore(
       await query('select contact.settle_held($1::uuid[])', [ids]);
     },
 
-    async recordMailed(m) {
+    async recordMailed(m, remaining) {
       // Over the connections of the requests: a whole burst may have gone out by mail alone.
       await requestPool.query(
-        'select contact.record_mailed($1::uuid, $2, $3::timestamptz, $4, $5, $6, $7, $8)',
+        'select contact.record_mailed($1::uuid, $2, $3::timestamptz, $4, $5, $6, $7, $8, $9::text[])',
         [
           ...[m.id, m.fingerprint, m.receivedAt.toISOString()],
           ...[m.name, m.email, m.company, m.phone, m.message],
+          remaining.length > 0 ? remaining : null,
         ],
       );
     },

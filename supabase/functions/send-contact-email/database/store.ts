@@ -79,8 +79,8 @@ export interface Store {
   claimHeld(batch: number): Promise<{ held: number; messages: HeldMessage[] }>;
   /** Records that these messages were mailed in a digest. */
   settleHeld(ids: readonly string[]): Promise<void>;
-  /** Stores, as delivered, a message whose mail already went out. */
-  recordMailed(message: ReceivedMessage): Promise<void>;
+  /** Stores a message whose mail already went out: as delivered, or as due for the `remaining` addresses. */
+  recordMailed(message: ReceivedMessage, remaining: readonly string[]): Promise<void>;
   /** Stores this function's URL for the scheduled call. */
   registerEndpoint(url: string): Promise<void>;
   /** Deletes expired messages; returns how many. */

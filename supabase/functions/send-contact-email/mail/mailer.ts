@@ -10,6 +10,10 @@ export interface RefusedAddress {
   readonly isTemporary: boolean;
 }
 
+/** The addresses that are to be tried again. */
+export const deferredOf = (refused: readonly RefusedAddress[]): readonly string[] =>
+  refused.flatMap(({ address, isTemporary }) => (isTemporary ? [address] : []));
+
 /** Mails the firm over a few connections to its mail server. */
 export interface Mailer {
   /**

@@ -2,7 +2,7 @@ import type { Backlog } from '../accept/backlog.ts';
 import { permanentFault } from '../database/permanent-fault.ts';
 import type { ClaimedMessage, Store } from '../database/store.ts';
 import { describeError } from '../describe-error.ts';
-import { MAIL_CONNECTIONS, type Mailer, type RefusedAddress } from '../mail/mailer.ts';
+import { deferredOf, MAIL_CONNECTIONS, type Mailer, type RefusedAddress } from '../mail/mailer.ts';
 import { composeMessageMail } from '../mail/message-mail.ts';
 import { composeRefusalNotice } from '../mail/refusal-notice.ts';
 import type { MailSettings } from '../settings.ts';
@@ -87,12 +87,12 @@ export function createDelivery(dependencies: DeliveryDependencies): () => Promis
     const problem =
       refused.length > 0 ? `refused by the mail server: ${addresses.join(', ')}` : null;
     if (problem !== null) log(`mail for ${message.reference} ${problem}`);
-    const remaining = refused.flatMap(({ address, isTemporary }) => (isTemporary ? [address] : []));
+    const remaining = deferredOf(refused);
     try {
       const attempt = { delivered: remaining.length === 0, problem };
       await store.settle(message.id, remaining.length > 0 ? { ...attempt, remaining } : attempt);
     } catch (error) {
-      backlog.add(message);
+      backlog.add(message, remaining);
       throw error;
     }
     return 'delivered';
