@@ -110,10 +110,13 @@ export function createHandler(dependencies: HandlerDependencies): Handler {
     responses: Responses,
   ): Promise<Response> {
     const time = now();
-    const message = { ...sent, ...(await identify(sent, time)), receivedAt: new Date(time) };
+    let reference = 'a message';
     let acceptance: Acceptance;
+    // Before anything is waited for, or a crowd that comes at once would pass the check together.
     inFlight += 1;
     try {
+      const message = { ...sent, ...(await identify(sent, time)), receivedAt: new Date(time) };
+      reference = message.reference;
       acceptance = await accept(message, {
         isSpam,
         source: await sourceOf(request.headers),
@@ -122,7 +125,7 @@ export function createHandler(dependencies: HandlerDependencies): Handler {
         limitStored: settings.rateLimitStored,
       });
     } catch (error) {
-      log(`${message.reference} was not accepted: ${describeError(error)}`);
+      log(`${reference} was not accepted: ${describeError(error)}`);
       return responses.error(503, TRY_AGAIN, { retryAfter: 60 });
     } finally {
       inFlight -= 1;
