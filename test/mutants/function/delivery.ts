@@ -44,7 +44,7 @@ export const delivery: Room = {
       find: 'requireTls: !implicitTls && !isThisMachine(hostname)',
       replace: 'requireTls: false',
       what: 'passwords go out without encryption',
-      tests: ['function/rules', 'function/start'],
+      tests: ['unit/settings'],
     },
     {
       id: 'secret',
@@ -52,7 +52,7 @@ export const delivery: Room = {
       find: "v.minLength(16, 'must have 16 characters or more')",
       replace: "v.minLength(1, 'must have 16 characters or more')",
       what: 'a short secret is taken',
-      tests: ['function/rules', 'function/start'],
+      tests: ['unit/settings'],
     },
     {
       id: 'function-url',
@@ -84,7 +84,7 @@ export const delivery: Room = {
       find: 'if (waiting.size >= CAPACITY && oldest !== undefined) waiting.delete(oldest);',
       replace: '',
       what: 'the messages that wait in memory grow without bound',
-      tests: ['function/database/outage'],
+      tests: ['unit/backlog'],
     },
     {
       id: 'expiry',
