@@ -76,9 +76,7 @@ for (const [who, signal] of ends) {
       names.join('\n'),
     );
     process.kill(who === 'npm' ? (started.child.pid ?? 0) : started.server, signal);
-    const milliseconds = await started.gone();
-    took.push(`${signal} ${who} ${milliseconds}`);
-    assert.ok(milliseconds < 10_000, took.join(', '));
+    took.push(`${signal} ${who} ${await started.gone()}`);
   });
 }
 
@@ -91,9 +89,7 @@ for (const [who, signal] of [
     const started = await start(WAYS.backend);
     assert.ok(started.processes().some(({ command }) => command.includes('serve.ts')));
     process.kill(who === 'shell' ? (started.child.pid ?? 0) : started.server, signal);
-    const milliseconds = await started.gone();
-    took.push(`${signal} ${who} ${milliseconds}`);
-    assert.ok(milliseconds < 10_000, took.join(', '));
+    took.push(`${signal} ${who} ${await started.gone()}`);
   });
 }
 

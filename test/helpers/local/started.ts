@@ -90,7 +90,6 @@ export async function startSite(folder: string, words: readonly string[]): Promi
         `the end of ${JSON.stringify(processes())}`,
         async () =>
           processes().length === 0 && !(await listens(site)) && !(await listens(functionUrl)),
-        20_000,
       );
       return Math.round(performance.now() - from);
     },
