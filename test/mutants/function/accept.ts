@@ -156,5 +156,13 @@ export const accept: Room = {
       what: 'spam is mailed while the database is away',
       tests: ['function/database/outage'],
     },
+    {
+      id: 'deferred-alone',
+      file: 'supabase/functions/send-contact-email/accept/mail-fallback.ts',
+      find: 'backlog.add(message, deferredOf(refused));',
+      replace: 'backlog.add(message, []);',
+      what: 'an address that is deferred while the database is down never gets the message',
+      tests: ['function/delivery/deferred'],
+    },
   ],
 };

@@ -60,7 +60,7 @@ export const delivery: Room = {
       find: `\`\${supabaseUrl}/functions/v1/send-contact-email\``,
       replace: `\`\${supabaseUrl}/functions/v1/send-contact\``,
       what: 'the schedule calls an address that is not there',
-      tests: ['function/rules', 'function/backend', 'function/delivery'],
+      tests: ['unit/settings'],
     },
     {
       id: 'exposed',
@@ -76,7 +76,7 @@ export const delivery: Room = {
       find: 'dependencies.isBusy() && performance',
       replace: 'false && performance',
       what: 'deliveries do not let visitors go first',
-      tests: ['function/delivery', 'function/flood', 'function/limits'],
+      tests: ['unit/delivery-pause'],
     },
     {
       id: 'backlog',

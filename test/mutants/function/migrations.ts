@@ -164,5 +164,21 @@ export const migrations: Room = {
       what: 'a message whose sender still waits is deleted',
       tests: ['function/database/migration'],
     },
+    {
+      id: 'mailed-lock',
+      file: 'supabase/migrations/20261122000500_mailed_in_part.sql',
+      find: '  select pg_advisory_xact_lock(4857326);\n',
+      replace: '',
+      what: 'what is stored while it is recorded as mailed is mailed twice',
+      tests: ['function/database/races'],
+    },
+    {
+      id: 'mailed-remaining',
+      file: 'supabase/migrations/20261122000500_mailed_in_part.sql',
+      find: '        recipients = remaining,',
+      replace: '        recipients = null,',
+      what: 'whoever has the mail gets it again with those who have not',
+      tests: ['function/delivery/deferred'],
+    },
   ],
 };
