@@ -38,10 +38,10 @@ export const migrations: Room = {
     },
     {
       id: 'rights-functions',
-      file: 'supabase/migrations/20261122000400_forget.sql',
+      file: 'supabase/migrations/20261122000500_mailed_in_part.sql',
       find: 'revoke execute on all functions in schema contact from public, anon, authenticated;\n',
       replace: '',
-      what: 'anybody may delete a person’s messages',
+      what: 'anybody may call what the newest migration adds',
       tests: ['function/database/rights', 'function/database/migration'],
     },
     {
