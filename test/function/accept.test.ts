@@ -1,33 +1,10 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createTestFunction, type TestFunction } from '../helpers/function/contact-function.ts';
+import { createTestFunction } from '../helpers/function/contact-function.ts';
 import { formRequest, jsonRequest, message, SITE } from '../helpers/function/contact-message.ts';
-import { type MailServer, startMailServer } from '../helpers/function/mail-server.ts';
-import { type PostgresServer, startPostgres } from '../helpers/function/postgres.ts';
+import { functionSuite } from '../helpers/function/function-suite.ts';
 
-const test = suite('a message to the contact function');
-
-let database: PostgresServer;
-let mail: MailServer;
-let local: TestFunction;
-
-test.before(async () => {
-  database = await startPostgres();
-  mail = await startMailServer();
-});
-
-test.before.each(async () => {
-  await database.clear();
-  mail.clear();
-  // A new one each time: it remembers the messages of the last minutes.
-  local = createTestFunction(database, mail);
-});
-
-test.after.each(() => local.close());
-
-test.after(async () => {
-  await mail.close();
-  await database.close();
+const { test, database, mail, local } = await functionSuite('a message to the contact function', {
+  anew: true,
 });
 
 async function rows() {

@@ -1,46 +1,26 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { BadRequest, readBody } from '../../supabase/functions/send-contact-email/request/body.ts';
-import { type RunningFunction, startFunction } from '../../supabase/local/deno/start-function.ts';
-import { FUNCTION_PATH, type Gateway, startGateway } from '../../supabase/local/gateway.ts';
+import { startFunction } from '../../supabase/local/deno/start-function.ts';
+import { FUNCTION_PATH, startGateway } from '../../supabase/local/gateway.ts';
 import { type BadRequestCase, badRequests } from '../helpers/function/bad-requests.ts';
-import {
-  createTestFunction,
-  settingsFor,
-  type TestFunction,
-} from '../helpers/function/contact-function.ts';
+import { settingsFor } from '../helpers/function/contact-function.ts';
 import { formRequest, message, SITE } from '../helpers/function/contact-message.ts';
-import { type MailServer, startMailServer } from '../helpers/function/mail-server.ts';
-import { type PostgresServer, startPostgres } from '../helpers/function/postgres.ts';
+import { functionSuite } from '../helpers/function/function-suite.ts';
 
-const test = suite('bad requests to the contact function');
+const { test, database, mail, local } = await functionSuite('bad requests to the contact function');
 
-let database: PostgresServer;
-let mail: MailServer;
-let local: TestFunction;
-let deno: RunningFunction;
-let gateway: Gateway;
 const denoLog: string[] = [];
-
-test.before(async () => {
-  database = await startPostgres();
-  mail = await startMailServer();
-  local = createTestFunction(database, mail);
-  deno = await startFunction({
-    env: settingsFor(database, mail),
-    log: (line) => denoLog.push(line),
-  });
-  gateway = await startGateway(0, () => deno.url);
+const deno = await startFunction({
+  env: settingsFor(database, mail),
+  log: (line) => denoLog.push(line),
 });
+const gateway = await startGateway(0, () => deno.url);
 
 test.after(async () => {
   await gateway.close();
   await deno.kill();
-  await local.close();
-  await mail.close();
-  await database.close();
 });
 
 function streamRequest(body: ReadableStream): Request {

@@ -1,13 +1,12 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { floodWithRepeats, sendCrowd } from '../helpers/function/attacks/flood.ts';
-import { createTestFunction } from '../helpers/function/contact-function.ts';
 import { jsonRequest, message } from '../helpers/function/contact-message.ts';
-import { startMailServer } from '../helpers/function/mail-server.ts';
-import { startPostgres } from '../helpers/function/postgres.ts';
+import { functionSuite } from '../helpers/function/function-suite.ts';
 import { waitUntil } from '../helpers/function/wait-until.ts';
 
-const test = suite('a flood of messages');
+const { test, database, local } = await functionSuite('a flood of messages', {
+  databaseTimeoutMs: 60_000,
+});
 
 test('60 visitors at once over a slow network: all are stored and mailed, over few connections', async () => {
   const { sent, accepted, stored, mailed, mailConnections } = await sendCrowd(60, 100);
@@ -22,37 +21,28 @@ test('one visitor repeats a message without end: the mails of others go out mean
 });
 
 test('more visitors than can be served in time: some are asked at once to come back, the rest are stored', async () => {
-  const database = await startPostgres();
-  const mail = await startMailServer();
-  const local = createTestFunction(database, mail, {}, 60_000);
   const early: Response[] = [];
-  let held = true;
-  try {
-    const responses = await database.sql.begin(async (sql) => {
-      await sql`select pg_advisory_xact_lock(4857326)`;
-      const sending = Array.from({ length: 450 }, async (_, index) => {
-        const response = await local.handle(jsonRequest(message({ message: `Message ${index}` })));
-        if (held) early.push(response);
-        return response;
-      });
-      await waitUntil('a refusal', async () => early.length > 0);
-      held = false;
-      return { sending };
+  let isHeld = true;
+  const { sending } = await database.sql.begin(async (sql) => {
+    await sql`select pg_advisory_xact_lock(4857326)`;
+    const all = Array.from({ length: 450 }, async (_, index) => {
+      const response = await local.handle(jsonRequest(message({ message: `Message ${index}` })));
+      if (isHeld) early.push(response);
+      return response;
     });
-    const statuses = (await Promise.all(responses.sending)).map(({ status }) => status);
-    for (const { status, headers } of early) {
-      assert.is(status, 503);
-      assert.ok(Number(headers.get('retry-after')) > 0);
-    }
-    const stored = statuses.filter((status) => status === 200).length;
-    assert.is(stored + early.length, statuses.length);
-    const [row] = await database.sql`select count(*)::int as count from contact.messages`;
-    assert.is(row?.count, stored);
-  } finally {
-    await local.close();
-    await mail.close();
-    await database.close();
+    await waitUntil('a refusal', () => early.length > 0);
+    isHeld = false;
+    return { sending: all };
+  });
+  const statuses = (await Promise.all(sending)).map(({ status }) => status);
+  for (const { status, headers } of early) {
+    assert.is(status, 503);
+    assert.ok(Number(headers.get('retry-after')) > 0);
   }
+  const stored = statuses.filter((status) => status === 200).length;
+  assert.is(stored + early.length, statuses.length);
+  const [row] = await database.sql`select count(*)::int as count from contact.messages`;
+  assert.is(row?.count, stored);
 });
 
 test.run();

@@ -1,26 +1,8 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createTestFunction, type TestFunction } from '../helpers/function/contact-function.ts';
 import { SITE } from '../helpers/function/contact-message.ts';
-import { type MailServer, startMailServer } from '../helpers/function/mail-server.ts';
-import { type PostgresServer, startPostgres } from '../helpers/function/postgres.ts';
+import { functionSuite } from '../helpers/function/function-suite.ts';
 
-const test = suite('the health of the contact function');
-
-let database: PostgresServer;
-let mail: MailServer;
-let local: TestFunction;
-
-test.before(async () => {
-  database = await startPostgres();
-  mail = await startMailServer();
-  local = createTestFunction(database, mail);
-});
-
-test.after(async () => {
-  await local.close();
-  await database.close();
-});
+const { test, database, mail, local } = await functionSuite('the health of the contact function');
 
 const NOTHING_WAITS = { waiting: 0, oldestWaitingMinutes: 0, refused: 0, held: 0 };
 const UNKNOWN = { waiting: null, oldestWaitingMinutes: null, refused: null, held: null };

@@ -1,27 +1,8 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createTestFunction, type TestFunction } from '../helpers/function/contact-function.ts';
 import { jsonRequest, message } from '../helpers/function/contact-message.ts';
-import { type MailServer, startMailServer } from '../helpers/function/mail-server.ts';
-import { type PostgresServer, startPostgres } from '../helpers/function/postgres.ts';
+import { functionSuite } from '../helpers/function/function-suite.ts';
 
-const test = suite('hostile content in a mail');
-
-let database: PostgresServer;
-let mail: MailServer;
-let local: TestFunction;
-
-test.before(async () => {
-  database = await startPostgres();
-  mail = await startMailServer();
-  local = createTestFunction(database, mail);
-});
-
-test.after(async () => {
-  await local.close();
-  await mail.close();
-  await database.close();
-});
+const { test, mail, local } = await functionSuite('hostile content in a mail');
 
 const HOSTILE: readonly string[] = [
   ...[

@@ -1,42 +1,14 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createTestFunction, type TestFunction } from '../helpers/function/contact-function.ts';
 import { formRequest, jsonRequest, message, SITE } from '../helpers/function/contact-message.ts';
-import { type MailServer, startMailServer } from '../helpers/function/mail-server.ts';
-import { type PostgresServer, startPostgres } from '../helpers/function/postgres.ts';
+import { functionSuite } from '../helpers/function/function-suite.ts';
 
-const test = suite('the limits of the contact function');
-
-let database: PostgresServer;
-let mail: MailServer;
-let limited: TestFunction;
-
-const LIMITS = {
-  RATE_LIMIT_PER_ADDRESS: '3',
-  RATE_LIMIT_TOTAL: '5',
-  RATE_LIMIT_STORED: '20',
-};
-
-test.before(async () => {
-  database = await startPostgres();
-  mail = await startMailServer();
-});
-
-test.before.each(async () => {
-  await database.clear();
-  mail.clear();
-  limited = createTestFunction(database, mail, LIMITS);
-});
-
-test.after.each(() => limited.close());
-
-test.after(async () => {
-  await mail.close();
-  await database.close();
+const { test, database, mail, local } = await functionSuite('the limits of the contact function', {
+  anew: true,
+  settings: { RATE_LIMIT_PER_ADDRESS: '3', RATE_LIMIT_TOTAL: '5', RATE_LIMIT_STORED: '20' },
 });
 
 const send = (index: number, address: string, more: Readonly<Record<string, string>> = {}) =>
-  limited.handle(
+  local.handle(
     jsonRequest(
       { ...message({ message: `Message ${index}` }), ...more },
       { 'cf-connecting-ip': address },
@@ -64,7 +36,7 @@ test('one message too many from an address is refused with the wait; other addre
   assert.is((await send(4, '203.0.113.7')).status, 200, 'a repeat of what somebody else sent');
 
   await database.sql`update contact.arrivals set minute = minute - interval '62 minutes'`;
-  limited.clock.shift = 62 * 60_000;
+  local.clock.shift = 62 * 60_000;
   assert.is((await send(7, '203.0.113.7')).status, 200, 'an hour later');
   const sources = await database.sql`
     select source from contact.arrivals where source not in ('all', 'stored')`;
@@ -85,7 +57,7 @@ test('clients whose address the host does not report share the limit of one, and
     statuses.push((await send(index, address)).status);
   }
   assert.equal(statuses, [200, 200, 200, 429]);
-  assert.is(limited.log.filter((line) => line.includes('cf-connecting-ip')).length, 1);
+  assert.is(local.log.filter((line) => line.includes('cf-connecting-ip')).length, 1);
 });
 
 test('above the total, messages are held and answered as any other: nobody closes the form', async () => {
@@ -93,7 +65,7 @@ test('above the total, messages are held and answered as any other: nobody close
     Array.from({ length: 18 }, (_, index) => send(index, `203.0.113.${index}`)),
   );
   assert.ok(responses.every(({ status }) => status === 200));
-  await limited.settled();
+  await local.settled();
   const { delivered = 0, held = 0 } = await states();
   assert.is(delivered + held, 18, 'the first digest may have gone');
   const alone = mail.mails.filter(({ raw }) => /^subject: website message from/im.test(raw));
@@ -107,7 +79,7 @@ test('what robots send counts against nobody', async () => {
   for (let index = 100; index < 105; index += 1) {
     assert.is((await send(index, `203.0.113.${index}`)).status, 200);
   }
-  await limited.settled();
+  await local.settled();
   assert.equal(await states(), { delivered: 5, trapped: 18 });
 });
 
@@ -136,7 +108,7 @@ test('a limit holds when everybody comes at once', async () => {
 
 test('a limited form post goes back to the page, which says so', async () => {
   for (let index = 0; index < 4; index += 1) {
-    const response = await limited.handle(formRequest({ ...message({ message: `${index}` }) }));
+    const response = await local.handle(formRequest({ ...message({ message: `${index}` }) }));
     const outcome = index < 3 ? 'message-sent' : 'message-limited';
     assert.is(response.headers.get('location'), `${SITE}/contact#${outcome}`);
   }
@@ -144,12 +116,12 @@ test('a limited form post goes back to the page, which says so', async () => {
 
 test('repeats, and messages of an address that must wait, do not reach the database', async () => {
   for (let index = 0; index < 4; index += 1) await send(index, '203.0.113.7');
-  await limited.settled();
+  await local.settled();
   await database.stop();
   assert.is((await send(0, '203.0.113.7')).status, 200);
   assert.is((await send(9, '203.0.113.7')).status, 429);
-  await limited.settled();
-  assert.equal(limited.log, []);
+  await local.settled();
+  assert.equal(local.log, []);
   await database.start();
 });
 

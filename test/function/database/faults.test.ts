@@ -1,28 +1,11 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { permanentFault } from '../../../supabase/functions/send-contact-email/database/permanent-fault.ts';
-import { createTestFunction, type TestFunction } from '../../helpers/function/contact-function.ts';
 import { jsonRequest, message } from '../../helpers/function/contact-message.ts';
-import { type MailServer, startMailServer } from '../../helpers/function/mail-server.ts';
-import { type PostgresServer, startPostgres } from '../../helpers/function/postgres.ts';
+import { functionSuite } from '../../helpers/function/function-suite.ts';
 
-const test = suite('a database that takes no message until somebody mends it');
-
-let database: PostgresServer;
-let mail: MailServer;
-let local: TestFunction;
-
-test.before(async () => {
-  database = await startPostgres();
-  mail = await startMailServer();
-  local = createTestFunction(database, mail);
-});
-
-test.after(async () => {
-  await local.close();
-  await mail.close();
-  await database.close();
-});
+const { test, database, mail, local } = await functionSuite(
+  'a database that takes no message until somebody mends it',
+);
 
 test('its migrations are missing: the log names the fix, and each mail says that it is alone', async () => {
   await database.sql`alter function contact.accept_message rename to elsewhere`;

@@ -1,6 +1,4 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createTestFunction, type TestFunction } from '../../helpers/function/contact-function.ts';
 import {
   deliveryRequest,
   formRequest,
@@ -8,38 +6,17 @@ import {
   message,
   SITE,
 } from '../../helpers/function/contact-message.ts';
-import { type MailServer, startMailServer } from '../../helpers/function/mail-server.ts';
-import { type PostgresServer, startPostgres } from '../../helpers/function/postgres.ts';
+import { functionSuite } from '../../helpers/function/function-suite.ts';
 
-const test = suite('a message while the database is unreachable');
-
-/** Shorter than in the field, so that the tests are. */
-const PATIENCE_MS = 2_500;
-
-let database: PostgresServer;
-let mail: MailServer;
-let local: TestFunction;
-
-test.before(async () => {
-  database = await startPostgres();
-  mail = await startMailServer();
-});
-
-test.before.each(async () => {
-  await database.clear();
-  mail.clear();
-  mail.behavior = 'accept';
-  local = createTestFunction(database, mail, { RATE_LIMIT_PER_ADDRESS: '3' }, PATIENCE_MS);
-});
-
-test.after.each(async () => {
-  await local.close();
-});
-
-test.after(async () => {
-  await mail.close();
-  await database.close();
-});
+const { test, database, mail, local, renew } = await functionSuite(
+  'a message while the database is unreachable',
+  {
+    anew: true,
+    settings: { RATE_LIMIT_PER_ADDRESS: '3' },
+    // Shorter than in the field, so that the tests are.
+    databaseTimeoutMs: 2_500,
+  },
+);
 
 async function rows() {
   return await database.sql`select id, state, message from contact.messages order by received_at`;
@@ -92,8 +69,7 @@ test('down: the mail says in its first line that it is the only copy', async () 
 });
 
 test('down for a restart: is stored as soon as that is over, and goes the usual way', async () => {
-  await local.close();
-  local = createTestFunction(database, mail);
+  await renew({});
   await database.stop();
   const sending = send(jsonRequest(message()));
   await new Promise((resolve) => setTimeout(resolve, 2_000));
@@ -105,8 +81,7 @@ test('down for a restart: is stored as soon as that is over, and goes the usual 
 });
 
 test('down for longer: after the first, no visitor waits for the database', async () => {
-  await local.close();
-  local = createTestFunction(database, mail);
+  await renew({});
   await database.stop();
   const waits: number[] = [];
   for (const text of ['First', 'Second']) {
@@ -122,8 +97,7 @@ test('down for longer: after the first, no visitor waits for the database', asyn
 });
 
 test('down: a burst goes out over five connections to the mail server at most', async () => {
-  await local.close();
-  local = createTestFunction(database, mail, {}, PATIENCE_MS);
+  await renew({ databaseTimeoutMs: 2_500 });
   mail.behavior = 'slow';
   await database.stop();
   const burst = Array.from({ length: 12 }, (_, index) =>
@@ -180,8 +154,7 @@ test('down: a message that fills the honeypot is not mailed', async () => {
 });
 
 test('frozen: is sent by mail alone in time, and is one message when the database goes on', async () => {
-  await local.close();
-  local = createTestFunction(database, mail, {}, 2_000);
+  await renew({ databaseTimeoutMs: 2_000 });
   await send(jsonRequest(message({ message: 'Before' })));
   await local.settled();
   database.freeze();
@@ -225,8 +198,7 @@ test('slow to lock: is sent by mail alone, and is one message afterwards', async
 });
 
 test('restarted and crashed under 150 messages: all are stored, none is mailed under two ids', async () => {
-  await local.close();
-  local = createTestFunction(database, mail);
+  await renew({});
   let acknowledged = 0;
   const texts = Array.from({ length: 150 }, (_, index) => `Message ${index}`);
   const senders = Array.from({ length: 10 }, async () => {

@@ -1,18 +1,9 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type DeliveryBench, startDeliveryBench } from '../../helpers/function/delivery-bench.ts';
+import { deliverySuite } from '../../helpers/function/function-suite.ts';
 
-const test = suite('an address that the mail server defers while the database fails');
-
-let bench: DeliveryBench;
-
-test.before(async () => {
-  bench = await startDeliveryBench();
-});
-
-test.before.each(() => bench.reset());
-
-test.after(() => bench.close());
+const { test, bench } = await deliverySuite(
+  'an address that the mail server defers while the database fails',
+);
 
 /** The deferred address gets the mail by itself, and the message is then delivered. */
 async function assertSecondAddressGetsIt(): Promise<void> {

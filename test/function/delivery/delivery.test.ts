@@ -1,20 +1,9 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createTestFunction } from '../../helpers/function/contact-function.ts';
 import { deliveryRequest } from '../../helpers/function/contact-message.ts';
-import { type DeliveryBench, startDeliveryBench } from '../../helpers/function/delivery-bench.ts';
+import { deliverySuite } from '../../helpers/function/function-suite.ts';
 
-const test = suite('the delivery of a stored message');
-
-let bench: DeliveryBench;
-
-test.before(async () => {
-  bench = await startDeliveryBench();
-});
-
-test.before.each(() => bench.reset());
-
-test.after(() => bench.close());
+const { test, bench } = await deliverySuite('the delivery of a stored message');
 
 for (const behavior of ['refuse', 'busy', 'drop-before'] as const) {
   test(`mail server: ${behavior}. The message waits, and the next call delivers it, once`, async () => {

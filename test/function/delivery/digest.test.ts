@@ -1,19 +1,10 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { jsonRequest, message } from '../../helpers/function/contact-message.ts';
-import { type DeliveryBench, startDeliveryBench } from '../../helpers/function/delivery-bench.ts';
+import { deliverySuite } from '../../helpers/function/function-suite.ts';
 
-const test = suite('the digest of held messages');
-
-let bench: DeliveryBench;
-
-test.before(async () => {
-  bench = await startDeliveryBench({ RATE_LIMIT_TOTAL: '2' });
+const { test, bench } = await deliverySuite('the digest of held messages', {
+  RATE_LIMIT_TOTAL: '2',
 });
-
-test.before.each(() => bench.reset());
-
-test.after(() => bench.close());
 
 const isDigest = ({ subject }: { readonly subject: string }) => / held$/.test(subject);
 const digests = async () => (await bench.arrived()).filter(isDigest);

@@ -1,18 +1,7 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type DeliveryBench, startDeliveryBench } from '../../helpers/function/delivery-bench.ts';
+import { deliverySuite } from '../../helpers/function/function-suite.ts';
 
-const test = suite('messages that have waited for the mail server');
-
-let bench: DeliveryBench;
-
-test.before(async () => {
-  bench = await startDeliveryBench();
-});
-
-test.before.each(() => bench.reset());
-
-test.after(() => bench.close());
+const { test, bench } = await deliverySuite('messages that have waited for the mail server');
 
 test('the waits grow from a minute to four hours, after two days to a day; nothing is given up', async () => {
   bench.mail.behavior = 'busy';

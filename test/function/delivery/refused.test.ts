@@ -1,18 +1,7 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type DeliveryBench, startDeliveryBench } from '../../helpers/function/delivery-bench.ts';
+import { deliverySuite } from '../../helpers/function/function-suite.ts';
 
-const test = suite('mails that the mail server refuses');
-
-let bench: DeliveryBench;
-
-test.before(async () => {
-  bench = await startDeliveryBench();
-});
-
-test.before.each(() => bench.reset());
-
-test.after(() => bench.close());
+const { test, bench } = await deliverySuite('mails that the mail server refuses');
 
 test('a mail server that quotes the mail in its answer: the log and the table have its code alone', async () => {
   bench.mail.behavior = 'quote';

@@ -1,16 +1,10 @@
 import * as assert from 'uvu/assert';
-import { createTestFunction, type TestFunction } from './contact-function.ts';
+import { type Bench, startBench } from './bench.ts';
 import { deliveryRequest, jsonRequest, message } from './contact-message.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
-import { type PostgresServer, startPostgres } from './postgres.ts';
+import type { PostgresServer } from './postgres.ts';
 
 /** A function with its table and its mail server, and what the tests of deliveries do with them. */
-export interface DeliveryBench {
-  readonly database: PostgresServer;
-  readonly mail: MailServer;
-  readonly local: TestFunction;
-  /** Empties table, mailbox and log. */
-  reset(): Promise<void>;
+export interface DeliveryBench extends Omit<Bench, 'renew'> {
   /** Sends a message and waits for its delivery. */
   send(text: string): Promise<void>;
   /** Does what the schedule does. */
@@ -21,31 +15,17 @@ export interface DeliveryBench {
   only(): Promise<Awaited<ReturnType<PostgresServer['sql']>>[number]>;
   /** Subjects and texts of the mails that came. */
   arrived(): Promise<readonly { readonly subject: string; readonly text: string }[]>;
-  close(): Promise<void>;
 }
 
 /** Starts it, with two addresses of the firm. */
 export async function startDeliveryBench(
   more: Readonly<Record<string, string>> = {},
 ): Promise<DeliveryBench> {
-  const database = await startPostgres();
-  const mail = await startMailServer();
   const settings = { MAIL_TO: 'info@firm.example, second@firm.example', ...more };
-  let local = createTestFunction(database, mail, settings);
+  const bench = await startBench({ settings });
+  const { database, mail, local } = bench;
   return {
-    database,
-    mail,
-    get local() {
-      return local;
-    },
-    async reset() {
-      await local.close();
-      await database.clear();
-      mail.clear();
-      mail.behavior = 'accept';
-      // A new one: it remembers the messages of the last minutes.
-      local = createTestFunction(database, mail, settings);
-    },
+    ...bench,
     async send(text) {
       const response = await local.handle(jsonRequest(message({ message: text })));
       assert.is(response.status, 200);
@@ -79,10 +59,5 @@ export async function startDeliveryBench(
           return { subject, text };
         }),
       ),
-    async close() {
-      await local.close();
-      await mail.close();
-      await database.close();
-    },
   };
 }
