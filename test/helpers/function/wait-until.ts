@@ -2,16 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * Resolves when `done` returns true.
- * @throws Error naming `what` when it does not within `timeoutMs`
+ * @throws Error naming `what`, as it is then, when it does not within `timeoutMs`
  */
 export async function waitUntil(
-  what: string,
+  what: string | (() => string),
   done: () => boolean | Promise<boolean>,
   timeoutMs = 60_000,
 ): Promise<void> {
   const end = performance.now() + timeoutMs;
   while (!(await done())) {
-    if (performance.now() > end) throw new Error(`gave up waiting for ${what}`);
+    if (performance.now() > end) {
+      throw new Error(`gave up waiting for ${typeof what === 'string' ? what : what()}`);
+    }
     await sleep(25);
   }
 }

@@ -68,10 +68,13 @@ export async function startSite(folder: string, words: readonly string[]): Promi
   let printed = '';
   child.stdout?.on('data', (text) => (printed += text));
   child.stderr?.on('data', (text) => (printed += text));
-  await waitUntil(`the site\n${printed}`, () => {
-    if (child.exitCode !== null) throw new Error(`it ended:\n${printed}`);
-    return (words === WAYS.backend ? /^mails: /m : READY).test(printed);
-  });
+  await waitUntil(
+    () => `the site\n${printed}`,
+    () => {
+      if (child.exitCode !== null) throw new Error(`it ended:\n${printed}`);
+      return (words === WAYS.backend ? /^mails: /m : READY).test(printed);
+    },
+  );
   const siteUrl = /^(?:Serving| INFO ).* at (http\S+)/m.exec(printed)?.[1];
   const functionUrl = /^contact function: (http\S+)/m.exec(printed)?.[1] ?? siteUrl ?? '';
   const site = siteUrl ?? functionUrl;
@@ -87,7 +90,7 @@ export async function startSite(folder: string, words: readonly string[]): Promi
     async gone() {
       const from = performance.now();
       await waitUntil(
-        `the end of ${JSON.stringify(processes())}`,
+        () => `the end of ${JSON.stringify(processes())}`,
         async () =>
           processes().length === 0 && !(await listens(site)) && !(await listens(functionUrl)),
       );
