@@ -14,7 +14,7 @@ import { skipUnless } from '../harness/skip-unless.ts';
 import { message } from '../helpers/function/contact-message.ts';
 import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
 import { connect } from '../helpers/function/sql.ts';
-import { waitUntil } from '../helpers/function/wait-until.ts';
+import { waitUntil } from '../helpers/wait-until.ts';
 
 const test = suite('the backend that npm start runs');
 

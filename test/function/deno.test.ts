@@ -12,7 +12,7 @@ import { settingsFor } from '../helpers/function/contact-function.ts';
 import { message, SITE } from '../helpers/function/contact-message.ts';
 import { type MailTls, startMailServer } from '../helpers/function/mail-server.ts';
 import { type PostgresServer, startPostgres } from '../helpers/function/postgres.ts';
-import { waitUntil } from '../helpers/function/wait-until.ts';
+import { waitUntil } from '../helpers/wait-until.ts';
 
 const test = suite('the contact function in real Deno');
 

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { floodWithRepeats, sendCrowd } from '../helpers/function/attacks/flood.ts';
 import { jsonRequest, message } from '../helpers/function/contact-message.ts';
 import { functionSuite } from '../helpers/function/function-suite.ts';
-import { waitUntil } from '../helpers/function/wait-until.ts';
+import { waitUntil } from '../helpers/wait-until.ts';
 
 const { test, database, local } = await functionSuite('a flood of messages', {
   databaseTimeoutMs: 60_000,

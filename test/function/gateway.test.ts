@@ -11,7 +11,7 @@ import { FUNCTION_PATH, startGateway } from '../../supabase/local/gateway.ts';
 import { message } from '../helpers/function/contact-message.ts';
 import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
 import { rawRequest, sendRaw } from '../helpers/function/raw-requests.ts';
-import { waitUntil } from '../helpers/function/wait-until.ts';
+import { waitUntil } from '../helpers/wait-until.ts';
 
 const test = suite('the local gateway, asked anything');
 

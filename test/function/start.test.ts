@@ -8,8 +8,8 @@ import { skipUnless } from '../harness/skip-unless.ts';
 import { copyProject } from '../helpers/build/project-copy.ts';
 import { message } from '../helpers/function/contact-message.ts';
 import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
-import { waitUntil } from '../helpers/function/wait-until.ts';
 import { type Started, startSite, WAYS } from '../helpers/local/started.ts';
+import { waitUntil } from '../helpers/wait-until.ts';
 
 const unix = skipUnless(
   process.platform !== 'win32',

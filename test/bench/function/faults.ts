@@ -4,7 +4,7 @@ import { settingsFor } from '../../helpers/function/contact-function.ts';
 import { message, SITE } from '../../helpers/function/contact-message.ts';
 import { type MailServer, startMailServer } from '../../helpers/function/mail-server.ts';
 import { startPostgres } from '../../helpers/function/postgres.ts';
-import { waitUntil } from '../../helpers/function/wait-until.ts';
+import { waitUntil } from '../../helpers/wait-until.ts';
 
 // Causes one failure after another in the middle of 100 messages, with real Deno, Postgres (fsync on)
 // and mail, and prints how many messages were sent, acknowledged, stored and mailed.

@@ -7,7 +7,7 @@ import { settingsFor } from '../../helpers/function/contact-function.ts';
 import { message, SITE } from '../../helpers/function/contact-message.ts';
 import { startMailServer } from '../../helpers/function/mail-server.ts';
 import { startPostgres } from '../../helpers/function/postgres.ts';
-import { waitUntil } from '../../helpers/function/wait-until.ts';
+import { waitUntil } from '../../helpers/wait-until.ts';
 
 // Messages per second that the function accepts, and their cost: real Deno, real Postgres with
 // fsync on, a real mail server, all on this machine together with this program.

@@ -72,7 +72,7 @@ test('down for a restart: is stored as soon as that is over, and goes the usual 
   await renew({});
   await database.stop();
   const sending = send(jsonRequest(message()));
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  await new Promise((resolve) => setTimeout(resolve, 500));
   await database.start();
   assert.is((await sending).status, 200);
   await local.settled();

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type PostgresServer, startPostgres } from '../../helpers/function/postgres.ts';
 import { connect, type Sql } from '../../helpers/function/sql.ts';
-import { waitUntil } from '../../helpers/function/wait-until.ts';
+import { waitUntil } from '../../helpers/wait-until.ts';
 
 const test = suite('two at the same time, in the database');
 

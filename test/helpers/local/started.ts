@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { connect } from 'node:net';
-import { waitUntil } from '../function/wait-until.ts';
+import { waitUntil } from '../wait-until.ts';
 
 /** `npm start`, as a person has started it. */
 export interface Started {

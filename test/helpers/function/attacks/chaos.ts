@@ -4,11 +4,11 @@ import {
   type RunningFunction,
   startFunction,
 } from '../../../../supabase/local/deno/start-function.ts';
+import { waitUntil } from '../../wait-until.ts';
 import { settingsFor } from '../contact-function.ts';
 import { message, SITE } from '../contact-message.ts';
 import { type MailServer, startMailServer } from '../mail-server.ts';
 import { type PostgresServer, startPostgres } from '../postgres.ts';
-import { waitUntil } from '../wait-until.ts';
 
 /** What was counted when everything was killed again and again under load. */
 export interface ChaosCount {

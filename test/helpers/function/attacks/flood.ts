@@ -1,8 +1,8 @@
+import { waitUntil } from '../../wait-until.ts';
 import { createTestFunction } from '../contact-function.ts';
 import { jsonRequest, message } from '../contact-message.ts';
 import { type MailServer, startMailServer } from '../mail-server.ts';
 import { type PostgresServer, startPostgres } from '../postgres.ts';
-import { waitUntil } from '../wait-until.ts';
 import { startSlowNetwork } from './slow-network.ts';
 
 /** What a crowd of visitors left behind. */
