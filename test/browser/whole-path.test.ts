@@ -9,6 +9,7 @@ import { startBackend } from '../../supabase/local/backend.ts';
 import { field, fillForm, success, toasts, written } from '../helpers/browser/form.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { connect } from '../helpers/function/sql.ts';
+import { waitUntil } from '../helpers/wait-until.ts';
 
 // From the visitor's keyboard to the firm's mailbox, through all the real parts.
 const folder = await mkdtemp(join(tmpdir(), 'ascent-path-'));
@@ -28,8 +29,7 @@ test.after(async () => {
 
 /** The one row and the one mail of the message with that text, once the mail is delivered. */
 async function arrival(text: string) {
-  const deadline = Date.now() + 15_000;
-  for (;;) {
+  const look = async () => {
     const rows = await sql`select * from contact.messages where message = ${text}`;
     const mails = [];
     for (const name of await readdir(join(folder, 'mail'))) {
@@ -37,11 +37,17 @@ async function arrival(text: string) {
       const mail = await PostalMime.parse(await readFile(join(folder, 'mail', name)));
       if (mail.text?.includes(text)) mails.push(mail);
     }
-    if (rows[0]?.state === 'delivered' && mails.length > 0) return { rows, mails };
-    if (Date.now() > deadline)
-      throw new Error(`not delivered: ${rows.length} rows, ${mails.length} mails`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+    return { rows, mails };
+  };
+  let found = await look();
+  await waitUntil(
+    () => `the delivery: ${found.rows.length} rows, ${found.mails.length} mails`,
+    async () => {
+      found = await look();
+      return found.rows[0]?.state === 'delivered' && found.mails.length > 0;
+    },
+  );
+  return found;
 }
 
 function check({ rows, mails }: Awaited<ReturnType<typeof arrival>>, text: string): void {
@@ -70,7 +76,7 @@ test('with script: typed, sent, toasted, stored and mailed', async () => {
   await fillForm(page);
   await field(page, 'message').fill(text);
   await page.getByRole('button', { name: contact.form.send }).click();
-  await toasts(page).first().waitFor({ timeout: 20_000 });
+  await toasts(page).first().waitFor();
   assert.match((await toasts(page).first().textContent()) ?? '', success.title);
   check(await arrival(text), text);
   assert.equal(complaints, []);
@@ -83,7 +89,7 @@ test('without script: posted, sent back to the page, stored and mailed', async (
   await fillForm(page);
   await field(page, 'message').fill(text);
   await page.getByRole('button', { name: contact.form.send }).click();
-  await page.waitForURL('**/contact#message-sent', { timeout: 20_000 });
+  await page.waitForURL('**/contact#message-sent');
   assert.ok(await page.getByText(success.text).isVisible());
   check(await arrival(text), text);
 });

@@ -9,6 +9,7 @@ import * as assert from 'uvu/assert';
 import { notFound } from '../../data/pages/not-found.ts';
 import { launchBrowser } from '../../pages/build/provenance/browser.ts';
 import { copyProject } from '../helpers/build/project-copy.ts';
+import { waitUntil } from '../helpers/wait-until.ts';
 
 /** A copy of the project, `npm run dev`, an open page, and edits as an author makes them. */
 const dev = suite('npm run dev');
@@ -22,14 +23,9 @@ let page: Page;
 let origin = '';
 let printed = '';
 
-/** Polls until a condition holds. */
-async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`never: ${what}\n${printed}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
+/** Waits until a condition holds; what was printed tells why it never does. */
+const until = (what: string, holds: () => boolean | Promise<boolean>): Promise<void> =>
+  waitUntil(() => `${what}\n${printed}`, holds);
 
 const read = async (path: string) => (await fetch(origin + path)).text();
 

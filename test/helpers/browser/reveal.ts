@@ -48,9 +48,9 @@ async function settle(page: Page): Promise<void> {
   await page.clock.runFor(3000);
 }
 
-/** Fails when an item stays faint. A busy machine gets a few seconds. */
+/** Fails when an item stays faint. A busy machine gets a minute. */
 export async function expectNothingFaint(page: Page, path: string): Promise<void> {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + 60_000;
   do {
     await settle(page);
     await frames(page);

@@ -93,7 +93,7 @@ export async function openTab(): Promise<Tab> {
     new Promise<DevToolsEvent>((resolve, reject) => {
       const before = events.find(matches);
       if (before) return resolve(before);
-      const timer = setTimeout(() => reject(new Error('the event did not come')), 10_000);
+      const timer = setTimeout(() => reject(new Error('the event did not come')), 60_000);
       const listen = (received: DevToolsEvent) => {
         if (!matches(received)) return;
         clearTimeout(timer);

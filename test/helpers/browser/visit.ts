@@ -29,7 +29,8 @@ export async function visit(
   allowed: readonly string[] = [],
 ): Promise<Visit> {
   const context = await browser.newContext({ baseURL: origin, ...options });
-  context.setDefaultTimeout(20_000);
+  // It ends what hangs, and is no measure of what a busy machine takes.
+  context.setDefaultTimeout(60_000);
   // esbuild, inside tsx, calls this to keep the names of functions; those that run in a page too.
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
