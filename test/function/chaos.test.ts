@@ -9,17 +9,14 @@ for (const everything of [false, true]) {
   test(`${what}: no message is lost, none is twice in the table or has two ids`, async () => {
     const count = await runChaos({ messages: 60, deno: 'deno', everything });
     assert.ok(count.functionKills > 0);
+    const { acknowledged, lost, twoRows, twoMessageIds, untold, notInTable, delivered } = count;
     assert.equal(
-      {
-        acknowledged: count.acknowledged,
-        lost: count.lost,
-        twoRows: count.twoRows,
-        twoMessageIds: count.twoMessageIds,
-        notInTable: count.notInTable,
-        delivered: count.delivered,
-      },
-      { acknowledged: 60, lost: 0, twoRows: 0, twoMessageIds: 0, notInTable: 0, delivered: 60 },
+      { acknowledged, lost, twoRows, twoMessageIds, untold },
+      { acknowledged: 60, lost: 0, twoRows: 0, twoMessageIds: 0, untold: 0 },
     );
+    // While Postgres is down a message may go by mail alone, and its instance be killed: then the mail says so.
+    if (!everything) assert.is(notInTable, 0);
+    assert.is(delivered, acknowledged - notInTable);
   });
 }
 
