@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { contact } from '../../data/pages/contact.ts';
+import { notFound } from '../../data/pages/not-found.ts';
 import { launchBrowser } from '../../pages/build/provenance/browser.ts';
 import { printPages } from '../../pages/build/provenance/print-pages.ts';
 import { startBackend } from '../../supabase/local/backend.ts';
-import { fillForm, success, toasts } from '../helpers/browser/form.ts';
+import { field, fillForm, success, toasts } from '../helpers/browser/form.ts';
 import { distinctPages, everyPath } from '../helpers/browser/paths.ts';
 import { startPlainHost } from '../helpers/browser/plain-host.ts';
 import { visit } from '../helpers/browser/visit.ts';
@@ -103,8 +105,8 @@ test('by night and on a phone nothing is fetched outside the path', async () => 
 });
 
 for (const [path, heading] of [
-  ['/a/b/c', 'Oops! Page not found'],
-  ['/experience/atlantis', 'State Not Found'],
+  ['/a/b/c', notFound.page.heading],
+  ['/experience/atlantis', notFound.state.heading],
 ] as const) {
   test(`${path} shows the styled 404 page, which leads back to the site`, async () => {
     const { page, complaints } = await open();
@@ -181,8 +183,8 @@ for (const javaScriptEnabled of [true, false]) {
     const { page, complaints } = await open({ javaScriptEnabled });
     await page.goto(`${host.url}/contact`);
     await fillForm(page);
-    await page.getByRole('textbox', { name: 'Message' }).fill(`Script: ${javaScriptEnabled}.`);
-    await page.getByRole('button', { name: 'Send Message' }).click();
+    await field(page, 'message').fill(`Script: ${javaScriptEnabled}.`);
+    await page.getByRole('button', { name: contact.form.send }).click();
     if (javaScriptEnabled) {
       await toasts(page).first().waitFor();
       assert.match((await toasts(page).first().textContent()) ?? '', success.title);

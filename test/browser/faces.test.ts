@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
+import { leadership } from '../../data/pages/leadership.ts';
 import { accentedPage } from '../helpers/browser/fixtures.tsx';
 import { distinctPages, missedPaths } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
@@ -76,7 +77,7 @@ test('offline, a page seen before comes back with its faces', async () => {
   await page.evaluate(() => document.fonts.ready);
   await context.setOffline(true);
   await page.goBack();
-  assert.is(await page.locator('h1').textContent(), 'Leadership Team');
+  assert.is(await page.locator('h1').textContent(), leadership.heading);
   assert.equal(await facesOf(page, 'main h2'), ['Newsreader']);
   assert.equal(await facesOf(page, 'footer p'), ['Instrument Sans']);
 });

@@ -51,7 +51,7 @@ dev.before(async () => {
   taken = await takePort();
   project.edit('.env', () => `SITE_URL=http://localhost:${taken}\n`);
   // An apostrophe that ends the words too early, as it happens.
-  editHeading("heading: 'Leadership Team'", "heading: 'The firm's Team'");
+  editHeading(/heading: (['"]).*\1/, "heading: 'The firm's Team'");
   server = spawn(process.execPath, ['--import', 'tsx', 'pages/build/dev/main.ts'], {
     cwd: project.folder,
     // Any backend but the local one: it would take the port of a developer's own.
