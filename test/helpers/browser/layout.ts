@@ -141,10 +141,10 @@ export function barCovers(): string[] {
   return bottom > top + 1 ? [`the bar covers ${Math.round(bottom - top)} px of the content`] : [];
 }
 
-/** Words of headings that have no room in one line. */
+/** Words of titles, headings and names of properties that have no room in one line. */
 export function brokenWords(): string[] {
   const broken: string[] = [];
-  for (const heading of document.querySelectorAll('h1, h2')) {
+  for (const heading of document.querySelectorAll('h1, h2, .property-name')) {
     if (!heading.checkVisibility() || heading.closest('.visually-hidden')) continue;
     const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
