@@ -110,13 +110,9 @@ export function createHandler(dependencies: HandlerDependencies): Handler {
     responses: Responses,
   ): Promise<Response> {
     const time = now();
-    let reference = 'a message';
+    const message = { ...sent, ...(await identify(sent, time)), receivedAt: new Date(time) };
     let acceptance: Acceptance;
-    // Before anything is waited for, or a crowd that comes at once would pass the check together.
-    inFlight += 1;
     try {
-      const message = { ...sent, ...(await identify(sent, time)), receivedAt: new Date(time) };
-      reference = message.reference;
       acceptance = await accept(message, {
         isSpam,
         source: await sourceOf(request.headers),
@@ -125,10 +121,8 @@ export function createHandler(dependencies: HandlerDependencies): Handler {
         limitStored: settings.rateLimitStored,
       });
     } catch (error) {
-      log(`${reference} was not accepted: ${describeError(error)}`);
+      log(`${message.reference} was not accepted: ${describeError(error)}`);
       return responses.error(503, TRY_AGAIN, { retryAfter: 60 });
-    } finally {
-      inFlight -= 1;
     }
     if (acceptance.outcome !== 'limited') return responses.accepted();
     const minutes = Math.ceil(acceptance.wait / 60);
@@ -147,7 +141,13 @@ export function createHandler(dependencies: HandlerDependencies): Handler {
       if (checked.ok && inFlight >= MAX_IN_FLIGHT) {
         return responses.error(503, TRY_AGAIN, { retryAfter: 10 });
       }
-      if (checked.ok) return await handleMessage(request, checked, responses);
+      if (checked.ok) {
+        // Before anything is waited for, or a crowd that comes at once would pass the check together.
+        inFlight += 1;
+        return await handleMessage(request, checked, responses).finally(() => {
+          inFlight -= 1;
+        });
+      }
       const error = 'Some fields need another look.';
       return responses.error(400, error, { fields: checked.fields });
     } catch (error) {
