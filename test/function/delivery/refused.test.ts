@@ -67,24 +67,6 @@ test('a refused mail is not tried again with every other that succeeds', async (
   );
 });
 
-test('an address that is to be tried later gets the mail by itself, the other one no copy', async () => {
-  bench.mail.behavior = 'defer-second';
-  await bench.send('To both');
-  const waiting = await bench.only();
-  assert.is(waiting.state, 'pending');
-  assert.equal(waiting.recipients, ['second@firm.example']);
-  bench.mail.behavior = 'accept';
-  await bench.pass('1 minute');
-  await bench.run();
-  assert.equal(
-    bench.mail.mails.map(({ recipients }) => recipients),
-    [['info@firm.example'], ['second@firm.example']],
-  );
-  assert.is(new Set(bench.mail.mails.map(({ messageId }) => messageId)).size, 1);
-  const row = await bench.only();
-  assert.equal([row.state, row.recipients], ['delivered', null]);
-});
-
 test('one of two recipients is refused: delivered to the other, with a note', async () => {
   bench.mail.behavior = 'refuse-second';
   await bench.send('To one');
