@@ -22,7 +22,7 @@ for (const [file, usage] of COMMANDS) {
     assert.is(status, 0);
   });
 
-  test(`${file} refuses an unknown option in one line`, () => {
+  test(`${file} names an unknown option, and says how it is called`, () => {
     const { status, stderr } = run(file, '--surprise');
     const [fault, help, ...more] = stderr.trimEnd().split('\n');
     assert.is(fault, "Unknown option '--surprise'.");

@@ -8,8 +8,8 @@ import { endAll, runFile } from './run-file.ts';
 import { slowest } from './slowest.ts';
 import { makeRunFolder } from './temporary.ts';
 
-// The test command. Ends with the line "N passed, N failed", and ", N skipped" on a machine that cannot run some. Each
-// reason to refuse a file counts as one failure.
+// The test command. Ends with the line "N passed, N failed", and ", N skipped" on a machine that cannot
+// run some. Each reason to refuse a file counts as one failure.
 
 const TESTS = fileURLToPath(new URL('..', import.meta.url));
 const { texts, numbers, words } = readCommandLine({
