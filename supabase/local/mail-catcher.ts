@@ -1,40 +1,33 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { listen } from './process/listen.ts';
-
-/** A mail server on this machine that stores what it receives. */
-export interface MailCatcher {
-  /** For the setting SMTP_URL. */
-  readonly url: string;
-  close(): Promise<void>;
-}
+import { listen } from './process.ts';
 
 /**
  * Starts a mail server on loopback that writes every mail to a file of its own under `folder`.
  *
  * @param print gets a line per mail
+ * @returns the setting SMTP_URL, and how to stop
  */
 export async function startMailCatcher(
   folder: string,
   print: (line: string) => void,
-): Promise<MailCatcher> {
+): Promise<{ url: string; close(): Promise<void> }> {
   await mkdir(folder, { recursive: true });
   let count = 0;
 
   async function store(raw: Buffer): Promise<void> {
-    const mail = await PostalMime.parse(raw);
     count += 1;
     const time = new Date().toISOString().replaceAll(':', '-').slice(0, 19);
-    const id = (mail.messageId ?? '').replace(/[^\w-]/g, '').slice(0, 8);
-    const path = join(folder, `${time}-${String(count).padStart(4, '0')}-${id}.eml`);
+    const path = join(folder, `${time}-${String(count).padStart(4, '0')}.eml`);
     // Atomic: the server answers 250 only once the whole mail is in its file.
     await writeFile(`${path}.part`, raw);
     await rename(`${path}.part`, path);
     // The subject holds a visitor's text: no control sequence may reach the terminal.
-    const subject = (mail.subject ?? '').replace(/\p{Cc}/gu, ' ');
-    print(`mail: ${subject} → ${path}`);
+    const { subject = '' } = await PostalMime.parse(raw);
+    print(`mail: ${subject.replace(/\p{Cc}/gu, ' ')} → ${path}`);
   }
 
   const server = new SMTPServer({
@@ -42,18 +35,16 @@ export async function startMailCatcher(
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     size: 1_000_000,
-    // How long a client that stays connected keeps it from closing, in milliseconds.
-    closeTimeout: 500,
+    closeTimeout: 500, // How long, in ms, a client that stays connected keeps it from closing.
     logger: false,
     onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        store(Buffer.concat(chunks)).then(
+      const failed = new Error('The mail could not be written to disk');
+      buffer(stream)
+        .then(store)
+        .then(
           () => done(),
-          () => done(new Error('The mail could not be written to disk')),
+          () => done(failed),
         );
-      });
     },
   });
   server.on('error', () => {}); // A client that drops its connection is not an error of the server.

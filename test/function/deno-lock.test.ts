@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ROOT } from '../../supabase/local/deno/deno-binary.ts';
+import { ROOT } from '#supabase/local/deno.ts';
 
 const test = suite('the versions that a deployment of the function takes');
 
@@ -23,19 +23,19 @@ const lock: {
 } = read(FUNCTION, 'deno.lock');
 const { packages }: { packages: Record<string, Locked> } = read('package-lock.json');
 
-test('the lock file is of the version that every bundler of Supabase reads', () => {
+test('The lock file is of the version that every bundler of Supabase reads.', () => {
   // Deno writes 5 from 2.3 on: https://github.com/supabase/edge-runtime/issues/615
   assert.is(lock.version, '4');
 });
 
-test('it locks what deno.json names, and nothing else', () => {
+test('It locks what deno.json names, and nothing else.', () => {
   const names = Object.values(imports).sort();
   assert.ok(names.length > 0);
   assert.equal(Object.keys(lock.specifiers).sort(), names);
   for (const name of names) assert.match(name, new RegExp(`@${lock.specifiers[name]}$`));
 });
 
-test('each package is the one that is installed and tested here, and needs nothing unlocked', () => {
+test('Each package is the one that is installed and tested here, and needs nothing unlocked.', () => {
   const names = new Set<string>();
   for (const [entry, { integrity, dependencies = [] }] of Object.entries(lock.npm)) {
     // `pg-pool@3.14.0_pg@8.23.1`: a package, and the peer that it is used with.
@@ -60,7 +60,7 @@ test('each package is the one that is installed and tested here, and needs nothi
   }
 });
 
-test('config.toml has no section that the Supabase CLI refuses since version 3', () => {
+test('The Supabase CLI refuses no section of config.toml.', () => {
   const config = readFileSync(join(ROOT, 'supabase', 'config.toml'), 'utf8');
   // https://supabase.com/docs/guides/local-development/cli/migrating-to-v3
   assert.not.match(config, /^\[(remotes\..*\.)?inbucket\]/m);

@@ -1,36 +1,49 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { X509Certificate } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { DenoPackage } from '../../supabase/local/deno/deno-binary.ts';
-import { startFunction } from '../../supabase/local/deno/start-function.ts';
-import { startGateway } from '../../supabase/local/gateway.ts';
-import { type Certificate, makeCertificate } from '../helpers/function/certificate.ts';
-import { settingsFor } from '../helpers/function/contact-function.ts';
+import { connectionOptions } from '#supabase/functions/send-contact-email/database.ts';
+import { SUPABASE_CA } from '#supabase/functions/send-contact-email/supabase-ca.ts';
+import { type RunningFunction, startFunction } from '#supabase/local/deno.ts';
+import { makeCertificate } from '../helpers/function/certificate.ts';
 import { message, SITE } from '../helpers/function/contact-message.ts';
-import { type MailTls, startMailServer } from '../helpers/function/mail-server.ts';
-import { type PostgresServer, startPostgres } from '../helpers/function/postgres.ts';
+import { settingsFor } from '../helpers/function/function-suite.ts';
+import { startMailServer } from '../helpers/function/mail-server.ts';
+import { type PostgresServer, serverFolder, startPostgres } from '../helpers/function/postgres.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
 const test = suite('the contact function in real Deno');
 
+const certificate = makeCertificate();
+const folder = serverFolder({
+  'server.crt': certificate.cert,
+  'server.key': certificate.key,
+  'pg_hba.conf': 'host all postgres 127.0.0.1/32 trust\nhostssl all contact 127.0.0.1/32 trust\n',
+});
+const trusted = join(folder, 'trusted.pem');
+writeFileSync(trusted, certificate.cert);
 let database: PostgresServer;
-let certificate: Certificate;
-let folder: string;
-let trusted: string;
+/** As `contact`, who is let in over TLS alone. */
+let overTls: { url: string };
+const running = new Set<RunningFunction>();
 
 test.before(async () => {
-  database = await startPostgres();
-  certificate = makeCertificate();
-  folder = mkdtempSync(join(tmpdir(), 'contact-certificate-'));
-  trusted = join(folder, 'trusted.pem');
-  writeFileSync(trusted, certificate.cert);
+  database = await startPostgres([
+    ...['-c', 'fsync=off', '-c', 'ssl=on', '-c', `hba_file=${join(folder, 'pg_hba.conf')}`],
+    ...['-c', `ssl_cert_file=${join(folder, 'server.crt')}`],
+    ...['-c', `ssl_key_file=${join(folder, 'server.key')}`],
+  ]);
+  await database.sql`create role contact superuser login`;
+  const { port } = new URL(database.url);
+  overTls = { url: `postgres://contact@localhost:${port}/postgres?sslmode=verify-full` };
 });
 
-test.before.each(async () => {
-  await database.clear();
+test.before.each(() => database.clear());
+
+test.after.each(async () => {
+  for (const each of running) await each.kill();
+  running.clear();
 });
 
 test.after(async () => {
@@ -38,141 +51,117 @@ test.after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function post(url: string): Promise<Response> {
-  return fetch(url, {
+/** Starts the function; returns its URL and its log. */
+async function start(env: Record<string, string>, deno: 'deno' | 'deno-current' = 'deno') {
+  const log: string[] = [];
+  const started = await startFunction({ deno, env, log: (line) => log.push(line) });
+  running.add(started);
+  return { url: started.url, log };
+}
+
+const post = (url: string) =>
+  fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: SITE },
     body: JSON.stringify(message()),
   });
-}
 
 async function stateOf(): Promise<string> {
   const [row] = await database.sql`select state from contact.messages`;
   return String(row?.state);
 }
 
-const COMBINATIONS: readonly (readonly [DenoPackage, MailTls])[] = [
-  ['deno', 'implicit'],
-  ['deno', 'starttls'],
-  ['deno-current', 'implicit'],
-  ['deno-current', 'starttls'],
-];
-
-for (const [deno, tls] of COMBINATIONS) {
-  test(`${deno}, a mail server with ${tls} TLS and a password: stored and mailed`, async () => {
-    const mail = await startMailServer(tls, certificate);
-    const env = { ...settingsFor(database, mail), DENO_CERT: trusted };
-    const running = await startFunction({ deno, env, log: () => {} });
-    try {
-      const response = await post(running.url);
-      assert.is(response.status, 200);
+for (const deno of ['deno', 'deno-current'] as const) {
+  for (const tls of ['implicit', 'starttls'] as const) {
+    test(`${deno}, a mail server with ${tls} TLS and a password, a database that enforces TLS: stored and mailed.`, async () => {
+      const mail = await startMailServer(tls, certificate);
+      const { url, log } = await start({ ...settingsFor(overTls, mail), DENO_CERT: trusted }, deno);
+      const response = await post(url);
+      assert.is(response.status, 200, log.join('\n'));
       assert.equal(await response.json(), { ok: true });
       await waitUntil('the delivery', async () => (await stateOf()) === 'delivered');
-      assert.is(mail.mails.length, 1);
-      assert.is(mail.mails[0]?.encrypted, true);
-    } finally {
-      await running.kill();
+      assert.equal([mail.mails.length, mail.mails[0]?.encrypted], [1, true]);
+      const sessions = await database.sql`
+        select ssl from pg_stat_ssl join pg_stat_activity using (pid) where usename = 'contact'`;
+      assert.ok(sessions.length > 0 && sessions.every((session) => session.ssl));
       await mail.close();
-    }
-  });
-}
-
-test('a mail server with an untrusted certificate gets no mail', async () => {
-  const mail = await startMailServer('implicit', certificate);
-  const log: string[] = [];
-  const running = await startFunction({
-    env: settingsFor(database, mail),
-    log: (line) => log.push(line),
-  });
-  try {
-    assert.is((await post(running.url)).status, 200);
-    await waitUntil('the refusal', () => log.some((line) => line.includes('mail for')));
-    assert.match(log.join(), /mail for [0-9A-F-]{9} failed: .*(certificate|issuer|self.signed)/i);
-    assert.is(mail.mails.length, 0);
-    assert.is(await stateOf(), 'pending');
-  } finally {
-    await running.kill();
-    await mail.close();
+    });
   }
-});
 
-for (const deno of ['deno', 'deno-current'] as const) {
-  test(`${deno}: invalid settings are named in the log, and requests get a 503`, async () => {
-    const log: string[] = [];
-    const running = await startFunction({
+  test(`${deno}: invalid settings are named in the log, and requests get a 503.`, async () => {
+    const { url, log } = await start(
+      { DATABASE_URL: 'mysql://user:hunter2@db.example', SITE_URL: SITE },
       deno,
-      env: {
-        DATABASE_URL: 'mysql://user:hunter2@db.example',
-        SITE_URL: SITE,
-      },
-      log: (line) => log.push(line),
-    });
-    try {
-      const response = await post(running.url);
-      assert.is(response.status, 503);
-      assert.ok(response.headers.has('access-control-allow-origin'));
-      assert.ok(Number(response.headers.get('retry-after')) > 0);
-      assert.not.match(await response.text(), /SMTP|MAIL|DATABASE/);
-      const form = await fetch(running.url, {
-        method: 'POST',
-        body: new URLSearchParams({ ...message() }),
-        redirect: 'manual',
-      });
-      assert.is(form.headers.get('location'), `${SITE}/contact#message-failed`);
-      await form.text();
-      const preflight = await fetch(running.url, { method: 'OPTIONS', headers: { origin: SITE } });
-      assert.is(preflight.status, 204);
-      for (const name of ['DATABASE_URL', 'HASH_SECRET']) {
-        assert.match(log.join(), name);
-      }
-      assert.not.match(log.join(), 'hunter2');
-    } finally {
-      await running.kill();
-    }
+    );
+    const response = await post(url);
+    assert.is(response.status, 503);
+    assert.ok(response.headers.has('access-control-allow-origin'));
+    assert.ok(Number(response.headers.get('retry-after')) > 0);
+    assert.not.match(await response.text(), /SMTP|MAIL|DATABASE/);
+    const body = new URLSearchParams({ ...message() });
+    const form = await fetch(url, { method: 'POST', body, redirect: 'manual' });
+    assert.is(form.headers.get('location'), `${SITE}/contact#message-failed`);
+    const preflight = await fetch(url, { method: 'OPTIONS', headers: { origin: SITE } });
+    assert.is(preflight.status, 204);
+    for (const name of ['DATABASE_URL', 'HASH_SECRET']) assert.match(log.join(), name);
+    assert.not.match(log.join(), 'hunter2');
   });
 }
 
-test('wrong settings for mail alone: messages are stored, and wait', async () => {
-  const log: string[] = [];
-  const running = await startFunction({
-    env: settingsFor(database, { url: 'http://user:hunter2@mail.example' }, { MAIL_TO: 'a' }),
-    log: (line) => log.push(line),
+test('A mail server or a database whose certificate nobody vouches for gets nothing.', async () => {
+  const mail = await startMailServer('implicit', certificate);
+  const first = await start(settingsFor(database, mail));
+  assert.is((await post(first.url)).status, 200);
+  await waitUntil('the refusal', () => first.log.some((line) => line.includes('mail for')));
+  assert.match(first.log.join(), /mail for \S{9} failed: .*(certificate|issuer|self.signed)/i);
+  assert.equal([mail.mails.length, await stateOf()], [0, 'pending']);
+  const second = await start(settingsFor(overTls, mail));
+  assert.is((await post(second.url)).status, 503);
+  assert.match(second.log.join(), 'TLS fails: see DATABASE_URL');
+  await mail.close();
+});
+
+test('Hosted, with a port that hosted functions cannot reach: messages are stored, and the log says what to use.', async () => {
+  const mail = { url: 'smtp://user:hunter2@mail.example' };
+  const { url, log } = await start({
+    ...settingsFor(database, mail, { MAIL_TO: 'a' }),
+    SB_REGION: 'us-east-1',
   });
-  try {
-    assert.is((await post(running.url)).status, 200);
-    assert.is(await stateOf(), 'pending');
-    assert.match(log.join(), 'NO MAIL IS SENT: SMTP_URL must start with');
-    assert.match(log.join(), 'MAIL_TO must be');
-    assert.not.match(log.join(), 'hunter2');
-    const health = await fetch(`${running.url}/health`);
-    assert.is(health.status, 503);
-    const { database: stores, mail: mails } = (await health.json()) as Record<string, boolean>;
-    assert.equal([stores, mails], [true, false]);
-  } finally {
-    await running.kill();
+  assert.is((await post(url)).status, 200);
+  assert.is(await stateOf(), 'pending');
+  assert.match(log.join(), /NO MAIL IS SENT: SMTP_URL names no port, .* 587, .* 465 or 2465/);
+  assert.match(log.join(), 'MAIL_TO must be');
+  assert.not.match(log.join(), 'hunter2');
+  const health = await fetch(`${url}/health`);
+  const { database: stores, mail: mails } = (await health.json()) as Record<string, boolean>;
+  assert.equal([health.status, stores, mails], [503, true, false]);
+});
+
+test('TLS is used towards every database but this machine’s, whatever the URL says.', () => {
+  const ssl = (host: string, query = '') =>
+    connectionOptions(`postgres://u:p@${host}/postgres${query}`).ssl;
+  for (const query of ['', '?sslmode=disable', '?sslmode=no-verify', '?ssl=false', '?ssl=0']) {
+    for (const host of [
+      ...['aws-0-us-east-1.pooler.supabase.com:6543', 'db.ref.supabase.co:5432', '203.0.113.7'],
+      ...['localhost.example', '127.0.0.1.example', '[2001:db8::1]', 'database', 'my-db:5432'],
+    ]) {
+      const options = ssl(host, query);
+      assert.ok(typeof options === 'object' && options.rejectUnauthorized !== false, host + query);
+      const isSupabase = host.includes('.supabase.co');
+      assert.equal(options.ca, isSupabase ? [SUPABASE_CA] : undefined, host);
+    }
+  }
+  for (const host of ['localhost', '127.0.0.1', '[::1]', 'supabase_db_website:5432']) {
+    assert.is(ssl(host), false, host);
+    assert.type(ssl(host, '?sslmode=verify-full'), 'object', 'where it is asked for');
   }
 });
 
-test('TRACE, which fetch cannot send, is refused as well', async () => {
-  const mail = await startMailServer();
-  const running = await startFunction({ env: settingsFor(database, mail), log: () => {} });
-  const gateway = await startGateway(0, () => running.url);
-  try {
-    const status = await new Promise<number>((resolve, reject) => {
-      const url = `${gateway.url}/functions/v1/send-contact-email`;
-      const call = request(url, { method: 'TRACE' }, (response) => {
-        response.resume();
-        resolve(response.statusCode ?? 0);
-      });
-      call.on('error', reject);
-      call.end();
-    });
-    assert.is(status, 405);
-  } finally {
-    await gateway.close();
-    await running.kill();
-    await mail.close();
-  }
+test('The certificate of Supabase that it knows is valid for another year at least.', () => {
+  const { fingerprint256, validTo } = new X509Certificate(SUPABASE_CA);
+  // As Supabase publishes it: https://supabase.com/docs/guides/platform/ssl-enforcement
+  assert.match(fingerprint256, /^80:70:25:AD:50:D4:ED:21:.*:72:E6:CA:FA$/);
+  assert.ok(Date.parse(validTo) > Date.now() + 365 * 86_400_000, validTo);
 });
 
 test.run();

@@ -1,3 +1,6 @@
+/** Control characters could make a log look like another one. */
+const oneLine = (text: string) => text.replace(/[\s\p{C}]+/gu, ' ').slice(0, 300);
+
 /**
  * An error as one line for the log, without its stack or its data. What a mail server answers is left out
  * but for its codes: servers quote the mail that they refuse, and with it the visitor.
@@ -13,5 +16,23 @@ export function describeError(error: unknown): string {
   return oneLine(code + error.message);
 }
 
-/** Control characters could make a log look like another one. */
-const oneLine = (text: string) => text.replace(/[\s\p{C}]+/gu, ' ').slice(0, 300);
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const FIXES: readonly (readonly [RegExp, string])[] = [
+  [/^(42883|42P01|42703|3F000)$/, 'its migration is missing: run "supabase db push --remote"'],
+  [/^(28P01|28000|3D000)$/, 'it refuses our login: see DATABASE_URL'],
+  [/^42501$/, 'it refuses our rights: connect as the role that ran the migration'],
+  [/^(25006|53100)$/, 'it takes no writes: its disk is full'],
+  [
+    /tenant or user not found|ENOTFOUND|ENETUNREACH/i,
+    'there is no such host or project: is it paused?',
+  ],
+  [/\bssl\b|\btls\b|certificate|UnknownIssuer|_CERT|CERT_/i, 'TLS fails: see DATABASE_URL'],
+];
+
+/** A fault of the database as one line for the log, with its fix where it does not pass by itself. */
+export function describeDatabaseError(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const text = describeError(error);
+  const fix = FIXES.find(([sign]) => sign.test(code) || sign.test(text))?.[1];
+  return fix === undefined ? text : `${fix} (${text})`;
+}

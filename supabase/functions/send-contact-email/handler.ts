@@ -1,25 +1,25 @@
-import { createAccept } from './accept/accept.ts';
-import { createBacklog } from './accept/backlog.ts';
-import { identify, keyedHash } from './accept/identity.ts';
-import { createMailFallback } from './accept/mail-fallback.ts';
-import { createMemory } from './accept/memory.ts';
-import type { Acceptance, Store } from './database/store.ts';
-import { describeError } from './describe-error.ts';
-import { MAIL_TIMEOUT_MS, type Mailer, shareMailer } from './mail/mailer.ts';
-import { BadRequest, bodyFormatOf, discardBody, parseBody, readBody } from './request/body.ts';
-import { clientAddress } from './request/client-address.ts';
-import { type CheckedMessage, checkMessage } from './request/message-rules.ts';
-import { createResponses, isNavigation, type Responses } from './request/responses.ts';
-import { createDelivery } from './runs/delivery.ts';
-import { createExpiry } from './runs/expiry.ts';
-import { createHealthCheck } from './runs/health.ts';
+import type { Acceptance, Database } from './database.ts';
+import { createDelivery } from './delivery.ts';
+import { describeDatabaseError, describeError } from './describe-error.ts';
+import { createHealthCheck } from './health.ts';
+import type { Mailer } from './mail.ts';
+import { type CheckedMessage, checkMessage } from './message-rules.ts';
+import {
+  BadRequest,
+  bodyFormatOf,
+  countedAddress,
+  discardBody,
+  parseBody,
+  readBody,
+} from './request.ts';
+import { createResponses, isNavigation, type Responses } from './responses.ts';
 import type { FunctionSettings, MailSettings } from './settings.ts';
 
 /** What the handler works with. */
 export interface HandlerDependencies {
   readonly settings: FunctionSettings;
-  readonly store: Store;
-  readonly openMailer: (settings: MailSettings, timeoutMs: number) => Mailer;
+  readonly database: Database;
+  readonly openMailer: (settings: MailSettings, timeoutMs?: number) => Mailer;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Writes one line to the function's log; it holds nothing that a visitor wrote. */
@@ -33,11 +33,17 @@ export type Handler = (request: Request) => Promise<Response>;
 
 const TRY_AGAIN = 'The message could not be taken just now: please send it again in a minute.';
 
-// Beyond this, one more request would only make all of them wait too long: it gets a 503 at once.
-const MAX_IN_FLIGHT = 400;
+/** Returns the HMAC-SHA-256 of `text` under `secret`, hexadecimal. */
+async function keyedHash(secret: string, text: string): Promise<string> {
+  const utf8 = new TextEncoder();
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', utf8.encode(secret), algorithm, false, ['sign']);
+  const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', key, utf8.encode(text)));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
-// With more requests in flight than this, deliveries pause for them.
-const BUSY_ABOVE = 10;
+/** What the schedule must say to start a delivery. */
+export const runSecretOf = (hashSecret: string): Promise<string> => keyedHash(hashSecret, 'run');
 
 /**
  * Creates the handler of a function whose settings are invalid: it answers 503 to everything.
@@ -54,76 +60,46 @@ export function createUnavailableHandler(siteUrl: string | undefined): Handler {
   };
 }
 
-/**
- * Creates the contact function. It accepts a message when it is durable: committed to the database
- * or, while that is unreachable, accepted by the mail server.
- */
+/** Creates the contact function. It accepts a message when that is committed to the database, and not before. */
 export function createHandler(dependencies: HandlerDependencies): Handler {
-  const { settings, store, now, log, background } = dependencies;
-  const { mail } = settings;
-  const openMailer = (timeoutMs: number) => {
-    if (mail === undefined) throw new Error('mail is not set up');
-    return dependencies.openMailer(mail, timeoutMs);
-  };
-  const backlog = createBacklog();
-  const expire = createExpiry(store, now, log);
-  const health = createHealthCheck({
-    openMailer: mail === undefined ? undefined : openMailer,
-    ...{ store, now, log },
-  });
-  let inFlight = 0;
-  let toldOfUnknownAddress = false;
-  const deliver = createDelivery({
-    openMailer: () => openMailer(MAIL_TIMEOUT_MS.delivery),
-    isBusy: () => inFlight > BUSY_ABOVE,
-    functionUrl: settings.functionUrl,
-    ...{ store, backlog, mail, log },
-  });
-  const acceptByMail = createMailFallback({
-    openMailer: shareMailer(() => openMailer(MAIL_TIMEOUT_MS.request)),
-    ...{ backlog, mail, now },
-  });
-  const startRuns = () => {
-    background(deliver());
-    background(expire());
-  };
-  const accept = createAccept({
-    memory: createMemory(now),
-    afterwards: startRuns,
-    ...{ store, acceptByMail, log },
-  });
+  const { settings, database, log, background } = dependencies;
+  const { hashSecret, functionUrl } = settings;
+  const deliver = createDelivery(dependencies);
+  const health = createHealthCheck(dependencies);
+  let registered = functionUrl === undefined;
+  let toldOfUnknown = false;
 
-  /** The hash under which a client is counted; one for all whose address the host does not report. */
-  async function sourceOf(headers: Headers): Promise<string> {
-    const header = settings.clientAddressHeader;
-    const address = clientAddress(headers, header);
-    if (address === undefined && !toldOfUnknownAddress) {
-      toldOfUnknownAddress = true;
-      log(`the header ${header} names no address: all such visitors share the limit of one`);
+  /** Tells the schedule where this function is, once an instance: so nobody has to configure it. */
+  async function register(): Promise<void> {
+    if (registered || functionUrl === undefined) return;
+    registered = true;
+    try {
+      await database.register(functionUrl, await runSecretOf(hashSecret));
+    } catch {
+      registered = false; // The next request does it.
     }
-    return keyedHash(settings.hashSecret, address ?? 'unknown');
   }
 
   async function handleMessage(
     request: Request,
-    { message: sent, isSpam }: CheckedMessage & { ok: true },
+    { message, isSpam }: CheckedMessage & { ok: true },
     responses: Responses,
   ): Promise<Response> {
-    const time = now();
-    const message = { ...sent, ...(await identify(sent, time)), receivedAt: new Date(time) };
+    const counted = countedAddress(request.headers);
+    if (counted === 'unknown' && !toldOfUnknown) {
+      toldOfUnknown = true;
+      log('cf-connecting-ip names no address: all such visitors share the limit of one');
+    }
+    const source = await keyedHash(hashSecret, counted);
     let acceptance: Acceptance;
     try {
-      acceptance = await accept(message, {
-        isSpam,
-        source: await sourceOf(request.headers),
-        limitPerSource: settings.rateLimitPerAddress,
-        limitTotal: settings.rateLimitTotal,
-        limitStored: settings.rateLimitStored,
-      });
+      acceptance = await database.accept(message, isSpam, source, settings.rateLimitPerAddress);
     } catch (error) {
-      log(`${message.reference} was not accepted: ${describeError(error)}`);
+      log(`NOT STORED, and the visitor was told so: ${describeDatabaseError(error)}`);
       return responses.error(503, TRY_AGAIN, { retryAfter: 60 });
     }
+    background(deliver());
+    background(register());
     if (acceptance.outcome !== 'limited') return responses.accepted();
     const minutes = Math.ceil(acceptance.wait / 60);
     return responses.error(429, `Too many messages: please try again in ${minutes} minutes.`, {
@@ -138,25 +114,13 @@ export function createHandler(dependencies: HandlerDependencies): Handler {
     }
     try {
       const checked = checkMessage(parseBody(await readBody(request), format));
-      if (checked.ok && inFlight >= MAX_IN_FLIGHT) {
-        return responses.error(503, TRY_AGAIN, { retryAfter: 10 });
-      }
-      if (checked.ok) {
-        // Before anything is waited for, or a crowd that comes at once would pass the check together.
-        inFlight += 1;
-        return await handleMessage(request, checked, responses).finally(() => {
-          inFlight -= 1;
-        });
-      }
+      if (checked.ok) return await handleMessage(request, checked, responses);
       const error = 'Some fields need another look.';
       return responses.error(400, error, { fields: checked.fields });
     } catch (error) {
       if (!(error instanceof BadRequest)) throw error;
-      return responses.error(
-        error.status,
-        error.message,
-        error.status === 408 ? { retryAfter: 1 } : {},
-      );
+      const { status, message } = error;
+      return responses.error(status, message, status === 408 ? { retryAfter: 1 } : {});
     }
   }
 
@@ -168,17 +132,20 @@ export function createHandler(dependencies: HandlerDependencies): Handler {
     }
     if (method === 'OPTIONS') return responses.preflight();
     if ((method === 'GET' || method === 'HEAD') && new URL(url).pathname.endsWith('/health')) {
+      background(register());
       return responses.health(await health());
     }
     if (method === 'GET' && isNavigation(request)) return responses.formPage();
     if (method !== 'POST') {
       return responses.error(405, 'Send the message with POST.', { allow: 'POST, OPTIONS' });
     }
-    if (headers.get('x-contact-run') === 'due') {
-      startRuns();
-      return responses.deliveryStarted();
+    const run = headers.get('x-contact-run');
+    if (run === null) return respondToPost(request, responses);
+    if (run !== (await runSecretOf(hashSecret))) {
+      return responses.error(403, 'Deliveries are started by the schedule only.');
     }
-    return respondToPost(request, responses);
+    background(deliver());
+    return responses.deliveryStarted();
   }
 
   return async (request) => {

@@ -1,6 +1,6 @@
-import { createPostgresStore } from './database/postgres-store.ts';
+import { openDatabase } from './database.ts';
 import { createHandler, createUnavailableHandler, type Handler } from './handler.ts';
-import { openMailer } from './mail/mailer.ts';
+import { openMailer } from './mail.ts';
 import { readFunctionSettings, readSiteUrl } from './settings.ts';
 
 // A hosted function may be stopped once it has answered, unless it asks for more time:
@@ -20,11 +20,11 @@ function background(work: Promise<unknown>): void {
 function createConfiguredHandler(): Handler {
   try {
     const settings = readFunctionSettings(read);
-    if (settings.mailProblem !== undefined) {
-      log(`NO MAIL IS SENT: ${settings.mailProblem}. Messages are stored, and wait.`);
+    if (typeof settings.mail === 'string') {
+      log(`NO MAIL IS SENT: ${settings.mail}. Messages are stored, and wait.`);
     }
-    const store = createPostgresStore(settings.database);
-    return createHandler({ settings, store, openMailer, now: Date.now, log, background });
+    const database = openDatabase(settings.databaseUrl);
+    return createHandler({ settings, database, openMailer, now: Date.now, log, background });
   } catch (error) {
     log(`cannot start: ${error instanceof Error ? error.message : 'unknown reason'}`);
     return createUnavailableHandler(readSiteUrl(read));

@@ -1,0 +1,174 @@
+import pg, { type ClientConfig } from 'pg';
+import type { ContactMessage } from '../_shared/message.ts';
+import { isThisMachine } from './settings.ts';
+import { SUPABASE_CA } from './supabase-ca.ts';
+
+/** A message that is to be mailed now. */
+export interface ClaimedMessage extends ContactMessage {
+  readonly id: string;
+  readonly reference: string;
+  readonly receivedAt: Date;
+  /** The firm was told of it by its reference, because the mail server refuses it. */
+  readonly isAnnounced: boolean;
+}
+
+/** What became of a message; `wait` is in seconds. */
+export type Acceptance =
+  | { readonly outcome: 'stored' | 'repeated' }
+  | { readonly outcome: 'limited'; readonly wait: number };
+
+/** What `contact.health()` answers; the migration says what each field means. */
+export interface Health {
+  readonly ok: boolean;
+  readonly checkMail: boolean;
+}
+
+/** The functions of the schema `contact`. Each call rejects when the database fails or takes too long. */
+export type Database = ReturnType<typeof openDatabase>;
+
+// A visitor waits for each: longer than the lock of accept_message (3 s), shorter than anybody's patience.
+const TIMEOUT_MS = 5_000;
+
+// Few, because every instance has its own. A visitor's request never waits behind deliveries.
+const CONNECTIONS = { requests: 4, deliveries: 1 } as const;
+
+// What names TLS in a connection string; `pg` would take each over our own options.
+const TLS_PARAMETERS = ['ssl', 'sslmode', 'sslcert', 'sslkey', 'sslrootcert', 'uselibpqcompat'];
+
+// The database of `supabase start`, in a container beside ours, has no TLS.
+const BESIDE_US = /^supabase_db_[\w-]+$/;
+
+const SUPABASE = /\.supabase\.(co|com)$/;
+
+/**
+ * Returns how to connect to the database: with TLS, and a certificate that is verified, towards every host
+ * but this machine; there too where the URL asks for it (`?sslmode=verify-full`). No URL can turn it off.
+ * Supabase's own authority vouches for its hosts, the public ones (and DENO_CERT) for all others.
+ */
+export function connectionOptions(url: string): ClientConfig {
+  const parsed = new URL(url);
+  const mode = parsed.searchParams.get('sslmode') ?? 'disable';
+  for (const name of TLS_PARAMETERS) parsed.searchParams.delete(name);
+  const isLocal = isThisMachine(parsed.hostname) || BESIDE_US.test(parsed.hostname);
+  const isAsked = ['require', 'verify-ca', 'verify-full'].includes(mode);
+  const tls = SUPABASE.test(parsed.hostname) ? { ca: [SUPABASE_CA] } : {};
+  return { connectionString: parsed.href, ssl: isLocal && !isAsked ? false : tls };
+}
+
+// A connection that broke, as in a restart: Node's codes, Postgres' own, and the driver's words.
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const BROKEN = /^(ECONNRESET|EPIPE|57P0[123]|08...)$|connection terminated|not queryable/i;
+
+const isBroken = (error: unknown): boolean =>
+  error instanceof Error &&
+  (BROKEN.test(error.message) || ('code' in error && BROKEN.test(String(error.code))));
+
+/**
+ * Over pg, with single unnamed statements only, so that it works behind any connection pooler. Not
+ * postgres.js: its 3.4.9 ends the whole process when a connection closes between two writes
+ * (https://github.com/porsager/postgres/issues/1154).
+ */
+function openPool(url: string, max: number) {
+  const pool = new pg.Pool({
+    ...connectionOptions(url),
+    max,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+    idleTimeoutMillis: 20_000,
+    application_name: 'send-contact-email',
+  });
+  // A connection lost while idle is replaced when next needed; one in use fails its query.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+
+  async function query<Row extends object>(
+    text: string,
+    values: readonly unknown[],
+  ): Promise<Row[]> {
+    const client = await pool.connect();
+    try {
+      const { rows } = await client.query<Row>(text, [...values]);
+      client.release();
+      return rows;
+    } catch (error) {
+      // The state of the connection is unknown, so it is not used again. Its statement may still be executed,
+      // which every function of the schema allows for.
+      client.release(true);
+      throw error;
+    }
+  }
+  return {
+    /** Runs one statement; a second time over a new connection where the first one broke. */
+    query: <Row extends object>(text: string, values: readonly unknown[]) =>
+      query<Row>(text, values).catch((error: unknown) => {
+        if (isBroken(error)) return query<Row>(text, values);
+        throw error;
+      }),
+    close: () => pool.end(),
+  };
+}
+
+/** Opens the database of the messages; it connects when first needed. */
+export function openDatabase(url: string) {
+  const requests = openPool(url, CONNECTIONS.requests);
+  const deliveries = openPool(url, CONNECTIONS.deliveries);
+  return {
+    /**
+     * Commits a message, unless it is a repeat or over a limit.
+     *
+     * @param isSpam it filled the hidden field: stored, never mailed
+     * @param source hash of the client's address
+     * @param allowedPerHour messages from one address
+     */
+    async accept(
+      { name, email, company, phone, message }: ContactMessage,
+      isSpam: boolean,
+      source: string,
+      allowedPerHour: number,
+    ): Promise<Acceptance> {
+      const [row] = await requests.query<{ outcome: string; wait: number }>(
+        `select outcome, wait
+         from contact.accept_message($1, $2, $3, $4, $5, $6::boolean, $7, $8::integer)`,
+        [name, email, company, phone, message, isSpam, source, allowedPerHour],
+      );
+      if (row?.outcome === 'limited') return { outcome: 'limited', wait: row.wait };
+      if (row?.outcome === 'stored' || row?.outcome === 'repeated') return { outcome: row.outcome };
+      throw new Error('the database returned no outcome');
+    },
+
+    /** Claims up to `batch` messages that are due; one that is not recorded becomes due again. */
+    claim: (batch: number, mailsPerHour: number) =>
+      deliveries.query<ClaimedMessage>(
+        `select id, reference, received_at as "receivedAt", name, email, company, phone, message,
+           is_announced as "isAnnounced"
+         from contact.claim_messages($1::integer, $2::integer)`,
+        [batch, mailsPerHour],
+      ),
+
+    /** Records the result of an attempt. */
+    record: (id: string, delivered: boolean, problem: string | null, announced: boolean) =>
+      deliveries.query('select contact.record_attempt($1::uuid, $2::boolean, $3, $4::boolean)', [
+        ...[id, delivered, problem, announced],
+      ]),
+
+    /** Tells the schedule where the function is, and what it must say to it. */
+    register: (url: string, secret: string) =>
+      deliveries.query('select contact.register_function($1, $2)', [url, secret]),
+
+    deleteExpired: () => deliveries.query('select contact.delete_expired()', []),
+
+    /** @param mailWorks what a check of the mail server has just found */
+    async health(mailWorks?: boolean): Promise<Health> {
+      const [row] = await requests.query<{ health: Health }>(
+        'select contact.health($1::boolean) as health',
+        [mailWorks ?? null],
+      );
+      if (row === undefined) throw new Error('the database returned no health');
+      return row.health;
+    },
+
+    async close() {
+      await Promise.all([requests.close(), deliveries.close()]);
+    },
+  };
+}

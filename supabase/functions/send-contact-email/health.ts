@@ -1,0 +1,68 @@
+import type { Database, Health } from './database.ts';
+import { describeDatabaseError, describeError } from './describe-error.ts';
+import type { Mailer } from './mail.ts';
+import type { FunctionSettings, MailSettings } from './settings.ts';
+
+/** What {@link createHealthCheck} works with. */
+export interface HealthDependencies {
+  readonly settings: FunctionSettings;
+  readonly database: Database;
+  readonly openMailer: (settings: MailSettings, timeoutMs: number) => Mailer;
+  /** The time in milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly log: (line: string) => void;
+}
+
+/** What is told to everybody: the numbers of `contact.health()`, and what is wrong with the settings for mail. */
+export type PublicHealth = Readonly<Record<string, unknown>> & { readonly ok: boolean };
+
+/** How long one answer stands: whoever asks more often costs nothing. */
+const STANDS_MS = 60_000;
+
+const CHECK_TIMEOUT_MS = 8_000;
+
+/** Creates a function that asks the database for its health, and never rejects. */
+export function createHealthCheck(dependencies: HealthDependencies): () => Promise<PublicHealth> {
+  const { settings, database, openMailer, now, log } = dependencies;
+  const { mail } = settings;
+  let last: Promise<PublicHealth> | undefined;
+  let since = 0;
+
+  async function takesMail(to: MailSettings): Promise<boolean> {
+    const mailer = openMailer(to, CHECK_TIMEOUT_MS);
+    try {
+      await mailer.check();
+      return true;
+    } catch (error) {
+      log(`health: mail: ${describeError(error)}`);
+      return false;
+    } finally {
+      mailer.close();
+    }
+  }
+
+  async function look(): Promise<PublicHealth> {
+    let health: Health;
+    try {
+      health = await database.health();
+      if (health.checkMail && typeof mail !== 'string') {
+        health = await database.health(await takesMail(mail));
+      }
+    } catch (error) {
+      log(`health: database: ${describeDatabaseError(error)}`);
+      // What the database would say is not known.
+      return { ok: false, database: false, mail: null, schedule: null };
+    }
+    const { checkMail: _, ...told } = health;
+    return typeof mail === 'string' ? { ...told, ok: false, mail: false, problem: mail } : told;
+  }
+
+  return () => {
+    const age = now() - since;
+    if (last === undefined || age < 0 || age >= STANDS_MS) {
+      last = look();
+      since = now();
+    }
+    return last;
+  };
+}

@@ -1,0 +1,119 @@
+import {
+  CONTACT_FIELDS,
+  CONTACT_LIMITS,
+  type ContactField,
+  type ContactMessage,
+  HONEYPOT_FIELD,
+  REQUIRED_FIELDS,
+} from '../_shared/message.ts';
+
+/** One sentence per invalid field, by the name of the field; `form` for the form as a whole. */
+export type FieldProblems = Record<string, string>;
+
+/** A checked message, or what is wrong with it. */
+export type CheckedMessage =
+  | { readonly ok: true; readonly message: ContactMessage; readonly isSpam: boolean }
+  | { readonly ok: false; readonly fields: FieldProblems };
+
+// One address as a browser's own check of type=email accepts it:
+// https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
+const EMAIL =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+// Mail programs decode it, https://www.rfc-editor.org/rfc/rfc2047, and then show another address.
+const ENCODED_WORD = /=\?[^?]+\?[bq]\?/i;
+
+// What leaves nothing to be seen: format characters, and fillers that count as letters.
+const UNSEEN = /^[\p{Cf}\p{M}\p{Z}\u115f\u1160\u3164\uffa0]*$/u;
+
+const LINE_BREAK = /[\r\n\u0085\u2028\u2029]/;
+
+// Control characters and bidirectional marks: they could make a header look like another one.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed.
+const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: tab and line feed stay.
+const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+
+const LABELS: Readonly<Record<ContactField, string>> = {
+  name: 'Your full name',
+  email: 'Your email address',
+  company: 'The company',
+  phone: 'The phone number',
+  message: 'Your message',
+};
+
+/** Firefox sends an international domain as typed, Chromium in ASCII: both are stored in ASCII. */
+function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  if (at < 1 || !/[^\x20-\x7e]/.test(domain) || !/^[\p{L}\p{N}\p{M}.-]+$/u.test(domain)) {
+    return address;
+  }
+  try {
+    return `${address.slice(0, at)}@${new URL(`http://${domain}`).hostname}`;
+  } catch {
+    return address;
+  }
+}
+
+function clean(field: ContactField, value: string): string {
+  if (field === 'message') {
+    return value.replace(/\r\n?/g, '\n').replace(CONTROL_IN_TEXT, '').trim();
+  }
+  const line = value.replace(INVISIBLE, '').trim();
+  return field === 'email' ? withAsciiDomain(line) : line;
+}
+
+/** Whether a line holds a control character. */
+const hasControl = (line: string) => /\p{Cc}/u.test(line);
+
+/** Returns the cleaned value of one field, or what is wrong with it. */
+function checkField(field: ContactField, raw: unknown): { value: string } | { problem: string } {
+  const label = LABELS[field];
+  if (raw !== undefined && typeof raw !== 'string') return { problem: `${label} must be text.` };
+  if (raw !== undefined && !raw.isWellFormed()) {
+    return { problem: `${label} holds half a character.` };
+  }
+  // Browsers strip line breaks from one-line inputs, so no visitor sees this.
+  if (raw !== undefined && field !== 'message' && LINE_BREAK.test(raw.trim())) {
+    return { problem: `${label} must be on one line.` };
+  }
+  // Taken out of an address, a control character would leave somebody else's.
+  if (field === 'email' && raw !== undefined && hasControl(raw.trim())) {
+    return { problem: `${label} must be one valid address, such as name@example.com.` };
+  }
+  const value = clean(field, raw ?? '');
+  if (UNSEEN.test(value) && REQUIRED_FIELDS.includes(field))
+    return { problem: `${label} is missing.` };
+  const limit = CONTACT_LIMITS[field];
+  if (value.length > limit)
+    return { problem: `${label} must have ${limit.toLocaleString('en-US')} characters or fewer.` };
+  if (field === 'email' && (!EMAIL.test(value) || ENCODED_WORD.test(value))) {
+    return { problem: `${label} must be one valid address, such as name@example.com.` };
+  }
+  return { value };
+}
+
+/**
+ * Checks and cleans the values that were sent: the five fields and the honeypot. An unknown field
+ * is an error, so that nothing is accepted that would not be stored.
+ */
+export function checkMessage(sent: ReadonlyMap<string, unknown>): CheckedMessage {
+  const fields: FieldProblems = {};
+  const values: [ContactField, string][] = [];
+  for (const field of CONTACT_FIELDS) {
+    const checked = checkField(field, sent.get(field));
+    if ('problem' in checked) fields[field] = checked.problem;
+    else values.push([field, checked.value]);
+  }
+  const honeypot = sent.get(HONEYPOT_FIELD) ?? '';
+  if (typeof honeypot !== 'string') fields[HONEYPOT_FIELD] = 'This field must be text.';
+  const known: ReadonlySet<string> = new Set([...CONTACT_FIELDS, HONEYPOT_FIELD]);
+  if ([...sent.keys()].some((key) => !known.has(key))) {
+    fields.form = 'Only the fields of the form may be sent.';
+  }
+  if (Object.keys(fields).length > 0) return { ok: false, fields };
+  const message = Object.fromEntries(values) as ContactMessage;
+  return { ok: true, message, isSpam: honeypot !== '' };
+}

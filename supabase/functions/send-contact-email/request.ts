@@ -1,0 +1,155 @@
+/**
+ * Largest request body, in bytes. A form without script writes each byte beyond ASCII as three: 10,000
+ * characters of three bytes each come as 90,000.
+ */
+const BODY_LIMIT = 128 * 1024;
+
+const BODY_TIMEOUT_MS = 5_000;
+
+// A response sent while the client still writes is lost with the connection, so a rejected body is
+// read to its end, up to these limits.
+const DISCARD_LIMIT = 1024 * 1024;
+const DISCARD_TIMEOUT_MS = 2_000;
+
+/** How the browser sent the message: as JSON by script, or as a plain HTML form. */
+export type BodyFormat = 'json' | 'form';
+
+/** A request that cannot be read as a message; `status` is that of the response. */
+export class BadRequest extends Error {
+  override readonly name = 'BadRequest';
+  constructor(
+    readonly status: 400 | 408 | 413,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Returns the format that the headers name; undefined for another type, charset or encoding. */
+export function bodyFormatOf(headers: Headers): BodyFormat | undefined {
+  const [type, ...parameters] = (headers.get('content-type') ?? '')
+    .split(';')
+    .map((part) => part.trim().toLowerCase());
+  const otherCharset = parameters.some(
+    (part) => part.startsWith('charset=') && !/^charset="?utf-?8"?$/.test(part),
+  );
+  if (otherCharset || headers.has('content-encoding')) return undefined;
+  if (type === 'application/json') return 'json';
+  if (type === 'application/x-www-form-urlencoded') return 'form';
+  return undefined;
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+/** Reads on, up to a limit and for a short time, and drops what comes. */
+async function discard(reader: Reader): Promise<void> {
+  const timer = setTimeout(() => reader.cancel().catch(() => {}), DISCARD_TIMEOUT_MS);
+  try {
+    for (let size = 0; size < DISCARD_LIMIT; ) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      size += value.byteLength;
+    }
+  } catch {
+    // The client has gone.
+  }
+  clearTimeout(timer);
+  reader.cancel().catch(() => {});
+}
+
+/** Reads and drops an unread body, up to a limit. */
+export async function discardBody(request: Request): Promise<void> {
+  if (request.body !== null && !request.bodyUsed) await discard(request.body.getReader());
+}
+
+/**
+ * Reads the body as UTF-8 text of at most {@link BODY_LIMIT} bytes.
+ *
+ * @param timeoutMs longest wait for the whole body
+ * @throws BadRequest 413 when it is longer, 408 when it does not arrive in time, 400 when it is
+ *   incomplete or not UTF-8
+ */
+export async function readBody(request: Request, timeoutMs = BODY_TIMEOUT_MS): Promise<string> {
+  const tooLarge = new BadRequest(413, 'The message is too large: please shorten it.');
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw tooLarge;
+  if (request.body === null) return '';
+
+  const reader = request.body.getReader();
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    reader.cancel().catch(() => {});
+  }, timeoutMs);
+  try {
+    let text = '';
+    for (let size = 0; ; ) {
+      const { done, value } = await reader.read();
+      if (isLate) break;
+      if (done) return text + decoder.decode();
+      size += value.byteLength;
+      if (size > BODY_LIMIT) throw tooLarge;
+      text += decoder.decode(value, { stream: true });
+    }
+  } catch (error) {
+    await discard(reader);
+    if (error instanceof BadRequest) throw error;
+    throw new BadRequest(400, 'The message did not arrive whole: please send it again.');
+  } finally {
+    clearTimeout(timer);
+  }
+  throw new BadRequest(408, 'The message did not arrive in time: please send it again.');
+}
+
+/**
+ * Parses a body into named values, which are not checked yet.
+ *
+ * @throws BadRequest 400 when the text is not of that format, or names a form field twice
+ */
+export function parseBody(text: string, format: BodyFormat): Map<string, unknown> {
+  if (format === 'json') {
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      throw new BadRequest(400, 'The body is not valid JSON.');
+    }
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      throw new BadRequest(400, 'The body must be a JSON object with the fields of the form.');
+    }
+    return new Map(Object.entries(value));
+  }
+  // URLSearchParams puts U+FFFD in place of invalid UTF-8, and the message would be accepted damaged.
+  const pairs = [...new URLSearchParams(text)];
+  const sent = text.replaceAll(/%EF%BF%BD/gi, '').replaceAll('\ufffd', '');
+  if ([...new URLSearchParams(sent)].flat().some((part) => part.includes('\ufffd'))) {
+    throw new BadRequest(400, 'The form is not valid UTF-8.');
+  }
+  const fields = new Map<string, unknown>(pairs);
+  if (fields.size < pairs.length) throw new BadRequest(400, 'Each field may be sent only once.');
+  return fields;
+}
+
+/** The header that the host sets itself, so that a client cannot forge it. */
+const ADDRESS_HEADER = 'cf-connecting-ip';
+
+/**
+ * Returns the client's address as the limit counts it: the whole of an IPv4 address, also where it is written as
+ * IPv6; the /48 of an IPv6 address, because one subscriber may own all of that
+ * (https://www.rfc-editor.org/rfc/rfc6177#section-2). All whose address the host does not tell share one.
+ */
+export function countedAddress(headers: Headers): string {
+  const address = headers.get(ADDRESS_HEADER)?.trim().toLowerCase() ?? '';
+  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(address) && URL.canParse(`http://${address}`)) return address;
+  if (!URL.canParse(`http://[${address}]`)) return 'unknown';
+  const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const groups = (text: string) => text.split(':').filter(Boolean);
+  const [left, right] = [groups(head), groups(tail)];
+  const zeros = Array<string>(8 - left.length - right.length).fill('0');
+  const all = [...left, ...zeros, ...right];
+  if (!/^(0:){5}ffff:/.test(all.join(':'))) return `${all.slice(0, 3).join(':')}::/48`;
+  return all
+    .slice(6)
+    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+    .join('.');
+}

@@ -1,0 +1,93 @@
+import type { PublicHealth } from './health.ts';
+import type { FieldProblems } from './message-rules.ts';
+import { bodyFormatOf } from './request.ts';
+
+/** What an error response may hold besides its line. */
+export interface ErrorDetails {
+  readonly fields?: FieldProblems;
+  /** Seconds after which the request may succeed. */
+  readonly retryAfter?: number;
+  /** The methods that are allowed. */
+  readonly allow?: string;
+}
+
+/** Which outcome the page with the form shows to a browser without script: its fragment. */
+function fragmentOf(status: number): string {
+  if (status === 400 || status === 413) return '#message-invalid';
+  return status === 429 ? '#message-limited' : '#message-failed';
+}
+
+/** Whether a browser would show the response itself: a person reads it, not our script. */
+export function isNavigation({ method, headers }: Request): boolean {
+  if (method === 'POST' && bodyFormatOf(headers) === 'form') return true;
+  return (headers.get('accept') ?? '').includes('text/html');
+}
+
+/**
+ * Creates the responses to a request. A person is never shown one of them: a browser without script is sent
+ * back to the page with the form.
+ *
+ * @param allowedOrigins origins that may read the response; the first is named to all others
+ * @param siteUrl where the form is, never taken from the request; undefined where that is not known
+ */
+export function createResponses(
+  request: Request,
+  allowedOrigins: readonly string[],
+  siteUrl: string | undefined,
+) {
+  const origin = request.headers.get('origin');
+  const allowed = origin !== null && allowedOrigins.includes(origin) ? origin : allowedOrigins[0];
+  const common = {
+    // Without settings there is no site to name, and nothing in the response to protect.
+    'access-control-allow-origin': allowed ?? '*',
+    'access-control-allow-methods': 'POST, OPTIONS',
+    'access-control-allow-headers':
+      'authorization, apikey, content-type, x-client-info, x-region, x-supabase-api-version',
+    'access-control-expose-headers': 'Retry-After',
+    'access-control-max-age': '86400',
+    'cache-control': 'no-store',
+    vary: 'Origin',
+  };
+  const isRead = isNavigation(request);
+  const json = (status: number, body: object, headers: Readonly<Record<string, string>> = {}) =>
+    Response.json(body, { status, headers: { ...common, ...headers } });
+  const toPage = (fragment: string) =>
+    new Response(null, {
+      status: 303,
+      headers: { ...common, location: `${siteUrl ?? ''}/contact${fragment}` },
+    });
+
+  return {
+    /** 200 with `{ "ok": true }`, or 303 back to the page: the message was accepted. */
+    accepted: () => (isRead ? toPage('#message-sent') : json(200, { ok: true })),
+    /** 200 or 503: which parts of the function work. */
+    health: (health: PublicHealth) =>
+      json(health.ok ? 200 : 503, request.method === 'HEAD' ? {} : health),
+    /** 202: a scheduled delivery has started. */
+    deliveryStarted: () => json(202, { ok: true }),
+    /** 204 to a preflight request. */
+    preflight: () => new Response(null, { status: 204, headers: common }),
+    /** 303 to the page with the form. */
+    formPage: () => toPage(''),
+    /**
+     * A JSON error of one line, which says what to do and nothing about the internals; 303 back to the page,
+     * which says it, where a person would read it; plain text where the page is not known.
+     */
+    error(status: number, error: string, { fields, retryAfter, allow }: ErrorDetails = {}) {
+      if (isRead && siteUrl !== undefined) return toPage(fragmentOf(status));
+      const headers = {
+        ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+        ...(allow === undefined ? {} : { allow }),
+      };
+      if (!isRead)
+        return json(status, fields === undefined ? { error } : { error, fields }, headers);
+      return new Response(`${error}\n\nGo back: your text is still in the form.\n`, {
+        status,
+        headers: { ...common, ...headers, 'content-type': 'text/plain; charset=utf-8' },
+      });
+    },
+  };
+}
+
+/** The responses to one request, each with its CORS headers. */
+export type Responses = ReturnType<typeof createResponses>;

@@ -1,0 +1,108 @@
+import { createServer, type Socket } from 'node:net';
+import type { PGlite } from '@electric-sql/pglite';
+import { listen } from './process.ts';
+
+// Serves PGlite over the Postgres wire protocol. Not @electric-sql/pglite-socket: outside of transactions
+// its queue interleaves the messages of several clients, which share one session, and the function's
+// pools of five connections would break.
+// https://www.postgresql.org/docs/current/protocol-message-formats.html
+const PROTOCOL_3 = 196_608;
+const SSL_REQUEST = 80_877_103;
+const GSS_REQUEST = 80_877_104;
+const TERMINATE = 0x58;
+const READY_IDLE = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
+
+/** How long one connection may hold the session without sending anything. */
+const IDLE_HOLD_LIMIT_MS = 5_000;
+
+/**
+ * Returns the first whole message in `buffer`, or undefined while it is incomplete.
+ *
+ * @throws RangeError when its length cannot be that of a message
+ */
+function firstMessage(buffer: Buffer, started: boolean): Buffer | undefined {
+  const header = started ? 1 : 0;
+  if (buffer.length < header + 4) return undefined;
+  const length = header + buffer.readInt32BE(header);
+  // Our largest statements are far below.
+  if (length < header + 4 || length > 2 ** 24) throw new RangeError('no message');
+  return buffer.length < length ? undefined : buffer.subarray(0, length);
+}
+
+/**
+ * Serves one client. All connections share PGlite's only session, so a client holds it from its
+ * first message until the server is idle again: a Bind must meet the Parse of its own client.
+ */
+async function serveClient(socket: Socket, db: PGlite, take: () => Promise<() => void>) {
+  let pending = Buffer.alloc(0);
+  let started = false;
+  let release: (() => void) | undefined;
+  socket.setNoDelay(true);
+  socket.setTimeout(IDLE_HOLD_LIMIT_MS, () => release && socket.destroy());
+  try {
+    for await (const chunk of socket) {
+      pending = Buffer.concat([pending, chunk]);
+      for (;;) {
+        const message = firstMessage(pending, started);
+        if (message === undefined) break;
+        pending = pending.subarray(message.length);
+        if (started && message[0] === TERMINATE) return;
+        if (!started) {
+          const code = message.readInt32BE(4);
+          if (code === SSL_REQUEST || code === GSS_REQUEST) {
+            socket.write('N');
+            continue;
+          }
+          // A cancel request, which PGlite does not support, or no Postgres client.
+          if (code !== PROTOCOL_3) return;
+          started = true;
+        }
+        release ??= await take();
+        const reply = Buffer.from(await db.execProtocolRaw(message));
+        if (reply.length > 0 && socket.writable) socket.write(reply);
+        if (!reply.subarray(-READY_IDLE.length).equals(READY_IDLE)) continue;
+        release();
+        release = undefined;
+      }
+    }
+  } catch {
+    // A client that is killed resets its connection, and what sends no message is no client.
+  } finally {
+    socket.destroy();
+    // Rolls back what the client left unfinished, so that the next one finds a clean session.
+    if (release) await db.exec('rollback').catch(() => {});
+    release?.();
+  }
+}
+
+/** Serves `db` to programs on this machine; returns the port and how to stop. */
+export async function servePostgres(db: PGlite): Promise<{ port: number; close(): Promise<void> }> {
+  const clients = new Map<Socket, Promise<void>>();
+  let last = Promise.resolve();
+  /** Waits until nobody has the session; returns what gives it back. */
+  const take = () => {
+    const before = last;
+    let release = () => {};
+    last = new Promise((resolve) => {
+      release = resolve;
+    });
+    return before.then(() => release);
+  };
+  const server = createServer((socket) => {
+    const served = serveClient(socket, db, take);
+    clients.set(
+      socket,
+      served.finally(() => clients.delete(socket)),
+    );
+  });
+  const port = await listen(server, 0);
+  return {
+    port,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      const serving = [...clients.values()];
+      for (const socket of clients.keys()) socket.destroy();
+      await Promise.all([closed, ...serving]);
+    },
+  };
+}

@@ -1,0 +1,203 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Backend, type BackendOptions, startBackend } from '#supabase/local/backend.ts';
+import { FUNCTION_PATH, ROOT } from '#supabase/local/deno.ts';
+import { lockFolder } from '#supabase/local/lock.ts';
+import { listen } from '#supabase/local/process.ts';
+import { skipUnless } from '../harness/suite.ts';
+import { message } from '../helpers/function/contact-message.ts';
+import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
+import { connect } from '../helpers/function/sql.ts';
+import { waitUntil } from '../helpers/wait-until.ts';
+
+const test = suite('the backend that npm start runs');
+
+const SITE = 'http://localhost:3000';
+let folder: string;
+let backend: Backend;
+const printed: string[] = [];
+
+const start = (more: Partial<BackendOptions> = {}) =>
+  startBackend({ siteUrl: SITE, folder, print: (line) => printed.push(line), env: {}, ...more });
+
+test.before(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'contact-backend-'));
+  await copyEmptyCluster(join(folder, 'postgres'));
+  backend = await start();
+});
+
+test.after(async () => {
+  await backend.close();
+  rmSync(folder, { recursive: true });
+});
+
+const post = (body: string, headers: Record<string, string>) =>
+  fetch(`${backend.url}${FUNCTION_PATH}`, { method: 'POST', headers, body, redirect: 'manual' });
+
+const send = (changes: Parameters<typeof message>[0], origin = SITE) =>
+  post(JSON.stringify(message(changes)), { 'content-type': 'application/json', origin });
+
+const mails = () => readdirSync(join(folder, 'mail')).filter((name) => name.endsWith('.eml'));
+
+async function query(text: string) {
+  const sql = connect(backend.databaseUrl);
+  const rows = await sql.text(text);
+  await sql.end();
+  return rows;
+}
+
+test('A message sent is a row in the table, a file in the folder, and a line in the terminal.', async () => {
+  const response = await send({ name: 'Grace \u001b[31mHopper' });
+  assert.is(response.status, 200);
+  await waitUntil('the mail', () => mails().length === 1);
+  const mail = await PostalMime.parse(readFileSync(join(folder, 'mail', mails()[0] ?? '')));
+  assert.is(mail.replyTo?.[0]?.name, 'Grace [31mHopper');
+  await waitUntil('the line', () => printed.some((line) => line.startsWith('mail: ')));
+  const line = printed.find((text) => text.startsWith('mail: ')) ?? '';
+  assert.match(line, 'Website message from Grace');
+  assert.match(line, mails()[0] ?? '');
+  assert.not.match(line, '\u001b');
+  assert.equal(await query('select name from contact.messages'), [{ name: 'Grace [31mHopper' }]);
+});
+
+test('The page may be opened as localhost or as 127.0.0.1; the form goes back to the site.', async () => {
+  assert.is((await send({ message: 'One' }, 'http://127.0.0.1:3000')).status, 200);
+  assert.is((await send({ message: 'Two' }, 'http://localhost:4000')).status, 403);
+  const form = await post(new URLSearchParams({ ...message({ message: 'Three' }) }).toString(), {
+    'content-type': 'application/x-www-form-urlencoded',
+    origin: SITE,
+  });
+  assert.is(form.status, 303);
+  assert.is(form.headers.get('location'), `${SITE}/contact#message-sent`);
+});
+
+test('20 messages at once share the one session of the embedded database, and no limit refuses them.', async () => {
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => send({ message: `Visitor ${index}` })),
+  );
+  assert.equal(new Set(responses.map(({ status }) => status)), new Set([200]));
+  await waitUntil('the deliveries', async () => {
+    const [row] = await query(
+      `select count(*)::int as done from contact.messages where message like 'Visitor %' and state = 'delivered'`,
+    );
+    return row?.done === 20;
+  });
+});
+
+test('A client that is cut off in the middle of a statement leaves the session clean.', async () => {
+  const sql = connect(backend.databaseUrl);
+  const half = sql.begin(async (transaction) => {
+    await transaction`update contact.messages set message = 'Overwritten'`;
+    throw new Error('cut off');
+  });
+  await half.catch(() => {});
+  await sql.end();
+  assert.is((await send({ message: 'Afterwards' })).status, 200);
+  assert.equal(await query(`select from contact.messages where message = 'Overwritten'`), []);
+});
+
+test('Its health can be asked for, as that of a hosted one; any other path is not found.', async () => {
+  const response = await fetch(`${backend.url}${FUNCTION_PATH}/health`);
+  const health = (await response.json()) as Readonly<Record<string, unknown>>;
+  assert.equal([response.status, health.database, health.mail], [200, true, true]);
+  assert.is((await fetch(`${backend.url}/rest/v1/messages`)).status, 404);
+  assert.is((await fetch(`${backend.url}/functions/v1/other`, { method: 'POST' })).status, 404);
+});
+
+test('Of ten that want a folder at the same moment one gets it, and it is free again after a kill -9.', async () => {
+  const wanted = mkdtempSync(join(tmpdir(), 'contact-lock-'));
+  const script = join(wanted, 'hold.mts');
+  const [lock, tsx] = [join(ROOT, 'supabase/local/lock.ts'), import.meta.resolve('tsx')];
+  writeFileSync(
+    script,
+    `import { lockFolder } from ${JSON.stringify(lock)};
+     await lockFolder(${JSON.stringify(wanted)});
+     console.log('held');
+     setInterval(() => {}, 1000);`,
+  );
+  const holder = spawn(process.execPath, ['--import', tsx, script]);
+  await once(holder.stdout, 'data');
+  assert.match(String(await lockFolder(wanted).catch(String)), `process ${holder.pid}.`);
+  holder.kill('SIGKILL');
+  await once(holder, 'exit');
+  const results = await Promise.allSettled(Array.from({ length: 10 }, () => lockFolder(wanted)));
+  const held = results.filter((result) => result.status === 'fulfilled');
+  assert.is(held.length, 1);
+  await held[0]?.value.release();
+  const again = await lockFolder(wanted);
+  await again.release();
+  rmSync(wanted, { recursive: true });
+});
+
+test('A port in use is refused in one clear line, before anything is created.', async () => {
+  const other = createServer();
+  const port = await listen(other, 0);
+  const place = mkdtempSync(join(tmpdir(), 'contact-port-'));
+  const error = await start({ port, folder: place }).catch((problem: Error) => problem);
+  await new Promise((resolve) => other.close(resolve));
+  assert.equal(readdirSync(place), []);
+  rmSync(place, { recursive: true });
+  assert.match(String(error), `Port ${port} is used by another program: close that program first.`);
+});
+
+test('After a restart the messages are still there, and unsent mail is delivered.', async () => {
+  await backend.close();
+  backend = await start({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+  assert.is((await send({ message: 'Mail server down' })).status, 200);
+  await waitUntil('the failed attempt', async () => {
+    const [row] = await query(
+      `select last_error from contact.messages where message = 'Mail server down'`,
+    );
+    return row?.last_error !== null;
+  });
+  await query(
+    `update contact.messages set next_attempt_at = clock_timestamp() where state = 'pending'`,
+  );
+  await backend.close();
+
+  const before = mails().length;
+  backend = await start();
+  await waitUntil('the mail, without another call', () => mails().length > before);
+  const [last] = mails().sort().slice(-1);
+  assert.match(readFileSync(join(folder, 'mail', last ?? ''), 'utf8'), 'Mail server down');
+});
+
+/** The functions that this process has started and that still run. */
+const functions = () =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, parent, state]) => Number(parent) === process.pid && !state?.startsWith('Z'))
+    .filter((words) => words.join(' ').includes('serve.ts'))
+    .map(([pid]) => Number(pid));
+
+const unix = skipUnless(process.platform !== 'win32', 'Windows has no ps');
+unix(test)(
+  'A function that crashes is started again; closed meanwhile, twice at once, nothing of it runs or listens.',
+  async () => {
+    const [first] = functions();
+    process.kill(first ?? 0, 'SIGKILL');
+    await waitUntil('the next one', async () => {
+      const sent = send({ message: 'After the crash' });
+      return (await sent.then(({ status }) => status).catch(() => 0)) === 200;
+    });
+    process.kill(functions()[0] ?? 0, 'SIGKILL');
+    await waitUntil('the next one', () => functions().length === 1);
+    backend.close().catch(() => {});
+    await backend.close();
+    assert.equal(functions(), []);
+    const other = createServer();
+    const port = Number(new URL(backend.url).port);
+    assert.is(await listen(other, port), port);
+    await new Promise((resolve) => other.close(resolve));
+  },
+);
+
+test.run();
