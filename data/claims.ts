@@ -1,11 +1,45 @@
+import type { DisclosureId } from './disclosures.ts';
 import { firm } from './firm.ts';
-import type { Claims } from './schemas/claim.ts';
+import type { Day, RichText, Sampled } from './types.ts';
+
+/** A figure of the register. */
+export type Claim = Sampled & {
+  /** The figure exactly as pages show it. */
+  words: string;
+  /** It names two ends: a page may measure it with a dimension line. */
+  range?: true;
+  /** The day for which the figure was true, once known; not after the day of the commit. */
+  asOf?: Day;
+  /** Where the figure can be checked, once known. */
+  source?: string;
+  /** The day by which somebody reviews it again. */
+  reviewBy: Day;
+  /** Who answers for the figure. */
+  owner: string;
+  /** What the footnote says after as-of date and source, where there is more to say. */
+  note?: RichText;
+} & (
+    | {
+        /** The firm's record, the market, or what the firm looks to buy, which it decides itself. */
+        kind: 'company' | 'market' | 'criterion';
+        disclosure?: never;
+      }
+    | {
+        /**
+         * Performance that the firm aims for. The SEC's marketing rule calls it hypothetical performance,
+         * 17 CFR 275.206(4)-1(d)(6) and (e)(8) (https://www.ecfr.gov/current/title-17/section-275.206(4)-1),
+         * so its disclosure appears in the same section, in the same size and contrast.
+         */
+        kind: 'target';
+        disclosure: DisclosureId;
+      }
+  );
 
 /**
  * The register of figures. Pages show a figure by its id and never type it, so that each figure has
  * one wording, one source and one owner. An entry is sample content until the firm names its source
  * and as-of date; the footnote shows these two, or says that the firm supplied the figure, and then
- * the note.
+ * the note. A criterion without a note has no footnote.
  */
 export const claims = {
   states: {
@@ -13,7 +47,6 @@ export const claims = {
     kind: 'company',
     reviewBy: '2027-03-31',
     owner: 'Partner, Capital and Reporting',
-    note: 'It says nothing about where we own property today.',
     sample: true,
   },
   properties: {
@@ -21,7 +54,6 @@ export const claims = {
     kind: 'company',
     reviewBy: '2027-03-31',
     owner: 'Partner, Capital and Reporting',
-    note: 'The properties shown on this site are a selection of them.',
     sample: true,
   },
   units: {
@@ -29,7 +61,6 @@ export const claims = {
     kind: 'company',
     reviewBy: '2027-03-31',
     owner: 'Partner, Capital and Reporting',
-    note: 'Not a count of apartments that we own or manage now.',
     sample: true,
   },
   'portfolio-value': {
@@ -37,7 +68,7 @@ export const claims = {
     kind: 'company',
     reviewBy: '2027-03-31',
     owner: 'Partner, Capital and Reporting',
-    note: 'Neither assets under management nor a current valuation. It includes properties larger and costlier than those we look to buy now.',
+    note: 'Not assets under management, and not a current valuation. Some of the properties were larger and cost more than those we buy.',
     sample: true,
   },
   'career-portfolio': {
@@ -53,7 +84,7 @@ export const claims = {
     kind: 'company',
     reviewBy: '2027-03-31',
     owner: 'Founder, Asset Management',
-    note: 'A career figure from prior firms. It is part of the totals on the Experience page and is not to be added to them.',
+    note: 'A career figure from prior firms, and also part of the totals on the Experience page.',
     sample: true,
   },
   underbuilt: {
@@ -132,7 +163,7 @@ export const claims = {
     kind: 'criterion',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
-    note: 'What we look to buy now. Our principals have worked on smaller and larger properties.',
+    note: 'Apartments in one property. Our principals have also worked on smaller and larger ones.',
     sample: true,
   },
   vintage: {
@@ -141,10 +172,9 @@ export const claims = {
     kind: 'criterion',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
-    note: 'Years of construction that we look for now.',
     sample: true,
   },
-} as const satisfies Claims;
+} as const satisfies Readonly<Record<string, Claim>>;
 
 /** An entry of the register. */
 export type ClaimId = keyof typeof claims;

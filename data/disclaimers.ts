@@ -1,5 +1,5 @@
 import { firm } from './firm.ts';
-import type { Disclaimers } from './schemas/disclaimers.ts';
+import type { Card, EffectiveDate, RichText, Sampled } from './types.ts';
 
 const { name, legalName, regulatoryStatus } = firm;
 
@@ -7,6 +7,19 @@ const entity = legalName
   ? `${legalName.name}, ${legalName.entity} formed in ${legalName.formed}`
   : 'the firm named on this site';
 const status = regulatoryStatus ? ` ${regulatoryStatus.sentence}` : '';
+
+/** The legal text of the site. */
+interface Disclaimers {
+  effectiveDate: EffectiveDate;
+  cards: readonly Card[];
+  advice: Card;
+  /** The last line of the page. */
+  closing: RichText;
+  /** The disclaimers in two sentences, for the foot of every page. */
+  brief: RichText;
+  /** What protects investors from forged wire instructions, wherever they look for us. */
+  wireFraud: Sampled & { text: RichText };
+}
 
 export const disclaimers: Disclaimers = {
   effectiveDate: { label: 'Effective date', date: '2025-11-01', sample: true },
@@ -42,7 +55,7 @@ export const disclaimers: Disclaimers = {
   brief:
     'Nothing on this site is an offer to sell, or a solicitation of an offer to buy, any security. Past performance is not indicative of future results, and targets may not be met. {link:/disclaimer|Legal disclaimers}.',
   wireFraud: {
-    text: 'We never send or change wire instructions by e-mail. Call a principal on a number you already have.',
+    text: 'We never send or change wire instructions by email. Call a principal on a number you already have.',
     sample: true,
   },
 };

@@ -1,4 +1,4 @@
-import type { Disclosures } from './schemas/disclosures.ts';
+import type { RichText, Sampled } from './types.ts';
 
 /**
  * What a target may not be shown without, by id. The element that shows it has that id as its
@@ -9,7 +9,6 @@ export const disclosures = {
     text: 'These figures are an underwriting objective for acquisitions, not a promise and not a forecast for any property. The {term:irr} and the {term:cash-on-cash|cash distributions} are gross: before fees, the sponsor’s share of profit, expenses and taxes; an investor’s net return would be lower. They assume the holding period above, the debt below, and an exit {term:cap-rate} above the one at purchase. The objective may not be met, and capital can be lost. No offering is made here.',
     sample: true,
   },
-} as const satisfies Disclosures;
+} as const satisfies Readonly<Record<string, Sampled & { text: RichText }>>;
 
-/** An entry of the disclosures. */
 export type DisclosureId = keyof typeof disclosures;

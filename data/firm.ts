@@ -1,6 +1,50 @@
-import type { Firm } from './schemas/firm.ts';
+import type { Email, Sampled } from './types.ts';
+
+/** With its country code, as it is shown: "+1 212-555-0142". */
+type Phone = `+${number} ${string}`;
+
+/** Another firm, and what it does for this one, as it follows its name: "audits each property company". */
+type Provider = Sampled & { name: string; task: string };
 
 const name = 'Ascent';
+
+/**
+ * Who the firm is, wherever it is named: header, footer, contact page, legal texts, structured data.
+ * Nothing is shown of an optional field that is left out. `sample`: the blurb is invented.
+ */
+interface Firm extends Sampled {
+  name: string;
+  /** The name before what belongs to the firm: "Ascent’s principals". */
+  possessive: string;
+  /** The company that the legal texts bind; `entity` is its form and state, with the article. */
+  legalName?: Sampled & { name: string; entity: string; formed: number };
+  /** Whether the firm is registered as an investment adviser, and the sentence that says so. */
+  regulatoryStatus?: Sampled & {
+    status: 'not-registered' | 'registered' | 'exempt-reporting';
+    sentence: string;
+  };
+  /** What it owns today, "none yet" included, in a sentence or two. */
+  holdings: Sampled & { statement: string };
+  /** How investors take part: in single properties, or in a fund. */
+  structure: Sampled & { statement: string };
+  auditor?: Provider;
+  administrator?: Provider;
+  /** The headline of the home page. */
+  tagline: string;
+  /** The blurb of the footer, about 30 words. */
+  blurb: string;
+  email: Sampled & { address: Email };
+  phone?: Sampled & { number: Phone };
+  /** `region` is the abbreviation of the state. */
+  office?: Sampled & { street: string; locality: string; region: string; postalCode: string };
+  /** Whom each kind of reader ("Sellers and brokers") is to ask for, in the order of the contact page. */
+  contacts?: readonly (Sampled & { readers: string; name: string; phone?: Phone; email?: Email })[];
+  /** The firm’s profiles elsewhere, for structured data. */
+  sameAs?: readonly `https://${string}`[];
+  copyrightYear: number;
+  /** Shown beside every drawing of a property. */
+  drawingsNote: string;
+}
 
 export const firm: Firm = {
   name,
@@ -16,9 +60,28 @@ export const firm: Firm = {
     sentence: `${name} is not registered with the Securities and Exchange Commission or any state as an investment adviser or broker-dealer.`,
     sample: true,
   },
+  holdings: {
+    statement:
+      'Sample entry: here the firm says what it owns today, and the day for which that is true.',
+    sample: true,
+  },
+  structure: {
+    statement:
+      'One property at a time, each owned by a company of its own with its own partners. There is no fund.',
+    sample: true,
+  },
+  auditor: {
+    name: 'Example Audit LLP',
+    task: 'audits each property company once a year',
+    sample: true,
+  },
+  administrator: {
+    name: 'Example Administration LLC',
+    task: 'keeps the capital accounts and sends the tax documents',
+    sample: true,
+  },
   tagline: 'Elevating Real Estate Investment Excellence',
   blurb: `${name} invests in apartment communities in the Sun Belt, Rust Belt and Mid Atlantic, together with joint-venture partners and accredited investors. Third-party managers run the communities day to day.`,
-  description: `${name} is a multifamily real estate investment firm that buys and renovates apartment communities in the Sun Belt, Rust Belt and Mid Atlantic.`,
   email: { address: 'info@ascent.example', sample: true },
   phone: { number: '+1 804-555-0142', sample: true },
   office: {

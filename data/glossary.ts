@@ -1,6 +1,7 @@
-import type { Glossary } from './schemas/glossary.ts';
-
-/** The terms of the trade that get a tooltip, and an entry at the end of each page that uses them. */
+/**
+ * The terms of the trade that get a tooltip, and an entry at the end of each page that uses them: as they
+ * are written inside a sentence, and their meaning in under 25 words.
+ */
 export const glossary = {
   irr: {
     term: 'IRR',
@@ -111,7 +112,7 @@ export const glossary = {
     term: 'Mid Atlantic',
     meaning: 'The coast between New England and the South, from New York to Virginia.',
   },
-} as const satisfies Glossary;
+} as const satisfies Readonly<Record<string, { term: string; meaning: string }>>;
 
 /** An entry of the glossary. */
 export type TermId = keyof typeof glossary;

@@ -1,18 +1,11 @@
-/** An e-mail that a visitor's own program opens, prepared. */
-interface Mail {
-  readonly address: string;
-  readonly subject: string;
-  /** Its lines. */
-  readonly body: readonly string[];
-}
+import { firm } from './firm.ts';
 
 /**
- * The link of an e-mail with its subject and its first lines. Spaces and line breaks are written as mail
- * programs read them, %20 and %0D%0A: https://www.rfc-editor.org/rfc/rfc6068#section-5
- *
- * @returns such as `mailto:info@firm.com?subject=A%20property&body=Address%3A`
+ * The link of an email to the firm with its subject and its first lines, as a visitor's own program opens it.
+ * Spaces and line breaks are written as mail programs read them, %20 and %0D%0A:
+ * https://www.rfc-editor.org/rfc/rfc6068#section-5
  */
-export function mailto({ address, subject, body }: Mail): `mailto:${string}` {
-  const lines = encodeURIComponent(body.join('\r\n'));
-  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${lines}`;
+export function mailto({ subject, body }: { subject: string; body?: readonly string[] }) {
+  const lines = body ? `&body=${encodeURIComponent(body.join('\r\n'))}` : '';
+  return `mailto:${firm.email.address}?subject=${encodeURIComponent(subject)}${lines}` as const;
 }

@@ -1,10 +1,9 @@
 import { firm } from './firm.ts';
+import type { Link, NavigationItem } from './page-types.ts';
 import { experiencePath } from './paths.ts';
-import type { Link } from './schemas/link.ts';
-import type { Navigation } from './schemas/navigation.ts';
 
 /** The main navigation, in order. */
-export const navigation: Navigation = [
+export const navigation: readonly NavigationItem[] = [
   { name: 'Home', path: '/' },
   { name: 'Company Overview', path: '/company-overview' },
   { name: 'Leadership', path: '/leadership' },
@@ -17,16 +16,10 @@ export const navigation: Navigation = [
 ];
 
 /** The highlighted button beside the navigation. */
-export const portalLink = {
-  label: 'Investor Portal',
-  href: '/investor-portal',
-} as const satisfies Link;
+export const portalLink: Link = { label: 'Investor Portal', href: '/investor-portal' };
 
 /** The footer's link to the legal page. */
-export const disclaimerLink = {
-  label: 'Disclaimer',
-  href: '/disclaimer',
-} as const satisfies Link;
+export const disclaimerLink: Link = { label: 'Disclaimer', href: '/disclaimer' };
 
 /** The footer's link to the privacy policy, a section of the contact page. */
 export const privacyLink: Link = { label: 'Privacy Policy', href: '/contact#privacy' };

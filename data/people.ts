@@ -1,22 +1,37 @@
 import { firm } from './firm.ts';
-import type { People } from './schemas/person.ts';
+import type { Photograph, RichText, Sampled } from './types.ts';
+
+export type Person = Sampled & {
+  /** The anchor of the profile. */
+  id: string;
+  name: string;
+  /** "Founder" or "Partner", with the field of work. */
+  title: string;
+  tagline: string;
+  /** Separated by commas. */
+  specialties: string;
+  /** Paragraphs, 110 to 160 words together. */
+  biography: readonly RichText[];
+} & Photograph &
+  (
+    | {
+        /** File in `assets/drawings` without `-day.svg` or `-night.svg`. */
+        portrait: string;
+        portraitAlt: `Drawing ${string}`;
+      }
+    | { portrait?: never; portraitAlt?: never }
+  );
 
 /** The people of the Leadership page, in order; sample content until the firm names its own. */
-export const people: People = [
+export const people: readonly Person[] = [
   {
     id: 'rowan-ellery',
     name: 'Rowan Ellery',
     title: 'Founder, Acquisitions',
     tagline: 'Finds the property, then writes the case against it.',
-    specialties: [
-      'Sourcing',
-      'Underwriting',
-      'Debt assumptions',
-      'Purchase agreements',
-      'Insurance',
-    ],
+    specialties: 'Sourcing, Underwriting, Debt assumptions, Purchase agreements, Insurance',
     biography: [
-      `Rowan Ellery leads acquisitions: sourcing, underwriting, negotiation and closing. At prior firms, Rowan worked on the purchase, financing and sale of a {claim:career-portfolio} portfolio of apartment communities. That is a career figure; it says nothing about what ${firm.name} holds today.`,
+      `Rowan Ellery leads acquisitions: sourcing, underwriting, negotiation and closing. At prior firms, Rowan worked on the purchase, financing and sale of a {claim:career-portfolio} portfolio of apartment communities.`,
       'Rowan covers the {term:sun-belt}, the {term:rust-belt} and the {term:mid-atlantic}, studies a market through its employers, its building permits and its insurance quotes, is the brokers’ contact, and writes the first memorandum on each property, with one page set aside for the reasons not to buy.',
       `One decision: ${firm.possessive} models replace the seller’s property tax with the bill that a reassessment at our price would bring. This lowers what we can offer and can lose us the bid. Rowan would rather lose the bid than miss a tax bill we could have calculated.`,
     ],
@@ -29,13 +44,8 @@ export const people: People = [
     name: 'Dana Corliss',
     title: 'Founder, Asset Management',
     tagline: 'Walks the property, then reads the report.',
-    specialties: [
-      'Asset management',
-      'Renovation budgets',
-      'Property managers',
-      'Capital planning',
-      'Dispositions',
-    ],
+    specialties:
+      'Asset management, Renovation budgets, Property managers, Capital planning, Dispositions',
     biography: [
       'Dana Corliss takes over at the closing: the budget, the renovation, the choice and supervision of property managers, and the recommendation to hold or sell. At prior firms, Dana was responsible for {claim:career-units} units, a career figure that includes buildings run by large teams.',
       'Garden communities in the Southeast were lessons in roofs, drainage and deductibles; brick courts farther north, in boilers and masonry. Dana starts with the {term:rent-roll}, visits each property with its manager, and compares what the two of them see with what the last report said.',
@@ -50,13 +60,8 @@ export const people: People = [
     name: 'Jordan Mayne',
     title: 'Partner, Capital and Reporting',
     tagline: 'Answers the first time a question is asked.',
-    specialties: [
-      'Joint ventures',
-      'Loan agreements',
-      'Investor reporting',
-      'Internal controls',
-      'Compliance',
-    ],
+    specialties:
+      'Joint ventures, Loan agreements, Investor reporting, Internal controls, Compliance',
     biography: [
       'Jordan Mayne is responsible for capital and for the figures we report: agreements with joint-venture partners, loans, bank accounts, reports and tax documents. Jordan signs off on a distribution before it is paid and on a report before it is sent, and can stop either.',
       'Jordan follows the lenders in our markets: which banks still quote in a coastal county, which agencies allow a loan to be assumed, and what a covenant requires when insurance is renewed. Jordan also keeps the list of the questions that partners ask, and of who answered them.',

@@ -1,4 +1,14 @@
-import type { PropertySubmission } from './schemas/property-submission.ts';
+import type { RichText } from './types.ts';
+
+/** What a seller or broker should send; Contact shows it, and other pages lead there. */
+interface PropertySubmission {
+  /** The list, as the end of a sentence. */
+  documents: RichText;
+  confidentiality: RichText;
+  /** Subject and lines of the prepared email. */
+  subject: string;
+  body: readonly string[];
+}
 
 export const propertySubmission: PropertySubmission = {
   documents:

@@ -1,5 +1,15 @@
 import { firm } from './firm.ts';
-import type { Security } from './schemas/security.ts';
+import type { Day, Email, Sampled } from './types.ts';
+
+/** What `/.well-known/security.txt` says (https://www.rfc-editor.org/rfc/rfc9116). */
+interface Security extends Sampled {
+  /** Where to report a vulnerability, as a URI. */
+  contact: `mailto:${Email}` | `https://${string}` | `tel:+${string}`;
+  /** The day after which this is stale, less than a year ahead (section 2.5.5). */
+  expires: Day;
+  /** Language tags, the preferred one first. */
+  languages: readonly string[];
+}
 
 export const security: Security = {
   contact: `mailto:${firm.email.address}`,

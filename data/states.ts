@@ -1,56 +1,36 @@
-import type { State } from './schemas/state.ts';
-import { alabama } from './states/alabama.ts';
-import { florida } from './states/florida.ts';
-import { georgia } from './states/georgia.ts';
-import { kentucky } from './states/kentucky.ts';
-import { louisiana } from './states/louisiana.ts';
-import { maryland } from './states/maryland.ts';
-import { mississippi } from './states/mississippi.ts';
-import { newJersey } from './states/new-jersey.ts';
-import { newYork } from './states/new-york.ts';
-import { northCarolina } from './states/north-carolina.ts';
-import { oklahoma } from './states/oklahoma.ts';
-import { tennessee } from './states/tennessee.ts';
-import { texas } from './states/texas.ts';
-import { virginia } from './states/virginia.ts';
-import { washingtonDc } from './states/washington-dc.ts';
+import * as list from './state-list.ts';
+import type { Property, State } from './types.ts';
 
-/** Every state with a page, in any order. */
-const all = [
-  alabama,
-  florida,
-  georgia,
-  kentucky,
-  louisiana,
-  maryland,
-  mississippi,
-  newJersey,
-  newYork,
-  northCarolina,
-  oklahoma,
-  tennessee,
-  texas,
-  virginia,
-  washingtonDc,
-] as const;
-
-/** The last part of the address of a state's page: `new-york`. */
-export type StateSlug = (typeof all)[number]['slug'];
+/** A property with the name of its drawing, in `assets/drawings/properties` or made by the build. */
+export type ShownProperty = Property & { readonly drawing: string };
 
 /** A state of this site. */
-type PublishedState = State & { readonly slug: StateSlug };
+export interface ShownState extends State {
+  readonly properties: readonly ShownProperty[];
+}
+
+const drawingOf = (slug: string, name: string): string =>
+  [slug, ...(name.toLowerCase().match(/[a-z0-9]+/g) ?? [])].join('-');
 
 const byName = (a: { readonly name: string }, b: { readonly name: string }) =>
   a.name < b.name ? -1 : 1;
 
 /** Every state with a page, in the order of the index: by name. */
-export const states: readonly PublishedState[] = [...all].sort(byName);
+export const states: readonly ShownState[] = Object.values<State>(list)
+  .map((state) => ({
+    ...state,
+    properties: state.properties.map((property) => ({
+      ...property,
+      drawing: drawingOf(state.slug, property.name),
+    })),
+  }))
+  .sort(byName);
 
 /** An entry in the index of the Experience page. */
 export interface Location {
   readonly name: string;
   /** The state's page; without one the entry is text, not a link. */
-  readonly state?: PublishedState;
+  readonly state?: ShownState;
 }
 
 /** Places of past experience of which no property is shown, unless they have a page above. */

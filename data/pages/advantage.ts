@@ -1,5 +1,13 @@
 import { firm } from '../firm.ts';
-import type { AdvantagePage } from '../schemas/pages/advantage.ts';
+import type { LeadingPage } from '../page-types.ts';
+import type { Card, RichText } from '../types.ts';
+
+interface AdvantagePage extends LeadingPage {
+  lead: RichText;
+  /** What the bullets of a card are, in their order. */
+  bulletLabels: readonly string[];
+  cards: readonly (Card & { drawingAlt: string; bullets: readonly RichText[] })[];
+}
 
 export const advantage: AdvantagePage = {
   title: 'Multifamily investing: our advantages and limits',
@@ -25,7 +33,7 @@ export const advantage: AdvantagePage = {
       title: 'Value Creation',
       text: 'Our plans are light to moderate {term:value-add}: kitchens, floors, lighting, laundry, roofs and drains. Each item has a cost per apartment, and a rent premium to prove before we repeat it.',
       bullets: [
-        'The first apartments must be leased before the contractor starts the next.',
+        'The first apartments must pass a {link:/investment-process#value-creation|premium test} before the contractor starts the next.',
         'Cost and premium of each renovated apartment are kept in one ledger, open to the property’s partners.',
         'A premium lasts only as long as residents can afford it, and a competitor’s renovation can take it away.',
       ],

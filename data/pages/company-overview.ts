@@ -1,32 +1,22 @@
 import { firm } from '../firm.ts';
-import type { CompanyOverviewPage } from '../schemas/pages/company-overview.ts';
+import type { LeadingPage, Words } from '../page-types.ts';
+import type { Card, RichText } from '../types.ts';
+
+interface CompanyOverviewPage
+  extends LeadingPage,
+    Words<'valuesHeading' | 'focusHeading' | 'focusDrawingAlt'> {
+  lead: RichText;
+  values: readonly (Card & { drawingAlt: string })[];
+  focus: readonly Card[];
+  /** The labels of the facts of `data/firm.ts`. */
+  firm: Words<'heading' | 'legalName' | 'holdings' | 'structure' | 'auditor' | 'administrator'>;
+}
 
 export const companyOverview: CompanyOverviewPage = {
   title: 'Multifamily investment firm: values and focus',
   description: `${firm.possessive} values and investment focus: how we buy, oversee, renovate and report on apartment communities.`,
   heading: 'Company Overview',
-  lead: 'We invest in apartment communities and nothing else. Below are our three values, each written as a rule you can hold us to, and the four parts of our work.',
-  valuesHeading: 'Core Values',
-  values: [
-    {
-      id: 'alignment',
-      drawingAlt: 'Drawing: two column bases on one string line',
-      title: 'Alignment',
-      text: 'Before a partner commits, we put in writing what we invest ourselves, what each fee pays for, and the order in which profit is shared. If a fee is not on that page, we do not charge it.',
-    },
-    {
-      id: 'principled',
-      drawingAlt: 'Drawing: a plumb line beside a wall, which leans a little',
-      title: 'Principled',
-      text: 'Bad news goes into the same report as good news, in the same type size. If the terms of a transaction change after a partner has agreed to them, we stop and ask again, even when the answer may be no.',
-    },
-    {
-      id: 'perseverance',
-      drawingAlt: 'Drawing: a mason on the ninth step of a stair',
-      title: 'Perseverance',
-      text: 'We do not walk away when a plan gets hard. When rents miss, a contractor leaves or insurance renews at a higher price, we revise the plan, tell our partners what it costs, and stay with the property until a sale serves its owners better than more work would.',
-    },
-  ],
+  lead: 'We invest in apartment communities and nothing else. Below are the four parts of our work and our three values, each a rule you can hold us to.',
   focusHeading: 'Investment Focus',
   focusDrawingAlt:
     'Drawing: an apartment house cut open, three of its twelve flats under renovation and one occupied',
@@ -52,6 +42,35 @@ export const companyOverview: CompanyOverviewPage = {
       text: 'Each quarter, partners receive an income statement, a balance sheet, an {term:noi} variance against the first budget and the loan covenant tests. Payments need two approvals, bank accounts are reconciled monthly, and each property has bank accounts of its own.',
     },
   ],
+  valuesHeading: 'Core Values',
+  values: [
+    {
+      id: 'alignment',
+      drawingAlt: 'Drawing: two column bases on one string line',
+      title: 'Alignment',
+      text: 'Before a partner commits, we put in writing what we invest ourselves, what each fee pays for, and the order in which profit is shared. If a fee is not on that page, we do not charge it.',
+    },
+    {
+      id: 'principled',
+      drawingAlt: 'Drawing: a plumb line beside a wall, which leans a little',
+      title: 'Principled',
+      text: 'Bad news goes into the same report as good news, in the same type size. If the terms of a transaction change after a partner has agreed to them, we stop and ask again, even when the answer may be no.',
+    },
+    {
+      id: 'perseverance',
+      drawingAlt: 'Drawing: a mason on the ninth step of a stair',
+      title: 'Perseverance',
+      text: 'We do not walk away when a plan gets hard. When rents miss, a contractor leaves or insurance renews at a higher price, we revise the plan, tell our partners what it costs, and stay with the property until a sale serves its owners better than more work would.',
+    },
+  ],
+  firm: {
+    heading: 'The firm in brief',
+    legalName: 'Company',
+    holdings: 'Owned today',
+    structure: 'How we invest',
+    auditor: 'Auditor',
+    administrator: 'Administrator',
+  },
   next: { label: 'Our process, step by step', href: '/investment-process' },
   sample: true,
 };

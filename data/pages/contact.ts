@@ -1,32 +1,69 @@
 import { disclaimers } from '../disclaimers.ts';
 import { firm } from '../firm.ts';
+import { mailto } from '../mailto.ts';
+import type { Page, Words } from '../page-types.ts';
 import { propertySubmission } from '../property-submission.ts';
-import type { ContactPage } from '../schemas/pages/contact.ts';
-import { privacy } from './privacy.ts';
+import type { Card, RichText } from '../types.ts';
+
+type Toast = Words<'title' | 'text'>;
+
+const jointVenture = mailto({ subject: 'Joint venture: [market]' });
+
+interface ContactPage
+  extends Page,
+    Words<'emailLabel' | 'phoneLabel' | 'officeLabel' | 'sendHeading' | 'peopleHeading'> {
+  intro: RichText;
+  /** What helps to answer each kind of visitor. */
+  helps: readonly { id: string; reader: string; text: RichText }[];
+  /** Where to say that something cannot be used. */
+  accessibility: Card;
+  /** `optional` follows a label; `outcomes` introduces them, only where no stylesheet hides them. */
+  form: Words<'heading' | 'optional' | 'send' | 'sending' | 'honeypotLabel' | 'outcomes'> & {
+    /** Named as in the message that they send; a hint stands under the label. */
+    fields: Record<
+      'name' | 'email' | 'company' | 'phone' | 'message',
+      { label: string; hint?: string; placeholder?: string }
+    >;
+    privacyLine: RichText;
+    /**
+     * After a failure. `wait` precedes a time, `invalid` the fields with their limits; `mail` links to an
+     * email, to whose address the script adds the message.
+     */
+    help: Words<'wait' | 'large' | 'invalid' | 'limited' | 'failed'> & {
+      mail: { text: string; href: `mailto:${string}` };
+    };
+  };
+  /** The outcomes of sending: toasts, and text in the page where script does not run. */
+  toasts: { success: Toast; failure: Toast; close: string };
+}
 
 export const contact: ContactPage = {
   title: 'Contact our multifamily investment team',
-  description: `Write to ${firm.name} about multifamily investment opportunities, by e-mail or by form, and read what happens to the details you send.`,
+  description: `Write to ${firm.name} by email or with the form, and read what happens to the details you send.`,
   heading: 'Contact Us',
-  intro:
-    'Write to us about multifamily investment opportunities, by e-mail or with the form. Tell us who you are and what you would like to discuss; below is what helps us to answer. The form takes no files, so please attach documents to an e-mail instead.',
-  emailLabel: 'E-mail',
+  intro: 'Write to us about multifamily investment opportunities, by email or with the form.',
+  emailLabel: 'Email',
   phoneLabel: 'Phone',
   officeLabel: 'Office',
+  sendHeading: 'What to send',
   helps: [
     {
+      id: 'sellers',
       reader: 'Sellers and brokers',
-      text: `Please e-mail ${propertySubmission.documents}. ${propertySubmission.confidentiality}`,
+      text: `Please email ${propertySubmission.documents}. ${propertySubmission.confidentiality} We {link:/investment-process#deal-sourcing|compare the property with our criteria} and tell you which one it fails, if any. If it passes, we {link:/investment-process#underwriting|underwrite} it, and an offer comes as a {link:/investment-process#acquisition|letter of intent}.`,
     },
     {
+      id: 'partners',
       reader: 'Joint-venture partners',
-      text: 'Your market, your role, and how decisions would be shared.',
+      text: `We enter joint ventures one property at a time and {link:/company-overview#alignment|put in writing}, before anyone commits, what we invest, what fees pay for and how profit and decisions are shared. Managers can be partners too, until we have a management arm of our own. Please email us {link:${jointVenture}|your market, your role and how you would share decisions}.`,
     },
     {
+      id: 'investors',
       reader: 'Investors',
       text: `What you would like to understand. No subscription is taken through this site. ${disclaimers.wireFraud.text}`,
     },
   ],
+  peopleHeading: 'Who answers',
   accessibility: {
     id: 'accessibility',
     title: 'Accessibility',
@@ -48,14 +85,23 @@ export const contact: ContactPage = {
     send: 'Send Message',
     sending: 'Sending...',
     honeypotLabel: 'Leave this field empty',
-    privacyLine: 'We use your details to answer you: {link:/contact#privacy|Privacy Policy}.',
+    privacyLine:
+      'The form takes no files: please attach documents to an email. We use your details to answer you: {link:/contact#privacy|Privacy Policy}.',
     outcomes: 'After sending, one of these is shown:',
     help: {
       wait: 'You can send it again in',
       large: 'Your message is too large. Please shorten it.',
       invalid:
-        'Please go back: a required field is empty, the email address is not valid, or a text is too long. Most characters:',
+        'Please go back: a required field is empty, the Email Address is not valid, or a text is too long. Most characters:',
       limited: 'Too many messages came in. Please go back and send yours again in an hour.',
+      failed: 'If you go back, your text is still in the form.',
+      mail: {
+        text: `You can also email it to ${firm.email.address}.`,
+        href: mailto({
+          subject: 'Message from your website',
+          body: ['Your form did not take this message:', '', ''],
+        }),
+      },
     },
   },
   toasts: {
@@ -69,5 +115,4 @@ export const contact: ContactPage = {
     },
     close: 'Close',
   },
-  privacy,
 };

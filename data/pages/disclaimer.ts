@@ -1,6 +1,11 @@
-import type { DisclaimerPage } from '../schemas/pages/disclaimer.ts';
+import type { LeadingPage } from '../page-types.ts';
+import type { RichText } from '../types.ts';
 
 /** The head of the legal page; its cards are in `data/disclaimers.ts`. */
+interface DisclaimerPage extends LeadingPage {
+  lead: RichText;
+}
+
 export const disclaimer: DisclaimerPage = {
   title: 'Legal disclaimers and investment risks',
   description:

@@ -1,33 +1,49 @@
 import { firm } from '../firm.ts';
-import type { ExperiencePage } from '../schemas/pages/experience.ts';
+import type { LeadingPage, Statistic, Words } from '../page-types.ts';
+import type { RichText } from '../types.ts';
 
 const period = '2006 to 2024';
+
+interface ExperiencePage
+  extends LeadingPage,
+    Words<'locationsHeading' | 'property' | 'properties' | 'notShown' | 'hillCaption'> {
+  lead: RichText;
+  /** Follows the number of properties on the site, or on a state's page. */
+  shownOf: RichText;
+  /** The home page shows them too. */
+  statistics: readonly Statistic[];
+  /** What properties and totals are not, in one sentence; framed beside them, on the home page too. */
+  limit: RichText;
+  hill: Words<'alt'>;
+  /** How the properties shown were chosen; the states lead to `id`. `period`: years, as "2006 to 2024". */
+  selection: { id: string; text: RichText; period: string };
+}
 
 export const experience: ExperiencePage = {
   title: 'Apartment investment experience by state',
   description: `Past experience of ${firm.possessive} principals by state: cumulative figures of their careers and a selection of apartment properties.`,
   heading: 'Experience',
-  lead: `Over their careers, at prior firms and at ${firm.name}, our principals have worked on apartment communities in the places listed below. The properties shown are a selection, not a current portfolio, and they do not indicate how a future investment will perform.`,
+  lead: `Over their careers, at prior firms and at ${firm.name}, our principals have worked on apartment communities in the places below. Choose a place to see some of them.`,
+  locationsHeading: 'Locations',
   hill: {
     alt: 'Drawing of all places as terraces of one hill, a window for each apartment',
-    caption:
-      'One window is one apartment shown on this site. Heights mean nothing else. Not a current portfolio.',
-  },
-  locationsHeading: 'Locations',
-  selection: {
-    text: `Chosen to show the range of places, sizes and types, not for their results; bought, financed or overseen by our principals from ${period}. A full list, including those that lost money, is given to prospective partners on request.`,
-    period,
   },
   property: 'property',
   properties: 'properties',
   notShown: 'no properties shown',
+  hillCaption: 'One window is one apartment shown on this site. The heights have no meaning.',
+  limit: `The properties shown are a selection, and the totals are those of our principals’ careers, at prior firms and at ${firm.name}: past work, not what ${firm.name} owns today, and no forecast of how a future investment will perform.`,
+  selection: {
+    id: 'selection',
+    text: `Chosen to show the range of places, sizes and types, not for their results; bought, financed or overseen by our principals from ${period}. Prospective partners receive a full list, including those that lost money, on request.`,
+    period,
+  },
   statistics: [
     { claim: 'states', icon: 'states', label: 'States' },
     { claim: 'properties', icon: 'properties', label: 'Properties' },
     { claim: 'units', icon: 'units', label: 'Units' },
     { claim: 'portfolio-value', icon: 'value', label: 'Portfolio Value' },
   ],
-  totals: `Career totals of our principals, at prior firms and at ${firm.name}. Not assets that ${firm.name} owns or manages.`,
   shownOf: 'of {claim:properties} properties shown',
   next: { label: 'What we buy, and what we do not', href: '/target-investments' },
   sample: true,

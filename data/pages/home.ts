@@ -1,61 +1,71 @@
 import { firm } from '../firm.ts';
 import { mailto } from '../mailto.ts';
+import type { LeadingPage, Link, Words } from '../page-types.ts';
 import { experiencePath } from '../paths.ts';
 import { propertySubmission } from '../property-submission.ts';
-import type { HomePage } from '../schemas/pages/home.ts';
+import type { RichText } from '../types.ts';
+
+interface HomePage extends LeadingPage, Words<'drawingAlt' | 'waysHeading'> {
+  lead: RichText;
+  actions: { primary: Link; secondary: Link };
+  /** Below the drawing, instead of the note that the size of what the firm buys has elsewhere. */
+  unitRangeNote: RichText;
+  /** A next step for each kind of visitor; each link leads to what the text promises. */
+  ways: readonly { id: string; audience: string; text: RichText; links: readonly Link[] }[];
+  /** The strip of properties, by name, under the statistics. */
+  experience: { heading: string; text: RichText; link: Link; properties: readonly string[] };
+}
 
 export const home: HomePage = {
   title: 'Multifamily real estate investment',
   description: `${firm.name} buys and renovates apartment communities in the Sun Belt, Rust Belt and Mid Atlantic with joint-venture partners and accredited investors.`,
   heading: firm.tagline,
-  lead: 'Institutional-quality multifamily investing: we buy apartment communities of {claim:unit-range} in the {term:sun-belt}, {term:rust-belt} and {term:mid-atlantic}, renovate them apartment by apartment, and report the results to the partners who own them with us.',
+  lead: 'Institutional-quality multifamily investing: we buy, renovate and report on apartment communities of {claim:unit-range} in the {term:sun-belt}, {term:rust-belt} and {term:mid-atlantic}.',
   actions: {
     primary: { label: 'See what we buy', href: '/target-investments' },
     secondary: { label: 'Contact us', href: '/contact' },
   },
   drawingAlt:
-    'Drawing of a street of apartment houses climbing from low ground to a tower, their plans below the ground line',
+    'Drawing of a garden apartment house in color, its plan below; larger houses stand pale behind it',
+  unitRangeNote:
+    'In color, what we look to buy now. Pale, what our principals worked on before: smaller and larger.',
   waysHeading: 'For investors, partners and sellers',
   ways: [
     {
       id: 'investors',
       audience: 'Investors',
-      text: 'How we choose a property, what we report and when we stop. Nothing here is an offer.',
+      text: 'How we choose a property, what we report, when we stop, and what we own today.',
       links: [
         { label: 'Our process', href: '/investment-process' },
         { label: 'The risks', href: '/disclaimer#investment-risks' },
+        { label: 'What we own today', href: '/company-overview#firm' },
       ],
     },
     {
       id: 'partners',
       audience: 'Joint-venture partners',
-      text: 'We are open to {term:jv|joint ventures} and to property-management partnerships.',
-      links: [{ label: 'Investment criteria', href: '/target-investments' }],
+      text: 'We are open to {term:jv|joint ventures}, one property at a time, and to property-management partnerships.',
+      links: [{ label: 'How we work with partners', href: '/contact#partners' }],
     },
     {
       id: 'sellers',
       audience: 'Sellers and brokers',
-      text: `E-mail us ${propertySubmission.documents}.`,
+      text: 'Email us the {term:rent-roll} and the {term:t-12} of a property.',
       links: [
         {
-          label: 'E-mail a property',
-          href: mailto({ address: firm.email.address, ...propertySubmission }),
+          label: 'Email a property',
+          href: mailto(propertySubmission),
         },
-        { label: 'Or use the form', href: '/contact' },
+        { label: 'What to send', href: '/contact#sellers' },
       ],
     },
   ],
-  statistics: [
-    { claim: 'states', icon: 'states', label: 'States' },
-    { claim: 'properties', icon: 'properties', label: 'Properties' },
-    { claim: 'units', icon: 'units', label: 'Units' },
-    { claim: 'portfolio-value', icon: 'value', label: 'Portfolio Value' },
-  ],
   experience: {
     heading: 'Selected past experience',
-    text: `Properties our principals worked on. Not a portfolio that ${firm.name} owns today.`,
+    text: 'Properties that our principals worked on.',
     link: { label: 'All locations', href: experiencePath },
     properties: ['The Curing House', 'Casa Jacaranda', 'Fernley Hall'],
   },
+  next: { label: 'Write to us', href: '/contact' },
   sample: true,
 };

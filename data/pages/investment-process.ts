@@ -1,10 +1,20 @@
 import { firm } from '../firm.ts';
-import { propertySubmission } from '../property-submission.ts';
-import type { InvestmentProcessPage } from '../schemas/pages/investment-process.ts';
+import type { LeadingPage, Words } from '../page-types.ts';
+import type { Card, RichText } from '../types.ts';
+
+interface InvestmentProcessPage
+  extends LeadingPage,
+    Words<'subtitle' | 'stepsHeading' | 'stopHeading' | 'factorsHeading'> {
+  /** What the drawings of all steps show together; one step's drawing says little by itself. */
+  statesAlt: string;
+  /** Who, which document, which test in `text`; what makes us drop a property in `stop`. */
+  steps: readonly (Card & { stop: RichText })[];
+  factors: readonly Card[];
+}
 
 export const investmentProcess: InvestmentProcessPage = {
   title: 'Multifamily investment process, step by step',
-  description: `Six steps from a broker’s e-mail to the decision to hold or sell: who acts, which document, which test, and when ${firm.name} stops.`,
+  description: `Six steps from a broker’s email to the decision to hold or sell: who acts, which document, which test, and when ${firm.name} stops.`,
   heading: 'Investment Process',
   subtitle: 'Disciplined Investment Approach',
   stepsHeading: 'The six steps',
@@ -14,7 +24,7 @@ export const investmentProcess: InvestmentProcessPage = {
     {
       id: 'deal-sourcing',
       title: 'Deal Sourcing',
-      text: `Properties reach us from brokers, owners, lenders and the managers of buildings nearby. To screen one we need ${propertySubmission.documents}. Our {link:/leadership|founder for acquisitions} logs each one and compares it with the {link:/target-investments|investment criteria}: market, number of apartments, age, equity needed, loan in place.`,
+      text: 'Properties reach us from brokers, owners, lenders and the managers of buildings nearby. To screen one we need its {term:rent-roll}, its {term:t-12} and {link:/contact#sellers|a few other facts}. Our {link:/leadership|founder for acquisitions} logs each one and compares it with the {link:/target-investments|investment criteria}: market, number of apartments, age, equity needed, loan in place.',
       stop: 'A criterion fails that no price can fix. We tell whoever sent the property which one it was.',
     },
     {

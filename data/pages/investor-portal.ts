@@ -1,5 +1,12 @@
 import { firm } from '../firm.ts';
-import type { InvestorPortalPage } from '../schemas/pages/investor-portal.ts';
+import type { Link, Page, Words } from '../page-types.ts';
+import type { RichText } from '../types.ts';
+
+interface InvestorPortalPage extends Page, Words<'status' | 'drawingAlt'> {
+  text: RichText;
+  primary: Link;
+  secondary: Link;
+}
 
 export const investorPortal: InvestorPortalPage = {
   title: 'Multifamily investor portal',

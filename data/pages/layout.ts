@@ -1,5 +1,16 @@
 import { firm } from '../firm.ts';
-import type { LayoutWords } from '../schemas/pages/layout.ts';
+import type { Words } from '../page-types.ts';
+
+/** The words around every page. */
+interface LayoutWords
+  extends Words<'skip' | 'preview' | 'navigationLabel' | 'breadcrumbLabel' | 'contents'>,
+    Words<'quickLinks' | 'allDisclaimers' | 'copyright' | 'homeLabel' | 'next' | 'notifications'>,
+    Words<'note' | 'noteBack' | 'terms' | 'asOf' | 'source' | 'revision'> {
+  menu: Words<'open' | 'close'>;
+  titleBlock: Words<'sheet' | 'of' | 'colors' | 'day' | 'night'>;
+  /** What a note says of a figure that names no source, and one line of a row of them. */
+  withoutSource: Record<'company' | 'market', Words<'one' | 'all'>>;
+}
 
 export const layout: LayoutWords = {
   skip: 'Skip to content',
@@ -12,10 +23,17 @@ export const layout: LayoutWords = {
   allDisclaimers: 'All disclaimers:',
   copyright: '©',
   homeLabel: `${firm.name}, home`,
+  next: 'Next',
+  titleBlock: { sheet: 'Sheet', of: 'of', colors: 'Colors', day: 'Day', night: 'Night' },
+  notifications: 'Notifications',
   note: 'Note',
   noteBack: 'Back to the text',
   terms: 'Terms on this page',
-  allTerms: 'Show all terms',
-  next: 'Next',
-  notifications: 'Notifications',
+  asOf: 'As of',
+  source: 'Source:',
+  revision: 'Revision',
+  withoutSource: {
+    company: { one: 'Figure supplied by the firm.', all: 'Figures supplied by the firm.' },
+    market: { one: 'No source is named yet.', all: 'No source is named yet for these figures.' },
+  },
 };

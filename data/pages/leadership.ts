@@ -1,5 +1,10 @@
 import { firm } from '../firm.ts';
-import type { LeadershipPage } from '../schemas/pages/leadership.ts';
+import type { LeadingPage, Words } from '../page-types.ts';
+import type { RichText } from '../types.ts';
+
+interface LeadershipPage extends LeadingPage, Words<'specialtiesLabel' | 'portraitsNote'> {
+  lead: RichText;
+}
 
 export const leadership: LeadershipPage = {
   title: 'Multifamily investment leadership team',

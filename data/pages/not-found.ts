@@ -1,8 +1,17 @@
+import type { Link, Page, Words } from '../page-types.ts';
 import { experiencePath } from '../paths.ts';
-import type { NotFoundWords } from '../schemas/pages/not-found.ts';
+import type { RichText } from '../types.ts';
+
+interface View extends Page, Words<'drawingAlt' | 'linksHeading'> {
+  back: Link;
+}
 
 /** The two views of `404.html`: a static host answers every unknown path with this one document. */
-export const notFound: NotFoundWords = {
+export const notFound: {
+  page: View & { text: RichText; links: readonly Link[] };
+  /** `looking` precedes the slug, or `noSlug` where it is not known. */
+  state: View & Words<'looking' | 'noSlug'>;
+} = {
   page: {
     title: 'Page not found',
     description:
@@ -10,7 +19,7 @@ export const notFound: NotFoundWords = {
     heading: 'Oops! Page not found',
     text: 'There is no page at this address. It may have moved, or the link may be missing a letter.',
     drawingAlt: 'Drawing of a stair that stops in the sky',
-    home: { label: 'Return to Home', href: '/' },
+    back: { label: 'Return to Home', href: '/' },
     linksHeading: 'Try one of these',
     links: [
       { label: 'Experience by state', href: experiencePath },
@@ -26,7 +35,7 @@ export const notFound: NotFoundWords = {
     looking: 'Looking for state:',
     noSlug: 'undefined',
     drawingAlt: 'Drawing of an empty plot between two houses, being measured',
-    listHeading: 'Available states',
+    linksHeading: 'Available states',
     back: { label: 'Back to Experience', href: experiencePath },
   },
 };

@@ -1,41 +1,56 @@
 import { firm } from '../firm.ts';
-import type { Privacy } from '../schemas/pages/privacy.ts';
+import type { Card, EffectiveDate } from '../types.ts';
 
 const name = firm.legalName?.name ?? firm.name;
 const retentionMonths = 24;
-const trappedRetentionDays = 30;
+const spamRetentionDays = 30;
+
+/** The privacy policy, a section of the contact page; a test compares the two times with the database. */
+interface Privacy {
+  id: string;
+  heading: string;
+  /** Above the parts of the policy, which are folded. */
+  brief: string;
+  effectiveDate: EffectiveDate;
+  /** How long a delivered message is kept. */
+  retentionMonths: number;
+  /** How long a message that filled in the hidden field is kept. */
+  spamRetentionDays: number;
+  cards: readonly Card[];
+}
 
 export const privacy: Privacy = {
   id: 'privacy',
   heading: 'Privacy Policy',
+  brief: 'We use what you send to answer you. We do not sell or share it.',
   effectiveDate: { label: 'Effective date', date: '2025-11-01', sample: true },
   retentionMonths,
-  trappedRetentionDays,
+  spamRetentionDays,
   cards: [
     {
       id: 'privacy-what',
       title: 'What the form takes',
-      text: 'Your name, your e-mail address and your message; your company and phone number if you give them. The time at which the message arrives, and whether its e-mail was delivered, are kept with it.',
+      text: 'Your name, your email address and your message; your company and phone number if you give them. The time at which the message arrives, and whether its email was delivered, are kept with it.',
     },
     {
       id: 'privacy-use',
       title: 'What it is used for',
-      text: 'To answer you. We do not sell or share it, add it to a mailing list, or build a profile from it.',
+      text: 'To answer you. It goes into no mailing list and no profile.',
     },
     {
       id: 'privacy-where',
       title: 'Where it goes',
-      text: 'By e-mail to our mailbox, and into the firm’s database, so that a failed e-mail loses nothing. Our e-mail provider, the provider of our database and of the program that takes the message, and the host of these pages handle it for us, and may keep backups, and technical logs with network addresses, for a time of their own. The database tables that hold messages are closed to the public.',
+      text: 'By email to our mailbox, and into the firm’s database, so that a failed email loses nothing. Our email provider, the provider of our database and of the program that takes the message, and the host of these pages handle it for us, and may keep backups, and technical logs with network addresses, for a time of their own. The database tables that hold messages are closed to the public.',
     },
     {
       id: 'privacy-how-long',
       title: 'How long it is kept',
-      text: `A message that was delivered is deleted from the database after ${retentionMonths} months; one that could not be delivered stays until we have dealt with it. Backups lose it when they expire. The e-mail stays in our mailbox for as long as the conversation, or the law, needs it.`,
+      text: `A message that was delivered is deleted from the database after ${retentionMonths} months; one that could not be delivered stays until we have dealt with it. Backups lose it when they expire. The email stays in our mailbox as long as the conversation or the law needs it.`,
     },
     {
       id: 'privacy-hidden',
       title: 'The hidden field',
-      text: `The form has a field that people do not see and programs that send spam fill in. A message that fills it in is not mailed to us; it is kept in the database for ${trappedRetentionDays} days.`,
+      text: `The form has a field that people do not see and programs that send spam fill in. A message that fills it in is not mailed to us; it is kept in the database for ${spamRetentionDays} days.`,
     },
     {
       id: 'privacy-removal',
@@ -55,17 +70,17 @@ export const privacy: Privacy = {
     {
       id: 'privacy-tracking',
       title: 'Tracking',
-      text: 'We do not track you. The pages carry no analytics, no advertising and no cookies, and load nothing from other companies until you turn to the form. A Do Not Track signal changes nothing, because there is nothing to switch off.',
+      text: 'We do not track you. The pages carry no analytics, no advertising and no cookies, and load nothing from other companies until you turn to the form. A Do Not Track signal changes nothing.',
     },
     {
       id: 'privacy-storage',
       title: 'Local storage',
-      text: 'When you turn to the form, the script that sends it may keep an entry in your browser’s local storage to hold its session with our backend. Nobody signs in here, so the entry does not say who you are. You can clear it at any time.',
+      text: 'Your browser’s local storage keeps Day or Night, where you chose one, and, once you turn to the form, an entry for its session with our backend. Neither says who you are. You can clear both at any time.',
     },
     {
       id: 'privacy-address',
       title: 'Your network address',
-      text: 'To limit how many messages come from one place, we keep a scrambled, one-way version of your network address for a few hours and count with it; the first cleanup after that, every hour or with the next message, deletes it. We do not keep the address itself.',
+      text: 'To limit how many messages come from one place, we keep a scrambled, one-way version of your network address for a few hours and count with it; the next cleanup deletes it. We do not keep the address itself.',
     },
     {
       id: 'privacy-changes',

@@ -1,8 +1,21 @@
-import { disclosures } from '../disclosures.ts';
 import { firm } from '../firm.ts';
 import { mailto } from '../mailto.ts';
+import type { LeadingPage, Link, Words } from '../page-types.ts';
 import { propertySubmission } from '../property-submission.ts';
-import type { TargetInvestmentsPage } from '../schemas/pages/target-investments.ts';
+import type { Card, RichText } from '../types.ts';
+
+interface TargetInvestmentsPage extends LeadingPage, Words<'print' | 'sectionHeading'> {
+  /** The measured house, and what its dimension line and the leader to its date stone say. */
+  measured: { alt: string; length: RichText; dateStone: RichText };
+  /** What we look for in one large line, and what we do not want. */
+  rows: readonly (Card & { value: RichText })[];
+  /** `order` says how the points are ordered, `equity` what is above all debt. */
+  debt: Words<'heading' | 'equity'> & {
+    order: RichText;
+    points: readonly { title: RichText; text: RichText }[];
+  };
+  invite: { heading: string; text: RichText; links: readonly Link[] };
+}
 
 export const targetInvestments: TargetInvestmentsPage = {
   title: 'Multifamily acquisition criteria',
@@ -50,15 +63,15 @@ export const targetInvestments: TargetInvestmentsPage = {
     {
       id: 'value-creation',
       title: 'Value Creation',
-      value: 'Interiors, exteriors and operations, tested on a few apartments before the rest',
+      value:
+        'Interiors, exteriors and operations, {link:/investment-process#value-creation|tested} on a few apartments before the rest',
       text: 'No plan that has to empty a building, and no premium copied from newer competitors.',
     },
   ],
-  returnsDisclosure: disclosures.returns.text,
   debt: {
     heading: 'Capital Stack / Debt Strategy',
-    order:
-      'The parts of a {term:capital-stack} below the owners’ equity: the deeper, the more welcome. Not to scale.',
+    order: 'The debt in a {term:capital-stack}, from the least to the most welcome. Not to scale.',
+    equity: 'Owners’ equity',
     points: [
       {
         title: '{term:preferred-equity|Pref}/{term:mezzanine|mezz} debt discouraged',
@@ -76,11 +89,11 @@ export const targetInvestments: TargetInvestmentsPage = {
   },
   invite: {
     heading: 'Have a property that fits?',
-    text: `E-mail us ${propertySubmission.documents}. ${propertySubmission.confidentiality} Brokers are welcome.`,
+    text: 'Email us its {term:rent-roll} and its {term:t-12}. {link:/contact#sellers|What else to send, and what we do with it}. Brokers are welcome.',
     links: [
       {
         label: 'Send us a property',
-        href: mailto({ address: firm.email.address, ...propertySubmission }),
+        href: mailto(propertySubmission),
       },
       { label: 'Or use the form', href: '/contact' },
     ],

@@ -1,4 +1,13 @@
-import type { WhyMultifamilyPage } from '../schemas/pages/why-multifamily.ts';
+import type { LeadingPage, Statistic, Words } from '../page-types.ts';
+import type { Card, RichText } from '../types.ts';
+
+interface WhyMultifamilyPage
+  extends LeadingPage,
+    Words<'subtitle' | 'cardsHeading' | 'forHeading' | 'againstHeading'> {
+  statistics: readonly Statistic[];
+  /** Claim and mechanism in `text`, counter-evidence in `against`, 60 to 90 words together. */
+  cards: readonly (Card & { against: RichText })[];
+}
 
 export const whyMultifamily: WhyMultifamilyPage = {
   title: 'Why invest in multifamily: arguments and risks',

@@ -1,61 +1,19 @@
 import { firm } from '../firm.ts';
-import type { State } from '../schemas/state.ts';
+import type { State } from '../types.ts';
 
 export const texas = {
   slug: 'texas',
   name: 'Texas',
   description: `Houston, Dallas, Austin, San Antonio and more: past apartment experience of ${firm.possessive} principals in Texas.`,
   words:
-    'Texas levies no personal income tax and leans on property tax. Appraisal districts value apartments without mandatory disclosure of sale prices, and owners can protest the result every spring, so the evidence is collected all year. Reserves are set with clay soil, hail and hard freezes in mind.',
+    'Texas levies no personal income tax and leans on property tax. Owners can protest an appraisal every spring, so we collect the evidence all year. Reserves are set with clay soil, hail and hard freezes in mind.',
   properties: [
-    {
-      name: 'Lantern Park',
-      units: 612,
-      city: 'Houston, TX',
-      drawing: 'texas-lantern-park',
-      kind: 'high-rise',
-      sample: true,
-    },
-    {
-      name: 'Mesquite Fold',
-      units: 184,
-      city: 'Austin, TX',
-      drawing: 'texas-mesquite-fold',
-      kind: 'mid-century court',
-      sample: true,
-    },
-    {
-      name: 'Casa Jacaranda',
-      units: 128,
-      city: 'San Antonio, TX',
-      drawing: 'texas-casa-jacaranda',
-      kind: 'Mediterranean court',
-      sample: true,
-    },
-    {
-      name: 'Granary Yard',
-      units: 96,
-      city: 'Fort Worth, TX',
-      drawing: 'texas-granary-yard',
-      kind: 'loft conversion',
-      sample: true,
-    },
-    {
-      name: 'Bluebonnet Mews',
-      units: 104,
-      city: 'Plano, TX',
-      drawing: 'texas-bluebonnet-mews',
-      kind: 'townhouses',
-      sample: true,
-    },
-    {
-      name: 'Trinity Bend',
-      units: 438,
-      city: 'Dallas, TX',
-      drawing: 'texas-trinity-bend',
-      kind: 'mid-rise block',
-      sample: true,
-    },
+    { name: 'Lantern Park', units: 612, city: 'Houston, TX', kind: 'high-rise' },
+    { name: 'Mesquite Fold', units: 184, city: 'Austin, TX', kind: 'mid-century court' },
+    { name: 'Casa Jacaranda', units: 128, city: 'San Antonio, TX', kind: 'Mediterranean court' },
+    { name: 'Granary Yard', units: 96, city: 'Fort Worth, TX', kind: 'loft conversion' },
+    { name: 'Bluebonnet Mews', units: 104, city: 'Plano, TX', kind: 'townhouses' },
+    { name: 'Trinity Bend', units: 438, city: 'Dallas, TX', kind: 'mid-rise block' },
   ],
   sample: true,
 } as const satisfies State;

@@ -1,0 +1,16 @@
+// Every state with a page.
+export { alabama } from './states/alabama.ts';
+export { florida } from './states/florida.ts';
+export { georgia } from './states/georgia.ts';
+export { kentucky } from './states/kentucky.ts';
+export { louisiana } from './states/louisiana.ts';
+export { maryland } from './states/maryland.ts';
+export { mississippi } from './states/mississippi.ts';
+export { newJersey } from './states/new-jersey.ts';
+export { newYork } from './states/new-york.ts';
+export { northCarolina } from './states/north-carolina.ts';
+export { oklahoma } from './states/oklahoma.ts';
+export { tennessee } from './states/tennessee.ts';
+export { texas } from './states/texas.ts';
+export { virginia } from './states/virginia.ts';
+export { washingtonDc } from './states/washington-dc.ts';
