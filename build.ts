@@ -1,96 +1,137 @@
 /**
- * The site, from words to files: make the assets, check the data, render the pages, add the hosts' files
- * and the provenance, check everything, write dist. The commands that do it are in `pages/build/commands.ts`.
+ * The site, from words to files, and the commands that do it: `npm run build` and its siblings end in `main`.
+ * Read `buildSite` first: make the assets, check the data, render the pages, add the hosts' files and the
+ * provenance, check everything.
  */
-import './pages/build/production.ts';
-import { join } from 'node:path';
-import { projectRoot } from './assets/project-root.ts';
-import { basePath } from './pages/build/base-path.ts';
-import { BuildError } from './pages/build/build-error.ts';
-import { checkSite } from './pages/build/checks/check-site.ts';
-import { checkedSite } from './pages/build/checks/checked-site.ts';
-import { readCheckedData } from './pages/build/checks/data/read-checked-data.ts';
-import type { Content } from './pages/build/content.ts';
-import { hostFiles } from './pages/build/hosts/host-files.ts';
-import { assetFiles, makeAssets, photographsOn } from './pages/build/make-assets.ts';
-import { commitDays } from './pages/build/provenance/commit-days.ts';
-import { provenanceFiles } from './pages/build/provenance/provenance-files.ts';
-import { readRevision, unknownRevision } from './pages/build/provenance/revision.ts';
-import { buildRemarks } from './pages/build/release/remarks.ts';
-import { pageEntries } from './pages/build/render/render-pages.ts';
-import { renderSite } from './pages/build/render/render-site.ts';
-import { siteFiles } from './pages/build/render/site-files.ts';
-import type { BuildSettings } from './pages/build/settings/settings.ts';
-import type { BuildOptions, Site } from './pages/build/site.ts';
-import { recoverDist, writeDist } from './pages/build/writing/write-dist.ts';
+import { join, relative } from 'node:path';
+import { projectRoot } from '#assets/make/project-root.ts';
+import { bundleClient } from '#assets/make/script.ts';
+import { states } from '#data/states.ts';
+import { basePath } from '#pages/site/addresses.ts';
+import { type Assets, assetFiles, makeAssets } from '#pages/site/assets.ts';
+import { checkData } from '#pages/site/check-data.ts';
+import { checkPages } from '#pages/site/check-pages.ts';
+import { typeErrors } from '#pages/site/check-types.ts';
+import { entriesOf, readDataModules } from '#pages/site/data-entries.ts';
+import { hostFiles } from '#pages/site/hosts.ts';
+import { hostPolicy } from '#pages/site/policy.ts';
+import { provenanceFiles } from '#pages/site/provenance.ts';
+import { record } from '#pages/site/record.ts';
+import { buildRemarks, releaseBlockers, releaseChecklist } from '#pages/site/release.ts';
+import { pageEntries, type RenderOptions, renderSite } from '#pages/site/render.tsx';
+import { type Revision, readRevision, unknownRevision } from '#pages/site/revision.ts';
+import { serverConfig } from '#pages/site/servers.ts';
+import { type BuildSettings, readSettings } from '#pages/site/settings.ts';
+import { siteFiles } from '#pages/site/site-files.ts';
+import { verify } from '#pages/site/verify.ts';
+import { type Content, recoverDist, writeDist } from '#pages/site/write.ts';
+
+const dist = join(projectRoot, 'dist');
+const print = (line: string) => console.log(line);
+
+/** What may differ from the site as it is published. */
+export interface BuildOptions extends Omit<RenderOptions, 'revision'> {
+  /** What the site is built from. */
+  readonly revision?: Revision;
+  /** Assets made before: the dev server keeps them while only words change. */
+  readonly assets?: Assets;
+}
 
 /**
- * Builds the whole site in memory.
+ * Builds the whole site in memory, and checks all of it.
  *
- * @param settings where the site and its function live
- * @throws BuildError when the data is faulty, a page does not render, a picture cannot be made or a check
+ * @returns the files by their path in dist, without a leading slash; the assets, to be used again; and what the
+ *   build says beside, one line each: lengths, overdue reviews, sample content
+ * @throws Error when the data is faulty, a page does not render, a picture cannot be made or a check
  *   refuses: one line per fault, which names the file and the fix
  */
-export async function buildSite(
-  settings: BuildSettings,
-  options: BuildOptions = {},
-): Promise<Site> {
-  const { revision = unknownRevision, release = false } = options;
+export async function buildSite(settings: BuildSettings, options: BuildOptions = {}) {
+  const { revision = unknownRevision, release = false, reloadScript } = options;
   const { siteUrl } = settings;
+  const base = basePath(siteUrl);
 
-  const assets = options.assets ?? (await makeAssets(basePath(siteUrl)));
-  const data = await readCheckedData(assets, revision);
-  const { pages, ogImages, drawings, policy } = await renderSite(settings, assets, options);
-  const immutable = await assetFiles({ ...assets, drawings }, ogImages, pages);
+  const assets = options.assets ?? (await makeAssets(base));
+  const entries = entriesOf(await readDataModules());
+  const warnings = checkData(entries, states, assets.drawings);
+  const { pages, ogImages, drawings, photographs } = await renderSite(settings, assets, {
+    ...options,
+    revision: revision.name,
+  });
+  const immutable = assetFiles({ ...assets, drawings }, ogImages, photographs);
 
   const published = new Map<string, Content>([
     ...immutable,
-    ...pageEntries(pages),
-    ...siteFiles(pages, { siteUrl, release, days: await options.days }, assets.images),
-    ...hostFiles({
-      csp: policy.header,
-      base: basePath(siteUrl),
-      immutable: [...immutable.keys()].map((path) => `/${path}`),
-      https: siteUrl.startsWith('https:'),
-    }),
+    ...pageEntries(pages, base),
+    ...siteFiles(pages, siteUrl, release, assets.images),
+    ...hostFiles(hostPolicy(siteUrl, settings.supabaseUrl, assets.client.inline.bytes), [
+      ...immutable.keys(),
+    ]),
   ]);
-  const provenance = provenanceFiles({ settings, revision, release, pages, files: published });
+  const provenance = provenanceFiles({ settings, revision, release, pages }, published);
   const files = new Map([...published, ...provenance]);
 
-  const faults = [
-    ...checkSite(checkedSite(pages, files, siteUrl, options.reloadScript)),
-    ...assets.photographs.unused(photographsOn(pages)),
-  ];
-  if (faults.length > 0) throw new BuildError(faults.join('\n'));
-  const remarks = buildRemarks(data.entries, data.remarks, revision);
-  return { files, pages, assets, revision, remarks };
+  const known = { has: (path: string) => files.has(path) || `/${path}` === reloadScript };
+  const faults = [...checkPages(pages, known, siteUrl), ...photographs.unused];
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const remarks = buildRemarks(entries, warnings, revision);
+  return { files, assets, remarks };
 }
 
-/**
- * Builds the site and writes it.
- *
- * @param folder where it goes; what is there is replaced once everything has passed
- * @param release whether it is built to be published
- * @throws BuildError as {@link buildSite} does
- */
-export async function writeSite(
-  settings: BuildSettings,
-  folder: string = join(projectRoot, 'dist'),
-  release = false,
-): Promise<Site> {
+/** Builds the site, writes it once everything has passed, and prints what its words still lack. */
+async function build(settings: BuildSettings, folder = dist, release = false): Promise<void> {
   const aside = join(projectRoot, '.local');
   recoverDist(folder, aside);
-  const revision = readRevision(projectRoot, settings);
-  const site = await buildSite(settings, {
-    revision,
-    release,
-    days: commitDays(projectRoot),
-  });
-  writeDist(site.files, folder, aside);
-  return site;
+  const revision = readRevision(projectRoot);
+  const { files, remarks } = await buildSite(settings, { revision, release });
+  writeDist(files, folder, aside);
+  for (const line of remarks) print(line);
+  const seconds = process.uptime().toFixed(2);
+  print(`${relative(projectRoot, folder)}: ${files.size} files in ${seconds} s`);
 }
 
-if (import.meta.filename === process.argv[1]) {
-  const { runCommand } = await import('./pages/build/commands.ts');
-  await runCommand(process.argv.slice(2), writeSite);
+/** Builds what may be published and says what is left to do, or lists what must be fixed first. */
+async function release(): Promise<void> {
+  const settings = readSettings();
+  const revision = readRevision(projectRoot);
+  const entries = entriesOf(await readDataModules());
+  const blockers = [...(await typeErrors('data')), ...releaseBlockers(entries, settings, revision)];
+  if (blockers.length > 0) {
+    const count = `No release: ${blockers.length} problem(s) to fix.`;
+    throw new Error(`${blockers.join('\n')}\n${count}`);
+  }
+  await build(settings, dist, true);
+  for (const line of releaseChecklist(settings)) print(line);
+}
+
+const commands: Readonly<Record<string, (...words: string[]) => Promise<void>>> = {
+  build: () => build(readSettings()),
+  release,
+  /** Prints the configuration of a server, for the settings of the site. */
+  async hosts(name = '') {
+    const { siteUrl, supabaseUrl } = readSettings();
+    const { inline } = await bundleClient();
+    process.stdout.write(serverConfig(name, hostPolicy(siteUrl, supabaseUrl, inline.bytes)));
+  },
+  /** Compares a live site with dist, or with another folder of a finished site. */
+  async verify(host = '', folder = dist) {
+    if (!(await verify(host, folder, print))) process.exitCode = 1;
+  },
+  /** Keeps a copy of what was released. */
+  async record() {
+    print(record(dist, join(projectRoot, '.local/records')));
+  },
+  async start() {
+    const { start } = await import('#pages/site/start.ts');
+    await start(readSettings(), build, print);
+  },
+};
+
+/** Runs a command: `build` where there is no word. */
+export async function main([name = 'build', ...words]: readonly string[]): Promise<void> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    const known = Object.keys(commands).join(', ');
+    throw new Error(`build.ts: unknown command "${name}"; use ${known}.`);
+  }
+  await command(...words);
 }

@@ -1,53 +1,30 @@
-import type { ReactNode } from 'react';
-import { CardWords } from '../components/card-words.tsx';
-import { Drawing } from '../components/drawing.tsx';
-import { LIST_ROLE } from '../components/list-role.ts';
-import { PageHeading } from '../components/page-heading.tsx';
-import { companyOverview } from '../data/pages/company-overview.ts';
+import { Entry, LIST_ROLE, reveal } from '#components/lists.tsx';
+import { CardText } from '#components/notes.tsx';
+import { PageHeading } from '#components/page-heading.tsx';
+import { Drawing } from '#components/pictures.tsx';
+import { firm } from '#data/firm.ts';
+import { companyOverview } from '#data/pages/company-overview.ts';
 
-/** Company Overview: the core values as statements, and the investment focus under a house cut open. */
-export function CompanyOverview(): ReactNode {
+/** Company Overview: the investment focus under a house cut open, and the core values as statements. */
+export function CompanyOverview() {
   const { heading, lead, valuesHeading, values, focusHeading, focusDrawingAlt, focus } =
     companyOverview;
   return (
     <>
       <PageHeading lead={lead}>{heading}</PageHeading>
-      <section className="wrap section-first" aria-labelledby="core-values">
-        <h2 className="section-heading" id="core-values">
-          {valuesHeading}
-        </h2>
-        <ul
-          className="statements sheet"
-          role={LIST_ROLE}
-          data-module="reveal"
-          data-reveal-step="150"
-        >
-          {values.map((card) => (
-            <li key={card.id} id={card.id}>
-              <Drawing
-                day="company-overview/values-day"
-                night="company-overview/values-night"
-                alt={card.drawingAlt}
-              />
-              <CardWords card={card} />
-            </li>
-          ))}
-        </ul>
-      </section>
       <section className="focus-section" aria-labelledby="focus">
         <h2 className="wrap" id="focus">
           {focusHeading}
         </h2>
         <div className="focus-drawing">
           <Drawing
-            day="company-overview/section-day"
-            night="company-overview/section-night"
+            name="company-overview/section"
             narrow={{
               media: '(max-width: 39.99rem)',
-              day: 'company-overview/section-narrow-day',
-              night: 'company-overview/section-narrow-night',
+              name: 'company-overview/section-narrow',
             }}
             alt={focusDrawingAlt}
+            first
           />
           {/* Where the leaders of the drawing do not reach the cards, letters do. */}
           <ol className="focus-letters" aria-hidden="true">
@@ -57,15 +34,56 @@ export function CompanyOverview(): ReactNode {
           </ol>
         </div>
         <div className="band-dark">
-          <ol className="wrap focus" data-module="reveal" data-reveal-step="100">
+          <ol className="wrap focus" {...reveal(100)}>
             {focus.map((card) => (
               <li key={card.id} id={card.id}>
-                <CardWords card={card} />
+                <CardText card={card} />
               </li>
             ))}
           </ol>
         </div>
       </section>
+      <section className="wrap section" aria-labelledby="core-values">
+        <h2 className="section-heading" id="core-values">
+          {valuesHeading}
+        </h2>
+        <ul className="statements sheet" role={LIST_ROLE} {...reveal(150)}>
+          {values.map((card) => (
+            <li key={card.id} id={card.id}>
+              <Drawing name="company-overview/values" alt={card.drawingAlt} />
+              <CardText card={card} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="wrap section columns firm" id="firm" aria-labelledby="firm-heading">
+        <h2 id="firm-heading">{companyOverview.firm.heading}</h2>
+        <dl className="facts" {...reveal(50)}>
+          {facts.map(
+            ([label, fact]) =>
+              fact && (
+                <Entry key={label} label={label}>
+                  {fact}
+                </Entry>
+              ),
+          )}
+        </dl>
+      </section>
     </>
   );
 }
+
+const { legalName, holdings, structure, auditor, administrator } = firm;
+const labels = companyOverview.firm;
+
+/** What the firm says of itself, as far as it does. */
+const facts: readonly (readonly [label: string, fact: string | undefined])[] = [
+  [
+    labels.legalName,
+    legalName && `${legalName.name}, ${legalName.entity} formed in ${legalName.formed}.`,
+  ],
+  [labels.holdings, holdings.statement],
+  [labels.structure, structure.statement],
+  [labels.auditor, auditor && `${auditor.name} ${auditor.task}.`],
+  [labels.administrator, administrator && `${administrator.name} ${administrator.task}.`],
+];

@@ -1,91 +1,93 @@
-import type { ReactNode } from 'react';
-import { Hill } from '../components/hill.tsx';
-import { usePage } from '../components/page-context.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
-import { Statistics } from '../components/statistics.tsx';
-import { Words } from '../components/words.tsx';
-import { experience } from '../data/pages/experience.ts';
-import { state as statePage } from '../data/pages/state.ts';
-import { statePath } from '../data/paths.ts';
-import { type Location, locations, states } from '../data/states.ts';
+import { usePage } from '#components/page-context.tsx';
+import { PageHeading } from '#components/page-heading.tsx';
+import { Hill } from '#components/pictures.tsx';
+import { Paragraph, RichText } from '#components/rich-text.tsx';
+import { Statistics } from '#components/statistics.tsx';
+import { experience } from '#data/pages/experience.ts';
+import { statePath } from '#data/paths.ts';
+import { type Location, locations, states } from '#data/states.ts';
 
 const shown = states.reduce((count, state) => count + state.properties.length, 0);
 
-/** The compositions of the hill, and from which width of the window on they are shown. */
-const versions = [
-  ['wide', '(min-width: 68.75rem)'],
-  ['narrow', '(max-width: 37.49rem)'],
-  ['medium'],
-] as const;
+/** From where on the window has room for each composition of the hill; a phone shows it in rows. */
+const phone = '(max-width: 37.49rem)';
+const whole = [['wide', '(min-width: 68.75rem)'], ['rows', phone], ['medium']] as const;
+const lit = [['rows', phone], ['wide']] as const;
 
-/** Experience: the hill, an index of the locations under it, and the track record in numbers. */
-export function Experience(): ReactNode {
+/** Experience: the hill, whose terraces are the index of the locations, and the track record in numbers. */
+export function Experience() {
+  const { places } = usePage().site;
+  const rank = ({ name }: Location) => places.indexOf(name);
   return (
-    <div className="scene">
-      <PageHeading lead={experience.lead}>{experience.heading}</PageHeading>
-      <div className="hill">
-        <Hill alt={experience.hill.alt} versions={versions} first />
-        <div className="band-dark">
+    <>
+      <div className="scene">
+        <div className="scene-words">
+          <PageHeading lead={experience.lead}>{experience.heading}</PageHeading>
           <div className="wrap">
-            <section aria-labelledby="locations">
-              <div className="locations-heading">
-                <h2 id="locations">{experience.locationsHeading}</h2>
-                <p className="hill-note">{experience.hill.caption}</p>
-              </div>
-              <p className="hill-note">
-                <Words>{experience.selection.text}</Words>
-              </p>
-              <ul className="locations">
-                {locations.map((location) => (
+            <h2 className="heading-small" id="locations">
+              {experience.locationsHeading}
+            </h2>
+          </div>
+        </div>
+        <div className="hill whole-hill earth">
+          <Hill alt={experience.hill.alt} versions={whole} first />
+          <nav aria-labelledby="locations">
+            <ul className="locations">
+              {[...locations]
+                .sort((a, b) => rank(a) - rank(b))
+                .map((location) => (
                   <li key={location.name}>
                     <LocationEntry location={location} />
                   </li>
                 ))}
-              </ul>
-            </section>
-            <Statistics items={experience.statistics} />
-            <div className="statistics-note">
-              <p>
-                <Words>{experience.totals}</Words>
-              </p>
-              <p className="hill-note">
-                <span data-computed="">{shown}</span> <Words>{statePage.shownOf}</Words>.
-              </p>
-            </div>
-          </div>
+            </ul>
+          </nav>
         </div>
       </div>
-    </div>
+      <div className="scene-earth band-dark">
+        <div className="wrap">
+          <p className="hill-note">{experience.hillCaption}</p>
+          <Paragraph className="limit">{experience.limit}</Paragraph>
+          <Paragraph className="hill-note" id={experience.selection.id}>
+            {experience.selection.text}
+          </Paragraph>
+          <Statistics items={experience.statistics} />
+          <p className="hill-note">
+            <span data-computed="">{shown}</span> <RichText>{experience.shownOf}</RichText>.
+          </p>
+        </div>
+      </div>
+    </>
   );
 }
 
-/** A place. A pointer on it, or the focus, lights its lamps on the hill. */
-function LocationEntry({ location: { name, state } }: { readonly location: Location }): ReactNode {
-  const { href, drawing } = usePage().site;
+/** A place. A pointer on it, a finger or the focus lights it on the hill. */
+function LocationEntry({ location: { name, state } }: { readonly location: Location }) {
+  const houses = <Hill className="location-houses" alt="" versions={[['rows']]} />;
   if (!state) {
     return (
       <span className="location">
-        <span className="location-name">{name}</span>{' '}
-        <span className="location-count">{experience.notShown}</span>
+        {houses}
+        <span className="location-words">
+          <span className="location-name">{name}</span>{' '}
+          <span className="location-count">{experience.notShown}</span>
+        </span>
       </span>
     );
   }
   const count = state.properties.length;
-  const { path, width, height } = drawing('hill/hill-lamps');
   return (
-    <a className="location" href={href(statePath(state.slug))}>
-      <span className="location-name">{name}</span>{' '}
-      <span className="location-count" data-computed="">
-        {count} {count === 1 ? experience.property : experience.properties}
-      </span>
-      <img
-        className="lamps"
-        src={`${path}#${state.slug}`}
-        width={width}
-        height={height}
-        alt=""
-        loading="lazy"
-      />
-    </a>
+    <>
+      <a className="location" href={statePath(state.slug)}>
+        {houses}
+        <span className="location-words">
+          <span className="location-name">{name}</span>{' '}
+          <span className="location-count" data-computed="">
+            {count} {count === 1 ? experience.property : experience.properties}
+          </span>
+        </span>
+      </a>
+      <Hill className="location-lit" lit={state.slug} alt="" versions={lit} />
+    </>
   );
 }

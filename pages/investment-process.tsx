@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
-import { CardWords } from '../components/card-words.tsx';
-import { Drawing } from '../components/drawing.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
-import { Words } from '../components/words.tsx';
-import { investmentProcess } from '../data/pages/investment-process.ts';
+import { reveal } from '#components/lists.tsx';
+import { CardText } from '#components/notes.tsx';
+import { PageHeading } from '#components/page-heading.tsx';
+import { Drawing } from '#components/pictures.tsx';
+import { RichText } from '#components/rich-text.tsx';
+import { investmentProcess } from '#data/pages/investment-process.ts';
 
 /** Investment Process: one building in the states of the steps, the steps, and what decides success. */
-export function InvestmentProcess(): ReactNode {
+export function InvestmentProcess() {
   const { heading, subtitle, stepsHeading, steps, stopHeading, factorsHeading, factors } =
     investmentProcess;
   return (
@@ -17,7 +17,7 @@ export function InvestmentProcess(): ReactNode {
           {stepsHeading}
         </h2>
         {/* Each drawing stands here, above its number, or on a phone above its step. */}
-        <ol className="terraces sheet">
+        <ol className="terraces states sheet">
           {steps.map(({ id, title }, index) => (
             <li key={id}>
               <State first={index === 0} />
@@ -27,15 +27,15 @@ export function InvestmentProcess(): ReactNode {
             </li>
           ))}
         </ol>
-        <ol className="wrap spine sheet" data-module="reveal" data-reveal-step="100">
+        <ol className="wrap spine states sheet" {...reveal(100)}>
           {steps.map((card, index) => (
             <li key={card.id} id={card.id}>
               <State first={index === 0} />
-              <CardWords card={card} />
+              <CardText card={card} />
               <p className="step-stop">
                 <b>{stopHeading}</b>
                 <span className="visually-hidden">: </span>
-                <Words>{card.stop}</Words>
+                <RichText>{card.stop}</RichText>
               </p>
             </li>
           ))}
@@ -44,10 +44,10 @@ export function InvestmentProcess(): ReactNode {
       <aside className="band-dark factors" aria-labelledby="factors">
         <div className="wrap">
           <h2 id="factors">{factorsHeading}</h2>
-          <ul data-module="reveal" data-reveal-step="150">
+          <ul {...reveal(150)}>
             {factors.map((card) => (
               <li key={card.id} id={card.id}>
-                <CardWords card={card} />
+                <CardText card={card} />
               </li>
             ))}
           </ul>
@@ -58,11 +58,10 @@ export function InvestmentProcess(): ReactNode {
 }
 
 /** The sheet of all states; the style shows the one of its step. The first tells of all. */
-function State({ first }: { readonly first: boolean }): ReactNode {
+function State({ first }: { readonly first: boolean }) {
   return (
     <Drawing
-      day="investment-process/states-day"
-      night="investment-process/states-night"
+      name="investment-process/states"
       alt={first ? investmentProcess.statesAlt : ''}
       first
     />

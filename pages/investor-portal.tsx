@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
-import { IllustratedMessage } from '../components/illustrated-message.tsx';
-import { Words } from '../components/words.tsx';
-import { disclaimers } from '../data/disclaimers.ts';
-import { investorPortal } from '../data/pages/investor-portal.ts';
+import { IllustratedMessage } from '#components/illustrated-message.tsx';
+import { Paragraph } from '#components/rich-text.tsx';
+import { disclaimers } from '#data/disclaimers.ts';
+import { investorPortal } from '#data/pages/investor-portal.ts';
 
 /** Investor Portal: a placeholder until the portal opens. */
-export function InvestorPortal(): ReactNode {
+export function InvestorPortal() {
   const { heading, status, text, drawingAlt, primary, secondary } = investorPortal;
   return (
     <IllustratedMessage
@@ -16,12 +15,8 @@ export function InvestorPortal(): ReactNode {
     >
       <h1>{heading}</h1>
       <p className="subtitle">{status}</p>
-      <p className="lead">
-        <Words>{text}</Words>
-      </p>
-      <p className="illustrated-note">
-        <Words>{disclaimers.wireFraud.text}</Words>
-      </p>
+      <Paragraph className="lead">{text}</Paragraph>
+      <Paragraph className="illustrated-note">{disclaimers.wireFraud.text}</Paragraph>
     </IllustratedMessage>
   );
 }

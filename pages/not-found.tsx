@@ -1,78 +1,71 @@
 import type { ReactNode } from 'react';
-import { documentTitle } from '../components/document-title.ts';
-import { IllustratedMessage } from '../components/illustrated-message.tsx';
-import { usePage } from '../components/page-context.tsx';
-import { Words } from '../components/words.tsx';
-import { notFound } from '../data/pages/not-found.ts';
-import { statePath } from '../data/paths.ts';
-import { states } from '../data/states.ts';
+import { documentTitle } from '#components/head.tsx';
+import { IllustratedMessage } from '#components/illustrated-message.tsx';
+import { Paragraph } from '#components/rich-text.tsx';
+import type { Link } from '#data/page-types.ts';
+import { notFound } from '#data/pages/not-found.ts';
+import { statePath } from '#data/paths.ts';
+import { states } from '#data/states.ts';
 
-/** Which of the two views is shown until script has read the path. */
-type View = 'page' | 'state';
+type ViewName = keyof typeof notFound;
 
 /**
  * The 404 document. A static host answers every unknown path with it, so it carries a view for unknown
  * states and one for everything else; `client/not-found.ts` chooses by the path.
+ *
+ * @param view the one that is shown until script has read the path
  */
-export function NotFound({ view }: { readonly view: View }): ReactNode {
+export function NotFound({ view }: { readonly view: ViewName }) {
   const { page, state } = notFound;
-  const { href } = usePage().site;
+  const slugs = states.map(({ slug }) => ({ label: slug, href: statePath(slug) }));
   return (
     <>
-      <div data-view="page" data-title={documentTitle(page.title)} hidden={view !== 'page'}>
-        <IllustratedMessage
-          drawing="spots/404-stair"
-          alt={page.drawingAlt}
-          primary={page.home}
-          below={<SuggestedPages />}
-        >
-          <h1>{page.heading}</h1>
-          <p className="lead">
-            <Words>{page.text}</Words>
-          </p>
-        </IllustratedMessage>
-      </div>
-      <div data-view="state" data-title={documentTitle(state.title)} hidden={view !== 'state'}>
-        <IllustratedMessage
-          drawing="spots/state-plot"
-          alt={state.drawingAlt}
-          primary={state.back}
-          below={
-            <section className="not-found-links" aria-labelledby="available-states">
-              <h2 id="available-states">{state.listHeading}</h2>
-              <ul>
-                {states.map(({ slug }) => (
-                  <li key={slug}>
-                    <a href={href(statePath(slug))}>{slug}</a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          }
-        >
-          <h1>{state.heading}</h1>
-          <p className="lead not-found-slug">
-            {state.looking} "<bdi data-slug="">{state.noSlug}</bdi>"
-          </p>
-        </IllustratedMessage>
-      </div>
+      <View name="page" shown={view} drawing="404-stair" links={page.links}>
+        <Paragraph className="lead">{page.text}</Paragraph>
+      </View>
+      <View name="state" shown={view} drawing="state-plot" links={slugs}>
+        <p className="lead slug">
+          {state.looking} "<bdi data-slug="">{state.noSlug}</bdi>"
+        </p>
+      </View>
     </>
   );
 }
 
-function SuggestedPages(): ReactNode {
-  const { linksHeading, links } = notFound.page;
-  const { site } = usePage();
+interface ViewProps {
+  readonly name: ViewName;
+  readonly shown: ViewName;
+  readonly drawing: string;
+  readonly links: readonly Link[];
+  readonly children: ReactNode;
+}
+
+function View({ name, shown, drawing, links, children }: ViewProps) {
+  const { title, heading, drawingAlt, back, linksHeading } = notFound[name];
   return (
-    <section className="not-found-links" aria-labelledby="suggested-pages">
-      <h2 id="suggested-pages">{linksHeading}</h2>
-      <ul>
-        {links.map(({ label, href }) => (
-          <li key={href}>
-            <a href={site.href(href)}>{label}</a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div data-view={name} data-title={documentTitle(title)} hidden={name !== shown}>
+      <IllustratedMessage
+        drawing={`spots/${drawing}`}
+        alt={drawingAlt}
+        primary={back}
+        below={
+          <section className="not-found-links" aria-labelledby={`${name}-links`}>
+            <h2 className="heading-small" id={`${name}-links`}>
+              {linksHeading}
+            </h2>
+            <ul>
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        }
+      >
+        <h1>{heading}</h1>
+        {children}
+      </IllustratedMessage>
+    </div>
   );
 }

@@ -1,17 +1,14 @@
-import type { ReactNode } from 'react';
-import { ButtonLink } from '../components/button-link.tsx';
-import { DrawingsNote } from '../components/drawings-note.tsx';
-import { Hill } from '../components/hill.tsx';
-import { Notes } from '../components/notes.tsx';
-import { usePage } from '../components/page-context.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
-import { PropertyCard } from '../components/property-card.tsx';
-import { Words } from '../components/words.tsx';
-import { experience } from '../data/pages/experience.ts';
-import { state as statePage } from '../data/pages/state.ts';
-import { experiencePath, statePath } from '../data/paths.ts';
-import type { State } from '../data/schemas/state.ts';
-import { states } from '../data/states.ts';
+import { ButtonLink } from '#components/links.tsx';
+import { reveal } from '#components/lists.tsx';
+import { Notes } from '#components/notes.tsx';
+import { PageHeading } from '#components/page-heading.tsx';
+import { Hill } from '#components/pictures.tsx';
+import { DrawingsNote, PropertyCard } from '#components/property-card.tsx';
+import { Paragraph, RichText } from '#components/rich-text.tsx';
+import { experience } from '#data/pages/experience.ts';
+import { state as statePage } from '#data/pages/state.ts';
+import { experiencePath, statePath } from '#data/paths.ts';
+import { type ShownState, states } from '#data/states.ts';
 
 /** From where on the hill has room to be wide: below the properties, not beside the heading. */
 const versions = [
@@ -20,7 +17,7 @@ const versions = [
 ] as const;
 
 /** A state's page: the selected properties there, counted and then shown one by one. */
-export function StatePage({ state }: { readonly state: State }): ReactNode {
+export function StatePage({ state }: { readonly state: ShownState }) {
   const { name, words, properties } = state;
   const units = properties.reduce((sum, property) => sum + property.units, 0);
   return (
@@ -33,34 +30,32 @@ export function StatePage({ state }: { readonly state: State }): ReactNode {
           </span>
           <span data-computed="">{name}</span>
         </PageHeading>
+        <dl className="counts">
+          <div>
+            <dt>{statePage.propertiesShown}</dt>
+            <dd data-computed="">{properties.length}</dd>
+          </div>
+          <div>
+            <dt>{statePage.unitsShown}</dt>
+            <dd data-computed="">{units.toLocaleString('en-US')}</dd>
+          </div>
+        </dl>
+        <ul className="properties" {...reveal(100)}>
+          {properties.map((property) => (
+            <li key={property.name}>
+              <PropertyCard property={property} heading="h2" nightPreview />
+            </li>
+          ))}
+        </ul>
         <div className="state-notes">
-          <dl className="counts">
-            <div>
-              <dt>{statePage.propertiesShown}</dt>
-              <dd data-computed="">{properties.length}</dd>
-            </div>
-            <div>
-              <dt>{statePage.unitsShown}</dt>
-              <dd data-computed="">{units.toLocaleString('en-US')}</dd>
-            </div>
-          </dl>
-          <p className="properties-note">
-            <span data-computed="">{properties.length}</span> <Words>{statePage.shownOf}</Words>.{' '}
-            <Words>{statePage.note}</Words>
-          </p>
-          <p className="properties-note">
-            <Words>{experience.selection.text}</Words>
+          <Paragraph className="limit">{statePage.note}</Paragraph>
+          <p>
+            <span data-computed="">{properties.length}</span>{' '}
+            <RichText>{experience.shownOf}</RichText>. <RichText>{statePage.selection}</RichText>.
             <DrawingsNote properties={properties} />
           </p>
           <Notes />
         </div>
-        <ul className="properties" data-module="reveal" data-reveal-step="100">
-          {properties.map((property) => (
-            <li key={property.name}>
-              <PropertyCard property={property} heading="h2" twin />
-            </li>
-          ))}
-        </ul>
         <p className="actions">
           <ButtonLink
             link={{ label: statePage.back, href: experiencePath }}
@@ -68,7 +63,7 @@ export function StatePage({ state }: { readonly state: State }): ReactNode {
             back
           />
         </p>
-        <div className="state-hill">
+        <div className="state-hill whole-hill">
           <Hill lit={state.slug} alt={`${statePage.hillAlt}${name}`} versions={versions} />
         </div>
       </div>
@@ -78,8 +73,7 @@ export function StatePage({ state }: { readonly state: State }): ReactNode {
 }
 
 /** The states before and after this one, in the order of the index. */
-function Neighbors({ state }: { readonly state: State }): ReactNode {
-  const { href } = usePage().site;
+function Neighbors({ state }: { readonly state: ShownState }) {
   const index = states.findIndex(({ slug }) => slug === state.slug);
   const entries = [
     { label: statePage.neighbors.previous, state: states[index - 1] },
@@ -90,9 +84,9 @@ function Neighbors({ state }: { readonly state: State }): ReactNode {
       {entries.map(
         ({ label, state: neighbor }) =>
           neighbor && (
-            <a key={label} href={href(statePath(neighbor.slug))}>
-              <span className="neighbor-label">{label}</span>{' '}
-              <span className="neighbor-name" data-computed="">
+            <a key={label} href={statePath(neighbor.slug)}>
+              <span className="neighbor-label">{label}</span> <br />
+              <span className="neighbor-name heading-medium" data-computed="">
                 {neighbor.name}
               </span>{' '}
             </a>

@@ -1,90 +1,73 @@
-import { Fragment, type ReactNode } from 'react';
-import { ButtonLink } from '../components/button-link.tsx';
-import { Drawing } from '../components/drawing.tsx';
-import { LIST_ROLE } from '../components/list-role.ts';
-import { Notes } from '../components/notes.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
-import { Words } from '../components/words.tsx';
-import { targetInvestments } from '../data/pages/target-investments.ts';
+import { Fragment } from 'react';
+import { ButtonLink } from '#components/links.tsx';
+import { LIST_ROLE, reveal } from '#components/lists.tsx';
+import { Notes } from '#components/notes.tsx';
+import { PageHeading } from '#components/page-heading.tsx';
+import { Drawing } from '#components/pictures.tsx';
+import { Paragraph, RichText } from '#components/rich-text.tsx';
+import { disclosures } from '#data/disclosures.ts';
+import { targetInvestments } from '#data/pages/target-investments.ts';
 
 /** Target Investments: the acquisition criteria, and the debt that goes with them. */
-export function TargetInvestments(): ReactNode {
-  const { heading, print, measured, sectionHeading, rows, returnsDisclosure, debt, invite } =
-    targetInvestments;
+export function TargetInvestments() {
+  const { heading, print, measured, sectionHeading, rows, debt, invite } = targetInvestments;
   return (
     <>
       <PageHeading>{heading}</PageHeading>
       <div className="wrap section-first columns buy-box">
-        <section aria-labelledby="criteria">
+        <section className="criteria" aria-labelledby="criteria">
           <div className="ledger-heading">
-            <h2 id="criteria">{sectionHeading}</h2>
-            <div className="print-room">
-              <button type="button" className="button button-small" data-module="print" hidden>
-                {print}
-              </button>
-            </div>
+            <h2 className="heading-small" id="criteria">
+              {sectionHeading}
+            </h2>
           </div>
-          <ul
-            className="ruled-list ledger"
-            role={LIST_ROLE}
-            data-module="reveal"
-            data-reveal-step="50"
-          >
+          <ul className="ruled-list ledger" role={LIST_ROLE} {...reveal(50)}>
             {rows.map(({ id, title, value, text }) => (
               <li key={id} id={id}>
                 <h3>{title}</h3>
                 <div className="ledger-words">
-                  <p className="ledger-value">
-                    <Words>{value}</Words>
-                  </p>
+                  <Paragraph className="ledger-value heading-small">{value}</Paragraph>
                   {id === 'returns' && (
-                    <p className="ledger-value ledger-disclosure" data-disclosure={id}>
-                      <Words>{returnsDisclosure}</Words>
+                    <p
+                      className="ledger-value heading-small ledger-disclosure"
+                      data-disclosure={id}
+                    >
+                      <RichText>{disclosures.returns.text}</RichText>
                     </p>
                   )}
-                  <p className="ledger-limit">
-                    <Words>{text}</Words>
-                  </p>
+                  <Paragraph className="ledger-limit">{text}</Paragraph>
                   <Notes />
                 </div>
               </li>
             ))}
           </ul>
+          <div className="print-room">
+            <button type="button" className="button button-small" data-module="print" hidden>
+              {print}
+            </button>
+          </div>
         </section>
         <div className="measured">
-          <Drawing
-            day="target-investments/house-day"
-            night="target-investments/house-night"
-            alt={measured.alt}
-            first
-          />
-          <p>
-            <Words>{measured.length}</Words>
-          </p>
-          <p>
-            <Words>{measured.dateStone}</Words>
-          </p>
+          <Drawing name="target-investments/house" alt={measured.alt} first />
+          <Paragraph>{measured.length}</Paragraph>
+          <Paragraph>{measured.dateStone}</Paragraph>
         </div>
         <section className="debt" aria-labelledby="debt">
-          <Drawing
-            className="core"
-            day="target-investments/core-day"
-            night="target-investments/core-night"
-            alt=""
-          />
+          <Drawing className="core" name="target-investments/core" alt="" />
           <div className="debt-heading">
-            <h2 id="debt">{debt.heading}</h2>
-            <p className="aside-note">
-              <Words>{debt.order}</Words>
-            </p>
+            <h2 className="heading-small" id="debt">
+              {debt.heading}
+            </h2>
+            <Paragraph className="aside-note">{debt.order}</Paragraph>
+            <p className="label">{debt.equity}</p>
           </div>
-          <ul className="ruled-list" data-module="reveal" data-reveal-step="100">
+          <ul className="ruled-list" {...reveal(100)}>
             {debt.points.map(({ title, text }) => (
               <li key={title}>
-                <b>
-                  <Words>{title}</Words>
+                <b className="heading-small">
+                  <RichText>{title}</RichText>
                 </b>{' '}
-                <Words>{text}</Words>
+                <RichText>{text}</RichText>
               </li>
             ))}
           </ul>
@@ -93,9 +76,7 @@ export function TargetInvestments(): ReactNode {
       <section className="wrap section columns invite" aria-labelledby="invite">
         <h2 id="invite">{invite.heading}</h2>
         <div>
-          <p className="lead">
-            <Words>{invite.text}</Words>
-          </p>
+          <Paragraph className="lead">{invite.text}</Paragraph>
           <p className="actions">
             {invite.links.map((link, index) => (
               <Fragment key={link.href}>

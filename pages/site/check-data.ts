@@ -1,0 +1,177 @@
+import { plainWords } from '#components/rich-text.tsx';
+import { type Claim, claims } from '#data/claims.ts';
+import { FIGURE_FIX, typedFigure } from './check-figures.ts';
+import { type DataValue, type Entry, placeOf, textsOf, valuesOf } from './data-entries.ts';
+
+/** A state in the list of them, with the drawings that are named after its properties. */
+interface ListedState {
+  readonly slug: string;
+  readonly properties: readonly { readonly drawing: string }[];
+}
+
+/**
+ * Checks what the compiler cannot: texts, numbers, what must differ, lengths, and what is named after something
+ * else. Icons, drawings and photographs that are not there stop the page that shows them.
+ *
+ * @param states the list of states
+ * @param drawings by name, as in `assets/drawings` without `.svg`
+ * @returns what looks worse than it could, one line each
+ * @throws Error with one line per error: file, entry, field, problem, fix
+ */
+export function checkData(
+  entries: readonly Entry[],
+  states: readonly ListedState[],
+  drawings: Pick<ReadonlyMap<string, unknown>, 'keys'>,
+): readonly string[] {
+  const texts = textsOf(entries);
+  const listed = new Set(states.map(({ slug }) => `data/states/${slug}.ts`));
+  const errors = [
+    ...valuesOf(entries).flatMap(({ entry, field, value }) => {
+      const error =
+        typeof value === 'string' ? textError({ entry, field, value }) : otherError(field, value);
+      return error ? [`${placeOf(entry, field)} ${error}`] : [];
+    }),
+    ...repeated(texts),
+    ...entries
+      .filter(({ kind, file }) => kind === 'state' && !listed.has(file))
+      .map(
+        ({ file }) => `data/state-list.ts exports nothing of ${file}; add its line, or correct it`,
+      ),
+  ];
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+  return [...lengthWarnings(texts), ...strayDrawings(states, drawings)];
+}
+
+/** Lists have items, and numbers count something; of what a drawing shows, half of one may be left. */
+function otherError(field: string, value: unknown): string | undefined {
+  if (Array.isArray(value)) return 'is an empty list; give it an item, or remove it';
+  if (typeof value !== 'number' || field === 'millions') return;
+  if (!Number.isInteger(value) || value < 1) return `is ${value}; give a whole number, 1 or more`;
+}
+
+/** An HTML tag, comment or entity: React shows it as it is written. */
+const MARKUP = /<\/?[a-z][^<>]*>|<!--|&(?:[a-z]+[0-9]*|#[0-9]+|#x[0-9a-f]+);/i;
+
+/** Fields that hold no sentence: names, addresses, days, files, where a figure was published. */
+export const NO_SENTENCES: ReadonlySet<string> = new Set(
+  (
+    'address asOf city claim contact date expires href id name number path phone photo ' +
+    'portrait postalCode reviewBy slug source street'
+  ).split(' '),
+);
+
+/** Words of a return, which is always a target. */
+const RETURN = /\bIRR\b|return|distribution|yield|multiple/i;
+
+/** Every text is spaced once and without markup, and its placeholders and figures are registered. */
+function textError({ value, entry, field }: DataValue<string>): string | undefined {
+  const { file, kind, fields } = entry;
+  if (value.trim() === '') return 'is empty; give it words, or remove it';
+  if (/\s\s|[\t\n\r]/.test(value)) {
+    return 'has a line break, or two spaces in a row; keep one space';
+  }
+  if (MARKUP.test(value)) {
+    return 'has an HTML tag or entity, which would be shown as it is written; write the character itself, or use a placeholder';
+  }
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value) && !isDay(value)) {
+    return `is ${value}; give a day that exists`;
+  }
+  if (['id', 'slug'].includes(field) && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)) {
+    return `is "${value}"; write two-words, in lower case`;
+  }
+  if (field === 'slug' && file !== `data/states/${value}.ts`) {
+    return `is "${value}"; name the file like it`;
+  }
+  if (kind === 'claim' && field === 'words') {
+    if (fields.kind === 'target' || !RETURN.test(value)) return;
+    return `is "${value}"; that is a return: make its kind "target"`;
+  }
+  if (NO_SENTENCES.has(field) || file === 'data/allowed-figures.ts') return;
+  try {
+    const figure = typedFigure(plainWords(value, () => '…'));
+    return figure && `has the figure "${figure}" typed into it; ${FIGURE_FIX}`;
+  } catch (error) {
+    return `is wrong: ${error instanceof Error ? error.message.replace(/\.$/, '') : error}`;
+  }
+}
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** Fields that tell entries of a kind apart, or those of a file. */
+const UNIQUE = ['id', 'name', 'term', 'path', 'photo', 'portrait'];
+
+function repeated(texts: readonly DataValue<string>[]): readonly string[] {
+  const first = new Map<string, string>();
+  return texts.flatMap(({ entry, field, value }) => {
+    // The people whom the firm names as contacts may be the same.
+    if (!UNIQUE.includes(field) || entry.file === 'data/firm.ts') return [];
+    const scope = entry.kind === 'other' || field === 'id' ? entry.file : entry.kind;
+    const key = [field, scope, value.toLowerCase()].join('\0');
+    const place = placeOf(entry, field);
+    const other = first.get(key);
+    first.set(key, other ?? place);
+    return other === undefined ? [] : [`${place} is "${value}", as is ${other}; give each its own`];
+  });
+}
+
+/** Drawings of properties are found by their names. */
+function strayDrawings(
+  states: readonly ListedState[],
+  drawings: Pick<ReadonlyMap<string, unknown>, 'keys'>,
+): readonly string[] {
+  const shown = new Set(
+    states.flatMap(({ properties }) =>
+      properties.flatMap(({ drawing }) => [`properties/${drawing}`, `properties/${drawing}-night`]),
+    ),
+  );
+  return [...drawings.keys()]
+    .filter((name) => name.startsWith('properties/') && !shown.has(name))
+    .map((name) => `assets/drawings/${name}.svg is named after no property; rename or remove it`);
+}
+
+const isKind = (kind: Entry['kind']) => (entry: Entry) => entry.kind === kind;
+const isIn = (file: string) => (entry: Entry) => entry.file === `data/${file}.ts`;
+const isStatistic = ({ fields }: Entry) => 'claim' in fields;
+const isLink = ({ fields }: Entry) => 'href' in fields;
+const isNext = (entry: Entry) => isLink(entry) && /\bnext$/.test(entry.within);
+
+/** The characters that a place has room for, measured in Chromium on windows of 320 to 1440 pixels. */
+const LENGTHS: readonly (readonly [
+  where: (entry: Entry) => boolean,
+  field: string,
+  most: number,
+  otherwise: string,
+])[] = [
+  [isKind('page'), 'title', 60, 'search engines cut it off'],
+  [isKind('page'), 'description', 160, 'search engines cut it off'],
+  [isKind('page'), 'heading', 48, 'it takes three lines on a desktop, four on a phone'],
+  [isKind('state'), 'description', 160, 'search engines cut it off'],
+  [isKind('state'), 'name', 25, 'it takes two lines of its heading on a desktop'],
+  [isKind('property'), 'name', 48, 'it takes three lines'],
+  [isKind('person'), 'name', 42, 'it takes three lines on a phone'],
+  [isKind('person'), 'title', 56, 'it takes three lines on a phone'],
+  [isKind('person'), 'tagline', 88, 'it takes five lines on a phone'],
+  [isIn('firm'), 'tagline', 48, 'it takes three lines on a desktop'],
+  [isIn('firm'), 'blurb', 225, 'the footer becomes taller'],
+  [isIn('glossary'), 'meaning', 140, 'its tooltip takes six lines'],
+  [isNext, 'label', 40, 'it takes three lines on a phone'],
+  [(at) => isLink(at) && !isNext(at), 'label', 28, 'a button takes two lines on a phone'],
+  [isStatistic, 'label', 42, 'it takes four lines on a phone'],
+  [isStatistic, 'claim', 8, 'shown large it takes two lines'],
+];
+
+const register: Readonly<Record<string, Claim>> = claims;
+
+const lengthWarnings = (texts: readonly DataValue<string>[]): readonly string[] =>
+  texts.flatMap(({ entry, field, value }) => {
+    const { length } = field === 'claim' ? (register[value]?.words ?? '') : value;
+    return LENGTHS.filter(
+      ([where, name, most]) => name === field && length > most && where(entry),
+    ).map(([, , most, otherwise]) => {
+      const has = `${placeOf(entry, field)} has ${length} characters`;
+      return `${has}, and ${otherwise}; keep it within ${most}`;
+    });
+  });

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { projectRoot } from '#assets/make/project-root.ts';
+
+/**
+ * What the compiler says of a project: for `npm run dev` and for a release, since it takes longer than the rest
+ * of a build.
+ *
+ * @param project a folder with a tsconfig.json
+ * @returns one line per error
+ */
+export async function typeErrors(project: string): Promise<readonly string[]> {
+  const words = ['node_modules/typescript/bin/tsc', '-p', project, '--pretty', 'false'];
+  const memory = `.local/types-${project === '.' ? 'site' : project}`;
+  const command = [...words, '--incremental', '--tsBuildInfoFile', memory];
+  try {
+    await promisify(execFile)(process.execPath, command, { cwd: projectRoot });
+    return [];
+  } catch (error) {
+    const { stdout = '', stderr = error } = Object(error);
+    // The lines below the first of an error are indented.
+    const errors = String(stdout)
+      .split('\n')
+      .filter((line) => /^\S/.test(line));
+    return errors.length > 0 ? errors : [`${project}: tsc did not run: ${stderr}`];
+  }
+}

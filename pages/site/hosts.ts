@@ -1,0 +1,194 @@
+import {
+  allHeaders,
+  ERROR_PAGES,
+  exactly,
+  type Header,
+  HOST_FILES,
+  type HostPolicy,
+  IMMUTABLE,
+  REVALIDATE,
+  UNUSUAL_TYPES,
+} from './policy.ts';
+import { experienceHtaccess, htaccess } from './servers.ts';
+
+/**
+ * The files that give each static host the policy in its own format. No host is disturbed by those of the
+ * others. Below a path, those that a host reads at the root of what is published (`_headers`, `_redirects`,
+ * `vercel.json`, …) belong beside the folder that holds the site, and name whole paths.
+ *
+ * @param hashed paths in dist of the files that have a hash in their name
+ * @returns path in dist, without a leading slash, to text
+ */
+export function hostFiles(
+  policy: HostPolicy,
+  hashed: readonly string[],
+): ReadonlyMap<string, string> {
+  const immutable = hashed.map((path) => `/${path}`);
+  const files: Readonly<Record<(typeof HOST_FILES)[number], string>> = {
+    // What Cloudflare Workers does not upload; its own two it knows.
+    '.assetsignore': `${HOST_FILES.join('\n')}\n`,
+    '.htaccess': htaccess(policy),
+    // GitHub Pages then serves files that begin with an underscore.
+    '.nojekyll': '',
+    _headers: headersFile(policy, immutable),
+    _redirects: redirectsFile(policy),
+    'experience/.htaccess': experienceHtaccess(policy),
+    'firebase.json': json(firebase(policy, immutable)),
+    'serve.json': json(serve(policy)),
+    'staticwebapp.config.json': json(azure(policy, immutable)),
+    'vercel.json': json(vercel(policy, immutable)),
+  };
+  return new Map(Object.entries(files));
+}
+
+const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+const keyValues = (headers: readonly Header[]) => headers.map(([key, value]) => ({ key, value }));
+
+/**
+ * One rule for each path, but for a folder of many, `/assets/drawings/*`: Cloudflare reads 100 rules
+ * (https://developers.cloudflare.com/pages/configuration/headers/), Azure 20,000 bytes
+ * (https://learn.microsoft.com/azure/static-web-apps/configuration). Exact names are better where they fit: on some
+ * hosts the rule of a folder also applies to a missing file, and browsers would then keep its 404 for a year.
+ */
+function foldFolders(paths: readonly string[]): readonly string[] {
+  const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
+  const sizes = new Map<string, number>();
+  for (const folder of paths.map(folderOf)) sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
+  const isFull = (folder: string) => (sizes.get(folder) ?? 0) > 30;
+  const rules = paths.map((path) => (isFull(folderOf(path)) ? `${folderOf(path)}*` : path));
+  return [...new Set(rules)].sort();
+}
+
+/**
+ * Joins exact paths into alternatives of regular expressions, `start-0123456789[.]js|fonts/…`: on Vercel and
+ * Firebase, header rules apply to missing files too. Vercel takes 4,096 characters for one pattern; the rest is
+ * for what surrounds the names.
+ */
+function namePatterns(paths: readonly string[]): string[] {
+  const patterns: string[] = [];
+  for (const path of [...paths].sort()) {
+    const name = exactly(path.slice('/assets/'.length));
+    const last = patterns.at(-1);
+    if (last && last.length + name.length < 4_000) patterns.splice(-1, 1, `${last}|${name}`);
+    else patterns.push(name);
+  }
+  return patterns;
+}
+
+/**
+ * For Cloudflare and Netlify. It sets no Cache-Control for all paths: a second rule that matches adds its
+ * value instead of replacing the first, and both hosts revalidate by default.
+ */
+function headersFile(policy: HostPolicy, immutable: readonly string[]): string {
+  const { base } = policy;
+  const lines = [`${base}/*`, ...allHeaders(policy).map(([name, value]) => `  ${name}: ${value}`)];
+  for (const path of foldFolders(immutable)) {
+    lines.push(base + path, `  Cache-Control: ${IMMUTABLE}`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/**
+ * For Netlify: the nearest error page. Cloudflare ignores the line with a warning: it finds
+ * `experience/404.html` by itself.
+ */
+function redirectsFile({ base }: HostPolicy): string {
+  const state = `${base}/experience/*  ${base}/experience/404.html  404\n`;
+  // Below a path, the error page of the root, which needs no line, is not this site's.
+  return base === '' ? state : `${state}${base}/*  ${base}/404.html  404\n`;
+}
+
+/** Deploy with dist as the project's folder, or copy the file to the root. */
+function firebase(policy: HostPolicy, immutable: readonly string[]): object {
+  const { base } = policy;
+  const folder = base === '' ? '' : `${base.slice(1)}/`;
+  const always = keyValues([...allHeaders(policy), ['Cache-Control', REVALIDATE]]);
+  return {
+    hosting: {
+      public: '.',
+      cleanUrls: true,
+      trailingSlash: false,
+      // By name: the usual `**/.*` keeps .well-known from being uploaded too.
+      ignore: HOST_FILES.map((file) => folder + file),
+      headers: [
+        { source: `${folder}**`, headers: always },
+        ...namePatterns(immutable).map((names) => ({
+          regex: `^${exactly(base)}/assets/(?:${names})$`,
+          headers: keyValues([['Cache-Control', IMMUTABLE]]),
+        })),
+      ],
+    },
+  };
+}
+
+function vercel(policy: HostPolicy, immutable: readonly string[]): object {
+  const { base } = policy;
+  return {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    cleanUrls: true,
+    trailingSlash: false,
+    headers: [
+      { source: `${base}/(.*)`, headers: keyValues(allHeaders(policy)) },
+      ...namePatterns(immutable).map((names) => ({
+        source: `${base}/assets/(${names})`,
+        headers: keyValues([['Cache-Control', IMMUTABLE]]),
+      })),
+    ],
+  };
+}
+
+function azure(policy: HostPolicy, immutable: readonly string[]): object {
+  const { base } = policy;
+  const types = Object.entries(UNUSUAL_TYPES).map(([ending, type]) => [`.${ending}`, type]);
+  const rules = foldFolders(immutable);
+  return {
+    trailingSlash: 'never',
+    globalHeaders: { ...Object.fromEntries(allHeaders(policy)), 'Cache-Control': REVALIDATE },
+    mimeTypes: Object.fromEntries(types),
+    responseOverrides: { '404': { rewrite: `${base}/404.html`, statusCode: 404 } },
+    routes: [
+      ...HOST_FILES.map((file) => ({ route: `${base}/${file}`, statusCode: 404 })),
+      ...rules.map((path) => ({ route: base + path, headers: { 'Cache-Control': IMMUTABLE } })),
+    ],
+  };
+}
+
+/** A hashed name as a glob of serve-handler, which knows no counts. */
+const HASHED_GLOB = `assets/**/*-${'[0-9a-f]'.repeat(10)}.*`;
+
+/**
+ * Paths that no file can have, for which serve would answer 500: with a null character, with a name of
+ * more than 83 characters (file systems take 255 bytes, `.html` is added, and a character may take
+ * three), or with more than 1,300 characters in all. serve's patterns know no nested groups, keep the
+ * first star for themselves, and split `{0,}` into two patterns.
+ */
+const IMPOSSIBLE = [
+  ...['\0', '[^]+\0', '\0[^]+', '[^]+\0[^]+'],
+  ...['[^]+[^/]{83}', '[^]+[^/]{83}[^]+'],
+  '[^]{1300}[^]+',
+].join('|');
+
+/**
+ * For serve 14, the preview. Its header rules match the file that is sent, so the response for a missing
+ * asset is never immutable. A rewrite to a missing file makes the addresses of the error pages true 404s;
+ * hosts' own files cannot be hidden from serve, and hold no secret.
+ */
+function serve(policy: HostPolicy): object {
+  const headers = keyValues([...allHeaders(policy), ['Cache-Control', REVALIDATE]]);
+  return {
+    cleanUrls: true,
+    trailingSlash: false,
+    directoryListing: false,
+    rewrites: [
+      // A folder without an index, which is never listed: a true 404 without a redirect.
+      { source: `/:path(${IMPOSSIBLE})`, destination: '/assets' },
+      ...ERROR_PAGES.map((source) => ({ source, destination: '/__none__' })),
+    ],
+    headers: [
+      { source: '**', headers },
+      // ** does not match names that begin with a dot.
+      { source: '.well-known/**', headers },
+      { source: HASHED_GLOB, headers: keyValues([['Cache-Control', IMMUTABLE]]) },
+    ],
+  };
+}

@@ -1,0 +1,121 @@
+import { plainWords } from '#components/rich-text.tsx';
+import { type Claim, claims } from '#data/claims.ts';
+import { disclaimers } from '#data/disclaimers.ts';
+import { disclosures as required } from '#data/disclosures.ts';
+import { layout } from '#data/pages/layout.ts';
+import { privacy } from '#data/pages/privacy.ts';
+import { security } from '#data/security.ts';
+import type { Card, RichText } from '#data/types.ts';
+import { markupOf } from './page-document.ts';
+import type { Page } from './render.tsx';
+import type { Revision } from './revision.ts';
+import type { BuildSettings } from './settings.ts';
+import { sha256, sumsFile } from './sums.ts';
+import type { Content } from './write.ts';
+
+/** What is being published, and whether `npm run release` does it. */
+interface Publication {
+  readonly settings: BuildSettings;
+  readonly revision: Revision;
+  readonly release: boolean;
+  readonly pages: readonly Page[];
+}
+
+/**
+ * The files that prove what was published: `security.txt`, `disclosures.json`, and `SHA256SUMS` over
+ * everything, these two included.
+ *
+ * @returns path in dist, without a leading slash, and text
+ */
+export function provenanceFiles(
+  publication: Publication,
+  others: ReadonlyMap<string, Content>,
+): ReadonlyMap<string, string> {
+  const own = new Map([
+    ['.well-known/security.txt', securityTxt(publication.settings.siteUrl)],
+    ['disclosures.json', `${JSON.stringify(disclosuresOf(publication), null, 2)}\n`],
+  ]);
+  return own.set('SHA256SUMS', sumsFile(new Map([...others, ...own])));
+}
+
+/**
+ * `/.well-known/security.txt` (https://www.rfc-editor.org/rfc/rfc9116). Its day of expiry comes from the data, not
+ * from the clock: the build warns and the release refuses once the commit is later. Readers look for it at the
+ * root of an origin only: a site below a path names that place too, where a copy of this file belongs.
+ */
+function securityTxt(siteUrl: string): string {
+  const { contact, expires, languages } = security;
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${expires}T23:59:59Z`,
+    `Preferred-Languages: ${languages.join(', ')}`,
+    ...[...new Set([siteUrl, new URL(siteUrl).origin])].map(
+      (site) => `Canonical: ${site}/.well-known/security.txt`,
+    ),
+    '',
+  ].join('\n');
+}
+
+/** What can be said for a claim on the day of the commit; nothing is overdue where that is unknown. */
+function statusOf({ source, asOf, reviewBy }: Claim, day = ''): string {
+  if (!source || !asOf) return 'supplied by the firm';
+  return reviewBy < day ? 'review overdue' : 'sourced';
+}
+
+/** The words of a page, without head, bar and foot, which change with the whole site. */
+function ownContent(html: string): string {
+  const start = html.indexOf('<main');
+  const main = html.slice(start, html.indexOf('</main>', start));
+  // The revision of the site, in a title block, says nothing of the page's own words.
+  return main.replace(new RegExp(`<span data-computed="">${layout.revision} [^<]*</span>`), '');
+}
+
+/** A legal text by its hash, so that a later change of it shows. */
+const hashOf = (text: RichText): string => sha256(plainWords(text));
+
+const fingerprint = ({ id, title, text }: Card) => ({ id, title, sha256: hashOf(text) });
+
+/**
+ * What the site claims and discloses, for auditors: every claim with its status, every disclaimer with its date
+ * and hash, and each page's revision, which is the hash of its own content: two releases differ on a page exactly
+ * where these differ.
+ */
+function disclosuresOf({ settings, revision, release, pages }: Publication) {
+  const found = pages.filter(({ route }) => route.status === 200);
+  return {
+    release,
+    site: settings.siteUrl,
+    backend: settings.supabaseUrl,
+    publishableKey: settings.supabasePublishableKey,
+    revision: revision.name,
+    commit: revision.commit ?? null,
+    commitDay: revision.day ?? null,
+    claims: Object.entries<Claim>(claims).map(([id, { note = '', ...claim }]) => ({
+      id,
+      ...claim,
+      status: statusOf(claim, revision.day),
+      note: plainWords(note),
+      pages: found
+        .filter(({ notes }) => notes.claims.some((shown) => shown === id))
+        .map(({ route }) => route.path),
+    })),
+    disclosures: Object.entries(required).map(([id, { text }]) => ({ id, sha256: hashOf(text) })),
+    disclaimers: {
+      effective: disclaimers.effectiveDate.date,
+      texts: [
+        ...[...disclaimers.cards, disclaimers.advice].map(fingerprint),
+        { id: 'closing', sha256: hashOf(disclaimers.closing) },
+      ],
+    },
+    privacy: {
+      effective: privacy.effectiveDate.date,
+      retentionMonths: privacy.retentionMonths,
+      spamRetentionDays: privacy.spamRetentionDays,
+      texts: privacy.cards.map(fingerprint),
+    },
+    pages: found.map(({ route, content }) => ({
+      route: route.path,
+      revision: sha256(ownContent(markupOf(content))).slice(0, 16),
+    })),
+  };
+}

@@ -1,0 +1,144 @@
+import { firm } from '#data/firm.ts';
+import { security } from '#data/security.ts';
+import { basePath } from './addresses.ts';
+import { type Entry, placeOf, textsOf } from './data-entries.ts';
+import type { Revision } from './revision.ts';
+import type { BuildSettings } from './settings.ts';
+
+/**
+ * What an ordinary build says about its data: how much sample content is left, which texts are too long
+ * for their place, and which reviews are overdue.
+ *
+ * @param warnings those of the check of the data
+ * @returns lines to print; none of them stops the build
+ */
+export function buildRemarks(
+  entries: readonly Entry[],
+  warnings: readonly string[],
+  { day }: Revision,
+): readonly string[] {
+  const { length } = entries.filter(({ isSample }) => isSample);
+  const sample = `Sample content: ${length} of ${entries.length} entries; npm run release lists them.`;
+  const unknown = 'The day of the commit is unknown: review-by dates were not checked.';
+  const days = entries.flatMap((entry) => dayFaults(entry, day));
+  return [
+    ...(length > 0 ? [sample] : []),
+    ...[...warnings, ...days].map((line) => `Warning: ${line}`),
+    ...(day === undefined ? [unknown] : []),
+  ];
+}
+
+/** Fields with a day, on which side of the commit's day it may not be, and what to do where it is. */
+const DAYS = [
+  ['asOf', 'after', 'correct it'],
+  ['reviewBy', 'before', 'review the figure and set the date of the next review'],
+  ['expires', 'before', 'make sure that the contact is still read, and set a later day'],
+] as const;
+
+/**
+ * What is wrong with the days of an entry, a line each. The clock is not consulted, so that the same commit is
+ * judged the same on every day; nothing is wrong where its day is unknown.
+ */
+const dayFaults = (entry: Entry, day: string | undefined): readonly string[] =>
+  DAYS.flatMap(([field, side, fix]) => {
+    const on = entry.fields[field];
+    if (day === undefined || typeof on !== 'string' || !/^\d/.test(on)) return [];
+    const isWrong = side === 'after' ? on > day : on < day;
+    const place = placeOf(entry, field);
+    return isWrong ? [`${place} is ${on}, ${side} the commit of ${day}; ${fix}`] : [];
+  });
+
+/** Names that are never a site's own (https://www.rfc-editor.org/rfc/rfc6761), and `.local`. */
+const RESERVED = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost|local)$/;
+
+/** A reserved name inside a text. */
+const RESERVED_IN_TEXT = /[\w-]+(?:\.[\w-]+)*\.(?:example|invalid)\b/;
+
+function addressFault(setting: string, address: string, fix: string): string | false {
+  const { protocol, hostname } = new URL(address);
+  const isReserved = RESERVED.test(hostname) || /^(?:127\.|\[::1\])/.test(hostname);
+  if (protocol === 'https:' && !isReserved) return false;
+  const problem = protocol === 'https:' ? 'which nobody can reach' : 'which is not https';
+  return `.env or the environment: ${setting} is ${address}, ${problem}; ${fix}`;
+}
+
+/** What keeps an entry from being published. */
+function entryFaults(entry: Entry, isRegistered: boolean): readonly (string | false)[] {
+  const { kind, fields, isSample } = entry;
+  const isClaim = kind === 'claim';
+  return [
+    isSample &&
+      `${placeOf(entry)} is sample content; replace it with the firm's own and remove "sample"`,
+    isClaim &&
+      !('source' in fields) &&
+      `${placeOf(entry, 'source')} is missing; name where the figure can be checked`,
+    isClaim &&
+      !('asOf' in fields) &&
+      `${placeOf(entry, 'asOf')} is missing; give the day for which it was true, as 2026-09-30`,
+    // 17 CFR 275.206(4)-1(d)(6), https://www.ecfr.gov/current/title-17/section-275.206(4)-1
+    isClaim &&
+      isRegistered &&
+      fields.kind === 'target' &&
+      `${placeOf(entry, 'kind')} is "target", and data/firm.ts: regulatoryStatus: status is "registered": a public page may not show hypothetical performance; take the figure off the site, or correct the status`,
+  ];
+}
+
+/**
+ * Everything that prevents a release, at once.
+ *
+ * @param entries all of the data
+ * @returns one line each: where, what, how to fix it; empty when the site may be published
+ */
+export function releaseBlockers(
+  entries: readonly Entry[],
+  { siteUrl, supabaseUrl }: BuildSettings,
+  { name, day, shallow }: Revision,
+): readonly string[] {
+  const isRegistered = entries.some(
+    ({ file, fields }) => file === 'data/firm.ts' && fields.status === 'registered',
+  );
+  const faults = [
+    addressFault('SITE_URL', siteUrl, "set it to the site's own address"),
+    addressFault('SUPABASE_URL', supabaseUrl, 'set it to the project that takes the messages'),
+    day === undefined && 'the day of the commit is unknown; build inside the git repository',
+    shallow &&
+      'this clone is shallow, so nobody knows which commit last changed the site; run git fetch --unshallow',
+    name.endsWith('-changed') &&
+      'the work tree differs from its commit, so nobody could check out what is released; commit it',
+    ...entries.flatMap((entry) => [...entryFaults(entry, isRegistered), ...dayFaults(entry, day)]),
+    ...textsOf(entries).map(({ entry, field, value }) => {
+      const domain = RESERVED_IN_TEXT.exec(value)?.[0];
+      return (
+        domain && `${placeOf(entry, field)} has the reserved domain ${domain}; use the firm's own`
+      );
+    }),
+  ];
+  return faults.filter((fault) => typeof fault === 'string');
+}
+
+/**
+ * What is left to do outside the repository once a release is built, in the order in which it is done.
+ *
+ * @returns lines to print: what must be true, and the command or address that makes it so
+ */
+export function releaseChecklist({ siteUrl, supabaseUrl }: BuildSettings): readonly string[] {
+  const { origin, hostname } = new URL(siteUrl);
+  const project = new URL(supabaseUrl).hostname.split('.')[0];
+  const items = [
+    `database, with its schedule: supabase link --project-ref ${project} && supabase db push --remote`,
+    `secrets SMTP_URL, MAIL_FROM, MAIL_TO, SITE_URL, HASH_SECRET; SITE_URL is ${siteUrl}: supabase secrets set --env-file supabase/.env`,
+    'contact function: supabase functions deploy send-contact-email',
+    `an uptime service asks the function, and somebody gets its alarms: ${supabaseUrl}/functions/v1/send-contact-email/health`,
+    'files of the site: publish dist (README.md, "Deploy")',
+    'headers: a server configured by hand needs its configuration once: npm run hosts -- nginx (or caddy, cloudfront-function, cloudfront-headers)',
+    ...(basePath(siteUrl) === ''
+      ? []
+      : [`.well-known/security.txt and robots.txt are read at ${origin} only: copy them there`]),
+    `DNS leads to the host, with and without www: dig +short ${hostname}`,
+    `security.txt: renew data/security.ts before ${security.expires}`,
+    `all of it, asked from outside: npm run verify -- ${siteUrl}`,
+    `a test message arrives at ${firm.email.address}, not as spam, and a reply goes to its sender: ${siteUrl}/contact`,
+    'copy of what was published, to keep: npm run record',
+  ];
+  return ['Left to do outside the repository:', ...items.map((item) => `[ ] ${item}`)];
+}

@@ -1,0 +1,33 @@
+// In dev only: loads the page again after the site was rebuilt, and shows what is wrong with its sources.
+const looks = new CSSStyleSheet();
+looks.replaceSync(`
+  p { margin: 0; padding: 1rem; font: 1rem/1.5 ui-monospace, monospace; color: #fff; white-space: pre-wrap; overflow-wrap: anywhere }
+  p:empty { display: none }
+  .fault { background: #8c1d18 }
+  .types { background: #4a3b00 }
+`);
+
+// A shadow tree with a sheet of its own: the page's styles do not reach in, its policy allows it.
+const host = document.createElement('dev-notices');
+host.style.cssText = 'position: fixed; inset: auto 0 0; z-index: 2147483647';
+const shown = host.attachShadow({ mode: 'open' });
+shown.adoptedStyleSheets = [looks];
+
+/** Shows the notices that the server has sent; those that it left out go. */
+function show(notices) {
+  shown.replaceChildren();
+  for (const name of ['types', 'fault']) {
+    if (!notices[name]) continue;
+    const words = document.createElement('p');
+    words.className = name;
+    words.setAttribute('role', name === 'fault' ? 'alert' : 'status');
+    words.textContent = notices[name];
+    shown.append(words);
+  }
+  if (shown.hasChildNodes()) document.body.append(host);
+  else host.remove();
+}
+
+const events = new EventSource(new URL('events', import.meta.url));
+events.addEventListener('built', () => location.reload());
+events.addEventListener('notices', (event) => show(JSON.parse(event.data)));

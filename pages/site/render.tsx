@@ -1,0 +1,203 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { drawnFromData } from '#assets/hill/hill.ts';
+import { cached, cacheKey } from '#assets/make/cache.ts';
+import type { Drawings } from '#assets/make/drawings.ts';
+import { makeOgImages } from '#assets/make/og.ts';
+import { photographUses, publishPhotographs } from '#assets/make/photographs.ts';
+import { projectRoot } from '#assets/make/project-root.ts';
+import { color } from '#assets/make/tokens.ts';
+import { Head } from '#components/head.tsx';
+import { Body } from '#components/layout.tsx';
+import { PageContext, type PageNotes, type SiteContext } from '#components/page-context.tsx';
+import { experiencePath } from '#data/paths.ts';
+import { people } from '#data/people.ts';
+import { locations, states } from '#data/states.ts';
+import { routes as foundRoutes, notFoundRoutes, type PageRoute } from '../routes.tsx';
+import { pageFiles, underBase } from './addresses.ts';
+import type { Assets } from './assets.ts';
+import type { PageContent } from './page-document.ts';
+import { pageStyles } from './page-style.ts';
+import { pagePolicy, speculationRules } from './policy.ts';
+import type { BuildSettings } from './settings.ts';
+import type { Content } from './write.ts';
+
+/** What may differ from the site as it is published. */
+export interface RenderOptions {
+  /** The pages; those of the route table unless given. */
+  readonly routes?: readonly PageRoute[];
+  /** Name of the commit that the site is built from. */
+  readonly revision?: string;
+  /** True for `npm run release` alone: what else is built says so on every page, and may not be indexed. */
+  readonly release?: boolean;
+  /** Root-relative address of a script that reloads the page, in dev. */
+  readonly reloadScript?: string;
+}
+
+/** A finished page. */
+export interface Page {
+  readonly route: PageRoute;
+  readonly content: PageContent;
+  /** What its components noted down. */
+  readonly notes: PageNotes;
+}
+
+/** The files of pages by their path in dist, with addresses below the path of the site. */
+export const pageEntries = (
+  pages: readonly Page[],
+  base: string,
+): readonly (readonly [string, Content])[] =>
+  pages.flatMap(({ route, content: [start, rules, end] }) => {
+    const placed = (html: Buffer) =>
+      base === '' ? html : Buffer.from(underBase(base, html.toString()));
+    const content = [...start.map(placed), rules, placed(end)];
+    return pageFiles(route).map((path) => [path, content] as const);
+  });
+
+/**
+ * Renders the pages of the site: those of the navigation in its order, and the two error pages. Their addresses
+ * begin at the root, whatever path the site lives below.
+ *
+ * @returns the pages, and the pictures that were made for them: preview images by route, all drawings, photographs
+ * @throws Error where a page does not render or its title does not fit its Open Graph image
+ */
+export async function renderSite(
+  { siteUrl, supabaseUrl, supabasePublishableKey }: BuildSettings,
+  assets: Assets,
+  options: RenderOptions = {},
+) {
+  const { routes = [...foundRoutes, ...notFoundRoutes], revision = 'unknown' } = options;
+  const { client, printStyles, images, icons, lockup } = assets;
+  const drawn = await drawFromData(assets.drawings);
+  const ogImages = await makeOgImages(routes, lockup, new Map([[experiencePath, drawn.preview]]));
+  const drawings = new Map([...assets.drawings, ...drawn.drawings]);
+  const properties = states.flatMap((state) => state.properties);
+  const photographs = await publishPhotographs(photographUses(properties, people));
+  const iconMarkup = (name: string) =>
+    known(icons.markup.get(name), 'assets/icons/sprite.svg', `i-${name}`);
+  const site: SiteContext = {
+    url: siteUrl,
+    revision,
+    release: options.release ?? false,
+    supabase: { url: supabaseUrl, publishableKey: supabasePublishableKey },
+    inlineScript: Buffer.from(client.inline.bytes).toString(),
+    script: client.entry.path,
+    sheets: new Map(
+      routes.filter(({ status }) => status === 200).map(({ path }, index) => [path, index + 1]),
+    ),
+    printStyles: printStyles.path,
+    speculationRules,
+    places: drawn.order,
+    themeColors: { light: color('paper'), dark: color('paper', 'night') },
+    lockup,
+    drawing: (name) => known(drawings.get(name), 'assets/drawings', `${name}.svg`),
+    photograph: photographs.find,
+    image: (name) => known(images.get(name), 'assets/make/logo.ts', name).path,
+    icon(name) {
+      iconMarkup(name);
+      return `${icons.sprite.path}#i-${name}`;
+    },
+    iconMarkup,
+    ogImage({ previewImage, path }) {
+      const page = previewImage === 'own' ? path : '/';
+      const image = known(ogImages.get(page), 'the Open Graph images', page);
+      return { url: siteUrl + image.path, alt: image.alt };
+    },
+    ...(options.reloadScript && { reloadScript: options.reloadScript }),
+  };
+  const paper = Buffer.from(printStyles.bytes).toString();
+  const styleOf = pageStyles(assets.styles + drawn.styles, paper);
+  const pages: Page[] = [];
+  for (const route of routes) pages.push(await renderPage(route, site, styleOf));
+  return { pages, ogImages, drawings, photographs };
+}
+
+/** Stops the build instead of leaving a hole in a page. */
+function known<Thing>(thing: Thing | undefined, where: string, name: string): Thing {
+  if (thing === undefined)
+    throw new Error(`there is no "${name}" in ${where}; add it, or correct the name.`);
+  return thing;
+}
+
+const hillKey = cacheKey(
+  'assets/make/drawings.ts',
+  'assets/styles/tokens.css',
+  'data/walk.ts',
+  ...readdirSync(join(projectRoot, 'assets/hill'))
+    .filter((file) => file.endsWith('.ts'))
+    .sort()
+    .map((file) => `assets/hill/${file}`),
+);
+
+/** What the data alone decides, from the cache unless it changed: drawing takes a sixth of a build. */
+async function drawFromData(drawings: Drawings): Promise<ReturnType<typeof drawnFromData>> {
+  const inputs = [
+    hillKey,
+    process.version,
+    JSON.stringify(locations),
+    [...drawings.keys()].join('\n'),
+  ];
+  return deserialize(
+    await cached(inputs, async () => serialize(drawnFromData(locations, drawings))),
+  );
+}
+
+/**
+ * Renders one page: its body, then its head, which carries the rules that match something in the body.
+ *
+ * @throws Error when a component throws, or when React reports anything on the console: it only
+ *   warns of what it leaves out, such as a title made of two strings. The message names the page's file.
+ */
+async function renderPage(
+  route: PageRoute,
+  site: SiteContext,
+  styleOf: ReturnType<typeof pageStyles>,
+): Promise<Page> {
+  const notes: PageNotes = {
+    claims: [],
+    noted: [],
+    explained: 0,
+    unsourced: new Set(),
+    terms: new Set(),
+    drawings: false,
+    drawingsNoted: false,
+  };
+  const render = (part: ReactNode) =>
+    renderQuietly(route, <PageContext value={{ site, route, notes }}>{part}</PageContext>);
+  const body = render(<Body>{route.content}</Body>);
+  const { rules, hash, titleBytes, ...title } = await styleOf(body);
+  const contentSecurityPolicy = pagePolicy(site.supabase.url, site.inlineScript, hash);
+  const head = render(<Head {...{ contentSecurityPolicy, ...title }} />);
+  const end = head.indexOf('</style>');
+  const start = `<!doctype html>\n<html lang="en" id="top">${head.slice(0, end)}`;
+  const content: PageContent = [
+    start
+      .split(title.titleFont)
+      .flatMap((own, at) => [...(at > 0 ? [titleBytes] : []), Buffer.from(own)]),
+    rules,
+    Buffer.from(`${head.slice(end)}${body}</html>\n`),
+  ];
+  return { route, content, notes };
+}
+
+/** The HTML of an element, or the fault of the page. */
+function renderQuietly(route: PageRoute, element: ReactNode): string {
+  const complaints: string[] = [];
+  const consoleError = console.error;
+  console.error = (...words: unknown[]) => complaints.push(words.map(String).join(' '));
+  try {
+    const html = renderToStaticMarkup(element);
+    if (complaints.length > 0) throw new Error(`console.error: ${complaints.join('; ')}`);
+    return html;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${route.source}: ${route.path} does not render: ${reason}`, {
+      cause: error,
+    });
+  } finally {
+    console.error = consoleError;
+  }
+}

@@ -1,0 +1,275 @@
+import { cloudfrontFunction, cloudfrontHeaders } from './cloudfront.ts';
+import {
+  ERROR_PAGES,
+  exactly,
+  HASHED_END,
+  HOST_FILES,
+  type HostPolicy,
+  IMMUTABLE,
+  PLAIN_PATH,
+  REVALIDATE,
+  UNUSUAL_TYPES,
+} from './policy.ts';
+
+/** The folder that a server serves, its port, and its name; without one it answers to every name. */
+export interface ServerPlace {
+  readonly root: string;
+  readonly listen: string;
+  readonly domain?: string;
+}
+
+/** What is configured beside dist, by the name under which `npm run hosts` prints it. */
+export const SERVERS: Readonly<Record<string, (policy: HostPolicy, place: ServerPlace) => string>> =
+  {
+    nginx,
+    caddy,
+    'cloudfront-function': cloudfrontFunction,
+    'cloudfront-headers': cloudfrontHeaders,
+  };
+
+/**
+ * The configuration of one server, for the settings of the site. It holds from release to release.
+ *
+ * @throws Error that lists the names where there is none of that name
+ */
+export function serverConfig(name: string, policy: HostPolicy): string {
+  const write = Object.hasOwn(SERVERS, name) ? SERVERS[name] : undefined;
+  if (!write) throw new Error(`hosts: name one of ${Object.keys(SERVERS).join(', ')}`);
+  const { protocol, hostname } = new URL(policy.siteUrl);
+  // A site on plain http is one on a machine of somebody's own, under any name.
+  const domain = protocol === 'https:' ? { domain: hostname } : {};
+  // Where Debian's packages put a site.
+  return write(policy, { root: '/var/www/website', listen: '80', ...domain });
+}
+
+/** Hosts' own files, as a regular expression, but those that a rule against names with a dot covers. */
+const HIDDEN = HOST_FILES.filter((file) => !/(?:^|\/)\./.test(file))
+  .map(exactly)
+  .join('|');
+
+/**
+ * $request_uri is the address as the browser sent it, so internal rewrites never meet a redirect. An error
+ * response is an internal rewrite too: $uri of a missing asset is /404.html, and its 404 is not cached for
+ * a year.
+ */
+function nginx({ base, headers, hsts }: HostPolicy, { root, listen, domain }: ServerPlace): string {
+  const below = exactly(base);
+  const always = headers.map(([name, value]) => `    add_header ${name} "${value}" always;`);
+  const overHttps = `# over https only, where browsers heed it (RFC 6797, 7.2)
+map $scheme$http_x_forwarded_proto $site_hsts {
+    default "";
+    "~https" "${hsts}";
+}
+`;
+  if (hsts) always.push('    add_header Strict-Transport-Security $site_hsts always;');
+  const home = base && `    location = ${base} { return 301 ${base}/$is_args$args; }\n`;
+  return String.raw`# Inside http { }, for example as /etc/nginx/conf.d/website.conf.
+# It listens on plain http: certbot --nginx, or a proxy in front that sends X-Forwarded-Proto, adds https and
+# the way from http to it. By hand: listen 443 ssl http2; and your certificate here, and beside it
+# server { listen 80; server_name …; return 301 https://$host$request_uri; }
+map $uri $site_cache {
+    default "${REVALIDATE}";
+    "~^${below}/assets/.+${HASHED_END}$" "${IMMUTABLE}";
+}
+${hsts ? overHttps : ''}server {
+    listen ${listen};
+${domain ? `    server_name ${domain};\n` : ''}    root ${root};
+    absolute_redirect off;
+    server_tokens off;
+    charset utf-8;
+    charset_types text/plain text/xml text/javascript application/javascript;
+    include /etc/nginx/mime.types;
+    types { application/manifest+json webmanifest; }
+    gzip on;
+    gzip_vary on;
+    gzip_comp_level 6;
+    gzip_min_length 1024;
+    gzip_types text/javascript application/javascript image/svg+xml application/json application/manifest+json text/xml text/plain;
+
+    # No add_header in any location: it would drop all of these.
+${always.join('\n')}
+    add_header Cache-Control $site_cache always;
+
+    error_page 404 ${base}/404.html;
+    # one form of each address: no index, no .html, no slash at the end
+    if ($request_uri ~ ^${below}/+index(?:\.html)?(?:$|\?)) { rewrite ^ ${base}/ permanent; }
+    if ($request_uri ~ ^/+${PLAIN_PATH}/+index(?:\.html)?(?:$|\?)) { rewrite ^(.+?)/index(?:\.html)?$ $1 permanent; }
+    if ($request_uri ~ ^/+${PLAIN_PATH}\.html(?:$|\?)) { rewrite ^(.+)\.html$ $1 permanent; }
+    if ($request_uri ~ ^${below}/+${PLAIN_PATH}/+(?:$|\?)) { rewrite ^(.+)/$ $1 permanent; }
+
+    location / { try_files $uri $uri.html $uri/index.html =404; }
+    location = ${base}/ { try_files ${base}/index.html =404; }
+${home}    location ${base}/experience/ { error_page 404 ${base}/experience/404.html; try_files $uri $uri.html $uri/index.html =404; }
+    location ~ ^${below}(?:/experience)?/404(?:\.html)?$ { internal; }
+    location ~ (?:^|/)\.(?!well-known/) { return 404; }
+    location ~ ^${below}/(?:${HIDDEN})$ { return 404; }
+}
+`;
+}
+
+/**
+ * Caddy 2.6.2 sends an error page without a body when the request is conditional, so the error handler drops
+ * the conditional headers.
+ */
+function caddy({ base, headers, hsts }: HostPolicy, { root, listen, domain }: ServerPlace): string {
+  const below = exactly(base);
+  const hidden = [...ERROR_PAGES, ...HOST_FILES.map((file) => `/${file}`)].map(
+    (path) => base + path,
+  );
+  const overHttps = `	header @https {
+		Strict-Transport-Security "${hsts}"
+		defer
+	}
+`;
+  const isHttps = `	# over https only, where browsers heed it (RFC 6797, 7.2)
+	@https expression {scheme} == "https" || {header.X-Forwarded-Proto} == "https"
+`;
+  return String.raw`# Under a domain Caddy holds the certificate and leads http to https by itself. Behind a proxy that does so, put
+# :80 in the domain's place and let the proxy send X-Forwarded-Proto.
+(policy) {
+	header {
+${headers.map(([name, value]) => `\t\t${name} "${value}"`).join('\n')}
+		Cache-Control "${REVALIDATE}"
+		-Server
+		defer
+	}
+${hsts ? overHttps : ''}	encode {
+		zstd
+		gzip 6
+		match {
+			header Content-Type text/*
+			header Content-Type image/svg+xml*
+			header Content-Type application/javascript*
+			header Content-Type application/json*
+			header Content-Type application/manifest+json*
+			header Content-Type application/xml*
+		}
+	}
+}
+${domain ?? `:${listen}`} {
+	root * ${root}
+${hsts ? isHttps : ''}	import policy
+	@immutable {
+		path_regexp ^${below}/assets/.+${HASHED_END}$
+		file
+	}
+	header @immutable {
+		Cache-Control "${IMMUTABLE}"
+		defer
+	}
+	@manifest path *.webmanifest
+	header @manifest Content-Type application/manifest+json
+	route {
+		# no file has a null character in its name, or a name that long
+		@impossible path_regexp \x00|[^/]{84}|.{1000}
+		error @impossible 404
+		# one form of each address; the query stays
+		map {query} {to_query} {
+			"" ""
+			default "?{query}"
+		}
+		@home path_regexp ^${below}/+index(?:\.html)?$
+		redir @home ${base}/{to_query} 301
+		@index path_regexp c ^${below}/+(${PLAIN_PATH})/+index(?:\.html)?$
+		redir @index ${base}/{re.c.1}{to_query} 301
+		@html path_regexp c ^${below}/+(${PLAIN_PATH})\.html$
+		redir @html ${base}/{re.c.1}{to_query} 301
+		@slash path_regexp c ^${below}/+(${PLAIN_PATH})/+$
+		redir @slash ${base}/{re.c.1}{to_query} 301
+${base && `\t\tredir ${base} ${base}/{to_query} 301\n`}		@private path ${hidden.join(' ')}
+		error @private 404
+		@dotted {
+			path_regexp /\.
+			not path ${base}/.well-known/*
+		}
+		error @dotted 404
+		try_files {path} {path}.html {path}/index.html
+		file_server
+	}
+	handle_errors {
+		import policy
+		request_header -If-None-Match
+		request_header -If-Modified-Since
+		@state path ${base}/experience/*
+		rewrite @state ${base}/experience/404.html
+		@other not path ${base}/experience/*
+		rewrite @other ${base}/404.html
+		file_server
+	}
+}
+`;
+}
+
+/** Here, or at a proxy in front that holds the certificate. */
+const OVER_HTTPS = "expr=%{HTTPS} == 'on' || req_novary('X-Forwarded-Proto') == 'https'";
+
+/** What is text, whether or not the server's own configuration compresses it. */
+const COMPRESSED = [
+  ...['text/html', 'text/plain', 'text/xml', 'text/javascript', 'image/svg+xml'],
+  ...['application/javascript', 'application/json', 'application/manifest+json', 'application/xml'],
+].join(' ');
+
+/**
+ * `.htaccess` for Apache 2.4 with AllowOverride FileInfo Indexes, or All. The conditions look at
+ * THE_REQUEST, the request as the browser sent it, so internal rewrites never meet a redirect.
+ */
+export function htaccess({ base, headers, hsts }: HostPolicy): string {
+  const types = Object.entries(UNUSUAL_TYPES).map(([ending, type]) => `AddType ${type} .${ending}`);
+  const set = headers.map(([name, value]) => `  Header always set ${name} "${value}"`);
+  if (hsts) set.push(`  Header always set Strict-Transport-Security "${hsts}" "${OVER_HTTPS}"`);
+  // Apache matches paths without their leading slash here.
+  const home =
+    base &&
+    `\n  RewriteCond %{THE_REQUEST} ^[A-Z]+\\s/+${exactly(base.slice(1))}[?\\s]\n  RewriteRule ^ ${base}/ [R=301,L]`;
+  return String.raw`# Apache 2.4 with AllowOverride FileInfo Indexes, or All.
+DirectorySlash Off
+ErrorDocument 403 ${base}/404.html
+ErrorDocument 404 ${base}/404.html
+AddDefaultCharset utf-8
+${types.join('\n')}
+# mod_deflate changes an ETag on the way out and does not know it again: no compressed 304. Dates serve.
+FileETag None
+<IfModule mod_deflate.c>
+  <IfModule mod_filter.c>
+    AddOutputFilterByType DEFLATE ${COMPRESSED}
+  </IfModule>
+</IfModule>
+<IfModule !mod_rewrite.c>
+  DirectorySlash On
+</IfModule>
+<IfModule mod_rewrite.c>
+  RewriteEngine On
+  RewriteOptions AllowNoSlash
+  # one form of each address: no index, no .html, no slash at the end${home}
+  RewriteCond %{THE_REQUEST} ^[A-Z]+\s/+(?:${PLAIN_PATH}/+)?index(?:\.html)?[?\s]
+  RewriteRule ^(?:(.+)/)?index(?:\.html)?$ ${base}/$1 [R=301,L]
+  RewriteCond %{THE_REQUEST} ^[A-Z]+\s/+${PLAIN_PATH}\.html[?\s]
+  RewriteRule ^(.+)\.html$ ${base}/$1 [R=301,L]
+  RewriteCond %{THE_REQUEST} ^[A-Z]+\s/+${PLAIN_PATH}/+[?\s]
+  RewriteRule ^(.+[^/])/+$ ${base}/$1 [R=301,L]
+  # error pages and the files of other hosts are no pages
+  RewriteCond %{ENV:REDIRECT_STATUS} ^$
+  RewriteRule ^(?:(?:experience/)?404|${HIDDEN}|(?:.*/)?\.(?!well-known/).*)$ - [R=404,L]
+  # the flat file, then the index of the folder, never a listing
+  RewriteCond %{REQUEST_FILENAME} !-f
+  RewriteCond %{DOCUMENT_ROOT}${base}/$1.html -f
+  RewriteRule ^(.+[^/])$ ${base}/$1.html [L]
+  RewriteCond %{REQUEST_FILENAME} -d
+  RewriteCond %{DOCUMENT_ROOT}${base}/$1/index.html -f
+  RewriteRule ^(.+[^/])$ ${base}/$1/index.html [L]
+  RewriteCond %{REQUEST_FILENAME} -d
+  RewriteRule .+ - [R=404,L]
+</IfModule>
+<IfModule mod_headers.c>
+${set.join('\n')}
+  Header always set Cache-Control "${REVALIDATE}"
+  <If "%{REQUEST_URI} =~ m#^${exactly(base)}/assets/.+${HASHED_END}$# && -f %{REQUEST_FILENAME}">
+    Header always set Cache-Control "${IMMUTABLE}"
+  </If>
+</IfModule>
+`;
+}
+
+/** `experience/.htaccess`: the nearest error page, as Cloudflare and Netlify choose it. */
+export const experienceHtaccess = ({ base }: HostPolicy): string =>
+  `ErrorDocument 404 ${base}/experience/404.html\n`;

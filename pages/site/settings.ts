@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { projectRoot } from '#assets/make/project-root.ts';
+
+/** The settings of the build. None of them is secret: all are published with the site. */
+export interface BuildSettings {
+  /**
+   * Where the finished site is published, without a trailing slash: an origin such as
+   * `https://www.example.com`, or a path below one such as `https://user.github.io/ascent`.
+   */
+  readonly siteUrl: string;
+  /** Origin of the Supabase project, without a trailing slash. */
+  readonly supabaseUrl: string;
+  /** The project's publishable key, or its legacy anon key. */
+  readonly supabasePublishableKey: string;
+}
+
+// A check returns a value as it is used, or throws the rest of a sentence that begins with the name of the setting.
+// No message repeats a value, which may hold a password, or be a secret meant for another setting.
+
+/** Hosts of this machine, where plain HTTP is as safe as HTTPS. */
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+
+/** A path that every host's configuration can hold: names of plain letters, none of them `.` or `..`. */
+const PLAIN_PATH = /^(?:\/[A-Za-z0-9][A-Za-z0-9._-]{0,79})*$/;
+
+function addressOf(text: string, allowed: RegExp, what: string): string {
+  const hint = 'write it like https://www.example.com';
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) {
+    throw new Error(`is not a valid URL; ${hint}`);
+  }
+  const { origin, pathname, search, hash, protocol, hostname, username, password } = new URL(text);
+  if (username || password) {
+    throw new Error(`holds a user name or password, which would be published; ${hint}`);
+  }
+  const path = pathname.replace(/\/$/, '');
+  if (search || hash || !allowed.test(path)) throw new Error(`is more than ${what}; ${hint}`);
+  if (protocol !== 'https:' && !LOCAL_HOSTS.includes(hostname)) {
+    throw new Error('is not encrypted; write it with https:');
+  }
+  return origin + path;
+}
+
+const siteAddress = (text: string) => addressOf(text, PLAIN_PATH, 'an origin and a plain path');
+const originOf = (text: string) => addressOf(text, /^$/, 'an origin');
+
+/** The `role` that a JSON Web Token claims; undefined where the value is not a token. */
+function roleOf(token: string): unknown {
+  const payload = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(token)?.[1];
+  try {
+    return payload && (Object(JSON.parse(Buffer.from(payload, 'base64url').toString())).role ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** A key that may be published. https://supabase.com/docs/guides/api/api-keys */
+function publishableKey(key: string): string {
+  const hint = 'use the publishable key (sb_publishable_…) of the project';
+  const role = roleOf(key);
+  if (key.includes('sb_secret_') || role === 'service_role') {
+    throw new Error(`is a secret key, which the site would publish; ${hint}, and replace this one`);
+  }
+  if (/^sb_publishable_[\w-]+$/.test(key) || role === 'anon') return key;
+  const what = role === undefined ? 'is not a valid key' : 'is a token of a role other than anon';
+  throw new Error(`${what}; ${hint}`);
+}
+
+const DOTENV = join(projectRoot, '.env');
+
+/** What `.env` may set: the settings of the build, then those that the local backend hands to the function. */
+const NAMES = (
+  'SITE_URL SUPABASE_URL SUPABASE_PUBLISHABLE_KEY SMTP_URL MAIL_FROM MAIL_TO ALLOWED_ORIGINS ' +
+  'HASH_SECRET RATE_LIMIT_PER_ADDRESS MAILS_PER_HOUR DATABASE_URL'
+).split(' ');
+
+/**
+ * Reads the settings: from the environment, else from `.env` beside package.json, else the default,
+ * which works on a fresh machine: `npm start` serves the site on port 3000, and the local backend, which needs
+ * no key, on the port of Supabase's own CLI.
+ *
+ * @param env the environment; it takes precedence over the file
+ * @param dotenv the text of `.env`
+ * @throws Error on the first unknown or invalid setting: its name, where it is set, what is wrong, and the fix
+ */
+export function readSettings(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  dotenv: string = existsSync(DOTENV) ? readFileSync(DOTENV, 'utf8') : '',
+): BuildSettings {
+  const file = parseEnv(dotenv.replace(/^\uFEFF/, ''));
+  const unknown = Object.keys(file).find((name) => !NAMES.includes(name));
+  if (unknown)
+    throw new Error(`.env sets ${unknown}, which is unknown; .env.example has all names`);
+  const read = (name: string, check: (text: string) => string): string | undefined => {
+    const text = env[name] ?? file[name];
+    if (text === undefined) return undefined;
+    try {
+      if (text.trim() === '') throw new Error('is empty; set a value, or remove it');
+      return check(text);
+    } catch (error) {
+      const place = env[name] === undefined ? '.env' : 'the environment';
+      throw new Error(`${name} in ${place} ${error instanceof Error ? error.message : error}`);
+    }
+  };
+  const siteUrl = read('SITE_URL', siteAddress) ?? 'http://localhost:3000';
+  const supabaseUrl = read('SUPABASE_URL', originOf) ?? 'http://localhost:54321';
+  const key = read('SUPABASE_PUBLISHABLE_KEY', publishableKey) ?? 'sb_publishable_local';
+  if (supabaseUrl.startsWith('https:') && key === 'sb_publishable_local') {
+    throw new Error(
+      `SUPABASE_PUBLISHABLE_KEY is not set, but SUPABASE_URL is ${supabaseUrl}; ` +
+        'set it to the publishable key of that project',
+    );
+  }
+  return { siteUrl, supabaseUrl, supabasePublishableKey: key };
+}

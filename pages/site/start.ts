@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import getPort, { portNumbers } from 'get-port';
+import { DenoMissing, findDeno } from '#supabase/local/deno.ts';
+import { lockFolder } from '#supabase/local/lock.ts';
+import { endWith, endWithNpm, listen } from '#supabase/local/process.ts';
+import { basePath } from './addresses.ts';
+import type { BuildSettings } from './settings.ts';
+import { hasCode } from './write.ts';
+
+type Print = (line: string) => void;
+
+/** What one start of the site on this machine has to itself: {@link claimPlace}. */
+export type Place = Awaited<ReturnType<typeof claimPlace>>;
+
+const isLocal = (url: string): boolean => new URL(url).hostname === 'localhost';
+
+const withPort = (url: string, port?: number): string =>
+  port && isLocal(url) ? url.replace(/(\/\/localhost)(?::\d+)?/, `$1:${port}`) : url;
+
+/** The port of an address of this machine, 3000 without one, or the next of twenty that is free. */
+async function freePort(url: string, user: string, print: Print): Promise<number> {
+  const first = (isLocal(url) && Number(new URL(url).port)) || 3000;
+  const port = await getPort({ port: portNumbers(first, Math.min(first + 20, 65_535)) });
+  if (port !== first) print(`Port ${first} is taken: ${user} ${port}.`);
+  return port;
+}
+
+/**
+ * Claims the folder and both ports before anything is built.
+ *
+ * @param settings which may name the ports to begin with
+ * @throws Error with one line for a person where the site runs from this folder already
+ */
+export async function claimPlace({ siteUrl, supabaseUrl }: BuildSettings, print: Print) {
+  endWithNpm(process.exit);
+  const folder = await lockFolder('.local');
+  const port = await freePort(siteUrl, 'using', print);
+  const server = createServer((_, response) => {
+    response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1', refresh: '1' });
+    response.end('The site is being built.\n');
+  });
+  await listen(server, port);
+  const functionPort = (await canRunFunction(supabaseUrl, print))
+    ? await freePort(supabaseUrl, 'the contact function uses', print)
+    : undefined;
+  return {
+    ...{ server, port },
+    /** Of the contact function; undefined where messages go elsewhere, or nothing can run it here. */
+    functionPort,
+    /** For messages, mails and the built site. */
+    folder,
+    siteUrl: `http://localhost:${port}${basePath(siteUrl)}`,
+    /** Settings with the addresses of this place, where they name this machine. */
+    settle: (settings: BuildSettings): BuildSettings => ({
+      ...settings,
+      siteUrl: withPort(settings.siteUrl, port),
+      supabaseUrl: withPort(settings.supabaseUrl, functionPort),
+    }),
+  };
+}
+
+/** Whether messages stay on this machine, and what they need is installed; says so where it is not. */
+async function canRunFunction(supabaseUrl: string, print: Print): Promise<boolean> {
+  if (!isLocal(supabaseUrl)) {
+    print(`Messages go to ${supabaseUrl}.`);
+    return false;
+  }
+  try {
+    findDeno('deno');
+    await import('#supabase/local/backend.ts');
+    return true;
+  } catch (error) {
+    const missing =
+      hasCode(error, 'ERR_MODULE_NOT_FOUND') && 'its packages are not installed; run npm ci';
+    const reason = error instanceof DenoMissing ? error.message : missing;
+    if (!reason) throw error;
+    print(`The contact form cannot send here: ${reason}.`);
+    return false;
+  }
+}
+
+/** Runs the contact function in a place, if it can, and ends this process whole; `close` stops what else runs. */
+export async function runBackend(
+  { functionPort: port, folder, siteUrl }: Place,
+  print: Print,
+  close: () => Promise<unknown>,
+): Promise<void> {
+  let fail: () => void = () => process.exit(1);
+  const { startBackend } = port ? await import('#supabase/local/backend.ts') : {};
+  const backend = await startBackend?.({
+    ...(port && { port }),
+    ...{ folder, siteUrl, print },
+    onFailure: () => fail(),
+  });
+  // Not before: a start that is interrupted ends at once, and what it started notices.
+  const end = endWith(() => Promise.all([close(), backend?.close()]));
+  fail = () => end(1);
+}
+
+/** Ends a server and every open connection: browsers keep theirs. */
+export async function closeServer(server: Server): Promise<void> {
+  const closed = once(server.close(), 'close');
+  server.closeAllConnections();
+  await closed;
+}
+
+/**
+ * Serves a folder to this machine alone by the `serve` command, in a thread that ends with this process.
+ *
+ * @param config path of the site's serve.json, from the folder
+ */
+export async function serveFolder(
+  folder: string,
+  port: number,
+  config = 'serve.json',
+): Promise<Worker> {
+  const words = ['--config', config, '--no-request-logging'];
+  const thread = new Worker(new URL(import.meta.resolve('serve/build/main.js')), {
+    argv: [folder, '--listen', `tcp://127.0.0.1:${port}`, ...words],
+    env: { ...process.env, NO_UPDATE_CHECK: '1' },
+    stdout: true,
+  });
+  // Its first line says that it listens.
+  const [status] = await Promise.race([once(thread.stdout, 'data'), once(thread, 'exit')]);
+  if (typeof status === 'number') throw new Error(`serve ended at once, with status ${status}`);
+  return thread;
+}
+
+/** Builds the site into a folder of this start's own, serves it, and runs the contact function beside it. */
+export async function start(
+  settings: BuildSettings,
+  build: (settings: BuildSettings, folder: string) => Promise<void>,
+  print: Print,
+): Promise<void> {
+  const place = await claimPlace(settings, print);
+  const folder = join(place.folder.dir, 'site');
+  const site = join(folder, basePath(settings.siteUrl));
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(site, { recursive: true });
+  await build(place.settle(settings), site);
+  if (site !== folder) copyFileSync(join(site, '404.html'), join(folder, '404.html'));
+  await runBackend(place, print, async () => {});
+  await closeServer(place.server);
+  await serveFolder(folder, place.port, join(site, 'serve.json'));
+  print(`Serving ${site} at ${place.siteUrl}`);
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Header } from './policy.ts';
+import { bytesOf, type Content } from './write.ts';
+
+/** SHA-256 in hexadecimal digits. */
+export const sha256 = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex');
+
+/** The sums of files, by path, as `sha256sum --check` reads them: one line per file, sorted by path. */
+export const sumsFile = (files: ReadonlyMap<string, Content>): string =>
+  [...files]
+    // By code units, not by a locale: the same order on every machine.
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([path, content]) => `${sha256(bytesOf(content))}  ${path}\n`)
+    .join('');
+
+/**
+ * Reads such a list.
+ *
+ * @returns path to sum
+ * @throws Error naming the first line that does not belong there
+ */
+export function readSums(text: string): Map<string, string> {
+  const sums = new Map<string, string>();
+  for (const line of text.split('\n').filter(Boolean)) {
+    const [, sum, path] = /^([0-9a-f]{64}) [ *](.+)$/.exec(line) ?? [];
+    if (!sum || !path) {
+      throw new Error(`SHA256SUMS: "${line.slice(0, 80)}" is not a line of a checksum list`);
+    }
+    sums.set(path, sum);
+  }
+  return sums;
+}
+
+/** What a finished site says of itself: its sums, its disclosures, and what its host must send with everything. */
+export interface Published {
+  /** The text of its `SHA256SUMS`. */
+  readonly list: string;
+  /** Where it was built to be, and where its form sends. */
+  readonly site: string;
+  readonly backend: string;
+  readonly release: boolean;
+  readonly revision: string;
+  readonly headers: readonly Header[];
+}
+
+/** Reads dist, or a record of it; throws where there is no finished site. */
+export function readPublished(folder: string): Published {
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  try {
+    // The first rule is for all paths. What was published counts, not what this code would publish.
+    const [rule = ''] = read('_headers').split(/\n(?=\S)/);
+    const headers = [...rule.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(([, ...header]) => header);
+    return { ...JSON.parse(read('disclosures.json')), list: read('SHA256SUMS'), headers };
+  } catch {
+    throw new Error(`${folder} holds no finished site; build it first: npm run build`);
+  }
+}
