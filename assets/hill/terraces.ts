@@ -1,144 +1,178 @@
-import type { Location } from '../../data/states.ts';
-import type { Form } from './forms.ts';
-import { type Building, massingOf } from './massing.ts';
+import type { Property } from '#data/types.ts';
+import { type Building, buildingsOf, type Form, isTall } from './property.ts';
 
 /** Width of a bay and height of a floor, in the units of the drawing: every window is on this grid. */
 export const [bay, floor] = [3, 4] as const;
 
+/** What a building has above its windows and below them, and the most that its roof adds. */
+export const [parapet, plinth, roofHeight] = [2, 3, 14] as const;
+
 /** Between two buildings of a property, two properties, two places; all of them whole bays. */
-const [besideBuilding, besideProperty, besidePlace] = [2 * bay, 4 * bay, 9 * bay];
+const [besideBuilding, besideProperty, besidePlace] = [2 * bay, 3 * bay, 9 * bay];
 
-/** What a building has above its windows and below them, apart from its roof. */
-export const [parapet, plinth] = [2, 3] as const;
+/** What stays free at both ends of a terrace. */
+const margin = 4 * bay;
 
-/** How high a building is, without its roof. */
-export const heightOf = ({ storeys }: Building, { raised }: Form): number =>
-  storeys.length * floor + parapet + plinth + (raised ? posts : 0);
+/** About how wide a letter of a name is, in the largest size that the page shows it in. */
+export const letter = 12;
 
-/** How high a raised building stands. */
-export const posts = 4;
+/** How far the line below a name reaches into the ground. */
+const lineBelow = 34;
 
-/** How wide a plot without a building is. */
-const emptyPlot = 12 * bay;
+/** A place: what is drawn of its properties. */
+export interface Place {
+  readonly name: string;
+  readonly state?: {
+    readonly slug: string;
+    readonly properties: readonly Pick<Property, 'kind' | 'units'>[];
+  };
+}
 
-/** A building, or the empty plot of a place that shows none, where it stands. */
+/** A building of a property, whose number of units decides its tint. */
+export interface House {
+  readonly form: Form;
+  readonly building: Building;
+  readonly units: number;
+}
+
+/** A building where it stands, or the room for the name of a place. */
 export interface Plot {
-  /** The place it is in: the slug of a state, or none without a page. */
-  readonly place: string | undefined;
-  /** Undefined for an empty plot. */
-  readonly building?: Building;
-  readonly form?: Form;
-  /** Name of its property, which decides its tint. */
-  readonly property: string;
-  /** Left edge and width, and the height of its roof over the ground; y is the ground. */
+  readonly place: Place;
+  readonly house?: House;
+  /** Left edge and width, and the height of its wall over the ground; y is the ground. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** A terrace: what stands on it from left to right, and its edge as points from left to right. */
+/** A terrace: what stands on it from left to right, where it begins, and the height of its ground. */
 export interface Terrace {
   readonly plots: readonly Plot[];
-  /** Where its ground begins, and where it rises: x and height of the ground after it. */
-  readonly ground: readonly (readonly [x: number, y: number])[];
+  readonly left: number;
+  readonly y: number;
 }
 
 /** The sheet that the hill is drawn on. */
 export interface Sheet {
   readonly width: number;
-  /** Where the terrace begins that so many others lie below, from the left edge. */
-  readonly left: (terrace: number) => number;
+  /** How far two terraces lie apart at least; the plans of the upper one are visible over low roofs. */
+  readonly pitch: number;
+  /** Where the page writes the name of each place before its houses: from where on, on terraces that begin at the left edge. */
+  readonly words?: number;
+  /** Where all terraces but the lowest begin, from the left edge. */
+  readonly inset?: number;
 }
 
 interface Item extends Omit<Plot, 'x' | 'y'> {
   /** What lies between it and the item before, on the same terrace. */
   readonly gap: number;
-  /** How bad it is to begin a terrace with it: not at all with a place. */
-  readonly tear: number;
-}
-
-/** Everything that stands on the hill, in the order of the walk. */
-function itemsOf(places: readonly Location[]): readonly Item[] {
-  return places.flatMap(({ state }): Item[] => {
-    const fresh = { gap: besidePlace, tear: 0 };
-    if (!state) {
-      return [{ place: undefined, property: '', width: emptyPlot, height: 34, ...fresh }];
-    }
-    return state.properties.flatMap((property, nth) => {
-      const { form, buildings } = massingOf(property);
-      return buildings.map((building, index): Item => {
-        const size = { width: building.bays * bay + bay, height: heightOf(building, form) };
-        const shown = { place: state.slug, property: property.name, building, form, ...size };
-        if (index > 0) return { ...shown, gap: besideBuilding, tear: 0.5 };
-        return nth > 0 ? { ...shown, gap: besideProperty, tear: 0.05 } : { ...shown, ...fresh };
-      });
-    });
-  });
-}
-
-/** How far two terraces lie apart: the plans below the upper one stay visible over low roofs. */
-const apart = 13 * floor;
-
-/** The most that a roof adds to the height of a building. */
-const roofHeight = 14;
-
-/** Where a terrace has no room, because something on a lower one rises that high: from x to x. */
-type Taken = readonly (readonly [from: number, to: number])[];
-
-/** What rises above the ground of a terrace that lies at y. */
-const takenAt = (y: number, lower: readonly Terrace[]): Taken =>
-  lower
-    .flatMap(({ plots }) => plots)
-    .filter((plot) => plot.y - plot.height - roofHeight < y + 2)
-    .map(({ x, width }) => [x - 2 * bay, x + width + 2 * bay] as const)
-    .sort(([a], [b]) => a - b);
-
-/** The first x from there on where so much fits. */
-const freeFrom = (x: number, width: number, taken: Taken): number =>
-  taken.reduce((at, [from, to]) => (from < at + width && to > at ? to : at), x);
-
-/** How many items stand on a terrace: it is full, and does not end in the midst of a property. */
-function fill(items: readonly Item[], from: number, width: number, taken: Taken) {
-  let end = from + margin;
-  let best = { count: 0, cost: Number.POSITIVE_INFINITY };
-  for (const [index, item] of items.entries()) {
-    const x = snap(freeFrom(end + (index > 0 ? item.gap : 0), item.width, taken));
-    end = x + item.width;
-    if (end > width - margin) break;
-    const slack = (width - margin - end) / (width - from);
-    const cost = slack ** 2 + (items[index + 1]?.tear ?? 0) * 0.05;
-    if (cost <= best.cost) best = { count: index + 1, cost };
-  }
-  return best.count;
-}
-
-/** How often a terrace rises: it stays below the one above it. */
-const mostSteps = 8;
-
-/** What stays free at both ends of a terrace. */
-const margin = 4 * bay;
-
-/** Puts the items of a terrace beside each other, their gaps so many times as wide as they have to be. */
-function place(items: readonly Item[], from: number, y: number, taken: Taken, stretch: number) {
-  let end = from + margin;
-  let ground = y;
-  const edge: (readonly [number, number])[] = [[from, y]];
-  const plots = items.map(({ gap, tear, ...item }, i): Plot => {
-    const wide = i === 0 ? 0 : gap > besideBuilding ? gap * stretch : gap;
-    const x = snap(freeFrom(end + wide, item.width, taken));
-    if (i > 0 && tear === 0 && edge.length <= mostSteps) {
-      // Each place lies a floor higher than the one before it.
-      ground -= floor;
-      edge.push([snap(Math.max(end + bay, (end + x - floor) / 2)), ground]);
-    }
-    end = x + item.width;
-    return { ...item, x, y: ground };
-  });
-  return { terrace: { plots, ground: edge }, end };
+  /** Whether it stands on one terrace with the item before, if that has room for all that belong together. */
+  readonly joined: boolean;
 }
 
 const snap = (x: number) => Math.ceil(x / bay) * bay;
+
+/** Everything that stands on the hill, in the order of the walk; the tall houses of a place come last. */
+function itemsOf(places: readonly Place[], words: boolean): readonly Item[] {
+  return places.flatMap((place): Item[] => {
+    const { name, state } = place;
+    const room = Math.max(letter * name.length, state ? 126 : 200) + besideProperty;
+    const sign = { place, width: snap(room), height: 36, gap: besidePlace, joined: false };
+    const houses = (state?.properties ?? [])
+      .map(({ kind, units }) => ({ units, ...buildingsOf({ kind, units }) }))
+      .sort((a, b) => Number(isTall(a.form)) - Number(isTall(b.form)))
+      .flatMap(({ units, form, buildings }, nth) =>
+        buildings.map((building, index): Item => {
+          const { bays, storeys } = building;
+          const [gap, joined] =
+            index > 0 ? [besideBuilding, true] : [nth > 0 ? besideProperty : besidePlace, words];
+          return {
+            ...{ place, gap, joined, house: { form, building, units } },
+            width: bays * bay + bay,
+            height: storeys.length * floor + parapet + plinth,
+          };
+        }),
+      );
+    const [first, ...others] = houses;
+    if (!words) return houses;
+    return first ? [sign, { ...first, gap: 0 }, ...others] : [sign];
+  });
+}
+
+/** How much wider gaps may become to fill a terrace; those inside a place at most 2.4 times. */
+const stretches = [8, 5, 3, 2, 1.6, 1.3, 1.1, 1];
+
+/** Lays items from a left end on, free of what rises from lower terraces, until one does not fit. */
+function lay(
+  items: Iterable<Item>,
+  start: number,
+  y: number,
+  right: number,
+  risen: readonly Plot[],
+  stretch = 1,
+) {
+  const plots: Plot[] = [];
+  let end = start;
+  for (const { gap, joined, ...item } of items) {
+    const wider = gap === besideBuilding ? 1 : Math.min(stretch, joined ? 2.4 : stretch);
+    let x = snap(plots.length > 0 ? end + gap * wider : start);
+    for (const lower of risen) {
+      const top = lower.y - lower.height - roofHeight;
+      const apart = x + item.width <= lower.x - 2 * bay || x >= lower.x + lower.width + 2 * bay;
+      if (!apart && top < y + (item.house ? 2 : lineBelow))
+        x = snap(lower.x + lower.width + 2 * bay);
+    }
+    if (x + item.width > right && plots.length > 0) break;
+    end = x + item.width;
+    plots.push({ ...item, x, y });
+  }
+  return plots;
+}
+
+/** Where the highest terraces begin, if there are many. */
+const lastStep = (width: number) => snap(0.77 * width);
+
+/** Lays terraces, the first so many of them from the left edge; where words stand, the others step back. */
+function layTerraces(items: readonly Item[], sheet: Sheet, flat: number): readonly Terrace[] {
+  const { width, words, inset = 0 } = sheet;
+  const right = width - margin;
+  const terraces: Terrace[] = [];
+  for (let from = 0; from < items.length; ) {
+    const below = terraces.at(-1);
+    const [first] = below?.plots ?? [];
+    // It rises until what belongs together first has room, at its left end where words stand.
+    for (let y = below ? below.y - sheet.pitch : 0; ; y -= 2 * floor) {
+      let left = below ? inset : 0;
+      if (words !== undefined && first && terraces.length >= flat) {
+        // It leaves the first name below it before the sky.
+        const end = first.x + letter * first.place.name.length;
+        left = Math.min(snap(end + (first.y - y) / 2 + 2 * bay), lastStep(width));
+      }
+      const start = left > 0 ? left + margin : (words ?? margin);
+      const risen = terraces
+        .slice(-5)
+        .flatMap(({ plots }) => plots)
+        .filter((plot) => plot.house && plot.y - plot.height - roofHeight < y + lineBelow)
+        .sort((a, b) => a.x - b.x);
+      const plots = lay(items.slice(from, from + 80), start, y, right, risen);
+      let count = plots.length;
+      while (count > 0 && items[from + count]?.joined) count -= 1;
+      const [foremost] = plots;
+      const fits = count > 0 && foremost && foremost.x + foremost.width <= right;
+      if (risen.length > 0 && !(fits && (words === undefined || foremost.x === start))) continue;
+      // What is longer than a terrace is torn.
+      const shown = items.slice(from, from + (count || plots.length));
+      const filled = stretches
+        .map((stretch) => lay(shown, start, y, right, risen, stretch))
+        .find(({ length }) => length === shown.length);
+      terraces.push({ plots: filled ?? [], left, y });
+      from += shown.length;
+      break;
+    }
+  }
+  return terraces;
+}
 
 /**
  * Lays a hill out: every building on its terrace, none before a window of another.
@@ -147,23 +181,13 @@ const snap = (x: number) => Math.ceil(x / bay) * bay;
  * @param sheet what it is drawn on
  * @returns from the lowest terrace up; its ground has y 0, higher is less
  */
-export function terracesOf(places: readonly Location[], sheet: Sheet): readonly Terrace[] {
-  const terraces: Terrace[] = [];
-  let y = 0;
-  for (let items = itemsOf(places); items.length > 0; y -= apart) {
-    const from = sheet.left(terraces.length);
-    const taken = takenAt(y, terraces.slice(-5));
-    const count = fill(items, from, sheet.width, taken);
-    // Behind a wall of towers there may be no room at all; higher up there is.
-    if (count === 0 && taken.length > 0) continue;
-    const row = items.slice(0, Math.max(1, count));
-    // As wide as the terrace is, in steps that are cheap to try.
-    const laid = [3, 2.6, 2.2, 1.9, 1.6, 1.4, 1.2, 1.1].map((stretch) =>
-      place(row, from, y, taken, stretch),
-    );
-    const fitting = laid.find(({ end }) => end <= sheet.width - margin);
-    terraces.push((fitting ?? place(row, from, y, taken, 1)).terrace);
-    items = items.slice(row.length);
+export function terracesOf(places: readonly Place[], sheet: Sheet): readonly Terrace[] {
+  const items = itemsOf(places, sheet.words !== undefined);
+  // As few as possible are as wide as the sheet: the others climb to the right, and end in one that is high.
+  for (let flat = 3; ; ) {
+    const terraces = layTerraces(items, sheet, flat);
+    const tops = terraces.filter(({ left }) => left === lastStep(sheet.width)).length;
+    if (tops < 2) return terraces;
+    flat += Math.ceil(tops / 4);
   }
-  return terraces;
 }

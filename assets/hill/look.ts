@@ -1,0 +1,125 @@
+import { color } from '../make/tokens.ts';
+import { bay, floor } from './terraces.ts';
+
+/** By day or by night. */
+export type Mode = 'day' | 'night';
+
+/**
+ * The tints of the drawings made by hand; where they meet the page, the page's own colors. `glass`: most windows,
+ * and the others between them; `unlit`: where another place is shown; `far`: the farthest terrace.
+ */
+const day = {
+  sky: [color('sky'), '#f1e9da'],
+  rules: '#b7c5bd',
+  sun: color('sun'),
+  earth: color('earth'),
+  far: color('far'),
+  brass: color('brass-drawn'),
+  plan: '#cfbf9f',
+  slate: '#8c9b92',
+  tile: '#b58f75',
+  trim: '#f7f2e7',
+  shade: color('ink'),
+  leaf: '#86a083',
+  trunk: '#4a5f54',
+  door: '#2c463e',
+  glass: ['#2c463e', '#3d5950', '#e8c57c'],
+  unlit: '#7f978c',
+  walls: {
+    boards: ['#f7f2e7', '#e6dac4', '#dde2d5'],
+    brick: ['#c49a7e', '#b58f75', '#cbaa90'],
+    concrete: ['#e6dac4', '#dde2d5', '#f1e9da'],
+    row: ['#cbaa90', '#f1e9da', '#c6cfbf', '#b58f75', '#e6dac4'],
+    stucco: ['#f1e9da', '#efdcae', '#f7f2e7', '#dde2d5'],
+  },
+};
+
+export type Tints = typeof day;
+
+const night: Tints = {
+  sky: [color('sky', 'night'), '#22392f'],
+  rules: '#1d352c',
+  sun: color('sun', 'night'),
+  earth: color('earth', 'night'),
+  far: color('far', 'night'),
+  brass: color('brass-drawn', 'night'),
+  plan: '#5f6f5e',
+  slate: '#3a4f46',
+  tile: '#4a4a3c',
+  trim: '#4a5f54',
+  shade: '#07130f',
+  leaf: '#29443a',
+  trunk: '#0c1b16',
+  door: color('brass-drawn', 'night'),
+  glass: ['#e9c477', '#b9975a', '#4c5440'],
+  unlit: '#16261f',
+  walls: {
+    boards: ['#42574c', '#3a4f46', '#3f5a50'],
+    brick: ['#40402f', '#4a4a3c', '#3d3f30'],
+    concrete: ['#2f463c', '#31453c', '#3a4f46'],
+    row: ['#4a4a3c', '#3f5a50', '#31453c', '#40402f', '#42574c'],
+    stucco: ['#3f5a50', '#3d544a', '#42574c', '#354b41'],
+  },
+};
+
+export const tints = { day, night };
+
+/**
+ * What a picture is for: to stand alone with every place lit; to show where one place is, which the fragment
+ * of its address names, or `All`; to lie as that place alone, its lamps on, over the hill in the dusk.
+ */
+export type Use = 'alone' | 'locator' | 'index';
+
+const lighting: Readonly<Record<Use, (look: Tints) => string>> = {
+  alone: () => '',
+  locator: ({ unlit }) =>
+    `#All:not(:target) .s:not(:target){opacity:.4}#All:not(:target) .s:not(:target) .window{stroke:${unlit}}` +
+    '.s:target .ground{stroke-width:3}',
+  index: () =>
+    '#All:not(:target) :is(.earth,.edge,.trees,.s:not(:target)){display:none}' +
+    `.s:target path{opacity:.5}.s:target .window{opacity:1;stroke:#ffdf94}` +
+    `.s:target .ground{opacity:1;stroke:${color('brass-earth')};stroke-width:3}`,
+};
+
+/** A tile of the grid that windows stand on: most of them are alike, some have a blind, few a lamp. */
+function panes({ glass: [most, some, few] }: Tints): string {
+  const [width, height] = [11 * bay, 7 * floor];
+  /** Cells of the tile, counted line by line. */
+  const cells = (...list: readonly number[]) =>
+    list.map((n) => `M${(n % 11) * bay} ${Math.floor(n / 11) * floor}h${bay}v${floor}h-${bay}z`);
+  return [
+    // Half a bay and a quarter of a floor to the side, the edges of its cells lie between windows.
+    `<pattern id="W" width="${width}" height="${height}" x="1.5" y="1" patternUnits="userSpaceOnUse">`,
+    `<path fill="${most}" d="M0 0h${width}v${height}H0z"/>`,
+    `<path fill="${some}" d="${cells(1, 6, 20, 25, 40, 44, 49, 65, 68, 74).join('')}"/>`,
+    `<path fill="${few}" d="${cells(15, 52, 56).join('')}"/></pattern>`,
+  ].join('');
+}
+
+/** A tree, its foot at 0 0. */
+const tree =
+  '<g id="T"><path class="trunk" d="M0 0v-8M0-5l-2-2.2M0-6l2.2-2.2"/><path d="M-4.6-7.6c-2-3.2.2-6 1.8-6.4.8-2.6 4.8-2.8 5.8 0 2 .6 3.6 3.6 1.6 6.4-2.2 2.6-7 2.6-9.2 0z"/></g>';
+
+/**
+ * How everything looks, and what drawings use.
+ *
+ * @param high the height of the farthest terrace, as whose air the earth grows pale
+ */
+export function stylesOf(look: Tints, use: Use, high: number): string {
+  const walls = Object.entries(look.walls).flatMap(([wall, list]) =>
+    list.map((fill, index) => `.${wall}${index}{fill:${fill}}`),
+  );
+  return [
+    '<style>',
+    ...walls,
+    `.earth{fill:url(#E)}.shade{fill:${look.shade};fill-opacity:.13}.slate{fill:${look.slate}}.tile{fill:${look.tile}}`,
+    `.trim{fill:${look.trim}}.door{fill:${look.door}}.plan,.party{stroke:${look.plan}}`,
+    `.party{stroke-width:3;stroke-dasharray:.6 8.4}.edge,.ground{stroke:${look.brass}}.edge{stroke-width:1.25}`,
+    // A dash in the middle of each bay.
+    '.window{stroke:url(#W);stroke-width:2.8;stroke-dasharray:1.8 1.2;stroke-dashoffset:2.4}',
+    `.trees{fill:${look.leaf};stroke:${look.trunk};stroke-width:.5}.trunk{fill:none}`,
+    `${lighting[use](look)}</style><defs>${panes(look)}${tree}`,
+    `<linearGradient id="E" gradientUnits="userSpaceOnUse" x2="0" y1="0" y2="${high}">`,
+    `<stop stop-color="${look.earth}"/><stop offset="1" stop-color="${look.far}"/></linearGradient></defs>`,
+  ].join('');
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectRoot } from './project-root.ts';
+
+const folder = join(projectRoot, 'node_modules/.cache/ascent');
+
+/**
+ * The part of a cache key that stands for the code: the lock file, and so every tool in its version, and our
+ * own modules. Call it while the module loads, so that it describes the code that runs, not what an editor
+ * has saved since.
+ *
+ * @param modules files of ours that affect the result, from the root
+ * @returns a digest, hexadecimal
+ */
+export function cacheKey(...modules: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of ['package-lock.json', ...modules]) {
+    hash.update(readFileSync(join(projectRoot, file))).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Caches what is slow to make, by everything it is made from. Deleting the folder costs time only.
+ *
+ * @param inputs everything that the result depends on, the code included: see {@link cacheKey}
+ * @param make makes the result, which is never empty, when it is not there yet
+ */
+export async function cached(
+  inputs: readonly (string | Uint8Array)[],
+  make: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const hash = createHash('sha256');
+  for (const input of inputs) hash.update(String(input.length)).update('\0').update(input);
+  const file = join(folder, hash.digest('hex'));
+  const kept = await readFile(file).catch(() => undefined);
+  if (kept?.length) return kept;
+  const made = await make();
+  // Written aside and renamed, so that two builds at once never read half a file. Where that fails, on a full
+  // disk or for want of rights, it costs time only.
+  const aside = `${file}.${process.pid}`;
+  await mkdir(folder, { recursive: true })
+    .then(() => writeFile(aside, made))
+    .then(() => rename(aside, file))
+    .catch(() => {});
+  return made;
+}

@@ -1,0 +1,110 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type HashedFile, hashedFile } from './hashed-file.ts';
+import { projectRoot } from './project-root.ts';
+import { color } from './tokens.ts';
+
+/** A drawing as it is published. */
+export interface Drawing extends HashedFile {
+  /** Natural width and height in CSS pixels, from the viewBox. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Drawings by their name: folder and file without `.svg`, such as `hero/hero-wide-day`. */
+export type Drawings = ReadonlyMap<string, Drawing>;
+
+/**
+ * Reads every drawing in `assets/drawings`.
+ *
+ * @returns the drawings by name, in the order of their names
+ * @throws when a file is not an SVG with a viewBox
+ */
+export async function readDrawings(): Promise<Drawings> {
+  const folder = join(projectRoot, 'assets/drawings');
+  const files = (await readdir(folder, { recursive: true }))
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.svg'))
+    .sort();
+  const drawings = await Promise.all(
+    files.map(async (file): Promise<[string, Drawing]> => {
+      const name = file.slice(0, -'.svg'.length);
+      return [name, published(file, recolor(name, await readFile(join(folder, file))))];
+    }),
+  );
+  return new Map(drawings);
+}
+
+/**
+ * A drawing as it is published: its address and its size.
+ *
+ * @param file its name below `assets/drawings`
+ * @throws when it has no viewBox
+ */
+export function published(file: string, bytes: Uint8Array): Drawing {
+  const head = Buffer.from(bytes.subarray(0, 600)).toString();
+  const box = /<svg[^>]*\sviewBox="\S+ \S+ (?<width>\S+) (?<height>\S+)"/.exec(head)?.groups;
+  const width = Number(box?.width);
+  const height = Number(box?.height);
+  if (!(width > 0 && height > 0)) {
+    throw new Error(
+      `assets/drawings/${file}: no viewBox with a width and a height; add one to the <svg> element.`,
+    );
+  }
+  return { width, height, ...hashedFile(`drawings/${basename(file)}`, bytes) };
+}
+
+/**
+ * The colors of the site that the drawings were drawn in. Where a drawing meets the page they must be the
+ * page's own: a sky and its sun against the hero's, the ground against the dark bands, a plan on paper. Their other
+ * tints (glass, brick, leaves, haze) belong to the drawings.
+ */
+const drawnIn: Readonly<Record<'day' | 'night', Readonly<Record<string, string>>>> = {
+  day: { '#1f3a32': 'ink', '#faf7f0': 'paper', '#d3dcd6': 'sky', '#f1e2bb': 'sun' },
+  night: { '#0b1713': 'earth', '#0e1c18': 'paper', '#10221c': 'sky', '#a39a76': 'sun' },
+};
+
+/** Drawings whose dark color is the ground that goes on below them, by day too. */
+const onGround =
+  /^(?:hero|street|investment-process|why-multifamily|og)\/|^company-overview\/section/;
+
+/**
+ * Gives a drawing the colors that `styles/tokens.css` has today.
+ *
+ * @param name of the drawing: folder and file without `.svg`; night versions end in `-night`
+ */
+export function recolor(name: string, svg: Buffer): Buffer {
+  const mode = name.endsWith('-night') ? 'night' : 'day';
+  return Buffer.from(
+    svg.toString().replace(/#[0-9a-f]{6}/gi, (hex) => {
+      const token = hex === '#b48a47' ? 'brass-drawn' : drawnIn[mode][hex.toLowerCase()];
+      if (!token) return hex;
+      return color(token === 'ink' && onGround.test(name) ? 'earth' : token, mode);
+    }),
+  );
+}
+
+/** The icons of the site. */
+export interface Icons {
+  /** The inner markup of each on its 24 × 24 grid, by name. */
+  readonly markup: ReadonlyMap<string, string>;
+  /** All of them, each as `#i-<name>`, as one file. */
+  readonly sprite: HashedFile;
+}
+
+/**
+ * Reads the icons of `assets/icons/sprite.svg`.
+ *
+ * @throws when the sprite holds no symbol
+ */
+export async function readIcons(): Promise<Icons> {
+  const bytes = await readFile(join(projectRoot, 'assets/icons/sprite.svg'));
+  const symbols = bytes
+    .toString()
+    .matchAll(/<symbol id="i-([^"]+)" viewBox="0 0 24 24">(.*?)<\/symbol>/gs);
+  const markup = new Map([...symbols].map(([, name = '', inside = '']) => [name, inside]));
+  if (markup.size === 0) {
+    throw new Error('assets/icons/sprite.svg: no <symbol id="i-…" viewBox="0 0 24 24"> in it.');
+  }
+  return { markup, sprite: hashedFile('icons.svg', bytes) };
+}

@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { cached, cacheKey } from './cache.ts';
+import { type HashedFile, hashedFile } from './hashed-file.ts';
+
+/** A font file as it is published. */
+export interface FontFile extends HashedFile {
+  /** Its @font-face rule. */
+  readonly rule: string;
+}
+
+const range = (first: number, last: number) =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
+
+/** What English texts are written in; visitors type any of it into the form, which is set in the sans. */
+const basic = `${range(0x20, 0x7e)}\u00a0©×\u2010\u2011–—‘’“”…•−`;
+
+/** Names with an accent, in files of their own: only a page that shows one fetches them. */
+const latin1 = {
+  suffix: '-latin-1',
+  letters: range(0xa1, 0xff).replace(/[©×]/g, ''),
+  unicodeRange: 'U+A1-A8,U+AA-D6,U+D8-FF',
+};
+
+/** A typeface as the site shows it: one design, cut out of a variable font. */
+interface Face {
+  readonly family: string;
+  readonly file: string;
+  readonly letters: string;
+  readonly features: string[];
+  readonly weight: string;
+  /** Axes of the variable font, at one value or within a range. */
+  readonly axes: Readonly<Record<string, number | { min: number; max: number }>>;
+}
+
+const newsreader = {
+  family: 'newsreader',
+  file: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
+  // Without what no heading shows.
+  letters: basic.replace(/[#*<=>@[\\\]^_`{|}~©]/g, ''),
+  features: ['kern'],
+};
+
+/** Titles, headings and large figures; light, so that it needs the optical size of large letters. */
+const display: Face = { ...newsreader, weight: '300', axes: { wght: 300, opsz: 72 } };
+
+const faces: readonly Face[] = [
+  display,
+  { ...newsreader, weight: '400', axes: { wght: 400, opsz: 24 } },
+  {
+    family: 'instrument-sans',
+    file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    letters: basic,
+    // Tables and notes set their figures in columns.
+    features: ['kern', 'tnum'],
+    weight: '400 500',
+    axes: { wght: { min: 400, max: 500 } },
+  },
+];
+
+const key = cacheKey('assets/make/fonts.ts');
+
+/**
+ * Cuts the two typefaces down to the letters, weights, optical sizes and features that the site uses.
+ *
+ * @returns of each face the file of the basic letters, and that of the rest of Latin-1
+ */
+export const makeFonts = (): Promise<readonly FontFile[]> =>
+  Promise.all(
+    faces.flatMap((face) => [
+      makeFile(face, { suffix: '', letters: face.letters, unicodeRange: '' }),
+      makeFile(face, latin1),
+    ]),
+  );
+
+/** Every first visit gets our faces, on a slow line a moment after its text. */
+async function makeFile(face: Face, part: typeof latin1): Promise<FontFile> {
+  const { family, weight } = face;
+  const name = `fonts/${family}-${weight.replace(' ', '-')}${part.suffix}.woff2`;
+  const file = hashedFile(name, await subset(face, part.letters));
+  const unicodeRange = part.unicodeRange && `;unicode-range:${part.unicodeRange}`;
+  const rule = `@font-face{font-family:${family};src:url(${file.path});font-weight:${weight};font-display:swap${unicodeRange}}`;
+  return { ...file, rule };
+}
+
+/**
+ * The display face with the letters of some titles alone, small enough to stand in the pages themselves.
+ *
+ * @param letters each letter once or more often; what the typeface lacks is left out
+ * @returns a WOFF2 file
+ */
+export function makeTitleFont(letters: string): Promise<Uint8Array> {
+  // What a face of one weight without ligatures can do without; `name` stays, for it holds the copyright.
+  return subset(display, letters, ['STAT', 'GDEF', 'GSUB']);
+}
+
+async function subset(
+  { file, axes, features }: Face,
+  letters: string,
+  dropTables: string[] = [],
+): Promise<Uint8Array> {
+  const wanted = [...new Set(letters)].sort().join('');
+  const options = JSON.stringify([axes, features, dropTables, wanted]);
+  // The key names the package, and with it the bytes of its font.
+  return cached(['font', key, file, options], async () => {
+    const { default: subsetFont } = await import('subset-font');
+    return subsetFont(await readFile(createRequire(import.meta.url).resolve(file)), wanted, {
+      targetFormat: 'woff2',
+      variationAxes: axes,
+      keepFeatures: features,
+      dropTables,
+    });
+  });
+}
+
+/**
+ * System faces made as wide and as tall as ours. `size-adjust` is how much wider ours runs, in this site's words:
+ * measured in Chromium on headings at 60 and 24 px and on body text at 16 px; for Georgia and Noto Serif it
+ * follows from Times by https://github.com/seek-oss/capsize's average widths. The overrides are ascent and
+ * descent of the published files (hhea: 0.735 and 0.265 em, 0.97 and 0.25 em) divided by it.
+ */
+const fallbacks = [
+  '@font-face{font-family:newsreader-1;src:local("Georgia");size-adjust:93.9%;ascent-override:78.27%;descent-override:28.22%;line-gap-override:0%}',
+  '@font-face{font-family:newsreader-2;src:local("Noto Serif");size-adjust:87%;ascent-override:84.48%;descent-override:30.46%;line-gap-override:0%}',
+  '@font-face{font-family:instrument-sans-1;src:local("Arial"),local("Roboto"),local("Liberation Sans");size-adjust:102.2%;ascent-override:94.91%;descent-override:24.46%;line-gap-override:0%}',
+  ':root{--serif:newsreader,newsreader-1,newsreader-2,serif;--sans:instrument-sans,instrument-sans-1,sans-serif}',
+];
+
+/**
+ * The @font-face rules of the two typefaces and of their fallbacks, and the custom properties `--serif` and
+ * `--sans` that list them. Nothing preloads ours: they would take the line from the largest picture.
+ */
+export const fontFaces = (fonts: readonly FontFile[]): string =>
+  [...fonts.map(({ rule }) => rule), ...fallbacks].join('');

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import type { Sharp } from 'sharp';
+import { cached, cacheKey } from './cache.ts';
+import { type HashedFile, hashedFile } from './hashed-file.ts';
+import { projectRoot } from './project-root.ts';
+import { color } from './tokens.ts';
+
+/**
+ * How photographs are cropped: width by height, as the drawing that is shown otherwise, and the widths that
+ * are published, in px. The largest serves screens of two dots per px: a property is at most 600 CSS px wide, a
+ * portrait 440. `least` is what a photograph must have across after cropping. A building is composed around its
+ * middle; of a person the face must stay, which is seldom there.
+ */
+const crops = {
+  property: { ratio: 4 / 3, position: 'center', widths: [480, 800, 1200, 1600], least: 1200 },
+  portrait: { ratio: 4 / 5, position: 'attention', widths: [360, 560, 800, 1200], least: 800 },
+} as const;
+
+/** What a photograph is cropped for. */
+type Crop = keyof typeof crops;
+
+interface Use {
+  readonly file: string;
+  readonly crop: Crop;
+}
+
+/** A file of the folder: the SHA-256 of its bytes, and the size of the upright picture in px. */
+interface Original {
+  readonly path: string;
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+const label = 'assets/photos';
+/** Where a photograph is transparent, the page's own background by day shows. */
+const background = color('paper');
+const key = `${cacheKey('assets/make/photographs.ts')} ${background}`;
+
+/** The photographs that properties and people name. */
+export const photographUses = (
+  properties: readonly { readonly photo?: string }[],
+  people: readonly { readonly photo?: string }[],
+): readonly Use[] => [
+  ...properties.flatMap(({ photo }) => (photo ? { file: photo, crop: 'property' as const } : [])),
+  ...people.flatMap(({ photo }) => (photo ? { file: photo, crop: 'portrait' as const } : [])),
+];
+
+/** How wide a photograph is once it is cropped, px. */
+const croppedWidth = ({ width, height }: Original, crop: Crop): number =>
+  Math.min(width, Math.floor(height * crops[crop].ratio));
+
+/** Photographs as they are published: {@link publishPhotographs}. */
+export type Photographs = Awaited<ReturnType<typeof publishPhotographs>>;
+
+/**
+ * Looks at every photograph of the folder, and encodes what pages show.
+ *
+ * @returns the files; one line for each photograph that no page shows; and what finds one, which throws where it is
+ *   not there, or too small: so the line names the page that shows it
+ * @throws when a file is not a photograph; the message names it and the fix
+ */
+export async function publishPhotographs(
+  shown: readonly Use[],
+  folder: string = join(projectRoot, label),
+) {
+  const originals = new Map<string, Original>();
+  for (const name of (await readdir(folder)).sort()) {
+    if (name.startsWith('.') || name === 'README.md') continue;
+    // One after the other: together, the files of a folder may be more than the memory holds.
+    originals.set(name, await readOriginal(folder, name));
+  }
+  const published = new Map<string, Awaited<ReturnType<typeof encode>>>();
+  for (const { file, crop } of shown) {
+    const original = originals.get(file);
+    if (!original || croppedWidth(original, crop) < crops[crop].least) continue;
+    // One at a time: the encoders use every core as it is.
+    published.set(crop + file, await encode(file, original, crop));
+  }
+  const used = new Set(shown.map(({ file }) => file));
+  return {
+    files: [...published.values()].flatMap(({ files }) => files),
+    unused: [...originals.keys()]
+      .filter((file) => !used.has(file))
+      .map((file) => `${label}/${file}: no page shows it; name it in data/, or remove it.`),
+    find(file: string, crop: Crop) {
+      const photograph = published.get(crop + file);
+      if (photograph) return photograph;
+      const original = originals.get(file);
+      if (!original) throw new Error(`there is no ${label}/${file}; add it, or correct the name.`);
+      throw new Error(
+        `${label}/${file} is too small: cropped for a ${crop} it is ${croppedWidth(original, crop)} pixels across, of ${crops[crop].least} at least; use a larger one.`,
+      );
+    },
+  };
+}
+
+const unreadable = (name: string, error: unknown) => {
+  const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+  return new Error(`${label}/${name} cannot be read (${reason}); export it again.`);
+};
+
+async function readOriginal(folder: string, name: string): Promise<Original> {
+  if (!/\.(?:jpe?g|png|webp)$/i.test(name)) {
+    throw new Error(
+      `${label}/${name} is not a .jpg, .png or .webp file; export it as one of them.`,
+    );
+  }
+  const path = join(folder, name);
+  const { size, ino, mtimeNs, ctimeNs } = await stat(path, { bigint: true });
+  // As git does: a file that was not written to since is not read again. Fifty photographs would take
+  // half a second of every build.
+  const identity = [path, size, ino, mtimeNs, ctimeNs].join(' ');
+  const found = await cached(['photograph', key, identity], async () => {
+    const { default: sharp } = await import('sharp');
+    const bytes = await readFile(path);
+    const { format, autoOrient } = await sharp(bytes).metadata();
+    if (!['jpeg', 'png', 'webp'].includes(format)) throw new Error(`it holds ${format}`);
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    return Buffer.from(JSON.stringify({ path, hash, ...autoOrient }));
+  }).catch((error: unknown) => {
+    throw unreadable(name, error);
+  });
+  return JSON.parse(Buffer.from(found).toString()) as Original;
+}
+
+/**
+ * Makes every file that is published of a photograph in a crop; none is wider than the photograph.
+ *
+ * @returns the AVIF files, as `srcset` takes them; the JPEGs for browsers without AVIF; the path of a JPEG of
+ *   middle size; the size of the largest file, px
+ */
+async function encode(name: string, original: Original, crop: Crop) {
+  const { ratio, widths } = crops[crop];
+  const width = Math.min(croppedWidth(original, crop), Math.max(...widths));
+  const height = Math.round(width / ratio);
+  const sizes = [...widths.filter((each) => each < width), width];
+  let decoded: ReturnType<typeof decode> | undefined;
+  const inFormat = (format: string, encoded: (image: Sharp) => Sharp) =>
+    Promise.all(
+      sizes.map(async (wide) => {
+        const inputs = ['photograph', key, original.hash, crop, String(wide), format];
+        const bytes = await cached(inputs, async () => {
+          decoded ??= decode(name, original, crop, width, height);
+          const image = (await decoded)().resize(wide, Math.round(wide / ratio), { fit: 'fill' });
+          return encoded(image).toBuffer();
+        });
+        return hashedFile(`photos/${parse(name).name}-${wide}.${format}`, bytes);
+      }),
+    );
+  const [avif, jpg] = await Promise.all([
+    // Effort 3 costs a fifth of the default and is no larger below 1600 px.
+    inFormat('avif', (image) => image.avif({ quality: 50, effort: 3 })),
+    inFormat('jpg', (image) => image.jpeg({ quality: 76, mozjpeg: true })),
+  ]);
+  const set = (files: readonly HashedFile[]) =>
+    files.map(({ path }, nth) => `${path} ${sizes[nth]}w`).join(', ');
+  const path = (jpg[1] ?? jpg[0])?.path ?? '';
+  return { avif: set(avif), srcSet: set(jpg), path, width, height, files: [...avif, ...jpg] };
+}
+
+/**
+ * Decodes a photograph once: upright, in sRGB, cropped, no larger than its widest file, and without what the
+ * camera wrote beside the picture (EXIF, location, profile).
+ *
+ * @throws when the data is broken
+ */
+async function decode(name: string, { path }: Original, crop: Crop, width: number, height: number) {
+  const { default: sharp } = await import('sharp');
+  const { data, info } = await sharp(path, { failOn: 'error' })
+    .autoOrient()
+    .resize(width, height, { fit: 'cover', position: crops[crop].position })
+    .flatten({ background })
+    .toColorspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: unknown) => {
+      throw unreadable(name, error);
+    });
+  return () => sharp(data, { raw: { width, height, channels: info.channels } });
+}
