@@ -1,45 +1,60 @@
-import {
-  CONTACT_FIELDS,
-  type ContactField,
-  type ContactMessage,
-} from '../supabase/functions/_shared/message.ts';
-import { find, on } from './find.ts';
-import { announce, type ToastKind, toast } from './toast.ts';
+import { CONTACT_FIELDS, type ContactMessage } from '#supabase/functions/_shared/message.ts';
+import { clone, find, on } from './dom.ts';
+import type { Refusal } from './supabase.ts';
+import { announce, toast } from './toast.ts';
 
-/** How the form reaches the function. */
-export type Network = {
+/** Address of the supabase-js chunk, relative to the entry; filled in by `assets/make/script.ts`. */
+declare const SUPABASE_CHUNK: string;
+
+type Chunk = typeof import('./supabase.ts');
+
+let query = '';
+
+/**
+ * The supabase-js chunk. A browser may remember a failed import for the life of the page
+ * (https://github.com/whatwg/html/issues/6768), so the next try asks under another address.
+ */
+async function load(): Promise<Chunk> {
+  const address = SUPABASE_CHUNK + query;
+  try {
+    return await import(address);
+  } catch (error) {
+    query = `?${Date.now()}`;
+    throw error;
+  }
+}
+
+/** How the form reaches the function: supabase-js, loaded when the visitor turns to it. */
+const network = {
   /** Loads what sending needs, ahead of time. May reject: `send` tries again. */
-  prepare: (form: HTMLFormElement) => Promise<unknown>;
+  prepare: async (form: HTMLFormElement): Promise<unknown> => (await load()).connect(form),
   /** Resolves when the message is accepted; rejects with the reason, a `Refusal`, when it is not. */
-  send: (form: HTMLFormElement, message: ContactMessage, signal: AbortSignal) => Promise<void>;
-};
-
-/** Why a message was not accepted. */
-export type Refusal = Error & {
-  /** What the visitor can do about it, in whole sentences, where the function said so. */
-  help?: string;
+  send: async (...call: Parameters<Chunk['send']>): Promise<void> => (await load()).send(...call),
 };
 
 /** Time after which a request without an answer counts as failed, in ms. */
 const timeoutMs = 30_000;
 
+/** Longest link to an email that common mail programs open whole, in characters. */
+const longestMail = 2000;
+
+/** The link to an email with the message in it; without it where that would be too long. */
+function mailTo(message: ContactMessage): HTMLAnchorElement {
+  const link = clone('[data-mail]') as HTMLAnchorElement;
+  const text = CONTACT_FIELDS.map((name) => message[name]).join('\n');
+  const filled = link.href + encodeURIComponent(text.replaceAll('\n', '\r\n'));
+  if (filled.length <= longestMail) link.href = filled;
+  return link;
+}
+
 /**
- * The contact form: sends without leaving the page.
+ * The contact form, `components/contact-form.tsx`: sends without leaving the page.
  *
- * ```html
- * <form data-module="contact" data-supabase-url="https://…" data-supabase-key="sb_publishable_…"
- *       action="…/functions/v1/send-contact-email" method="post">
- *   … an input or textarea for each of CONTACT_FIELDS …
- *   <button data-submit data-sending="Sending...">Send Message</button>
- *   <p data-status data-wait="You can send it again in" data-large="…" tabindex="-1"></p>
- * </form>
- * ```
- *
- * Needs the toast markup of `toast.ts` on the page. The outcome stays in the status line, whose
- * `data-status` becomes "success" or "error", and after an error says what helps, where that is known.
+ * The outcome stays in the status line, whose `data-status` becomes "success" or "error", and after an error
+ * says what helps, where that is known, and offers the same message as an email.
  * The browser's own checks run before `submit` fires.
  */
-export function contact(form: HTMLFormElement, { prepare, send }: Network): void {
+export function contact(form: HTMLFormElement, { prepare, send } = network): void {
   const button = find<HTMLButtonElement>(form, '[data-submit]');
   const status = find(form, '[data-status]');
   // Looked up now: when one is missing this throws, and the form keeps its plain action.
@@ -47,13 +62,10 @@ export function contact(form: HTMLFormElement, { prepare, send }: Network): void
   const label = button.textContent;
   const sending = button.dataset.sending ?? '';
   let call: AbortController | undefined;
-  let prepared = false;
+  let isPrepared = false;
 
   const read = () =>
-    Object.fromEntries(fields.map(({ name, value }) => [name, value])) as Record<
-      ContactField,
-      string
-    >;
+    Object.fromEntries(fields.map(({ name, value }) => [name, value])) as ContactMessage;
 
   const show = (busy: boolean) => {
     button.disabled = busy;
@@ -68,12 +80,10 @@ export function contact(form: HTMLFormElement, { prepare, send }: Network): void
     const timer = setTimeout(() => abort.abort(Error('no answer in time')), timeoutMs);
     const message = read();
     const focused = document.activeElement === button;
-    let kind: ToastKind = 'success';
-    let help: string | undefined;
+    let refusal: Refusal | undefined;
     show(true);
-    status.textContent = '';
-    status.dataset.status = '';
-    announce(kind, sending);
+    status.textContent = status.dataset.status = '';
+    announce('success', sending);
 
     try {
       await Promise.race([
@@ -84,8 +94,7 @@ export function contact(form: HTMLFormElement, { prepare, send }: Network): void
       if (JSON.stringify(read()) === JSON.stringify(message)) form.reset();
     } catch (error) {
       console.error(error);
-      kind = 'error';
-      ({ help } = error as Refusal);
+      refusal = error as Refusal;
     }
 
     clearTimeout(timer);
@@ -93,8 +102,13 @@ export function contact(form: HTMLFormElement, { prepare, send }: Network): void
     show(false);
     // A disabled button loses the focus: give it back to whoever pressed it by keyboard.
     if (focused && document.activeElement === document.body) button.focus();
+    const kind = refusal ? 'error' : 'success';
     status.dataset.status = kind;
-    status.textContent = toast(kind, status, help);
+    status.textContent = toast(kind, status, refusal?.help);
+    if (refusal && !refusal.isInvalid) {
+      status.append(' ', mailTo(message));
+      announce(kind, status.textContent);
+    }
   };
 
   on(form, 'submit', (event) => {
@@ -102,9 +116,8 @@ export function contact(form: HTMLFormElement, { prepare, send }: Network): void
     if (!call) submit();
   });
   on(form, 'focusin pointerdown input', () => {
-    if (prepared) return;
-    prepared = true;
-    prepare(form).catch(() => {});
+    if (!isPrepared) prepare(form).catch(() => {});
+    isPrepared = true;
   });
   // Restored by the back button in the middle of a request: the answer may never come, and sending the
   // same message again is harmless, because the function stores it once.

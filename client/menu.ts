@@ -1,15 +1,7 @@
-import { find, on } from './find.ts';
+import { find, on } from './dom.ts';
 
 /**
- * The collapsible menu.
- *
- * ```html
- * <header data-module="menu" data-menu-wide="(min-width: 64rem)">
- *   <a href="#menu" data-menu-link>Menu</a>
- *   <button type="button" hidden data-menu-button aria-expanded="false" aria-controls="menu">
- *   <nav id="menu" data-menu-panel> … <li data-menu-close><a href="#top">Close</a></li></nav>
- * </header>
- * ```
+ * The collapsible menu of `components/header.tsx`.
  *
  * The state lives in the button's `aria-expanded`. Styles open the panel when it is "true", and by
  * `:target` only while the button is `[hidden]`: once script runs, a leftover `#menu` must not count.
@@ -18,7 +10,7 @@ import { find, on } from './find.ts';
 export function menu(root: HTMLElement): void {
   const link = find(root, '[data-menu-link]');
   const button = find(root, '[data-menu-button]');
-  const panel = find(root, '[data-menu-panel]');
+  const panel = find(root, 'nav');
   const closer = find(root, '[data-menu-close]');
   const wide = matchMedia(root.dataset.menuWide ?? 'not all');
 

@@ -1,16 +1,7 @@
-import { find } from './find.ts';
+import { find } from './dom.ts';
 
 /**
- * The page that answers an unknown path.
- *
- * ```html
- * <main data-module="not-found">
- *   <div data-view="page" data-title="…"> … </div>
- *   <div data-view="state" data-title="…" hidden>
- *     … <bdi data-slug>undefined</bdi> … <a href="/experience">Back to Experience</a> …
- *   </div>
- * </main>
- * ```
+ * The page that answers an unknown path, `pages/not-found.tsx`.
  *
  * A slug below the address that the state view's first link leads to (`/experience/{slug}`) shows that
  * view, any other path the page view; the view's `data-title` becomes the document's title. The slug is

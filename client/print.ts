@@ -1,12 +1,8 @@
-import { on } from './find.ts';
+import { on } from './dom.ts';
 
 /**
- * A button that prints the page. It is not seen without script, nor in a browser inside of an app that
- * cannot print; styles keep its room free, so that nothing moves when it comes.
- *
- * ```html
- * <button type="button" data-module="print" hidden>Print this sheet</button>
- * ```
+ * A button that prints the page. It is not seen without script, nor in a browser inside of an app that cannot
+ * print; styles keep its room free, so that nothing moves when it comes.
  */
 export function print(button: HTMLElement): void {
   if (!('print' in window)) return;

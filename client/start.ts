@@ -1,20 +1,19 @@
 import { contact } from './contact.ts';
+import { startModules } from './dom.ts';
 import { menu } from './menu.ts';
-import { network } from './network.ts';
 import { notFound } from './not-found.ts';
-import { paper } from './paper.ts';
 import { print } from './print.ts';
 import { reveal } from './reveal.ts';
-import { startModules } from './start-modules.ts';
+import { scheme } from './scheme.ts';
 import { tooltips } from './tooltip.ts';
 
 // Every behavior of the site, by the name that `data-module` gives it.
 startModules({
   menu,
-  paper,
   print,
   reveal,
+  scheme,
   tooltips,
-  contact: (form) => contact(form as HTMLFormElement, network),
+  contact: (form) => contact(form as HTMLFormElement),
   'not-found': notFound,
 });

@@ -1,7 +1,14 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { ContactMessage } from '../supabase/functions/_shared/message.ts';
+import { CONTACT_FIELDS, type ContactMessage } from '#supabase/functions/_shared/message.ts';
+import { find } from './dom.ts';
 
-export { explain } from './refusal.ts';
+/** Why a message was not accepted. */
+export type Refusal = Error & {
+  /** What the visitor can do about it, in whole sentences, where the function said so. */
+  help?: string;
+  /** The message must be changed: sent in any other way, it would be as wrong. */
+  isInvalid?: boolean;
+};
 
 let client: SupabaseClient | undefined;
 
@@ -9,9 +16,9 @@ let client: SupabaseClient | undefined;
  * The one client of this page, made on the first call. It keeps its session in local storage and
  * refreshes it.
  */
-export function connect(url = '', key = ''): SupabaseClient {
+export function connect({ dataset }: HTMLFormElement): SupabaseClient {
   const storage = localStorageIfAllowed();
-  client ??= createClient(url, key, {
+  client ??= createClient(dataset.supabaseUrl ?? '', dataset.supabaseKey ?? '', {
     auth: { ...(storage && { storage }), persistSession: true, autoRefreshToken: true },
   });
   return client;
@@ -27,16 +34,61 @@ function localStorageIfAllowed(): Storage | undefined {
 }
 
 /**
- * Invokes send-contact-email with exactly `body`.
+ * Invokes send-contact-email with exactly `body`. What is wrong with a field marks it as invalid until it is
+ * changed.
  *
+ * @param form whose status line has the words for a wait (`data-wait`) and a large message (`data-large`)
  * @param signal aborts the request
- * @throws the error that supabase-js reports, of whatever kind
+ * @throws the error that supabase-js reports, of whatever kind, with what the visitor can do about it
  */
-export async function sendContactEmail(
-  client: SupabaseClient,
+export async function send(
+  form: HTMLFormElement,
   body: ContactMessage,
   signal: AbortSignal,
 ): Promise<void> {
-  const { error } = await client.functions.invoke('send-contact-email', { body, signal });
+  const { error } = await connect(form).functions.invoke('send-contact-email', { body, signal });
+  const answer: unknown = error?.context;
+  if (answer instanceof Response) {
+    error.isInvalid = answer.status === 400 || answer.status === 413;
+    error.help = await helpOf(form, answer);
+  }
   if (error) throw error;
+}
+
+const minutes = new Intl.NumberFormat('en-US', {
+  style: 'unit',
+  unit: 'minute',
+  unitDisplay: 'long',
+});
+
+/** What helps, in whole sentences; empty where the answer does not say, as that of a gateway. */
+async function helpOf(form: HTMLFormElement, response: Response): Promise<string> {
+  const { status, headers } = response;
+  const { wait, large = '' } = find(form, '[data-status]').dataset;
+  if (status === 413) return large;
+  if (status === 400) {
+    const problems = await problemsOf(response);
+    for (const name of CONTACT_FIELDS) if (problems.has(name)) markInvalid(form, name);
+    return [...problems.values()].join(' ');
+  }
+  const seconds = Number(headers.get('retry-after'));
+  if ((status !== 429 && status !== 503) || !(seconds > 0)) return '';
+  return `${wait} ${minutes.format(Math.ceil(seconds / 60))}.`;
+}
+
+/** One sentence for each field that is wrong, by its name: `{ "fields": { "name": "…" } }`. */
+async function problemsOf(response: Response): Promise<Map<string, string>> {
+  // The body may be anything: JSON of another shape, a page, or cut off.
+  const body: unknown = await response.json().catch(() => {});
+  const fields: unknown = Object(body).fields;
+  const given: [string, unknown][] = typeof fields === 'object' ? Object.entries(fields ?? {}) : [];
+  return new Map(given.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+}
+
+function markInvalid(form: HTMLFormElement, name: string): void {
+  const field = find(form, `[name=${name}]`);
+  const unmark = () => field.removeAttribute('aria-invalid');
+  field.setAttribute('aria-invalid', 'true');
+  field.addEventListener('input', unmark, { once: true });
+  form.addEventListener('reset', unmark, { once: true });
 }

@@ -1,4 +1,4 @@
-import { clone, find, on } from './find.ts';
+import { clone, find, on } from './dom.ts';
 
 /** Which toast: a success is announced politely, an error assertively. */
 export type ToastKind = 'success' | 'error';
@@ -28,22 +28,8 @@ export function announce(kind: ToastKind, words: string): void {
 }
 
 /**
- * Shows the toast of `kind` above the others for 5 seconds and announces it.
- *
- * ```html
- * <div data-toasts></div>
- * <template id="toast-template">
- *   <div data-toast>
- *     <p data-toast-title></p><p data-toast-text></p><button type="button" data-toast-close>
- *   </div>
- * </template>
- * <template data-toast-words="success"> <p data-title>…</p><p data-text>…</p> </template>
- * <template data-toast-words="error"> … </template>
- * <div data-announce="success" role="status"></div> <div data-announce="error" role="alert"></div>
- * ```
- *
- * The toast gets `data-toast-kind="success"` or "error". Time stops for every toast while one of them is
- * hovered or focused.
+ * Shows the toast of `kind`, a clone of its template, above the others for 5 seconds and announces it. Time
+ * stops for every toast while one of them is hovered or focused.
  *
  * @param fallback gets the focus when a toast that has it goes
  * @param help is announced after the toast's own words, and not shown in it
@@ -51,15 +37,9 @@ export function announce(kind: ToastKind, words: string): void {
  */
 export function toast(kind: ToastKind, fallback: HTMLElement, help = ''): string {
   const region = find(document, '[data-toasts]');
-  const box = clone('#toast-template');
-  const source = find<HTMLTemplateElement>(document, `[data-toast-words="${kind}"]`).content;
-  const words = ['title', 'text'].map((part) => {
-    const { textContent } = find(source, `[data-${part}]`);
-    find(box, `[data-toast-${part}]`).textContent = textContent;
-    return textContent;
-  });
+  const box = clone(`#toast-${kind}`);
+  const words = [...box.querySelectorAll('p')].map(({ textContent }) => textContent);
   const line = words.join('. ') + (help && ` ${help}`);
-  box.dataset.toastKind = kind;
 
   let left = lifetimeTicks;
   // Polling, not events: an enter without its leave would stop the clock for good.
@@ -67,7 +47,7 @@ export function toast(kind: ToastKind, fallback: HTMLElement, help = ''): string
     if (!box.isConnected) clearInterval(clock);
     else if (!region.matches(':hover, :focus-within') && --left < 1) remove(box, fallback);
   }, tickMs);
-  on(find(box, '[data-toast-close]'), 'click', () => remove(box, fallback));
+  on(find(box, 'button'), 'click', () => remove(box, fallback));
 
   region.prepend(box);
   const extra = region.children[mostToasts];

@@ -1,28 +1,20 @@
-import { clone, find, on } from './find.ts';
+import { clone, find, on } from './dom.ts';
 
 /** Hover time before a tooltip opens, in ms. */
 const openDelayMs = 700;
 /** Within this time after one has closed, the next opens at once, in ms. */
 const skipDelayMs = 300;
-/** Least distance from the sides of the window, in px. */
+/** Least distance from the sides of the window, and the distance from the term, in px. */
 const marginPx = 8;
 
 /**
- * Tooltips on the terms of the glossary.
+ * Tooltips on the terms of the glossary (`components/rich-text.tsx`), with the words of their entry in
+ * "Terms on this page" (`components/notes.tsx`).
  *
- * ```html
- * <main data-module="tooltips">
- *   … <a href="#term-irr" data-term>IRR</a> …
- *   <div id="term-irr"><dt>IRR</dt><dd>…</dd></div>
- *   <template id="tooltip-template">
- *     <div role="tooltip" id="tooltip" data-tooltip><p data-tooltip-text></p></div>
- *   </template>
- * </main>
- * ```
- *
- * The tooltip touches its term, so that the pointer can move onto it
- * (https://www.w3.org/TR/WCAG22/#content-on-hover-or-focus). Styles make `[data-tooltip]`
- * `position: fixed; width: max-content; max-width: min(20rem, 100vw - 1rem)`; script sets left and top.
+ * It stands above its line, or below where there is no room. Styles make `[data-tooltip]`
+ * `position: fixed; width: max-content; max-width: min(20rem, 100vw - 1rem)` and bridge the distance, so that
+ * the pointer can move onto it (https://www.w3.org/TR/WCAG22/#content-on-hover-or-focus). Script sets left,
+ * top, `--tick`, the distance of the term from the left edge, and `data-below`.
  */
 export function tooltips(root: HTMLElement): void {
   // A page without terms has no template.
@@ -48,16 +40,22 @@ export function tooltips(root: HTMLElement): void {
 
   const place = () => {
     if (!term) return;
-    const { left, top, bottom } = term.getBoundingClientRect();
+    const { top, bottom } = term.getBoundingClientRect();
+    // A term may go on in the next line.
+    const left = term.getClientRects()[0]?.left ?? 0;
     const { clientWidth, clientHeight } = document.documentElement;
     // Its term is under the bar, which ends where the content begins, or below the window. It may come
     // back: browsers move the focus to a term first, and scroll to it then.
     tip.hidden = bottom < root.offsetTop || top > clientHeight;
     const { width, height } = tip.getBoundingClientRect();
-    // One pixel of overlap: rounding must leave no gap for the pointer to fall into.
-    const fits = bottom + height <= clientHeight;
-    tip.style.left = `${Math.max(marginPx, Math.min(left, clientWidth - width - marginPx))}px`;
-    tip.style.top = `${Math.max(0, fits ? bottom - 1 : top - height + 1)}px`;
+    const above = top - marginPx - height;
+    const below = bottom + marginPx;
+    const isBelow = above < root.offsetTop && below + height <= clientHeight;
+    const x = Math.max(marginPx, Math.min(left, clientWidth - width - marginPx));
+    tip.toggleAttribute('data-below', isBelow);
+    tip.style.left = `${x}px`;
+    tip.style.top = `${Math.max(0, isBelow ? below : above)}px`;
+    tip.style.setProperty('--tick', `${left - x}px`);
   };
 
   const open = (wanted: HTMLElement) => {

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
-import { contact } from '../data/pages/contact.ts';
+import { contact } from '#data/pages/contact.ts';
+import { layout } from '#data/pages/layout.ts';
 import {
   CONTACT_FIELDS,
   CONTACT_LIMITS,
   type ContactField,
   HONEYPOT_FIELD,
-} from '../supabase/functions/_shared/message.ts';
-import { Icon } from './icon.tsx';
+} from '#supabase/functions/_shared/message.ts';
+import { Icon } from './icons.tsx';
 import { usePage } from './page-context.tsx';
-import { Words } from './words.tsx';
+import { Paragraph } from './rich-text.tsx';
 
 const { form } = contact;
 const { message } = form.fields;
 const { success, failure } = contact.toasts;
+const mail = <a href={form.help.mail.href}>{form.help.mail.text}</a>;
 
 /** Each field with its limit: "Full Name 200, …". */
 const limits = CONTACT_FIELDS.map(
@@ -26,14 +28,14 @@ interface FieldProps {
   readonly required?: boolean;
 }
 
-function Field({ name, type = 'text', autoComplete, required = false }: FieldProps): ReactNode {
+function Field({ name, type = 'text', autoComplete, required = false }: FieldProps) {
   const { label, hint } = form.fields[name];
   const hintId = hint ? `${name}-hint` : undefined;
   return (
     <div className="field">
       <label htmlFor={name}>
         {label}
-        {!required && <span className="optional"> {form.optional}</span>}
+        {!required && <span className="label"> {form.optional}</span>}
       </label>
       <input
         id={name}
@@ -44,7 +46,7 @@ function Field({ name, type = 'text', autoComplete, required = false }: FieldPro
         aria-describedby={hintId}
       />
       {hint && (
-        <p className="hint" id={hintId}>
+        <p className="label" id={hintId}>
           {hint}
         </p>
       )}
@@ -56,7 +58,7 @@ function Field({ name, type = 'text', autoComplete, required = false }: FieldPro
  * The contact form. Without script it posts to the function by itself; `client/contact.ts` sends without
  * leaving the page. Validation is the browser's own: required fields, and the type of the e-mail address.
  */
-export function ContactForm(): ReactNode {
+export function ContactForm() {
   const { url, publishableKey } = usePage().site.supabase;
   return (
     <form
@@ -105,23 +107,22 @@ export function ContactForm(): ReactNode {
           data-wait={form.help.wait}
           data-large={form.help.large}
         />
+        <template data-mail="">{mail}</template>
       </div>
-      <p className="form-privacy">
-        <Words>{form.privacyLine}</Words>
-      </p>
+      <Paragraph className="form-privacy">{form.privacyLine}</Paragraph>
       {/* Introduces the outcomes where no stylesheet hides them. */}
       <p className="outcome">{form.outcomes}</p>
       <Outcome id="message-sent" icon="check" title={success.title}>
         {success.text}
       </Outcome>
       <Outcome id="message-failed" icon="caution" title={failure.title}>
-        {failure.text}
+        {failure.text} {form.help.failed} {mail}
       </Outcome>
       <Outcome id="message-invalid" icon="caution" title={failure.title}>
         {form.help.invalid} <span data-computed="">{limits}.</span>
       </Outcome>
       <Outcome id="message-limited" icon="caution" title={failure.title}>
-        {form.help.limited}
+        {form.help.limited} {mail}
       </Outcome>
     </form>
   );
@@ -135,7 +136,7 @@ interface OutcomeProps {
 }
 
 /** Without script the function redirects to one of these, and only then it is shown (`:target`). */
-function Outcome({ id, icon, title, children }: OutcomeProps): ReactNode {
+function Outcome({ id, icon, title, children }: OutcomeProps) {
   return (
     <div className={`outcome outcome-${icon}`} id={id} tabIndex={-1}>
       <Icon name={icon} className="icon-medium" />
@@ -143,5 +144,44 @@ function Outcome({ id, icon, title, children }: OutcomeProps): ReactNode {
         <b>{title}</b> {children}
       </p>
     </div>
+  );
+}
+
+/**
+ * Where toasts appear, and the templates that `client/toast.ts` clones. The two live regions are in the page
+ * from the start: one that is inserted with its text is often not announced.
+ */
+export function Toasts() {
+  return (
+    <>
+      <section className="toasts" aria-label={layout.notifications} data-toasts="" />
+      <div className="visually-hidden" role="status" data-announce="success" />
+      <div className="visually-hidden" role="alert" data-announce="error" />
+      <Toast kind="success" icon="check" words={success} />
+      <Toast kind="error" icon="caution" words={failure} />
+    </>
+  );
+}
+
+interface ToastProps {
+  readonly kind: 'success' | 'error';
+  readonly icon: string;
+  readonly words: typeof success;
+}
+
+function Toast({ kind, icon, words: { title, text } }: ToastProps) {
+  return (
+    <template id={`toast-${kind}`}>
+      <div className={`toast toast-${kind}`} data-toast={kind}>
+        <Icon name={icon} className="icon-medium" />
+        <div>
+          <p className="toast-title">{title}</p>
+          <p>{text}</p>
+        </div>
+        <button type="button" aria-label={contact.toasts.close}>
+          <Icon name="close" className="icon-medium" />
+        </button>
+      </div>
+    </template>
   );
 }

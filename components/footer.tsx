@@ -1,93 +1,145 @@
-import type { ReactNode } from 'react';
-import { disclaimers } from '../data/disclaimers.ts';
-import { firm } from '../data/firm.ts';
-import { disclaimerLink, navigation, privacyLink } from '../data/navigation.ts';
-import { layout } from '../data/pages/layout.ts';
-import { ariaCurrent } from './aria-current.ts';
-import { Copyright } from './copyright.tsx';
-import { Lockup } from './lockup.tsx';
+import { disclaimers } from '#data/disclaimers.ts';
+import { firm } from '#data/firm.ts';
+import { disclaimerLink, navigation, privacyLink } from '#data/navigation.ts';
+import { layout } from '#data/pages/layout.ts';
+import { Lockup } from './icons.tsx';
+import { PageLink } from './links.tsx';
 import { usePage } from './page-context.tsx';
-import { PrintFoot } from './print-foot.tsx';
-import { Revision } from './revision.tsx';
-import { Street } from './street.tsx';
-import { Words } from './words.tsx';
+import { Drawing } from './pictures.tsx';
+import { Paragraph } from './rich-text.tsx';
 
 /** The foot of every page: blurb, quick links, e-mail, disclaimers in brief, copyright. */
-export function Footer(): ReactNode {
+export function Footer() {
   return (
     <footer className="foot">
       <Street />
-      <div className="band-dark">
+      <div className="earth">
         <div className="wrap foot-grid">
-          <FootFirm />
-          <FootLinks />
-          <FootLegal />
-          <PrintFoot />
+          <div className="foot-firm">
+            <Lockup title={firm.name} />
+            <p>{firm.blurb}</p>
+            <p>
+              <a href={`mailto:${firm.email.address}`}>{firm.email.address}</a>
+            </p>
+          </div>
+          <nav className="foot-links" aria-labelledby="quick-links">
+            <h2 id="quick-links">{layout.quickLinks}</h2>
+            <ul>
+              {navigation.map(({ name, path }) => (
+                <li key={path}>
+                  <PageLink href={path}>{name}</PageLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <Legal />
+          <TitleBlock />
         </div>
       </div>
     </footer>
   );
 }
 
-function FootFirm(): ReactNode {
-  return (
-    <div className="foot-firm">
-      <Lockup title={firm.name} />
-      <p>{firm.blurb}</p>
-      <p>
-        <a href={`mailto:${firm.email.address}`}>{firm.email.address}</a>
-      </p>
-    </div>
-  );
+/** What each stretch of the street is shown by, from its left end on: a page, and the kinds of building on it. */
+const stretches: readonly (readonly [page: string, kinds?: RegExp])[] = [
+  ['home', /cottage/],
+  ['company-overview'],
+  ['leadership', /raised|galler/],
+  ['advantage', /garden/],
+  ['experience', /court/],
+  ['why-multifamily', /rowhouse|townhouse/],
+  ['target-investments', /deco/],
+  ['investment-process', /mill|loft/],
+  ['contact', /walk-up|prewar/],
+  ['investor-portal', /mid-rise/],
+  ['disclaimer', /in a park/],
+  ['not-found'],
+  ['', /tower|high-rise/],
+];
+
+/**
+ * The long street above the foot: one drawing, fetched once, of which every page shows its own stretch
+ * (`.street-…`, which assets/make/styles.ts makes). A state page stands where the houses are of its kind.
+ */
+function Street() {
+  const { id, kinds = [] } = usePage().route;
+  const places = [
+    ...kinds.map((kind) => stretches.findIndex(([, houses]) => houses?.test(kind))),
+    stretches.findIndex(([page]) => page === id),
+  ];
+  const place = places.find((index) => index >= 0);
+  const className = place === undefined ? 'street' : `street street-${place + 1}`;
+  return <Drawing className={className} name="street/street" alt="" />;
 }
 
-function FootLinks(): ReactNode {
-  const { site, route } = usePage();
-  return (
-    <nav className="foot-links" aria-labelledby="quick-links">
-      <h2 id="quick-links">{layout.quickLinks}</h2>
-      <ul>
-        {navigation.map(({ name, path }) => (
-          <li key={path}>
-            <a href={site.href(path)} aria-current={ariaCurrent(path, route)}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-function FootLegal(): ReactNode {
+function Legal() {
   const { site, route, notes } = usePage();
   return (
     <div className="foot-legal">
-      <p className="foot-brief">
-        <Words>{disclaimers.brief}</Words>
-      </p>
+      <Paragraph className="foot-brief">{disclaimers.brief}</Paragraph>
       <p>
-        <Copyright />
+        {layout.copyright} {firm.copyrightYear} {firm.legalName?.name ?? firm.name}
       </p>
       <ul>
         <li>
-          <a
-            href={site.href(disclaimerLink.href)}
-            aria-current={ariaCurrent(disclaimerLink.href, route)}
-          >
-            {disclaimerLink.label}
-          </a>
+          <PageLink href={disclaimerLink.href}>{disclaimerLink.label}</PageLink>
         </li>
         <li>
-          <a href={site.href(privacyLink.href)}>{privacyLink.label}</a>
+          <a href={privacyLink.href}>{privacyLink.label}</a>
         </li>
       </ul>
-      <p>
-        <Revision />
+      <p className="print-only">
+        {layout.allDisclaimers}{' '}
+        <span data-computed="">
+          {site.url}
+          {disclaimerLink.href}
+        </span>
+      </p>
+      <p className="print-only" data-computed="">
+        {site.url}
+        {route.path}
       </p>
       {notes.drawings && !notes.drawingsNoted && (
         <p className="foot-drawings">{firm.drawingsNote}</p>
       )}
     </div>
+  );
+}
+
+/** The title block of a sheet, as on a drawing: its name and number, the commit that it was built from, its colors. */
+function TitleBlock() {
+  const { site, route } = usePage();
+  const number = site.sheets.get(route.path);
+  const { sheet, of, colors, day, night } = layout.titleBlock;
+  return (
+    <div className="foot-sheet" data-computed="">
+      <p>{route.name}</p>
+      {number && (
+        <p>
+          {sheet} {number} {of} {site.sheets.size}
+        </p>
+      )}
+      <p>
+        <Revision />
+      </p>
+      {/* Script shows it, at the end, where nothing can move. */}
+      <fieldset aria-label={colors} data-module="scheme" hidden>
+        <button type="button" value="light">
+          {day}
+        </button>
+        <button type="button" value="dark">
+          {night}
+        </button>
+      </fieldset>
+    </div>
+  );
+}
+
+/** Which commit a page was built from, so that a copy of it can be compared with what was published. */
+export function Revision() {
+  return (
+    <span data-computed="">
+      {layout.revision} {usePage().site.revision}
+    </span>
   );
 }

@@ -1,32 +1,30 @@
-import type { ReactNode } from 'react';
-import { firm } from '../data/firm.ts';
-import { documentTitle } from './document-title.ts';
-import { usePage } from './page-context.tsx';
-import { structuredData } from './structured-data.ts';
+import { firm } from '#data/firm.ts';
+import { navigation } from '#data/navigation.ts';
+import { type Route, type SiteContext, usePage } from './page-context.tsx';
 
-/** Where the font of a page's title goes, as a data URL; the build completes it. */
-export const TITLE_FONT = 'data:font/woff2;base64,';
+/** The title of a document, as windows and search results show it: that of its page, and the firm. */
+export const documentTitle = (title: string): string => `${title} - ${firm.name}`;
 
-/**
- * Where windows are wide, lines are mostly fast, and the first view gets its faces in time. On phones they
- * would only delay the text, by 120 ms on a slow line: there they come after it, for the next page.
- */
-const fontPreload = {
-  as: 'font',
-  type: 'font/woff2',
-  crossOrigin: '',
-  media: '(min-width: 40rem)',
-} as const;
+interface HeadProps {
+  /** Admits the page's own style. */
+  readonly contentSecurityPolicy: string;
+  /** The letters of the page's title, as a data URL, and the rule that names them. */
+  readonly titleFont: string;
+  readonly titleFace: string;
+}
 
 /** The head of every page: what browsers, search engines and link previews read. */
-export function Head(): ReactNode {
+export function Head({ contentSecurityPolicy, titleFont, titleFace }: HeadProps) {
   const { site, route } = usePage();
   const missing = route.status === 404;
   const url = site.url + route.path;
   const image = site.ogImage(route);
+  const data = structuredData(site, route);
   return (
     <head>
       <meta charSet="utf-8" />
+      {/* Before all that it governs: what stood above it would be held to the header's policy alone. */}
+      <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy} />
       <title>{documentTitle(route.title)}</title>
       <meta name="description" content={route.description} />
       {(missing || !site.release) && <meta name="robots" content="noindex" />}
@@ -38,56 +36,83 @@ export function Head(): ReactNode {
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={image.alt} />
-      <SharedHead />
-    </head>
-  );
-}
-
-/** What all pages have in their head, each for itself. */
-function SharedHead(): ReactNode {
-  const { site, route } = usePage();
-  return (
-    <>
-      <meta httpEquiv="Content-Security-Policy" content={site.contentSecurityPolicy} />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={firm.name} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="referrer" content="strict-origin-when-cross-origin" />
-      <meta name="color-scheme" content="light dark" />
-      {/* The build puts the letters of the title in here. As a preload they are there before anything is
-          laid out; from the stylesheet alone, titles would be set twice, and move what is below. */}
-      <link rel="preload" href={TITLE_FONT} as="font" type="font/woff2" crossOrigin="" />
-      {site.fonts.map((font) => (
-        <link key={font} rel="preload" href={font} {...fontPreload} />
-      ))}
-      {/* The build puts the stylesheet in here. It comes after what link previews need, which read
+      {/* As a preload, the letters of the title are there before anything is laid out; from the stylesheet
+          alone, titles would be set twice, and move what is below. */}
+      <link rel="preload" href={titleFont} as="font" type="font/woff2" crossOrigin="" />
+      {/* The build adds the page's rules. It comes after what link previews need, which read
           32 KB and no more: https://opengraphplus.com/consumers/slack/issues/link-not-unfurling */}
-      <style />
+      <style>{titleFace}</style>
+      {/* Reads the style before it: nothing may come between. */}
+      <script>{site.inlineScript}</script>
       {/* Fetched last, and never waited for. */}
       <link rel="stylesheet" href={site.printStyles} media="print" />
-      <script type="module" src={site.script} fetchPriority="low" />
+      <script type="module" src={site.script} />
       {site.reloadScript && <script type="module" src={site.reloadScript} />}
+      {/* The first that applies counts. */}
       <meta
         name="theme-color"
-        content={site.themeColors.day}
-        media="(prefers-color-scheme: light)"
-      />
-      <meta
-        name="theme-color"
-        content={site.themeColors.night}
+        content={site.themeColors.dark}
         media="(prefers-color-scheme: dark)"
       />
+      <meta name="theme-color" content={site.themeColors.light} />
       <link rel="icon" href={site.image('favicon.svg')} type="image/svg+xml" />
       <link rel="icon" href={site.image('favicon-32.png')} sizes="32x32" type="image/png" />
       <link rel="apple-touch-icon" href={site.image('apple-touch-icon.png')} />
-      <link rel="manifest" href={site.href('/site.webmanifest')} />
-      <script type="application/ld+json">{JSON.stringify(structuredData(site, route))}</script>
-      <script
-        type="speculationrules"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, hashed in the policy
-        dangerouslySetInnerHTML={{ __html: site.speculationRules }}
-      />
-    </>
+      <link rel="manifest" href="/site.webmanifest" />
+      {data && <script type="application/ld+json">{data}</script>}
+      {/* In dev, a page prepared before a change would show what was there before it. */}
+      {!site.reloadScript && (
+        <script
+          type="speculationrules"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, hashed in the policy
+          dangerouslySetInnerHTML={{ __html: site.speculationRules }}
+        />
+      )}
+    </head>
   );
 }
+
+/**
+ * What a page says to machines, in the vocabulary of https://schema.org, as JSON: Company Overview who the firm is,
+ * a page below another one its trail, other pages nothing.
+ */
+function structuredData(site: SiteContext, { name, parent, path }: Route): string | undefined {
+  const organization = path === '/company-overview' && {
+    '@type': 'Organization',
+    name: firm.name,
+    url: `${site.url}/`,
+    logo: site.url + site.image('icon-512.png'),
+    ...contactDetails,
+  };
+  const trail = parent && {
+    '@type': 'BreadcrumbList',
+    itemListElement: [...navigation.slice(0, 1), parent, { name, path }].map((page, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: page.name,
+      item: site.url + page.path,
+    })),
+  };
+  const said = organization || trail;
+  return said ? JSON.stringify({ '@context': 'https://schema.org', ...said }) : undefined;
+}
+
+/** JSON leaves out the fields that the firm has not filled in. */
+const contactDetails = {
+  legalName: firm.legalName?.name,
+  email: firm.email.address,
+  telephone: firm.phone?.number,
+  sameAs: firm.sameAs,
+  address: firm.office && {
+    '@type': 'PostalAddress',
+    streetAddress: firm.office.street,
+    addressLocality: firm.office.locality,
+    addressRegion: firm.office.region,
+    postalCode: firm.office.postalCode,
+    addressCountry: 'US',
+  },
+};

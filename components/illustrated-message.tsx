@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Link } from '../data/schemas/link.ts';
-import { ButtonLink } from './button-link.tsx';
-import { Drawing } from './drawing.tsx';
+import type { Link } from '#data/page-types.ts';
+import { ButtonLink } from './links.tsx';
+import { Drawing } from './pictures.tsx';
 
 interface IllustratedMessageProps {
   /** Name of the drawing without `-day` or `-night`. */
@@ -23,7 +23,7 @@ export function IllustratedMessage({
   secondary,
   children,
   below,
-}: IllustratedMessageProps): ReactNode {
+}: IllustratedMessageProps) {
   return (
     <div className="wrap illustrated">
       <div className="illustrated-words">
@@ -33,13 +33,7 @@ export function IllustratedMessage({
           {secondary && <ButtonLink link={secondary} kind="text" />}
         </p>
       </div>
-      <Drawing
-        className="illustrated-drawing"
-        day={`${drawing}-day`}
-        night={`${drawing}-night`}
-        alt={alt}
-        first
-      />
+      <Drawing className="illustrated-drawing" name={drawing} alt={alt} first />
       {below}
     </div>
   );

@@ -1,22 +1,22 @@
-import type { ReactNode } from 'react';
-import { claims } from '../data/claims.ts';
-import { layout } from '../data/pages/layout.ts';
-import { provenance } from '../data/pages/provenance.ts';
-import type { Claim } from '../data/schemas/claim.ts';
-import { LIST_ROLE } from './list-role.ts';
-import { LongDate } from './long-date.tsx';
+import { type Claim, type ClaimId, claims } from '#data/claims.ts';
+import { glossary, type TermId } from '#data/glossary.ts';
+import { layout } from '#data/pages/layout.ts';
+import type { Card, RichText as Text } from '#data/types.ts';
+import { Entry, LIST_ROLE } from './lists.tsx';
 import { usePage } from './page-context.tsx';
-import { Words } from './words.tsx';
+import { Paragraph, RichText, withoutSource } from './rich-text.tsx';
 
 /**
  * The notes on the figures that were shown since the last list of notes. It stands in the block whose
  * figures it explains; nothing where there are none.
+ *
+ * @param instead what a page says in the place of a figure's own note, because it shows what is meant
  */
-export function Notes(): ReactNode {
+export function Notes({ instead }: { readonly instead?: Partial<Record<ClaimId, Text>> }) {
   const { notes } = usePage();
   const before = notes.explained;
-  const ids = notes.claims.slice(before);
-  notes.explained = notes.claims.length;
+  const ids = notes.noted.slice(before);
+  notes.explained = notes.noted.length;
   if (ids.length === 0) return null;
   return (
     <ol className="notes" role={LIST_ROLE}>
@@ -31,7 +31,7 @@ export function Notes(): ReactNode {
             {before + index + 1}
           </a>
           <p>
-            <NoteWords claim={claims[id]} />
+            <Note id={id} instead={instead?.[id]} />
           </p>
         </li>
       ))}
@@ -39,33 +39,90 @@ export function Notes(): ReactNode {
   );
 }
 
-/** The firm decides its criteria and targets itself: they have no source to miss. */
-const withoutSource = {
-  company: provenance.supplied,
-  market: provenance.unsourced,
-  criterion: '',
-  target: '',
-} as const satisfies Record<Claim['kind'], string>;
-
 /** The figure itself is not repeated: it stands in the same block, a target beside its disclosure. */
-function NoteWords({ claim }: { readonly claim: Claim }): ReactNode {
-  const { kind, asOf, source, note } = claim;
+function Note({ id, instead }: { readonly id: ClaimId; readonly instead: Text | undefined }) {
+  const { unsourced } = usePage().notes;
+  const { asOf, source, note }: Claim = claims[id];
   return (
     <>
       {asOf && (
         <>
-          {provenance.asOf} <LongDate iso={asOf} />.{' '}
+          {layout.asOf} <LongDate iso={asOf} />.{' '}
         </>
       )}
       {source ? (
         <>
-          {provenance.source} <cite>{source}</cite>.
+          {layout.source} <cite>{source}</cite>.
         </>
       ) : (
-        // A note says something in any case.
-        withoutSource[kind] || (note ? '' : provenance.supplied)
+        !unsourced.has(id) && withoutSource(id)?.one
       )}{' '}
-      <Words>{note ?? ''}</Words>
+      <RichText>{instead ?? note ?? ''}</RichText>
     </>
+  );
+}
+
+// Dates of the data hold for a day, not for a moment: UTC keeps the day on every machine.
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A day such as "November 1, 2025", from its ISO date. */
+export function LongDate({ iso }: { readonly iso: string }) {
+  return <time dateTime={iso}>{longDate.format(new Date(iso))}</time>;
+}
+
+/** Title and text of a card with its notes; the page chooses the element around them. */
+export function CardText({ card: { title, text } }: { readonly card: Card }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <Paragraph>{text}</Paragraph>
+      <Notes />
+    </>
+  );
+}
+
+/**
+ * The notes that no block had room for, and the terms that were collected while the page rendered: it must come
+ * after everything that shows words.
+ */
+export function Glossary() {
+  const { noted, explained } = usePage().notes;
+  // Notes are rendered first: one may mention a term.
+  return (
+    <>
+      {explained < noted.length && (
+        <div className="wrap">
+          <Notes />
+        </div>
+      )}
+      <Terms />
+    </>
+  );
+}
+
+const sortKey = (id: TermId) => glossary[id].term.toLowerCase();
+
+function Terms() {
+  const { terms } = usePage().notes;
+  if (terms.size === 0) return null;
+  const sorted = [...terms].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
+  return (
+    <section className="wrap terms" id="terms" aria-labelledby="terms-heading">
+      <h2 className="heading-small" id="terms-heading">
+        {layout.terms}
+      </h2>
+      <dl>
+        {sorted.map((id) => (
+          <Entry key={id} id={`term-${id}`} label={glossary[id].term}>
+            {glossary[id].meaning}
+          </Entry>
+        ))}
+      </dl>
+      <template id="tooltip-template">
+        <div className="tooltip" role="tooltip" id="tooltip" data-tooltip="">
+          <p data-tooltip-text="" />
+        </div>
+      </template>
+    </section>
   );
 }

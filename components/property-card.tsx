@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
-import { state } from '../data/pages/state.ts';
-import type { Property } from '../data/schemas/state.ts';
-import { Drawing } from './drawing.tsx';
+import { firm } from '#data/firm.ts';
+import { state } from '#data/pages/state.ts';
+import type { ShownProperty } from '#data/states.ts';
 import { usePage } from './page-context.tsx';
-import { Photograph } from './photograph.tsx';
+import { Drawing, Photograph } from './pictures.tsx';
 
 /**
  * How wide a property is shown: three columns, two, one (`.properties`). From 90rem, where `.wrap` is as
@@ -11,26 +10,27 @@ import { Photograph } from './photograph.tsx';
  */
 const sizes = '(min-width: 90rem) 26rem, (min-width: 60rem) 29vw, (min-width: 40rem) 44vw, 92vw';
 
-interface PropertyProps {
-  readonly property: Property;
-}
-
-interface PropertyCardProps extends PropertyProps {
+interface PropertyCardProps {
+  readonly property: ShownProperty;
   /** The level of its name: one below the heading that the cards stand under. */
   readonly heading: 'h2' | 'h3';
   /** Whether a pointer on its drawing shows it by night. */
-  readonly twin?: boolean;
+  readonly nightPreview?: boolean;
 }
 
-/** A property: its picture, name, number of units and city. */
-export function PropertyCard({ property, heading: Heading, twin }: PropertyCardProps): ReactNode {
-  const { name, units, city } = property;
+/** A property: its photograph, else its drawing; name, number of units and city. */
+export function PropertyCard(props: PropertyCardProps) {
+  const { property, heading: Heading, nightPreview = false } = props;
+  const { name, units, city, photo, photoAlt } = property;
   return (
     <figure className="property">
-      <Picture property={property} />
-      {twin && !property.photo && <Twin property={property} />}
+      {photo ? (
+        <Photograph file={photo} alt={photoAlt} crop="property" sizes={sizes} />
+      ) : (
+        <PropertyDrawing property={property} nightPreview={nightPreview} />
+      )}
       <figcaption data-computed="">
-        <Heading className="property-name">{name}</Heading>{' '}
+        <Heading className="property-name heading-small">{name}</Heading>{' '}
         <span className="property-units">
           {units} {state.unitsLabel}
         </span>{' '}
@@ -40,24 +40,35 @@ export function PropertyCard({ property, heading: Heading, twin }: PropertyCardP
   );
 }
 
-/** The photograph, else the drawing, else the one that the build makes of what is known. */
-function Picture({ property }: PropertyProps): ReactNode {
-  const { name, drawing, kind, photo, photoAlt } = property;
-  if (photo) return <Photograph file={photo} alt={photoAlt} crop="property" sizes={sizes} />;
-  if (drawing && !kind) {
-    throw new Error(`property "${name}" has a drawing without kind; say which type it shows.`);
-  }
-  const alt = kind ? `${state.drawingAltPrefix}${kind}` : state.unitsPlateAlt;
-  return <Drawing {...versionsOf(property)} alt={alt} />;
+type PropertyDrawingProps = Required<Omit<PropertyCardProps, 'heading'>>;
+
+function PropertyDrawing({ property, nightPreview }: PropertyDrawingProps) {
+  const { site, notes } = usePage();
+  const name = `properties/${property.drawing}`;
+  const { path, width, height } = site.drawing(`${name}-night`);
+  notes.drawings = true;
+  return (
+    <>
+      <Drawing name={name} day={name} alt={`${state.drawingAltPrefix}${property.kind}`} />
+      {/* Lies over the drawing by day while a pointer is on it. */}
+      {nightPreview && (
+        <img
+          className="night-preview"
+          src={path}
+          width={width}
+          height={height}
+          alt=""
+          loading="lazy"
+        />
+      )}
+    </>
+  );
 }
 
-/** The drawing by night, which lies over the one by day while a pointer is on it. */
-function Twin({ property }: PropertyProps): ReactNode {
-  const { path, width, height } = usePage().site.drawing(versionsOf(property).night);
-  return <img className="twin" src={path} width={width} height={height} alt="" loading="lazy" />;
+/** What the drawings beside it are, where a property is shown by one; the foot does not repeat it. */
+export function DrawingsNote({ properties }: { readonly properties: readonly ShownProperty[] }) {
+  const { notes } = usePage();
+  if (properties.every(({ photo }) => photo)) return null;
+  notes.drawingsNoted = true;
+  return <> {firm.drawingsNote}</>;
 }
-
-const versionsOf = ({ name, drawing }: Property) =>
-  drawing
-    ? { day: `properties/${drawing}`, night: `properties/${drawing}-night` }
-    : { day: `plates/${name}-day`, night: `plates/${name}-night` };

@@ -1,53 +1,65 @@
-import type { ReactNode } from 'react';
-import { type ClaimId, claims } from '../data/claims.ts';
-import type { Statistic } from '../data/schemas/statistic.ts';
-import { Drawing } from './drawing.tsx';
-import { Figure } from './figure.tsx';
-import { Icon } from './icon.tsx';
+import { type ClaimId, claims } from '#data/claims.ts';
+import type { Statistic } from '#data/page-types.ts';
+import { Icon } from './icons.tsx';
+import { reveal } from './lists.tsx';
 import { Notes } from './notes.tsx';
 import { usePage } from './page-context.tsx';
+import { Drawing } from './pictures.tsx';
+import { Figure, withoutSource } from './rich-text.tsx';
 
-/** Figures in large type on the dark band, each under a short rule. */
-export function Statistics({ items }: { readonly items: readonly Statistic[] }): ReactNode {
-  // A figure that the page has shown before has its note there.
-  const explained = new Set(usePage().notes.claims);
+/**
+ * Figures in large type on the dark band, each under a short rule. Where they all lack a source, one line
+ * beside them says so.
+ */
+export function Statistics({ items }: { readonly items: readonly Statistic[] }) {
+  const { unsourced } = usePage().notes;
+  const [origin, ...others] = new Set(items.map(({ claim }) => withoutSource(claim)));
+  const isShared = origin !== undefined && others.length === 0;
+  if (isShared) for (const { claim } of items) unsourced.add(claim);
+  // Elevations have no line above them.
+  const isDrawn = items.some(({ elevation }) => elevation);
   return (
-    <dl className="statistics" data-module="reveal" data-reveal-step="100">
-      {items.map(({ claim, label, icon, elevation }) => {
-        const shown = elevation && isTrue(elevation, claim) ? elevation : undefined;
-        return (
-          <div key={claim}>
-            <dt>
-              {icon && <Icon name={icon} className="icon-medium" />}
-              {label}
-            </dt>
-            <dd>
-              <Figure id={claim} />
-            </dd>
-            {shown && (
-              <dd className="elevation">
-                <Drawing
-                  day={`${shown.file}-day`}
-                  night={`${shown.file}-night`}
-                  alt={shown.alt}
-                  first
-                />
-              </dd>
-            )}
-            {!explained.has(claim) && (
+    <>
+      {isShared && !isDrawn && <p className="statistics-origin">{origin.all}</p>}
+      <dl className="statistics" {...reveal(100)}>
+        {items.map(({ claim, label, icon, elevation }) => {
+          const shown = elevation && isTrue(elevation, claim) ? elevation : undefined;
+          return (
+            <div key={claim}>
+              <dt>
+                {icon && <Icon name={icon} className="icon-medium" />}
+                {label}
+              </dt>
               <dd>
-                {shown && <p className="caption">{shown.caption}</p>}
-                <Notes />
+                <Figure id={claim} />
               </dd>
-            )}
-          </div>
-        );
-      })}
-    </dl>
+              {shown && (
+                <dd className="elevation">
+                  <Drawing name={shown.file} alt={shown.alt} first />
+                </dd>
+              )}
+              <Explanation>{shown?.caption}</Explanation>
+            </div>
+          );
+        })}
+      </dl>
+      {isShared && isDrawn && <p className="limit">{origin.all}</p>}
+    </>
   );
 }
 
 /** A drawing that counts a figure out may not stand above another figure. */
-function isTrue({ millions }: NonNullable<Statistic['elevation']>, claim: ClaimId): boolean {
-  return millions === undefined || `${millions}M` === claims[claim].words;
+const isTrue = ({ millions }: NonNullable<Statistic['elevation']>, claim: ClaimId): boolean =>
+  millions === undefined || `${millions}M` === claims[claim].words;
+
+/** What there is to say about the drawing of the figure that was shown last, and about the figure. */
+function Explanation({ children }: { readonly children: string | undefined }) {
+  const { noted, explained } = usePage().notes;
+  if (!children && explained === noted.length) return null;
+  return (
+    <dd>
+      {children && <p className="caption notes">{children}</p>}
+      <Notes />
+    </dd>
+  );
 }

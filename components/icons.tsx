@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
-import type { IconName } from '../data/schemas/icon.ts';
 import { usePage } from './page-context.tsx';
 
 interface IconProps {
-  readonly name: IconName;
+  /** A symbol of `assets/icons/sprite.svg` without its `i-`. */
+  readonly name: string;
   /** With a class for its size: `icon-small` is 20 px, `icon-medium` 24 px. */
   readonly className: string;
 }
@@ -12,7 +11,7 @@ interface IconProps {
  * An icon as an ornament, hidden from screen readers: the words beside it say the same. It comes from the
  * sprite that all pages share: drawn into the HTML, icons took up to 830 of the 14,336 bytes of a page.
  */
-export function Icon({ name, className }: IconProps): ReactNode {
+export function Icon({ name, className }: IconProps) {
   return (
     <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
       <use href={usePage().site.icon(name)} />
@@ -21,13 +20,29 @@ export function Icon({ name, className }: IconProps): ReactNode {
 }
 
 /** An icon that is there with the first paint, drawn into the HTML: for the controls of the header. */
-export function InlineIcon({ name, className }: IconProps): ReactNode {
+export function InlineIcon({ name, className }: IconProps) {
   const markup = usePage().site.iconMarkup(name);
   return (
     <svg
       className={className}
       viewBox="0 0 24 24"
       aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, read at build time
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
+  );
+}
+
+/** The logo, mark and name, in the color of the text around it. */
+export function Lockup({ title }: { readonly title: string }) {
+  const { viewBox, markup } = usePage().site.lockup;
+  return (
+    <svg
+      className="lockup"
+      viewBox={viewBox}
+      fill="currentColor"
+      role="img"
+      aria-label={title}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, read at build time
       dangerouslySetInnerHTML={{ __html: markup }}
     />
