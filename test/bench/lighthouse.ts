@@ -1,144 +1,100 @@
-import '../../pages/build/production.ts';
-import { readFile, writeFile } from 'node:fs/promises';
+import '#test/harness/production.ts';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import getPort from 'get-port';
-import lighthouse, { type Flags } from 'lighthouse';
-import { launchBrowser } from '../../pages/build/provenance/browser.ts';
+import { launchBrowser } from '../helpers/browser/chromium.ts';
 import { pageLayouts } from '../helpers/browser/paths.ts';
 import { serveSite } from '../helpers/browser/site.ts';
+import { loadTool } from '../helpers/load-tool.ts';
 
-// Lighthouse, mobile, on every layout of the served site: prints a table and ends with 1 under 100.
-// Other paths may be given as arguments. A busy machine can only lower a score, so a page under 100 is
-// measured up to three times and its best run counts. The largest paint is measured in five rounds, in each
-// of which an empty page from the same server has its turn: milliseconds vary with the machine by a factor of
-// two, their difference much less. All layouts take half an hour. Simulated is Lighthouse's model of a slow phone, applied a slow line in the browser:
-// https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
+// npm run bench:lighthouse [-- path …]
+// Lighthouse, mobile, on every layout of the served site, or on the paths that are given: prints a table and
+// ends with 1 when a score is under 100. A busy machine can only lower a score, so the best of up to three
+// runs counts. The largest paint is measured on a slow line, applied in the browser, in rounds in which an
+// empty page from the same server has its turn: milliseconds vary with the machine by a factor of two, their
+// difference much less. https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
 
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const METHODS = { simulated: 'simulate', applied: 'devtools' } as const;
-const ROUNDS = 5;
+/** What is used of https://github.com/GoogleChrome/lighthouse/blob/main/types/lhr/lhr.d.ts */
+interface Result {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+  readonly audits: Readonly<
+    Record<string, { title: string; score: number | null; numericValue?: number }>
+  >;
+}
+type Lighthouse = (url: string, flags: object) => Promise<{ readonly lhr: Result } | undefined>;
+
+const VERSION = '12.8.2';
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const LARGEST_PAINT = 'largest-contentful-paint';
+const ROUNDS = 3;
 const EMPTY_PATH = '/empty';
 const EMPTY =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Empty</title></head><body><p>Empty</p></body></html>';
+  '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Empty</title><p>Empty</p></html>';
 
 const given = process.argv.slice(2);
 const paths = given.length > 0 ? given : pageLayouts;
-
-const { version } = JSON.parse(
-  await readFile(new URL('../../node_modules/lighthouse/package.json', import.meta.url), 'utf8'),
-);
-console.log(`Lighthouse ${version}, mobile; largest paint in ms, median of ${ROUNDS}`);
-
+const { default: lighthouse } = await loadTool<{ default: Lighthouse }>('lighthouse', VERSION);
 const site = await serveSite();
 await writeFile(join(site.dir, 'empty.html'), EMPTY);
 const port = await getPort();
-const browser = await launchBrowser(port);
-const flags: Flags = { port, logLevel: 'error' };
-let low = 0;
+const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
 
-try {
-  const scores = new Map<string, Awaited<ReturnType<typeof score>>>();
-  for (const path of paths) {
-    let best = await score(path);
-    for (let again = 0; again < 2 && !best.perfect; again++) {
-      const next = await score(path);
-      if (sum(next.scores) > sum(best.scores)) best = next;
-    }
-    scores.set(path, best);
-  }
-  const simulated = await paints('simulated');
-  const applied = await paints('applied');
-
-  console.log(`${''.padEnd(61)}${'simulated'.padStart(22)}${'applied'.padStart(22)}`);
-  const more = ['page', 'empty', 'more'];
-  console.log(row('page', ['perf', 'a11y', 'best', 'seo'], 'CLS', 'bytes', [more, more]));
-  for (const [path, best] of scores) {
-    const times = [simulated(path), applied(path)];
-    console.log(row(path, best.scores.map(String), best.shift, best.bytes, times));
-    for (const line of best.faults) console.log(`    ${line}`);
-    if (!best.perfect) low++;
-  }
-} finally {
-  await browser.close();
-  await site.close();
-}
-console.log(low === 0 ? `all ${paths.length} pages at 100` : `${low} pages under 100`);
-process.exitCode = low === 0 ? 0 : 1;
-
-/** The scores of one run on a page. */
-async function score(path: string) {
-  const { categories, audits } = await run(path, { onlyCategories: [...CATEGORIES] });
-  const scores = CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100));
-  const perfect = scores.every((points) => points === 100);
-  const faults = Object.values(audits)
-    .filter(({ scoreDisplayMode: mode }) => mode === 'binary' || mode === 'numeric')
-    .filter(({ score: points }) => !perfect && points !== null && points < 0.9)
-    .map(({ id, title, displayValue = '' }) => `${id} ${displayValue}: ${title}`);
-  return {
-    scores,
-    perfect,
-    faults,
-    shift: figure(audits, 'cumulative-layout-shift').toFixed(3),
-    bytes: figure(audits, 'total-byte-weight').toLocaleString('en-US'),
-  };
-}
-
-/**
- * Measures the largest paint of every page and of the empty one, in rounds.
- *
- * @returns for a page: its median, that of the empty one, and how much later the page's is
- */
-async function paints(method: keyof typeof METHODS): Promise<(path: string) => readonly string[]> {
-  const measured = new Map([EMPTY_PATH, ...paths].map((path) => [path, [] as number[]]));
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [path, times] of measured) times.push(await largestPaint(path, method));
-  }
-  return (path) => {
-    const [ours, bare] = [path, EMPTY_PATH].map((each) => median(measured.get(each) ?? []));
-    if (ours === undefined || bare === undefined) throw new Error(`${path} was not measured`);
-    return [ours.toFixed(0), bare.toFixed(0), `+${(ours - bare).toFixed(0)}`];
-  };
-}
-
-async function largestPaint(path: string, method: keyof typeof METHODS): Promise<number> {
-  const audit = 'largest-contentful-paint';
-  const only: Flags = { onlyAudits: [audit], throttlingMethod: METHODS[method] };
-  return figure((await run(path, only)).audits, audit);
-}
-
-async function run(path: string, more: Flags) {
-  const result = await lighthouse(site.url + path, { ...flags, ...more });
+async function run(path: string, flags: object): Promise<Result> {
+  const result = await lighthouse(site.url + path, { port, logLevel: 'error', ...flags });
   if (!result) throw new Error(`Lighthouse has no result for ${path}`);
   return result.lhr;
 }
 
-function figure(
-  audits: Readonly<Record<string, { readonly numericValue?: number | undefined }>>,
-  name: string,
-): number {
-  return audits[name]?.numericValue ?? Number.NaN;
+/** The best of up to three runs on a page. */
+async function score(path: string) {
+  let best: { scores: number[]; audits: Result['audits'] } | undefined;
+  const total = (scores: number[]) => scores.reduce((sum, points) => sum + points, 0);
+  for (let turn = 0; turn < 3; turn++) {
+    const { categories, audits } = await run(path, { onlyCategories: CATEGORIES });
+    const scores = CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100));
+    if (!best || total(scores) > total(best.scores)) best = { scores, audits };
+    if (total(best.scores) === CATEGORIES.length * 100) break;
+  }
+  return best;
 }
 
-function median(numbers: readonly number[]): number {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+/** The largest paint of each page and of the empty one, in ms: the median of the rounds. */
+async function largestPaints(): Promise<(path: string) => number> {
+  const flags = { onlyAudits: [LARGEST_PAINT], throttlingMethod: 'devtools' };
+  const times = new Map([EMPTY_PATH, ...paths].map((path) => [path, [] as number[]]));
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [path, measured] of times)
+      measured.push((await run(path, flags)).audits[LARGEST_PAINT]?.numericValue ?? Number.NaN);
+  return (path) => {
+    const sorted = times.get(path)?.toSorted((a, b) => a - b);
+    return Math.round(sorted?.[Math.floor(ROUNDS / 2)] ?? Number.NaN);
+  };
 }
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
-}
-
-function row(
-  page: string,
-  scores: readonly string[],
-  shift: string,
-  bytes: string,
-  paints: readonly (readonly string[])[],
-): string {
-  const columns = scores.map((points) => points.padStart(5)).join('');
-  const times = paints
-    .map(
-      ([ours = '', bare = '', more = '']) => ours.padStart(8) + bare.padStart(7) + more.padStart(7),
-    )
-    .join('');
-  return `${page.padEnd(24)}${columns}${shift.padStart(7)}${bytes.padStart(10)}${times}`;
+try {
+  const table: Record<string, object> = {};
+  const paintOf = await largestPaints();
+  console.log(
+    `Lighthouse ${VERSION}, mobile; the largest paint of an empty page: `,
+    paintOf(EMPTY_PATH),
+  );
+  for (const path of paths) {
+    const { scores = [], audits = {} } = (await score(path)) ?? {};
+    const [performance, accessibility, practices, seo] = scores;
+    table[path] = {
+      ...{ performance, accessibility, practices, seo },
+      shift: audits['cumulative-layout-shift']?.numericValue?.toFixed(3),
+      bytes: audits['total-byte-weight']?.numericValue,
+      'largest paint, ms': paintOf(path),
+      'more than empty': paintOf(path) - paintOf(EMPTY_PATH),
+    };
+    if (scores.every((points) => points === 100)) continue;
+    process.exitCode = 1;
+    for (const [name, { title, score: points }] of Object.entries(audits))
+      if (points !== null && points < 0.9) console.log(`${path}: ${name}: ${title}`);
+  }
+  console.table(table);
+} finally {
+  await browser.close();
+  await site.close();
 }

@@ -1,197 +1,200 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import { parseHTML } from 'linkedom';
+import { lookup } from 'mrmime';
+import type { BrowserContextOptions } from 'playwright-core';
+import PostalMime from 'postal-mime';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { contact } from '../../data/pages/contact.ts';
-import { notFound } from '../../data/pages/not-found.ts';
-import { launchBrowser } from '../../pages/build/provenance/browser.ts';
-import { printPages } from '../../pages/build/provenance/print-pages.ts';
-import { startBackend } from '../../supabase/local/backend.ts';
-import { field, fillForm, success, toasts } from '../helpers/browser/form.ts';
-import { distinctPages, everyPath } from '../helpers/browser/paths.ts';
-import { startPlainHost } from '../helpers/browser/plain-host.ts';
+import { navigation } from '#data/navigation.ts';
+import { contact } from '#data/pages/contact.ts';
+import { notFound } from '#data/pages/not-found.ts';
+import { pageFiles, pathWithin } from '#pages/site/addresses.ts';
+import { startBackend } from '#supabase/local/backend.ts';
+import { launchBrowser } from '../helpers/browser/chromium.ts';
+import { field, fillForm, success, toasts, written } from '../helpers/browser/form.ts';
+import { seeAll } from '../helpers/browser/page-checks.ts';
+import { everyPath, largestState } from '../helpers/browser/paths.ts';
 import { visit } from '../helpers/browser/visit.ts';
 import { buildFiles } from '../helpers/build/build-site.ts';
 import { KEY } from '../helpers/build/settings.ts';
+import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
+import { connect } from '../helpers/function/sql.ts';
+import { waitUntil } from '../helpers/wait-until.ts';
 
-// As a project's page on GitHub: the site below a path, nothing but 404 outside of it.
+/*
+ * The site below a path, as a project's page on GitHub is served: `/x` is `x.html`, a missing path below the
+ * site's gets its `404.html`, and everything outside is a bare 404. From the visitor's keyboard to the firm's
+ * mailbox all parts are real.
+ */
 const BASE = '/ascent.site';
-const folder = await mkdtemp(join(tmpdir(), 'ascent-base-'));
-const host = await startPlainHost(BASE);
-const print = () => {};
-const backend = await startBackend({ port: 0, siteUrl: host.url, dir: folder, print, env: {} });
-const settings = {
-  siteUrl: host.url,
-  supabaseUrl: backend.url,
-  supabasePublishableKey: KEY,
-};
-const files = await buildFiles(settings);
-host.serve(files);
-const browser = await launchBrowser();
 const test = suite('browser: a site below a path');
+const folder = await mkdtemp(join(tmpdir(), 'ascent-base-'));
+const host = createServer(({ url = '/' }, response) => {
+  const path = pathWithin(BASE, decodeURIComponent(new URL(url, 'http://host').pathname));
+  const names = path === undefined ? [] : [path.slice(1), ...pageFiles({ path, status: 200 })];
+  const found = names.find((name) => files.has(name));
+  const name = found ?? (path === undefined ? '' : '404.html');
+  const type = lookup(name) ?? 'application/octet-stream';
+  response.writeHead(found === undefined ? 404 : 200, { 'content-type': type });
+  response.end(files.get(name));
+});
+await once(host.listen(0), 'listening');
+const origin = `http://localhost:${(host.address() as AddressInfo).port}`;
+const siteUrl = origin + BASE;
+await copyEmptyCluster(join(folder, 'postgres'));
+const backend = await startBackend({ port: 0, siteUrl, folder, print: () => {}, env: {} });
+const files = await buildFiles({ siteUrl, supabaseUrl: backend.url, supabasePublishableKey: KEY });
+const browser = await launchBrowser();
+const sql = connect(backend.databaseUrl);
 test.after(async () => {
-  await browser.close();
+  await Promise.all([browser.close(), sql.end()]);
   await backend.close();
-  await host.close();
+  host.closeAllConnections();
+  host.close();
   await rm(folder, { recursive: true });
 });
 
 /** Opens a window that also complains of every request outside the path, and of every missing file. */
 async function open(options?: BrowserContextOptions) {
-  const { origin } = new URL(host.url);
   const opened = await visit(browser, origin, options, [backend.url]);
-  const { context, page, complaints } = opened;
+  const { context, complaints } = opened;
   context.on('request', (request) => {
     const url = request.url();
-    if (url.startsWith(origin) && !url.startsWith(`${host.url}/`)) complaints.push(`left: ${url}`);
+    if (url.startsWith(origin) && !url.startsWith(`${siteUrl}/`)) complaints.push(`left: ${url}`);
   });
   context.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
   });
-  return { page, complaints };
+  return opened;
 }
 
-/** The addresses that a page links to, as they are written; those within the page know no path. */
-const linksOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('a')]
-      .map((link) => link.getAttribute('href') ?? '')
-      .filter((href) => !/^(?:#|mailto:|tel:)/.test(href)),
-  );
-
-test('every link of every page leads to a page below the path, as do all requests', async () => {
-  const { page, complaints } = await open({ viewport: { width: 1440, height: 900 } });
-  const clicked = new Set<string>();
-  for (const path of everyPath) {
-    await page.goto(host.url + path);
-    for (const href of await linksOf(page)) {
-      if (clicked.has(href)) continue;
-      clicked.add(href);
-      if (page.url() !== host.url + path) {
-        await page.goto(host.url + path, { waitUntil: 'domcontentloaded' });
-      }
-      const expected = new URL(href, host.url + path).href;
-      await page.evaluate(
-        (address) =>
-          [...document.querySelectorAll('a')]
-            .find((link) => link.getAttribute('href') === address)
-            ?.click(),
-        href,
-      );
-      await page.waitForURL(expected, { waitUntil: 'domcontentloaded' });
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
+/** Every address of this host in a text file of the site: attributes of HTML, rules of styles, whole addresses. */
+function addressesIn(name: string, text: string): string[] {
+  const found = [
+    ...[...text.matchAll(/url\(["']?([^"')]+)/g)].map(([, address = '']) => address),
+    ...(text.match(/http:\/\/localhost:\d+[^"'<\s)&;]*/g) ?? []),
+  ];
+  if (name.endsWith('.html')) {
+    for (const element of parseHTML(text).document.querySelectorAll('*')) {
+      for (const attribute of ['href', 'src', 'action'])
+        found.push(element.getAttribute(attribute) ?? '');
+      for (const attribute of ['srcset', 'imagesrcset'])
+        found.push(...(element.getAttribute(attribute) ?? '').split(',').map((set) => set.trim()));
     }
   }
-  assert.ok(clicked.size >= everyPath.length, `${clicked.size} links`);
-  assert.equal(complaints, []);
+  return found
+    .filter((address) => address !== '' && !/^(?:#|mailto:|tel:|data:)/.test(address))
+    .map((address) => new URL(address.split(' ')[0] ?? '', `${siteUrl}/`))
+    .filter((url) => url.origin === origin)
+    .map((url) => url.origin + url.pathname);
+}
+
+test('Every address in every file of the site is below the path, and something answers there.', async () => {
+  const texts = [...files].filter(
+    ([name]) =>
+      /\.(?:html|css|json|xml|txt|webmanifest)$/.test(name) &&
+      // Its place is at the root of the host: https://www.rfc-editor.org/rfc/rfc9116#section-3
+      !name.endsWith('security.txt'),
+  );
+  const found = new Set(texts.flatMap(([name, bytes]) => addressesIn(name, String(bytes))));
+  for (const address of found) {
+    assert.ok(address === siteUrl || address.startsWith(`${siteUrl}/`), `${address} is outside`);
+    assert.is((await fetch(address)).status, 200, address);
+  }
+  for (const path of everyPath) assert.ok(found.has(siteUrl + path), `nothing leads to ${path}`);
 });
 
-test('by night and on a phone nothing is fetched outside the path', async () => {
+test('The check of addresses notices one that knows no path.', () => {
+  const page =
+    '<a href="/contact"></a><img srcset="/a.png 1x, /b.png 2x"><style>p{background:url(/c.png)}';
+  assert.equal(addressesIn('x.html', page).sort(), [
+    ...['/a.png', '/b.png', '/c.png', '/contact'].map((path) => origin + path),
+  ]);
+});
+
+test('Nothing is fetched outside of the path, its links lead on, and the manifest has it as its scope.', async () => {
   const { page, complaints } = await open({
     colorScheme: 'dark',
     viewport: { width: 390, height: 844 },
   });
-  for (const path of distinctPages) {
-    await page.goto(host.url + path, { waitUntil: 'load' });
-    await page.evaluate(async () => {
-      for (const image of document.images) image.loading = 'eager';
-      await Promise.all([...document.images].map((image) => image.decode()));
-      await document.fonts.ready;
-    });
+  for (const path of [largestState, '/']) {
+    await page.goto(siteUrl + path);
+    await seeAll(page);
   }
-  assert.equal(complaints, []);
-});
-
-for (const [path, heading] of [
-  ['/a/b/c', notFound.page.heading],
-  ['/experience/atlantis', notFound.state.heading],
-] as const) {
-  test(`${path} shows the styled 404 page, which leads back to the site`, async () => {
-    const { page, complaints } = await open();
-    const answer = await page.goto(host.url + path);
-    assert.is(answer?.status(), 404);
-    assert.is(await page.locator('h1:visible').textContent(), heading);
-    const face = await page.evaluate(async () => {
-      await document.fonts.ready;
-      const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
-      const families = [...new Set(loaded.map(({ family }) => family))].sort();
-      return [families, getComputedStyle(document.body).backgroundColor];
-    });
-    assert.equal(face, [['instrument-sans', 'newsreader', 'title'], 'rgb(250, 247, 240)']);
-    await page.locator('main .button:visible').click();
-    await page.waitForURL(path === '/a/b/c' ? `${host.url}/` : `${host.url}/experience`);
-    assert.equal(
-      complaints.filter((line) => !line.startsWith('404: ') && !/404/.test(line)),
-      [],
-    );
-    assert.equal(
-      complaints.filter((line) => line.startsWith('404: ')),
-      [`404: ${host.url}${path}`],
-    );
-  });
-}
-
-test('the manifest loads, and its scope is the path', async () => {
-  const { page } = await open();
-  await page.goto(`${host.url}/`);
   const client = await page.context().newCDPSession(page);
-  const { url, errors, manifest } = (await client.send('Page.getAppManifest')) as {
-    url: string;
+  const { errors, manifest } = (await client.send('Page.getAppManifest')) as {
     errors: unknown[];
     manifest: { startUrl: string; scope: string; icons: { url: string }[] };
   };
-  assert.is(url, `${host.url}/site.webmanifest`);
-  assert.equal(errors, []);
-  assert.is(manifest.startUrl, `${host.url}/`);
-  assert.is(manifest.scope, `${host.url}/`);
+  assert.equal([errors, manifest.startUrl, manifest.scope], [[], `${siteUrl}/`, `${siteUrl}/`]);
   for (const icon of manifest.icons) assert.is((await fetch(icon.url)).status, 200, icon.url);
+  const { path = '' } = navigation.at(-1) ?? {};
+  await page.getByRole('contentinfo').locator(`a[href="${BASE}${path}"]`).first().click();
+  await page.waitForURL(siteUrl + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  assert.equal(complaints, []);
 });
 
-test('its pages are printed for the record, with links that lead to it', async () => {
-  const kept = new Map([...files].map(([path, bytes]) => [path, Buffer.from(bytes)]));
-  const routes = ['/contact'];
-  const time = new Date('2026-11-20');
-  const printed = await printPages(browser, { files: kept, site: host.url, routes, time });
-  const text = Buffer.from(printed.get('/contact') ?? []).toString('latin1');
-  const links = [...text.matchAll(/\/URI \((http:[^)]*)\)/g)].map(([, url = '']) => url);
-  assert.ok(links.length > 0);
-  for (const link of links) assert.ok(link.startsWith(`${host.url}/`), link);
+test('Any missing path shows the styled 404 page of its kind, which leads back to the site.', async () => {
+  for (const [path, { heading }, back] of [
+    ['/a/b/c', notFound.page, '/'],
+    ['/experience/atlantis', notFound.state, '/experience'],
+  ] as const) {
+    const { page, complaints } = await open();
+    await page.goto(siteUrl + path);
+    assert.is(await page.locator('h1:visible').textContent(), heading);
+    const loaded = await page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.fonts].filter(({ status }) => status === 'loaded').length;
+    });
+    assert.ok(loaded >= 3, `${loaded} faces`);
+    await page.locator('main .button:visible').click();
+    await page.waitForURL(siteUrl + back);
+    // The browser's line, ours, and that of this test.
+    assert.equal(new Set(complaints.map((line) => line.includes('404'))), new Set([true]));
+    const missing = complaints.filter((line) => line.startsWith('404: '));
+    assert.equal(missing, [`404: ${siteUrl}${path}`]);
+  }
 });
 
-test('what the site says of itself is true', async () => {
-  const { page } = await open();
-  await page.goto(`${host.url}/experience/texas`);
-  const said = await page.evaluate(() =>
-    [
-      ...document.querySelectorAll('link[rel=canonical], meta[property="og:url"]'),
-      ...document.querySelectorAll('meta[property="og:image"]'),
-    ].map((element) => element.getAttribute('href') ?? element.getAttribute('content') ?? ''),
+/** The rows and the mails with that text, once it is delivered. */
+async function arrival(text: string) {
+  const rows = () => sql`select * from contact.messages where message = ${text}`;
+  await waitUntil('the delivery', async () => (await rows())[0]?.state === 'delivered');
+  const names = (await readdir(join(folder, 'mail'))).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(
+    names.map(async (name) => PostalMime.parse(await readFile(join(folder, 'mail', name)))),
   );
-  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const sitemap = await (await fetch(`${host.url}/sitemap.xml`)).text();
-  const robots = await (await fetch(`${host.url}/robots.txt`)).text();
-  const listed = `${data.join()}${sitemap}${robots}`.match(/http:\/\/localhost[^"<\s]*/g) ?? [];
-  const all = [...said, ...listed];
-  assert.ok(all.length > everyPath.length, `${all.length} addresses`);
-  for (const address of all) assert.is((await fetch(address)).status, 200, address);
-});
+  return { rows: await rows(), mails: mails.filter((mail) => mail.text?.includes(text)) };
+}
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`the form comes back to the page ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
+  const how = javaScriptEnabled ? 'With script' : 'Without script';
+  test(`${how} a message is typed, sent, confirmed on the page, stored and mailed once.`, async () => {
     const { page, complaints } = await open({ javaScriptEnabled });
-    await page.goto(`${host.url}/contact`);
+    const message = `${how} it was sent.`;
+    await page.goto(`${siteUrl}/contact`);
     await fillForm(page);
-    await field(page, 'message').fill(`Script: ${javaScriptEnabled}.`);
+    await field(page, 'message').fill(message);
     await page.getByRole('button', { name: contact.form.send }).click();
     if (javaScriptEnabled) {
       await toasts(page).first().waitFor();
       assert.match((await toasts(page).first().textContent()) ?? '', success.title);
     } else {
-      await page.waitForURL(`${host.url}/contact#message-sent`);
+      await page.waitForURL(`${siteUrl}/contact#message-sent`);
       assert.ok(await page.getByText(success.text).isVisible());
     }
+    const { rows, mails } = await arrival(message);
+    assert.equal([rows.length, mails.length], [1, 1]);
+    const { name, email, company, phone } = rows[0] ?? {};
+    assert.equal({ name, email, company, phone, message }, { ...written, message });
+    assert.is(mails[0]?.replyTo?.[0]?.address, written.email);
+    assert.match(mails[0]?.text ?? '', String(rows[0]?.reference));
     assert.equal(complaints, []);
   });
 }

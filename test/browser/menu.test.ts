@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { navigation as items, portalLink } from '../../data/navigation.ts';
-import { layout } from '../../data/pages/layout.ts';
-import { misplaced } from '../helpers/browser/bar.ts';
+import { navigation as items, portalLink } from '#data/navigation.ts';
+import { layout } from '#data/pages/layout.ts';
+import { faults, outOfPlace } from '../helpers/browser/layout.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
-import { seenText } from '../helpers/browser/words.ts';
 
 const { test, open, site } = await siteSuite('browser: menu');
 
@@ -16,6 +15,8 @@ const button = (page: Page) => page.getByRole('button', { name: layout.menu.open
 const navigation = (page: Page) => page.getByRole('navigation', { name: layout.navigationLabel });
 const panel = (page: Page) => navigation(page).getByRole('list');
 
+const phone = { width: 390, height: 844 };
+
 /** Checks what everybody can tell: the state that is announced and the items that are seen. */
 async function assertOpen(page: Page, opened: boolean): Promise<void> {
   assert.is(await button(page).getAttribute('aria-expanded'), String(opened));
@@ -25,16 +26,14 @@ async function assertOpen(page: Page, opened: boolean): Promise<void> {
 /** A test in a phone's window, on `path`. */
 function onPhone(title: string, path: string, check: (page: Page) => Promise<void>): void {
   test(title, async () => {
-    const { page, complaints } = await open({
-      viewport: { width: 390, height: 844 },
-    });
+    const { page, complaints } = await open({ viewport: phone });
     await page.goto(path);
     await check(page);
     assert.equal(complaints, []);
   });
 }
 
-onPhone('the button opens it and closes it again', here, async (page) => {
+onPhone('The button opens it and closes it again.', here, async (page) => {
   await assertOpen(page, false);
   assert.is(await page.getByRole('link', { name: layout.menu.open, exact: true }).count(), 0);
   await button(page).click();
@@ -47,28 +46,19 @@ onPhone('the button opens it and closes it again', here, async (page) => {
   await assertOpen(page, false);
 });
 
-onPhone('every item can be reached and read', '/', async (page) => {
-  await page.setViewportSize({ width: 390, height: 420 });
-  await button(page).click();
-  const last = navigation(page).getByRole('link', { name: portalLink.label });
-  await last.scrollIntoViewIfNeeded();
-  const box = await last.boundingBox();
-  assert.ok(box && box.y >= 0 && box.y + box.height <= 420);
-});
-
-onPhone('the keyboard opens it, Escape closes it and the focus returns', '/', async (page) => {
+onPhone('The keyboard opens it, Escape closes it, and the focus returns.', '/', async (page) => {
   await button(page).focus();
   await page.keyboard.press('Enter');
   await assertOpen(page, true);
   await page.keyboard.press('Tab');
-  assert.is(await seenText(page.locator(':focus')), items[0]?.name);
+  assert.is(await page.locator(':focus').innerText(), items[0]?.name);
   await page.keyboard.press('Escape');
   await assertOpen(page, false);
   assert.ok(await button(page).evaluate((element) => element === document.activeElement));
 });
 
 onPhone(
-  'a press between its links leaves it open, one outside closes it',
+  'A press between its links leaves it open; one outside closes it.',
   '/disclaimer',
   async (page) => {
     await button(page).click();
@@ -80,29 +70,35 @@ onPhone(
   },
 );
 
-onPhone('Escape moves the focus only when the menu is open', '/', async (page) => {
-  const link = page.getByRole('main').getByRole('link').first();
-  await link.focus();
-  await page.keyboard.press('Escape');
-  assert.ok(await link.evaluate((element) => element === document.activeElement));
-});
+onPhone(
+  'Tabbing out of it closes it, and Escape then leaves the focus where it is.',
+  '/',
+  async (page) => {
+    await button(page).click();
+    await navigation(page).getByRole('link', { name: portalLink.label }).focus();
+    await page.keyboard.press('Tab');
+    await assertOpen(page, false);
+    await page.keyboard.press('Escape');
+    assert.is(await page.locator('main :focus').count(), 1);
+  },
+);
 
-onPhone('tabbing out of it closes it', '/', async (page) => {
-  await button(page).click();
-  await navigation(page).getByRole('link', { name: portalLink.label }).focus();
-  await page.keyboard.press('Tab');
-  await assertOpen(page, false);
-});
+onPhone(
+  'A chosen link leads on, and both the next page and the one before have it closed.',
+  here,
+  async (page) => {
+    await button(page).click();
+    await navigation(page).locator(`a[href="${elsewhere}"]`).click();
+    await page.waitForURL(site.url + elsewhere);
+    await assertOpen(page, false);
+    assert.is(await page.evaluate(() => scrollY), 0);
+    await page.goBack();
+    await page.waitForURL(site.url + here);
+    await assertOpen(page, false);
+  },
+);
 
-onPhone('a chosen link leads on, and the next page has it closed', '/', async (page) => {
-  await button(page).click();
-  await navigation(page).locator(`a[href="${elsewhere}"]`).click();
-  await page.waitForURL(site.url + elsewhere);
-  await assertOpen(page, false);
-  assert.is(await page.evaluate(() => scrollY), 0);
-});
-
-onPhone('the link of the current page closes it', here, async (page) => {
+onPhone('The link of the current page closes it.', here, async (page) => {
   await button(page).click();
   await navigation(page).locator(`a[href="${here}"]`).click();
   await page.waitForLoadState();
@@ -110,25 +106,28 @@ onPhone('the link of the current page closes it', here, async (page) => {
   assert.is(new URL(page.url()).pathname, here);
 });
 
-onPhone('growing past the breakpoint closes it for good', '/', async (page) => {
+onPhone('Growing past the breakpoint closes it for good.', '/', async (page) => {
   await button(page).click();
   await page.setViewportSize({ width: 1600, height: 900 });
   assert.ok(await navigation(page).isVisible());
   assert.is(await button(page).count(), 0);
+  // The page is told of its new width with the next frame.
+  await page.locator('[aria-expanded="false"]').waitFor({ state: 'attached' });
   await page.setViewportSize({ width: 390, height: 844 });
   await assertOpen(page, false);
 });
 
-onPhone('the back button finds it closed', here, async (page) => {
+onPhone('Each of its links can be used at 320 by 256 px.', '/', async (page) => {
+  await page.setViewportSize({ width: 320, height: 256 });
   await button(page).click();
-  await navigation(page).locator(`a[href="${elsewhere}"]`).click();
-  await page.waitForURL(site.url + elsewhere);
-  await page.goBack();
-  await page.waitForURL(site.url + here);
-  await assertOpen(page, false);
+  for (const link of await navigation(page).getByRole('link').all()) {
+    await link.scrollIntoViewIfNeeded();
+    const box = await link.boundingBox();
+    assert.ok(box && box.y >= 0 && box.y + box.height <= 257, (await link.textContent()) ?? '');
+  }
 });
 
-onPhone('a page goes into the back/forward cache with its menu closed', here, async (page) => {
+onPhone('A page goes into the back/forward cache with its menu closed.', here, async (page) => {
   await button(page).click();
   // Chromium keeps no page in that cache while it is automated: the event stands for it.
   await page.evaluate(() =>
@@ -137,30 +136,31 @@ onPhone('a page goes into the back/forward cache with its menu closed', here, as
   await assertOpen(page, false);
 });
 
-onPhone('#menu opens it once, then leaves the address clean', '/?from=mail#menu', async (page) => {
-  await assertOpen(page, true);
-  assert.is(page.url(), `${site.url}/?from=mail`);
-  await page.keyboard.press('Escape');
-  await assertOpen(page, false);
-});
+onPhone(
+  '#menu opens it once, then leaves the address clean; any other hash stays.',
+  '/?from=mail#menu',
+  async (page) => {
+    await assertOpen(page, true);
+    assert.is(page.url(), `${site.url}/?from=mail`);
+    await page.keyboard.press('Escape');
+    await assertOpen(page, false);
+    await page.goto('/#content');
+    await assertOpen(page, false);
+    assert.is(new URL(page.url()).hash, '#content');
+  },
+);
 
-onPhone('any other hash stays in the address', '/#content', async (page) => {
-  await assertOpen(page, false);
-  assert.is(new URL(page.url()).hash, '#content');
-});
-
-for (const width of [1024, 1366, 1440, 1600, 1920]) {
-  test(`at ${width} px the bar holds every item and the portal, also with more items`, async () => {
-    const { page } = await open({ viewport: { width, height: 900 } });
+test('In a wide window the bar holds every item and the portal, also with more items; #menu does nothing.', async () => {
+  const { page } = await open();
+  for (const width of [640, 1024, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('about:blank');
     await page.goto(`${here}#menu`);
-    assert.is(new URL(page.url()).hash, '');
+    assert.is(await navigation(page).getByRole('link', { name: portalLink.label }).count(), 1);
+    if (width < 1024) continue;
+    assert.is(new URL(page.url()).hash, '', `${width} px`);
     assert.is(await button(page).count(), 0);
-    const links = panel(page).getByRole('link');
-    assert.is(await links.count(), items.length);
-    const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
-    assert.ok(boxes.every((box) => box && box.height >= 44));
-    assert.ok(new Set(boxes.map((box) => box && Math.round(box.y))).size <= 2, 'two rows at most');
-    assert.equal(await misplaced(page), []);
+    assert.is(await panel(page).getByRole('link').count(), items.length);
     await panel(page).evaluate((list) => {
       for (const name of ['One Page More', 'And Another One']) {
         const item = list.firstElementChild?.cloneNode(true) as Element;
@@ -168,32 +168,55 @@ for (const width of [1024, 1366, 1440, 1600, 1920]) {
         list.append(item);
       }
     });
-    assert.equal(await misplaced(page), []);
+    assert.equal(await faults(page, [outOfPlace]), [], `${width} px, more items`);
+  }
+  await panel(page).evaluate((list) => {
+    list.style.flexWrap = 'nowrap';
+    list.style.gap = '160px';
   });
-}
+  assert.ok((await faults(page, [outOfPlace])).length > 0, 'an item that leaves the bar');
+});
 
-for (const width of [640, 820, 1024, 1440]) {
-  test(`at ${width} px the portal's button is in the bar`, async () => {
-    const { page } = await open({ viewport: { width, height: 900 } });
-    await page.goto(here);
-    const portal = navigation(page).getByRole('link', { name: portalLink.label });
-    assert.is(await portal.count(), 1);
-    const box = await portal.boundingBox();
-    assert.ok(box && box.y >= 0 && box.y + box.height <= 96 && box.height >= 44);
-    assert.ok(box.x > 0 && box.x + box.width <= width);
-  });
-}
+test('The current page looks unlike all others in the bar of one row, of two, and in the menu, also in forced colors.', async () => {
+  const looks = (links: Locator): Promise<string[]> =>
+    links.evaluateAll((all) =>
+      all.map((link) => {
+        const { backgroundImage, textDecorationLine, borderBottom } = getComputedStyle(link);
+        return [backgroundImage, textDecorationLine, borderBottom].join();
+      }),
+    );
+  for (const forcedColors of ['none', 'active'] as const) {
+    const { page } = await open({ forcedColors });
+    for (const width of [1440, 1100, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(here);
+      if (await button(page).isVisible()) await button(page).click();
+      const [current] = await looks(navigation(page).locator('li > a[aria-current]'));
+      const others = await looks(navigation(page).locator('li > a:not([aria-current])'));
+      assert.ok(current && others.length > 3);
+      assert.not.ok(others.includes(current), `${width} px, ${forcedColors}: ${current}`);
+    }
+  }
+});
 
-test('the check of the bar notices an item that leaves it', async () => {
-  const { page } = await open({ viewport: { width: 1440, height: 900 } });
-  await page.goto('/');
-  await navigation(page)
-    .getByRole('list')
-    .evaluate((list) => {
-      list.style.flexWrap = 'nowrap';
-      list.style.gap = '60px';
-    });
-  assert.ok((await misplaced(page)).length > 0);
+test('Without script the menu of a phone opens, leads on and closes, and a wide window has none.', async () => {
+  const { page } = await open({ javaScriptEnabled: false, viewport: phone });
+  await page.goto(here);
+  const opener = page.getByRole('link', { name: layout.menu.open, exact: true });
+  assert.not.ok(await panel(page).isVisible());
+  assert.is(await button(page).count(), 0);
+  await opener.click();
+  for (const item of await panel(page).getByRole('listitem').all())
+    assert.ok(await item.isVisible());
+  await navigation(page).getByRole('link', { name: layout.menu.close }).click();
+  assert.not.ok(await panel(page).isVisible());
+  await opener.click();
+  await navigation(page).locator(`a[href="${elsewhere}"]`).click();
+  await page.waitForURL(site.url + elsewhere);
+  assert.not.ok(await panel(page).isVisible());
+  await page.setViewportSize({ width: 1440, height: 900 });
+  assert.is(await navigation(page).getByRole('link').count(), items.length + 1);
+  assert.is(await opener.count(), 0);
 });
 
 test.run();

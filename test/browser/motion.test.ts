@@ -1,181 +1,238 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { largestState, layouts } from '../helpers/browser/paths.ts';
-import { frames } from '../helpers/browser/reveal.ts';
+import { hiddenWords } from '../helpers/browser/page-checks.ts';
+import { largestState } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
-const { test, open, sweep } = await siteSuite('browser: motion');
+const { test, open, sweep } = await siteSuite('browser: reveals and transitions');
 
 const viewport = { width: 1280, height: 500 };
 
 /** Pages whose lists are revealed, below the first screen of this window. */
-const revealing = ['/', '/company-overview', '/advantage', '/experience', largestState];
+const revealing = [
+  ...['/', '/company-overview', '/leadership', '/advantage', '/experience', '/investment-process'],
+  largestState,
+];
+
+/** Lets the observer report. */
+const frames = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+
+/** How many items have an opacity below one. */
+const faint = (page: Page) =>
+  page
+    .locator('[data-module="reveal"] > *')
+    .evaluateAll((all) => all.filter((item) => Number(getComputedStyle(item).opacity) < 1).length);
+
+/** Notes on the root element any item of the first screen that is ever faint. */
+const watchFirstScreen = (page: Page) =>
+  page.addInitScript(() => {
+    const watch = () => {
+      for (const item of document.querySelectorAll('[data-module="reveal"] > *')) {
+        if (Number(getComputedStyle(item).opacity) === 1) continue;
+        if (item.getBoundingClientRect().top < innerHeight) {
+          document.documentElement.setAttribute('data-test-flashed', item.textContent ?? '');
+        }
+      }
+      requestAnimationFrame(watch);
+    };
+    requestAnimationFrame(watch);
+  });
+
+/** Fails when an item stays faint once every transition, and the clean-up after it, has ended. */
+async function expectNothingFaint(page: Page, where: string): Promise<void> {
+  const end = Date.now() + 60_000;
+  do {
+    await frames(page);
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) {
+        if (animation instanceof CSSTransition) animation.finish();
+      }
+    });
+    await page.clock.runFor(3000);
+  } while ((await faint(page)) > 0 && Date.now() < end);
+  assert.is(await faint(page), 0, where);
+}
 
 /** Milliseconds of a computed time such as "0.4s" or "150ms". */
 const milliseconds = (time: string) => Number.parseFloat(time) * (time.endsWith('ms') ? 1 : 1000);
 
-test('waiting items are at most 12 px away, and appear within 400 ms', async () => {
-  let seen = 0;
-  await sweep(
-    revealing,
-    async (page, path) => {
-      await frames(page);
-      const waiting = await page.locator('[data-reveal="waiting"]').evaluateAll((items) =>
-        items.map((item) => {
-          const { translate, transform } = getComputedStyle(item);
-          (item as HTMLElement).dataset.reveal = 'shown';
-          const { transitionDuration, transitionProperty } = getComputedStyle(item);
-          return { translate, transform, transitionDuration, transitionProperty };
-        }),
-      );
-      for (const { translate, transform, transitionDuration, transitionProperty } of waiting) {
-        seen += 1;
-        const [x = 0, y = 0] = translate.split(' ').map(Number.parseFloat);
-        assert.ok(x === 0 && Math.abs(y) <= 12, `${path}: ${translate}`);
-        assert.is(transform, 'none', path);
-        assert.equal(transitionProperty.split(', ').sort(), ['opacity', 'translate'], path);
-        for (const time of transitionDuration.split(', ')) {
-          assert.ok(milliseconds(time) > 0 && milliseconds(time) <= 400, `${path}: ${time}`);
-        }
-      }
-    },
-    { viewport },
-  );
-  assert.ok(seen >= 10, `only ${seen} items are ever revealed`);
-});
-
-test('items that enter together follow each other by 50 to 200 ms', async () => {
-  let steps = 0;
-  await sweep(
-    revealing,
-    async (page, path) => {
-      await page.waitForFunction(() => document.querySelector('[data-reveal="waiting"]'));
-      await page.evaluate(() => {
-        const waiting = document.querySelector('[data-reveal="waiting"]');
-        waiting?.scrollIntoView({ block: 'start' });
-      });
-      await page.waitForFunction(() => document.querySelector('[data-reveal="shown"]'));
-      const delays = await page
-        .locator('[data-reveal="shown"]')
-        .evaluateAll((items) =>
-          items.map((item) => Number.parseFloat(getComputedStyle(item).transitionDelay) * 1000),
-        );
-      for (const [index, delay] of delays.entries()) {
-        const step = delay - (delays[index - 1] ?? delay);
-        // A list that starts anew starts at zero.
-        if (step <= 0) continue;
-        steps += 1;
-        assert.ok(step >= 50 && step <= 200, `${path}: ${step} ms`);
-      }
-    },
-    { viewport },
-  );
-  assert.ok(steps >= 5, `only ${steps} steps were seen`);
-});
-
-test('pages follow each other by a view transition of at most 400 ms', async () => {
-  const { page, context } = await open({ viewport });
-  await page.goto('/');
-  await context.addInitScript(() => {
-    addEventListener('pagereveal', (event) => {
-      const times = () =>
-        document
-          .getAnimations()
-          .map((animation) => Number(animation.effect?.getComputedTiming().endTime));
-      void event.viewTransition?.ready.then(
-        () => sessionStorage.setItem('times', JSON.stringify(times())),
-        () => sessionStorage.setItem('times', '[]'),
-      );
-    });
-  });
-  await page.goto('/company-overview');
-  await page.getByRole('contentinfo').locator('a[href="/leadership"]').click();
-  await page.waitForURL('**/leadership');
-  await page.waitForFunction(() => sessionStorage.getItem('times'));
-  const times = await page.evaluate(
-    () => JSON.parse(sessionStorage.getItem('times') ?? '[]') as number[],
-  );
-  assert.ok(times.length > 0, 'no transition ran');
-  assert.ok(
-    times.every((time) => time <= 400),
-    times.join(),
-  );
-});
-
-/** The view transitions that the stylesheet asks for under the present media features. */
-function transitions(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: string[] = [];
-    const walk = (rules: CSSRuleList) => {
-      for (const rule of rules) {
-        if (rule instanceof CSSMediaRule && matchMedia(rule.conditionText).matches)
-          walk(rule.cssRules);
-        else if (rule.cssText.startsWith('@view-transition'))
-          found.push((rule as CSSRule & { navigation: string }).navigation);
-      }
-    };
-    for (const { cssRules } of document.styleSheets) walk(cssRules);
-    return found;
-  });
-}
-
-/** What moves on a page while it is scrolled to its end, or could move later. */
-function moving(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const found = new Set<string>();
-    for (let top = 0; top < document.body.scrollHeight; top += 400) {
-      scrollTo(0, top);
-      await new Promise((done) => requestAnimationFrame(done));
-      for (const animation of document.getAnimations()) {
-        // What follows the scroll bar moves only as far as the visitor moves it.
-        if (animation.timeline instanceof DocumentTimeline) found.add('an animation runs');
-      }
+test('What is in the first screen is never hidden; what is below waits at most 12 px away, is on paper, and comes within 400 ms, one after the other.', async () => {
+  let [seen, steps] = [0, 0];
+  const check = async (page: Page, path: string) => {
+    await frames(page);
+    const { testFlashed } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+    assert.is(testFlashed, undefined, path);
+    await page.emulateMedia({ media: 'print' });
+    assert.is(await faint(page), 0, `${path} on paper`);
+    await page.emulateMedia({ media: null });
+    const waiting = await page.locator('[data-reveal="waiting"]').evaluateAll((items) =>
+      items.map((item) => {
+        const { translate, transform } = getComputedStyle(item);
+        (item as HTMLElement).dataset.reveal = 'shown';
+        const { transitionDuration, transitionProperty } = getComputedStyle(item);
+        (item as HTMLElement).dataset.reveal = 'waiting';
+        return { translate, transform, transitionDuration, transitionProperty };
+      }),
+    );
+    if (waiting.length === 0) return;
+    for (const { translate, transform, transitionDuration, transitionProperty } of waiting) {
+      seen += 1;
+      const [x = 0, y = 0] = translate.split(' ').map(Number.parseFloat);
+      assert.ok(translate === 'none' || (x === 0 && Math.abs(y) <= 12), `${path}: ${translate}`);
+      assert.is(transform, 'none', path);
+      assert.equal(transitionProperty.split(', ').sort(), ['opacity', 'translate'], path);
+      for (const time of transitionDuration.split(', '))
+        assert.ok(milliseconds(time) > 0 && milliseconds(time) <= 400, `${path}: ${time}`);
     }
-    for (const element of document.querySelectorAll('body *')) {
-      const { transitionDuration, animationName, animationTimeline, scrollBehavior } =
-        getComputedStyle(element) as CSSStyleDeclaration & { animationTimeline: string };
-      const name = element.getAttribute('class') ?? element.tagName;
-      if (transitionDuration.split(', ').some((time) => Number.parseFloat(time) > 0))
-        found.add(`${name} has a transition of ${transitionDuration}`);
-      if (animationName !== 'none' && animationTimeline === 'auto')
-        found.add(`${name} has ${animationName}`);
-      if (scrollBehavior === 'smooth') found.add(`${name} scrolls smoothly`);
+    await page
+      .locator('[data-reveal="waiting"]')
+      .first()
+      .evaluate((item) => item.scrollIntoView({ block: 'start' }));
+    await page.waitForFunction(() => document.querySelector('[data-reveal="shown"]'));
+    const delays = await page
+      .locator('[data-reveal="shown"]')
+      .evaluateAll((items) =>
+        items.map((item) => Number.parseFloat(getComputedStyle(item).transitionDelay) * 1000),
+      );
+    for (const [index, delay] of delays.entries()) {
+      const step = delay - (delays[index - 1] ?? delay);
+      // A list that starts anew starts at zero.
+      if (step <= 0) continue;
+      steps += 1;
+      assert.ok(step >= 50 && step <= 200, `${path}: ${step} ms`);
     }
-    return [...found];
-  });
-}
-
-test('under reduced motion no layout moves or asks for a view transition', async () => {
-  await sweep(
-    layouts,
-    async (page, path) => {
-      assert.equal(await transitions(page), [], path);
-      assert.equal(await moving(page), [], path);
-    },
-    { viewport, reducedMotion: 'reduce' },
-  );
+  };
+  await sweep(revealing, check, { viewport, prepare: watchFirstScreen });
+  assert.ok(seen >= 10 && steps >= 5, `only ${seen} items and ${steps} steps were seen`);
 });
 
-test('under reduced motion the next page is just there', async () => {
-  const { page, context, complaints } = await open({ viewport, reducedMotion: 'reduce' });
-  await context.addInitScript(() => {
-    addEventListener('pagereveal', (event) => {
-      if (event.viewTransition) console.error('a view transition under reduced motion');
+test('Scrolling down shows everything, and it stays; a jump to the end leaves nothing hidden on the way.', async () => {
+  const check = async (page: Page, path: string) => {
+    await frames(page);
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.body.scrollHeight; y += 600) {
+        scrollTo(0, y);
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      }
     });
+    await expectNothingFaint(page, path);
+    await page.evaluate(() => scrollTo(0, 0));
+    await frames(page);
+    assert.is(await faint(page), 0, `${path}, back at the top`);
+    await page.goto(path);
+    await frames(page);
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expectNothingFaint(page, `${path}, after a jump`);
+  };
+  const complaints = await sweep(revealing, check, {
+    viewport,
+    prepare: (page) => page.clock.install(),
   });
-  await page.goto('/');
-  await page.getByRole('contentinfo').locator('a[href="/leadership"]').click();
-  await page.waitForURL('**/leadership');
-  await page.getByRole('main').getByRole('link').first().hover();
-  assert.is(await page.evaluate(() => document.getAnimations().length), 0);
   assert.equal(complaints, []);
 });
 
-test('the check notices what moves', async () => {
+test('The keyboard never reaches what cannot be seen.', async () => {
   const { page } = await open({ viewport });
   await page.goto('/');
-  assert.ok((await moving(page)).length > 0);
-  assert.equal(await transitions(page), ['auto']);
+  await frames(page);
+  for (let press = 0; press < 40; press++) {
+    await page.keyboard.press('Tab');
+    const seen = await page.evaluate(
+      () => document.activeElement?.closest('[data-reveal="waiting"]') === null,
+    );
+    assert.ok(seen, `at press ${press}`);
+  }
 });
+
+test('The focus shows every item of its list at once.', async () => {
+  const { page } = await open({ viewport });
+  await page.goto('/');
+  await page.waitForFunction(() => document.querySelector('[data-reveal="waiting"] a'));
+  const list = page.locator('[data-module="reveal"]:has([data-reveal="waiting"] a)').first();
+  const states = await list.evaluate((element) => {
+    element.querySelector<HTMLElement>('[data-reveal="waiting"] a')?.focus();
+    return [...(element.children as HTMLCollectionOf<HTMLElement>)].map((item) =>
+      [item.dataset.reveal, item.style.transitionDelay].join(' '),
+    );
+  });
+  assert.equal([...new Set(states)], ['shown 0ms']);
+});
+
+test('Reduced motion, when it is turned on, shows everything.', async () => {
+  const { page } = await open({ viewport });
+  await page.goto('/');
+  await page.waitForFunction(() => document.querySelector('[data-reveal="waiting"]'));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  assert.is(await faint(page), 0);
+});
+
+test('When the script never arrives nothing is hidden.', async () => {
+  const check = async (page: Page, path: string) => assert.equal(await hiddenWords(page), [], path);
+  const prepare = (page: Page) => page.route('**/*.js', (route) => route.abort());
+  await sweep(revealing, check, { viewport, prepare });
+});
+
+test('A line of the ground is drawn by scrolling to it, and stands there where motion is reduced.', async () => {
+  const drawn = async (reducedMotion: 'no-preference' | 'reduce') => {
+    const { page } = await open({ viewport: { width: 1280, height: 900 }, reducedMotion });
+    await page.goto('/investment-process');
+    const widths: number[] = [];
+    for (const place of [1, 0.85, 0.6, 1]) {
+      await page.locator('.factors').evaluate((ground, share) => {
+        scrollTo(0, ground.getBoundingClientRect().top + scrollY - share * innerHeight);
+      }, place);
+      await frames(page);
+      const size = (ground: Element) => getComputedStyle(ground).backgroundSize;
+      widths.push(Number.parseFloat(await page.locator('.factors').evaluate(size)));
+    }
+    return widths;
+  };
+  const [below, near = 0, read, back] = await drawn('no-preference');
+  assert.equal([below, read, back], [0, 100, 0]);
+  assert.ok(near > 0 && near < 100, `${near}%`);
+  assert.equal(await drawn('reduce'), [100, 100, 100, 100]);
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  const how = reducedMotion === 'reduce' ? 'is just there' : 'comes by a transition within 400 ms';
+  test(`The next page ${how} where motion is ${reducedMotion}.`, async () => {
+    const { page, context, complaints } = await open({ viewport, reducedMotion });
+    await page.goto('/');
+    await context.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        const note = (times: unknown[]) => sessionStorage.setItem('times', JSON.stringify(times));
+        const ends = () =>
+          document
+            .getAnimations()
+            .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+            .map(({ effect }) => effect?.getComputedTiming().endTime);
+        if (event.viewTransition) {
+          event.viewTransition.ready.then(() => note(ends())).catch(() => note(['skipped']));
+        } else note([]);
+      });
+    });
+    await page.goto('/company-overview');
+    await page.evaluate(() => sessionStorage.clear());
+    await page.getByRole('contentinfo').locator('a[href="/leadership"]').click();
+    await page.waitForURL('**/leadership');
+    await page.waitForFunction(() => sessionStorage.getItem('times'));
+    const times = JSON.parse(await page.evaluate(() => sessionStorage.times));
+    if (reducedMotion === 'reduce') {
+      assert.equal(times, []);
+      await page.getByRole('main').getByRole('link').first().hover();
+      assert.is(await page.evaluate(() => document.getAnimations().length), 0);
+    } else {
+      assert.ok(times.length > 0, 'no transition ran');
+      assert.ok(
+        times.every((time: unknown) => Number(time) <= 400),
+        times.join(),
+      );
+    }
+    assert.equal(complaints, []);
+  });
+}
 
 test.run();

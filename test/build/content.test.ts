@@ -1,36 +1,93 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { plainWords } from '../../components/plain-words.ts';
-import { claims } from '../../data/claims.ts';
-import { firm } from '../../data/firm.ts';
-import { advantage } from '../../data/pages/advantage.ts';
-import { companyOverview } from '../../data/pages/company-overview.ts';
-import { home } from '../../data/pages/home.ts';
-import { investmentProcess } from '../../data/pages/investment-process.ts';
-import { leadership } from '../../data/pages/leadership.ts';
-import { targetInvestments } from '../../data/pages/target-investments.ts';
-import { whyMultifamily } from '../../data/pages/why-multifamily.ts';
-import { people } from '../../data/people.ts';
-import type { Statistic } from '../../data/schemas/statistic.ts';
-import { all, block, main, one, open, statistics, words } from '../helpers/build/built.ts';
+import { plainWords } from '#components/rich-text.tsx';
+import { type Claim, claims } from '#data/claims.ts';
+import { disclaimers } from '#data/disclaimers.ts';
+import { firm } from '#data/firm.ts';
+import type { Statistic } from '#data/page-types.ts';
+import { advantage } from '#data/pages/advantage.ts';
+import { companyOverview } from '#data/pages/company-overview.ts';
+import { contact } from '#data/pages/contact.ts';
+import { experience } from '#data/pages/experience.ts';
+import { home } from '#data/pages/home.ts';
+import { investmentProcess } from '#data/pages/investment-process.ts';
+import { investorPortal } from '#data/pages/investor-portal.ts';
+import { layout } from '#data/pages/layout.ts';
+import { leadership } from '#data/pages/leadership.ts';
+import { targetInvestments } from '#data/pages/target-investments.ts';
+import { whyMultifamily } from '#data/pages/why-multifamily.ts';
+import { experiencePath } from '#data/paths.ts';
+import { people } from '#data/people.ts';
+import {
+  all,
+  block,
+  main,
+  one,
+  open,
+  SUPABASE,
+  statistics,
+  words,
+} from '../helpers/build/built.ts';
+import { everyPath } from '../helpers/build/routes.ts';
 
-/** That every sentence of the data is shown is for `plain-reading.test.ts`; this is about structure. */
-const content = suite('pages: the structure of what the data says');
+/** That every sentence of the data is shown, in its order, is for `plain-reading.test.ts`. */
+const test = suite('build: the structure of what the data says');
 
 const titles = (cards: readonly { readonly title: string }[]) =>
   cards.map(({ title }) => plainWords(title));
+
+/** The headings of a page, in order. */
+const headings: readonly (readonly [
+  path: string,
+  selector: string,
+  expected: readonly string[],
+])[] = [
+  ['/', 'h1', [firm.tagline]],
+  [
+    '/company-overview',
+    'h2',
+    [companyOverview.focusHeading, companyOverview.valuesHeading, companyOverview.firm.heading],
+  ],
+  ['/company-overview', 'h3', titles([...companyOverview.focus, ...companyOverview.values])],
+  ['/leadership', 'article h2', people.map(({ name }) => name)],
+  ['/leadership', 'article h3', people.map(() => leadership.specialtiesLabel)],
+  ['/leadership', 'article h3 + p', people.map(({ specialties }) => specialties)],
+  ['/advantage', 'li > h2', titles(advantage.cards)],
+  ['/why-multifamily', 'ol > li h3', titles(whyMultifamily.cards)],
+  ['/investment-process', 'ol > li > h3', titles(investmentProcess.steps)],
+  ['/investment-process', 'aside h3', titles(investmentProcess.factors)],
+  ['/target-investments', 'h3', titles(targetInvestments.rows)],
+  ['/target-investments', 'li > b', titles(targetInvestments.debt.points)],
+  ['/investor-portal', 'h1 + p', [investorPortal.status]],
+  ['/disclaimer', 'section > h2', titles([...disclaimers.cards, disclaimers.advice])],
+];
+
+test('Each part of a page stands under its own heading, in the order of the data.', () => {
+  for (const [path, selector, expected] of headings) {
+    // The terms of a page come after its content.
+    const shown = all(main(path), selector).filter((each) => each !== layout.terms);
+    assert.equal(shown, expected, `${path}: ${selector}`);
+  }
+});
 
 /** Statistics as a page shows them: `15+ States`. */
 const shown = (items: readonly Statistic[]) =>
   items.map(({ claim, label }) => `${claims[claim].words} ${label}`);
 
-content('Home: logo, tagline, statistics, and a next step for each kind of visitor', () => {
-  const page = main('/');
-  assert.is(words(one(page, 'h1')), firm.tagline);
+test('Statistics are shown with their labels.', () => {
+  for (const [path, items] of [
+    ['/', experience.statistics],
+    [experiencePath, experience.statistics],
+    ['/why-multifamily', whyMultifamily.statistics],
+  ] as const) {
+    assert.equal(statistics(main(path)).slice(0, items.length), shown(items), path);
+  }
+});
+
+test('Home has the logo, and a next step for each kind of visitor.', () => {
   assert.ok(one(open('/'), `header svg[role="img"][aria-label="${firm.name}"]`));
-  assert.equal(statistics(page).slice(0, home.statistics.length), shown(home.statistics));
   for (const { audience, links } of home.ways) {
-    const ways = [...block(page, audience).querySelectorAll('a:not([data-term])')];
+    const ways = [...block(main('/'), audience).querySelectorAll('a:not([data-term])')];
     assert.equal(
       ways.map((way) => [words(way), way.getAttribute('href')]),
       links.map(({ label, href }) => [label, href]),
@@ -38,83 +95,160 @@ content('Home: logo, tagline, statistics, and a next step for each kind of visit
   }
 });
 
-content('Company Overview: values and focus, each under its heading', () => {
-  const { values, valuesHeading, focus, focusHeading } = companyOverview;
-  const page = main('/company-overview');
-  assert.equal(all(page, 'h2').slice(0, 2), [valuesHeading, focusHeading]);
-  assert.equal(all(page, 'h3'), [...titles(values), ...titles(focus)]);
-});
-
-content('Leadership: a profile of each person, with all that a profile has', () => {
-  const profiles = [...main('/leadership').querySelectorAll('article')];
-  assert.equal(
-    profiles.map((profile) => words(one(profile, 'h2'))),
-    people.map(({ name }) => name),
-  );
-  for (const [index, person] of people.entries()) {
-    const profile = profiles[index] ?? main('/leadership');
-    const alt = person.photo ? person.photoAlt : person.portraitAlt;
+test('A profile has the person’s picture, title and tagline; a note says where it is a drawing.', () => {
+  const page = main('/leadership');
+  for (const person of people) {
+    const profile = one(page, `#${person.id}`);
+    const alt = (person.photo ? person.photoAlt : person.portraitAlt) ?? '';
     assert.is(profile.querySelector('img')?.getAttribute('alt'), alt);
-    assert.equal(all(profile, 'h3'), [leadership.specialtiesLabel]);
-    assert.is(words(one(profile, 'h3 + p')), person.specialties.join(', '));
     assert.equal(all(profile, 'p').slice(0, 2), [person.title, person.tagline]);
   }
-});
-
-content('Leadership: a note says that the portraits are drawings', () => {
   const drawn = people.some(({ photo, portrait }) => portrait && !photo);
-  assert.is(words(main('/leadership')).includes(leadership.portraitsNote), drawn);
+  assert.is(words(page).includes(leadership.portraitsNote), drawn);
 });
 
-content('Ascent Advantage: each card with its labeled bullet points', () => {
-  const page = main('/advantage');
-  const { cards, bulletLabels } = advantage;
-  assert.equal(all(page, 'h2').slice(0, cards.length), titles(cards));
-  for (const { title, bullets } of cards) {
-    assert.equal(
-      all(block(page, title), 'li'),
-      bullets.map((bullet, index) => `${bulletLabels[index]}: ${plainWords(bullet)}`),
+test('A criterion has its value first, and what is not wanted last.', () => {
+  for (const { id, value, text } of targetInvestments.rows) {
+    const said = all(one(main('/target-investments'), `#${id}`), '.ledger-words > p');
+    assert.equal([said[0], said.at(-1)], [plainWords(value), plainWords(text)]);
+  }
+});
+
+test('The form asks for five labeled fields, says which may stay empty, and posts by itself.', () => {
+  const form = one(main('/contact'), 'form');
+  assert.is(form.getAttribute('action'), `${SUPABASE}/functions/v1/send-contact-email`);
+  assert.is(form.getAttribute('method'), 'post');
+  assert.is(form.hasAttribute('novalidate'), false);
+  const { fields, optional, heading } = contact.form;
+  const tied = (element: Element, attribute: string): string =>
+    words(one(form, `[id="${element.getAttribute(attribute)}"]`));
+  assert.is(tied(form, 'aria-labelledby'), heading);
+  // What the browser fills in: https://www.w3.org/TR/WCAG22/#input-purposes
+  const expected: [name: keyof typeof fields, type: string, required: boolean, fill?: string][] = [
+    ['name', 'text', true, 'name'],
+    ['email', 'email', true, 'email'],
+    ['company', 'text', false, 'organization'],
+    ['phone', 'tel', false, 'tel'],
+    ['message', 'TEXTAREA', true],
+  ];
+  for (const [name, type, required, fill] of expected) {
+    const { label, hint } = fields[name];
+    const field = one(form, `[name="${name}"]`);
+    const named = words(one(form, `label[for="${field.id}"]`));
+    assert.is(named, required ? label : `${label} ${optional}`);
+    assert.is(field.getAttribute('type') ?? field.tagName, type);
+    assert.is(field.hasAttribute('required'), required);
+    assert.is(field.getAttribute('autoComplete') ?? undefined, fill);
+    if (hint) assert.is(tied(field, 'aria-describedby'), hint);
+    for (const rule of ['minlength', 'maxlength', 'pattern']) {
+      assert.is(field.hasAttribute(rule), false, `${name}: ${rule}`);
+    }
+  }
+  assert.equal(
+    [...form.querySelectorAll('input:not([tabindex="-1"]), textarea')].map(({ id }) => id),
+    expected.map(([name]) => name),
+  );
+  const message = one(form, 'textarea');
+  assert.is(message.getAttribute('rows'), '6');
+  assert.is(message.getAttribute('placeholder'), fields.message.placeholder);
+});
+
+test('The honeypot can be neither seen nor reached, and nothing fills it in.', () => {
+  const trap = one(main('/contact'), 'form [name="website"]');
+  assert.is(trap.getAttribute('tabindex'), '-1');
+  assert.is(trap.getAttribute('autoComplete'), 'off');
+  assert.ok(trap.closest('[hidden]'));
+});
+
+test('Contact leads to the mailbox and to the privacy policy, and a phone is called from any country.', () => {
+  const page = main('/contact');
+  const mail = page.querySelector('a[href^="mailto:"]');
+  assert.is(mail?.getAttribute('href'), `mailto:${firm.email.address}`);
+  assert.ok(one(page, '#privacy').querySelector('h2'));
+  assert.ok(page.querySelector('form a[href="/contact#privacy"]'));
+  const calls = [...page.querySelectorAll('a[href^="tel:"]')];
+  for (const call of calls) {
+    const number = words(call).replace(/[^+\d]/g, '');
+    assert.match(number, /^\+\d{7,15}$/);
+    assert.is(call.getAttribute('href'), `tel:${number}`);
+  }
+  const given = [firm.phone, ...(firm.contacts ?? []).filter(({ phone }) => phone)];
+  assert.is(calls.length, given.filter(Boolean).length);
+});
+
+test('Both outcomes of sending are in the page; a failure interrupts, a success waits.', () => {
+  const { success, failure } = contact.toasts;
+  const page = main('/contact');
+  const { failed, mail } = contact.form.help;
+  // https://www.w3.org/TR/WCAG22/#status-messages
+  for (const [outcome, kind, role, { title, text }, help] of [
+    ['sent', 'success', 'status', success, ''],
+    ['failed', 'error', 'alert', failure, ` ${failed} ${mail.text}`],
+  ] as const) {
+    assert.is(words(one(page, `#message-${outcome}`)), `${title} ${text}${help}`);
+    const toast = one(page, `template#toast-${kind}`);
+    const said = [...toast.querySelectorAll('p')].map(({ textContent }) => textContent);
+    assert.equal(said, [title, text]);
+    assert.is(one(page, `[data-announce="${kind}"]`).getAttribute('role'), role);
+  }
+});
+
+test('The portal has nothing to fill in.', () => {
+  assert.is(main('/investor-portal').querySelectorAll('form, input').length, 0);
+});
+
+test('The disclaimers are shown in full on their page, under permanent anchors.', () => {
+  const document = open('/disclaimer');
+  for (const { id, text } of [...disclaimers.cards, disclaimers.advice]) {
+    const card = document.getElementById(id);
+    assert.ok(card && words(card).endsWith(plainWords(text)), id);
+    assert.not(card?.closest('details, [hidden], dialog, template'), id);
+  }
+  assert.match(words(main('/disclaimer')), plainWords(disclaimers.closing));
+});
+
+test('A figure has a note with its source and day, and the two link both ways.', () => {
+  let seen = 0;
+  for (const path of everyPath) {
+    const document = open(path);
+    const ids = new Set(
+      [...document.querySelectorAll('main [data-claim]')].map(
+        (element) => element.getAttribute('data-claim') ?? '',
+      ),
     );
+    /** What stands in the place of a source; the firm decides its criteria and targets itself. */
+    const originOf = (id: string, { kind }: Claim) => {
+      if (kind === 'criterion' || kind === 'target') return '';
+      const said = layout.withoutSource[kind];
+      // One line can say it for a row of figures.
+      const row = document.querySelector(`.statistics:has([data-claim="${id}"])`)?.parentElement;
+      return row && words(row).includes(said.all) ? '' : said.one;
+    };
+    const noted = Object.entries<Claim>(claims)
+      .filter(([id]) => ids.has(id))
+      .filter(([id, claim]) => claim.source || claim.asOf || claim.note || originOf(id, claim));
+    const notes = [...document.querySelectorAll('.notes li')];
+    const marks = [...document.querySelectorAll('.note-mark a')];
+    assert.is(notes.length, noted.length, `${path}: one note per claim`);
+    assert.is(marks.length, noted.length, path);
+    for (const [index, mark] of marks.entries()) {
+      const note = one(document, mark.getAttribute('href') ?? '');
+      const back = one(note, `a[href="#${mark.id}"]`);
+      assert.is(note, notes[index], path);
+      assert.equal([mark.textContent, back.textContent], [`${index + 1}`, `${index + 1}`], path);
+      assert.is(mark.getAttribute('aria-label'), `${layout.note} ${index + 1}`, path);
+      assert.is(back.getAttribute('aria-label'), `${layout.noteBack} ${index + 1}`, path);
+    }
+    for (const [id, claim] of noted) {
+      const note = one(document, `#note-${id}`);
+      const origin = claim.source ? `${layout.source} ${claim.source}.` : originOf(id, claim);
+      const own = path === '/' && id === 'unit-range' ? home.unitRangeNote : claim.note;
+      assert.ok(words(note).includes(origin) && words(note).includes(plainWords(own ?? '')), id);
+      assert.is(note.querySelector('time')?.getAttribute('dateTime'), claim.asOf, id);
+      seen += 1;
+    }
   }
+  assert.ok(seen > 0, 'no page has a footnote');
 });
 
-content('Why Multifamily?: subtitle, statistics and arguments in order', () => {
-  const page = main('/why-multifamily');
-  const { subtitle, cards } = whyMultifamily;
-  assert.ok(all(page, 'p').includes(subtitle));
-  const expected = shown(whyMultifamily.statistics);
-  assert.equal(statistics(page).slice(0, expected.length), expected);
-  assert.equal(all(page, 'ol > li h3'), titles(cards));
-});
-
-content('Investment Process: subtitle, numbered steps, and the box of success factors', () => {
-  const page = main('/investment-process');
-  const { subtitle, steps, factors, factorsHeading } = investmentProcess;
-  assert.ok(all(page, 'p').includes(subtitle));
-  assert.equal(all(page, 'ol > li > h3'), titles(steps));
-  assert.equal(all(block(page, factorsHeading), 'h3'), titles(factors));
-});
-
-content('Target Investments: each criterion in full, and the debt strategy', () => {
-  const page = main('/target-investments');
-  const { rows, sectionHeading, debt } = targetInvestments;
-  const section = block(page, sectionHeading);
-  assert.equal(all(section, 'h3'), titles(rows));
-  for (const { title, value, text } of rows) {
-    const shown = all(block(section, title), 'p');
-    assert.is(shown[0], plainWords(value));
-    assert.is(shown.at(-1), plainWords(text));
-  }
-  assert.equal(all(block(page, debt.heading), 'li > b'), titles(debt.points));
-});
-
-content('Target Investments: the returns show their disclosure, unfolded', () => {
-  const page = main('/target-investments');
-  const { rows, returnsDisclosure } = targetInvestments;
-  const returns = rows.find(({ id }) => id === 'returns');
-  const disclosure = one(block(page, returns?.title ?? ''), '[data-disclosure]');
-  assert.is(words(disclosure), plainWords(returnsDisclosure));
-  assert.is(disclosure.closest('details, [hidden]'), null);
-});
-
-content.run();
+test.run();

@@ -1,25 +1,19 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { states } from '../../data/states.ts';
+import { states } from '#data/states.ts';
 import { copyProject } from '../helpers/build/project-copy.ts';
+import { fromPhone } from '../helpers/photo.ts';
 
-const test = suite('npm run build: faulty data');
+const test = suite('npm run build: faulty sources');
 
 const project = copyProject();
 test.after(() => project.remove());
 
-/** `npm run build`, as somebody types it. */
 function build() {
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
-    cwd: project.folder,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  });
-  const lines = stderr.trim().split('\n');
-  return { status, stdout, lines: lines.filter((line) => !line.startsWith('npm warn')) };
+  const { status, output } = project.run(['build']);
+  return { status, output, lines: output.trim().split('\n') };
 }
 
 /** The list of published files, with their hashes. */
@@ -29,8 +23,10 @@ const [state] = states;
 const [property] = state?.properties ?? [];
 const FILE = `data/states/${state?.slug}.ts`;
 
+type Edits = Readonly<Record<string, (text: string) => string>>;
+
 /** Changes files of the copy, builds, and puts them back. */
-function buildWith(edits: Readonly<Record<string, (text: string) => string>>) {
+function buildWith(edits: Edits) {
   const before = Object.keys(edits).map((file) => {
     const text = readFileSync(join(project.folder, file), 'utf8');
     return () => project.edit(file, () => text);
@@ -41,62 +37,123 @@ function buildWith(edits: Readonly<Record<string, (text: string) => string>>) {
   return result;
 }
 
-test('prints every fault in a line of its own, ends with 1 and leaves dist whole', () => {
-  const first = build();
-  assert.is(first.status, 0, first.lines.join('\n'));
+/** Gives properties of a state photographs, from the first on. */
+const withPhotographs =
+  (...photographs: readonly string[]) =>
+  (text: string): string =>
+    photographs.reduce((left, each) => left.replace(/name: '[^']*', units/, `${each}, $&`), text);
+
+test('It prints every fault in a line of its own, ends with 1 and leaves dist whole, also where a killed build took it away.', () => {
+  const first = buildWith({
+    [FILE]: (text) =>
+      text.replace(/(description:\s+)(['`]).*\2/, `$1'A description.${' And more.'.repeat(20)}'`),
+  });
+  assert.is(first.status, 0, first.output);
+  const tooLong = `Warning: ${FILE}: description has 214 characters, and search engines`;
+  assert.match(first.output, tooLong);
+
   const before = published();
+  const killed = join(project.folder, '.local/build-killed');
+  mkdirSync(join(killed, 'next'), { recursive: true });
+  renameSync(join(project.folder, 'dist'), join(killed, 'previous'));
   const { status, lines } = buildWith({
     'data/disclaimers.ts': (text) => text.replace(/date: '[\d-]+'/, "date: '2025-13-01'"),
-    [FILE]: (text) => text.replace(/\n *units: \d+,/, ''),
-    'data/states.ts': (text) => text.replace(/= \[\n( *\w+,\n)/, '$&$1'),
+    [FILE]: (text) => text.replace(/units: \d+,/, 'units: 0,'),
+    'data/state-list.ts': (text) => text.replace(/^export.*\n/m, ''),
   });
   assert.is(status, 1);
   assert.equal(lines, [
-    'data/disclaimers.ts: effectiveDate: date is "2025-13-01"; give a day that exists, as 2026-09-30',
-    `${FILE}: properties[0] "${property?.name}": units is missing; give the number of rental units, 1 or more`,
-    `data/states.ts: states has ${state?.name} 2 times; keep one`,
+    'data/disclaimers.ts: effectiveDate: date is 2025-13-01; give a day that exists',
+    `${FILE}: properties[0] "${property?.name}": units is 0; give a whole number, 1 or more`,
+    `data/state-list.ts exports nothing of ${FILE}; add its line, or correct it`,
   ]);
   assert.is(published(), before);
 });
 
-test('says of a text that is too short for its place, and goes on', () => {
-  const { status, stdout } = buildWith({
-    [FILE]: (text) => text.replace(/(description:\s+)(['`]).*\2/, "$1'A short description.'"),
-  });
-  assert.is(status, 0);
-  assert.match(stdout, `\nWarning: ${FILE}: description has 20 characters, and search engines`);
-});
-
-const unloadable: readonly [name: string, edit: (text: string) => string, line: RegExp][] = [
+/** A fault each, and the one line that is printed. */
+const faults: readonly (readonly [name: string, edits: Edits, line: RegExp])[] = [
   [
-    'a missing comma',
-    (text) => text.replace(/(units: \d+),/, '$1'),
-    new RegExp(`^${FILE}:\\d+: Expected "}" but found "city"; look at this line`),
+    'A property that is shown and not there',
+    { 'data/pages/home.ts': (text) => text.replace(/(properties: \[')/, '$1No ') },
+    /^data\/pages\/home\.ts: .*no property in .* is called "No /,
   ],
   [
-    'an import of nothing',
-    (text) => `import { gone } from './gone.ts';\nexport const x = gone;\n${text}`,
-    new RegExp(`^${FILE}: it imports data/states/gone.ts, which is not there; add it`),
+    'A missing comma',
+    { [FILE]: (text) => text.replace(/(units: \d+),/, '$1') },
+    new RegExp(`^${FILE}:\\d+:\\d+: Expected "}" but found "city"$`),
   ],
   [
-    'an export that was renamed',
-    (text) => text.replace(/export const (\w+)/, 'export const $1Renamed'),
-    /^data\/states\.ts:\d+: .*does not provide an export named '\w+'; correct the name here/,
+    'An import of nothing',
+    { [FILE]: (text) => `import { gone } from './gone.ts';\nexport const x = gone;\n${text}` },
+    new RegExp(`^${FILE}:1:\\d+: Could not resolve "./gone.ts"$`),
   ],
   [
-    'a name that nothing has',
-    (text) => text.replace(/units: \d+/, 'units: unitsOfNothing'),
-    new RegExp(`^${FILE}:\\d+: unitsOfNothing is not defined; correct it`),
+    'An export that was renamed',
+    { [FILE]: (text) => text.replace(/export const (\w+)/, 'export const $1Renamed') },
+    new RegExp(`^data/state-list\\.ts exports nothing of ${FILE}; add its line, or correct it$`),
+  ],
+  [
+    'A script that does not compile',
+    { 'client/menu.ts': () => 'export function menu( {' },
+    /^client\/menu\.ts:1:\d+: |^menu\.ts:1:/,
+  ],
+  [
+    'A rule without its end',
+    { 'assets/styles/home.css': (text) => text.replace(/\}\s*$/, '') },
+    /^assets\/styles\/home\.css:\d+:\d+: Expected "\}".*; correct it\.$/,
+  ],
+  [
+    'A photograph without its words',
+    { [FILE]: withPhotographs("photo: 'a.jpg'") },
+    new RegExp(`^${FILE}: .*photoAlt`),
+  ],
+  [
+    'A photograph that is called a drawing',
+    { [FILE]: withPhotographs("photo: 'a.jpg', photoAlt: 'Drawing of a house'") },
+    /calls it a drawing; say what it shows/,
+  ],
+  [
+    'A photograph that is not there',
+    { [FILE]: withPhotographs("photo: 'b.jpg', photoAlt: 'A house'") },
+    /^data\/states\/.*there is no assets\/photos\/b\.jpg; add it/,
+  ],
+  [
+    'A photograph that no page shows',
+    {},
+    /^assets\/photos\/a\.jpg: no page shows it; name it in data\/, or remove it\.$/,
   ],
 ];
 
-for (const [name, edit, line] of unloadable) {
-  test(`${name} is one line, with file and place`, () => {
-    const { status, lines } = buildWith({ [FILE]: edit });
+for (const [name, edits, line] of faults) {
+  test(`${name} is one line, with its place.`, async () => {
+    const photograph = join(project.folder, 'assets/photos/a.jpg');
+    if (/photograph/.test(name)) writeFileSync(photograph, await fromPhone());
+    const { status, lines } = buildWith(edits);
+    rmSync(photograph, { force: true });
     assert.is(status, 1);
     assert.is(lines.length, 1, lines.join('\n'));
     assert.match(lines[0] ?? '', line);
   });
 }
+
+test('Where no folder can be made, one line says so.', () => {
+  const aside = join(project.folder, '.local');
+  rmSync(aside, { recursive: true, force: true });
+  writeFileSync(aside, 'a file where a folder should be');
+  const { status, lines } = build();
+  rmSync(aside);
+  assert.is(status, 1);
+  assert.is(lines.length, 1, lines.join('\n'));
+  assert.match(lines[0] ?? '', '/.local');
+});
+
+test('An error that nobody expected is shown with the file and line of the source.', () => {
+  const { status, lines } = buildWith({
+    [FILE]: (text) => text.replace(/units: \d+/, 'units: unitsOfNothing'),
+  });
+  assert.is(status, 1);
+  assert.is(lines[0], 'ReferenceError: unitsOfNothing is not defined');
+  assert.match(lines[1] ?? '', new RegExp(`^ +at .*${FILE}:\\d+:\\d+\\)?$`));
+});
 
 test.run();

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { notFound } from '../../data/pages/not-found.ts';
-import { launchBrowser } from '../../pages/build/provenance/browser.ts';
+import { notFound } from '#data/pages/not-found.ts';
+import { launchBrowser } from '../helpers/browser/chromium.ts';
 import { copyProject } from '../helpers/build/project-copy.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
@@ -27,7 +27,9 @@ let printed = '';
 const until = (what: string, holds: () => boolean | Promise<boolean>): Promise<void> =>
   waitUntil(() => `${what}\n${printed}`, holds);
 
-const read = async (path: string) => (await fetch(origin + path)).text();
+/** A connection of its own: one that waits is closed by a server that has just built for long. */
+const read = async (path: string) =>
+  (await fetch(origin + path, { headers: { connection: 'close' } })).text();
 
 /** What the open page says about the sources, or nothing. */
 const notice = (kind: 'fault' | 'types') =>
@@ -52,7 +54,7 @@ dev.before(async () => {
   project.edit('.env', () => `SITE_URL=http://localhost:${taken}\n`);
   // An apostrophe that ends the words too early, as it happens.
   editHeading(/heading: (['"]).*\1/, "heading: 'The firm's Team'");
-  server = spawn(process.execPath, ['--import', 'tsx', 'pages/build/dev/main.ts'], {
+  server = spawn(process.execPath, ['pages/site/run.js', 'pages/site/dev.ts'], {
     cwd: project.folder,
     // Any backend but the local one: it would take the port of a developer's own.
     env: { ...process.env, NODE_ENV: 'production', SUPABASE_URL: 'http://127.0.0.1:9' },
@@ -79,14 +81,14 @@ dev.after(async () => {
   project.remove();
 });
 
-dev('a taken port is announced, and the next free one is used', () => {
+dev('A taken port is announced, and the next free one is used.', () => {
   const port = Number(new URL(origin).port);
   assert.ok(port > taken && port <= taken + 20, origin);
   assert.match(printed, `Port ${taken} is taken: using ${port}.\n`);
 });
 
 dev(
-  'faulty sources are waited for: one line with the place, in the terminal and the page',
+  'Faulty sources are waited for: one line with the place, in the terminal and the page.',
   async () => {
     const lines = printed.split('\n').filter((line) => line.includes('data/pages/leadership.ts'));
     assert.is(lines.length, 1, printed);
@@ -100,35 +102,31 @@ dev(
   },
 );
 
-dev('serves every kind of file, and the 404 page with status 404', async () => {
+dev('Every kind of file is served, and the 404 page with status 404.', async () => {
   const answer = await fetch(`${origin}/leadership`);
   assert.is(answer.status, 200);
   assert.is(answer.headers.get('content-type'), 'text/html; charset=utf-8');
+  assert.is(answer.headers.get('cache-control'), 'no-store');
   const script = /src="(\/assets\/start-[^"]+)"/.exec(await answer.text())?.[1] ?? '';
   assert.match((await fetch(origin + script)).headers.get('content-type') ?? '', 'text/javascript');
   assert.is((await fetch(`${origin}/nowhere`)).status, 404);
   assert.match(await read('/experience/atlantis'), notFound.state.heading);
 });
 
-dev('a saved word is shown in the open page', async () => {
-  editHeading("'Leadership Team'", "'Leadership Team, changed'");
-  await page.getByRole('heading', { level: 1, name: 'Leadership Team, changed' }).waitFor();
-});
-
-dev('of two saves in quick succession, the second is served', async () => {
-  editHeading(/heading: '[^']*'/, "heading: 'Leadership Team, saved'");
+dev('Of two saves in quick succession, the second is shown in the open page.', async () => {
+  editHeading("'Leadership Team'", "'Leadership Team, saved'");
   await new Promise((resolve) => setTimeout(resolve, 30));
   editHeading(/heading: '[^']*'/, "heading: 'Leadership Team, edited'");
-  await until('the second', async () => (await read('/leadership')).includes('Team, edited'));
+  await page.getByRole('heading', { level: 1, name: 'Leadership Team, edited' }).waitFor();
 });
 
-dev('a changed style, the build’s own code and .env are taken up', async () => {
+dev('A changed style, the build’s own code and .env are taken up.', async () => {
   project.edit(
     'assets/styles/base.css',
     (text) => `${text}\n:root { counter-set: edited-in-dev; }\n`,
   );
   await until('the style', async () => (await read('/')).includes('edited-in-dev'));
-  project.edit('assets/styles.ts', (text) =>
+  project.edit('assets/make/styles.ts', (text) =>
     text.replace('code.trim()', "code.trim() + ':root{counter-set:by-new-code}'"),
   );
   await until('the code', async () => (await read('/')).includes('by-new-code'));
@@ -140,7 +138,7 @@ dev('a changed style, the build’s own code and .env are taken up', async () =>
   await until('the default', async () => (await read('/')).includes(`${origin}/`));
 });
 
-dev('a fault is printed and shown over the page, which stays; mended, it goes', async () => {
+dev('A fault is printed and shown over the page, which stays; mended, it goes.', async () => {
   await read('/leadership');
   const from = printed.length;
   editHeading(', edited', ', edited {claim:no}');
@@ -154,30 +152,32 @@ dev('a fault is printed and shown over the page, which stays; mended, it goes', 
   await until('no notice', async () => (await page.locator('dev-notices').count()) === 0);
 });
 
-dev('what a component throws is told with its file', async () => {
+dev('What a component throws is told with its file.', async () => {
   const from = printed.length;
   project.edit('data/firm.ts', (text) => `${text}\nJSON.parse('what');\n`);
-  await until('the file', () => /^data\/firm\.ts: /m.test(printed.slice(from)));
+  await until('the file', () => /data\/firm\.ts:\d+:\d+/.test(printed.slice(from)));
   project.edit('data/firm.ts', (text) => text.replace("\nJSON.parse('what');\n", ''));
-  await until('the mending', () => /Everything built/.test(printed.slice(from)));
+  await until('the mending', () => /^Built again in/m.test(printed.slice(from)));
 });
 
-dev('a type error is reported, and the page is served all the same', async () => {
-  project.edit('components/lockup.tsx', (text) => `${text}\nexport const count: number = 'one';\n`);
-  await until('the line', () => /^components\/lockup\.tsx:\d+:14: Type 'string'/m.test(printed));
+dev('A type error is reported, and the page is served all the same.', async () => {
+  project.edit('components/icons.tsx', (text) => `${text}\nexport const count: number = 'one';\n`);
+  await until('the line', () =>
+    /^components\/icons\.tsx\(\d+,14\): error TS2322: Type 'string'/m.test(printed),
+  );
   await until('the notice', async () => /Type 'string'/.test((await notice('types')) ?? ''));
   assert.match(await read('/leadership'), 'Leadership Team, mended');
-  project.edit('components/lockup.tsx', (text) => text.replace(/\nexport const count.*\n/, ''));
+  project.edit('components/icons.tsx', (text) => text.replace(/\nexport const count.*\n/, ''));
   await until('the end of it', () => printed.includes('The types fit again.'));
   await until('no notice', async () => (await page.locator('dev-notices').count()) === 0);
 });
 
-dev('a file in a folder made after the start is watched, and its end is noticed', async () => {
+dev('A file in a folder made after the start is watched, and its end is noticed.', async () => {
   project.edit('components/later/heading.ts', () => "export const heading = 'Made later';\n");
   project.edit(
     'data/pages/leadership.ts',
     (text) =>
-      `import { heading } from '../../components/later/heading.ts';\n${text.replace(/heading: '[^']*'/, 'heading')}`,
+      `import { heading } from '#components/later/heading.ts';\n${text.replace(/heading: '[^']*'/, 'heading')}`,
   );
   await until('the import', async () => (await read('/leadership')).includes('Made later'));
   project.edit('components/later/heading.ts', (text) => text.replace('later', 'later, edited'));

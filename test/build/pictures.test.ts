@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { experience } from '../../data/pages/experience.ts';
-import { home } from '../../data/pages/home.ts';
-import { investmentProcess } from '../../data/pages/investment-process.ts';
-import { investorPortal } from '../../data/pages/investor-portal.ts';
-import { notFound } from '../../data/pages/not-found.ts';
-import { targetInvestments } from '../../data/pages/target-investments.ts';
+import { experience } from '#data/pages/experience.ts';
+import { home } from '#data/pages/home.ts';
+import { investmentProcess } from '#data/pages/investment-process.ts';
+import { investorPortal } from '#data/pages/investor-portal.ts';
+import { notFound } from '#data/pages/not-found.ts';
+import { targetInvestments } from '#data/pages/target-investments.ts';
 import { main } from '../helpers/build/built.ts';
 import { everyPath } from '../helpers/build/routes.ts';
 
@@ -20,7 +20,7 @@ const wayOf = (image: Element): string =>
 
 const images = (path: string): readonly Element[] => [...main(path).querySelectorAll('img')];
 
-test('those of the first screen at once, all others when they are near', () => {
+test('Those of the first screen are fetched at once, all others when they are near.', () => {
   let first = 0;
   for (const path of everyPath) {
     const ways = images(path).map(wayOf);
@@ -39,8 +39,15 @@ test('those of the first screen at once, all others when they are near', () => {
   assert.ok(first > 0);
 });
 
-test('the drawing that a page opens with is fetched at once', () => {
-  for (const path of ['/', '/experience', '/leadership', '/investor-portal', '/404']) {
+test('The drawing that a page opens with is fetched at once.', () => {
+  for (const path of [
+    '/',
+    '/company-overview',
+    '/experience',
+    '/leadership',
+    '/investor-portal',
+    '/404',
+  ]) {
     assert.is(images(path).map(wayOf)[0], 'high', path);
   }
 });
@@ -56,7 +63,7 @@ const SHOWN: readonly (readonly [path: string, alt: string])[] = [
   ['/experience/404', notFound.state.drawingAlt],
 ];
 
-test('a drawing that shows something says what', () => {
+test('A drawing that shows something says what.', () => {
   for (const [path, alt] of SHOWN) {
     const said = images(path).map((image) => image.getAttribute('alt'));
     assert.ok(alt !== '' && said.includes(alt), path);

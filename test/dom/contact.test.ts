@@ -1,10 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { contact, type Network } from '../../client/contact.ts';
-import type { ContactMessage } from '../../supabase/functions/_shared/message.ts';
-import { settled } from '../helpers/dom/clock.ts';
-import { openPage, type Page } from '../helpers/dom/page.ts';
-import { TOASTS } from '../helpers/dom/toast-markup.ts';
+import { contact } from '#client/contact.ts';
+import { CONTACT_FIELDS, type ContactMessage } from '#supabase/functions/_shared/message.ts';
+import { openPage, type Page, settled, TOASTS } from '../helpers/dom.ts';
 
 const FORM = `
   <form data-module="contact" method="post" action="https://x.supabase.co/functions/v1/send-contact-email"
@@ -14,6 +12,7 @@ const FORM = `
     <div hidden><input name="website" value="filled by a robot"></div>
     <button type="submit" data-submit data-sending="Sending...">Send Message</button>
     <p data-status tabindex="-1"></p>
+    <template data-mail><a href="mailto:info@firm.example?subject=Message&body=">You can also email it.</a></template>
   </form>${TOASTS}`;
 
 const TYPED: ContactMessage = {
@@ -25,7 +24,7 @@ const TYPED: ContactMessage = {
 };
 
 /** A network whose answers the test gives. */
-class FakeNetwork implements Network {
+class FakeNetwork {
   prepared = 0;
   calls: { message: ContactMessage; signal: AbortSignal }[] = [];
   answer: (error?: unknown) => void = () => {};
@@ -53,8 +52,7 @@ form.before.each((context) => {
   context.network = new FakeNetwork();
   const element = context.page.get('form') as HTMLFormElement;
   // linkedom has no reset: every field of this form starts empty.
-  element.reset = () =>
-    fill(context.page, { name: '', email: '', company: '', phone: '', message: '' });
+  element.reset = () => fill(context.page, EMPTY);
   contact(element, context.network);
   fill(context.page, TYPED);
 });
@@ -64,75 +62,79 @@ const field = (page: Page, name: string) => page.get(`[name=${name}]`) as HTMLIn
 function fill(page: Page, values: Partial<ContactMessage>): void {
   for (const [name, value] of Object.entries(values)) field(page, name).value = value;
 }
-function values(page: Page): ContactMessage {
-  const read = (name: keyof ContactMessage) => field(page, name).value;
-  return {
-    name: read('name'),
-    email: read('email'),
-    company: read('company'),
-    phone: read('phone'),
-    message: read('message'),
-  };
-}
-const EMPTY: ContactMessage = { name: '', email: '', company: '', phone: '', message: '' };
+const values = (page: Page) =>
+  Object.fromEntries(CONTACT_FIELDS.map((name) => [name, field(page, name).value]));
+const EMPTY = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, '']));
 
 const button = (page: Page) => page.get('[data-submit]') as HTMLButtonElement;
 /** What the browser does after its own validation; true when it would leave the page. */
 const submit = (page: Page) => page.fire(page.get('form'), 'submit');
 const titles = (page: Page) =>
-  [...page.document.querySelectorAll('[data-toast-title]')].map((title) => title.textContent);
+  [...page.document.querySelectorAll('[data-toast] p:first-child')].map(
+    (title) => title.textContent,
+  );
 
-async function succeed({ page, network }: Context): Promise<void> {
-  submit(page);
-  network.answer();
-  await settled();
-}
 async function fail({ page, network }: Context, error: unknown = new Error('500')): Promise<void> {
   submit(page);
   network.answer(error);
   await settled();
 }
 
-form('the old outcome is cleared while a message is sent again', async (context) => {
-  const { page, network } = context;
-  await fail(context);
-  submit(page);
-  assert.is(page.get('[data-status]').textContent, '');
-  assert.is(page.get('[data-status]').dataset.status, '');
-  network.answer();
-  await settled();
-  assert.is(network.calls.length, 2);
-  assert.equal(titles(page), ['Message Sent Successfully', 'Error Sending Message']);
-  assert.equal(values(page), EMPTY);
-});
+form(
+  'The old outcome is cleared while a message is sent again, and no timer is left behind.',
+  async (context) => {
+    const { page, network } = context;
+    await fail(context);
+    submit(page);
+    assert.is(page.get('[data-status]').textContent, '');
+    assert.is(page.get('[data-status]').dataset.status, '');
+    network.answer();
+    await settled();
+    assert.is(network.calls.length, 2);
+    assert.equal(titles(page), ['Message Sent Successfully', 'Error Sending Message']);
+    assert.equal(values(page), EMPTY);
+    await page.clock.advance(6000);
+    assert.is(page.clock.pending, 0);
+  },
+);
 
 const SAID = 'Error Sending Message. There was an error sending your message. Please try again.';
+const MAIL = 'You can also email it.';
 
 form(
-  'a failure is told in its own words, and nothing besides where nothing helps',
-  async (context) => {
-    await fail(context);
-    assert.is(context.page.get('[data-status]').textContent, SAID);
-  },
-);
-
-form(
-  'what helps follows the words of the failure, is announced with them, and stays out of the toast',
+  'The words of a failure offer the message as an email, and both are announced.',
   async (context) => {
     const { page } = context;
-    const help = 'Your full name must have 200 characters or fewer.';
-    await fail(context, Object.assign(new Error('400'), { help }));
-    assert.is(page.get('[data-status]').textContent, `${SAID} ${help}`);
+    await fail(context);
+    assert.is(page.get('[data-status]').textContent, `${SAID} ${MAIL}`);
+    const [, body = ''] = page.get('[data-status] a').getAttribute('href')?.split('&body=') ?? [];
     assert.is(
-      page.get('[data-toast-text]').textContent,
-      'There was an error sending your message. Please try again.',
+      decodeURIComponent(body),
+      'Ada Byron\r\nada@example.com\r\n\r\n+1 202 555 0100\r\nFirst line\r\nsecond line',
     );
     await page.clock.advance(200);
-    assert.is(page.get('[data-announce="error"]').textContent, `${SAID} ${help}`);
+    assert.is(page.get('[data-announce="error"]').textContent, `${SAID} ${MAIL}`);
   },
 );
 
-form('a late answer after the timeout changes nothing', async (context) => {
+form('A message too long for a link to an email is left to be copied.', async (context) => {
+  fill(context.page, { message: 'x'.repeat(2000) });
+  await fail(context);
+  const link = context.page.get('[data-status] a');
+  assert.is(link.getAttribute('href'), 'mailto:info@firm.example?subject=Message&body=');
+});
+
+form(
+  'That it is sending is announced politely, once script has had a moment.',
+  async ({ page }) => {
+    submit(page);
+    await page.clock.advance(200);
+    assert.is(page.get('[data-announce="success"]').textContent, 'Sending...');
+    assert.is(page.get('[data-announce="error"]').textContent, '');
+  },
+);
+
+form('A late answer after the timeout changes nothing.', async (context) => {
   const { page, network } = context;
   submit(page);
   await page.clock.advance(30_000);
@@ -142,13 +144,7 @@ form('a late answer after the timeout changes nothing', async (context) => {
   assert.equal(values(page), TYPED);
 });
 
-form('leaves no timer behind', async (context) => {
-  await succeed(context);
-  await context.page.clock.advance(6000);
-  assert.is(context.page.clock.pending, 0);
-});
-
-form('keeps what was typed while it was sending', async (context) => {
+form('What was typed while it was sending is kept.', async (context) => {
   const { page, network } = context;
   submit(page);
   fill(page, { message: 'First line\nsecond line, and a question' });
@@ -164,7 +160,7 @@ for (const [what, touch] of [
   ['it is pressed', (page: Page) => void page.fire(page.get('form'), 'pointerdown')],
   ['the browser fills it in', (page: Page) => void page.fire(field(page, 'name'), 'input')],
 ] as const) {
-  form(`fetches what sending needs when ${what}, once`, async ({ page, network }) => {
+  form(`What sending needs is fetched when ${what}, once.`, async ({ page, network }) => {
     assert.is(network.prepared, 0);
     touch(page);
     assert.is(network.prepared, 1);
@@ -176,7 +172,7 @@ for (const [what, touch] of [
   });
 }
 
-form('leaves the focus where the visitor has moved it', async (context) => {
+form('The focus stays where the visitor has moved it.', async (context) => {
   const { page } = context;
   button(page).focus();
   submit(page);
@@ -186,7 +182,7 @@ form('leaves the focus where the visitor has moved it', async (context) => {
   assert.is(page.active(), field(page, 'message'));
 });
 
-form('a page restored from the back/forward cache can send again', async (context) => {
+form('A page restored from the back/forward cache can send again.', async (context) => {
   const { page, network } = context;
   submit(page);
   page.fire(window, 'pageshow', { persisted: true });
@@ -197,7 +193,7 @@ form('a page restored from the back/forward cache can send again', async (contex
   assert.equal(titles(page), ['Error Sending Message']);
 });
 
-form('the first pageshow aborts nothing', async ({ page, network }) => {
+form('The first pageshow aborts nothing.', async ({ page, network }) => {
   submit(page);
   page.fire(window, 'pageshow', { persisted: false });
   await settled();
@@ -205,7 +201,7 @@ form('the first pageshow aborts nothing', async ({ page, network }) => {
   assert.is(button(page).disabled, true);
 });
 
-form('enables a button that the browser restored as disabled', (context) => {
+form('A button that the browser restored as disabled is enabled.', (context) => {
   context.page.close();
   const page = openPage(FORM.replace('data-submit', 'disabled data-submit'));
   context.page = page;
@@ -213,7 +209,7 @@ form('enables a button that the browser restored as disabled', (context) => {
   assert.is(button(page).disabled, false);
 });
 
-form('a form without one of the fields keeps its plain action', (context) => {
+form('A form without one of the fields keeps its plain action.', (context) => {
   context.page.close();
   const page = openPage(FORM.replace('name="phone"', ''));
   context.page = page;

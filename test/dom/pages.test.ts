@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bytes, dist } from '../helpers/build/built.ts';
-import { openPage, type Page } from '../helpers/dom/page.ts';
+import { bytes, dist, open as read } from '../helpers/build/built.ts';
+import { openPage, type Page } from '../helpers/dom.ts';
 
 // Every page as it is published, with the script as it is published: does the markup have what the
 // script looks for?
@@ -24,23 +24,40 @@ async function open(context: { page?: Page }, file: string, address: string): Pr
 }
 
 for (const file of found) {
-  pages(`${file} starts without an error, and each term leads to its meaning`, async (context) => {
-    const page = await open(context, file, `/${file.replace(/(\/?index)?\.html$/, '')}`);
-    assert.equal(page.errors, []);
-    assert.ok(page.document.documentElement.hasAttribute('data-script'));
-    for (const term of page.document.querySelectorAll<HTMLElement>('[data-term]')) {
-      assert.ok(page.get(`${term.getAttribute('href')} dd`).textContent);
-    }
-  });
+  pages(
+    `On ${file} script starts without an error, and each term leads to its meaning.`,
+    async (context) => {
+      const page = await open(context, file, `/${file.replace(/(\/?index)?\.html$/, '')}`);
+      assert.equal(page.errors, []);
+      assert.ok(page.document.documentElement.hasAttribute('data-script'));
+      for (const term of page.document.querySelectorAll<HTMLElement>('[data-term]')) {
+        assert.ok(page.get(`${term.getAttribute('href')} dd`).textContent);
+      }
+    },
+  );
 }
 
-for (const file of ['404.html', 'experience/404.html']) {
-  pages(`${file} logs the missed path and no error`, async (context) => {
-    const page = await open(context, file, '/experience/ohio');
-    assert.is(page.errors.length, 1);
-    assert.match(String(page.errors[0]?.[0]), /^404 Error/);
-    assert.is(page.get('[data-slug]').textContent, 'ohio');
-  });
+for (const [file, first] of [
+  ['404', 'page'],
+  ['experience/404', 'state'],
+] as const) {
+  pages(
+    `${file}.html shows its ${first} view, until script reads the path, which it logs.`,
+    async (context) => {
+      const shown = [
+        ...read(`/${file}`).querySelectorAll<HTMLElement>('[data-view]:not([hidden])'),
+      ];
+      assert.equal(
+        shown.map(({ dataset }) => dataset.view),
+        [first],
+      );
+      const page = await open(context, `${file}.html`, '/experience/ohio');
+      assert.is(page.errors.length, 1);
+      assert.match(String(page.errors[0]?.[0]), /^404 Error/);
+      assert.is(page.get('[data-view=state] [data-slug]').textContent, 'ohio');
+      assert.ok(page.get('[data-view=page]').hidden);
+    },
+  );
 }
 
 pages.run();

@@ -1,7 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { startModules } from '../../client/start-modules.ts';
-import { openPage, type Page } from '../helpers/dom/page.ts';
+import { startModules } from '#client/dom.ts';
+import { menu } from '#client/menu.ts';
+import { openPage, type Page } from '../helpers/dom.ts';
 
 const start = suite<{ page?: Page }>('dom: start of the modules');
 start.after.each((context) => context.page?.close());
@@ -12,13 +13,13 @@ function open(context: { page?: Page }, body: string): Page {
   return page;
 }
 
-start('says that script has arrived', (context) => {
+start('The page is told that script has arrived.', (context) => {
   const page = open(context, '');
   startModules({});
   assert.ok(page.document.documentElement.hasAttribute('data-script'));
 });
 
-start('starts each element with the behavior it names', (context) => {
+start('Each element starts the behavior that it names.', (context) => {
   open(
     context,
     '<div data-module="a" id="1"></div><div data-module="b" id="2"></div><div data-module="a" id="3"></div>',
@@ -31,7 +32,7 @@ start('starts each element with the behavior it names', (context) => {
   assert.equal(started, ['a1', 'b2', 'a3']);
 });
 
-start('logs a failing behavior by name and starts the others', (context) => {
+start('A behavior that fails is logged by its name, and the others start.', (context) => {
   const page = open(context, '<div data-module="broken"></div><div data-module="sound"></div>');
   let sound = 0;
   startModules({
@@ -47,13 +48,26 @@ start('logs a failing behavior by name and starts the others', (context) => {
   assert.match(String(error), /\[data-menu-button\] not found/);
 });
 
-start('logs a name that no behavior has', (context) => {
+start('A name that no behavior has is logged.', (context) => {
   const page = open(context, '<div data-module="nobody"></div><div data-module=""></div>');
   startModules({});
   assert.equal(
     page.errors.map(([where]) => where),
     ['[data-module="nobody"]', '[data-module=""]'],
   );
+});
+
+start('The menu names what its markup lacks, before it changes anything.', (context) => {
+  const page = open(
+    context,
+    `<header>
+      <a href="#menu" data-menu-link>Menu</a>
+      <button type="button" hidden data-menu-button aria-expanded="false"></button>
+      <a href="#top" data-menu-close>Close</a>
+    </header>`,
+  );
+  assert.throws(() => menu(page.get('header')), /nav not found/);
+  assert.is(page.get('[data-menu-link]').hidden, false);
 });
 
 start.run();

@@ -1,131 +1,134 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bundleClient } from '../../client/bundle.ts';
+import { bundleClient } from '#assets/make/script.ts';
+import type { Refusal } from '#client/supabase.ts';
+import { openPage, type Page } from '../helpers/dom.ts';
 
 const MESSAGE = { name: 'Ada', email: 'ada@example.com', company: '', phone: '', message: 'Hello' };
 
-interface Call {
-  readonly method: string | undefined;
-  readonly url: string | undefined;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: unknown;
-}
+const FORM = `
+  <form data-supabase-url="https://x.supabase.co" data-supabase-key="sb_publishable_x">
+    <input name="name"><input name="email"><input name="company"><input name="phone">
+    <textarea name="message"></textarea>
+    <p data-status data-wait="Send it again in" data-large="Please shorten it."></p>
+  </form>`;
 
-interface Context {
-  /** The lazy chunk as visitors get it: stubs included. */
-  chunk: typeof import('../../client/supabase.ts');
-  folder: string;
-  server: Server;
-  url: string;
-  calls: Call[];
-  /** What the function answers: a status, or nothing ever. */
-  answer: number | 'hang';
-  /** Keys that the client has read from local storage. */
-  read: string[];
-}
+/** The lazy chunk as visitors get it, stubs included, in a page without a network. */
+const supabase = suite<{ page: Page }>('dom: the supabase chunk');
 
-const supabase = suite<Context>('supabase chunk');
+const { bytes } = (await bundleClient()).supabase;
+const code = `data:text/javascript;base64,${Buffer.from(bytes).toString('base64')}`;
+const { connect, send }: typeof import('#client/supabase.ts') = await import(code);
 
-supabase.before(async (context) => {
-  const { modules, files } = await bundleClient();
-  context.folder = mkdtempSync(join(tmpdir(), 'chunk-'));
-  const file = join(context.folder, 'supabase.mjs');
-  writeFileSync(file, files.get(modules[0] ?? '') ?? '');
-  context.read = [];
-  Object.defineProperty(globalThis, 'localStorage', {
-    configurable: true,
-    value: {
-      getItem: (key: string) => {
-        context.read.push(key);
-        return null;
-      },
-      setItem: () => {},
-      removeItem: () => {},
-    },
-  });
-  context.chunk = await import(pathToFileURL(file).href);
+/** Keys that the client has read from local storage, and the intervals that it has started, in ms. */
+const read: string[] = [];
+const intervals: number[] = [];
 
-  context.server = createServer(async (request, response) => {
-    let body = '';
-    for await (const part of request) body += part;
-    const { method, url, headers } = request;
-    context.calls.push({ method, url, headers, body: JSON.parse(body) });
-    if (context.answer === 'hang') return;
-    response.writeHead(context.answer, { 'content-type': 'application/json' }).end('{"ok":true}');
-  });
-  await new Promise<void>((resolve) => context.server.listen(0, '127.0.0.1', resolve));
-  context.url = `http://127.0.0.1:${(context.server.address() as AddressInfo).port}`;
+const formOf = (page: Page) => page.get('form') as HTMLFormElement;
+
+supabase.before(async () => {
+  const { setInterval } = globalThis;
+  const getItem = (key: string) => {
+    read.push(key);
+    return null;
+  };
+  const storage = { getItem, setItem: () => {}, removeItem: () => {} };
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: storage });
+  globalThis.setInterval = ((call: () => void, ms: number) => {
+    intervals.push(ms);
+    return setInterval(call, ms);
+  }) as typeof setInterval;
+  const page = openPage(FORM, '/contact');
+  const form = formOf(page);
+  // Where there is a document, the client would open a channel to other tabs.
+  page.close();
+  const { auth } = connect(form);
+  await auth.initialize();
+  await auth.stopAutoRefresh();
+  globalThis.setInterval = setInterval;
 });
 supabase.before.each((context) => {
-  context.calls = [];
-  context.answer = 200;
+  context.page = openPage(FORM, '/contact');
 });
-supabase.after(async (context) => {
-  await context.chunk.connect(context.url, 'sb_publishable_x').auth.stopAutoRefresh();
-  context.server.closeAllConnections();
-  context.server.close();
-  rmSync(context.folder, { recursive: true });
-  Reflect.deleteProperty(globalThis, 'localStorage');
-});
+supabase.after.each(({ page }) => page.close());
 
-const send = ({ chunk, url }: Context, signal = new AbortController().signal) =>
-  chunk.sendContactEmail(chunk.connect(url, 'sb_publishable_x'), MESSAGE, signal);
-
-/** The error that `promise` rejects with. */
-async function rejection(promise: Promise<unknown>): Promise<Error> {
+/** Sends a message to a network that gives `answer`, and returns why it was not accepted. */
+async function refusalBy(
+  page: Page,
+  answer: () => Response | Promise<Response>,
+  { signal } = new AbortController(),
+): Promise<Refusal> {
+  globalThis.fetch = async () => answer();
   try {
-    await promise;
+    await send(formOf(page), MESSAGE, signal);
   } catch (error) {
-    return error as Error;
+    return error as Refusal;
   }
-  throw new Error('was not rejected');
+  throw new Error('it was accepted');
 }
 
-supabase('invokes send-contact-email with the body and the public key', async (context) => {
-  await send(context);
-  assert.is(context.calls.length, 1);
-  const [call] = context.calls;
-  assert.is(call?.method, 'POST');
-  assert.is(call?.url, '/functions/v1/send-contact-email');
-  assert.equal(call?.body, MESSAGE);
-  assert.is(call?.headers.apikey, 'sb_publishable_x');
-  assert.match(String(call?.headers['content-type']), /^application\/json/);
+supabase(
+  'One session is kept in local storage, and looked after every half minute.',
+  ({ page }) => {
+    assert.is(connect(formOf(page)), connect(formOf(page)));
+    assert.ok(read.some((key) => /^sb-.*-auth-token$/.test(key)));
+    assert.ok(intervals.includes(30_000));
+  },
+);
+
+supabase('A call that is aborted while the function hangs is refused.', async ({ page }) => {
+  const abort = new AbortController();
+  const hang = () =>
+    new Promise<Response>((_, reject) => {
+      abort.signal.addEventListener('abort', () => reject(abort.signal.reason));
+      abort.abort();
+    });
+  assert.is((await refusalBy(page, hang, abort)).name, 'FunctionsFetchError');
 });
 
-supabase('keeps its session in local storage', async (context) => {
-  await send(context);
-  assert.ok(context.read.some((key) => /^sb-.*-auth-token$/.test(key)));
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  Response.json(body, { status, headers });
+
+const NAME = 'Your full name must have 200 characters or fewer.';
+const cutOff = new ReadableStream({
+  start(controller) {
+    controller.enqueue(new TextEncoder().encode('{"fields":{"name":'));
+    controller.error(new Error('cut off'));
+  },
 });
 
-supabase('makes one client, however often it is asked', ({ chunk, url }) => {
-  assert.is(chunk.connect(url, 'sb_publishable_x'), chunk.connect(url, 'sb_publishable_x'));
-});
-
-for (const status of [400, 429, 500, 503]) {
-  supabase(`rejects when the function answers ${status}`, async (context) => {
-    context.answer = status;
-    assert.is((await rejection(send(context))).name, 'FunctionsHttpError');
+for (const [what, answer, help = ''] of [
+  ['a form wrong as a whole', json(400, { fields: { form: 'Only these.' } }), 'Only these.'],
+  ['a message too large', new Response('', { status: 413 }), 'Please shorten it.'],
+  ['a wait of an hour', json(429, {}, { 'retry-after': '3605' }), 'Send it again in 61 minutes.'],
+  ['a wait of a minute', json(429, {}, { 'retry-after': '60' }), 'Send it again in 1 minute.'],
+  ['a wait of seconds', json(503, {}, { 'retry-after': '10' }), 'Send it again in 1 minute.'],
+  ['a page of a gateway', new Response('<!doctype html><p>Bad gateway', { status: 400 })],
+  ['an empty body', new Response(null, { status: 400 })],
+  ['half a body', new Response('{"fields":{"name":', { status: 400 })],
+  ['a body that is cut off', new Response(cutOff, { status: 400 })],
+  ['null', json(400, null)],
+  ['a list', json(400, [NAME])],
+  ['fields that are a text', json(400, { fields: NAME })],
+  ['fields that are null', json(400, { fields: null })],
+  ['fields without a text', json(400, { fields: { name: 200, email: { html: '<b>' } } })],
+  ['429 without a wait', json(429, { error: 'Later.' })],
+  ['a wait that is a date', json(429, {}, { 'retry-after': 'Sun, 22 Nov 2026 12:00:00 GMT' })],
+  ['a wait of nothing', json(503, {}, { 'retry-after': '0' })],
+  ['a server error with a wait', json(500, {}, { 'retry-after': '60' })],
+  ['fields in a server error', json(500, { fields: { name: NAME } })],
+  ['a request that failed', new TypeError('Failed to fetch')],
+] as const) {
+  const said = help === '' ? 'nothing is added' : `it says "${help}"`;
+  supabase(`After ${what} ${said}, and no field is marked.`, async ({ page }) => {
+    const refusal = await refusalBy(page, () => {
+      if (answer instanceof Error) throw answer;
+      return answer;
+    });
+    assert.match(refusal.name, /^Functions(?:Http|Fetch)Error$/);
+    assert.is(refusal.help ?? '', help);
+    assert.is(page.document.querySelector('[aria-invalid="true"]'), null);
   });
 }
-
-supabase('rejects when it is aborted while the function hangs', async (context) => {
-  context.answer = 'hang';
-  const abort = new AbortController();
-  const outcome = rejection(send(context, abort.signal));
-  while (context.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-  abort.abort();
-  assert.is((await outcome).name, 'FunctionsFetchError');
-});
-
-supabase('sends nothing when it was aborted before', async (context) => {
-  assert.is((await rejection(send(context, AbortSignal.abort()))).name, 'FunctionsFetchError');
-  assert.equal(context.calls, []);
-});
 
 supabase.run();

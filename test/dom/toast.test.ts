@@ -1,8 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { announce, type ToastKind, toast } from '../../client/toast.ts';
-import { openPage, type Page } from '../helpers/dom/page.ts';
-import { TOASTS } from '../helpers/dom/toast-markup.ts';
+import { announce, type ToastKind, toast } from '#client/toast.ts';
+import { openPage, type Page, TOASTS } from '../helpers/dom.ts';
 
 const toasts = suite<{ page: Page }>('dom: toasts');
 toasts.before.each((context) => {
@@ -13,25 +12,28 @@ toasts.after.each(({ page }) => page.close());
 const show = (page: Page, kind: ToastKind = 'success') => toast(kind, page.get('#home'));
 
 toasts(
-  'leave no timer behind, whether they time out, are closed or pushed out',
+  'No timer is left behind by toasts that time out, are closed or are pushed out.',
   async ({ page }) => {
     for (const kind of ['error', 'success', 'success', 'error'] as const) show(page, kind);
-    page.get('[data-toast-close]').click();
+    page.get('[data-toast] button').click();
     await page.clock.advance(6000);
     assert.is(page.document.querySelectorAll('[data-toast]').length, 0);
     assert.is(page.clock.pending, 0);
   },
 );
 
-toasts('hand the focus on when a fourth pushes out the one that has it', ({ page }) => {
-  show(page);
-  page.get('[data-toast-close]').focus();
-  for (let i = 0; i < 3; i++) show(page);
-  assert.is(page.active(), page.get('#home'));
-});
+toasts(
+  'When a fourth pushes out the one that has the focus, the focus is handed on.',
+  ({ page }) => {
+    show(page);
+    page.get('[data-toast] button').focus();
+    for (let i = 0; i < 3; i++) show(page);
+    assert.is(page.active(), page.get('#home'));
+  },
+);
 
 toasts(
-  'leave the last words alone to be read, in one of the two live regions',
+  'The last words alone are left to be read, in one of the two live regions.',
   async ({ page }) => {
     const read = () =>
       ['success', 'error'].map((kind) => page.get(`[data-announce=${kind}]`).textContent);
@@ -51,14 +53,17 @@ toasts(
   },
 );
 
-toasts('announce the same words again by emptying the live region first', async ({ page }) => {
-  const region = page.get('[data-announce=error]');
-  show(page, 'error');
-  await page.clock.advance(200);
-  show(page, 'error');
-  assert.is(region.textContent, '');
-  await page.clock.advance(200);
-  assert.match(region.textContent ?? '', /^Error Sending Message\. There was/);
-});
+toasts(
+  'The same words are announced again, for the live region is emptied first.',
+  async ({ page }) => {
+    const region = page.get('[data-announce=error]');
+    show(page, 'error');
+    await page.clock.advance(200);
+    show(page, 'error');
+    assert.is(region.textContent, '');
+    await page.clock.advance(200);
+    assert.match(region.textContent ?? '', /^Error Sending Message\. There was/);
+  },
+);
 
 toasts.run();

@@ -1,70 +1,24 @@
-import '../../pages/build/production.ts';
-/**
- * `npm run test:browsers [word …]`: what people do on the site, in Chromium, Firefox and WebKit. Words choose
- * engines by their names, and journeys by their titles.
- */
+import '#test/harness/production.ts';
 import * as assert from 'uvu/assert';
 import { startFunction } from '../helpers/browser/function-server.ts';
-import type { Engine } from './engine.ts';
-import { chromium } from './engines/chromium.ts';
-import { firefox } from './engines/firefox.ts';
-import { webkit } from './engines/webkit.ts';
-import type { Journey, Visit } from './journey.ts';
-import { addresses } from './journeys/addresses.ts';
-import { contact } from './journeys/contact.ts';
-import { everyPage } from './journeys/every-page.ts';
-import { keyboard } from './journeys/keyboard.ts';
-import { menu } from './journeys/menu.ts';
-import { notesAndTerms } from './journeys/notes-and-terms.ts';
-import { reveal } from './journeys/reveal.ts';
-import { tooltips } from './journeys/tooltips.ts';
-import { serveReporting } from './reports.ts';
-import { type Outcome, tableOf } from './table.ts';
-import { type EngineWindow, openWindow } from './window.ts';
+import { contactJourneys } from './contact.ts';
+import { controlJourneys } from './controls.ts';
+import { pageJourneys } from './pages.ts';
+import { chromium, firefox } from './puppeteer.ts';
+import { type Journeys, serveReporting, type Visit } from './site.ts';
+import { webkit } from './webkit.ts';
+import { type Engine, type EngineWindow, openWindow } from './window.ts';
 
-const ENGINES = { chromium, firefox, webkit };
-const JOURNEYS: readonly Journey[] = [
-  ...[everyPage, menu, keyboard, reveal, tooltips, notesAndTerms, contact, addresses].flat(),
-];
+// npm run test:browsers [-- word …]
+// What people do on the site, in Chromium, Firefox and WebKit. Words choose engines by their names, and
+// journeys by their titles. Ends with 1 where a journey failed, or an engine is missing.
 
-/** Goes one journey, and closes its windows. */
-async function go(
-  journey: Journey,
-  engine: Engine,
-  place: Omit<Visit, 'open'>,
-): Promise<Pick<Outcome, 'result' | 'reason'>> {
-  const limit = journey.needs && engine.limits[journey.needs];
-  if (limit) return { result: 'not possible', reason: `it ${limit}` };
-  const { backend, site } = place;
-  Object.assign(backend, { answer: 'accept', delay: 0 });
-  backend.calls.length = 0;
-  site.breaches.length = 0;
-  const windows: EngineWindow[] = [];
-  try {
-    await journey.run({
-      ...place,
-      open: async (options = {}) => {
-        const window = await openWindow(engine, site.url, options);
-        windows.push(window);
-        return window;
-      },
-    });
-    assert.equal(site.breaches, []);
-    return { result: 'passed' };
-  } catch (error) {
-    const { message, details } = error as Error & { details?: string };
-    return { result: 'failed', reason: [message, details].filter(Boolean).join('\n') };
-  } finally {
-    for (const window of windows) await window.close().catch(() => {});
-  }
-}
-
+const engines: Readonly<Record<string, Engine>> = { chromium, firefox, webkit };
 const words = process.argv.slice(2).map((word) => word.toLowerCase());
-const named = Object.keys(ENGINES).filter((name) => words.includes(name));
-const topics = words.filter((word) => !named.includes(word));
-const engines = Object.entries(ENGINES).filter(([name]) => !named.length || named.includes(name));
-const journeys = JOURNEYS.filter(
-  ({ title }) => !topics.length || topics.some((word) => title.toLowerCase().includes(word)),
+const topics = words.filter((word) => !(word in engines));
+const named = Object.entries(engines).filter(([name]) => words.includes(name));
+const journeys = Object.entries({ ...pageJourneys, ...controlJourneys, ...contactJourneys }).filter(
+  ([title]) => !topics.length || topics.some((word) => title.toLowerCase().includes(word)),
 );
 if (journeys.length === 0) throw new Error(`No journey is called ${topics.join(' or ')}`);
 
@@ -74,28 +28,48 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 const backend = await startFunction();
 const site = await serveReporting(backend.url);
 backend.siteUrl = site.url;
-const outcomes: Outcome[] = [];
-for (const [name, start] of engines) {
-  let engine: Engine;
+
+/** Goes one journey, and closes its windows. Returns what went wrong. */
+async function go(journey: Journeys[string], engine: Engine): Promise<string | undefined> {
+  backend.answer = 'accept';
+  backend.calls.length = 0;
+  site.breaches.length = 0;
+  const windows: EngineWindow[] = [];
+  const open: Visit['open'] = async (options = {}) => {
+    const window = await openWindow(engine, site.url, options);
+    windows.push(window);
+    return window;
+  };
   try {
-    engine = await start();
+    await journey({ site, backend, open });
+    assert.equal(site.breaches, []);
+    return undefined;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    console.log(`${name}: not run: ${reason}`);
+    const { message, details = '' } = error as Error & { details?: string };
+    return `${message}\n${details}`.trim();
+  } finally {
+    for (const window of windows) await window.close().catch(() => {});
+  }
+}
+
+const table: Record<string, Record<string, string>> = {};
+for (const [name, engine] of named.length > 0 ? named : Object.entries(engines)) {
+  try {
+    const window = await openWindow(engine, site.url, {});
+    console.log(window.name);
+    await window.close();
+  } catch (error) {
+    console.log(`${name} is not run: ${error instanceof Error ? error.message : error}`);
     process.exitCode = 1;
     continue;
   }
-  for (const journey of journeys) {
-    const started = Date.now();
-    const outcome = await go(journey, engine, { site, backend });
-    const seconds = Math.round((Date.now() - started) / 1000);
-    console.log(`${engine.name}: ${journey.title}: ${outcome.result} (${seconds} s)`);
-    if (outcome.result === 'failed') console.log(outcome.reason);
-    outcomes.push({ journey: journey.title, engine: engine.name, ...outcome });
+  for (const [title, journey] of journeys) {
+    const fault = await go(journey, engine);
+    if (fault) process.exitCode = 1;
+    console.log(`${name}: ${title}: ${fault ?? 'passed'}`);
+    table[title] = { ...table[title], [name]: fault ? 'failed' : 'passed' };
   }
-  await engine.close();
 }
 await site.close();
 await backend.close();
-console.log(`\n${tableOf(outcomes)}`);
-if (outcomes.some(({ result }) => result === 'failed')) process.exitCode = 1;
+console.table(table);

@@ -1,34 +1,35 @@
-import { register } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import type { FileReport } from './run-file.ts';
+import { endGroup, type FileReport } from './test-process.ts';
 
-// Runs one test file, given as the first argument, in this process and sends a FileReport to the
+// Runs one bundled test file, given as the first argument, in this process and sends a FileReport to the
 // parent. The parent alone decides: a child that ends without a report has failed.
 
 /** What uvu's runner of one suite resolves to: errors or true, passed, skipped, total. */
 type SuiteRun = () => Promise<
-  [errors: string | true, passed: number, skipped: number, total: number]
+  [errors: string | true, passed: number, skips: number, total: number]
 >;
 
-/** How long after its report a process may stay, in ms, before it says what keeps it. */
-const LINGER = 3000;
+/** How long after its report a process may stay, in ms, before it says what keeps it, and is refused. */
+const LINGER = 4000;
 
 const queue: SuiteRun[] = [];
 // uvu puts suites here and leaves running them to us (uvu/run does the same).
 Object.assign(globalThis, { UVU_DEFER: 1, UVU_INDEX: 0, UVU_QUEUE: [queue] });
-register('./redirect.ts', import.meta.url);
+
+// The parent can be killed before it ends its children: what this file has started must not stay.
+process.once('disconnect', () => endGroup(process.pid));
+process.channel?.unref();
 
 const problems: string[] = [];
 process.on('unhandledRejection', (reason) => {
-  const line = `unhandled rejection: ${reason instanceof Error ? reason.stack : String(reason)}`;
+  const line = `unhandled rejection: ${reason instanceof Error ? reason.stack : reason}`;
   problems.push(line);
   console.error(line);
   // Counts after the report, too: the parent reads the exit code.
   process.exitCode = 1;
 });
 
-const { refusals } = await import('./recorder.ts');
-const { skipped: skips } = await import('./skip-unless.ts');
+const { refusals, skipped } = await import('./suite.ts');
 await import(pathToFileURL(process.argv[2] ?? '').href);
 if (queue.length === 0) problems.push('no suite: every test file ends with .run()');
 
@@ -43,15 +44,11 @@ for (const runSuite of queue) {
 // A rejection of the last test is reported one turn later.
 await new Promise((resolve) => setImmediate(resolve));
 
-const skipped = skips();
-const report: FileReport = {
-  // uvu counts a skipped test as one that passed.
-  passed: passed - skipped.length,
-  failed,
-  skipped,
-  problems: [...problems, ...refusals()],
-};
+// uvu counts a skipped test as one that passed.
+passed -= skipped.length;
+const report: FileReport = { passed, failed, skipped, problems: [...problems, ...refusals()] };
 process.send?.(report);
 setTimeout(() => {
-  console.error('Still open:', process.getActiveResourcesInfo().join(', '));
+  console.error('A server, timer or process is still open:', process.getActiveResourcesInfo());
+  process.exit(1);
 }, LINGER).unref();

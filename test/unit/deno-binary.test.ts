@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { DenoMissing, findDeno } from '../../supabase/local/deno/deno-binary.ts';
+import { DenoMissing, findDeno } from '#supabase/local/deno.ts';
 
 const test = suite('which Deno runs the function');
 

@@ -1,16 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { INPUTS } from '../../pages/build/provenance/revision.ts';
+import { INPUTS, readRevision } from '#pages/site/revision.ts';
 
 const test = suite('the revision of a build');
 
-/** Every file that a module imports statically, and its imports' imports, from the project's root. */
-async function importsOf(...entryPoints: string[]): Promise<ReadonlySet<string>> {
+test('A change to any module that the site is built from changes it.', async () => {
   const { metafile } = await build({
-    entryPoints,
-    bundle: true,
+    entryPoints: ['build.ts', 'client/start.ts', 'client/supabase.ts'],
+    // Of commands that build nothing.
+    external: ['#pages/site/start.ts'],
     packages: 'external',
+    bundle: true,
     platform: 'node',
     format: 'esm',
     jsx: 'automatic',
@@ -19,22 +24,64 @@ async function importsOf(...entryPoints: string[]): Promise<ReadonlySet<string>>
     metafile: true,
     logLevel: 'silent',
   });
-  const found = new Set(entryPoints);
-  for (const file of found) {
-    for (const { path, kind, external } of metafile.inputs[file]?.imports ?? []) {
-      if (!external && kind === 'import-statement') found.add(path);
-    }
-  }
-  return found;
-}
-
-test('a change to any module that the site is built from changes it', async () => {
-  const files = await importsOf('build.ts', 'client/start.ts', 'client/supabase.ts');
-  assert.ok(files.has('data/firm.ts') && files.has('pages/routes.tsx'));
-  const uncounted = [...files].filter(
+  const files = Object.keys(metafile.inputs);
+  assert.ok(files.includes('data/firm.ts') && files.includes('pages/routes.tsx'));
+  const uncounted = files.filter(
     (file) => !INPUTS.some((input) => file === input || file.startsWith(`${input}/`)),
   );
   assert.equal(uncounted, []);
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'revision-'));
+test.after(() => rmSync(folder, { recursive: true, force: true }));
+const root = join(folder, 'project');
+const git = (...words: string[]): string =>
+  execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
+
+/** Commits one file at noon of a day, and returns the commit. */
+function commit(file: string, day: string): string {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), day);
+  const date = `${day}T12:00:00Z`;
+  const author = ['-c', 'user.name=Test', '-c', 'user.email=test@localhost'];
+  git('add', '.');
+  execFileSync('git', [...author, 'commit', '--quiet', '--message', file], {
+    cwd: root,
+    env: { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
+  });
+  return git('rev-parse', 'HEAD');
+}
+
+mkdirSync(root);
+git('init', '--quiet');
+commit('build.ts', '2026-03-01');
+const words = commit('data/firm.ts', '2026-03-02');
+const expected = { name: words.slice(0, 7), commit: words, day: '2026-03-02' };
+
+test('It is the last commit that changed the site, whatever tests and READMEs say since.', () => {
+  assert.equal(readRevision(root), expected);
+  commit('test/unit/firm.test.ts', '2026-03-03');
+  commit('pages/README.md', '2026-03-04');
+  writeFileSync(join(root, 'test/unit/firm.test.ts'), 'changed');
+  assert.equal(readRevision(root), expected);
+});
+
+test('A shallow clone that does not reach that commit says so.', () => {
+  const shallow = join(folder, 'shallow');
+  const clone = ['clone', '--quiet', '--depth', '1', `file://${root}`, shallow];
+  execFileSync('git', clone);
+  assert.equal(readRevision(shallow).shallow, true);
+});
+
+test('What is changed and not committed is said in the name.', () => {
+  writeFileSync(join(root, 'data/firm.ts'), 'changed');
+  assert.is(readRevision(root).name, `${expected.name}-changed`);
+});
+
+test('A folder in another repository has no revision.', () => {
+  const loose = join(root, 'loose');
+  mkdirSync(loose);
+  assert.equal(readRevision(loose), { name: 'unknown' });
 });
 
 test.run();

@@ -1,9 +1,8 @@
 /** @jsxRuntime automatic */
 // tsx reads the root tsconfig only, whose files the tests are not among.
-import { PageHeading } from '../../../components/page-heading.tsx';
-import type { Property, State } from '../../../data/schemas/state.ts';
-import { states } from '../../../data/states.ts';
-import { type PageRoute, stateRoute } from '../../../pages/routes.tsx';
+import { PageHeading } from '#components/page-heading.tsx';
+import { type ShownProperty, type ShownState, states } from '#data/states.ts';
+import { type PageRoute, stateRoute } from '#pages/routes.tsx';
 
 const unbroken = (length: number) => 'Llanfairpwllgwyngyll'.repeat(9).slice(0, length);
 
@@ -16,9 +15,9 @@ const lengthy = (length: number) =>
     .padEnd(length, 'e');
 
 /** What the fixtures start from: every real property, to be given other words. */
-const stock: readonly Property[] = states.flatMap(({ properties }) => properties);
+const stock: readonly ShownProperty[] = states.flatMap(({ properties }) => properties);
 
-function properties(count: number, words: Partial<Property> = {}): readonly Property[] {
+function properties(count: number, words: Partial<ShownProperty> = {}): readonly ShownProperty[] {
   const seen = new Set<string>();
   return stock
     .filter(({ name }) => !seen.has(name) && seen.add(name))
@@ -26,10 +25,10 @@ function properties(count: number, words: Partial<Property> = {}): readonly Prop
     .map((property) => ({ ...property, ...words }));
 }
 
-function fixture(slug: string, name: string, shown: readonly Property[]): PageRoute {
+function fixture(slug: string, name: string, shown: readonly ShownProperty[]): PageRoute {
   const [some] = states;
   if (!some) throw new Error('there is no state');
-  const state: State = {
+  const state: ShownState = {
     ...some,
     slug,
     name,
@@ -91,14 +90,7 @@ export const longTitle: PageRoute = {
   ),
 };
 
-/** A property whose drawing is not in `assets/drawings`. */
-export const noDrawing = fixture(
-  'no-drawing',
-  'Idaho',
-  properties(1, { drawing: 'idaho-nowhere' }),
-);
-
-/** Every page of this file that can be built. */
+/** Pages with content of unusual length, number or script. */
 export const stressPages: readonly PageRoute[] = [...statePages, longTitle];
 
 /** A page whose title, headings and texts have letters beyond the basic ones. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { contact } from '../../../data/pages/contact.ts';
-import { layout } from '../../../data/pages/layout.ts';
+import { contact } from '#data/pages/contact.ts';
+import { layout } from '#data/pages/layout.ts';
 
 /** What a visitor types; company and phone may be left out. */
 export const written = {

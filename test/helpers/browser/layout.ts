@@ -31,14 +31,15 @@ export function faults(
 
 /**
  * Words that are cut off: elements that hide what overflows them and hold more than they show. Left
- * out: words for screen readers alone, pictures that are cropped on purpose, what scrolls, the terms, of
- * which a phone shows the first until they are opened, and the missed slug, clamped to four lines.
+ * out: words for screen readers alone, pictures that are cropped on purpose, what scrolls, and
+ * the missed slug, clamped to four lines.
  */
 export function clipped(): string[] {
   const faults: string[] = [];
   for (const element of document.querySelectorAll<HTMLElement>('body, body *')) {
-    if (!element.checkVisibility() || element.matches('img, svg, svg *, .hero')) continue;
-    if (element.closest('.visually-hidden, .not-found-slug, .terms dl')) continue;
+    if (!element.checkVisibility() || element.matches('svg *, .hero, .scene, .hill')) continue;
+    if (!element.textContent?.trim()) continue;
+    if (element.closest('.visually-hidden, .not-found-slug')) continue;
     const { overflowX, overflowY } = getComputedStyle(element);
     const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
@@ -51,7 +52,7 @@ export function clipped(): string[] {
 }
 
 /** Words that reach over a side of their list item, picture or section by more than a pixel. */
-export function outside(): string[] {
+function outside(): string[] {
   const faults: string[] = [];
   for (const cell of document.querySelectorAll('li, dl > div, figure, section, form > *')) {
     if (!cell.checkVisibility()) continue;
@@ -75,7 +76,10 @@ export function outside(): string[] {
   return faults;
 }
 
-/** Cells of one grid or flex container that cover each other by more than a pixel both ways. */
+/**
+ * Cells of one grid or flex container that cover each other by more than a pixel both ways. Words stand in the
+ * drawings of Home, Experience and Target Investments.
+ */
 export function overlaps(): string[] {
   const faults: string[] = [];
   const name = (element: Element) => element.className || element.tagName.toLowerCase();
@@ -83,7 +87,12 @@ export function overlaps(): string[] {
     if (!/grid|flex/.test(getComputedStyle(row).display)) continue;
     const shown = [...row.children].filter((child) => {
       const { width, height } = child.getBoundingClientRect();
-      return child.checkVisibility() && width > 1 && height > 1 && !child.matches('#menu');
+      return (
+        child.checkVisibility() &&
+        width > 1 &&
+        height > 1 &&
+        !child.matches('#menu, .hero-drawing, .hill, .measured')
+      );
     });
     for (const [index, one] of shown.entries()) {
       const a = one.getBoundingClientRect();
@@ -100,27 +109,23 @@ export function overlaps(): string[] {
 }
 
 /**
- * Jumps to every anchor that stands at a heading, or holds one, and tells which heading is then
+ * Scrolls to every anchor that stands at a heading, or holds one, as a jump does, and tells which heading is then
  * under the fixed bar.
  */
-export function underTheBar(page: Page | Frame): Promise<string[]> {
-  return page.evaluate(async () => {
-    const faults: string[] = [];
-    const headings = document.querySelectorAll<HTMLElement>(
-      'main :is(h1, h2, h3)[id], main [id]:has(> :is(h2, h3), > div > :is(h2, h3)), main :is(dl, ol) > [id]',
-    );
-    for (const target of headings) {
-      if (!target.checkVisibility() || target.closest('.visually-hidden')) continue;
-      location.hash = '';
-      location.hash = target.id;
-      await new Promise((done) => requestAnimationFrame(done));
-      const bar = document.querySelector('.bar')?.getBoundingClientRect().bottom ?? 0;
-      const { top } = target.getBoundingClientRect();
-      if (top < bar - 1)
-        faults.push(`#${target.id} at ${Math.round(top)} px under a bar of ${bar} px`);
-    }
-    return faults;
-  });
+export function underTheBar(): string[] {
+  const faults: string[] = [];
+  const headings = document.querySelectorAll<HTMLElement>(
+    'main :is(h1, h2, h3)[id], main [id]:has(> :is(h2, h3), > div > :is(h2, h3)), main :is(dl, ol) > [id]',
+  );
+  for (const target of headings) {
+    if (!target.checkVisibility() || target.closest('.visually-hidden')) continue;
+    target.scrollIntoView({ behavior: 'instant' });
+    const { bottom = 0 } = document.querySelector('.bar')?.getBoundingClientRect() ?? {};
+    const gap = target.getBoundingClientRect().top - bottom;
+    if (gap < -1) faults.push(`#${target.id} is ${Math.round(-gap)} px under the bar`);
+  }
+  scrollTo({ top: 0, behavior: 'instant' });
+  return faults;
 }
 
 /** How far the page slides sideways, and the elements that reach over the right edge of the window. */
@@ -141,10 +146,44 @@ export function barCovers(): string[] {
   return bottom > top + 1 ? [`the bar covers ${Math.round(bottom - top)} px of the content`] : [];
 }
 
-/** Words of titles, headings and names of properties that have no room in one line. */
+/** Links and buttons of the bar that leave it, cover another, or take two lines. */
+export function outOfPlace(): string[] {
+  const bar = document.querySelector('header > *')?.getBoundingClientRect() ?? new DOMRect();
+  const controls = [...document.querySelectorAll('header :is(a, button)')].filter((control) =>
+    control.checkVisibility(),
+  );
+  const boxes = controls.map((control) => control.getBoundingClientRect());
+  return controls.flatMap((control, index) => {
+    const { left, right, top, bottom } = boxes[index] ?? new DOMRect();
+    const over = boxes.some(
+      (box, other) =>
+        other < index &&
+        left < box.right - 1 &&
+        box.left < right - 1 &&
+        top < box.bottom - 1 &&
+        box.top < bottom - 1,
+    );
+    const out =
+      left < bar.left - 0.5 ||
+      right > Math.min(bar.right, innerWidth) + 0.5 ||
+      top < 0 ||
+      bottom > bar.bottom + 0.5;
+    const words = document.createRange();
+    words.selectNodeContents(control);
+    const lines = new Set([...words.getClientRects()].map((line) => Math.round(line.top)));
+    const folded = control.closest('nav') && lines.size > 1;
+    return over || out || folded ? [`bar: ${control.textContent} from ${left} to ${right}`] : [];
+  });
+}
+
+/**
+ * Words of titles, headings and names of properties that have no room in one line; on Home and Company
+ * Overview all words of the content.
+ */
 export function brokenWords(): string[] {
   const broken: string[] = [];
-  for (const heading of document.querySelectorAll('h1, h2, .property-name')) {
+  const all = ':is(.page-home, .page-company-overview) main :is(h3, p, dt, dd, li)';
+  for (const heading of document.querySelectorAll(`h1, h2, .property-name, ${all}`)) {
     if (!heading.checkVisibility() || heading.closest('.visually-hidden')) continue;
     const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -161,26 +200,11 @@ export function brokenWords(): string[] {
   return broken;
 }
 
-/**
- * Spaces lines, paragraphs, letters and words as far as a visitor may ask for
- * (https://www.w3.org/TR/WCAG22/#text-spacing).
- */
-export function spaceText(page: Page | Frame): Promise<void> {
-  return page.evaluate(() => {
+/** Gives a page more rules, through the object model: the policy refuses others. */
+export function addStyle(page: Page | Frame, rules: string): Promise<void> {
+  return page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-       p { margin-bottom: 2em !important }`,
-    );
+    sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
-  });
-}
-
-/** Doubles the size of all text, as a visitor's own setting does. */
-export function doubleText(page: Page | Frame): Promise<void> {
-  return page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('html { font-size: 32px }');
-    document.adoptedStyleSheets = [sheet];
-  });
+  }, rules);
 }

@@ -1,6 +1,6 @@
-import { statePath } from '../../../data/paths.ts';
-import { states } from '../../../data/states.ts';
-import { routes } from '../../../pages/routes.tsx';
+import { statePath } from '#data/paths.ts';
+import { states } from '#data/states.ts';
+import { routes } from '#pages/routes.tsx';
 
 /** Every page that answers with 200. */
 export const everyPath: readonly string[] = routes.map(({ path }) => path);
@@ -22,12 +22,13 @@ const bySize = [...states].sort((a, b) => a.properties.length - b.properties.len
 export const largestState: string = statePath(bySize.at(-1)?.slug ?? '');
 
 /** The state with the fewest properties. */
-export const smallestState: string = statePath(bySize.at(0)?.slug ?? '');
+const smallestState: string = statePath(bySize.at(0)?.slug ?? '');
 
 /**
  * Pages that differ in more than their words: one of each layout, and the states with the fewest and with
  * the most properties. For what depends on the layout: the other states say nothing new about it.
  */
 export const distinctPages: readonly string[] = [
-  ...new Set([...pageLayouts, smallestState, largestState]),
+  ...pageLayouts.filter((path) => !path.startsWith('/experience/')),
+  ...new Set([smallestState, largestState]),
 ];

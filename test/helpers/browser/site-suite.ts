@@ -1,7 +1,7 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { suite, type Test } from 'uvu';
-import { launchBrowser } from '../../../pages/build/provenance/browser.ts';
-import { type ServedSite, type SiteOptions, serveSite } from './site.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import { launchBrowser } from './chromium.ts';
+import { type SiteOptions, serveSite } from './site.ts';
 import { type Visit, visit } from './visit.ts';
 
 /** Pages that are open at the same time in a sweep: while one waits for a frame, another works. */
@@ -11,44 +11,35 @@ const TABS = 4;
 interface SweepOptions extends BrowserContextOptions {
   /** Called once for each window, before it opens its first page. */
   readonly prepare?: (page: Page) => Promise<unknown>;
+  /** When a page has been gone to; once all of it is loaded unless given. */
+  readonly waitUntil?: 'domcontentloaded';
 }
 
-/** A browser and the served site. */
-export interface StartedSite {
-  readonly site: ServedSite;
-  readonly browser: Browser;
+/** A suite with a browser and the served site. Both end with the suite, windows with their test. */
+export type SiteSuite = Awaited<ReturnType<typeof siteSuite>>;
+
+/** Starts a browser and the site. */
+export async function startSite(options: SiteOptions = {}) {
+  const [site, browser] = await Promise.all([serveSite(options), launchBrowser()]);
   /** Opens a window on the site; further origins may be called only when `allowed`. */
-  open(options?: BrowserContextOptions, allowed?: readonly string[]): Promise<Visit>;
+  const open = (context?: BrowserContextOptions, allowed?: readonly string[]): Promise<Visit> =>
+    visit(browser, site.url, context, allowed);
   /**
    * Goes to each of `paths` and calls `check`, in a few windows at the same time.
    *
    * @returns what the windows had to complain of, see {@link Visit.complaints}
    */
-  sweep(
+  const sweep = async (
     paths: readonly string[],
     check: (page: Page, path: string) => Promise<void>,
-    options?: SweepOptions,
-  ): Promise<string[]>;
-  close(): Promise<void>;
-}
-
-/** A suite with a browser and the served site. Both end with the suite, windows with their test. */
-export interface SiteSuite extends Omit<StartedSite, 'close'> {
-  readonly test: Test;
-}
-
-/** Starts a browser and the site. */
-export async function startSite(options: SiteOptions = {}): Promise<StartedSite> {
-  const [site, browser] = await Promise.all([serveSite(options), launchBrowser()]);
-  const open: StartedSite['open'] = (context, allowed) =>
-    visit(browser, site.url, context, allowed);
-  const sweep: StartedSite['sweep'] = async (paths, check, { prepare, ...context } = {}) => {
+    { prepare, waitUntil, ...context }: SweepOptions = {},
+  ): Promise<string[]> => {
     const left = [...paths];
     const walk = async () => {
       const { page, complaints } = await open(context);
       await prepare?.(page);
       for (let path = left.shift(); path !== undefined; path = left.shift()) {
-        await page.goto(path);
+        await page.goto(path, waitUntil ? { waitUntil } : {});
         await check(page, path);
       }
       return complaints;
@@ -64,7 +55,7 @@ export async function startSite(options: SiteOptions = {}): Promise<StartedSite>
 }
 
 /** Starts a browser and the site for one test file; ends both after `.run()` of its suite. */
-export async function siteSuite(name: string, options: SiteOptions = {}): Promise<SiteSuite> {
+export async function siteSuite(name: string, options: SiteOptions = {}) {
   const { close, ...started } = await startSite(options);
   const test = suite(name);
   test.after.each(async () => {

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
-import type { PageRoute } from '../../../pages/routes.tsx';
+import type { PageRoute } from '#pages/routes.tsx';
+import { serveFolder } from '#pages/site/start.ts';
 import { KEY, NO_BACKEND, SHARED } from '../build/settings.ts';
 
 /** The finished site, served as `npm start` serves it. */
@@ -12,6 +13,13 @@ export interface ServedSite {
   /** The folder that holds its files. */
   readonly dir: string;
   close(): Promise<void>;
+}
+
+/** Serves the folder of a finished site, on any free port unless one is given. */
+export async function startPreview(dir: string, port?: number): Promise<ServedSite> {
+  const at = port ?? (await getPort());
+  const thread = await serveFolder(dir, at);
+  return { url: `http://localhost:${at}`, dir, close: () => thread.terminate().then(() => {}) };
 }
 
 /** What may differ from the site that all test files of a run share. */
@@ -28,7 +36,7 @@ export interface SiteOptions {
  * Serves the site with its own headers. Without options it is the site that the harness has built
  * and serves for the whole run, if there is one; otherwise it is built into a temporary folder.
  *
- * @throws BuildError when a check refuses a page
+ * @throws Error when a check refuses a page
  */
 export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> {
   const { [SHARED.servedUrl]: sharedUrl, [SHARED.servedDir]: sharedDir } = process.env;
@@ -37,14 +45,13 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
 
   // Loaded only where it is needed: the build and all pages take half a second.
   const { writeSite } = await import('../build/build-site.ts');
-  const { startPreview } = await import('../../../pages/build/dev/preview.ts');
   const { supabaseUrl = NO_BACKEND, port = await getPort(), more = [] } = options;
   const folder = await mkdtemp(join(tmpdir(), 'ascent-site-'));
   const dir = join(folder, 'dist');
   try {
     const siteUrl = `http://localhost:${port}`;
     await writeSite(dir, { siteUrl, supabaseUrl, supabasePublishableKey: KEY }, more);
-    const preview = await startPreview({ dir, port, print: () => {} });
+    const preview = await startPreview(dir, port);
     const close = async () => {
       await preview.close();
       await rm(folder, { recursive: true });

@@ -1,8 +1,7 @@
-import { buildSite } from '../../../build.ts';
-import { bytesOf } from '../../../pages/build/content.ts';
-import type { BuildSettings } from '../../../pages/build/settings/settings.ts';
-import { writeDist } from '../../../pages/build/writing/write-dist.ts';
-import { notFoundRoutes, type PageRoute, routes } from '../../../pages/routes.tsx';
+import { buildSite } from '#build';
+import { notFoundRoutes, type PageRoute, routes } from '#pages/routes.tsx';
+import type { BuildSettings } from '#pages/site/settings.ts';
+import { bytesOf, writeDist } from '#pages/site/write.ts';
 
 /**
  * Builds the site in memory as a release, with every check.
@@ -10,7 +9,7 @@ import { notFoundRoutes, type PageRoute, routes } from '../../../pages/routes.ts
  * @param settings where the site and its contact function live
  * @param more pages in addition to the site's own
  * @returns path in dist to content
- * @throws BuildError when a check refuses a page
+ * @throws Error when a check refuses a page
  */
 export async function buildFiles(
   settings: BuildSettings,

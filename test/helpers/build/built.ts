@@ -17,7 +17,7 @@ async function published() {
 }
 
 /** Every file below `folder` by its path, with slashes. */
-function filesIn(folder: string): Map<string, Uint8Array> {
+export function filesIn(folder: string): ReadonlyMap<string, Buffer> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return new Map(
     entries
@@ -34,6 +34,13 @@ export function bytes(file: string): Buffer {
   return Buffer.from(content);
 }
 
+/** A text file of the site; throws where there is none. */
+export const textOf = (file: string): string => bytes(file).toString();
+
+/** Every file of the site whose name has one of these endings. */
+export const filesEnding = (...endings: readonly string[]): readonly string[] =>
+  [...dist.keys()].filter((file) => endings.some((ending) => file.endsWith(ending)));
+
 /** The HTML at a path of the site, such as `/contact`. */
 export function html(path: string): string {
   return bytes(path === '/' ? 'index.html' : `${path.slice(1)}.html`).toString();
@@ -42,8 +49,14 @@ export function html(path: string): string {
 /** The stylesheet of a page. */
 export const styles = (path: string): string => one(open(path), 'style').textContent ?? '';
 
-/** The document at a path of the site. */
-export const open = (path: string): Document => parseHTML(html(path)).document;
+const documents = new Map<string, Document>();
+
+/** The document at a path of the site, parsed once for a whole file: nothing may be changed in it. */
+export function open(path: string): Document {
+  const document = documents.get(path) ?? parseHTML(html(path)).document;
+  documents.set(path, document);
+  return document;
+}
 
 /** The main content of a page. */
 export const main = (path: string): Element => one(open(path), 'main');
@@ -57,9 +70,13 @@ export function one(root: ParentNode, selector: string): Element {
 
 /** The words of an element as they are read: one line, without footnote marks and notes. */
 export function words(element: Element): string {
-  const copy = parseHTML(`<html><body>${element.outerHTML}</body></html>`).document;
-  for (const aside of copy.querySelectorAll('sup, .notes, template, script, style')) aside.remove();
-  return (copy.body.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const read = (node: Node): string => {
+    if (node.nodeType !== 1) return node.nodeType === 3 ? (node.textContent ?? '') : '';
+    const aside =
+      node !== element && (node as Element).matches('sup, .notes, template, script, style');
+    return aside ? '' : [...node.childNodes].map(read).join('');
+  };
+  return read(element).replace(/\s+/g, ' ').trim();
 }
 
 /** The words of each element that a selector finds; those of notes only where it asks for them. */

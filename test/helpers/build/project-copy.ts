@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -13,27 +14,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { INPUTS } from '#pages/site/revision.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Everything the site is built from. */
-const INPUTS = [
-  'build.ts',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  '.env.example',
-  '.gitignore',
-  'pages',
-  'components',
-  'data',
-  'assets',
-  'client',
-  'supabase',
-];
+/** What the site is built from, whether or not it shows in its pages. */
+const FILES = [...INPUTS, 'supabase', '.env.example', '.gitattributes', '.gitignore'];
 
 /** Environment variables that change what git or a build does. */
-const UNSET = /^(?:GIT_|SITE_URL|SUPABASE_|REVISION|SOURCE_DATE_EPOCH|TZ$|LANG|LC_)/;
+const UNSET = /^(?:GIT_|SITE_URL|SUPABASE_|TZ$|LANG|LC_)/;
 
 /** The result of a command of the project. */
 export interface Ended {
@@ -67,24 +56,41 @@ function cleanEnv(more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEn
   return { ...Object.fromEntries(kept), NODE_ENV: 'production', ...more };
 }
 
+/** The packages that `npm ci --omit=dev` installs here. */
+function published(): readonly string[] {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+    readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
+  };
+  return Object.entries(packages)
+    .filter(([, { dev = false }]) => !dev)
+    .map(([path]) => /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path)?.[1] ?? '')
+    .filter((name) => name !== '' && existsSync(join(ROOT, 'node_modules', name)));
+}
+
 /**
  * Copies what the site is built from into a new folder. Packages are shared, not copied.
  *
  * @param name path of the copy below a temporary folder, so that two copies differ in depth
- * @param fresh whether to leave out the build cache, as on a machine that never built before
+ * @param installed `fresh` leaves out the build cache, as on a machine that never built before; `production`
+ *   also every package that `npm ci --omit=dev` leaves out
  */
-export function copyProject(name = 'project', fresh = false): ProjectCopy {
+export function copyProject(
+  name = 'project',
+  installed: 'all' | 'fresh' | 'production' = 'all',
+): ProjectCopy {
   const outer = realpathSync(mkdtempSync(join(tmpdir(), 'ascent-copy-')));
   const folder = join(outer, name);
   mkdirSync(folder, { recursive: true });
-  for (const input of INPUTS) cpSync(join(ROOT, input), join(folder, input), { recursive: true });
+  for (const file of FILES) cpSync(join(ROOT, file), join(folder, file), { recursive: true });
   const packages = join(folder, 'node_modules');
-  if (fresh) {
-    mkdirSync(packages);
-    for (const name of readdirSync(join(ROOT, 'node_modules'))) {
-      if (name !== '.cache') linkFolder(join(ROOT, 'node_modules', name), join(packages, name));
+  if (installed === 'all') linkFolder(join(ROOT, 'node_modules'), packages);
+  else {
+    const names = installed === 'fresh' ? readdirSync(join(ROOT, 'node_modules')) : published();
+    for (const name of names.filter((name) => name !== '.cache')) {
+      mkdirSync(dirname(join(packages, name)), { recursive: true });
+      linkFolder(join(ROOT, 'node_modules', name), join(packages, name));
     }
-  } else linkFolder(join(ROOT, 'node_modules'), packages);
+  }
   const git = (env: NodeJS.ProcessEnv, ...args: string[]) =>
     execFileSync('git', args, { cwd: folder, env, stdio: 'ignore' });
   return {
@@ -92,7 +98,12 @@ export function copyProject(name = 'project', fresh = false): ProjectCopy {
     run(words, env, preload) {
       const { status, stdout, stderr } = spawnSync(
         process.execPath,
-        ['--import', 'tsx', ...(preload ? ['--import', preload] : []), 'build.ts', ...words],
+        [
+          ...(preload ? ['--import', 'tsx', '--import', preload] : []),
+          'pages/site/run.js',
+          'build.ts',
+          ...words,
+        ],
         { cwd: folder, env: cleanEnv(env), encoding: 'utf8' },
       );
       return { status, output: stdout + stderr };
@@ -120,6 +131,7 @@ export function copyProject(name = 'project', fresh = false): ProjectCopy {
       const who = ['-c', 'user.name=Test', '-c', 'user.email=test@localhost'];
       git(env, ...who, 'commit', '--quiet', '--message', 'Everything');
     },
-    remove: () => rmSync(outer, { recursive: true }),
+    // A compiler that dev started may write its memory a moment longer.
+    remove: () => rmSync(outer, { recursive: true, maxRetries: 20, retryDelay: 100 }),
   };
 }

@@ -1,17 +1,23 @@
-import type { SiteContext } from '../../../components/page-context.tsx';
-import { makeAssets } from '../../../pages/build/make-assets.ts';
-import { createSiteContext } from '../../../pages/build/render/site-context.ts';
+import { type PageRoute, routes } from '#pages/routes.tsx';
+import { makeAssets } from '#pages/site/assets.ts';
+import { markupOf } from '#pages/site/page-document.ts';
+import { renderSite } from '#pages/site/render.tsx';
 
-/** A site to render single pages or components with; its one preview image is a name. */
-export const testSite: SiteContext = createSiteContext({
-  settings: {
-    siteUrl: 'http://localhost:3000',
-    supabaseUrl: 'http://localhost:54321',
-    supabasePublishableKey: 'sb_publishable_test',
-  },
-  assets: await makeAssets(),
-  ogImages: new Map([['/', { path: '/assets/og/home.png', alt: 'Home' }]]),
-  release: true,
-  revision: 'test',
-  contentSecurityPolicy: "default-src 'none'",
-});
+const settings = {
+  siteUrl: 'http://localhost:3000',
+  supabaseUrl: 'http://localhost:54321',
+  supabasePublishableKey: 'sb_publishable_test',
+};
+
+const assets = await makeAssets();
+
+/** Its preview image stands for pages that have none of their own. */
+const home = routes.filter(({ path }) => path === '/');
+
+/** Renders a page of a site: its HTML without rules, and what its components noted down. */
+export async function renderTestPage(route: PageRoute) {
+  const options = { routes: [...home, route], release: true, revision: 'test' };
+  const page = (await renderSite(settings, assets, options)).pages.at(-1);
+  if (!page) throw new Error('no page was rendered');
+  return { html: markupOf(page.content), notes: page.notes };
+}

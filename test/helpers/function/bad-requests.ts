@@ -2,7 +2,7 @@ import {
   CONTACT_FIELDS,
   CONTACT_LIMITS,
   REQUIRED_FIELDS,
-} from '../../../supabase/functions/_shared/message.ts';
+} from '#supabase/functions/_shared/message.ts';
 import { message, SITE } from './contact-message.ts';
 
 /** A request that must be refused, as raw as it can be sent. */
@@ -13,24 +13,13 @@ export interface BadRequestCase {
   readonly body: string | Uint8Array | null;
 }
 
-/** Numbers from 0 up to 1 that are the same in every run (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 const ONE_LINE_FIELDS = CONTACT_FIELDS.filter((field) => field !== 'message');
 const JSON_HEADERS = { 'content-type': 'application/json', origin: SITE };
 
 const WRONG_TYPES: readonly unknown[] = [
   ...[null, 0, 1, -1.5, 1e308, true, false, [], {}, [[]], ['a@b.example'], [null]],
   ...[{ toString: 'x' }, { length: 3 }, { $ne: null }, { path: '/etc/passwd' }],
-  { href: 'http://169.254.169.254/' },
+  ...[{ href: 'http://169.254.169.254/' }, nested(9), nested(500)],
 ];
 
 const BAD_ADDRESSES: readonly string[] = [
@@ -47,6 +36,9 @@ const INJECTIONS: readonly string[] = [
   ...['\r\nContent-Type: text/html', '\n\tfolded', '\r\nMessage-ID: <x@y>', '\u2029X: y'],
 ];
 
+/** Half of a character. */
+const HALVES = ['\ud800', '\udc00', '\udfff', 'a\ud83d', '\ude00b'];
+
 const METHODS = ['HEAD', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'LOCK', 'REPORT', 'PURGE'];
 
 const ORIGINS: readonly string[] = [
@@ -60,122 +52,75 @@ const TYPES: readonly string[] = [
   ...['application/x-www-form-urlencoded; charset=latin1', 'image/png', ';;;', 'application/'],
 ];
 
-function json(what: string, body: unknown): BadRequestCase {
-  return { what, method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(body) };
-}
-
-function raw(what: string, body: string | Uint8Array): BadRequestCase {
-  return { what, method: 'POST', headers: JSON_HEADERS, body };
-}
-
 function nested(depth: number): unknown {
   let value: unknown = 'x';
   for (let level = 0; level < depth; level += 1) value = level % 2 ? [value] : { message: value };
   return value;
 }
 
-/** Bad requests of one kind each; `random` varies them. */
-const KINDS: readonly ((random: () => number) => BadRequestCase)[] = [
-  (random) => {
-    const field = pick(CONTACT_FIELDS, random);
-    return json(`${field} of a wrong type`, { ...message(), [field]: pick(WRONG_TYPES, random) });
-  },
-  (random) => {
-    const field = pick(REQUIRED_FIELDS, random);
-    const empty = pick(['', ' ', '\t', '\u0000', '\u0007\u001b', '\r\n'], random);
-    return json(`${field} empty`, { ...message(), [field]: empty });
-  },
-  (random) => {
-    const { [pick(REQUIRED_FIELDS, random)]: _gone, ...rest } = message();
-    return json('a required field missing', rest);
-  },
-  (random) => {
-    const field = pick(ONE_LINE_FIELDS, random);
-    const value = `${message()[field]}${pick(INJECTIONS, random)}`;
-    return json(`header injection in ${field}`, { ...message(), [field]: value });
-  },
-  (random) => json('a bad address', { ...message(), email: pick(BAD_ADDRESSES, random) }),
-  (random) => {
-    const addresses = Array.from({ length: 2 + random() * 9 }, (_, n) => `a${n}@b.example`);
-    return json('many addresses', {
-      ...message(),
-      email: addresses.join(pick([',', ', ', ';', ' '], random)),
-    });
-  },
-  (random) => {
-    const field = pick(CONTACT_FIELDS, random);
-    const half = pick(['\ud800', '\udc00', '\udfff', 'a\ud83d', '\ude00b'], random);
-    return json(`half a character in ${field}`, { ...message(), [field]: `x${half}` });
-  },
-  (random) => {
-    const field = pick(CONTACT_FIELDS, random);
-    return json(`${field} too long`, {
-      ...message(),
-      [field]: 'x'.repeat(CONTACT_LIMITS[field] + 1 + random() * 99),
-    });
-  },
-  (random) => json('huge', { ...message(), message: 'x'.repeat(33_000 + random() * 200_000) }),
-  (random) => {
-    const text = JSON.stringify(message());
-    return raw('truncated', text.slice(0, random() * (text.length - 1)));
-  },
-  (random) => {
-    const bytes = new TextEncoder().encode(JSON.stringify(message()));
-    bytes[Math.floor(20 + random() * 20)] = pick([0x80, 0xc0, 0xff, 0xf8, 0xed], random);
-    return raw('invalid UTF-8', bytes);
-  },
-  (random) => json('nested', { ...message(), message: nested(1 + random() * 500) }),
-  (random) => raw('deep', '['.repeat(1 + random() * 30_000)),
-  (random) => {
-    const value = pick([null, [], [message()], 'text', 42, true, '', {}], random);
-    return json('not an object of fields', value);
-  },
-  (random) => {
-    const key = pick(['to', 'cc', '__proto__', 'constructor', 'attachments', 'Name', ''], random);
-    const extra = JSON.stringify(message()).replace('{', `{${JSON.stringify(key)}:"x",`);
-    return raw('a field that is not of the form', extra);
-  },
-  (random) => ({ ...json('bad method', message()), ...methodCase(pick(METHODS, random)) }),
-  (random) => {
-    const headers = { ...JSON_HEADERS, origin: pick(ORIGINS, random) };
-    const method = pick(['POST', 'OPTIONS', 'GET'], random);
-    return {
-      what: `bad origin, ${method}`,
-      method,
-      headers,
-      body: method === 'POST' ? JSON.stringify(message()) : null,
-    };
-  },
-  (random) => {
-    const headers = { ...JSON_HEADERS, 'content-type': pick(TYPES, random) };
-    return { ...json('bad content type', message()), headers };
-  },
-  (random) => {
-    const headers = { ...JSON_HEADERS, 'content-encoding': pick(['gzip', 'br', 'x'], random) };
-    return { ...json('coded body', message()), headers };
-  },
-  (random) => {
-    const noise = Uint8Array.from({ length: random() * 500 }, () => random() * 256);
-    return raw('noise', noise);
-  },
+const text = JSON.stringify(message());
+
+/** Bodies that are no message, by what is wrong with them. */
+const BODIES: Readonly<Record<string, readonly (string | Uint8Array)[]>> = {
+  huge: ['x'.repeat(33_000), 'x'.repeat(200_000)].map((long) => json({ message: long })),
+  truncated: Array.from({ length: text.length - 1 }, (_, length) => text.slice(0, length)),
+  'invalid UTF-8': [0x80, 0xc0, 0xff, 0xf8, 0xed].map((byte) => {
+    const bytes = new TextEncoder().encode(text);
+    bytes[30] = byte;
+    return bytes;
+  }),
+  deep: ['['.repeat(9), '['.repeat(30_000)],
+  noise: Array.from({ length: 9 }, (_, row) =>
+    Uint8Array.from({ length: 55 * row }, (_, index) => (index * 7919 + row * 31) % 256),
+  ),
+  'not an object of fields': [null, [], [message()], 'text', 42, true, '', {}].map((value) =>
+    JSON.stringify(value),
+  ),
+  'a field that is not of the form': [
+    ...['to', 'cc', '__proto__', 'constructor', 'attachments', 'Name', ''],
+  ].map((key) => text.replace('{', `{${JSON.stringify(key)}:"x",`)),
+  'a required field missing': REQUIRED_FIELDS.map((field) => json({ [field]: undefined })),
+  'a wrong type': every(CONTACT_FIELDS, WRONG_TYPES),
+  empty: every(REQUIRED_FIELDS, ['', ' ', '\t', '\u0000', '\u0007\u001b', '\r\n']),
+  'header injection': ONE_LINE_FIELDS.flatMap((field) =>
+    INJECTIONS.map((words) => json({ [field]: message()[field] + words })),
+  ),
+  'a bad address': every(['email'], BAD_ADDRESSES),
+  'half a character': every(CONTACT_FIELDS, HALVES),
+  'too long': CONTACT_FIELDS.map((field) =>
+    json({ [field]: 'x'.repeat(CONTACT_LIMITS[field] + 1) }),
+  ),
+};
+
+/** A message with other values. */
+function json(changes: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify({ ...message(), ...changes });
+}
+
+/** Messages with each of some values in each of some fields. */
+function every(fields: readonly string[], values: readonly unknown[]): string[] {
+  return fields.flatMap((field) => values.map((value) => json({ [field]: value })));
+}
+
+/** Requests of every kind that must be refused. */
+export const badRequests: readonly BadRequestCase[] = [
+  ...Object.entries(BODIES).flatMap(([what, bodies]) =>
+    bodies.map((body) => ({ what, method: 'POST', headers: JSON_HEADERS, body })),
+  ),
+  ...METHODS.map((method) => {
+    return { what: method, method, headers: JSON_HEADERS, body: method === 'HEAD' ? null : text };
+  }),
+  ...ORIGINS.flatMap((origin) =>
+    ['POST', 'OPTIONS', 'GET'].map((method) => {
+      const headers = { ...JSON_HEADERS, origin };
+      return { what: 'origin', method, headers, body: method === 'POST' ? text : null };
+    }),
+  ),
+  ...[
+    ...TYPES.map((type) => ({ 'content-type': type })),
+    ...['gzip', 'br', 'x'].map((coding) => ({ 'content-encoding': coding })),
+  ].map((more) => {
+    const headers: Record<string, string> = { ...JSON_HEADERS, ...more };
+    return { what: 'a type or a coding', method: 'POST', headers, body: text };
+  }),
 ];
-
-function methodCase(method: string): Pick<BadRequestCase, 'method' | 'body'> {
-  return { method, body: method === 'GET' || method === 'HEAD' ? null : JSON.stringify(message()) };
-}
-
-function pick<T>(list: readonly [T, ...T[]] | readonly T[], random: () => number): T {
-  const value = list[Math.floor(random() * list.length)];
-  if (value === undefined && list.length === 0) throw new Error('nothing to pick from');
-  return value as T;
-}
-
-/** `count` bad requests, every kind in turn, the same ones for the same seed. */
-export function badRequests(count: number, seed: number): BadRequestCase[] {
-  const random = randomFrom(seed);
-  return Array.from({ length: count }, (_, index) => {
-    const kind = KINDS[index % KINDS.length];
-    if (kind === undefined) throw new Error('no kinds');
-    return kind(random);
-  });
-}

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../../../supabase/functions/_shared/message.ts';
+import type { ContactMessage } from '#supabase/functions/_shared/message.ts';
 
 /** The site that the tests pretend to be. */
 export const SITE = 'https://www.firm.example';
@@ -20,40 +20,29 @@ export function message(changes: Partial<ContactMessage> = {}): ContactMessage {
   };
 }
 
+const requestOf =
+  <Body>(type: string, write: (body: Body) => string) =>
+  (body: Body, headers: Readonly<Record<string, string>> = {}): Request =>
+    new Request(FUNCTION_URL, {
+      method: 'POST',
+      headers: { 'content-type': type, origin: SITE, ...VISITOR, ...headers },
+      body: write(body),
+    });
+
 /** The request that supabase-js sends from the page. */
-export function jsonRequest(
-  body: unknown,
-  headers: Readonly<Record<string, string>> = {},
-): Request {
-  return new Request(FUNCTION_URL, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: SITE, ...VISITOR, ...headers },
-    body: JSON.stringify(body),
-  });
-}
+export const jsonRequest = requestOf('application/json', (body: unknown) => JSON.stringify(body));
 
 /** The request that a browser without script sends from the page. */
-export function formRequest(
-  fields: Readonly<Record<string, string>>,
-  headers: Readonly<Record<string, string>> = {},
-): Request {
-  return new Request(FUNCTION_URL, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      origin: SITE,
-      ...VISITOR,
-      ...headers,
-    },
-    body: new URLSearchParams(fields).toString(),
-  });
-}
+export const formRequest = requestOf(
+  'application/x-www-form-urlencoded',
+  (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields).toString(),
+);
 
 /** The request of the schedule that delivers what is due. */
-export function deliveryRequest(): Request {
+export function deliveryRequest(secret: string): Request {
   return new Request(FUNCTION_URL, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-contact-run': 'due' },
+    headers: { 'content-type': 'application/json', 'x-contact-run': secret },
     body: '{}',
   });
 }

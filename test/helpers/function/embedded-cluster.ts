@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { ROOT } from '../../../supabase/local/deno/deno-binary.ts';
+import { ROOT } from '#supabase/local/deno.ts';
 
 const CACHE = join(ROOT, 'node_modules', '.cache', 'pglite');
 

@@ -1,32 +1,179 @@
 import { suite, type Test } from 'uvu';
-import { type Bench, type BenchOptions, startBench } from './bench.ts';
-import { type DeliveryBench, startDeliveryBench } from './delivery-bench.ts';
+import * as assert from 'uvu/assert';
+import { openDatabase } from '#supabase/functions/send-contact-email/database.ts';
+import {
+  createHandler,
+  type Handler,
+  runSecretOf,
+} from '#supabase/functions/send-contact-email/handler.ts';
+import { openMailer } from '#supabase/functions/send-contact-email/mail.ts';
+import { readFunctionSettings } from '#supabase/functions/send-contact-email/settings.ts';
+import { deliveryRequest, jsonRequest, message, SITE } from './contact-message.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import { type PostgresServer, startPostgres } from './postgres.ts';
 
-/** A suite with the contact function, which ends with it. */
-export interface FunctionSuite extends Omit<Bench, 'reset' | 'close'> {
-  readonly test: Test;
+const HASH_SECRET = 'a secret of the tests alone';
+
+/** What the schedule says to a function with the settings of the tests. */
+export const RUN_SECRET = await runSecretOf(HASH_SECRET);
+
+/** Returns the settings of a function with this database and mail server. */
+export function settingsFor(
+  database: { url: string },
+  mail: { url: string },
+  more: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  return {
+    DATABASE_URL: database.url,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'website@firm.example',
+    MAIL_TO: 'info@firm.example, second@firm.example',
+    SITE_URL: SITE,
+    SUPABASE_URL: 'https://project.example',
+    HASH_SECRET,
+    RATE_LIMIT_PER_ADDRESS: '100000',
+    MAILS_PER_HOUR: '1000000',
+    ...more,
+  };
 }
 
-/** Starts the contact function for the tests of a suite; `anew` for each of them, with an empty table. */
+/** The function in this process, with a real database and a real mail server. */
+export interface TestFunction {
+  readonly handle: Handler;
+  readonly log: string[];
+  /** `shift`: milliseconds by which the function's clock is ahead of the real one. */
+  readonly clock: { shift: number };
+  /** Resolves when all work in the background is over. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Creates the handler as index.ts does, and tracks its background work. */
+export function createTestFunction(
+  database: { url: string },
+  mail: { url: string },
+  more: Readonly<Record<string, string>> = {},
+): TestFunction {
+  const values = settingsFor(database, mail, more);
+  const settings = readFunctionSettings((name) => values[name]);
+  const opened = openDatabase(settings.databaseUrl);
+  const log: string[] = [];
+  const clock = { shift: 0 };
+  const work = new Set<Promise<unknown>>();
+  const settled = async () => {
+    while (work.size > 0) await Promise.all(work);
+  };
+  return {
+    log,
+    clock,
+    settled,
+    handle: createHandler({
+      ...{ settings, database: opened, openMailer },
+      now: () => Date.now() + clock.shift,
+      log: (line) => log.push(line),
+      background: (promise) => {
+        work.add(promise);
+        promise.finally(() => work.delete(promise));
+      },
+    }),
+    async close() {
+      await settled();
+      await opened.close();
+    },
+  };
+}
+
+/** The contact function with its table and its mail server, and what the tests do with them. */
+export interface Bench {
+  readonly test: Test;
+  readonly database: PostgresServer;
+  readonly mail: MailServer;
+  /** The function as it is now: of each test a new one, where tests begin anew. */
+  readonly local: TestFunction;
+  /** Sends a message, which must be accepted, and waits for its delivery. */
+  send(text: string): Promise<void>;
+  /** Does what the schedule does. */
+  run(): Promise<void>;
+  /** Lets `interval` pass for the tables. */
+  pass(interval: string): Promise<void>;
+  /** The only message in the table, with the minutes until its next attempt. */
+  only(): Promise<Awaited<ReturnType<PostgresServer['sql']>>[number]>;
+  /** How many messages are in each state. */
+  states(): Promise<Readonly<Record<string, number>>>;
+  /** Subjects and texts of the mails that came. */
+  arrived(): Promise<readonly { readonly subject: string; readonly text: string }[]>;
+}
+
+/**
+ * Starts the contact function for the tests of a suite, and ends it with them: each begins with an empty table and
+ * mailbox.
+ */
 export async function functionSuite(
   title: string,
-  { anew = false, ...options }: BenchOptions & { readonly anew?: boolean } = {},
-): Promise<FunctionSuite> {
-  const bench = await startBench(options);
-  const test = suite(title);
-  if (anew) test.before.each(() => bench.reset());
-  test.after(() => bench.close());
-  return { test, ...bench };
-}
-
-/** Starts the contact function for tests of its deliveries: anew for each, with two addresses of the firm. */
-export async function deliverySuite(
-  title: string,
   settings: Readonly<Record<string, string>> = {},
-): Promise<{ readonly test: Test; readonly bench: DeliveryBench }> {
-  const bench = await startDeliveryBench(settings);
+): Promise<Bench> {
+  const database = await startPostgres();
+  const mail = await startMailServer();
+  let local = createTestFunction(database, mail, settings);
   const test = suite(title);
-  test.before.each(() => bench.reset());
-  test.after(() => bench.close());
-  return { test, bench };
+  test.before.each(async () => {
+    await local.close();
+    await database.clear();
+    mail.clear();
+    mail.behavior = 'accept';
+    local = createTestFunction(database, mail, settings);
+  });
+  test.after(async () => {
+    await local.close();
+    await mail.close();
+    await database.close();
+  });
+  return {
+    ...{ test, database, mail },
+    get local() {
+      return local;
+    },
+    async send(text) {
+      const response = await local.handle(jsonRequest(message({ message: text })));
+      assert.is(response.status, 200);
+      await local.settled();
+    },
+    async run() {
+      const response = await local.handle(deliveryRequest(RUN_SECRET));
+      assert.is(response.status, 202);
+      await local.settled();
+    },
+    async pass(interval) {
+      await database.sql`
+        update contact.messages set
+          received_at = received_at - ${interval}::interval,
+          next_attempt_at = next_attempt_at - ${interval}::interval,
+          last_attempt_at = last_attempt_at - ${interval}::interval,
+          delivered_at = delivered_at - ${interval}::interval,
+          announced_at = announced_at - ${interval}::interval`;
+      await database.sql`update contact.arrivals set arrived_at = arrived_at - ${interval}::interval`;
+      await database.sql`
+        update contact.service set mail_checked_at = mail_checked_at - ${interval}::interval`;
+    },
+    async only() {
+      const [row, ...more] = await database.sql`
+        select *, round(extract(epoch from next_attempt_at - clock_timestamp()) / 60)::int as minutes
+        from contact.messages`;
+      assert.ok(row);
+      assert.is(more.length, 0);
+      return row;
+    },
+    async states() {
+      const rows = await database.sql`
+        select state, count(*)::int as count from contact.messages group by state order by state`;
+      return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+    },
+    arrived: () =>
+      Promise.all(
+        mail.mails.map(async (arrival) => {
+          const { subject = '', text = '' } = await mail.parse(arrival);
+          return { subject, text };
+        }),
+      ),
+  };
 }

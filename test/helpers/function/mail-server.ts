@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
-import { listen } from '../../../supabase/local/process/listen.ts';
+import { listen } from '#supabase/local/process.ts';
 import type { Certificate } from './certificate.ts';
 
 /** How the server behaves; may be changed while it runs. */
@@ -9,13 +9,12 @@ export type MailBehavior =
   | 'accept'
   | 'refuse' // 550 to every recipient
   | 'refuse-second' // 550 to second@firm.example only
-  | 'defer-second' // 451 to second@firm.example only
   | 'busy' // 451 after DATA
+  | 'full' // 452 to every sender
   | 'quote' // 554 after DATA, with the mail's subject and control characters in the answer
   | 'filter' // 554 after DATA to a mail that holds FILTERED
   | 'drop-before' // reads DATA, then closes the connection without storing the mail
   | 'drop-after' // stores the mail, then closes the connection without an answer
-  | 'slow' // answers 250 after three seconds
   | 'silent'; // never answers after DATA
 
 /** A mail as it arrived. */
@@ -32,8 +31,9 @@ export interface MailServer {
   readonly url: string;
   readonly mails: readonly Arrival[];
   behavior: MailBehavior;
-  /** The largest number of connections at once, since it was last cleared. */
+  /** The largest number of connections at once, and all of them, since it was last cleared. */
   readonly mostConnections: number;
+  readonly connections: number;
   parse(arrival: Arrival): Promise<Email>;
   clear(): void;
   close(): Promise<void>;
@@ -51,6 +51,7 @@ export async function startMailServer(
   const mails: Arrival[] = [];
   const sockets = new Set<Socket>();
   let mostConnections = 0;
+  let connections = 0;
   const state: { behavior: MailBehavior } = { behavior: 'accept' };
 
   function arrive(chunks: Buffer[], session: SMTPServerSession): void {
@@ -79,9 +80,8 @@ export async function startMailServer(
       const { behavior } = state;
       const isSecond = address === 'second@firm.example';
       const refused = behavior === 'refuse' || (behavior === 'refuse-second' && isSecond);
-      const deferred = behavior === 'defer-second' && isSecond;
-      if (!refused && !deferred) return done();
-      done(Object.assign(new Error('not now'), { responseCode: refused ? 550 : 451 }));
+      if (!refused && behavior !== 'full') return done();
+      done(Object.assign(new Error('not now'), { responseCode: refused ? 550 : 452 }));
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -106,14 +106,14 @@ export async function startMailServer(
           return;
         }
         arrive(chunks, session);
-        if (behavior === 'slow') setTimeout(done, 3_000);
-        else done();
+        done();
       });
     },
   });
   server.on('error', () => {}); // Dropped connections are part of the test.
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
+    connections += 1;
     mostConnections = Math.max(mostConnections, sockets.size);
     socket.on('close', () => sockets.delete(socket));
   });
@@ -131,10 +131,14 @@ export async function startMailServer(
     get mostConnections() {
       return mostConnections;
     },
+    get connections() {
+      return connections;
+    },
     parse: ({ raw }) => PostalMime.parse(raw),
     clear: () => {
       mails.length = 0;
       mostConnections = sockets.size;
+      connections = 0;
     },
     close: () =>
       new Promise((resolve) => {

@@ -1,7 +1,8 @@
+import { rm } from 'node:fs/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readLogo } from '../../../assets/logo.ts';
-import { folderOf } from '../../helpers/images/photo-folder.ts';
+import { readLogo } from '#assets/make/logo.ts';
+import { folderOf } from '../../helpers/photo.ts';
 
 const logo = suite('logo: what is read, and what is refused');
 
@@ -13,7 +14,11 @@ const shape = '<path d="M0 0h9v9z"/>';
 async function read(files: Readonly<Record<string, string>>) {
   const bytes = Object.entries(files).map(([name, text]) => [name, Buffer.from(text)] as const);
   const folder = await folderOf(Object.fromEntries(bytes));
-  return readLogo(folder.path).finally(folder.remove);
+  try {
+    return readLogo(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 logo('as a drawing program writes it: shapes and looks stay, notes go', async () => {
@@ -40,11 +45,13 @@ for (const [what, text, says] of [
   ['no viewBox', svg(shape, 'width="9"'), /lockup\.svg: no <svg> with a viewBox/],
   ['no SVG', 'PNG', /no <svg> with a viewBox/],
   ['nothing in it', svg('<title>A</title>'), /nothing is drawn in it; export/],
-  ['text', svg('<g><text>A</text></g>'), /<text> cannot be shown .* text as outlines/],
-  ['a style sheet', svg(`<style>path{fill:red}</style>${shape}`), /<style> cannot be shown/],
-  ['an inline style', svg('<path style="fill:red"/>'), /style="…" cannot be shown/],
-  ['a gradient', svg('<defs><linearGradient/></defs>'), /<defs> cannot be shown .* no gradients/],
-  ['a script', svg('<script>1</script>'), /<script> cannot be shown/],
+  ['text', svg('<g><text>A</text></g>'), /<text>A.* cannot be shown .* text as outlines/],
+  ['a style sheet', svg(`<style>path{fill:red}</style>${shape}`), /<style>.* cannot be shown/],
+  ['an inline style', svg('<path style="fill:red"/>'), /style="fill:red".* cannot be shown/],
+  ['a gradient', svg('<defs><linearGradient/></defs>'), /<defs>.* cannot be shown .* no gradients/],
+  ['a tag without its end', svg(`<g>${shape}`), /cannot be shown/],
+  ['half a tag', svg(`${shape}<path d="M0 0"`), /cannot be shown/],
+  ['a script', svg('<script>1</script>'), /<script>.* cannot be shown/],
   ['a banner', svg(shape, 'viewBox="0 0 700 100"'), /more than 6 times as wide as high/],
 ] as const) {
   logo(`${what} is refused`, async () => {

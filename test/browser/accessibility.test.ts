@@ -1,0 +1,126 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { lines } from 'uvu/diff';
+import { layout } from '#data/pages/layout.ts';
+import { addStyle } from '../helpers/browser/layout.ts';
+import { largestState, layouts } from '../helpers/browser/paths.ts';
+import { siteSuite } from '../helpers/browser/site-suite.ts';
+import {
+  focusFaults,
+  hear,
+  keptSnapshots,
+  keyboardStops,
+  takeSnapshots,
+  writeFrame,
+} from '../helpers/browser/snapshots.ts';
+import { sampleIsWhole } from '../helpers/whole-sample.ts';
+
+/** How many unchanged lines stand before and after a changed one. */
+const AROUND = 2;
+
+/** The lines that two texts differ in, `--` those of the first and `++` those of the second. */
+function difference(from: string, to: string): string {
+  const all = stripVTControlCharacters(lines(from, to, 1))
+    .split('\n')
+    .filter((line) => !/^(?:Actual|Expected):$/.test(line))
+    // uvu shows each space as a dot.
+    .map((line) => line.replaceAll('·', ' '));
+  const changed = all.map((line) => /^L\d+ +(?:\+\+|--)/.test(line));
+  return all
+    .filter((_, index) =>
+      changed.slice(Math.max(0, index - AROUND), index + AROUND + 1).some(Boolean),
+    )
+    .join('\n');
+}
+
+/*
+ * What a keyboard and a screen reader find on each page, seen and outlined at each stop, and as it was last read
+ * by somebody who listened for what is missing, said twice or out of order. `npm run snapshots` writes the files
+ * anew; a person reads what git then shows as changed, before it is committed.
+ */
+const { test, ...started } = await siteSuite('browser: what a keyboard and a screen reader get');
+const { open, sweep } = started;
+const { texts: taken, faults } = await takeSnapshots(started);
+
+// They are of the sample: the firm's own content is the firm's to read.
+if (sampleIsWhole) {
+  test('Each page is what was reviewed.', () => {
+    const kept = keptSnapshots();
+    const files = [...new Set([...kept.keys(), ...taken.keys()])];
+    assert.ok(files.length > 15, 'almost nothing was looked at');
+    const changed = files
+      .map((file) => [file, kept.get(file) ?? '', taken.get(file) ?? ''] as const)
+      .filter(([, before, now]) => before !== now)
+      .map(([file, before, now]) => `${file}\n${difference(before, now)}\n`);
+    const advice = 'Run npm run snapshots, and review what git shows as changed.';
+    assert.is(changed.length, 0, `${changed.join('\n')}\n${advice}`);
+  });
+}
+
+test('Each stop of the keyboard is outlined, in the window and not under the bar.', () => {
+  assert.equal(faults, []);
+});
+
+const calm = { viewport: { width: 1280, height: 600 }, reducedMotion: 'reduce' } as const;
+
+// By night, in forced colors and backwards little differs: a few layouts have it all.
+for (const [how, options, paths, leastContrast] of [
+  ['by night', { colorScheme: 'dark' }, layouts.slice(0, 3), 3],
+  ['in forced colors', { forcedColors: 'active' }, ['/contact', largestState, '/nowhere'], 0],
+] as const) {
+  test(`So is each ${how}, there and back.`, async () => {
+    const check = async (page: Page, path: string) => {
+      const there = await keyboardStops(page);
+      await page.locator('footer a').last().focus();
+      const stops = [...there, ...(await keyboardStops(page, 'Shift+Tab'))];
+      assert.ok(stops.length > 30, `${path}: ${stops.length} stops`);
+      assert.equal(focusFaults(stops, leastContrast), [], path);
+    };
+    await sweep(paths, check, { ...calm, ...options });
+  });
+}
+
+test('The skip link is the first stop, appears, and leads to the content.', async () => {
+  const { page } = await open();
+  for (const path of ['/', '/nowhere']) {
+    await page.goto(path);
+    const skip = page.getByRole('link', { name: layout.skip });
+    const before = await skip.boundingBox();
+    assert.ok(before && before.y + before.height <= 0, `${path}: it shows before it is focused`);
+    await page.keyboard.press('Tab');
+    assert.ok(await skip.evaluate((link) => link === document.activeElement), path);
+    const shown = await skip.boundingBox();
+    assert.ok(shown && shown.y >= 0, `${path}: it does not appear`);
+    await page.keyboard.press('Enter');
+    assert.is(await page.evaluate(() => document.activeElement?.tagName), 'MAIN');
+    await page.keyboard.press('Tab');
+    assert.is(await page.locator('header :focus').count(), 0, path);
+  }
+});
+
+test('A lost name, another role, a stop more, one without outline and one under the bar are noticed.', async () => {
+  const { page } = await open(calm);
+  await page.goto('/disclaimer');
+  const before = writeFrame(await hear(page));
+  await page.goto('/disclaimer');
+  await page.evaluate(() => {
+    document.querySelector('header a')?.removeAttribute('aria-label');
+    document.querySelector('header a svg')?.remove();
+    document.querySelector('footer h2')?.setAttribute('role', 'presentation');
+    document.querySelector('footer p')?.setAttribute('tabindex', '0');
+  });
+  await addStyle(page, 'footer a { outline: none !important } main a { position: fixed; top: 0 }');
+  const heard = await hear(page);
+  const shown = difference(before, writeFrame(heard));
+  assert.match(shown, /--link "\w+, home" → \/\n/);
+  assert.match(shown, '++link "" → /\n');
+  assert.match(shown, /--\s+- heading "[^"]+" \[level=2\]\n/);
+  assert.match(shown, '++paragraph "');
+  assert.ok(shown.split('\n').length < before.split('\n').length / 2, shown);
+  const faults = focusFaults(heard.stops).join('\n');
+  assert.match(faults, 'has an outline of none');
+  assert.match(faults, 'is not seen');
+});
+
+test.run();

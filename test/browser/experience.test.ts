@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { experience } from '#data/pages/experience.ts';
+import { experiencePath, statePath } from '#data/paths.ts';
+import { locations, states } from '#data/states.ts';
+import { siteSuite } from '../helpers/browser/site-suite.ts';
+
+const { test, open } = await siteSuite('browser: experience and states');
+
+const viewport = { width: 1440, height: 900 };
+
+const index = (page: Page) => page.getByRole('navigation', { name: experience.locationsHeading });
+const linkTo = (page: Page, slug: string) => index(page).locator(`a[href$="${statePath(slug)}"]`);
+
+/** The picture that lies over the hill, or over its row, while a place is lit. */
+const litIn = (page: Page, slug: string) =>
+  linkTo(page, slug).locator('xpath=following-sibling::picture/img');
+
+/** How many places are lit, without waiting for them. */
+const litNow = (page: Page) =>
+  index(page)
+    .locator('picture:last-child:not(:only-child) img')
+    .evaluateAll((images) => images.filter((image) => image.checkVisibility()).length);
+
+/** Where all words of the index lie, line by line. */
+const wordsIn = (page: Page) =>
+  index(page)
+    .locator('.location-name, .location-count')
+    .evaluateAll((all) =>
+      all.map((words) => {
+        const { left, right, top, bottom } = words.getBoundingClientRect();
+        return { words: words.textContent ?? '', left, right, top, bottom };
+      }),
+    );
+
+for (const width of [1100, 1440, 1920]) {
+  test(`At ${width} px every name stands on the hill, clear of the heading and of each other.`, async () => {
+    const { page } = await open({ viewport: { width, height: 900 } });
+    await page.goto(experiencePath);
+    const hill = await page.getByAltText(experience.hill.alt).boundingBox();
+    const heading = await page
+      .locator('main :is(h1, h1 ~ p, h2)')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+    const words = await wordsIn(page);
+    assert.is(words.length, 2 * locations.length);
+    for (const [nth, one] of words.entries()) {
+      assert.ok(hill && one.left >= 0 && one.right <= width, one.words);
+      assert.ok(one.bottom <= hill.y + hill.height, `${one.words}: below the hill`);
+      for (const other of [...words.slice(nth + 1), ...heading]) {
+        const apart = one.right <= other.left || other.right <= one.left;
+        const clear = apart || one.bottom <= other.top || other.bottom <= one.top;
+        assert.ok(clear, `${one.words} over ${JSON.stringify(other)}`);
+      }
+    }
+  });
+}
+
+test('Whoever points at the houses of a place sees it lit, and nothing moves.', async () => {
+  const { page } = await open({ viewport, reducedMotion: 'reduce' });
+  await page.goto(experiencePath);
+  const before = await wordsIn(page);
+  const hill = await page.getByAltText(experience.hill.alt).boundingBox();
+  for (const { slug, name } of states) {
+    const link = linkTo(page, slug);
+    const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+    await link.hover({ position: { x: 0.7 * width, y: height / 2 } });
+    assert.is(await litNow(page), 1, name);
+    assert.equal(await litIn(page, slug).boundingBox(), hill, name);
+    assert.is(await litIn(page, slug).evaluate((lit) => lit.getAnimations().length), 0, 'still');
+  }
+  assert.equal(await wordsIn(page), before);
+});
+
+test('Whoever walks through the index by keyboard sees each place lit below the bar.', async () => {
+  const { page } = await open({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  await page.goto(experiencePath);
+  const order = await index(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  assert.equal([...order].sort(), states.map(({ slug }) => statePath(slug)).sort());
+  await page.locator('main').focus();
+  const bar = await page.locator('header').evaluate((top) => top.getBoundingClientRect().bottom);
+  for (const path of order) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    assert.is(await focused.getAttribute('href'), path);
+    assert.is(await litNow(page), 1, path ?? '');
+    const { y = 0, height = 0 } = (await focused.boundingBox()) ?? {};
+    assert.ok(y >= bar && y + height <= 800, `${path}: ${y}`);
+  }
+});
+
+test('Dusk comes and goes with a fade, and the hill is as before.', async () => {
+  const { page } = await open({ viewport });
+  await page.goto(experiencePath);
+  const { slug } = states.at(-1) ?? { slug: '' };
+  await page.evaluate(() => {
+    addEventListener('transitionrun', ({ target }) => {
+      if (!(target instanceof HTMLPictureElement)) return;
+      const times = target.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime);
+      document.documentElement.dataset.testFades = times.join(' ');
+    });
+  });
+  for (const point of [() => linkTo(page, slug).hover(), () => page.mouse.move(5, 5)]) {
+    await point();
+    await page.waitForFunction(() => document.documentElement.dataset.testFades);
+    const times = await page.evaluate(async () => {
+      const { testFades = '' } = document.documentElement.dataset;
+      // A pointer that leaves before anything is seen stops a fade, and begins none.
+      const fades = document.getAnimations().filter((each) => each instanceof CSSTransition);
+      await Promise.allSettled(fades.map(({ finished }) => finished));
+      delete document.documentElement.dataset.testFades;
+      return testFades.split(' ').map(Number);
+    });
+    assert.ok(
+      times.every((time) => time > 0 && time <= 400),
+      times.join(),
+    );
+  }
+  await litIn(page, slug).waitFor({ state: 'hidden' });
+  assert.is(await litNow(page), 0);
+});
+
+// A firm may have none.
+if (locations.some(({ state }) => !state)) {
+  test('A place without a page looks unlike those that lead on.', async () => {
+    const { page } = await open({ viewport: { width: 820, height: 800 } });
+    await page.goto(experiencePath);
+    const looks = (entry: string) =>
+      index(page)
+        .locator(`li > ${entry} > .location-words`)
+        .evaluateAll((all) =>
+          all.map((words) => {
+            const { color, backgroundImage, textDecorationLine } = getComputedStyle(words);
+            return [color, backgroundImage, textDecorationLine].join();
+          }),
+        );
+    const linked = await looks('a');
+    const bare = await looks('span');
+    assert.ok(bare.length > 0 && linked.length > 0);
+    for (const look of bare) assert.not.ok(linked.includes(look), look);
+  });
+}
+
+test('On a phone each place is a row of its own, and a touch lights it.', async () => {
+  const { page, context } = await open({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.goto(experiencePath);
+  const rows = await index(page)
+    .locator('li')
+    .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().toJSON() as DOMRect));
+  for (const [nth, { left, top, width }] of rows.entries()) {
+    const { bottom = top } = rows[nth - 1] ?? {};
+    assert.ok(left === 0 && width === 390 && Math.abs(top - bottom) < 1, `row ${nth}`);
+  }
+  const { slug } = states[0] ?? { slug: '' };
+  await linkTo(page, slug).scrollIntoViewIfNeeded();
+  // A finger that is down; Chromium without a screen knows no gesture.
+  const finger = await context.newCDPSession(page);
+  await finger.send('DOM.enable');
+  await finger.send('CSS.enable');
+  const { root } = await finger.send('DOM.getDocument');
+  const selector = `nav a[href$="${statePath(slug)}"]`;
+  const { nodeId } = await finger.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  await finger.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['active'] });
+  await litIn(page, slug).waitFor({ state: 'visible' });
+  assert.is(await litNow(page), 1);
+});
+
+for (const [width, expected] of [
+  [1440, 1],
+  [820, 0],
+] as const) {
+  test(`At ${width} px ${expected} name is shared by the hill and the locator of a state, for the way between them.`, async () => {
+    const { page } = await open({ viewport: { width, height: 900 } });
+    for (const path of [experiencePath, statePath('texas')]) {
+      await page.goto(path);
+      const named = await page
+        .locator('main *')
+        .evaluateAll(
+          (all) => all.filter((one) => getComputedStyle(one).viewTransitionName === 'hill').length,
+        );
+      assert.is(named, expected, path);
+    }
+  });
+}
+
+test.run();

@@ -1,0 +1,388 @@
+import type { BrowserContextOptions, Frame } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { layout } from '#data/pages/layout.ts';
+import { launchBrowser } from '../helpers/browser/chromium.ts';
+import { facesOf } from '../helpers/browser/faces-of.ts';
+import { accentedPage, longTitle, statePages, stressPages } from '../helpers/browser/fixtures.tsx';
+import {
+  addStyle,
+  barCovers,
+  brokenWords,
+  clipped,
+  faults,
+  LAYOUT,
+  outOfPlace,
+  overlaps,
+  sideways,
+  underTheBar,
+} from '../helpers/browser/layout.ts';
+import { distinctPages, layouts, missedPaths } from '../helpers/browser/paths.ts';
+import { type SiteSuite, siteSuite } from '../helpers/browser/site-suite.ts';
+import { visit } from '../helpers/browser/visit.ts';
+
+/*
+ * One matrix: sizes of the window by what visitors set for themselves, on each distinct page and on pages of
+ * unusual content. Nothing may be lost, cut, covered or out of place (https://www.w3.org/TR/WCAG22/#distinguishable).
+ */
+const { test, open, site } = await siteSuite('browser: nothing is cut', {
+  more: [...stressPages, accentedPage],
+});
+
+type Size = readonly [width: number, height: number];
+
+/** Windows that are high enough for what they are asked about. */
+const tall = (...widths: number[]): Size[] => widths.map((width) => [width, 900]);
+const wide: Size = [1280, 900];
+/** A window of 1280 by 1024 px at 400 %. */
+const zoomed: Size = [320, 256];
+/** Both sides of each width at which the layout changes. */
+const every = tall(
+  ...[320, 352, 1920],
+  ...[600, 640, 672, 768, 960, 1024, 1100, 1200, 1440].flatMap((width) => [width - 1, width]),
+);
+
+/** What is looked for, at which sizes. */
+interface Look {
+  readonly checks: typeof LAYOUT;
+  readonly sizes: readonly Size[];
+  /** The pages that it holds for; all unless given. */
+  readonly on?: (path: string) => boolean;
+}
+
+/** What a visitor sets. */
+interface Setting {
+  readonly name: string;
+  readonly rules?: string;
+  readonly looks: readonly Look[];
+  /** Sizes at which every word and control is there that 1280 px show without the setting. */
+  readonly whole: readonly Size[];
+  /** Sizes at which a jump to an anchor leaves its heading below the bar. */
+  readonly jumps: readonly Size[];
+}
+
+const unusual = stressPages.map(({ path }) => path);
+const paths = [...distinctPages, ...missedPaths, ...unusual];
+
+/** A word of sixty characters has to break. */
+const own = (path: string) => !unusual.includes(path);
+const roomy = (path: string) => ['/', '/company-overview'].includes(path);
+
+const usual: Setting = {
+  name: 'as it is',
+  looks: [
+    { checks: [sideways, barCovers], sizes: every },
+    { checks: [...LAYOUT, outOfPlace], sizes: [...tall(320, 390, 820, 1440, 2560), zoomed] },
+    { checks: [brokenWords], sizes: tall(320, 360, 390, 430), on: own },
+    { checks: [highBar], sizes: [zoomed] },
+  ],
+  whole: [zoomed],
+  jumps: [zoomed, ...tall(820, 1440)],
+};
+
+const inOneLoad: readonly Setting[] = [
+  usual,
+  {
+    name: 'text at 200 %',
+    rules: 'html { font-size: 32px }',
+    looks: [
+      { checks: LAYOUT, sizes: tall(640, 1280, 1440) },
+      { checks: LAYOUT, sizes: tall(820, 2560), on: (path) => !own(path) },
+      {
+        checks: [sideways, outOfPlace, brokenWords],
+        sizes: tall(640, 1280, 1440, 1920),
+        on: own,
+      },
+      {
+        checks: [barCovers, brokenWords],
+        sizes: tall(390, 430, 640, 820, 960, 1024, 1280, 1366, 1440),
+        on: roomy,
+      },
+    ],
+    whole: tall(640, 1280, 1440),
+    jumps: tall(1440),
+  },
+  {
+    name: 'spaced text',
+    // As far as a visitor may ask for: https://www.w3.org/TR/WCAG22/#text-spacing
+    rules: `
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-bottom: 2em !important }`,
+    looks: [
+      { checks: [...LAYOUT, outOfPlace], sizes: tall(320, 390, 640, 820), on: own },
+      // A number of the statistics may reach into the space beside it.
+      {
+        checks: [sideways, clipped, overlaps, outOfPlace],
+        sizes: tall(1024, 1280, 1366, 1440, 1600, 1920, 2560),
+        on: own,
+      },
+    ],
+    whole: [[320, 640], wide],
+    jumps: [
+      [1024, 800],
+      [1440, 800],
+    ],
+  },
+];
+
+const forced: Setting = {
+  name: 'forced colors and more contrast',
+  looks: [{ checks: LAYOUT, sizes: [wide, ...tall(820), zoomed] }],
+  whole: [wide, zoomed],
+  jumps: [],
+};
+
+/** Words and controls that each page shows to a visitor who has set nothing. */
+const shown = new Map<string, ReadonlySet<string>>();
+
+async function look(frame: Frame, path: string, setting: Setting): Promise<string[]> {
+  const { name, rules = '', looks, whole, jumps } = setting;
+  const found: string[] = [];
+  const before = shown.get(path) ?? (await shownIn(frame, wide));
+  shown.set(path, before);
+  await addStyle(frame, rules);
+  for (const { checks, sizes, on = () => true } of looks) {
+    if (on(path)) found.push(...(await faults(frame, checks, sizes)));
+  }
+  for (const size of whole) {
+    const after = await shownIn(frame, size);
+    found.push(...lost(before, after).map((line) => `${size} px: lost ${line}`));
+  }
+  if ([...layouts, longTitle.path].includes(path)) {
+    for (const size of jumps) {
+      await resize(frame, size);
+      found.push(...(await frame.evaluate(underTheBar)).map((line) => `${size} px: ${line}`));
+    }
+  }
+  return found.map((line) => `${path}, ${name}: ${line}`);
+}
+
+test('Nothing is cut as a page is, with text at 200 %, and with spaced text.', async () => {
+  const load = await openFramed(open, { reducedMotion: 'reduce' });
+  const found: string[] = [];
+  for (const path of paths) {
+    const frame = await load(path);
+    for (const setting of inOneLoad) found.push(...(await look(frame, path, setting)));
+  }
+  assert.is(found.length, 0, found.join('\n'));
+  const seen = [...shown.values()].reduce((sum, { size }) => sum + size, 0);
+  assert.ok(seen > 50 * paths.length, `${seen} words and controls`);
+});
+
+test('Nothing is cut in forced colors with more contrast.', async () => {
+  const calm = { reducedMotion: 'reduce' } as const;
+  const load = await openFramed(open, { ...calm, forcedColors: 'active', contrast: 'more' });
+  const found: string[] = [];
+  for (const path of paths) found.push(...(await look(await load(path), path, forced)));
+  assert.is(found.length, 0, found.join('\n'));
+});
+
+// What Chromium calls large, and twice the usual 16 px.
+for (const size of [20, 32]) {
+  test(`With a font of ${size} px, set in the browser, nothing leaves a phone, and its menu opens.`, async () => {
+    const larger = await launchBrowser([`--blink-settings=defaultFontSize=${size}`]);
+    try {
+      const openLarger = (options = {}) => visit(larger, site.url, options);
+      const load = await openFramed(openLarger, { reducedMotion: 'reduce' });
+      const phones: Size[] = [
+        [320, 640],
+        [390, 844],
+      ];
+      for (const path of layouts) {
+        const frame = await load(path);
+        const used = await frame.evaluate(
+          () => getComputedStyle(document.documentElement).fontSize,
+        );
+        assert.is(used, `${size}px`);
+        assert.equal(await faults(frame, [...LAYOUT, outOfPlace], phones), [], path);
+      }
+      for (const [width, height] of phones) {
+        const { page } = await openLarger({ viewport: { width, height } });
+        await page.goto('/contact');
+        const button = page.getByRole('button', { name: layout.menu.open });
+        await button.click();
+        assert.is(await button.getAttribute('aria-expanded'), 'true', `${width} px`);
+      }
+    } finally {
+      await larger.close();
+    }
+  });
+}
+
+test('A person with a name of ninety characters, and one of sixty without a break, are whole.', async () => {
+  const frame = await (await openFramed(open, { reducedMotion: 'reduce' }))('/leadership');
+  // The page reads data/people.ts by itself, so the names are put into what was served.
+  await frame.locator('.profile').evaluateAll((profiles) => {
+    const names = [
+      'Maximiliana Konstantinopolitana de la Fuente y Montenegro-Oyelaran-Whittingham, CFA CCIM',
+      'X'.repeat(60),
+    ];
+    for (const [index, profile] of profiles.entries()) {
+      for (const part of profile.querySelectorAll('h2, .profile-title, .profile-tagline, h3 + p')) {
+        part.textContent = names[index % 2] ?? '';
+      }
+    }
+  });
+  const sizes = [...tall(320, 390, 820, 1440, 2560), zoomed];
+  assert.equal(await faults(frame, LAYOUT, sizes), []);
+});
+
+test('A title with an accent is in its face, and so are headings and texts.', async () => {
+  const { page } = await open({ viewport: { width: 390, height: 844 } });
+  await page.goto(accentedPage.path);
+  await page.evaluate(() => document.fonts.ready);
+  assert.equal(await facesOf(page, 'h1'), ['Newsreader']);
+  assert.equal(await facesOf(page, '.property-name'), ['Newsreader']);
+  assert.equal(await facesOf(page, '.property-city'), ['Instrument Sans']);
+});
+
+test('The checks notice what slides, is cut, covered, lost or out of place.', async () => {
+  const load = await openFramed(open, { reducedMotion: 'reduce' });
+  const all = [...LAYOUT, barCovers, brokenWords, highBar, outOfPlace];
+  /** Spoils a page that was without fault, and tells what is said then. */
+  const spoil = async (path: string, size: Size, change: () => void) => {
+    const frame = await load(path);
+    assert.equal(await faults(frame, all, [size]), []);
+    await frame.evaluate(change);
+    return (await faults(frame, all, [size])).join('\n');
+  };
+  const lines = await spoil('/disclaimer', [390, 844], () => {
+    document.querySelector('h1')?.setAttribute('style', 'min-width: 500px');
+    document.querySelector('h2')?.setAttribute('style', 'font-size: 8rem');
+    document.querySelector('header a')?.setAttribute('style', 'position: relative; top: 200px');
+    document.querySelector('main')?.setAttribute('style', 'margin-top: -60px');
+  });
+  assert.match(lines, 'px over 390');
+  assert.match(lines, /h1 "\w/);
+  assert.match(lines, /^390 px: bar: /m);
+  assert.match(lines, /H2: "\w+" is broken/);
+  assert.match(lines, /covers \d+ px/);
+
+  const [{ path } = { path: '/' }] = statePages;
+  const cut = await spoil(path, [1440, 900], () => {
+    const heading = document.querySelector('h1');
+    if (heading) heading.style.cssText = 'overflow: hidden; width: 40px; white-space: nowrap';
+    const item = document.querySelector<HTMLElement>('main nav li');
+    if (item) item.style.cssText = 'flex: none; min-width: 0; max-width: 1px; white-space: nowrap';
+    const bar = document.querySelector<HTMLElement>('header');
+    if (bar) bar.style.minHeight = '200px';
+    const row = [...document.querySelectorAll('main *')].find(
+      (element) => /grid|flex/.test(getComputedStyle(element).display) && element.children[1],
+    );
+    const [first, second] = [...(row?.children ?? [])] as HTMLElement[];
+    if (!first || !second) throw new Error('the page has no row of cells');
+    const [a, b] = [first.getBoundingClientRect(), second.getBoundingClientRect()];
+    second.style.translate = `${a.x - b.x}px ${a.y - b.y}px`;
+  });
+  assert.match(cut, / cuts ".*Delaware/);
+  assert.match(cut, 'px out');
+  assert.match(cut, / by \d+×\d+/);
+  assert.match(cut, /the bar takes \d+/);
+
+  const frame = await load('/disclaimer');
+  const before = await shownIn(frame, wide);
+  await frame.evaluate(() => {
+    document.querySelector('main h1')?.setAttribute('style', 'display: none');
+    document.querySelector('footer a')?.setAttribute('style', 'opacity: 0');
+  });
+  const gone = lost(before, await shownIn(frame, wide)).join('\n');
+  assert.match(gone, 'words: ');
+  assert.match(gone, 'a: ');
+
+  const jumped = await load('/disclaimer');
+  await jumped
+    .locator('main [id]:has(h2)')
+    .first()
+    .evaluate((part) => {
+      part.style.scrollMarginTop = '-200px';
+    });
+  assert.ok((await jumped.evaluate(underTheBar)).length > 0, 'under the bar');
+});
+
+/**
+ * Opens a window that shows pages of the site in a frame. The frame can be given any size by script (see
+ * `faults` in layout.ts) and is never painted: a sweep over fifty widths takes a tenth of the time that
+ * resizing the window takes. The headers that forbid frames are left out.
+ *
+ * @returns loads a path of the site, and resolves to its frame
+ */
+async function openFramed(
+  open: SiteSuite['open'],
+  options: BrowserContextOptions = {},
+): Promise<(path: string) => Promise<Frame>> {
+  const { page } = await open({ ...options, bypassCSP: true });
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const response = await route.fetch();
+    const headers = response.headers();
+    delete headers['x-frame-options'];
+    delete headers['content-security-policy'];
+    await route.fulfill({ response, headers });
+  });
+  await page.goto('/robots.txt');
+  return async (path) => {
+    const element = await page.evaluateHandle(async (src) => {
+      const frame = document.createElement('iframe');
+      frame.style.cssText = 'border: 0; visibility: hidden; width: 1280px; height: 900px';
+      frame.src = src;
+      document.body.replaceChildren(frame);
+      await new Promise((loaded) => frame.addEventListener('load', loaded));
+      return frame;
+    }, path);
+    const frame = await element.contentFrame();
+    if (!frame?.url().endsWith(path)) throw new Error(`${path} cannot be framed`);
+    return frame;
+  };
+}
+
+/** A bar that takes more than half of a window that is 256 px high. */
+function highBar(): string[] {
+  const height = document.querySelector('header')?.clientHeight ?? 0;
+  return height > 0 && height <= 128 ? [] : [`the bar takes ${height} px`];
+}
+
+function resize(frame: Frame, [width, height]: Size): Promise<void> {
+  return frame.evaluate(
+    ([width, height]) => {
+      Object.assign((frameElement as HTMLElement).style, {
+        width: `${width}px`,
+        height: `${height}px`,
+      });
+    },
+    [width, height] as const,
+  );
+}
+
+/**
+ * Words and controls that a page shows below its bar, which changes into a menu: `words: …` and `a: …`, each
+ * once. What is shown and cut off is not lost here: see `clipped`.
+ */
+async function shownIn(frame: Frame, size: Size): Promise<ReadonlySet<string>> {
+  await resize(frame, size);
+  const lines = await frame.evaluate(() => {
+    const shown = (element: Element | null) =>
+      element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.closest('header, template, script, style') &&
+      element.getBoundingClientRect().width > 0;
+    const lines: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const words = node.textContent?.replace(/\s+/g, ' ').trim();
+      if (words && shown(node.parentElement)) lines.push(`words: ${words}`);
+    }
+    // A link within the page may give way to what it leads to, as that of a step does on a phone.
+    const controls = document.querySelectorAll('a:not([href^="#"]), button, input, textarea, img');
+    for (const control of controls) {
+      const { tagName, textContent } = control;
+      const name = control.getAttribute('alt') ?? control.ariaLabel ?? textContent;
+      if (shown(control)) lines.push(`${tagName.toLowerCase()}: ${name?.trim()}`);
+    }
+    return lines;
+  });
+  return new Set(lines);
+}
+
+/** What the first has and the second has lost. */
+const lost = (before: ReadonlySet<string>, after: ReadonlySet<string>): string[] =>
+  [...before].filter((line) => !after.has(line));
+
+test.run();

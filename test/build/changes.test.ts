@@ -1,0 +1,414 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseHTML } from 'linkedom';
+import sharp from 'sharp';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { firm } from '#data/firm.ts';
+import { experience } from '#data/pages/experience.ts';
+import { layout } from '#data/pages/layout.ts';
+import { leadership } from '#data/pages/leadership.ts';
+import { state as statePage } from '#data/pages/state.ts';
+import { experiencePath, statePath } from '#data/paths.ts';
+import { people } from '#data/people.ts';
+import { states } from '#data/states.ts';
+import { all, bytes, filesEnding, filesIn, main, one, words } from '../helpers/build/built.ts';
+import {
+  addPerson,
+  addProperty,
+  addState,
+  changeFigure,
+  newPerson,
+  newProperty,
+  newState,
+  removePerson,
+} from '../helpers/build/changes.ts';
+import { copyProject, type ProjectCopy } from '../helpers/build/project-copy.ts';
+import { fromPhone } from '../helpers/photo.ts';
+import { windowsIn } from '../helpers/windows.ts';
+
+/*
+ * What README.md says about changes. Two copies of the project are changed and built: one gets more, each in one
+ * place; in the other the firm changes who it is.
+ */
+const test = suite('README: how to change');
+
+/** What a copy of the project has published: path with slashes, and content. */
+type Published = ReadonlyMap<string, Buffer>;
+
+/** Changes a copy of the project as a person would, and builds it. @throws what the build prints when it refuses */
+function buildCopy(change: (project: ProjectCopy) => void): Published {
+  const project = copyProject();
+  try {
+    change(project);
+    const { status, output } = project.run(['build']);
+    if (status !== 0) throw new Error(output);
+    return filesIn(join(project.folder, 'dist'));
+  } finally {
+    project.remove();
+  }
+}
+
+/** Every published file that holds text, by its path. */
+const textsOf = (files: Published): readonly (readonly [path: string, text: string])[] =>
+  [...files]
+    .filter(([path]) => !/\.(?:png|woff2|jpg|avif|webp)$/.test(path))
+    .map(([path, content]) => [path, content.toString()]);
+
+const phone = await fromPhone();
+
+/** Gives each entry of a file that a pattern finds, by its first field, a photograph of its own. */
+function addPhotographs(project: ProjectCopy, file: string, entries: RegExp): void {
+  let count = 0;
+  project.edit(file, (text) =>
+    text.replace(entries, (found) => {
+      const name = `${basename(file, '.ts')}-${count++}.jpg`;
+      writeFileSync(join(project.folder, 'assets/photos', name), phone);
+      return `photo: '${name}', photoAlt: 'Three brick houses around a lawn', ${found}`;
+    }),
+  );
+}
+
+/** The document of a page that a copy has published. */
+const pageOf = (files: Published, path: string): Document =>
+  parseHTML(String(files.get(path === '/' ? 'index.html' : `${path.slice(1)}.html`))).document;
+
+const figure = { words: '41,250', asOf: '2026-06-30', source: 'Audited schedule of holdings' };
+const [{ claim } = { claim: '' }] = experience.statistics;
+const [state] = states;
+if (!state) throw new Error('there is no state');
+
+const more = buildCopy((project) => {
+  changeFigure(project, claim, figure);
+  addProperty(project, state.slug);
+  addState(project);
+  addPerson(project);
+  project.edit('data/pages/leadership.ts', (text) =>
+    text.replace(/\btitle: '.*'/, "title: 'Who we are'"),
+  );
+  addPhotographs(project, `data/states/${state.slug}.ts`, /units: /);
+  addPhotographs(project, 'data/people.ts', /id: '/);
+  project.edit('client/supabase.ts', (text) => `${text}\nexport const changed = true;\n`);
+});
+const open = (path: string) => pageOf(more, path);
+
+test('A figure is shown wherever it is named, and its note has day and source.', () => {
+  for (const path of ['/', experiencePath]) {
+    const document = open(path);
+    for (const shown of document.querySelectorAll(`main [data-claim="${claim}"]`)) {
+      assert.is(words(shown), figure.words, path);
+    }
+    const note = words(one(document, `#note-${claim}`));
+    assert.match(note, 'June 30, 2026');
+    assert.match(note, figure.source);
+  }
+});
+
+/** The entry of a state in the index. */
+const indexed = (slug: string) =>
+  words(one(open(experiencePath), `main a[href="${statePath(slug)}"]`));
+
+test('A property has its entry, is counted, and adds its units.', () => {
+  const shown = open(statePath(state.slug));
+  const cards = [...shown.querySelectorAll('main figure')];
+  assert.is(cards.length, state.properties.length + 1);
+  const added = one(shown, 'main li:last-child > figure');
+  assert.equal([...one(added, 'figcaption').children].map(words), [
+    newProperty.name,
+    `${newProperty.units} ${statePage.unitsLabel}`,
+    newProperty.city,
+  ]);
+  const units = state.properties.reduce((sum, each) => sum + each.units, newProperty.units);
+  assert.equal(all(shown, '.counts dd'), [String(cards.length), units.toLocaleString('en-US')]);
+  assert.match(indexed(state.slug), `${state.name} ${cards.length} `);
+});
+
+test('A state gets a page, a place among the others, and an image by its file and its line.', () => {
+  const path = statePath(newState.slug);
+  const page = open(path);
+  assert.is(words(one(page, 'h1')), `${statePage.heading}${statePage.separator}${newState.name}`);
+  assert.match(indexed(newState.slug), `${newState.name} 1 `);
+  const paths = [...states, newState]
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ slug }) => statePath(slug));
+  const at = paths.indexOf(path);
+  const neighbors = page.querySelectorAll(`nav[aria-label="${statePage.neighbors.label}"] a`);
+  assert.equal(
+    [...neighbors].map((link) => link.getAttribute('href')),
+    [paths[at - 1], paths[at + 1]].filter(Boolean),
+  );
+  assert.match(String(more.get('sitemap.xml')), `${path}</loc>`);
+  const image = one(page, 'meta[property="og:image"]').getAttribute('content') ?? '';
+  assert.ok(more.has(new URL(image).pathname.slice(1)));
+  assert.match(one(page, 'meta[property="og:image:alt"]').outerHTML, newState.name);
+});
+
+const namesIn = (document: Document) => all(document, 'main article h2');
+
+test('A person more is shown after the others.', () => {
+  const shown = open('/leadership');
+  assert.equal(namesIn(shown), [...people.map(({ name }) => name), newPerson.name]);
+  assert.match(words(one(shown, `#${newPerson.id}`)), `${newPerson.name} reads each lease.`);
+});
+
+test('A title is that of the page and its preview, and of no other page.', () => {
+  const document = open('/leadership');
+  assert.match(words(one(document, 'head > title')), 'Who we are');
+  assert.match(one(document, 'meta[property="og:title"]').outerHTML, 'Who we are');
+  assert.not.match(words(one(open('/'), 'head > title')), 'Who we are');
+});
+
+test('A photograph replaces the drawing, with space reserved, and its files are cached forever.', () => {
+  const html = String(more.get(`experience/${state.slug}.html`));
+  const [picture = ''] = /<picture><source type="image\/avif".*?<\/picture>/s.exec(html) ?? [];
+  assert.match(
+    picture,
+    /^<picture><source type="image\/avif" srcSet="[^"]+" sizes="[^"]+"\/><img [^>]+><\/picture>$/,
+  );
+  const alt = 'width="1600" height="1200" alt="Three brick houses around a lawn"';
+  assert.match(picture, `${alt} loading="lazy"`);
+  const shown = [...picture.matchAll(/(?<=[" ]\/)assets\/photos\/[^ "]+/g)].map(([path]) => path);
+  assert.is(new Set(shown).size, 8);
+  for (const path of shown) assert.ok(more.get(path)?.length, path);
+  const photographs = [...more.keys()].filter((path) => path.startsWith('assets/photos/'));
+  assert.is(photographs.length, 16, 'two crops');
+  assert.match(String(more.get('_headers')), /\/assets\/photos\//);
+  // The notes on drawings stay while one is shown.
+  assert.match(html, firm.drawingsNote);
+  const team = String(more.get('leadership.html'));
+  assert.match(team, /width="1200" height="1500" alt="Three brick[^>]* fetchPriority="high"/);
+  assert.is(team.includes(leadership.portraitsNote), people.length > 1);
+});
+
+test('Without photograph and drawing a property is drawn from its data, and a person is an empty window.', () => {
+  const card = one(open(statePath(state.slug)), 'main li:last-child > figure');
+  const image = one(card, 'picture img');
+  assert.is(image.getAttribute('alt'), `${statePage.drawingAltPrefix}${newProperty.kind}`);
+  const size = ['width', 'height'].map((name) => image.getAttribute(name));
+  assert.equal(size, ['800', '600'], 'as wide and high as the others');
+  const night = one(card, 'source').getAttribute('srcSet');
+  for (const version of [image.getAttribute('src'), night])
+    assert.is(
+      windowsIn(String(more.get(version?.slice(1) ?? ''))),
+      newProperty.units,
+      version ?? '',
+    );
+  const window = one(open('/leadership'), `#${newPerson.id} picture.profile-portrait img`);
+  assert.match(window.getAttribute('src') ?? '', /\/empty-window-day-/);
+  assert.is(window.getAttribute('alt'), '');
+});
+
+test('A changed chunk of the script changes the name of the script that loads it.', () => {
+  const { name, changed } = {
+    name: /assets\/start-\w+\.js/,
+    changed: String(more.get('index.html')),
+  };
+  assert.is.not(name.exec(changed)?.[0], name.exec(bytes('index.html').toString())?.[0]);
+});
+
+test('A preview says so on every page, may not be indexed, and tells crawlers to stay away.', () => {
+  const pages = [...more.keys()].filter((path) => path.endsWith('.html'));
+  assert.is(pages.length, filesEnding('.html').length + 2, 'a state has a page and its folder');
+  for (const path of pages) {
+    const { document } = parseHTML(String(more.get(path)));
+    assert.equal(all(document, 'body > header > p'), [layout.preview], path);
+    assert.is(one(document, 'meta[name="robots"]').getAttribute('content'), 'noindex', path);
+  }
+  assert.is(String(more.get('robots.txt')), 'User-agent: *\nDisallow: /\n');
+  assert.is(JSON.parse(String(more.get('disclosures.json'))).release, false);
+});
+
+/** A logo of two shapes, one with a color of its own. */
+const shapes = ['M0 0h40v40H0z', 'M60 0h130v40H60z'];
+const brand = '#c2185b';
+const logo = `<?xml version="1.0"?>
+<svg xmlns="http://www.w3.org/2000/svg" id="logo" viewBox="-10 -10 220 60">
+  <title>Meridian</title>
+  <path d="${shapes[0]}"/>
+  <path id="bar" fill="${brand}" d="${shapes[1]}"/>
+</svg>`;
+
+/** Another color for each: red becomes green, green blue, blue red; the ground turns twice. */
+function turned(name: string, color: string): string {
+  const once = `#${color.slice(5)}${color.slice(1, 5)}`;
+  return name === 'earth' ? `#${once.slice(5)}${once.slice(1, 5)}` : once;
+}
+
+/** How many pixels have a color, give or take what a palette of 160 colors takes. */
+async function pixels(png: Buffer, color: string): Promise<number> {
+  const wanted = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  let count = 0;
+  for (let at = 0; at < data.length; at += info.channels) {
+    if (data[at + 3] !== 255) continue;
+    if (wanted.every((value, i) => Math.abs(value - (data[at + i] ?? 0)) <= 4)) count += 1;
+  }
+  return count;
+}
+
+/** The optional fields of the firm, and the words by which a page shows each. */
+const optional: readonly (readonly [keyof typeof firm, path: string, shown: string | undefined])[] =
+  [
+    ['legalName', '/disclaimer', firm.legalName?.name],
+    ['regulatoryStatus', '/disclaimer', firm.regulatoryStatus?.sentence],
+    ['auditor', '/company-overview', firm.auditor?.name],
+    ['administrator', '/company-overview', firm.administrator?.name],
+    ['phone', '/contact', firm.phone?.number],
+    ['office', '/contact', firm.office?.street],
+    ['contacts', '/contact', firm.contacts?.[0]?.name],
+  ];
+
+const colors = { day: new Map<string, string>(), night: new Map<string, string>() };
+const later = firm.copyrightYear + 16;
+
+const other = buildCopy((project) => {
+  /** Replaces what must be there. */
+  const replace = (from: string, to: string) =>
+    project.edit('data/firm.ts', (text) => {
+      assert.ok(text.includes(from), `data/firm.ts has no ${from}`);
+      return text.replace(from, to);
+    });
+  replace(`'${firm.name}'`, "'Northgate Partners'");
+  replace(firm.email.address, 'hello@northgate.example');
+  replace(`Year: ${firm.copyrightYear}`, `Year: ${later}`);
+  for (const [field] of optional) {
+    const entry = new RegExp(`^  ${field}: (?:\\{.*\\}|[[{]\\n[\\s\\S]*?^  [\\]}]),\\n`, 'm');
+    project.edit('data/firm.ts', (text) => text.replace(entry, ''));
+  }
+  removePerson(project);
+  addPhotographs(project, 'data/people.ts', /id: '/g);
+  for (const file of ['mark.svg', 'mark-small.svg']) {
+    rmSync(join(project.folder, 'assets/logo', file));
+  }
+  project.edit('assets/logo/lockup.svg', () => logo);
+  project.edit('assets/styles/tokens.css', (text) => {
+    for (const [, name = '', color = ''] of text.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)) {
+      if (colors.day.has(name)) colors.night.set(name, color);
+      else colors.day.set(name, color);
+    }
+    return text.replace(/(?<=--([\w-]+): )#[0-9a-f]{6}(?=;)/g, (color, name: string) =>
+      turned(name, color),
+    );
+  });
+});
+
+/** The one published file of that copy whose path a pattern finds. */
+function only(pattern: RegExp): Buffer {
+  const found = [...other].filter(([path]) => pattern.test(path));
+  assert.is(found.length, 1, `${pattern}: ${found.map(([path]) => path)}`);
+  return found[0]?.[1] ?? Buffer.alloc(0);
+}
+
+const pages = textsOf(other).filter(
+  ([path]) => path.endsWith('.html') && !path.endsWith('/index.html'),
+);
+
+test('A person less is gone, and with a photograph of each the note on drawings is, too.', () => {
+  const page = pageOf(other, '/leadership');
+  assert.equal(
+    namesIn(page),
+    people.slice(0, -1).map(({ name }) => name),
+  );
+  assert.is(page.querySelectorAll('img[alt^="Three brick"]').length, people.length - 1);
+  assert.not.match(words(one(page, 'main')), leadership.portraitsNote);
+});
+
+test('The firm’s optional fields are shown where they are given; without them nothing is in their place.', () => {
+  for (const [field, path, shown] of optional) {
+    if (shown) assert.ok(words(main(path)).includes(shown), field);
+    const page = pageOf(other, path);
+    const text = words(one(page, 'body'));
+    if (shown) assert.not.ok(text.includes(shown), field);
+    assert.ok(text.includes(`${later} Northgate Partners`), path);
+    assert.not.match(text, /undefined|null/);
+    assert.is(page.querySelector('.contact-people .facts'), null);
+  }
+});
+
+test('The firm’s name, address and year change without a trace of the old ones.', () => {
+  const texts = textsOf(other);
+  assert.ok(texts.length > 150, `${texts.length}`);
+  for (const [path, text] of texts) {
+    // "ascent" is also a word of style sheets, in lower case.
+    assert.not.match(text, firm.name, path);
+    assert.not.match(text, firm.email.address, path);
+    assert.not.match(text, 'Partners’s', path);
+  }
+  for (const [path, text] of pages) {
+    assert.match(text, /<title>[^<]*Northgate Partners/, path);
+    assert.match(text, `© ${later} Northgate Partners`, path);
+    assert.match(text, 'href="mailto:hello@northgate.example"', path);
+  }
+  assert.match(String(only(/security\.txt$/)), 'mailto:hello@northgate.example');
+  assert.match(String(only(/^experience\/texas\.html$/)), 'Northgate Partners’ principals');
+});
+
+test('Its logo, of two shapes, and all its colors change in every place.', async () => {
+  const old = [...colors.day.values(), ...colors.night.values()];
+  assert.ok(old.length > 30, `${old.length}`);
+  const now = (name: string) => turned(name, colors.day.get(name) ?? '');
+
+  for (const [path, text] of textsOf(other)) {
+    for (const color of old) assert.not.match(text, color, `${path} still has ${color}`);
+  }
+  for (const [path, text] of pages) {
+    const { document } = parseHTML(text);
+    const shown = [...document.querySelectorAll('svg.lockup')];
+    assert.is(shown.length, 2, `${path}: in header and footer`);
+    for (const svg of shown) {
+      assert.is(svg.getAttribute('viewBox'), '-10 -10 220 60');
+      const paths = [...svg.querySelectorAll('path')];
+      assert.equal(
+        paths.map((each) => each.getAttribute('d')),
+        shapes,
+        path,
+      );
+      assert.equal(
+        paths.map((each) => each.getAttribute('fill')),
+        [null, brand],
+        path,
+      );
+    }
+    assert.not.match(text, 'id="bar"');
+    const themes = [...document.querySelectorAll('meta[name="theme-color"]')];
+    const night = turned('paper', colors.night.get('paper') ?? '');
+    assert.equal(
+      themes.map((each) => [each.getAttribute('media'), each.getAttribute('content')]),
+      [
+        ['(prefers-color-scheme: dark)', night],
+        [null, now('paper')],
+      ],
+      path,
+    );
+  }
+  const favicon = only(/favicon-\w+\.svg$/).toString();
+  for (const shape of shapes) assert.match(favicon, shape);
+  assert.match(favicon, now('ink'));
+
+  const organization = only(/^company-overview\.html$/).toString();
+  assert.match(organization, /"logo":"[^"]*\/assets\/icon-512-\w+\.png"/);
+  for (const icon of [/icon-192-/, /icon-512-/, /apple-touch/]) {
+    const png = only(icon);
+    const { width } = await sharp(png).metadata();
+    for (const color of [brand, now('earth'), now('on-earth'), now('brass-earth')]) {
+      assert.ok((await pixels(png, color)) >= width, `${icon} has no ${color}`);
+    }
+    assert.is(await pixels(png, colors.day.get('earth') ?? ''), 0, `${icon}`);
+  }
+  const tab = only(/favicon-32-\w+\.png$/);
+  assert.ok((await pixels(tab, brand)) > 20 && (await pixels(tab, now('ink'))) > 5);
+
+  const images = [...other].filter(([path]) => path.startsWith('assets/og/'));
+  for (const [path, png] of images) {
+    const corner = await sharp(png)
+      .extract({ left: 64, top: 56, width: 264, height: 44 })
+      .toBuffer();
+    assert.ok((await pixels(corner, brand)) > 500, `${path}: no second shape`);
+    assert.ok((await pixels(corner, now('ink'))) > 500, `${path}: no first shape`);
+    // Of the hill, the lowest terrace alone is the ground itself.
+    assert.ok((await pixels(png, now('earth'))) > 5_000, `${path}: the ground is not recolored`);
+    assert.is(await pixels(png, colors.day.get('earth') ?? ''), 0, path);
+  }
+});
+
+test.run();

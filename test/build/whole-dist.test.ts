@@ -1,0 +1,150 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readSums, sha256 } from '#pages/site/sums.ts';
+import { recoverDist, writeDist } from '#pages/site/write.ts';
+import { skipUnless } from '../harness/suite.ts';
+import { filesIn } from '../helpers/build/built.ts';
+import { smallSite } from '../helpers/build/small-sites.ts';
+
+const test = suite('dist is the old site or the new one, whole');
+
+/** Writes small sites in turn, as builds do: bundled, it starts in a tenth of the time. */
+const PROGRAM = join(mkdtempSync(join(tmpdir(), 'ascent-program-')), 'small-sites.mjs');
+await build({
+  entryPoints: [join(import.meta.dirname, '../helpers/build/small-sites.ts')],
+  outfile: PROGRAM,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+});
+test.after(() => rmSync(dirname(PROGRAM), { recursive: true }));
+
+const disk = skipUnless(
+  process.getuid?.() === 0 && process.platform === 'linux',
+  'needs root, on Linux, for a disk',
+);
+
+const listOf = (name: 'old' | 'new') => smallSite(name).get('SHA256SUMS');
+
+/** Gives a test a folder whose dist is the old site, and what writes sites into it in a process of its own. */
+async function withSite(
+  run: (site: {
+    readonly folder: string;
+    readonly dist: string;
+    readonly aside: string;
+    readonly write: (turns: readonly ('old' | 'new')[], disturbed?: string) => ChildProcess;
+  }) => unknown,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'ascent-faults-'));
+  const [dist, aside] = [join(folder, 'dist'), join(folder, '.local')];
+  const write = (turns: readonly string[], disturbed = '') =>
+    spawn(process.execPath, [PROGRAM, dist, aside, ...turns], {
+      env: { ...process.env, DISTURBED: disturbed },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+  try {
+    writeDist(smallSite('old'), dist, aside);
+    await run({ folder, dist, aside, write });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/**
+ * Holds the dist of a folder against its own list.
+ *
+ * @returns the list, which tells one site from another
+ * @throws Error where dist is not there, a file differs or is missing, or one is there that the list has not
+ */
+function wholeDist(folder: string): string {
+  const files = new Map(filesIn(join(folder, 'dist')));
+  const list = String(files.get('SHA256SUMS'));
+  files.delete('SHA256SUMS');
+  const sums = readSums(list);
+  for (const [file, content] of files)
+    if (sums.get(file) !== sha256(content)) throw new Error(`${file} differs`);
+  if (sums.size !== files.size) throw new Error(`${sums.size - files.size} files are missing`);
+  return list;
+}
+
+test('Of five builds at once, again and again, none fails, and dist is one of theirs.', () =>
+  withSite(async ({ folder, aside, write }) => {
+    const turns = Array.from({ length: 10 }, (_, i) => (i % 2 === 0 ? 'new' : 'old'));
+    const builds = Array.from({ length: 5 }, () => once(write(turns), 'exit'));
+    for (const [status] of await Promise.all(builds)) assert.is(status, 0);
+    assert.ok([listOf('old'), listOf('new')].includes(wholeDist(folder)));
+    assert.equal(readdirSync(aside), []);
+  }));
+
+test('Of two builds that put their site in place at the same moment, the last stays.', () =>
+  withSite(async ({ folder, write }) => {
+    assert.equal(await once(write(['new'], 'put renameSync 2'), 'exit'), [0, null]);
+    assert.is(wholeDist(folder), listOf('new'));
+  }));
+
+for (const [call, left] of [
+  ['mkdtempSync 1', 'old'],
+  ['writeFileSync 1', 'old'],
+  ['writeFileSync 30', 'old'],
+  ['renameSync 1', 'old'],
+  ['rmSync 2', 'new'],
+] as const) {
+  test(`A build that is killed before ${call} leaves the ${left} one.`, () =>
+    withSite(async ({ folder, write }) => {
+      assert.equal(await once(write(['new'], `kill ${call}`), 'exit'), [null, 'SIGKILL']);
+      assert.is(wholeDist(folder), listOf(left));
+    }));
+}
+
+test('Killed before the new one is put where the old one was: the next build puts that one back first.', () =>
+  withSite(async ({ folder, dist, aside, write }) => {
+    await once(write(['new'], 'kill renameSync 2'), 'exit');
+    assert.not.ok(existsSync(dist));
+    recoverDist(dist, aside);
+    assert.is(wholeDist(folder), listOf('old'));
+  }));
+
+test('What a killed build left is in no later site, and is gone after an hour.', () =>
+  withSite(async ({ folder, dist, aside, write }) => {
+    await once(write(['new'], 'kill writeFileSync 30'), 'exit');
+    const [left = '', ...more] = readdirSync(aside);
+    assert.equal(more, []);
+    writeFileSync(join(aside, left, 'next/stray.html'), 'stray');
+    recoverDist(dist, aside);
+    writeDist(smallSite('new'), dist, aside);
+    assert.is(wholeDist(folder), listOf('new'));
+    assert.equal(readdirSync(aside), [left]);
+    utimesSync(join(aside, left), new Date(0), new Date(0));
+    recoverDist(dist, aside);
+    assert.equal(readdirSync(aside), []);
+  }));
+
+test('A build that fails halfway leaves the old one, and nothing aside.', () =>
+  withSite(({ folder, dist, aside }) => {
+    const files = new Map([...smallSite('new'), ['page-1', 'a file where a folder is']]);
+    assert.throws(() => writeDist(files, dist, aside), /dist is as it was, .*EISDIR.*; make room/);
+    assert.is(wholeDist(folder), listOf('old'));
+    assert.equal(readdirSync(aside), []);
+  }));
+
+disk(test)('On a full disk the old one stays, and one line says why.', () =>
+  withSite(({ folder, dist, aside }) => {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=200k', 'tmpfs', aside]);
+    try {
+      const write = () => writeDist(smallSite('new'), dist, aside);
+      assert.throws(write, /^(?:Error: )?\S+ is as it was, .*ENOSPC[^\n]*; make room/);
+      assert.is(wholeDist(folder), listOf('old'));
+      assert.equal(readdirSync(aside), []);
+    } finally {
+      execFileSync('umount', [aside]);
+    }
+  }),
+);
+
+test.run();

@@ -1,0 +1,70 @@
+import { spellCheckDocument } from 'cspell-lib';
+import { plainWords } from '#components/rich-text.tsx';
+import { firm } from '#data/firm.ts';
+import { glossary } from '#data/glossary.ts';
+import { people } from '#data/people.ts';
+import { locations, states } from '#data/states.ts';
+import { NO_SENTENCES } from '#pages/site/check-data.ts';
+import { entriesOf, placeOf, readDataModules, textsOf } from '#pages/site/data-entries.ts';
+
+// Spells the words of `data/` in American English, as a visitor reads them: `npm run check:words`.
+
+/** Words that are right besides the dictionary's, and those of the data itself: names and terms. */
+const ACCEPTED = ['mezz', 'rowhouses', 'underbuilding', 'underbuilt', 'backend'];
+
+/** What praises or promises instead of saying how, and what is left over from a draft. */
+const FLAGGED = [
+  ...['exceptional', 'passionate', 'proven', 'robust', 'seamless', 'superior', 'tailored'],
+  ...['unique', 'unparalleled', 'synergy', 'synergies', 'guaranteed'],
+  ...['lorem', 'ipsum', 'todo', 'tbd'],
+];
+
+/** Dictionaries of programmers: "async" is a mistake on a page. */
+const LEFT_OUT = [
+  ...['aws', 'coding-compound-terms', 'companies', 'computing-acronyms', 'cryptocurrencies'],
+  ...['filetypes', 'public-licenses', 'softwareTerms', 'software-tools', 'web-services'],
+];
+
+const names = [
+  ...[firm.name, firm.legalName?.name ?? ''],
+  ...[...people, ...locations].map(({ name }) => name),
+  ...states.flatMap(({ properties }) => properties.flatMap(({ name, city }) => [name, city])),
+  ...Object.values(glossary).map(({ term }) => term),
+];
+
+// A line each, all in one go: the dictionary takes two seconds to load.
+const texts = textsOf(entriesOf(await readDataModules())).filter(
+  ({ entry, field }) =>
+    !NO_SENTENCES.has(field) && !['data/allowed-figures.ts', 'data/paths.ts'].includes(entry.file),
+);
+const text = texts.map(({ value }) => plainWords(value)).join('\n');
+const { issues, errors = [] } = await spellCheckDocument(
+  {
+    uri: 'text:///words.txt',
+    text,
+    languageId: 'plaintext',
+    locale: 'en-US',
+  },
+  { generateSuggestions: true, noConfigSearch: true },
+  {
+    language: 'en-US',
+    dictionaries: ['en_us', ...LEFT_OUT.map((name) => `!${name}`)],
+    words: [...ACCEPTED, ...names.flatMap((name) => name.match(/[\p{L}\p{N}’'-]+/gu) ?? [])],
+    flagWords: FLAGGED,
+    minWordLength: 3,
+    maxNumberOfProblems: 10_000,
+    maxDuplicateProblems: 10_000,
+  },
+);
+if (errors.length > 0) throw new AggregateError(errors, 'cspell failed');
+
+for (const { offset, text: word, isFlagged, suggestions = [] } of issues) {
+  const at = texts[text.slice(0, offset).split('\n').length - 1];
+  const fix = suggestions.slice(0, 3).join(', ');
+  const problem = isFlagged ? 'praises, promises or is left over' : 'is not in the dictionary';
+  console.error(`${at && placeOf(at.entry, at.field)}: "${word}" ${problem}${fix && `; ${fix}`}`);
+}
+if (issues.length > 0) {
+  console.error('A word that is right goes into the list in test/check-words.ts.');
+  process.exitCode = 1;
+} else console.log(`${texts.length} texts: every word is in order.`);

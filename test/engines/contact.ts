@@ -1,0 +1,104 @@
+import * as assert from 'uvu/assert';
+import { navigation } from '#data/navigation.ts';
+import { contact as words } from '#data/pages/contact.ts';
+import { success, written } from '../helpers/browser/form.ts';
+import type { Journeys } from './site.ts';
+import type { EngineWindow } from './window.ts';
+
+const SEND = '[data-submit]';
+const NAMES = ['name', 'email', 'company', 'phone', 'message'] as const;
+const { path: elsewhere } = navigation[1] ?? { path: '' };
+
+/** Types into every field as a visitor does. */
+async function fill(window: EngineWindow): Promise<void> {
+  for (const name of NAMES) {
+    await window.click(`[name="${name}"]`);
+    await window.type(written[name]);
+  }
+}
+
+/** Waits until the button says that the message is being sent. */
+const untilSending = (window: EngineWindow) =>
+  window.until(
+    'the sending',
+    (selector, label) => {
+      const button = document.querySelector<HTMLButtonElement>(selector);
+      return (button?.disabled && button.textContent === label) || button?.textContent;
+    },
+    SEND,
+    words.form.sending,
+  );
+
+/** Waits until a screen reader is told of the success. */
+const untilAnnounced = (window: EngineWindow) =>
+  window.until(
+    'the announcement',
+    (title) => document.querySelector('[role="status"]')?.textContent?.includes(title),
+    success.title,
+  );
+
+export const contactJourneys: Journeys = {
+  'contact: a message is sent by keyboard, the button says so meanwhile, and the visitor is told.':
+    async ({ open, backend }) => {
+      backend.answer = 'hold';
+      const window = await open({ reducedMotion: true });
+      await window.goto('/contact');
+      const values = { ...written, message: 'Words in one line' };
+      await window.evaluate(() => document.querySelector<HTMLElement>('[name="name"]')?.focus());
+      for (const name of NAMES) {
+        await window.type(values[name]);
+        await window.press('Tab');
+      }
+      await window.press('Enter');
+      await untilSending(window);
+      backend.release();
+      await untilAnnounced(window);
+      assert.equal(JSON.parse(backend.lastCall().body), values);
+      assert.is(backend.calls.length, 1);
+      assert.ok(await window.evaluate((it) => document.activeElement?.matches(it), SEND));
+      assert.equal(await window.complaints(), []);
+    },
+
+  'contact: without script the form posts, and the outcome is shown on return.': async ({
+    open,
+    backend,
+  }) => {
+    const window = await open({ script: false });
+    await window.goto('/contact');
+    await fill(window);
+    await window.click(SEND);
+    await window.until('the return', () => location.hash === '#message-sent' || location.href);
+    const isSeen = (id: string) => document.getElementById(id)?.checkVisibility();
+    assert.is(await window.evaluate(isSeen, 'message-sent'), true);
+    assert.is(await window.evaluate(isSeen, 'message-failed'), false);
+    const post = new URLSearchParams(backend.lastCall().body);
+    assert.is(post.get('message'), written.message.replace('\n', '\r\n'));
+  },
+
+  'contact: back at a form that was left while it sent, the message is there to be sent.': async ({
+    open,
+    backend,
+  }) => {
+    backend.answer = 'hold';
+    const window = await open({ reducedMotion: true });
+    await window.goto('/contact');
+    await fill(window);
+    await window.click(SEND);
+    await untilSending(window);
+    await window.click(`footer a[href="${elsewhere}"]`);
+    await window.untilAt(elsewhere);
+    await window.back();
+    await window.until(
+      'the message',
+      (message) => {
+        const button = document.querySelector<HTMLButtonElement>('[data-submit]');
+        const { value } = document.querySelector<HTMLTextAreaElement>('[name="message"]') ?? {};
+        return (button?.disabled === false && value === message) || [button?.textContent, value];
+      },
+      written.message,
+    );
+    backend.answer = 'accept';
+    await window.click(SEND);
+    await untilAnnounced(window);
+  },
+};

@@ -1,0 +1,117 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as assert from 'uvu/assert';
+import { navigation } from '#data/navigation.ts';
+import { focusNow } from '../helpers/browser/focus.ts';
+import { distinctPages, layouts } from '../helpers/browser/paths.ts';
+import { waitUntil } from '../helpers/wait-until.ts';
+import type { Journeys } from './site.ts';
+import type { EngineWindow } from './window.ts';
+
+const PHONE = { width: 390, height: 844 };
+const [, { path: here } = { path: '' }] = navigation;
+const { path: elsewhere } = navigation.at(-1) ?? { path: '' };
+
+/** How many stops of a page are looked at. */
+const STOPS = 25;
+
+/** What the menu's button says, whether the items are seen, and whether the button has the focus. */
+const menuOf = (window: EngineWindow) =>
+  window.evaluate(() => {
+    const button = document.querySelector('[data-menu-button]');
+    return {
+      said: button?.getAttribute('aria-expanded'),
+      seen: document.querySelector('#menu ul')?.checkVisibility(),
+      focused: document.activeElement === button,
+    };
+  });
+
+/** The items that are not whole yet, once the observer has reported. Runs in the page. */
+async function faintItems() {
+  for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done));
+  return [...document.querySelectorAll('[data-module="reveal"] > *')]
+    .filter((item) => Number(getComputedStyle(item).opacity) < 1)
+    .map((item) => item.textContent?.slice(0, 30));
+}
+
+export const controlJourneys: Journeys = {
+  'keyboard: each stop is outlined, in the window and not under the bar.': async ({ open }) => {
+    const window = await open({ reducedMotion: true, height: 600 });
+    const faults: string[] = [];
+    for (const path of layouts) {
+      await window.goto(path);
+      let stops = 0;
+      for (; stops < STOPS; stops++) {
+        await window.press('Tab');
+        let focus = await window.evaluate(focusNow);
+        // Firefox and WebKit scroll to it in the frames that follow, and the skip link slides in.
+        for (let look = 0; focus?.fault && look < 20; look++) {
+          await wait(50);
+          focus = await window.evaluate(focusNow);
+        }
+        if (!focus) break;
+        if (focus.fault) faults.push(`${path}: ${focus.fault}`);
+      }
+      assert.ok(stops > 10, `${path}: ${stops} stops`);
+    }
+    assert.equal(faults, []);
+  },
+
+  'menu: it opens by keyboard; Escape closes it, and the focus is back on its button.': async ({
+    open,
+  }) => {
+    const window = await open(PHONE);
+    await window.goto('/');
+    // Past the skip link and the logo.
+    for (let press = 0; press < 3; press++) await window.press('Tab');
+    assert.equal(await menuOf(window), { said: 'false', seen: false, focused: true });
+    await window.press('Enter');
+    assert.equal(await menuOf(window), { said: 'true', seen: true, focused: true });
+    await window.press('Tab');
+    const first = await window.evaluate(() => document.activeElement?.textContent);
+    assert.is(first, navigation[0]?.name);
+    await window.press('Escape');
+    assert.equal(await menuOf(window), { said: 'false', seen: false, focused: true });
+  },
+
+  'menu: back from one of its links, one is where one was, with the menu closed.': async ({
+    open,
+  }) => {
+    const window = await open(PHONE);
+    await window.goto(here);
+    const place = await window.evaluate(() => {
+      document.documentElement.setAttribute('data-test-kept', '');
+      scrollTo({ top: 700, behavior: 'instant' });
+      return scrollY;
+    });
+    assert.ok(place > 0);
+    await window.click('[data-menu-button]');
+    await window.click(`#menu a[href="${elsewhere}"]`);
+    await window.untilAt(elsewhere);
+    assert.is(await window.evaluate(() => scrollY), 0);
+    await window.back();
+    await window.untilAt(here);
+    await window.until('the place', (y) => Math.abs(scrollY - y) < 2 || scrollY, place);
+    assert.is((await menuOf(window)).seen, false);
+    const isKept = () => document.documentElement.hasAttribute('data-test-kept');
+    // Chromium keeps no page in its back/forward cache while it is driven.
+    if (!window.name.includes('Chrome')) assert.ok(await window.evaluate(isKept));
+  },
+
+  'reveal: what waits appears while one scrolls, and nothing stays hidden.': async ({ open }) => {
+    const window = await open();
+    let waited = 0;
+    for (const path of distinctPages) {
+      await window.goto(path);
+      waited += (await window.evaluate(faintItems)).length;
+      await window.evaluate(async () => {
+        for (let y = 0; y < document.body.scrollHeight; y += 500) {
+          scrollTo({ top: y, behavior: 'instant' });
+          await new Promise((done) => requestAnimationFrame(done));
+        }
+      });
+      const isWhole = async () => (await window.evaluate(faintItems)).length === 0;
+      await waitUntil(`all of ${path}`, isWhole);
+    }
+    assert.ok(waited > 0, 'nothing ever waited');
+  },
+};

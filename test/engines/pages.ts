@@ -1,0 +1,76 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as assert from 'uvu/assert';
+import {
+  appliedStyles,
+  withInjectedStyles,
+  withoutOwnPolicy,
+} from '../helpers/browser/injected-styles.ts';
+import { sideways } from '../helpers/browser/layout.ts';
+import { distinctPages, missedPaths } from '../helpers/browser/paths.ts';
+import { waitUntil } from '../helpers/wait-until.ts';
+import type { Journeys } from './site.ts';
+
+const WIDTHS = [1440, 820, 390, 320];
+
+/** What a visitor does not see of a page: its title, or a picture. Runs in the page. */
+async function unseen() {
+  const faults: string[] = [];
+  const titles = [...document.querySelectorAll('h1')].filter((each) => each.checkVisibility());
+  if (titles.length !== 1) faults.push(`${titles.length} titles`);
+  const shown = [...document.images].filter((image) => image.checkVisibility());
+  for (const image of shown) image.loading = 'eager';
+  for (const image of shown) {
+    await image.decode().catch((error: Error) => faults.push(`${image.src}: ${error.message}`));
+    if (image.naturalWidth === 0) faults.push(`${image.src} is empty`);
+  }
+  return faults;
+}
+
+export const pageJourneys: Journeys = {
+  [`pages: title and pictures are seen, and nothing slides at ${WIDTHS.join(', ')} px.`]: async ({
+    open,
+  }) => {
+    const window = await open();
+    const faults: string[] = [];
+    for (const path of [...distinctPages, ...missedPaths]) {
+      await window.goto(path);
+      const found = await window.evaluate(unseen);
+      for (const width of WIDTHS) {
+        await window.resize(width, 800);
+        await window.until('the width', (wanted) => innerWidth === wanted || innerWidth, width);
+        found.push(...(await window.evaluate(sideways)).map((line) => `${width} px: ${line}`));
+      }
+      // What the console was told is still on its way; a missing page is an error there.
+      await wait(100);
+      const complaints = await window.complaints();
+      if (distinctPages.includes(path)) found.push(...complaints);
+      faults.push(...found.map((line) => `${path}: ${line}`));
+    }
+    assert.equal(faults, []);
+  },
+
+  // The header's policy admits any inline style, a page's own only its stylesheet: engines must enforce both.
+  'policy: a page keeps its own style, and refuses and reports every injected one.': async ({
+    open,
+    site,
+  }) => {
+    const html = withInjectedStyles(readFileSync(join(site.dir, 'disclaimer.html'), 'utf8'));
+    writeFileSync(join(site.dir, 'injected.html'), html);
+    writeFileSync(join(site.dir, 'header-alone.html'), withoutOwnPolicy(html));
+    const window = await open();
+
+    await window.goto('/injected');
+    assert.equal(await window.evaluate(appliedStyles), []);
+    const ground = () => getComputedStyle(document.body).backgroundColor;
+    assert.is.not(await window.evaluate(ground), 'rgba(0, 0, 0, 0)');
+    await waitUntil('the reports', () => site.breaches.length >= 3);
+    assert.match(site.breaches.join(), 'style-src');
+
+    await window.goto('/header-alone');
+    const all = ['by-sheet', 'by-attribute', 'by-script'];
+    assert.equal(await window.evaluate(appliedStyles), all);
+    site.breaches.length = 0;
+  },
+};

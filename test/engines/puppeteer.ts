@@ -1,0 +1,78 @@
+import { findChromium } from '../helpers/browser/chromium.ts';
+import { SKIPPED_TRANSITION } from '../helpers/browser/visit.ts';
+import { loadTool } from '../helpers/load-tool.ts';
+import { type Engine, programOf, type WindowOptions } from './window.ts';
+
+/** What is used of https://pptr.dev/api. */
+interface Page {
+  goto(url: string): Promise<unknown>;
+  evaluate(expression: string): Promise<unknown>;
+  setJavaScriptEnabled(isEnabled: boolean): Promise<void>;
+  setViewport(size: { width: number; height: number }): Promise<void>;
+  on(event: 'console', listener: (message: { type(): string; text(): string }) => void): unknown;
+  on(event: 'pageerror', listener: (error: unknown) => void): unknown;
+  readonly mouse: { click(x: number, y: number): Promise<void> };
+  readonly keyboard: Record<'press' | 'type', (words: string) => Promise<void>>;
+}
+interface Puppeteer {
+  launch(options: object): Promise<{
+    newPage(): Promise<Page>;
+    version(): Promise<string>;
+    close(): Promise<void>;
+  }>;
+}
+
+async function open(launch: object, options: WindowOptions): ReturnType<Engine> {
+  // Later versions need Node 22.
+  const { default: puppeteer } = await loadTool<{ default: Puppeteer }>(
+    'puppeteer-core',
+    '24.43.1',
+  );
+  const browser = await puppeteer.launch({ timeout: 120_000, protocolTimeout: 120_000, ...launch });
+  const page = await browser.newPage();
+  const resize = (width: number, height: number) => page.setViewport({ width, height });
+  await resize(options.width, options.height);
+  if ('args' in launch) await page.setJavaScriptEnabled(options.script);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => {
+    if (!`${error}`.includes(SKIPPED_TRANSITION)) complaints.push(`${error}`);
+  });
+  return {
+    name: await browser.version(),
+    goto: async (url) => void (await page.goto(url)),
+    // A page from the back/forward cache does not load, which Puppeteer's own goBack would wait for.
+    back: async () => void (await page.evaluate('setTimeout(() => history.back())')),
+    read: (expression) => page.evaluate(expression),
+    clickAt: ({ x, y }) => page.mouse.click(x, y),
+    press: (key) => page.keyboard.press(key),
+    type: (words) => page.keyboard.type(words),
+    resize,
+    complaints: async () => complaints.splice(0),
+    close: () => browser.close(),
+  };
+}
+
+/** The Chromium of the packages, or one of the machine. */
+export const chromium: Engine = async (options) => {
+  const { executablePath, env } = await findChromium();
+  // Puppeteer loses a page that was loaded before the visit (its tests are `browser/prerender.test.ts`).
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-features=Prerender2'];
+  if (options.reducedMotion) args.push('--force-prefers-reduced-motion');
+  const launch = { executablePath, args, headless: 'shell', env: { ...process.env, ...env } };
+  return open(launch, options);
+};
+
+/** Debian's Firefox, over WebDriver BiDi. What a visitor prefers belongs to its profile. */
+export const firefox: Engine = async (options) => {
+  const executablePath = programOf('firefox-esr', 'firefox-esr');
+  const extraPrefsFirefox = {
+    'ui.prefersReducedMotion': options.reducedMotion ? 1 : 0,
+    'javascript.enabled': options.script,
+    // Puppeteer turns the back/forward cache off.
+    'fission.bfcacheInParent': true,
+  };
+  return open({ browser: 'firefox', executablePath, extraPrefsFirefox }, options);
+};

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { FunctionServer } from '../helpers/browser/function-server.ts';
+import { type ServedSite, serveSite } from '../helpers/browser/site.ts';
+import type { EngineWindow, WindowOptions } from './window.ts';
+
+/** The site, and what engines report of it. */
+export interface ReportingSite extends ServedSite {
+  /** Breaches of a page's own policy, as the engines post them: JSON. */
+  readonly breaches: string[];
+}
+
+/** What a journey has at hand. */
+export interface Visit {
+  /** A breach of its policy that a journey leaves in the list fails it. */
+  readonly site: ReportingSite;
+  /** The stub of the contact function; it accepts again before each journey. */
+  readonly backend: FunctionServer;
+  /** Opens a browser, which ends with the journey. */
+  open(options?: Partial<WindowOptions>): Promise<EngineWindow>;
+}
+
+/** Something that people do on the site, by its title; it fails by throwing. */
+export type Journeys = Readonly<Record<string, (visit: Visit) => Promise<void>>>;
+
+/**
+ * Serves the site with its policy. A page's own policy, in its markup, cannot name an address for reports, so
+ * each page is sent with the same policy once more, for reports alone.
+ */
+export async function serveReporting(supabaseUrl: string): Promise<ReportingSite> {
+  const breaches: string[] = [];
+  const built = await serveSite({ supabaseUrl });
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', built.url);
+    if (pathname === '/reports') {
+      breaches.push(await text(request));
+      return void response.writeHead(204).end();
+    }
+    const answer = await fetch(new URL(request.url ?? '/', built.url), { redirect: 'manual' });
+    const body = Buffer.from(await answer.arrayBuffer());
+    const headers = new Map(answer.headers);
+    // What is fetched is not compressed any more.
+    for (const name of ['content-encoding', 'content-length', 'transfer-encoding'])
+      headers.delete(name);
+    const [, policy] = /"Content-Security-Policy" content="([^"]*)/.exec(body.toString()) ?? [];
+    if (policy) {
+      const reported = `${policy.replaceAll('&#x27;', "'")}; report-uri /reports`;
+      headers.set('content-security-policy-report-only', reported);
+    }
+    response.writeHead(answer.status, Object.fromEntries(headers)).end(body);
+  });
+  await once(server.listen(0), 'listening');
+  const close = async () => {
+    server.close();
+    server.closeAllConnections();
+    await built.close();
+  };
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://localhost:${port}`, dir: built.dir, breaches, close };
+}

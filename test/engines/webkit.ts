@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import getPort from 'get-port';
+import { waitUntil } from '../helpers/wait-until.ts';
+import { type Driver, type Key, PATIENCE, programOf, type WindowOptions } from './window.ts';
+
+/** The size of the display, larger than any window. */
+const DISPLAY = { width: 1920, height: 1200 };
+
+/** What makes a window as narrow as a phone: GTK's own parts are at least 334 px wide. */
+const GTK_STYLE = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0 }';
+
+/** https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const KEYS: Readonly<Record<Key, string>> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
+
+/** Whatever must not outlive this process. */
+const endings = new Set<() => void>();
+process.once('exit', () => {
+  for (const end of endings) end();
+});
+
+/** Starts a display that nobody sees, and WebKitWebDriver on it with a home of its own. */
+async function startDriver(reducedMotion: boolean) {
+  const driver = programOf('WebKitWebDriver', 'webkit2gtk-driver');
+  const screen = `${DISPLAY.width}x${DISPLAY.height}x24`;
+  const display = spawn(
+    programOf('Xvfb', 'xvfb'),
+    ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  );
+  const running: ChildProcess[] = [display];
+  const home = mkdtempSync(join(tmpdir(), 'ascent-webkit-'));
+  const end = () => {
+    for (const child of running) child.kill();
+    // The browser may still be writing while it ends.
+    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+    endings.delete(end);
+  };
+  endings.add(end);
+  mkdirSync(join(home, 'gtk-3.0'));
+  // `prefers-reduced-motion` follows GTK's animations.
+  const settings = `[Settings]\ngtk-enable-animations=${reducedMotion ? 0 : 1}\ngtk-decoration-layout=:\n`;
+  writeFileSync(join(home, 'gtk-3.0/settings.ini'), settings);
+  writeFileSync(join(home, 'gtk-3.0/gtk.css'), GTK_STYLE);
+
+  const [number] = await once(display.stdio[3] as NodeJS.ReadableStream, 'data');
+  const port = await getPort();
+  const folders = { XDG_CONFIG_HOME: home, XDG_DATA_HOME: home, XDG_CACHE_HOME: home };
+  const env = { ...process.env, ...folders, DISPLAY: `:${String(number).trim()}` };
+  running.push(spawn(driver, [`--port=${port}`], { env, stdio: 'ignore' }));
+  const url = `http://127.0.0.1:${port}`;
+  await waitUntil('WebKitWebDriver', () => fetch(`${url}/status`).then(Boolean, () => false));
+  return { url, end };
+}
+
+/** A command of https://www.w3.org/TR/webdriver2, which is JSON over HTTP. */
+async function command<Value>(url: string, body?: object, method = 'POST'): Promise<Value> {
+  const init = body ? { method, body: JSON.stringify(body) } : { method };
+  const { value } = (await (await fetch(url, init)).json()) as {
+    value: Value & { readonly error?: string; readonly message?: string };
+  };
+  if (value?.error) throw new Error(`${value.error}: ${value.message}`);
+  return value;
+}
+
+/** MiniBrowser of Debian's WebKitGTK, without anything of a desktop around it, driven over WebDriver. */
+export async function webkit(options: WindowOptions): Promise<Driver> {
+  const { url, end } = await startDriver(options.reducedMotion);
+  const args = ['--automation', '--javascript-can-open-windows-automatically=true'];
+  // Those of the page alone: the driver's go on.
+  if (!options.script) args.push('--enable-javascript-markup=false');
+  const { sessionId, capabilities } = await command<{
+    sessionId: string;
+    capabilities: { browserVersion: string };
+  }>(`${url}/session`, {
+    capabilities: {
+      alwaysMatch: {
+        'webkitgtk:browserOptions': { args },
+        timeouts: { pageLoad: 2 * PATIENCE, script: 2 * PATIENCE },
+      },
+    },
+  });
+  const at = (path: string) => `${url}/session/${sessionId}/${path}`;
+  const execute = <Value>(script: string) =>
+    command<Value>(at('execute/sync'), { script, args: [] });
+  const perform = (type: 'key' | 'pointer', actions: readonly object[]) =>
+    command<void>(at('actions'), { actions: [{ type, id: type, actions }] });
+  const pressEach = (keys: readonly string[]) =>
+    perform(
+      'key',
+      keys.flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]),
+    );
+  const resize = (width: number, height: number) => {
+    // No window manager gives the focus: it goes to the window in the middle, where the display's pointer is.
+    const [x, y] = [(DISPLAY.width - width) / 2, (DISPLAY.height - height) / 2];
+    return command<void>(at('window/rect'), { x, y, width, height });
+  };
+
+  // A window without a toolbar, as a page opens it: with one it is at least 447 px wide, and its inner size is
+  // another than the outer, which is all that a driver can set.
+  await execute("open('about:blank', '_blank', 'popup,width=400,height=600,noopener')");
+  let handles: readonly string[] = [];
+  await waitUntil('the window', async () => {
+    handles = await command<string[]>(at('window/handles'), undefined, 'GET');
+    return handles.length > 1;
+  });
+  const opener = await command<string>(at('window'), undefined, 'GET');
+  await command<void>(at('window'), { handle: handles.find((handle) => handle !== opener) });
+  await resize(options.width, options.height);
+
+  return {
+    name: `WebKitGTK ${capabilities.browserVersion}`,
+    goto: (address) => command(at('url'), { url: address }),
+    back: () => command(at('back'), {}),
+    read: (expression) => execute(`return (${expression})`),
+    clickAt: ({ x, y }) =>
+      perform('pointer', [
+        { type: 'pointerMove', x, y, duration: 50 },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]),
+    press: (key) => pressEach([KEYS[key]]),
+    type: (words) => pressEach([...words.replaceAll('\n', KEYS.Enter)]),
+    resize,
+    // The driver tells nothing of the console.
+    complaints: async () => [],
+    async close() {
+      await command(at('').slice(0, -1), undefined, 'DELETE').catch(() => {});
+      end();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Page } from 'playwright-core';
+
+/** Families of the fonts in which an element is drawn, without their optical size. */
+export async function facesOf(page: Page, selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await session.detach();
+  return fonts.map(({ familyName }) => familyName.replace(/ \d+pt$/, '')).sort();
+}

@@ -1,0 +1,38 @@
+/**
+ * How the focus is seen where it is now; nothing where it has left the page. Runs in a page.
+ *
+ * @returns one line on what is wrong with its outline or its place, and the colors of the outline and of what it is
+ *   drawn on
+ */
+export function focusNow() {
+  const element = document.activeElement;
+  if (!element || element === document.body) return undefined;
+  const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element);
+  let around = element.parentElement;
+  while (around && /, 0\)$/.test(getComputedStyle(around).backgroundColor))
+    around = around.parentElement;
+  // A ring of its own lies between most elements and their outline, whatever is drawn behind them.
+  const [ringed] = /^rgb\([^)]*\)/.exec(boxShadow) ?? [];
+  const ground = ringed ?? getComputedStyle(around ?? document.body).backgroundColor;
+  const bar = document.querySelector('header');
+  // The skip link lies over the bar.
+  const isAbove = bar?.contains(element) || element.matches('[href="#content"]');
+  const line = isAbove ? 0 : (bar?.getBoundingClientRect().bottom ?? 0);
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  // At the end of the window a part is enough: browsers scroll no further
+  // (https://www.w3.org/TR/WCAG22/#focus-not-obscured-minimum).
+  const tall = bottom - top > innerHeight - line;
+  const seen =
+    (top >= line - 1 || tall) && top < innerHeight - 1 && left >= 0 && right <= innerWidth;
+  const outlined = /^(solid|auto)/.test(outlineStyle) && Number.parseFloat(outlineWidth) >= 1;
+  const name = `${element.tagName} "${element.textContent?.trim().slice(0, 30) || element.id}"`;
+  const faults = [
+    element.matches(':focus-visible') ? '' : 'is not :focus-visible',
+    outlined ? '' : `has an outline of ${outlineStyle} ${outlineWidth}`,
+    seen ? '' : `at ${Math.round(top)} to ${Math.round(bottom)} is not seen`,
+  ].filter((fault) => fault !== '');
+  return {
+    fault: faults.length > 0 ? `${name} ${faults.join(', ')}` : '',
+    ring: [outlineColor, ground] as const,
+  };
+}

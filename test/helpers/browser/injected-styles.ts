@@ -1,0 +1,22 @@
+/** A page with what an attacker might add to it: a stylesheet and a style attribute. */
+export const withInjectedStyles = (html: string): string =>
+  html.replace(
+    '</main>',
+    '<style>#by-sheet{outline:7px solid}</style><p id="by-sheet">Sheet</p>' +
+      '<p id="by-attribute" style="outline:7px solid">Attribute</p><p id="by-script">Script</p></main>',
+  );
+
+/** The same page without its own policy, so that only the one in the header is left. */
+export const withoutOwnPolicy = (html: string): string =>
+  html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
+
+/** Adds a stylesheet by script as well; returns which of the three took effect. Runs in the page. */
+export function appliedStyles(): string[] {
+  const sheet = document.createElement('style');
+  sheet.textContent = '#by-script{outline:7px solid}';
+  document.head.append(sheet);
+  return ['by-sheet', 'by-attribute', 'by-script'].filter((id) => {
+    const element = document.getElementById(id);
+    return element !== null && getComputedStyle(element).outlineWidth === '7px';
+  });
+}

@@ -1,0 +1,383 @@
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { parseHTML } from 'linkedom';
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { collectNames } from '#assets/make/page-rules.ts';
+import { LIST_ROLE } from '#components/lists.tsx';
+import { type Claim, claims } from '#data/claims.ts';
+import { layout } from '#data/pages/layout.ts';
+import { treeParts } from './snapshots.ts';
+
+/** Looks at a page as it is now, and returns one line for each fault. */
+export type Check = (page: Page) => Promise<string[]>;
+
+declare global {
+  interface Window {
+    axe: { run: (options: RunOptions) => Promise<AxeResults> };
+    /** Each shift of the layout so far: how much, and what moved. */
+    shifts: { value: number; moved: string }[];
+  }
+}
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** Brings axe into each page of a window. */
+export const withAxe = (page: Page) => page.addInitScript({ path: AXE });
+
+/** The violations that axe finds: rule, element, and reason. */
+async function violations(page: Page, options: RunOptions): Promise<string[]> {
+  const found = await page.evaluate((chosen) => window.axe.run(chosen), {
+    ...options,
+    resultTypes: ['violations'] as const,
+  } as RunOptions);
+  assert.ok(found.passes.length > 0, 'axe checked nothing');
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+export const accessible: Check = (page) =>
+  violations(page, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    // Off unless asked for by name; https://dequeuniversity.com/rules/axe/4.11/target-size
+    rules: { 'target-size': { enabled: true } },
+  });
+
+export const readableColors: Check = (page) =>
+  violations(page, { runOnly: ['color-contrast', 'link-in-text-block'] });
+
+/**
+ * Lists without their role. Outside of navigation Safari calls a list a group unless its items have numbers or
+ * markers, be they empty, or it says that it is one: https://bugs.webkit.org/show_bug.cgi?id=170179
+ */
+export const groupsInSafari: Check = (page) =>
+  page.locator('main :is(ul, ol)').evaluateAll(
+    (lists, LIST_ROLE) =>
+      lists
+        .filter((list) => list.checkVisibility() && !list.closest('nav, [aria-hidden]'))
+        .filter((list) => list.getAttribute('role') !== LIST_ROLE)
+        .filter((list) =>
+          [...list.children].some((item) => {
+            const { display, listStyleType } = getComputedStyle(item);
+            const numbered = getComputedStyle(item, '::before').content.includes('counter');
+            return !numbered && (display !== 'list-item' || listStyleType === 'none');
+          }),
+        )
+        .map((list) => `${list.className || list.tagName} is a group in Safari`),
+    LIST_ROLE,
+  );
+
+/** What a screen reader says although it tells nothing: empty items, separators, names that are missing. */
+export const noise: Check = async (page) =>
+  (await treeParts(page))
+    .join('\n')
+    .split('\n')
+    .filter((line) =>
+      /- listitem$|- listitem: [/|·›>,–-]|(?:link|button|heading|img)(?: →|$)/.test(line),
+    );
+
+/** Links in running text that nothing tells apart: axe allows those in the color of the text. */
+export const plainLinks: Check = (page) =>
+  page.locator('main p a:not([class], sup a), footer p a:not([class])').evaluateAll((links) =>
+    links
+      // A link that is all of its paragraph stands apart by itself.
+      .filter((link) => link.parentElement?.textContent !== link.textContent)
+      .filter((link) => getComputedStyle(link).textDecorationLine !== 'underline')
+      .map((link) => `"${link.textContent}" is not underlined`),
+  );
+
+/**
+ * The words on the page that a sighted visitor cannot see and should: empty when all is well. Hidden on
+ * purpose are `hidden` elements, templates, a closed menu and its button, an outcome that has not happened,
+ * what a phone leaves out (links to the steps that follow at once), what a row folds, words for screen
+ * readers, and what is printed outside of the main content.
+ */
+export const hiddenWords: Check = async (page) => {
+  const onScreen = await unseen(page);
+  if (onScreen.length === 0) return [];
+  await page.emulateMedia({ media: 'print' });
+  const onPaper = new Set((await unseen(page)).map(({ index }) => index));
+  await page.emulateMedia({ media: null });
+  return onScreen
+    .filter(({ index, content }) => content || onPaper.has(index))
+    .map(({ words }) => words);
+};
+
+interface Unseen {
+  readonly words: string;
+  /** Number of the text node in the document. */
+  readonly index: number;
+  /** Whether it belongs to the main content. */
+  readonly content: boolean;
+}
+
+/** Words that are not drawn or cannot be seen. */
+function unseen(page: Page): Promise<Unseen[]> {
+  return page.evaluate(() => {
+    const aside =
+      '[hidden], template, script, style, #menu, .bar-toggle, .outcome, .terraces, details > p';
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Unseen[] = [];
+    let index = 0;
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      index++;
+      const words = node.textContent?.trim();
+      const parent = node.parentElement;
+      if (!words || !parent || parent.closest(aside)) continue;
+      const seen = parent.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
+      const clipped = getComputedStyle(parent).clipPath !== 'none';
+      if (seen || clipped || parent.matches('a[href="#content"]')) continue;
+      found.push({ words, index, content: parent.closest('main') !== null });
+    }
+    return found;
+  });
+}
+
+/** What is marked as hidden and can be seen. */
+export const shownThoughHidden: Check = async (page) => {
+  const seen = await page.locator('[hidden]').filter({ visible: true }).allTextContents();
+  return seen.map((words) => `hidden, and seen: "${words}"`);
+};
+
+/** What a page has left in the browser: cookies and every kind of storage. */
+export const stored: Check = async (page) => {
+  const inPage = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+    ...(await caches.keys()),
+  ]);
+  const cookies = await page.context().cookies();
+  return [...cookies.map(({ name }) => name), ...inPage].map((name) => `stored: ${name}`);
+};
+
+/** Controls of a touch screen, and links that stand by themselves in a list, lower than 44 px. */
+export const lowTargets: Check = async (page) => {
+  const menu = page.getByRole('button', { name: layout.menu.open });
+  if (await menu.isVisible()) await menu.tap();
+  const kinds = [
+    'button',
+    'input:not([tabindex="-1"])',
+    'textarea',
+    'header a[href]',
+    'footer a[href]',
+    'main nav a[href]',
+    'main li > a[href]:only-child',
+  ];
+  return page.locator(kinds.join()).evaluateAll((targets) =>
+    targets
+      .filter((target) => target.checkVisibility({ checkVisibilityCSS: true }))
+      .filter((target) => {
+        const item = target.closest('li, dd, p');
+        return !item || item.textContent?.trim() === target.textContent?.trim();
+      })
+      .map((target) => ({ target, height: target.getBoundingClientRect().height }))
+      .filter(({ height }) => height < 43.9)
+      .map(({ target, height }) => {
+        const name = target.textContent?.trim() || target.ariaLabel || target.id;
+        return `"${name}" is ${height.toFixed(0)} px high`;
+      }),
+  );
+};
+
+/** Links, buttons and fields over which something else lies, seen or unseen. */
+export const covered: Check = (page) =>
+  page.locator(':is(main, footer) :is(a[href], button, input, textarea)').evaluateAll((controls) =>
+    controls
+      .filter((control) => control.checkVisibility({ checkVisibilityCSS: true }))
+      .filter((control) => {
+        control.scrollIntoView({ block: 'center', behavior: 'instant' });
+        // Of a link in two lines, the first.
+        const { x, y, width, height } = control.getClientRects()[0] ?? new DOMRect();
+        return !control.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      })
+      .map((control) => `"${control.textContent?.trim() || control.id}" is covered`),
+  );
+
+/**
+ * Elements, classes, ids and links that script has added and that the HTML, as it is served, does not have: a page
+ * carries only rules that match something in its HTML, and is whole without script.
+ */
+export const addedByScript: Check = async (page) => {
+  const html = await (await fetch(page.url())).text();
+  const [known, now] = [new Set<string>(), new Set<string>()];
+  collectNames(html, known);
+  collectNames(await page.content(), now);
+  const links = new Set(
+    [...parseHTML(html).document.querySelectorAll('a')].map((link) => link.getAttribute('href')),
+  );
+  return [
+    ...[...now].filter((name) => !known.has(name)).map((name) => `no rule can know ${name}`),
+    ...(
+      await page.evaluate(() => [...document.links].map((link) => link.getAttribute('href') ?? ''))
+    )
+      .filter((href) => !links.has(href) && !href.startsWith('mailto:'))
+      .map((href) => `without script nothing leads to ${href}`),
+  ];
+};
+
+/** The same once the menu was open, and while a tooltip is. */
+export const addedByUse: Check = async (page) => {
+  await page.getByRole('button', { name: layout.menu.open }).click();
+  await page.keyboard.press('Escape');
+  const term = page.locator('a[href^="#term-"]').first();
+  if ((await term.count()) > 0) {
+    await term.focus();
+    await page.getByRole('tooltip').first().waitFor();
+  }
+  return addedByScript(page);
+};
+
+/** What moves on a page while it is scrolled to its end, or could move later. */
+export const moving: Check = (page) =>
+  page.evaluate(async () => {
+    const found = new Set<string>();
+    for (let top = 0; top < document.body.scrollHeight; top += 400) {
+      scrollTo(0, top);
+      await new Promise((done) => requestAnimationFrame(done));
+      for (const animation of document.getAnimations()) {
+        // What follows the scroll bar moves only as far as the visitor moves it.
+        if (animation.timeline instanceof DocumentTimeline) found.add('an animation runs');
+      }
+    }
+    for (const element of document.querySelectorAll('body *')) {
+      const { transitionDuration, animationName, animationTimeline, scrollBehavior } =
+        getComputedStyle(element) as CSSStyleDeclaration & { animationTimeline: string };
+      const name = element.getAttribute('class') ?? element.tagName;
+      if (transitionDuration.split(', ').some((time) => Number.parseFloat(time) > 0))
+        found.add(`${name} has a transition of ${transitionDuration}`);
+      if (animationName !== 'none' && animationTimeline === 'auto')
+        found.add(`${name} has ${animationName}`);
+      if (scrollBehavior === 'smooth') found.add(`${name} scrolls smoothly`);
+    }
+    scrollTo(0, 0);
+    return [...found];
+  });
+
+/** The part of the Layout Instability API that is read here; TypeScript lacks it. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+/**
+ * Makes a window count the shifts of its pages, https://web.dev/articles/cls, with the one system face of the
+ * tests' Chromium as wide and tall as ours: what assets/make/fonts.ts does with those of phones and desktops.
+ * Its letters still differ, and so do some ends of lines.
+ */
+export const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const faces = [
+      ['instrument-sans-1', '97%', '100%', '25.8%'],
+      ['newsreader-1', '90%', '81.7%', '29.4%'],
+    ] as const;
+    for (const [family, sizeAdjust, ascentOverride, descentOverride] of faces) {
+      const metrics = { sizeAdjust, ascentOverride, descentOverride, lineGapOverride: '0%' };
+      document.fonts.add(new FontFace(family, 'local("Open Sans Regular")', metrics));
+    }
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as LayoutShift[]) {
+        if (entry.hadRecentInput) continue;
+        const moved = entry.sources.map(
+          ({ node }) => (node instanceof Element ? node.tagName : node?.nodeName) ?? '?',
+        );
+        window.shifts.push({ value: entry.value, moved: moved.join() });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Lets fonts, pictures and the observer finish, and tells what has moved by more than `most` in all. */
+export async function shiftsOver(page: Page, most: number): Promise<string[]> {
+  const shifts = await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await new Promise((done) => setTimeout(done, 50));
+    return window.shifts;
+  });
+  const sum = shifts.reduce((sum, { value }) => sum + value, 0);
+  return sum > most ? shifts.map(({ value, moved }) => `${moved} moved by ${value}`) : [];
+}
+
+/** Scrolls to the end, so that every lazy picture is fetched, and waits until pictures and fonts are there. */
+export async function seeAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    scrollTo(0, document.body.scrollHeight);
+    const shown = [...document.images].filter((image) => image.checkVisibility());
+    for (const image of shown) image.loading = 'eager';
+    await Promise.all([document.fonts.ready, ...shown.map((image) => image.decode())]);
+    scrollTo(0, 0);
+  });
+}
+
+/**
+ * What moves while a page loads, or is scrolled: nothing when its faces come from the cache before the first
+ * paint, next to nothing when they come after it.
+ */
+export const shifting: Check = async (page) => {
+  await seeAll(page);
+  return shiftsOver(page, 0.02);
+};
+
+/** The disclosure that each target of the register of claims needs, by the id of the target. */
+const disclosures = Object.fromEntries(
+  Object.entries<Claim>(claims).flatMap(([id, claim]) =>
+    claim.kind === 'target' ? [[id, claim.disclosure]] : [],
+  ),
+);
+
+/** Whether a figure is a target. */
+export const isTarget = (id: string): boolean => id in disclosures;
+
+/** Targets whose disclosure is not read with them, at any width: as near, as large, as dark, whole. */
+export const bareTargets: Check = async (page) => {
+  const look = () =>
+    page.evaluate((disclosures) => {
+      /** How a text is set: what decides whether it is read as easily as another. */
+      const setting = (element: Element) => {
+        const { fontFamily, fontSize, fontStyle, fontWeight, color } = getComputedStyle(element);
+        let opacity = 1;
+        let ground = '';
+        for (let at: Element | null = element; at; at = at.parentElement) {
+          const style = getComputedStyle(at);
+          opacity *= Number(style.opacity);
+          if (!ground && style.backgroundColor !== 'rgba(0, 0, 0, 0)')
+            ground = style.backgroundColor;
+        }
+        return [fontSize, fontWeight, fontStyle, fontFamily, color, ground, opacity].join(' ');
+      };
+      return [...document.querySelectorAll<HTMLElement>('[data-claim]')].flatMap((target) => {
+        const id = target.dataset.claim ?? '';
+        const wanted = disclosures[id];
+        if (!wanted) return [];
+        const place = target.closest('li, article, section');
+        const shown = place?.querySelector(`[data-disclosure="${wanted}"]`);
+        if (!shown) return [`${id} is without its disclosure`];
+        const [box, gap] = [shown.getBoundingClientRect(), target.getBoundingClientRect().bottom];
+        const whole =
+          shown.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
+          !shown.closest('details, a, [hidden], dialog, template') &&
+          shown.scrollHeight <= shown.clientHeight + 1 &&
+          box.height > 20;
+        return [
+          ...(whole ? [] : [`the disclosure of ${id} is not seen whole`]),
+          ...(box.top - gap < 120 ? [] : [`the disclosure of ${id} is ${box.top - gap} px away`]),
+          ...(setting(shown) === setting(target)
+            ? []
+            : [`${id} is set as ${setting(target)}, its disclosure as ${setting(shown)}`]),
+        ];
+      });
+    }, disclosures);
+  const before = page.viewportSize();
+  const found = await look();
+  if ((await page.locator('[data-disclosure]').count()) > 0) {
+    for (const width of [320, 820]) {
+      await page.setViewportSize({ width, height: 900 });
+      found.push(...(await look()).map((line) => `${width} px: ${line}`));
+    }
+    if (before) await page.setViewportSize(before);
+  }
+  return found;
+};

@@ -1,0 +1,280 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { CDPSession, Page } from 'playwright-core';
+import { layout } from '#data/pages/layout.ts';
+import { contrast } from '../contrast.ts';
+import { focusNow } from './focus.ts';
+import { distinctPages, largestState, missedPaths } from './paths.ts';
+import type { SiteSuite } from './site-suite.ts';
+
+/** https://chromedevtools.github.io/devtools-protocol/tot/Accessibility/#type-AXNode, what is read of it. */
+interface Node {
+  readonly ignored: boolean;
+  readonly role?: { readonly value?: string };
+  readonly name?: { readonly value?: string };
+  readonly description?: { readonly value?: string };
+  readonly properties?: readonly {
+    readonly name: string;
+    readonly value: { readonly value?: unknown };
+  }[];
+}
+
+/** What a screen reader adds to role and name where it is true. */
+const STATES = ['required', 'invalid', 'expanded', 'disabled', 'readonly'];
+
+/** More stops than a page can have: the focus never left it. */
+const TOO_MANY = 300;
+
+/** Where the focus rests on its way through a page. */
+interface Stop {
+  /** As Chromium's accessibility tree tells it: role, name, states, address and description. */
+  readonly line: string;
+  /** Whether it is the link to the page that the visitor is on, or to the one above. */
+  readonly current: boolean;
+  readonly inMain: boolean;
+  readonly focus: ReturnType<typeof focusNow>;
+}
+
+/**
+ * Tabs from the address bar to the end of the page, or back from where the focus is.
+ *
+ * @throws Error when the focus never leaves the page
+ */
+export async function keyboardStops(page: Page, key = 'Tab'): Promise<Stop[]> {
+  const session = await page.context().newCDPSession(page);
+  const stops: Stop[] = [];
+  for (;;) {
+    await page.keyboard.press(key);
+    const { result } = await session.send('Runtime.evaluate', {
+      expression: 'document.activeElement === document.body ? undefined : document.activeElement',
+    });
+    if (!result.objectId) break;
+    stops.push(await stopAt(session, result.objectId));
+    if (stops.length > TOO_MANY) throw new Error(`${page.url()}: the focus never leaves the page`);
+  }
+  await session.detach();
+  return stops;
+}
+
+async function stopAt(session: CDPSession, objectId: string): Promise<Stop> {
+  const [{ nodes }, { result }] = await Promise.all([
+    session.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false }),
+    session.send('Runtime.callFunctionOn', {
+      objectId,
+      returnByValue: true,
+      // The protocol does not tell which link is current, nor what is seen.
+      functionDeclaration: `function () {
+        const current = this.ariaCurrent !== null;
+        const inMain = this.closest('main') !== null;
+        return { current, href: this.getAttribute('href'), inMain, focus: (${focusNow})() };
+      }`,
+    }),
+  ]);
+  const [node] = nodes as readonly Node[];
+  const { href, ...where } = result.value as Omit<Stop, 'line'> & { href: string | null };
+  return { ...where, line: lineOf(node, href) };
+}
+
+function lineOf(node: Node | undefined, href: string | null): string {
+  if (!node || node.ignored) return 'NOTHING: the tree leaves it out';
+  const { role, name, description, properties = [] } = node;
+  const states = properties
+    .filter(({ name }) => STATES.includes(name))
+    .map(({ name, value }) => {
+      const no = value.value === false || value.value === 'false';
+      if (name === 'expanded') return no ? 'collapsed' : 'expanded';
+      return no ? '' : name;
+    });
+  const about = description?.value;
+  return [
+    `${role?.value} "${name?.value ?? ''}"`,
+    href === null ? '' : ` → ${shortAddress(href)}`,
+    ...states.filter((state) => state !== '').map((state) => `, ${state}`),
+    about ? `, described "${about}"` : '',
+  ].join('');
+}
+
+/** An address without what a mail begins with. */
+const shortAddress = (href: string): string => href.replace(/^(mailto:[^?]*)\?.*/, '$1?…');
+
+const FOLDER = join(import.meta.dirname, '../../browser/snapshots');
+
+/** The reviewed snapshots: the text of each by its file. */
+export function keptSnapshots(): Map<string, string> {
+  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.txt'))
+    .sort();
+  return new Map(files.map((file) => [file, readFileSync(join(FOLDER, file), 'utf8')]));
+}
+
+/** Puts snapshots in the place of those that are kept. */
+export function keepSnapshots(taken: ReadonlyMap<string, string>): void {
+  rmSync(FOLDER, { recursive: true, force: true });
+  for (const [file, text] of taken) {
+    mkdirSync(dirname(join(FOLDER, file)), { recursive: true });
+    writeFileSync(join(FOLDER, file), text);
+  }
+}
+
+/**
+ * The accessibility tree of a page, one line an element, in parts: what is directly below its body, such as
+ * the banner and the main content. Made by Playwright
+ * (https://playwright.dev/docs/aria-snapshots), with the address of a link in the link's own line.
+ */
+export async function treeParts(page: Page): Promise<string[]> {
+  const tree = await page.locator('body').ariaSnapshot();
+  return addressesInline(tree)
+    .replace(SHEET, '- paragraph: (sheet)\n$1')
+    .split(/\n(?=- )/)
+    .map((part) => part.trimEnd());
+}
+
+/** Name and number of a sheet at its foot, which differ from page to page. */
+const SHEET = /- paragraph: .+\n(?: +- paragraph: Sheet \d+ of \d+\n)?( +- paragraph: Revision)/;
+
+/** Moves each `- /url: …` up to its link, which then may hold nothing more. */
+function addressesInline(tree: string): string {
+  const lines: string[] = [];
+  const all = tree.split('\n');
+  for (const [index, line] of all.entries()) {
+    const address = /^(\s*)- \/url: (?:"(.*)"|(.*))$/.exec(line);
+    if (!address) {
+      lines.push(line);
+      continue;
+    }
+    const [, indent = '', quoted, bare = ''] = address;
+    const more = all[index + 1]?.startsWith(`${indent}- `) ?? false;
+    const link = lines.pop()?.replace(/:$/, '');
+    lines.push(`${link} → ${shortAddress(quoted ?? bare)}${more ? ':' : ''}`);
+  }
+  return lines.join('\n');
+}
+
+/** The file that holds what every page has around its main content; the others refer to it. */
+const EVERY_PAGE = 'every-page.txt';
+
+/** A page as assistive technology gets it. */
+interface Heard {
+  readonly title: string;
+  readonly stops: readonly Stop[];
+  /** The tree, in parts: what is directly below the body. */
+  readonly parts: readonly string[];
+}
+
+const isMain = (part: string): boolean => part.startsWith('- main');
+const line = ({ line, current }: Stop): string => `${line}${current ? ', current' : ''}`;
+
+/** The stops before, in and after the main content. */
+function around(stops: readonly Stop[]) {
+  const first = stops.findIndex(({ inMain }) => inMain);
+  const last = stops.findLastIndex(({ inMain }) => inMain);
+  const end = first < 0 ? stops.length : first;
+  return {
+    bar: stops.slice(0, end),
+    main: stops.slice(end, last + 1),
+    foot: stops.slice(last + 1),
+  };
+}
+
+const text = (title: string, stops: readonly string[], parts: readonly string[]): string =>
+  `${[title, '', 'KEYBOARD', ...stops, '', 'TREE', ...parts].join('\n')}\n`;
+
+/** What is around the main content of a page, as the text of a file. */
+export function writeFrame({ title, stops, parts }: Heard): string {
+  const { bar, foot } = around(stops);
+  return text(
+    `Around the main content: ${title}`,
+    [...bar.map(line), '(main content)', ...foot.map(line)],
+    parts.map((part) => (isMain(part) ? '(main content)' : part)),
+  );
+}
+
+/** A page as the text of a file; what is around its main content only where it is not that of `frame`. */
+function writePage(page: Heard, frame: Heard): string {
+  const [own, shared] = [around(page.stops), around(frame.stops)];
+  const folded = (name: string, stops: readonly Stop[], usual: readonly Stop[]): string[] => {
+    const same =
+      stops.map(({ line }) => line).join('\n') === usual.map(({ line }) => line).join('\n');
+    const current = stops.filter((stop) => stop.current);
+    if (!same) return stops.map(line);
+    return [`(${name} as on every page)`, ...current.map(line)];
+  };
+  return text(
+    page.title,
+    [
+      ...folded('bar', own.bar, shared.bar),
+      ...own.main.map(line),
+      ...folded('footer', own.foot, shared.foot),
+    ],
+    page.parts.map((part) => {
+      if (isMain(part) || !frame.parts.includes(part)) return part;
+      return `(${/^- ([^:→]+?)(?:[:→ ]|$)/.exec(part)?.[1]} as on every page)`;
+    }),
+  );
+}
+
+/**
+ * What is wrong with how stops are seen, one line each.
+ *
+ * @param least contrast of an outline: https://www.w3.org/TR/WCAG22/#non-text-contrast
+ */
+export const focusFaults = (stops: readonly Stop[], least = 3): string[] =>
+  stops.flatMap(({ line, focus }) => {
+    const { fault = 'has lost the focus', ring = ['#000000', '#ffffff'] } = focus ?? {};
+    const faint = contrast(...ring) < least;
+    return [fault, faint ? `${line} is outlined in ${ring.join(' on ')}` : ''].filter(Boolean);
+  });
+
+const wide = { viewport: { width: 1280, height: 600 }, reducedMotion: 'reduce' } as const;
+const narrow = { ...wide, viewport: { width: 390, height: 844 } } as const;
+
+/** What a page offers; the focus is at its end afterwards. */
+export async function hear(page: Page): Promise<Heard> {
+  // The tree first: the focus changes what is open.
+  const parts = await treeParts(page);
+  return { title: await page.title(), stops: await keyboardStops(page), parts };
+}
+
+/** Every page that is heard differently. */
+const paths: readonly string[] = [...distinctPages, ...missedPaths];
+
+/** `pages/home.txt`, `pages/experience/kentucky.txt`, `missed/nowhere.txt`. */
+function fileOf(path: string): string {
+  const folder = missedPaths.some((missed) => missed === path) ? 'missed' : 'pages';
+  return `${folder}${path === '/' ? '/home' : path}.txt`;
+}
+
+/**
+ * What a keyboard and a screen reader find on the site now.
+ *
+ * @returns the text of each snapshot by its file below the folder of snapshots, and what is wrong with how the
+ *   stops are seen
+ */
+export async function takeSnapshots({ open, sweep }: Pick<SiteSuite, 'open' | 'sweep'>) {
+  const heard = new Map<string, Heard>();
+  await sweep(paths, async (page, path) => void heard.set(path, await hear(page)), wide);
+  const home = heard.get('/');
+  if (!home) throw new Error('there is no home page');
+  const texts = new Map([[EVERY_PAGE, writeFrame(home)]]);
+  for (const path of paths) {
+    const page = heard.get(path);
+    if (page) texts.set(fileOf(path), writePage(page, home));
+  }
+
+  const { page } = await open(narrow);
+  await page.goto(largestState);
+  const closed = await hear(page);
+  await page.goto(largestState);
+  await page.getByRole('button', { name: layout.menu.open }).click();
+  const opened = await hear(page);
+  texts.set('phone/menu-closed.txt', writeFrame(closed));
+  texts.set('phone/menu-open.txt', writeFrame(opened));
+  const faults = [...heard, ['with a closed menu', closed], ['with an open menu', opened]] as const;
+  return {
+    texts,
+    faults: faults.flatMap(([where, { stops }]) =>
+      focusFaults(stops).map((fault) => `${where}: ${fault}`),
+    ),
+  };
+}

@@ -1,0 +1,21 @@
+import { type Entry, entriesOf } from '#pages/site/data-entries.ts';
+
+/** Data by file and export. */
+type Data = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/**
+ * The entries of data with one value changed, or removed where it is undefined.
+ *
+ * @param place file and path of the value: `data/firm.ts firm.name`; nothing is changed without one
+ */
+export function changedEntries(data: Data, place = '', value?: unknown): readonly Entry[] {
+  const copy: Data = structuredClone(data);
+  const [file = '', path = ''] = place.split(' ');
+  const keys = path.split('.');
+  const holder = Object(
+    keys.slice(0, -1).reduce<unknown>((at, key) => Object(at)[key], copy[file]),
+  );
+  if (value === undefined) Reflect.deleteProperty(holder, keys.at(-1) ?? '');
+  else Reflect.set(holder, keys.at(-1) ?? '', value);
+  return entriesOf(new Map(Object.entries(copy)));
+}

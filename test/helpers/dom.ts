@@ -1,0 +1,198 @@
+import { parseHTML } from 'linkedom';
+
+interface Timer {
+  due: number;
+  readonly every: number | undefined;
+  readonly run: () => void;
+}
+
+/** A clock that moves only when a test moves it: replaces the timer functions and `Date.now`. */
+class Clock {
+  /** Some date: zero would hide mistakes with times long ago. */
+  now = 1_700_000_000_000;
+  #timers = new Map<number, Timer>();
+  #last = 0;
+
+  /** The globals that replace the real ones. */
+  readonly globals = {
+    setTimeout: (run: () => void, ms = 0) => this.#add(run, ms, undefined),
+    setInterval: (run: () => void, ms: number) => this.#add(run, ms, ms),
+    clearTimeout: (id?: number) => this.#clear(id),
+    clearInterval: (id?: number) => this.#clear(id),
+  };
+
+  /** The number of pending timers. */
+  get pending(): number {
+    return this.#timers.size;
+  }
+
+  /** Moves on by `ms` and runs, in order, the timers that fall due; promises settle after each. */
+  async advance(ms: number): Promise<void> {
+    const end = this.now + ms;
+    for (;;) {
+      const [next] = [...this.#timers].sort(([, a], [, b]) => a.due - b.due);
+      if (!next || next[1].due > end) break;
+      const [id, timer] = next;
+      this.now = Math.max(this.now, timer.due);
+      if (timer.every === undefined) this.#timers.delete(id);
+      else timer.due += timer.every;
+      timer.run();
+      await settled();
+    }
+    this.now = end;
+    await settled();
+  }
+
+  #add(run: () => void, ms: number, every: number | undefined): number {
+    this.#last++;
+    this.#timers.set(this.#last, { due: this.now + ms, every, run });
+    return this.#last;
+  }
+
+  #clear(id?: number): void {
+    if (id !== undefined) this.#timers.delete(id);
+  }
+}
+
+/** Resolves when every promise that could settle has. */
+export function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** A page that is open in linkedom, with stubs for what linkedom lacks. */
+export interface Page {
+  readonly document: Document;
+  readonly clock: Clock;
+  /** The arguments of each console.error call. */
+  readonly errors: unknown[][];
+  /** The first match of `selector`; throws when there is none. */
+  get(selector: string): HTMLElement;
+  /** Dispatches a bubbling event with `init` as its properties; false when its default is prevented. */
+  fire(target: EventTarget, type: string, init?: object): boolean;
+  /** The element that has the focus, or the body. */
+  active(): Element;
+  /** Restores the real globals. */
+  close(): void;
+}
+
+/**
+ * Opens `html`, a whole document or the inside of its body, as the page at `address` (path, query and
+ * hash). Until `close` its globals are those of this process: use it for one page at a time.
+ */
+export function openPage(html: string, address = '/'): Page {
+  const whole = html.startsWith('<!doctype')
+    ? html
+    : `<!doctype html><html lang="en"><head><title>Ascent</title></head><body>${html}</body></html>`;
+  const { document, Event: PageEvent, HTMLElement } = parseHTML(whole);
+  const { pathname, search, hash } = new URL(address, 'https://ascent.example');
+  const clock = new Clock();
+  const window = new EventTarget();
+  const errors: unknown[][] = [];
+  let focused: Element | null = null;
+
+  const fire = (target: EventTarget, type: string, init: object = {}) => {
+    // `window` is an EventTarget of Node, which takes Node's own events only.
+    const options = { bubbles: true, cancelable: true };
+    const event = target === window ? new Event(type) : new PageEvent(type, options);
+    for (const [name, value] of Object.entries(init)) Object.defineProperty(event, name, { value });
+    return target.dispatchEvent(event);
+  };
+  const active = () => {
+    // An element that is removed or disabled loses the focus for good, without an event.
+    if (!focused?.isConnected || focused.hasAttribute('disabled')) focused = null;
+    return focused ?? document.body;
+  };
+  const never = { matches: false, addEventListener: () => {} };
+  const { matches } = HTMLElement.prototype;
+  const restore = [
+    replace(document, { activeElement: { get: active } }),
+    // linkedom's classes are shared by all documents of a process.
+    replace(HTMLElement.prototype, {
+      focus: {
+        value(this: Element) {
+          focused = this;
+          fire(this, 'focusin');
+        },
+      },
+      matches: {
+        value(this: Element, selector: string) {
+          return selector.includes(':') ? this.contains(active()) : matches.call(this, selector);
+        },
+      },
+    }),
+    replace(
+      globalThis,
+      values({
+        document,
+        window,
+        location: { pathname, search, hash },
+        matchMedia: () => never,
+        IntersectionObserver: class {
+          observe() {}
+        },
+        ...clock.globals,
+      }),
+    ),
+    replace(console, values({ error: (...args: unknown[]) => errors.push(args) })),
+    replace(Date, values({ now: () => clock.now })),
+  ];
+
+  return {
+    document,
+    clock,
+    errors,
+    fire,
+    active,
+    get(selector) {
+      const found = document.querySelector<HTMLElement>(selector);
+      if (!found) throw new Error(`the test page has no ${selector}`);
+      return found;
+    },
+    close() {
+      for (const undo of restore.splice(0)) undo();
+    },
+  };
+}
+
+/** `all` as property descriptors. */
+function values(all: Record<string, unknown>): PropertyDescriptorMap {
+  return Object.fromEntries(
+    Object.entries(all).map(([name, value]) => [name, { value, writable: true }]),
+  );
+}
+
+/** Defines `properties` on `target`; returns a function that restores what was there. */
+function replace(target: object, properties: PropertyDescriptorMap): () => void {
+  const before = Object.keys(properties).map(
+    (name) => [name, Object.getOwnPropertyDescriptor(target, name)] as const,
+  );
+  for (const [name, descriptor] of Object.entries(properties)) {
+    Object.defineProperty(target, name, { ...descriptor, configurable: true });
+  }
+  return () => {
+    for (const [name, descriptor] of before) {
+      if (descriptor) Object.defineProperty(target, name, descriptor);
+      else Reflect.deleteProperty(target, name);
+    }
+  };
+}
+
+/** The toast markup of the contact page, as `components/contact-form.tsx` writes it. */
+export const TOASTS = `
+  <section data-toasts></section>
+  <div data-announce="success" role="status"></div>
+  <div data-announce="error" role="alert"></div>
+  <template id="toast-success">
+    <div data-toast="success">
+      <p>Message Sent Successfully</p>
+      <p>Thank you for contacting us. We'll get back to you soon!</p>
+      <button type="button">Close</button>
+    </div>
+  </template>
+  <template id="toast-error">
+    <div data-toast="error">
+      <p>Error Sending Message</p>
+      <p>There was an error sending your message. Please try again.</p>
+      <button type="button">Close</button>
+    </div>
+  </template>`;

@@ -1,0 +1,27 @@
+import { execSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * Loads a package that only a command run by hand needs, so that `npm ci` does not bring it to everyone. The
+ * first run installs it below `.local/tools`, and says so.
+ *
+ * @param version exact, for the package is in no lock file
+ * @returns its exports, of which `Module` is what the caller uses
+ */
+export async function loadTool<Module>(name: string, version: string): Promise<Module> {
+  const folder = join(import.meta.dirname, '../../.local/tools', `${name}-${version}`);
+  // npm writes this file last.
+  if (!existsSync(join(folder, 'node_modules/.package-lock.json'))) {
+    console.log(`Installing ${name} ${version} into ${folder}, which this command alone needs.`);
+    mkdirSync(folder, { recursive: true });
+    execSync(`npm install --prefix . --no-save --no-audit --no-fund ${name}@${version}`, {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  }
+  const { resolve } = createRequire(join(folder, 'package.json'));
+  return (await import(pathToFileURL(resolve(name)).href)) as Module;
+}

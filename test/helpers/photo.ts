@@ -1,0 +1,61 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+
+/** Colors of the test photograph: sky above, ground below, a red wall along the left edge. */
+export const sky = [150, 180, 210] as const;
+export const ground = [120, 100, 70] as const;
+export const wall = [190, 50, 40] as const;
+
+/** How wide the wall is, as a part of the width. */
+const wallPart = 0.15;
+
+/**
+ * The pixels of a photograph-like picture, upright: areas, a gradient, and the grain of a sensor. The grain
+ * comes from a counter, so that the picture is the same in every run.
+ */
+function pixels(width: number, height: number): Buffer {
+  const data = Buffer.alloc(width * height * 3);
+  let grain = 1;
+  let at = 0;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const area = x < width * wallPart ? wall : y < height / 2 ? sky : ground;
+      grain = (Math.imul(grain, 1664525) + 1013904223) >>> 0;
+      const shade = (grain >>> 28) - 8 + (x / width) * 12 - 6;
+      for (const value of area) data[at++] = Math.max(0, Math.min(255, Math.round(value + shade)));
+    }
+  }
+  return data;
+}
+
+/**
+ * What a phone held upright writes: the picture lying on its side, orientation 6 (turn right to see it),
+ * and where it was taken.
+ *
+ * @param width as it is seen, in px, like `height`
+ */
+export function fromPhone(width = 2400, height = 1800): Promise<Buffer> {
+  return sharp(pixels(width, height), { raw: { width, height, channels: 3 } })
+    .rotate(270)
+    .withExif({
+      IFD0: { Make: 'Test', Model: 'Phone of Somebody', Copyright: 'Somebody' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 42/1 46/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}
+
+/** A picture without grain, quick to make. */
+export function plain(width: number, height: number): Sharp {
+  return sharp({ create: { width, height, channels: 3, background: '#8090a0' } });
+}
+
+/** Makes a temporary folder with these files; whoever asks removes it. */
+export async function folderOf(files: Readonly<Record<string, Uint8Array>>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'ascent-photos-'));
+  for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes);
+  return folder;
+}

@@ -1,0 +1,216 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { plainWords } from '#components/rich-text.tsx';
+import { claims } from '#data/claims.ts';
+import { glossary } from '#data/glossary.ts';
+import { checkData } from '#pages/site/check-data.ts';
+import { entriesOf } from '#pages/site/data-entries.ts';
+import { changedEntries } from '../helpers/changed-entries.ts';
+
+/* What the compiler cannot refuse. That it refuses the rest is in test/build/types.test.ts. */
+
+const test = suite('check of the data');
+
+const page = {
+  title: 'Investor Portal',
+  description: 'What the site says of this page, in a sentence.',
+  heading: 'Investor Portal',
+  lead: 'See {claim:units}, the {term:noi} and {link:/contact|contact}.',
+  link: { label: 'Contact us', href: '/contact#form' },
+  next: { label: 'How to reach us', href: '/contact' },
+  statistics: [{ claim: 'units', icon: 'arrow', label: 'Units' }],
+};
+const claim = {
+  words: '1,200',
+  kind: 'company',
+  asOf: '2026-09-30',
+  source: 'Page 12',
+  note: 'A note.',
+};
+const properties = [
+  { name: 'Fernley Hall', units: 124, city: 'Louisville, KY', kind: 'court' },
+  { name: 'Larkmoor', units: 80, city: 'Lexington, KY', photo: 'larkmoor.jpg', photoAlt: 'A hall' },
+];
+const kentucky = { slug: 'kentucky', name: 'Kentucky', description: 'There.', properties };
+const texas = {
+  ...kentucky,
+  slug: 'texas',
+  name: 'Texas',
+  properties: [{ name: 'Bend', units: 9 }],
+};
+const [ann, bo] = ['Ann', 'Bo'].map((name) => ({
+  id: name.toLowerCase(),
+  name,
+  title: 'Founder',
+  tagline: 'Reads the lease.',
+  portrait: name.toLowerCase(),
+}));
+const privacy = { id: 'privacy', cards: [{ id: 'use', text: 'To answer you.' }] };
+
+/** Data without an error; what several files share is one object, as in `data/`. */
+const valid = {
+  'data/allowed-figures.ts': { allowedFigures: { 'Rule 9': 'A rule: 1.' } },
+  'data/claims.ts': {
+    claims: { units: claim, irr: { ...claim, words: '9% IRR', kind: 'target' } },
+  },
+  'data/firm.ts': { firm: { name: 'Firm', tagline: 'Bought with care', blurb: 'We buy.' } },
+  'data/glossary.ts': {
+    glossary: { noi: { term: 'NOI', meaning: 'Income.' }, ltv: { term: 'LTV' } },
+  },
+  'data/navigation.ts': {
+    navigation: [
+      { name: 'Home', path: '/' },
+      { name: 'Contact', path: '/contact' },
+    ],
+  },
+  'data/pages/contact.ts': { contact: { privacy } },
+  'data/pages/portal.ts': { portal: page },
+  'data/pages/privacy.ts': { privacy },
+  'data/pages/why.ts': { why: { statistics: [{ label: 'Homes', elevation: { millions: 5.5 } }] } },
+  'data/people.ts': { people: [ann, bo] },
+  'data/states/kentucky.ts': { kentucky },
+  'data/states/texas.ts': { texas },
+};
+
+const states = [
+  { slug: 'kentucky', properties: [{ drawing: 'hall' }] },
+  { slug: 'texas', properties: [] },
+];
+const drawings = new Set(['properties/hall', 'properties/hall-night', 'ann-day']);
+
+/** Checks the valid data with one value changed: `data/firm.ts firm.name`. */
+const checkWith = (place?: string, value?: unknown) =>
+  checkData(changedEntries(valid, place, value), states, drawings);
+
+test('Valid data has no error and no warning.', () => {
+  assert.equal(checkWith(), []);
+});
+
+const firm = 'data/firm.ts firm';
+const portal = 'data/pages/portal.ts portal';
+const units = 'data/claims.ts claims.units';
+const people = 'data/people.ts people';
+const navigation = 'data/navigation.ts navigation';
+const hall = 'data/states/kentucky.ts kentucky.properties.0';
+const texan = 'data/states/texas.ts texas';
+const [HALL, MOOR] = ['properties[0] "Fernley Hall":', 'properties[1] "Larkmoor":'];
+const [ANN, BO] = ['people[0] "Ann":', 'people[1] "Bo":'];
+const CONTACT = 'navigation[1] "Contact":';
+
+/** What is said of a value, after the name of its file. */
+const refused: readonly (readonly [place: string, value: unknown, said: string])[] = [
+  [`${firm}.name`, ' ', 'name is empty; give it words, or remove it'],
+  [`${firm}.blurb`, 'We  buy.', 'blurb has a line break, or two spaces in a row;'],
+  [`${firm}.blurb`, 'We <b>buy</b>.', 'blurb has an HTML tag or entity, which'],
+  [`${firm}.blurb`, 'We buy &amp; hold.', 'blurb has an HTML tag or entity, which'],
+  [`${portal}.lead`, '{term:nothing}', 'lead is wrong: the placeholder {term:nothing} names no'],
+  [`${portal}.lead`, '{term:toString}', 'lead is wrong: the placeholder {term:toString} names no'],
+  [`${portal}.lead`, '{claim:irr|high}', 'lead is wrong: the placeholder {claim:irr|high} names'],
+  [`${portal}.lead`, '{link:/contact}', 'lead is wrong: the placeholder {link:/contact} names no'],
+  [`${portal}.lead`, '{claim:units', 'lead is wrong: a placeholder is not closed, or has no kind'],
+  [
+    `${portal}.lead`,
+    'We own 500 homes.',
+    'lead has the figure "own 500 homes." typed into it; register it in data/claims.ts, or allow',
+  ],
+  [`${units}.note`, 'Over 30 years.', 'units: note has the figure "Over 30 years."'],
+  [
+    `${units}.words`,
+    'A 12% yield',
+    'units: words is "A 12% yield"; that is a return: make its kind "target"',
+  ],
+  [`${units}.asOf`, '2026-02-30', 'units: asOf is 2026-02-30; give a day that exists'],
+  [
+    `${navigation}.1.path`,
+    '/',
+    `${CONTACT} path is "/", as is data/navigation.ts: navigation[0] "Home": path; give each its own`,
+  ],
+  [
+    'data/glossary.ts glossary.ltv.term',
+    'noi',
+    'ltv: term is "noi", as is data/glossary.ts: noi: term; give each its own',
+  ],
+  [`${people}.1.id`, 'ann', `${BO} id is "ann", as is data/people.ts: ${ANN} id`],
+  [`${people}.0.id`, 'Ann Vale', `${ANN} id is "Ann Vale"; write two-words, in lower case`],
+  [`${people}.1.portrait`, 'ann', `${BO} portrait is "ann", as is data/people.ts: ${ANN} portrait`],
+  [`${hall}.units`, 0, `${HALL} units is 0; give a whole number, 1 or more`],
+  [`${hall}.units`, 1.5, `${HALL} units is 1.5; give a whole number, 1 or more`],
+  [
+    `${hall}.photo`,
+    'larkmoor.jpg',
+    `${MOOR} photo is "larkmoor.jpg", as is data/states/kentucky.ts: ${HALL} photo; give each`,
+  ],
+  [
+    `${texan}.properties.0.name`,
+    'Larkmoor',
+    `properties[0] "Larkmoor": name is "Larkmoor", as is data/states/kentucky.ts: ${MOOR} name`,
+  ],
+  [`${texan}.properties`, [], 'properties is an empty list; give it an item, or remove it'],
+  [`${texan}.slug`, 'ohio', 'slug is "ohio"; name the file like it'],
+  [`${texan}.slug`, 'Two_Words', 'slug is "Two_Words"; write two-words, in lower case'],
+  ['data/pages/privacy.ts privacy.cards.0.text', 'Within 31 days.', 'cards[0] "use": text has the'],
+];
+
+for (const [place, value, said] of refused) {
+  test(`The build refuses ${JSON.stringify(value)} in ${place} with one line.`, () => {
+    try {
+      checkWith(place, value);
+    } catch (error) {
+      const { message } = error as Error;
+      assert.ok(message.startsWith(`${place.split(' ')[0]}: ${said}`), message);
+      assert.is(message.split('\n').length, 1, message);
+      return;
+    }
+    assert.unreachable(`${place} was accepted`);
+  });
+}
+
+test('A reader without markup gets the words of each placeholder.', () => {
+  const [[claim, figure] = []] = Object.entries(claims);
+  const [[id, { term } = {}] = []] = Object.entries(glossary);
+  const words = `{claim:${claim}} in {term:${id}}, {term:${id}|other words}. {link:/contact|Write}.`;
+  assert.is(plainWords(words), `${figure?.words} in ${term}, other words. Write.`);
+});
+
+/** A text of each shape that has a length of its own. */
+const lengths: readonly (readonly [place: string, most: number])[] = [
+  [`${firm}.blurb`, 225],
+  ['data/states/kentucky.ts kentucky.description', 160],
+  [`${hall}.name`, 48],
+  [`${people}.0.title`, 56],
+  [`${portal}.title`, 60],
+  [`${portal}.link.label`, 28],
+  [`${portal}.next.label`, 40],
+  [`${portal}.statistics.0.label`, 42],
+];
+
+test('The build warns of a text that is too long for its place, and goes on.', () => {
+  for (const [place, most] of lengths) {
+    assert.equal(checkWith(place, 'a'.repeat(most)), []);
+    const [warning = '', ...more] = checkWith(place, 'a'.repeat(most + 1));
+    const said = new RegExp(`has ${most + 1} characters, and .*; keep it within ${most}$`);
+    assert.match(warning, said);
+    assert.equal(more, []);
+  }
+});
+
+test('The build warns of a figure that takes two lines where it is shown large.', () => {
+  const [id] = Object.entries(claims).find(([, { words }]) => words.length > 8) ?? [];
+  assert.match(checkWith(`${portal}.statistics.0.claim`, id).join(), 'shown large it takes');
+});
+
+test('The build refuses a state that is not in the list.', () => {
+  const modules = new Map([['data/states/guam.ts', { guam: { slug: 'guam' } }]]);
+  assert.throws(
+    () => checkData(entriesOf(modules), states, drawings),
+    /^data\/state-list\.ts exports nothing of data\/states\/guam\.ts; add its line, or correct it$/,
+  );
+});
+
+test('The build warns of a drawing that is named after no property.', () => {
+  assert.equal(checkData([], states, new Set(['properties/hall', 'properties/holl-night'])), [
+    'assets/drawings/properties/holl-night.svg is named after no property; rename or remove it',
+  ]);
+});
+
+test.run();

@@ -1,0 +1,228 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { plainWords } from '#components/rich-text.tsx';
+import { allowedFigures } from '#data/allowed-figures.ts';
+import { type Claim, claims } from '#data/claims.ts';
+import { disclosures } from '#data/disclosures.ts';
+import { typedFigure } from '#pages/site/check-figures.ts';
+import { check, page } from '../helpers/checked-pages.ts';
+
+const test = suite('the checks of pages');
+
+type Parts = Parameters<typeof page>[0];
+
+const [claim = ''] = Object.keys(claims);
+
+test('A site without faults gives no lines.', () => {
+  const home = page({
+    head:
+      '<link rel="icon" href="/logo.svg"/>' +
+      '<script type="application/ld+json">{"a":"<b onclick=x>"}</script>' +
+      '<script type="speculationrules">{"prerender":[]}</script>' +
+      '<script type="module" src="/assets/icons.svg"></script>',
+    body:
+      '<!-- a comment with <b> in it -->' +
+      '<a href="/contact">Contact</a> <a href="/contact#form">Write</a> <a href="#main">Up</a>' +
+      '<a href="/terms.pdf">Terms</a> <a href="mailto:a@b.example">Mail</a> <a href="mailto:a@b.example?subject=A%20b&amp;body=c%0D%0Ad">Mail</a> <a href="#top">Top</a>' +
+      '<a href="https://other.example" target="_blank" rel="noopener">Other</a>' +
+      '<a href="/" aria-label="Home"><svg aria-hidden="true"><title>x</title>' +
+      '<use href="/assets/icons.svg#i-arrow"></use><path d="M0 0"/></svg></a>' +
+      '<a href="/"><img src="/logo.svg" alt="Ascent" width="10" height="10"/></a>' +
+      '<picture><source srcSet="/assets/house-AB12CD34.avif 400w, /logo.svg 2x"/>' +
+      '<img src="/logo.svg" alt="" width="4" height="3"/></picture>' +
+      '<template id="toast"><div role="status"><button>Close</button></div></template>',
+  });
+  const body = '<form id="form" action="https://api.example/send"><input name="x"/></form>';
+  const contact = page({ route: '/contact', body });
+  const missing = page({ route: '/404', status: 404 });
+  const title = '<title>Ascent /404</title>';
+  const state = page({ route: '/experience/404', status: 404, title });
+  assert.equal(check([home, contact, missing, state]), []);
+});
+
+test('The same fault on many pages is one line that counts them.', () => {
+  const body = '<a href="/gone">Gone</a>';
+  const lines = check([page({ body }), page({ route: '/a', body }), page({ route: '/b', body })]);
+  assert.equal(lines, [
+    'pages/home.tsx: page /: dead link to /gone; ' +
+      'correct it, or add the page to the route table (on 3 pages)',
+  ]);
+});
+
+test('Pages may link to anchors of pages that come later.', () => {
+  const body = '<a href="/a#here">There</a>';
+  assert.equal(check([page({ body }), page({ route: '/a', body: '<p id="here">Here</p>' })]), []);
+});
+
+test('Figures may stand in claims, computed values, dates, sources, scripts and styles.', () => {
+  const [[id, { words }] = ['', { words: '' }]] = Object.entries(claims);
+  const body =
+    `<p>Past: <span data-claim="${id}">${words}</span> units, <b data-computed="">120 Units</b>, ` +
+    '<time dateTime="2025-11-01">November 1, 2025</time>, <cite>Census 2024, table 5</cite>.</p>' +
+    '<style>p{width:20rem}</style><!-- 12 -->';
+  assert.equal(check([page({ body, title: '<title>12 units</title>' })]), []);
+});
+
+/** A page with one fault gives exactly one line, and this is what it says. */
+const refused: readonly (readonly [name: string, parts: Parts, line: string])[] = [
+  ['no title', { title: '' }, 'no title; give it one'],
+  ['an empty title', { title: '<title> </title>' }, 'no title; give it one'],
+  ['no description', { description: '' }, 'no description; give it one'],
+  [
+    'an empty description',
+    { description: '<meta name="description" content=""/>' },
+    'no description; give it one',
+  ],
+  [
+    'a title that is taken',
+    { title: '<title>Ascent /contact</title>', route: '/z' },
+    'title "Ascent /contact" is already used by /contact; write one for each page',
+  ],
+  [
+    'a description that is taken',
+    { description: '<meta name="description" content="About /contact &amp; more"/>', route: '/z' },
+    'description "About /contact & more" is already used by /contact; write one for each page',
+  ],
+];
+
+/** What a page's body may not hold, and what is said of it. */
+const wrong: readonly (readonly [html: string, line: string])[] = [
+  ['<p> Units: undefined </p>', '"undefined" is left in the page; give the value'],
+  ['<p>NaN Units</p>', '"NaN" is left in the page'],
+  ['<p title="A house: undefined">x</p>', '"undefined" is left in the page'],
+  ['<p>{claim:units}</p>', '"{claim:units}" is left in the page'],
+  ['<p title="{term:irr|IRR}">x</p>', '"{term:irr|IRR}" is left in the page'],
+  ['<p>[object Object]</p>', '"[object Object]" is left in the page'],
+  ['<a href="/gone?a=b">x</a>', 'dead link to /gone; correct it, or add the page'],
+  ['<a href="/a\n\nb">x</a>', 'dead link to /a b; correct it'],
+  ['<a href="/404">x</a>', 'dead link to /404; correct it'],
+  ['<a href="/contact/">x</a>', 'link to /contact/; write /contact: routes have no such'],
+  ['<a href="/contact.html">x</a>', 'link to /contact.html; write /contact: routes have'],
+  ['<a href="contact">x</a>', 'link to "contact"; start it with /'],
+  ['<a href="">x</a>', 'link to ""; start it with /'],
+  ['<a href="https://www.ascent.example/">x</a>', 'leave out the origin'],
+  ['<a href="#">x</a>', 'link to "#"; say where it leads'],
+  ['<a href="javascript:void(0)">x</a>', 'only https:, mailto: and tel: are links'],
+  ['<a href="//other.example">x</a>', 'write the scheme: https:'],
+  ['<a href="mailto:a@b.example?subject=A property">x</a>', 'encode its subject and body'],
+  ['<a href="mailto:">x</a>', 'link to "mailto:"; complete it'],
+  ['<a>x</a>', '<a> without href; link it, or use a <span>'],
+  ['<a href="#gone">x</a>', 'dead anchor /#gone; give an element of pages/home.tsx that id'],
+  ['<a href="/#gone">x</a>', 'dead anchor /#gone'],
+  ['<a href="/contact#gone">x</a>', 'dead anchor /contact#gone; give an element of pages/contact'],
+  ['<img src="/gone.svg" alt=""/>', 'img src /gone.svg is not in dist; use the path that'],
+  ['<img src="/logo.svg" srcSet="/logo.svg 1x, /g.svg 2x"/>', 'img srcset /g.svg is not in dist'],
+  ['<source srcSet="/gone.avif"/>', 'source srcset /gone.avif is not in dist'],
+  ['<link rel="preload" imageSrcSet="/gone.avif 1x"/>', 'link imagesrcset /gone.avif is not in'],
+  ['<link rel="icon" href="/gone.ico"/>', 'link rel=icon /gone.ico is not in dist'],
+  ['<script src="/gone.js"></script>', 'script src /gone.js is not in dist'],
+  ['<svg><use href="/g.svg#i"></use></svg>', 'use href /g.svg is not in dist'],
+  ['<img src="https://cdn.example/a.png" alt=""/>', 'is not a file of this site; bring it into'],
+  ['<script src="//cdn.example/a.js"></script>', 'is not a file of this site'],
+  ['<link rel="preconnect" href="https://a.example"/>', 'is not a file of this site'],
+  ['<script src=""></script>', 'script src "" is not a file of this site'],
+  ['<script src="a.js"></script>', 'is not a file of this site'],
+  ['<script src="https://www.ascent.example/logo.svg"></script>', 'is not a file of this site'],
+  ['<img src="data:," alt=""/>', 'is not a file of this site'],
+  ['<p data-claim="profit">x</p>', 'data-claim="profit" is not registered; add it to data/claims'],
+  [`<p data-claim="${claim}">more</p>`, 'reads "more"; show it as registered: "'],
+  [
+    '<p>We made a 17% return.</p>',
+    'the figure "a 17% return." is typed into a text; register it in data/claims.ts, or allow',
+  ],
+];
+
+for (const [name, parts, line] of [
+  ...refused,
+  ...wrong.map(([body, said]) => [body, { body }, said] as const),
+]) {
+  test(`A page with ${name} is refused.`, () => {
+    const faulty = page(parts);
+    const lines = check([page({ route: '/contact' }), faulty]);
+    assert.is(lines.length, 1, lines.join('\n'));
+    assert.ok(
+      lines[0]?.startsWith(`${faulty.route.source}: page ${faulty.route.path}: `),
+      lines[0],
+    );
+    assert.ok(lines[0]?.includes(line), lines[0]);
+    assert.match(lines[0] ?? '', /; \S/, 'the fix');
+  });
+}
+
+/** A target, and what must be shown beside it; a firm may have none. */
+const [id, { words = '' } = {}] =
+  Object.entries<Claim>(claims).find(([, { kind }]) => kind === 'target') ?? [];
+const target = `<p><span data-claim="${id}">${words}</span></p>`;
+const text = plainWords(disclosures.returns.text);
+const disclosure = `<p data-disclosure="returns">${text}</p>`;
+
+/** Where a target stands, and what is said of it; nothing where it is right. */
+const targets: readonly (readonly [body: string, said?: string])[] = [
+  [`<ul><li>${target}<div>${disclosure}</div></li></ul>`],
+  [`<section>${target}<div>${disclosure}</div></section>`],
+  [`<article>${target}<div>${disclosure}</div></article>`],
+  [`<section>${target}</section>`, 'without its disclosure; show <… data-disclosure="returns">'],
+  [`<section>${target}</section><section>${disclosure}</section>`, 'without its disclosure'],
+  [`<ul><li>${target}</li><li>${disclosure}</li></ul>`, 'without its disclosure'],
+  [`<section>${disclosure}<ul><li>${target}</li></ul></section>`, 'without its disclosure'],
+  [`<section>${target}<a href="#main">Disclosure</a></section>`, 'without its disclosure'],
+  [`<section>${target}${disclosure.replace('returns', 'x')}</section>`, 'without its disclosure'],
+  [`<section>${target}${disclosure}</section><article>${target}</article>`, 'without its'],
+  [`<section>${target}<details>${disclosure}</details></section>`, 'is folded or hidden; show it'],
+  [`<section>${target}<div hidden="">${disclosure}</div></section>`, 'is folded or hidden'],
+  [`<section>${target}${disclosure.replace('>', ' hidden="">')}</section>`, 'is folded or hidden'],
+  [`<section>${target}<template>${disclosure}</template></section>`, 'is folded or hidden'],
+  [
+    `<section>${target}<div aria-hidden="true">${disclosure}</div></section>`,
+    'is folded or hidden',
+  ],
+  [
+    `<section>${target}${disclosure.replace(text, text.slice(0, -10))}</section>`,
+    'is not the one of data/disclosures.ts; show its text, whole',
+  ],
+];
+
+test('A target is refused unless its disclosure stands beside it, whole and open.', () => {
+  for (const [body, said] of id ? targets : []) {
+    const [line, ...more] = check([page({ body })]);
+    assert.equal(more, [], body);
+    if (said === undefined) assert.is(line, undefined, body);
+    else assert.ok(line?.includes(said) && line.includes(`target "${id}"`), `${body}\n${line}`);
+  }
+});
+
+test('A criterion needs no disclosure.', () => {
+  const criteria = Object.entries<Claim>(claims).filter(([, { kind }]) => kind === 'criterion');
+  const body = criteria.map(([name, { words }]) => `<p data-claim="${name}">${words}</p>`).join('');
+  assert.equal(check([page({ body })]), []);
+});
+
+test('A dead anchor in an error page is refused.', () => {
+  const [line] = check([page({ route: '/404', status: 404, body: '<a href="#gone">x</a>' })]);
+  assert.match(line ?? '', 'dead anchor /404#gone');
+});
+
+test('What reads as a figure is refused in a text, whatever stands around it.', () => {
+  for (const text of [
+    ...['a 17% return', 'at 17 percent', 'seventeen percent a year', '$40 a month'],
+    ...['€3M of equity', '250+ properties', '12,000 units', 'IRR of 15', 'a mid-teen IRR'],
+    ...['Mid-teens returns', 'low double digit yield', 'high single-digit cash flow'],
+    ...['four million homes', 'two hundred basis points', 'twelve properties in nine states'],
+    ...['in 2026', '1031', 'since 2008%', 'Section 10312', 'Rule 501.5'],
+  ]) {
+    assert.ok(typedFigure(`So: ${text}.`), text);
+  }
+  assert.is(typedFigure('We made a 17% return for them.'), 'a 17% return');
+});
+
+test('What the list allows, with a reason, and small counts in words are no figures.', () => {
+  for (const [words, reason] of Object.entries(allowedFigures)) {
+    assert.is(typedFigure(`See ${words}, and more.`), undefined, words);
+    assert.ok(reason.length > 15, `${words}: a reason`);
+  }
+  for (const text of ['three values', 'two approvals', 'one page', 'in some cases']) {
+    assert.is(typedFigure(text), undefined, text);
+  }
+});
+
+test.run();

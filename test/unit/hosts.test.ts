@@ -1,0 +1,256 @@
+import { runInNewContext } from 'node:vm';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { hashedFile } from '#assets/make/hashed-file.ts';
+import { hostFiles } from '#pages/site/hosts.ts';
+import { allHeaders, HASHED_END, HOST_FILES, hostPolicy } from '#pages/site/policy.ts';
+import { SERVERS, serverConfig } from '#pages/site/servers.ts';
+import { IMMUTABLE_FILES, policy, policyAt } from '../helpers/sample-site.ts';
+
+// What real servers do with these is measured by `npm run test:hosts`. This holds the words on which that
+// depends, because not every machine has the servers, and the hosts in the cloud are on none.
+
+const BACKEND = 'https://abc.supabase.co';
+
+const policies = suite('the policy of the hosts');
+
+policies('the header allows what the site uses and nothing else', () => {
+  const [, csp = ''] = policy.headers[0] ?? [];
+  assert.equal(csp.replace(/'sha256-[^ ]{44}'/g, "'sha256'").split('; '), [
+    "default-src 'none'",
+    "script-src 'self' 'sha256' 'sha256'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self'",
+    "font-src 'self' data:",
+    `connect-src 'self' ${BACKEND}`,
+    "manifest-src 'self'",
+    `form-action 'self' ${BACKEND}`,
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    "frame-ancestors 'none'",
+  ]);
+});
+
+policies('https is kept for a year, for this name alone and in no preload list', () => {
+  assert.is(policy.hsts, 'max-age=31536000');
+  assert.is(hostPolicy('http://localhost:3000', BACKEND, Buffer.of()).hsts, undefined);
+});
+
+policies.run();
+
+const test = suite('the files of the hosts');
+
+const at = (base = '', names: readonly string[] = IMMUTABLE_FILES) =>
+  hostFiles(
+    policyAt(base),
+    names.map((path) => path.slice(1)),
+  );
+const file = (name: string, base?: string, names?: readonly string[]): string =>
+  at(base, names).get(name) ?? '';
+const json = (name: string, base?: string, names?: readonly string[]) =>
+  JSON.parse(file(name, base, names));
+const place = { root: '/srv/ascent', listen: '8080' };
+const server = (name: string, base = ''): string => SERVERS[name]?.(policyAt(base), place) ?? '';
+
+/** As many files as the real site has: drawings, scripts and fonts. */
+const hash = (index: number): string => index.toString(16).padStart(10, '0');
+const many = [
+  ...Array.from({ length: 130 }, (_, i) => `/assets/drawings/riverbend-landing-day-${hash(i)}.svg`),
+  ...Array.from({ length: 20 }, (_, i) => `/assets/image-${hash(i)}.png`),
+  `/assets/fonts/newsreader-${hash(1)}.woff2`,
+];
+
+test('there is one file for each host, and each is told every header and to keep hashed files for a year', () => {
+  assert.equal([...at().keys()], [...HOST_FILES]);
+  const configured = ['.htaccess', '_headers', 'firebase.json', 'serve.json', 'vercel.json'];
+  const texts = [...configured, 'staticwebapp.config.json'].map((name) => file(name));
+  for (const text of [...texts, server('nginx'), server('caddy')]) {
+    for (const [name, value] of allHeaders(policy)) assert.ok(text.includes(value), name);
+    assert.match(text, 'public, max-age=31536000, immutable');
+  }
+});
+
+test('over http no host sends Strict-Transport-Security', () => {
+  const http = hostPolicy('http://www.ascent.example', BACKEND, Buffer.of());
+  const files = hostFiles(http, []).values();
+  const texts = [...files, ...Object.values(SERVERS).map((write) => write(http, place))];
+  for (const text of texts) assert.not.match(text, /Strict-?Transport-?Security/);
+  for (const [text, condition] of [
+    [file('.htaccess'), "\"expr=%{HTTPS} == 'on' ||"],
+    [server('nginx'), 'add_header Strict-Transport-Security $site_hsts always;'],
+    [server('caddy'), 'header @https {\n\t\tStrict-Transport-Security "'],
+  ] as const) {
+    assert.ok(text.includes(condition), condition);
+    assert.is(text.split('max-age=31536000"').length, 2);
+  }
+});
+
+test('Cloudflare reads 100 rules, and adds the values of two that match: the fullest folder is one', () => {
+  for (const names of [IMMUTABLE_FILES, many]) {
+    const rules = file('_headers', '', names).match(/^\/.*/gm) ?? [];
+    assert.ok(rules.length <= 100);
+    const hits = names.map((path) =>
+      rules
+        .slice(1)
+        .filter((rule) =>
+          rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule,
+        ),
+    );
+    assert.ok(hits.every(({ length }) => length === 1));
+  }
+  const folded = file('_headers', '', many).match(/^\/.*\*$/gm);
+  assert.equal(folded, ['/*', '/assets/drawings/*']);
+  assert.not.match(file('_headers').split('/assets/')[0] ?? '', 'Cache-Control');
+});
+
+test('Azure reads 20 kB, and hides the files of hosts', () => {
+  assert.ok(file('staticwebapp.config.json', '', many).length < 20_000);
+  const { routes, responseOverrides, trailingSlash } = json('staticwebapp.config.json', '/ascent');
+  assert.ok(routes.some(({ route }: { route: string }) => route === '/ascent/vercel.json'));
+  assert.equal(responseOverrides, { '404': { rewrite: '/ascent/404.html', statusCode: 404 } });
+  assert.is(trailingSlash, 'never');
+});
+
+test('Vercel and Firebase keep exactly the files that are there, in patterns of 4,096 characters', () => {
+  const vercel: string[] = json('vercel.json', '', many)
+    .headers.slice(1)
+    .map(({ source }: { source: string }) => `^${source}$`);
+  const firebase: string[] = json('firebase.json', '', many)
+    .hosting.headers.slice(1)
+    .map(({ regex }: { regex: string }) => regex);
+  for (const patterns of [vercel, firebase]) {
+    assert.ok(patterns.length > 1);
+    for (const pattern of patterns) assert.ok(pattern.length < 4_096);
+    const matching = (path: string) =>
+      patterns.filter((pattern) => new RegExp(pattern).test(path)).length;
+    for (const path of many) assert.is(matching(path), 1, path);
+    assert.is(matching('/assets/drawings/gone-0123456789.svg'), 0);
+    assert.is(matching(`/assets/image-${hash(1)}xpng`), 0);
+  }
+});
+
+test('Firebase and Vercel: addresses without .html and without a slash, no page for an unknown one', () => {
+  const { hosting } = json('firebase.json');
+  for (const host of [hosting, json('vercel.json')]) {
+    assert.equal([host.cleanUrls, host.trailingSlash, host.rewrites], [true, false, undefined]);
+  }
+  assert.equal([hosting.public, hosting.ignore], ['.', [...HOST_FILES]]);
+  assert.equal(file('.assetsignore').trim().split('\n'), [...HOST_FILES]);
+});
+
+test('servers have the lines on which their behavior hangs', () => {
+  const lines = (text: string, pattern: RegExp) => text.match(pattern) ?? [];
+  const [apache, nginx] = [file('.htaccess', '/ascent'), server('nginx')];
+  const [, errors = ''] = /handle_errors \{(.*)/s.exec(server('caddy', '/ascent')) ?? [];
+  for (const [text, ...parts] of [
+    [apache, 'DirectorySlash Off\n', 'FileETag None\n', 'ErrorDocument 404 /ascent/404.html\n'],
+    [file('experience/.htaccess', '/ascent'), 'ErrorDocument 404 /ascent/experience/404.html\n'],
+    [nginx, `default "no-cache";\n    "~^/assets/.+${HASHED_END}$" "public, max-age=31536000, `],
+    [nginx, ' gzip_comp_level 6;\n'],
+    [errors, 'import policy', '-If-None-Match', '-If-Modified-Since', '/ascent/404.html'],
+  ] as const) {
+    for (const part of parts) assert.ok(text.includes(part), part);
+  }
+  // Every response has the headers, errors included.
+  for (const line of lines(apache, /^ *Header .*/gm)) assert.match(line, /^ *Header always set /);
+  for (const line of lines(nginx, /^ *add_header .*/gm)) assert.match(line, / always;$/);
+});
+
+test('below a path every rule names the path', () => {
+  for (const line of file('_headers', '/ascent').match(/^\/.*/gm) ?? [])
+    assert.match(line, /^\/ascent\//);
+  const lines = [
+    '/ascent/experience/*  /ascent/experience/404.html  404',
+    '/ascent/*  /ascent/404.html  404',
+  ];
+  assert.equal(file('_redirects', '/ascent').trimEnd().split('\n'), lines);
+  for (const name of ['vercel.json', 'firebase.json', 'staticwebapp.config.json']) {
+    const own = file(name, '/ascent').match(/"[^"\s]*(?:\/assets\/|404\.html)[^"]*"/g) ?? [];
+    assert.ok(own.length > 0, name);
+    for (const address of own) assert.match(address, /^"\^?\/ascent\//, name);
+  }
+});
+
+test('a printed configuration is of the domain of the site, and an unknown name is refused', () => {
+  assert.match(serverConfig('nginx', policy), /^ *server_name www\.ascent\.example;$/m);
+  assert.match(serverConfig('caddy', policy), /^www\.ascent\.example {$/m);
+  assert.not.match(server('nginx'), /^ *server_name/m);
+  const unknown = 'hosts: name one of nginx, caddy, cloudfront-function, cloudfront-headers';
+  for (const name of ['iis', 'constructor', ''])
+    assert.throws(() => serverConfig(name, policy), unknown);
+});
+
+test('a file is given a name that every host takes for itself, whatever its source is called', () => {
+  const { path } = hashedFile(`photos/My *House* (é) ${'x'.repeat(90)}.jpg`, Buffer.from('a'));
+  assert.match(path, new RegExp(`^/assets/photos/[\\w.-]{60}${HASHED_END}$`));
+});
+
+test.run();
+
+const cloudfront = suite('CloudFront');
+
+type Query = Record<string, { value: string; multiValue?: { value: string }[] }>;
+
+/** Runs the function: the address that is fetched, or `301 address`. */
+function visit(uri: string, base = '', querystring: Query = {}): string {
+  const source = `${server('cloudfront-function', base)}; handler(event)`;
+  const result = runInNewContext(source, { event: { request: { uri, querystring } } }) as {
+    uri?: string;
+    statusCode?: number;
+    headers?: { location: { value: string } };
+  };
+  return result.uri ?? `${result.statusCode} ${result.headers?.location.value}`;
+}
+
+for (const base of ['', '/ascent']) {
+  cloudfront(`every form of an address ${base && `below ${base}`} leads to its page`, () => {
+    const expected = {
+      '/': `${base}/index.html`,
+      '/leadership': `${base}/leadership.html`,
+      '/experience/texas': `${base}/experience/texas.html`,
+      '/assets/start-0123456789.js': `${base}/assets/start-0123456789.js`,
+      '/constructor': `${base}/constructor.html`,
+      '/leadership/': `301 ${base}/leadership`,
+      '/leadership.html': `301 ${base}/leadership`,
+      '/index.html': `301 ${base}/`,
+      '/experience/index': `301 ${base}/experience`,
+      '/404': '/__none__',
+      '/experience/404': '/__none__',
+    };
+    for (const [path, result] of Object.entries(expected))
+      assert.is(visit(base + path, base), result);
+  });
+}
+
+cloudfront('nothing is outside of the path, whose own address leads home', () => {
+  assert.is(visit('/ascent', '/ascent'), '301 /ascent/');
+  for (const path of ['/', '/leadership', '/ascents'])
+    assert.is(visit(path, '/ascent'), '/__none__');
+});
+
+cloudfront('the query stays', () => {
+  const d = { value: '', multiValue: [{ value: '1' }] };
+  const query = { a: { value: 'b' }, c: { value: '' }, d };
+  assert.is(visit('/leadership/', '', query), '301 /leadership?a=b&c&d=1');
+});
+
+cloudfront('no address leads to another host', () => {
+  for (const start of ['//', '/\\', '/%5C', '/%2F', '/\t/', '///']) {
+    for (const end of ['/', '/x.html', '/index.html', '/index']) {
+      assert.not.match(visit(`${start}other.example${end}`), /^301 (\/\/|\/\\|\/\s|[^/])/);
+    }
+  }
+});
+
+cloudfront('its header policy has every header', () => {
+  const { SecurityHeadersConfig, CustomHeadersConfig } = JSON.parse(server('cloudfront-headers'));
+  const { ContentSecurityPolicy, StrictTransportSecurity } = SecurityHeadersConfig;
+  assert.is(ContentSecurityPolicy.ContentSecurityPolicy, policy.headers[0]?.[1]);
+  const { IncludeSubdomains, Preload, AccessControlMaxAgeSec } = StrictTransportSecurity;
+  assert.equal([IncludeSubdomains, Preload, AccessControlMaxAgeSec], [false, false, 31_536_000]);
+  const count = Object.keys(SecurityHeadersConfig).length + CustomHeadersConfig.Quantity;
+  assert.is(count, allHeaders(policy).length);
+});
+
+cloudfront.run();
