@@ -25,16 +25,6 @@ export const underBase = (base: string, text: string): string =>
         .replace(SRCSET, (set) => set.replace(/(?<="|, )(?=\/)/g, base));
 
 /**
- * The way back: the path of a root-relative address within the site.
- *
- * @returns `/contact` for `/ascent/contact`; undefined for an address outside the base path
- */
-export function pathWithin(base: string, address: string): string | undefined {
-  if (address === base && base !== '') return '/';
-  return address.startsWith(`${base}/`) ? address.slice(base.length) : undefined;
-}
-
-/**
  * The files under which a page is written, the first of them the one that counts: `x.html` and a copy as
  * `x/index.html`, because some static hosts look for one and some for the other. An error page has no address of
  * its own, so it is written once.

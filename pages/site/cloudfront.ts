@@ -4,14 +4,13 @@ import { type HostPolicy, PLAIN_PATH } from './policy.ts';
  * Stands before a private bucket that answers 403 or 404 for what it does not hold. Its logic is tested here;
  * the rest is read from https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ and never ran at AWS.
  */
-export function cloudfrontFunction({ base }: HostPolicy): string {
-  return String.raw`// CloudFront function, viewer request, runtime cloudfront-js-2.0. Besides it:
-// - custom error responses: 403 and 404 to ${base}/404.html with status 404, minimum TTL 10 s;
+export const cloudfrontFunction =
+  (): string => String.raw`// CloudFront function, viewer request, runtime cloudfront-js-2.0. Besides it:
+// - custom error responses: 403 and 404 to /404.html with status 404, minimum TTL 10 s;
 // - the response headers policy of cloudfront-headers.json;
 // - upload in this order: hashed files, then the rest:
-//   aws s3 sync dist/assets s3://BUCKET${base}/assets --cache-control "public, max-age=31536000, immutable"
-//   aws s3 sync dist s3://BUCKET${base} --exclude "assets/*" --cache-control no-cache
-var base = '${base}';
+//   aws s3 sync dist/assets s3://BUCKET/assets --cache-control "public, max-age=31536000, immutable"
+//   aws s3 sync dist s3://BUCKET --exclude "assets/*" --cache-control no-cache
 function handler(event) {
   var request = event.request;
   var uri = request.uri.replace(/^\/+/, '/');
@@ -21,30 +20,24 @@ function handler(event) {
       return each.value === '' ? name : name + '=' + each.value;
     }).join('&');
   }).join('&');
-  var to = uri === base ? '/' : null;
-  if (to === null && uri.indexOf(base + '/') !== 0) {
-    request.uri = '/__none__';
-    return request;
-  }
-  uri = uri.slice(base.length);
-  if (!/^\/(${PLAIN_PATH.replaceAll('/', String.raw`\/`)})?\/*$/.test(uri)) uri = uri || '/';
-  else if (/\/index(\.html)?$/.test(uri)) to = uri.replace(/\/+index(\.html)?$/, '') || '/';
-  else if (/\.html$/.test(uri)) to = uri.slice(0, -5);
-  else if (uri.length > 1 && /\/$/.test(uri)) to = uri.replace(/\/+$/, '');
+  var isPlain = /^\/(${PLAIN_PATH.replaceAll('/', String.raw`\/`)})?\/*$/.test(uri);
+  var to = null;
+  if (isPlain && /\/index(\.html)?$/.test(uri)) to = uri.replace(/\/+index(\.html)?$/, '') || '/';
+  else if (isPlain && /\.html$/.test(uri)) to = uri.slice(0, -5);
+  else if (isPlain && /.\/$/.test(uri)) to = uri.replace(/\/+$/, '');
   if (to !== null) {
     return {
       statusCode: 301,
       statusDescription: 'Moved Permanently',
-      headers: { location: { value: base + (query ? to + '?' + query : to) } }
+      headers: { location: { value: query ? to + '?' + query : to } }
     };
   }
   if (/^(\/experience)?\/404$/.test(uri)) request.uri = '/__none__';
-  else if (uri === '/') request.uri = base + '/index.html';
-  else if (!/\.[A-Za-z0-9]+$/.test(uri)) request.uri = base + uri + '.html';
+  else if (uri === '/') request.uri = '/index.html';
+  else if (!/\.[A-Za-z0-9]+$/.test(uri)) request.uri = uri + '.html';
   return request;
 }
 `;
-}
 
 /** For `aws cloudfront create-response-headers-policy --response-headers-policy-config file://…`. */
 export function cloudfrontHeaders({ headers, hsts }: HostPolicy): string {

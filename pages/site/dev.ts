@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { watch } from 'chokidar';
 import { lookup } from 'mrmime';
 import { projectRoot } from '#assets/make/project-root.ts';
-import { basePath, pageFiles, pathWithin } from './addresses.ts';
+import { pageFiles } from './addresses.ts';
 import type { Assets } from './assets.ts';
 import { typeErrors } from './check-types.ts';
 import { INPUTS } from './revision.ts';
@@ -81,16 +81,15 @@ function openPages() {
 }
 
 /** Shown as long as there has never been a site. It loads again once there is one. */
-const firstPage = (script: string): string =>
+const FIRST_PAGE =
   `<!doctype html>\n<html lang="en">\n<title>The site cannot be built yet</title>\n` +
-  `<h1>The site cannot be built yet</h1>\n<script type="module" src="${script}"></script>\n`;
+  `<h1>The site cannot be built yet</h1>\n<script type="module" src="${RELOAD_SCRIPT}"></script>\n`;
 
 /** The site in memory, as its sources were when they were last fit to be shown. */
 function liveSite({ settle }: Place, pages: ReturnType<typeof openPages>, loader: Loader) {
   /** What the newest pages were made with; undefined while that is not known to be sound. */
   let assets: Assets | undefined;
   let files: Files = new Map();
-  let base = '';
 
   /** Builds the site, its assets only where more than words changed; returns whether the sources compile. */
   async function build(changed: ReadonlySet<string>): Promise<boolean> {
@@ -99,7 +98,6 @@ function liveSite({ settle }: Place, pages: ReturnType<typeof openPages>, loader
     if (![...changed].every((file) => WORDS.test(file))) assets = undefined;
     try {
       const settings = settle(readSettings());
-      base = basePath(settings.siteUrl);
       const { buildSite } = await loader.load('build.ts');
       compiles = true;
       ({ files, assets } = await buildSite(settings, {
@@ -119,26 +117,22 @@ function liveSite({ settle }: Place, pages: ReturnType<typeof openPages>, loader
 
   /** The file at an address, or the nearest error page. */
   function find(pathname: string): readonly [status: number, file: string, content: Content] {
-    const within = pathWithin(base, pathname);
-    if (within === undefined) return [404, 'elsewhere.txt', `The site is at ${base}/\n`];
-    if (within === RELOAD_SCRIPT) {
-      return [200, within, readFileSync(join(projectRoot, 'pages/site/reload.js'))];
+    if (pathname === RELOAD_SCRIPT) {
+      return [200, pathname, readFileSync(join(projectRoot, 'pages/site/reload.js'))];
     }
-    const path = within.replace(/(?<=.)\/$/, '');
+    const path = pathname.replace(/(?<=.)\/$/, '');
     for (const file of [path.slice(1), ...pageFiles({ path, status: 200 })]) {
       const content = files.get(file);
       if (content !== undefined) return [200, file, content];
     }
     const file = path.startsWith('/experience/') ? 'experience/404.html' : '404.html';
     const content = files.get(file);
-    return content === undefined
-      ? [503, file, firstPage(base + RELOAD_SCRIPT)]
-      : [404, file, content];
+    return content === undefined ? [503, file, FIRST_PAGE] : [404, file, content];
   }
 
   const answer: RequestListener = ({ url = '/' }, response) => {
     const [pathname = '/'] = url.split('?');
-    if (pathWithin(base, pathname) === '/dev/events') return pages.add(response);
+    if (pathname === '/dev/events') return pages.add(response);
     const [status, file, content] = find(pathname);
     const type = lookup(file) ?? 'application/octet-stream';
     response.writeHead(status, {

@@ -9,12 +9,11 @@ import {
   REVALIDATE,
   UNUSUAL_TYPES,
 } from './policy.ts';
-import { experienceHtaccess, htaccess } from './servers.ts';
+import { EXPERIENCE_HTACCESS, htaccess } from './servers.ts';
 
 /**
  * The files that give each static host the policy in its own format. No host is disturbed by those of the
- * others. Below a path, those that a host reads at the root of what is published (`_headers`, `_redirects`,
- * `vercel.json`, …) belong beside the folder that holds the site, and name whole paths.
+ * others. Below a path they would be read in the wrong place or not at all: GitHub Pages alone has its own.
  *
  * @param hashed paths in dist of the files that have a hash in their name
  * @returns path in dist, without a leading slash, to text
@@ -23,6 +22,7 @@ export function hostFiles(
   policy: HostPolicy,
   hashed: readonly string[],
 ): ReadonlyMap<string, string> {
+  if (new URL(policy.siteUrl).pathname !== '/') return new Map([['.nojekyll', '']]);
   const immutable = hashed.map((path) => `/${path}`);
   const files: Readonly<Record<(typeof HOST_FILES)[number], string>> = {
     // What Cloudflare Workers does not upload; its own two it knows.
@@ -31,8 +31,8 @@ export function hostFiles(
     // GitHub Pages then serves files that begin with an underscore.
     '.nojekyll': '',
     _headers: headersFile(policy, immutable),
-    _redirects: redirectsFile(policy),
-    'experience/.htaccess': experienceHtaccess(policy),
+    _redirects: REDIRECTS,
+    'experience/.htaccess': EXPERIENCE_HTACCESS,
     'firebase.json': json(firebase(policy, immutable)),
     'serve.json': json(serve(policy)),
     'staticwebapp.config.json': json(azure(policy, immutable)),
@@ -80,11 +80,8 @@ function namePatterns(paths: readonly string[]): string[] {
  * value instead of replacing the first, and both hosts revalidate by default.
  */
 function headersFile(policy: HostPolicy, immutable: readonly string[]): string {
-  const { base } = policy;
-  const lines = [`${base}/*`, ...allHeaders(policy).map(([name, value]) => `  ${name}: ${value}`)];
-  for (const path of foldFolders(immutable)) {
-    lines.push(base + path, `  Cache-Control: ${IMMUTABLE}`);
-  }
+  const lines = ['/*', ...allHeaders(policy).map(([name, value]) => `  ${name}: ${value}`)];
+  for (const path of foldFolders(immutable)) lines.push(path, `  Cache-Control: ${IMMUTABLE}`);
   return `${lines.join('\n')}\n`;
 }
 
@@ -92,16 +89,10 @@ function headersFile(policy: HostPolicy, immutable: readonly string[]): string {
  * For Netlify: the nearest error page. Cloudflare ignores the line with a warning: it finds
  * `experience/404.html` by itself.
  */
-function redirectsFile({ base }: HostPolicy): string {
-  const state = `${base}/experience/*  ${base}/experience/404.html  404\n`;
-  // Below a path, the error page of the root, which needs no line, is not this site's.
-  return base === '' ? state : `${state}${base}/*  ${base}/404.html  404\n`;
-}
+const REDIRECTS = '/experience/*  /experience/404.html  404\n';
 
 /** Deploy with dist as the project's folder, or copy the file to the root. */
 function firebase(policy: HostPolicy, immutable: readonly string[]): object {
-  const { base } = policy;
-  const folder = base === '' ? '' : `${base.slice(1)}/`;
   const always = keyValues([...allHeaders(policy), ['Cache-Control', REVALIDATE]]);
   return {
     hosting: {
@@ -109,11 +100,11 @@ function firebase(policy: HostPolicy, immutable: readonly string[]): object {
       cleanUrls: true,
       trailingSlash: false,
       // By name: the usual `**/.*` keeps .well-known from being uploaded too.
-      ignore: HOST_FILES.map((file) => folder + file),
+      ignore: HOST_FILES,
       headers: [
-        { source: `${folder}**`, headers: always },
+        { source: '**', headers: always },
         ...namePatterns(immutable).map((names) => ({
-          regex: `^${exactly(base)}/assets/(?:${names})$`,
+          regex: `^/assets/(?:${names})$`,
           headers: keyValues([['Cache-Control', IMMUTABLE]]),
         })),
       ],
@@ -122,15 +113,14 @@ function firebase(policy: HostPolicy, immutable: readonly string[]): object {
 }
 
 function vercel(policy: HostPolicy, immutable: readonly string[]): object {
-  const { base } = policy;
   return {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,
     trailingSlash: false,
     headers: [
-      { source: `${base}/(.*)`, headers: keyValues(allHeaders(policy)) },
+      { source: '/(.*)', headers: keyValues(allHeaders(policy)) },
       ...namePatterns(immutable).map((names) => ({
-        source: `${base}/assets/(${names})`,
+        source: `/assets/(${names})`,
         headers: keyValues([['Cache-Control', IMMUTABLE]]),
       })),
     ],
@@ -138,17 +128,16 @@ function vercel(policy: HostPolicy, immutable: readonly string[]): object {
 }
 
 function azure(policy: HostPolicy, immutable: readonly string[]): object {
-  const { base } = policy;
   const types = Object.entries(UNUSUAL_TYPES).map(([ending, type]) => [`.${ending}`, type]);
   const rules = foldFolders(immutable);
   return {
     trailingSlash: 'never',
     globalHeaders: { ...Object.fromEntries(allHeaders(policy)), 'Cache-Control': REVALIDATE },
     mimeTypes: Object.fromEntries(types),
-    responseOverrides: { '404': { rewrite: `${base}/404.html`, statusCode: 404 } },
+    responseOverrides: { '404': { rewrite: '/404.html', statusCode: 404 } },
     routes: [
-      ...HOST_FILES.map((file) => ({ route: `${base}/${file}`, statusCode: 404 })),
-      ...rules.map((path) => ({ route: base + path, headers: { 'Cache-Control': IMMUTABLE } })),
+      ...HOST_FILES.map((file) => ({ route: `/${file}`, statusCode: 404 })),
+      ...rules.map((path) => ({ route: path, headers: { 'Cache-Control': IMMUTABLE } })),
     ],
   };
 }

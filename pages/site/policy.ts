@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import { basePath } from './addresses.ts';
 
 /** How every host must serve the site. Each gets it in its own format. */
 export interface HostPolicy {
   readonly siteUrl: string;
-  /** The path below which it lives: `/ascent`, or empty. */
-  readonly base: string;
   /** Those of every response, but for Cache-Control. */
   readonly headers: readonly Header[];
   /**
@@ -117,7 +114,6 @@ export function hostPolicy(siteUrl: string, supabaseUrl: string, script: Uint8Ar
   const csp = pagePolicy(supabaseUrl, script, "'unsafe-inline'");
   return {
     siteUrl,
-    base: basePath(siteUrl),
     // https://owasp.org/www-project-secure-headers/
     headers: [
       ['Content-Security-Policy', `${csp}; frame-ancestors 'none'`],

@@ -40,8 +40,7 @@ export function provenanceFiles(
 
 /**
  * `/.well-known/security.txt` (https://www.rfc-editor.org/rfc/rfc9116). Its day of expiry comes from the data, not
- * from the clock: the build warns and the release refuses once the commit is later. Readers look for it at the
- * root of an origin only: a site below a path names that place too, where a copy of this file belongs.
+ * from the clock: the build warns and the release refuses once the commit is later.
  */
 function securityTxt(siteUrl: string): string {
   const { contact, expires, languages } = security;
@@ -49,9 +48,7 @@ function securityTxt(siteUrl: string): string {
     `Contact: ${contact}`,
     `Expires: ${expires}T23:59:59Z`,
     `Preferred-Languages: ${languages.join(', ')}`,
-    ...[...new Set([siteUrl, new URL(siteUrl).origin])].map(
-      (site) => `Canonical: ${site}/.well-known/security.txt`,
-    ),
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
     '',
   ].join('\n');
 }

@@ -1,6 +1,5 @@
 import { firm } from '#data/firm.ts';
 import { security } from '#data/security.ts';
-import { basePath } from './addresses.ts';
 import { type Entry, placeOf, textsOf } from './data-entries.ts';
 import type { Revision } from './revision.ts';
 import type { BuildSettings } from './settings.ts';
@@ -122,7 +121,7 @@ export function releaseBlockers(
  * @returns lines to print: what must be true, and the command or address that makes it so
  */
 export function releaseChecklist({ siteUrl, supabaseUrl }: BuildSettings): readonly string[] {
-  const { origin, hostname } = new URL(siteUrl);
+  const { hostname } = new URL(siteUrl);
   const project = new URL(supabaseUrl).hostname.split('.')[0];
   const items = [
     `database, with its schedule: supabase link --project-ref ${project} && supabase db push --remote`,
@@ -131,9 +130,6 @@ export function releaseChecklist({ siteUrl, supabaseUrl }: BuildSettings): reado
     `an uptime service asks the function, and somebody gets its alarms: ${supabaseUrl}/functions/v1/send-contact-email/health`,
     'files of the site: publish dist (README.md, "Deploy")',
     'headers: a server configured by hand needs its configuration once: npm run hosts -- nginx (or caddy, cloudfront-function, cloudfront-headers)',
-    ...(basePath(siteUrl) === ''
-      ? []
-      : [`.well-known/security.txt and robots.txt are read at ${origin} only: copy them there`]),
     `DNS leads to the host, with and without www: dig +short ${hostname}`,
     `security.txt: renew data/security.ts before ${security.expires}`,
     `all of it, asked from outside: npm run verify -- ${siteUrl}`,

@@ -35,7 +35,8 @@ export const SERVERS: Readonly<Record<string, (policy: HostPolicy, place: Server
 export function serverConfig(name: string, policy: HostPolicy): string {
   const write = Object.hasOwn(SERVERS, name) ? SERVERS[name] : undefined;
   if (!write) throw new Error(`hosts: name one of ${Object.keys(SERVERS).join(', ')}`);
-  const { protocol, hostname } = new URL(policy.siteUrl);
+  const { protocol, hostname, pathname } = new URL(policy.siteUrl);
+  if (pathname !== '/') throw new Error('hosts: SITE_URL has a path; set it to an origin');
   // A site on plain http is one on a machine of somebody's own, under any name.
   const domain = protocol === 'https:' ? { domain: hostname } : {};
   // Where Debian's packages put a site.
@@ -52,8 +53,7 @@ const HIDDEN = HOST_FILES.filter((file) => !/(?:^|\/)\./.test(file))
  * response is an internal rewrite too: $uri of a missing asset is /404.html, and its 404 is not cached for
  * a year.
  */
-function nginx({ base, headers, hsts }: HostPolicy, { root, listen, domain }: ServerPlace): string {
-  const below = exactly(base);
+function nginx({ headers, hsts }: HostPolicy, { root, listen, domain }: ServerPlace): string {
   const always = headers.map(([name, value]) => `    add_header ${name} "${value}" always;`);
   const overHttps = `# over https only, where browsers heed it (RFC 6797, 7.2)
 map $scheme$http_x_forwarded_proto $site_hsts {
@@ -62,14 +62,13 @@ map $scheme$http_x_forwarded_proto $site_hsts {
 }
 `;
   if (hsts) always.push('    add_header Strict-Transport-Security $site_hsts always;');
-  const home = base && `    location = ${base} { return 301 ${base}/$is_args$args; }\n`;
   return String.raw`# Inside http { }, for example as /etc/nginx/conf.d/website.conf.
 # It listens on plain http: certbot --nginx, or a proxy in front that sends X-Forwarded-Proto, adds https and
 # the way from http to it. By hand: listen 443 ssl http2; and your certificate here, and beside it
 # server { listen 80; server_name …; return 301 https://$host$request_uri; }
 map $uri $site_cache {
     default "${REVALIDATE}";
-    "~^${below}/assets/.+${HASHED_END}$" "${IMMUTABLE}";
+    "~^/assets/.+${HASHED_END}$" "${IMMUTABLE}";
 }
 ${hsts ? overHttps : ''}server {
     listen ${listen};
@@ -90,19 +89,19 @@ ${domain ? `    server_name ${domain};\n` : ''}    root ${root};
 ${always.join('\n')}
     add_header Cache-Control $site_cache always;
 
-    error_page 404 ${base}/404.html;
+    error_page 404 /404.html;
     # one form of each address: no index, no .html, no slash at the end
-    if ($request_uri ~ ^${below}/+index(?:\.html)?(?:$|\?)) { rewrite ^ ${base}/ permanent; }
+    if ($request_uri ~ ^/+index(?:\.html)?(?:$|\?)) { rewrite ^ / permanent; }
     if ($request_uri ~ ^/+${PLAIN_PATH}/+index(?:\.html)?(?:$|\?)) { rewrite ^(.+?)/index(?:\.html)?$ $1 permanent; }
     if ($request_uri ~ ^/+${PLAIN_PATH}\.html(?:$|\?)) { rewrite ^(.+)\.html$ $1 permanent; }
-    if ($request_uri ~ ^${below}/+${PLAIN_PATH}/+(?:$|\?)) { rewrite ^(.+)/$ $1 permanent; }
+    if ($request_uri ~ ^/+${PLAIN_PATH}/+(?:$|\?)) { rewrite ^(.+)/$ $1 permanent; }
 
     location / { try_files $uri $uri.html $uri/index.html =404; }
-    location = ${base}/ { try_files ${base}/index.html =404; }
-${home}    location ${base}/experience/ { error_page 404 ${base}/experience/404.html; try_files $uri $uri.html $uri/index.html =404; }
-    location ~ ^${below}(?:/experience)?/404(?:\.html)?$ { internal; }
+    location = / { try_files /index.html =404; }
+    location /experience/ { error_page 404 /experience/404.html; try_files $uri $uri.html $uri/index.html =404; }
+    location ~ ^(?:/experience)?/404(?:\.html)?$ { internal; }
     location ~ (?:^|/)\.(?!well-known/) { return 404; }
-    location ~ ^${below}/(?:${HIDDEN})$ { return 404; }
+    location ~ ^/(?:${HIDDEN})$ { return 404; }
 }
 `;
 }
@@ -111,11 +110,8 @@ ${home}    location ${base}/experience/ { error_page 404 ${base}/experience/404.
  * Caddy 2.6.2 sends an error page without a body when the request is conditional, so the error handler drops
  * the conditional headers.
  */
-function caddy({ base, headers, hsts }: HostPolicy, { root, listen, domain }: ServerPlace): string {
-  const below = exactly(base);
-  const hidden = [...ERROR_PAGES, ...HOST_FILES.map((file) => `/${file}`)].map(
-    (path) => base + path,
-  );
+function caddy({ headers, hsts }: HostPolicy, { root, listen, domain }: ServerPlace): string {
+  const hidden = [...ERROR_PAGES, ...HOST_FILES.map((file) => `/${file}`)];
   const overHttps = `	header @https {
 		Strict-Transport-Security "${hsts}"
 		defer
@@ -150,7 +146,7 @@ ${domain ?? `:${listen}`} {
 	root * ${root}
 ${hsts ? isHttps : ''}	import policy
 	@immutable {
-		path_regexp ^${below}/assets/.+${HASHED_END}$
+		path_regexp ^/assets/.+${HASHED_END}$
 		file
 	}
 	header @immutable {
@@ -168,19 +164,19 @@ ${hsts ? isHttps : ''}	import policy
 			"" ""
 			default "?{query}"
 		}
-		@home path_regexp ^${below}/+index(?:\.html)?$
-		redir @home ${base}/{to_query} 301
-		@index path_regexp c ^${below}/+(${PLAIN_PATH})/+index(?:\.html)?$
-		redir @index ${base}/{re.c.1}{to_query} 301
-		@html path_regexp c ^${below}/+(${PLAIN_PATH})\.html$
-		redir @html ${base}/{re.c.1}{to_query} 301
-		@slash path_regexp c ^${below}/+(${PLAIN_PATH})/+$
-		redir @slash ${base}/{re.c.1}{to_query} 301
-${base && `\t\tredir ${base} ${base}/{to_query} 301\n`}		@private path ${hidden.join(' ')}
+		@home path_regexp ^/+index(?:\.html)?$
+		redir @home /{to_query} 301
+		@index path_regexp c ^/+(${PLAIN_PATH})/+index(?:\.html)?$
+		redir @index /{re.c.1}{to_query} 301
+		@html path_regexp c ^/+(${PLAIN_PATH})\.html$
+		redir @html /{re.c.1}{to_query} 301
+		@slash path_regexp c ^/+(${PLAIN_PATH})/+$
+		redir @slash /{re.c.1}{to_query} 301
+		@private path ${hidden.join(' ')}
 		error @private 404
 		@dotted {
 			path_regexp /\.
-			not path ${base}/.well-known/*
+			not path /.well-known/*
 		}
 		error @dotted 404
 		try_files {path} {path}.html {path}/index.html
@@ -190,10 +186,10 @@ ${base && `\t\tredir ${base} ${base}/{to_query} 301\n`}		@private path ${hidden.
 		import policy
 		request_header -If-None-Match
 		request_header -If-Modified-Since
-		@state path ${base}/experience/*
-		rewrite @state ${base}/experience/404.html
-		@other not path ${base}/experience/*
-		rewrite @other ${base}/404.html
+		@state path /experience/*
+		rewrite @state /experience/404.html
+		@other not path /experience/*
+		rewrite @other /404.html
 		file_server
 	}
 }
@@ -213,18 +209,14 @@ const COMPRESSED = [
  * `.htaccess` for Apache 2.4 with AllowOverride FileInfo Indexes, or All. The conditions look at
  * THE_REQUEST, the request as the browser sent it, so internal rewrites never meet a redirect.
  */
-export function htaccess({ base, headers, hsts }: HostPolicy): string {
+export function htaccess({ headers, hsts }: HostPolicy): string {
   const types = Object.entries(UNUSUAL_TYPES).map(([ending, type]) => `AddType ${type} .${ending}`);
   const set = headers.map(([name, value]) => `  Header always set ${name} "${value}"`);
   if (hsts) set.push(`  Header always set Strict-Transport-Security "${hsts}" "${OVER_HTTPS}"`);
-  // Apache matches paths without their leading slash here.
-  const home =
-    base &&
-    `\n  RewriteCond %{THE_REQUEST} ^[A-Z]+\\s/+${exactly(base.slice(1))}[?\\s]\n  RewriteRule ^ ${base}/ [R=301,L]`;
   return String.raw`# Apache 2.4 with AllowOverride FileInfo Indexes, or All.
 DirectorySlash Off
-ErrorDocument 403 ${base}/404.html
-ErrorDocument 404 ${base}/404.html
+ErrorDocument 403 /404.html
+ErrorDocument 404 /404.html
 AddDefaultCharset utf-8
 ${types.join('\n')}
 # mod_deflate changes an ETag on the way out and does not know it again: no compressed 304. Dates serve.
@@ -240,30 +232,30 @@ FileETag None
 <IfModule mod_rewrite.c>
   RewriteEngine On
   RewriteOptions AllowNoSlash
-  # one form of each address: no index, no .html, no slash at the end${home}
+  # one form of each address: no index, no .html, no slash at the end
   RewriteCond %{THE_REQUEST} ^[A-Z]+\s/+(?:${PLAIN_PATH}/+)?index(?:\.html)?[?\s]
-  RewriteRule ^(?:(.+)/)?index(?:\.html)?$ ${base}/$1 [R=301,L]
+  RewriteRule ^(?:(.+)/)?index(?:\.html)?$ /$1 [R=301,L]
   RewriteCond %{THE_REQUEST} ^[A-Z]+\s/+${PLAIN_PATH}\.html[?\s]
-  RewriteRule ^(.+)\.html$ ${base}/$1 [R=301,L]
+  RewriteRule ^(.+)\.html$ /$1 [R=301,L]
   RewriteCond %{THE_REQUEST} ^[A-Z]+\s/+${PLAIN_PATH}/+[?\s]
-  RewriteRule ^(.+[^/])/+$ ${base}/$1 [R=301,L]
+  RewriteRule ^(.+[^/])/+$ /$1 [R=301,L]
   # error pages and the files of other hosts are no pages
   RewriteCond %{ENV:REDIRECT_STATUS} ^$
   RewriteRule ^(?:(?:experience/)?404|${HIDDEN}|(?:.*/)?\.(?!well-known/).*)$ - [R=404,L]
   # the flat file, then the index of the folder, never a listing
   RewriteCond %{REQUEST_FILENAME} !-f
-  RewriteCond %{DOCUMENT_ROOT}${base}/$1.html -f
-  RewriteRule ^(.+[^/])$ ${base}/$1.html [L]
+  RewriteCond %{DOCUMENT_ROOT}/$1.html -f
+  RewriteRule ^(.+[^/])$ /$1.html [L]
   RewriteCond %{REQUEST_FILENAME} -d
-  RewriteCond %{DOCUMENT_ROOT}${base}/$1/index.html -f
-  RewriteRule ^(.+[^/])$ ${base}/$1/index.html [L]
+  RewriteCond %{DOCUMENT_ROOT}/$1/index.html -f
+  RewriteRule ^(.+[^/])$ /$1/index.html [L]
   RewriteCond %{REQUEST_FILENAME} -d
   RewriteRule .+ - [R=404,L]
 </IfModule>
 <IfModule mod_headers.c>
 ${set.join('\n')}
   Header always set Cache-Control "${REVALIDATE}"
-  <If "%{REQUEST_URI} =~ m#^${exactly(base)}/assets/.+${HASHED_END}$# && -f %{REQUEST_FILENAME}">
+  <If "%{REQUEST_URI} =~ m#^/assets/.+${HASHED_END}$# && -f %{REQUEST_FILENAME}">
     Header always set Cache-Control "${IMMUTABLE}"
   </If>
 </IfModule>
@@ -271,5 +263,4 @@ ${set.join('\n')}
 }
 
 /** `experience/.htaccess`: the nearest error page, as Cloudflare and Netlify choose it. */
-export const experienceHtaccess = ({ base }: HostPolicy): string =>
-  `ErrorDocument 404 ${base}/experience/404.html\n`;
+export const EXPERIENCE_HTACCESS = 'ErrorDocument 404 /experience/404.html\n';

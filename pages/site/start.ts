@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -7,7 +7,6 @@ import getPort, { portNumbers } from 'get-port';
 import { DenoMissing, findDeno } from '#supabase/local/deno.ts';
 import { lockFolder } from '#supabase/local/lock.ts';
 import { endWith, endWithNpm, listen } from '#supabase/local/process.ts';
-import { basePath } from './addresses.ts';
 import type { BuildSettings } from './settings.ts';
 import { hasCode } from './write.ts';
 
@@ -17,9 +16,6 @@ type Print = (line: string) => void;
 export type Place = Awaited<ReturnType<typeof claimPlace>>;
 
 const isLocal = (url: string): boolean => new URL(url).hostname === 'localhost';
-
-const withPort = (url: string, port?: number): string =>
-  port && isLocal(url) ? url.replace(/(\/\/localhost)(?::\d+)?/, `$1:${port}`) : url;
 
 /** The port of an address of this machine, 3000 without one, or the next of twenty that is free. */
 async function freePort(url: string, user: string, print: Print): Promise<number> {
@@ -47,19 +43,19 @@ export async function claimPlace({ siteUrl, supabaseUrl }: BuildSettings, print:
   const functionPort = (await canRunFunction(supabaseUrl, print))
     ? await freePort(supabaseUrl, 'the contact function uses', print)
     : undefined;
+  const own = {
+    siteUrl: `http://localhost:${port}`,
+    ...(functionPort && { supabaseUrl: `http://localhost:${functionPort}` }),
+  };
   return {
     ...{ server, port },
     /** Of the contact function; undefined where messages go elsewhere, or nothing can run it here. */
     functionPort,
     /** For messages, mails and the built site. */
     folder,
-    siteUrl: `http://localhost:${port}${basePath(siteUrl)}`,
-    /** Settings with the addresses of this place, where they name this machine. */
-    settle: (settings: BuildSettings): BuildSettings => ({
-      ...settings,
-      siteUrl: withPort(settings.siteUrl, port),
-      supabaseUrl: withPort(settings.supabaseUrl, functionPort),
-    }),
+    siteUrl: own.siteUrl,
+    /** Settings with the addresses of this place. */
+    settle: (settings: BuildSettings): BuildSettings => ({ ...settings, ...own }),
   };
 }
 
@@ -137,14 +133,11 @@ export async function start(
   print: Print,
 ): Promise<void> {
   const place = await claimPlace(settings, print);
-  const folder = join(place.folder.dir, 'site');
-  const site = join(folder, basePath(settings.siteUrl));
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(site, { recursive: true });
+  const site = join(place.folder.dir, 'site');
+  rmSync(site, { recursive: true, force: true });
   await build(place.settle(settings), site);
-  if (site !== folder) copyFileSync(join(site, '404.html'), join(folder, '404.html'));
   await runBackend(place, print, async () => {});
   await closeServer(place.server);
-  await serveFolder(folder, place.port, join(site, 'serve.json'));
+  await serveFolder(site, place.port);
   print(`Serving ${site} at ${place.siteUrl}`);
 }

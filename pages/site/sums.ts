@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Header } from './policy.ts';
 import { bytesOf, type Content } from './write.ts';
@@ -51,7 +51,8 @@ export function readPublished(folder: string): Published {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   try {
     // The first rule is for all paths. What was published counts, not what this code would publish.
-    const [rule = ''] = read('_headers').split(/\n(?=\S)/);
+    const rules = existsSync(join(folder, '_headers')) ? read('_headers') : '';
+    const [rule = ''] = rules.split(/\n(?=\S)/);
     const headers = [...rule.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(([, ...header]) => header);
     return { ...JSON.parse(read('disclosures.json')), list: read('SHA256SUMS'), headers };
   } catch {

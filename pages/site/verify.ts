@@ -240,12 +240,9 @@ export async function verifyHost(live: string, published: Published): Promise<re
       return ['fault', `${what}: no readable answer (${reasonOf(error)}); ${fix}`];
     }
   };
-  const { origin, pathname } = new URL(site);
   const remarks = [
     live !== site && `built for ${site}: its addresses lead there, not to ${live}`,
     !release && 'a preview build, not of npm run release: no page may be indexed',
-    pathname !== '/' &&
-      `/.well-known/security.txt and /robots.txt are looked for at ${origin}: copy them there`,
   ];
   const expectations = [...hostExpectations(live, published), ...functionExpectations(published)];
   return [

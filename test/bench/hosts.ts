@@ -1,8 +1,7 @@
 import '#test/harness/production.ts';
 /**
  * `npm run test:hosts [name …]`: real servers, each with the file that we write or print, must keep the
- * contract of `test/helpers/host-contract.ts`, at a root and below a path. By hand, as root on Debian; `npm test`
- * holds `serve` to the same contract.
+ * contract of `test/helpers/host-contract.ts`. By hand, as root on Debian; `npm test` holds `serve` to it too.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,14 +10,12 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import { SERVERS } from '#pages/site/servers.ts';
 import { contract } from '../helpers/host-contract.ts';
-import { makeFolder, makeSite, policyAt } from '../helpers/sample-site.ts';
+import { makeFolder, makeSite, policy } from '../helpers/sample-site.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
 /** A finished site, and where a server may write. */
 interface Laid {
   readonly site: string;
-  /** Path below which the site lives in it, or empty. */
-  readonly base: string;
   /** Empty folder for the server's own configuration, sockets and logs. */
   readonly run: string;
   readonly port: number;
@@ -32,11 +29,9 @@ interface Server {
   start(laid: Laid): readonly string[];
 }
 
-const BASES = ['', '/ascent.site'];
-
 /** What `npm run hosts` prints, for the site of the trial. */
-const printed = (name: string, { site, base, port }: Laid): string =>
-  SERVERS[name]?.(policyAt(base), { root: site, listen: String(port) }) ?? '';
+const printed = (name: string, { site, port }: Laid): string =>
+  SERVERS[name]?.(policy, { root: site, listen: String(port) }) ?? '';
 
 function write(folder: string, name: string, text: string): string {
   const file = join(folder, name);
@@ -88,12 +83,12 @@ const servers: Readonly<Record<string, Server>> = {
 };
 
 /** Starts a server on a small site and holds it to the contract; returns how much it kept, and what it broke. */
-async function hold(server: Server, base: string) {
-  const site = makeSite(base);
+async function hold(server: Server) {
+  const site = makeSite();
   const run = makeFolder();
   chmodSync(site.dir, 0o755);
   const port = await getPort();
-  const words = server.start({ site: site.dir, base, run: run.dir, port });
+  const words = server.start({ site: site.dir, run: run.dir, port });
   const child = spawn(server.program, words, {
     cwd: run.dir,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -106,7 +101,7 @@ async function hold(server: Server, base: string) {
   const broken: string[] = [];
   let kept = 0;
   try {
-    const address = `http://127.0.0.1:${port}${base}`;
+    const address = `http://127.0.0.1:${port}`;
     const reached = () =>
       fetch(address).then(
         () => true,
@@ -149,10 +144,8 @@ for (const [name, server] of chosen) {
   }
   const { stdout, stderr } = spawnSync(server.program, [server.version], { encoding: 'utf8' });
   const version = /\d+\.\d+\.\d+/.exec(stdout + stderr)?.[0] ?? '';
-  for (const base of BASES) {
-    const { kept, broken } = await hold(server, base);
-    console.log(`${name} ${version} at ${base || '/'}: ${kept} kept, ${broken.length} broken`);
-    for (const line of broken) console.log(`  ${line}`);
-    if (broken.length > 0) process.exitCode = 1;
-  }
+  const { kept, broken } = await hold(server);
+  console.log(`${name} ${version}: ${kept} kept, ${broken.length} broken`);
+  for (const line of broken) console.log(`  ${line}`);
+  if (broken.length > 0) process.exitCode = 1;
 }

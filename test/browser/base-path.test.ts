@@ -13,7 +13,7 @@ import * as assert from 'uvu/assert';
 import { navigation } from '#data/navigation.ts';
 import { contact } from '#data/pages/contact.ts';
 import { notFound } from '#data/pages/not-found.ts';
-import { pageFiles, pathWithin } from '#pages/site/addresses.ts';
+import { pageFiles } from '#pages/site/addresses.ts';
 import { startBackend } from '#supabase/local/backend.ts';
 import { launchBrowser } from '../helpers/browser/chromium.ts';
 import { field, fillForm, success, toasts, written } from '../helpers/browser/form.ts';
@@ -35,8 +35,10 @@ const BASE = '/ascent.site';
 const test = suite('browser: a site below a path');
 const folder = await mkdtemp(join(tmpdir(), 'ascent-base-'));
 const host = createServer(({ url = '/' }, response) => {
-  const path = pathWithin(BASE, decodeURIComponent(new URL(url, 'http://host').pathname));
-  const names = path === undefined ? [] : [path.slice(1), ...pageFiles({ path, status: 200 })];
+  const { pathname } = new URL(url, 'http://host');
+  const [, path] = decodeURIComponent(pathname).match(`^${BASE}($|/.*)`) ?? [];
+  const names =
+    path === undefined ? [] : [path.slice(1), ...pageFiles({ path: path || '/', status: 200 })];
   const found = names.find((name) => files.has(name));
   const name = found ?? (path === undefined ? '' : '404.html');
   const type = lookup(name) ?? 'application/octet-stream';

@@ -130,12 +130,12 @@ dev('A changed style, the build’s own code and .env are taken up.', async () =
     text.replace('code.trim()', "code.trim() + ':root{counter-set:by-new-code}'"),
   );
   await until('the code', async () => (await read('/')).includes('by-new-code'));
-  project.edit('.env', () => 'SITE_URL=https://www.ascent-in-dev.com\n');
-  await until('.env', async () => (await read('/')).includes('https://www.ascent-in-dev.com'));
+  project.edit('.env', () => 'SUPABASE_PUBLISHABLE_KEY=sb_publishable_in_dev\n');
+  await until('.env', async () => (await read('/contact')).includes('sb_publishable_in_dev'));
   project.edit('.env', () => 'SITE_URL=nowhere\n');
   await until('its fault', () => /^SITE_URL in \.env .+$/m.test(printed));
   rmSync(join(project.folder, '.env'));
-  await until('the default', async () => (await read('/')).includes(`${origin}/`));
+  await until('the default', async () => !(await read('/contact')).includes('_in_dev'));
 });
 
 dev('A fault is printed and shown over the page, which stays; mended, it goes.', async () => {

@@ -16,60 +16,47 @@ interface Response {
   readonly location: string | undefined;
 }
 
-/** Path and query below a prefix; says so where they are outside of it. */
-function within(prefix: string, { pathname, search }: URL): string {
-  const path = pathname + search;
-  return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : `outside: ${path}`;
-}
-
 /**
  * Requests a path exactly as given: it is not normalized, no redirect is followed, and the connection
  * is closed.
- *
- * @param base address of the site; a path of it stands before the requested one, and is taken off a
- *   location
  */
 function requestAsIs(
-  base: string,
+  origin: string,
   path: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const { hostname, port, pathname } = new URL(base);
-    const prefix = pathname.replace(/\/$/, '');
-    const sent = request(
-      { hostname, port, path: prefix + path, headers, agent: false },
-      (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('error', reject);
-        answer.on('end', () => {
-          const to = answer.headers.location;
-          const target = to === undefined ? undefined : new URL(to, base);
-          const own = target?.hostname === hostname;
-          const bytes = Buffer.concat(chunks);
-          const zipped = bytes.length > 0 && answer.headers['content-encoding'] === 'gzip';
-          resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
-            body: (zipped ? gunzipSync(bytes) : bytes).toString(),
-            size: bytes.length,
-            location: target && (own ? within(prefix, target) : target.href),
-          });
+    const { hostname, port } = new URL(origin);
+    const sent = request({ hostname, port, path, headers, agent: false }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        const to = answer.headers.location;
+        const target = to === undefined ? undefined : new URL(to, origin);
+        const own = target?.hostname === hostname;
+        const bytes = Buffer.concat(chunks);
+        const zipped = bytes.length > 0 && answer.headers['content-encoding'] === 'gzip';
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: (zipped ? gunzipSync(bytes) : bytes).toString(),
+          size: bytes.length,
+          location: target && (own ? target.pathname + target.search : target.href),
         });
-      },
-    );
+      });
+    });
     sent.on('error', reject);
     sent.end();
   });
 }
 
 /** Asks as a proxy does that holds the certificate: what is for https alone is then sent. */
-const ask: typeof requestAsIs = (base, path, headers = {}) =>
-  requestAsIs(base, path, { 'x-forwarded-proto': 'https', ...headers });
+const ask: typeof requestAsIs = (origin, path, headers = {}) =>
+  requestAsIs(origin, path, { 'x-forwarded-proto': 'https', ...headers });
 
 /** A check of one behavior, against a server's address. */
-type Check = (base: string) => Promise<void>;
+type Check = (origin: string) => Promise<void>;
 
 /**
  * Checks by what they show. `serve` drops the query of a redirect, takes two steps from an index, sends redirects
@@ -101,9 +88,9 @@ function assertRedirect(answer: Response, to: string, path: string): void {
 
 /** Where a page answers, and what leads there. */
 const addressClauses: Clauses = (isServe) => ({
-  async 'Every page answers at its own address, as UTF-8, revalidated each time.'(base) {
+  async 'Every page answers at its own address, as UTF-8, revalidated each time.'(origin) {
     for (const [path, words] of Object.entries(PAGES)) {
-      const answer = await ask(base, path);
+      const answer = await ask(origin, path);
       assert.is(answer.status, 200, path);
       assert.match(answer.body, words);
       assert.match(answer.headers['content-type'] ?? '', /^text\/html; ?charset=utf-8$/i);
@@ -111,48 +98,45 @@ const addressClauses: Clauses = (isServe) => ({
       assertSecured(answer, path);
     }
   },
-  async 'An address with a slash at its end redirects to the one without.'(base) {
+  async 'An address with a slash at its end redirects to the one without.'(origin) {
     for (const path of ['/leadership', '/experience', '/experience/texas']) {
-      assertRedirect(await ask(base, `${path}/`), path, `${path}/`);
+      assertRedirect(await ask(origin, `${path}/`), path, `${path}/`);
     }
   },
-  async 'A file name redirects to the address of its page.'(base) {
+  async 'A file name redirects to the address of its page.'(origin) {
     for (const path of ['/leadership', '/experience/texas']) {
-      assertRedirect(await ask(base, `${path}.html`), path, `${path}.html`);
+      assertRedirect(await ask(origin, `${path}.html`), path, `${path}.html`);
     }
-    const index = await ask(base, '/index.html');
-    const next = index.location === '/index' ? await ask(base, '/index') : index;
+    const index = await ask(origin, '/index.html');
+    const next = index.location === '/index' ? await ask(origin, '/index') : index;
     assertRedirect(next, '/', '/index.html');
   },
-  async 'The index of a folder redirects to the address of its page, at once.'(base) {
+  async 'The index of a folder redirects to the address of its page, at once.'(origin) {
     for (const page of ['/leadership', '/experience', '/experience/texas']) {
-      const first = await ask(base, `${page}/index.html`);
-      const last = isServe ? await ask(base, first.location ?? '') : first;
+      const first = await ask(origin, `${page}/index.html`);
+      const last = isServe ? await ask(origin, first.location ?? '') : first;
       assertRedirect(last, page, `${page}/index.html`);
     }
   },
-  async 'A redirect keeps the query.'(base) {
+  async 'A redirect keeps the query.'(origin) {
     const query = isServe ? '' : '?a=b&c';
     for (const path of ['/leadership/', '/leadership.html'])
-      assertRedirect(await ask(base, `${path}?a=b&c`), `/leadership${query}`, path);
+      assertRedirect(await ask(origin, `${path}?a=b&c`), `/leadership${query}`, path);
     if (isServe) return;
-    const index = await ask(base, '/leadership/index.html?a=b&c');
+    const index = await ask(origin, '/leadership/index.html?a=b&c');
     assertRedirect(index, `/leadership${query}`, '/leadership/index.html');
-    assertRedirect(await ask(base, '/index.html?a=b&c'), `/${query}`, '/index.html');
+    assertRedirect(await ask(origin, '/index.html?a=b&c'), `/${query}`, '/index.html');
   },
-  async 'A redirect has the headers of the policy.'(base) {
+  async 'A redirect has the headers of the policy.'(origin) {
     if (isServe) return;
-    assertSecured(await ask(base, '/leadership/'), '/leadership/');
+    assertSecured(await ask(origin, '/leadership/'), '/leadership/');
   },
-  async 'Below a path, its address without the slash leads home.'(base) {
-    if (new URL(base).pathname !== '/') assertRedirect(await ask(base, ''), '/', 'no slash');
-  },
-  async 'No address redirects to another host.'(base) {
+  async 'No address redirects to another host.'(origin) {
     // Browsers read a backslash as a slash, and ignore tabs.
     for (const start of ['//', '/\\', '/%5C', '/%2F', '/%09/', '/.//', '/%5c%5c']) {
       for (const end of ['/', '//', '/x.html', '/index.html', '/index', '/%2e%2e/', '/404']) {
         const path = `${start}other.example${end}`;
-        const { location = '' } = await ask(base, path);
+        const { location = '' } = await ask(origin, path);
         assert.not.match(location, /^https?:|^\/\//, path);
       }
     }
@@ -174,53 +158,53 @@ const STRANGE = [
 
 /** What is not there, and what nobody may see. */
 const errorClauses: Clauses = (isServe) => ({
-  async 'An unknown address gets the error page with status 404.'(base) {
+  async 'An unknown address gets the error page with status 404.'(origin) {
     const unknown = ['/gone', '/gone.txt', '/a/b/c', '/leadership/x', '/experiences'];
     const assets = ['/assets/gone-0123456789.js', '/assets/drawings/gone-0123456789.avif'];
     for (const path of [...unknown, ...assets, '/leadership.html/x', '/logo.svg/x']) {
-      assertMissing(await ask(base, path), path);
+      assertMissing(await ask(origin, path), path);
     }
     const state = isServe ? MISSING : MISSING_STATE;
-    assertMissing(await ask(base, '/experience/atlantis'), '/experience/atlantis', state);
+    assertMissing(await ask(origin, '/experience/atlantis'), '/experience/atlantis', state);
   },
-  async 'The error pages have no address of their own.'(base) {
-    assertMissing(await ask(base, '/404'), '/404');
+  async 'The error pages have no address of their own.'(origin) {
+    assertMissing(await ask(origin, '/404'), '/404');
     // Either error page: no state is called 404.
-    assertMissing(await ask(base, '/experience/404'), '/experience/404', 'that is not there');
-    const file = await ask(base, '/404.html');
+    assertMissing(await ask(origin, '/experience/404'), '/experience/404', 'that is not there');
+    const file = await ask(origin, '/404.html');
     assert.ok(file.status === 404 || file.location === '/404', '/404.html');
   },
-  async 'No folder is listed.'(base) {
+  async 'No folder is listed.'(origin) {
     for (const path of ['/assets', '/assets/', '/assets/drawings']) {
-      const answer = await ask(base, path);
+      const answer = await ask(origin, path);
       assert.ok(answer.status === 404 || answer.status === 301, path);
       assert.not.match(answer.body, 'house-abcdef0123');
     }
   },
-  async "Hosts' own files and those with a dot are hidden, behind a page of the site."(base) {
+  async "Hosts' own files and those with a dot are hidden, behind a page of the site."(origin) {
     for (const file of isServe ? [] : [...HOST_FILES, '.env', '.git/config']) {
-      const answer = await ask(base, `/${file}`);
+      const answer = await ask(origin, `/${file}`);
       assert.ok(answer.status === 404 || answer.status === 403, `${file}: ${answer.status}`);
       assert.match(answer.body, 'that is not there', file);
       assertSecured(answer, file);
     }
   },
-  async 'No address leads out of the site.'(base) {
+  async 'No address leads out of the site.'(origin) {
     for (const up of ['../', '%2e%2e/', '..%2f', '%2e%2e%2f', '..%5c', '.%2e/', '..%c0%af']) {
       for (const start of ['/', '/assets/', '/experience/', '//']) {
         const path = `${start}${up.repeat(12)}etc/passwd`;
-        const { status, body } = await ask(base, path);
+        const { status, body } = await ask(origin, path);
         assert.not.match(body, 'root:', path);
         assert.ok(status < 500, `${path}: ${status}`);
       }
     }
   },
-  async 'A strange slug is a missing page, never a server error.'(base) {
+  async 'A strange slug is a missing page, never a server error.'(origin) {
     for (const slug of STRANGE) {
       const path = `/experience/${slug}`;
-      const answer = await ask(base, path);
-      const last = answer.status < 400 ? await ask(base, answer.location ?? '') : answer;
-      const end = last.status < 400 ? await ask(base, last.location ?? '') : last;
+      const answer = await ask(origin, path);
+      const last = answer.status < 400 ? await ask(origin, answer.location ?? '') : answer;
+      const end = last.status < 400 ? await ask(origin, last.location ?? '') : last;
       assert.ok(end.status >= 400 && end.status < 500, `${slug.slice(0, 20)}: ${end.status}`);
     }
   },
@@ -228,28 +212,28 @@ const errorClauses: Clauses = (isServe) => ({
 
 /** What is no page: assets, the manifest, security.txt. */
 const fileClauses: Clauses = () => ({
-  async 'A hashed file is cached for a year, any other is revalidated each time.'(base) {
+  async 'A hashed file is cached for a year, any other is revalidated each time.'(origin) {
     for (const path of IMMUTABLE_FILES) {
-      const answer = await ask(base, path);
+      const answer = await ask(origin, path);
       assert.is(answer.status, 200, path);
       assert.is(answer.headers['cache-control'], IMMUTABLE, path);
       assertSecured(answer, path);
     }
     for (const path of ['/logo.svg', '/site.webmanifest', '/robots.txt']) {
-      assert.is((await ask(base, path)).headers['cache-control'], REVALIDATE, path);
+      assert.is((await ask(origin, path)).headers['cache-control'], REVALIDATE, path);
     }
   },
-  async 'Files have the right Content-Type.'(base) {
+  async 'Files have the right Content-Type.'(origin) {
     for (const [path, type] of [
       ['/assets/start-0123456789.js', /^(text|application)\/javascript/],
       ['/site.webmanifest', /^application\/manifest\+json/],
       ['/logo.svg', /^image\/svg\+xml/],
     ] as const)
-      assert.match((await ask(base, path)).headers['content-type'] ?? '', type);
+      assert.match((await ask(origin, path)).headers['content-type'] ?? '', type);
   },
-  async 'Security.txt answers where RFC 9116 looks for it, as text.'(base) {
+  async 'Security.txt answers where RFC 9116 looks for it, as text.'(origin) {
     const path = '/.well-known/security.txt';
-    const answer = await ask(base, path);
+    const answer = await ask(origin, path);
     assert.is(answer.status, 200);
     assert.match(answer.body, 'Contact: ');
     assert.match(answer.headers['content-type'] ?? '', /^text\/plain/);
@@ -263,33 +247,35 @@ const COMPRESSED = ['/', '/assets/start-0123456789.js', '/logo.svg', '/site.webm
 
 /** How answers travel: on a condition, in pieces, compressed, over http. */
 const transferClauses: Clauses = (isServe) => ({
-  async 'An unchanged page is answered with 304, compressed or not, a missing one in full.'(base) {
+  async 'An unchanged page is answered with 304, compressed or not, a missing one in full.'(
+    origin,
+  ) {
     // Browsers accept compression whenever they ask again.
     for (const accept of [{}, { 'accept-encoding': 'gzip' }, { 'accept-encoding': 'gzip, br' }]) {
       for (const path of ['/leadership', '/logo.svg']) {
-        const { etag, 'last-modified': date } = (await ask(base, path, accept)).headers;
+        const { etag, 'last-modified': date } = (await ask(origin, path, accept)).headers;
         const condition: Record<string, string> = { ...accept };
         if (etag) condition['if-none-match'] = etag;
         if (date) condition['if-modified-since'] = date;
         const words = `${path} ${JSON.stringify(accept)}`;
-        assert.is((await ask(base, path, condition)).status, 304, words);
+        assert.is((await ask(origin, path, condition)).status, 304, words);
         if ('accept-encoding' in accept) continue;
-        assertMissing(await ask(base, '/gone', condition), 'a missing page on a condition');
+        assertMissing(await ask(origin, '/gone', condition), 'a missing page on a condition');
       }
     }
   },
-  async 'A part of a file is sent alone, one beyond its end is refused.'(base) {
+  async 'A part of a file is sent alone, one beyond its end is refused.'(origin) {
     const path = '/logo.svg';
-    const whole = await ask(base, path);
-    const part = await ask(base, path, { range: 'bytes=5-9' });
+    const whole = await ask(origin, path);
+    const part = await ask(origin, path, { range: 'bytes=5-9' });
     assert.equal([part.status, part.body], [206, whole.body.slice(5, 10)]);
-    assert.is((await ask(base, path, { range: 'bytes=90000000-' })).status, 416);
+    assert.is((await ask(origin, path, { range: 'bytes=90000000-' })).status, 416);
   },
-  async 'Text of every kind is compressed where the browser accepts it.'(base) {
+  async 'Text of every kind is compressed where the browser accepts it.'(origin) {
     for (const path of COMPRESSED) {
-      const plain = await ask(base, path);
+      const plain = await ask(origin, path);
       assert.is(plain.headers['content-encoding'], undefined, path);
-      const small = await ask(base, path, { 'accept-encoding': 'gzip' });
+      const small = await ask(origin, path, { 'accept-encoding': 'gzip' });
       assert.is(small.headers['content-encoding'], 'gzip', path);
       assert.is(small.body, plain.body, path);
       assert.match(small.headers.vary ?? '', /accept-encoding/i, path);
@@ -297,10 +283,10 @@ const transferClauses: Clauses = (isServe) => ({
       assert.ok(small.size <= level6 * 1.1, `${path}: ${small.size} B, ${level6} B at level 6`);
     }
   },
-  async 'Strict-Transport-Security is sent over https alone, as RFC 6797, 7.2, has it.'(base) {
+  async 'Strict-Transport-Security is sent over https alone, as RFC 6797, 7.2, has it.'(origin) {
     if (isServe) return;
     for (const path of ['/', '/gone', '/leadership/']) {
-      const { headers } = await requestAsIs(base, path);
+      const { headers } = await requestAsIs(origin, path);
       assert.is(headers['strict-transport-security'], undefined, path);
     }
   },

@@ -5,10 +5,12 @@ import { pageFiles } from '#pages/site/addresses.ts';
 import { hostFiles } from '#pages/site/hosts.ts';
 import { hostPolicy } from '#pages/site/policy.ts';
 
-/** The policy of a small site, at the root of an origin or below a path of it. */
-export const policyAt = (base: string) =>
-  hostPolicy(`https://www.ascent.example${base}`, 'https://abc.supabase.co', Buffer.from('show()'));
-export const policy = policyAt('');
+/** The policy of a small site. */
+export const policy = hostPolicy(
+  'https://www.ascent.example',
+  'https://abc.supabase.co',
+  Buffer.from('show()'),
+);
 
 /** Its files with a hash in their name. */
 export const IMMUTABLE_FILES = [
@@ -37,7 +39,7 @@ export const MISSING = 'The page that is not there';
 export const MISSING_STATE = 'The state that is not there';
 
 /** Every file of a small site, laid out as the build lays it out. */
-function siteFiles(base: string): Map<string, string> {
+function siteFiles(): Map<string, string> {
   const files = new Map<string, string>([
     ['404.html', document(MISSING)],
     ['experience/404.html', document(MISSING_STATE)],
@@ -47,7 +49,7 @@ function siteFiles(base: string): Map<string, string> {
     ['.well-known/security.txt', 'Contact: mailto:a@b.example'],
     ...IMMUTABLE_FILES.map((path) => [path.slice(1), `/* ${prose} */`] as const),
     ...hostFiles(
-      policyAt(base),
+      policy,
       IMMUTABLE_FILES.map((path) => path.slice(1)),
     ),
     // Not of the site, but it happens.
@@ -66,11 +68,11 @@ export function makeFolder(): { dir: string; remove: () => void } {
   return { dir, remove: () => rmSync(dir, { recursive: true }) };
 }
 
-/** Writes the small site into a new folder, below a path of it. `remove` deletes it. */
-export function makeSite(base = ''): ReturnType<typeof makeFolder> {
+/** Writes the small site into a new folder. `remove` deletes it. */
+export function makeSite(): ReturnType<typeof makeFolder> {
   const { dir, remove } = makeFolder();
-  for (const [path, text] of siteFiles(base)) {
-    const file = join(dir, base, path);
+  for (const [path, text] of siteFiles()) {
+    const file = join(dir, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }

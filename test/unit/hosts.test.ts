@@ -5,7 +5,7 @@ import { hashedFile } from '#assets/make/hashed-file.ts';
 import { hostFiles } from '#pages/site/hosts.ts';
 import { allHeaders, HASHED_END, HOST_FILES, hostPolicy } from '#pages/site/policy.ts';
 import { SERVERS, serverConfig } from '#pages/site/servers.ts';
-import { IMMUTABLE_FILES, policy, policyAt } from '../helpers/sample-site.ts';
+import { IMMUTABLE_FILES, policy } from '../helpers/sample-site.ts';
 
 // What real servers do with these is measured by `npm run test:hosts`. This holds the words on which that
 // depends, because not every machine has the servers, and the hosts in the cloud are on none.
@@ -41,17 +41,15 @@ policies.run();
 
 const test = suite('the files of the hosts');
 
-const at = (base = '', names: readonly string[] = IMMUTABLE_FILES) =>
+const at = (names: readonly string[] = IMMUTABLE_FILES) =>
   hostFiles(
-    policyAt(base),
+    policy,
     names.map((path) => path.slice(1)),
   );
-const file = (name: string, base?: string, names?: readonly string[]): string =>
-  at(base, names).get(name) ?? '';
-const json = (name: string, base?: string, names?: readonly string[]) =>
-  JSON.parse(file(name, base, names));
+const file = (name: string, names?: readonly string[]): string => at(names).get(name) ?? '';
+const json = (name: string, names?: readonly string[]) => JSON.parse(file(name, names));
 const place = { root: '/srv/ascent', listen: '8080' };
-const server = (name: string, base = ''): string => SERVERS[name]?.(policyAt(base), place) ?? '';
+const server = (name: string): string => SERVERS[name]?.(policy, place) ?? '';
 
 /** As many files as the real site has: drawings, scripts and fonts. */
 const hash = (index: number): string => index.toString(16).padStart(10, '0');
@@ -88,7 +86,7 @@ test('over http no host sends Strict-Transport-Security', () => {
 
 test('Cloudflare reads 100 rules, and adds the values of two that match: the fullest folder is one', () => {
   for (const names of [IMMUTABLE_FILES, many]) {
-    const rules = file('_headers', '', names).match(/^\/.*/gm) ?? [];
+    const rules = file('_headers', names).match(/^\/.*/gm) ?? [];
     assert.ok(rules.length <= 100);
     const hits = names.map((path) =>
       rules
@@ -99,24 +97,24 @@ test('Cloudflare reads 100 rules, and adds the values of two that match: the ful
     );
     assert.ok(hits.every(({ length }) => length === 1));
   }
-  const folded = file('_headers', '', many).match(/^\/.*\*$/gm);
+  const folded = file('_headers', many).match(/^\/.*\*$/gm);
   assert.equal(folded, ['/*', '/assets/drawings/*']);
   assert.not.match(file('_headers').split('/assets/')[0] ?? '', 'Cache-Control');
 });
 
 test('Azure reads 20 kB, and hides the files of hosts', () => {
-  assert.ok(file('staticwebapp.config.json', '', many).length < 20_000);
-  const { routes, responseOverrides, trailingSlash } = json('staticwebapp.config.json', '/ascent');
-  assert.ok(routes.some(({ route }: { route: string }) => route === '/ascent/vercel.json'));
-  assert.equal(responseOverrides, { '404': { rewrite: '/ascent/404.html', statusCode: 404 } });
+  assert.ok(file('staticwebapp.config.json', many).length < 20_000);
+  const { routes, responseOverrides, trailingSlash } = json('staticwebapp.config.json');
+  assert.ok(routes.some(({ route }: { route: string }) => route === '/vercel.json'));
+  assert.equal(responseOverrides, { '404': { rewrite: '/404.html', statusCode: 404 } });
   assert.is(trailingSlash, 'never');
 });
 
 test('Vercel and Firebase keep exactly the files that are there, in patterns of 4,096 characters', () => {
-  const vercel: string[] = json('vercel.json', '', many)
+  const vercel: string[] = json('vercel.json', many)
     .headers.slice(1)
     .map(({ source }: { source: string }) => `^${source}$`);
-  const firebase: string[] = json('firebase.json', '', many)
+  const firebase: string[] = json('firebase.json', many)
     .hosting.headers.slice(1)
     .map(({ regex }: { regex: string }) => regex);
   for (const patterns of [vercel, firebase]) {
@@ -141,14 +139,14 @@ test('Firebase and Vercel: addresses without .html and without a slash, no page 
 
 test('servers have the lines on which their behavior hangs', () => {
   const lines = (text: string, pattern: RegExp) => text.match(pattern) ?? [];
-  const [apache, nginx] = [file('.htaccess', '/ascent'), server('nginx')];
-  const [, errors = ''] = /handle_errors \{(.*)/s.exec(server('caddy', '/ascent')) ?? [];
+  const [apache, nginx] = [file('.htaccess'), server('nginx')];
+  const [, errors = ''] = /handle_errors \{(.*)/s.exec(server('caddy')) ?? [];
   for (const [text, ...parts] of [
-    [apache, 'DirectorySlash Off\n', 'FileETag None\n', 'ErrorDocument 404 /ascent/404.html\n'],
-    [file('experience/.htaccess', '/ascent'), 'ErrorDocument 404 /ascent/experience/404.html\n'],
+    [apache, 'DirectorySlash Off\n', 'FileETag None\n', 'ErrorDocument 404 /404.html\n'],
+    [file('experience/.htaccess'), 'ErrorDocument 404 /experience/404.html\n'],
     [nginx, `default "no-cache";\n    "~^/assets/.+${HASHED_END}$" "public, max-age=31536000, `],
     [nginx, ' gzip_comp_level 6;\n'],
-    [errors, 'import policy', '-If-None-Match', '-If-Modified-Since', '/ascent/404.html'],
+    [errors, 'import policy', '-If-None-Match', '-If-Modified-Since', ' /404.html'],
   ] as const) {
     for (const part of parts) assert.ok(text.includes(part), part);
   }
@@ -157,19 +155,10 @@ test('servers have the lines on which their behavior hangs', () => {
   for (const line of lines(nginx, /^ *add_header .*/gm)) assert.match(line, / always;$/);
 });
 
-test('below a path every rule names the path', () => {
-  for (const line of file('_headers', '/ascent').match(/^\/.*/gm) ?? [])
-    assert.match(line, /^\/ascent\//);
-  const lines = [
-    '/ascent/experience/*  /ascent/experience/404.html  404',
-    '/ascent/*  /ascent/404.html  404',
-  ];
-  assert.equal(file('_redirects', '/ascent').trimEnd().split('\n'), lines);
-  for (const name of ['vercel.json', 'firebase.json', 'staticwebapp.config.json']) {
-    const own = file(name, '/ascent').match(/"[^"\s]*(?:\/assets\/|404\.html)[^"]*"/g) ?? [];
-    assert.ok(own.length > 0, name);
-    for (const address of own) assert.match(address, /^"\^?\/ascent\//, name);
-  }
+test('below a path only the file of GitHub Pages is written, and no configuration is printed', () => {
+  const below = hostPolicy('https://user.github.io/ascent', BACKEND, Buffer.of());
+  assert.equal([...hostFiles(below, [])], [['.nojekyll', '']]);
+  assert.throws(() => serverConfig('nginx', below), 'SITE_URL has a path; set it to an origin');
 });
 
 test('a printed configuration is of the domain of the site, and an unknown name is refused', () => {
@@ -193,8 +182,8 @@ const cloudfront = suite('CloudFront');
 type Query = Record<string, { value: string; multiValue?: { value: string }[] }>;
 
 /** Runs the function: the address that is fetched, or `301 address`. */
-function visit(uri: string, base = '', querystring: Query = {}): string {
-  const source = `${server('cloudfront-function', base)}; handler(event)`;
+function visit(uri: string, querystring: Query = {}): string {
+  const source = `${server('cloudfront-function')}; handler(event)`;
   const result = runInNewContext(source, { event: { request: { uri, querystring } } }) as {
     uri?: string;
     statusCode?: number;
@@ -203,36 +192,27 @@ function visit(uri: string, base = '', querystring: Query = {}): string {
   return result.uri ?? `${result.statusCode} ${result.headers?.location.value}`;
 }
 
-for (const base of ['', '/ascent']) {
-  cloudfront(`every form of an address ${base && `below ${base}`} leads to its page`, () => {
-    const expected = {
-      '/': `${base}/index.html`,
-      '/leadership': `${base}/leadership.html`,
-      '/experience/texas': `${base}/experience/texas.html`,
-      '/assets/start-0123456789.js': `${base}/assets/start-0123456789.js`,
-      '/constructor': `${base}/constructor.html`,
-      '/leadership/': `301 ${base}/leadership`,
-      '/leadership.html': `301 ${base}/leadership`,
-      '/index.html': `301 ${base}/`,
-      '/experience/index': `301 ${base}/experience`,
-      '/404': '/__none__',
-      '/experience/404': '/__none__',
-    };
-    for (const [path, result] of Object.entries(expected))
-      assert.is(visit(base + path, base), result);
-  });
-}
-
-cloudfront('nothing is outside of the path, whose own address leads home', () => {
-  assert.is(visit('/ascent', '/ascent'), '301 /ascent/');
-  for (const path of ['/', '/leadership', '/ascents'])
-    assert.is(visit(path, '/ascent'), '/__none__');
+cloudfront('every form of an address leads to its page', () => {
+  const expected = {
+    '/': '/index.html',
+    '/leadership': '/leadership.html',
+    '/experience/texas': '/experience/texas.html',
+    '/assets/start-0123456789.js': '/assets/start-0123456789.js',
+    '/constructor': '/constructor.html',
+    '/leadership/': '301 /leadership',
+    '/leadership.html': '301 /leadership',
+    '/index.html': '301 /',
+    '/experience/index': '301 /experience',
+    '/404': '/__none__',
+    '/experience/404': '/__none__',
+  };
+  for (const [path, result] of Object.entries(expected)) assert.is(visit(path), result);
 });
 
 cloudfront('the query stays', () => {
   const d = { value: '', multiValue: [{ value: '1' }] };
   const query = { a: { value: 'b' }, c: { value: '' }, d };
-  assert.is(visit('/leadership/', '', query), '301 /leadership?a=b&c&d=1');
+  assert.is(visit('/leadership/', query), '301 /leadership?a=b&c&d=1');
 });
 
 cloudfront('no address leads to another host', () => {

@@ -304,12 +304,11 @@ test('A host that lets nobody set headers, such as GitHub Pages, is remarked on.
   assert.is((await found('remark')).length, 8);
 });
 
-test('A preview build, and one for a path, is remarked on.', async () => {
+test('A preview build, and one for another address, is remarked on.', async () => {
   const site = 'https://user.github.io/ascent';
   assert.equal(await found('remark', { ...about, release: false, site }), [
     `built for ${site}: its addresses lead there, not to ${live}`,
     'a preview build, not of npm run release: no page may be indexed',
-    '/.well-known/security.txt and /robots.txt are looked for at https://user.github.io: copy them there',
   ]);
 });
 
