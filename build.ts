@@ -16,13 +16,13 @@ import { entriesOf, readDataModules } from '#pages/site/data-entries.ts';
 import { hostFiles } from '#pages/site/hosts.ts';
 import { hostPolicy } from '#pages/site/policy.ts';
 import { provenanceFiles } from '#pages/site/provenance.ts';
-import { record } from '#pages/site/record.ts';
 import { buildRemarks, releaseBlockers, releaseChecklist } from '#pages/site/release.ts';
 import { pageEntries, type RenderOptions, renderSite } from '#pages/site/render.tsx';
 import { type Revision, readRevision, unknownRevision } from '#pages/site/revision.ts';
 import { serverConfig } from '#pages/site/servers.ts';
 import { type BuildSettings, readSettings } from '#pages/site/settings.ts';
 import { siteFiles } from '#pages/site/site-files.ts';
+import { record } from '#pages/site/sums.ts';
 import { verify } from '#pages/site/verify.ts';
 import { type Content, recoverDist, writeDist } from '#pages/site/write.ts';
 

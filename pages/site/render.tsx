@@ -6,7 +6,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { drawnFromData } from '#assets/hill/hill.ts';
 import { cached, cacheKey } from '#assets/make/cache.ts';
 import type { Drawings } from '#assets/make/drawings.ts';
+import { makeTitleFont } from '#assets/make/fonts.ts';
 import { makeOgImages } from '#assets/make/og.ts';
+import { collectNames, namedIn, pageRules } from '#assets/make/page-rules.ts';
 import { photographUses, publishPhotographs } from '#assets/make/photographs.ts';
 import { projectRoot } from '#assets/make/project-root.ts';
 import { color } from '#assets/make/tokens.ts';
@@ -19,9 +21,8 @@ import { locations, states } from '#data/states.ts';
 import { routes as foundRoutes, notFoundRoutes, type PageRoute } from '../routes.tsx';
 import { pageFiles, underBase } from './addresses.ts';
 import type { Assets } from './assets.ts';
-import type { PageContent } from './page-document.ts';
-import { pageStyles } from './page-style.ts';
-import { pagePolicy, speculationRules } from './policy.ts';
+import { type PageContent, textOf } from './page-document.ts';
+import { cspHash, pagePolicy, speculationRules } from './policy.ts';
 import type { BuildSettings } from './settings.ts';
 import type { Content } from './write.ts';
 
@@ -143,6 +144,60 @@ async function drawFromData(drawings: Drawings): Promise<ReturnType<typeof drawn
   return deserialize(
     await cached(inputs, async () => serialize(drawnFromData(locations, drawings))),
   );
+}
+
+const TITLES = /<h1[^>]*>.*?<\/h1>/gs;
+
+/**
+ * Finds out what each page needs of the stylesheet. Pages alike share one style.
+ *
+ * @param styles all rules of the screen
+ * @param printStyles the rules for paper, a file of its own that uses the page's custom properties
+ * @returns what a page carries in its `<style>`, from the HTML of its body: the rule of its title's face, and then
+ *   its rules
+ */
+function pageStyles(styles: string, printStyles: string) {
+  const everywhere = new Set<string>();
+  collectNames('<html id="top"><head>', everywhere);
+  collectNames(printStyles, everywhere);
+  const rulesBy = new Map<string, Promise<Uint8Array>>();
+  const styleBy = new Map<string, ReturnType<typeof makeStyle>>();
+
+  async function makeRules(named: string): Promise<Uint8Array> {
+    const names = new Set(everywhere);
+    collectNames(named, names);
+    return Buffer.from(await pageRules(styles, names));
+  }
+
+  async function makeStyle(made: Promise<Uint8Array>, letters: string) {
+    // Pages of a layout share these bytes.
+    const rules = await made;
+    // With the page, so that its first paint shows the title in its own face on any connection.
+    const woff2 = Buffer.from(await makeTitleFont(letters)).toString('base64');
+    const titleFont = `data:font/woff2;base64,${woff2}`;
+    // Optional: a face that is not there for the first layout moves nothing when it comes.
+    const titleFace = `@font-face{font-family:title;src:url(${titleFont});font-display:optional}`;
+    return {
+      titleFont,
+      /** The same in bytes, which stand in a page twice; pages share them. */
+      titleBytes: Buffer.from(titleFont),
+      titleFace,
+      rules,
+      /** Of the whole `<style>`, as a source of the policy. */
+      hash: cspHash(titleFace, rules),
+    };
+  }
+
+  return (body: string) => {
+    const named = namedIn(body);
+    const rules = rulesBy.get(named) ?? makeRules(named);
+    rulesBy.set(named, rules);
+    const titles = textOf(body.match(TITLES)?.join('') ?? '');
+    const letters = [...new Set(titles)].sort().join('');
+    const style = styleBy.get(letters + named) ?? makeStyle(rules, letters);
+    styleBy.set(letters + named, style);
+    return style;
+  };
 }
 
 /**

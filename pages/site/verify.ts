@@ -86,10 +86,8 @@ interface Expectation {
   readonly expected: string;
   readonly url: string;
   readonly init?: RequestInit;
-  /** What it is; undefined where nobody can set or know it. */
+  /** What it is, or `expected` where that is good enough; undefined where nobody can set or know it. */
   readonly found: (answer: Answer) => string | undefined;
-  /** Whether that is good enough, where not only `expected` is. */
-  readonly accepts?: (found: string) => boolean;
   /** Whether no response is as good. */
   readonly orSilence?: true;
   readonly fix: string;
@@ -121,9 +119,9 @@ function hostExpectations(live: string, { headers, list }: Published): readonly 
     url: live + path,
     found(answer) {
       const is = answer.headers.get(name) ?? '';
-      return isFixed(answer) && !accepts(is) ? undefined : is;
+      if (accepts(is)) return expected;
+      return isFixed(answer) ? undefined : is;
     },
-    accepts,
     fix: "publish the hosts' files with the pages, or configure the server: npm run hosts",
   });
   const redirect: Expectation = {
@@ -131,8 +129,11 @@ function hostExpectations(live: string, { headers, list }: Published): readonly 
     expected: `a redirect to https://${host}, or nothing`,
     url: `http://${host}/`,
     init: { redirect: 'manual' },
-    found: ({ status, headers: sent }) => `status ${status} to ${sent.get('location')}`,
-    accepts: (found) => /^status 3/.test(found) && `${found}/`.includes(` to https://${host}/`),
+    found({ status, headers: sent }) {
+      const is = `status ${status} to ${sent.get('location')}`;
+      const isRight = /^status 3/.test(is) && `${is}/`.includes(` to https://${host}/`);
+      return isRight ? redirect.expected : is;
+    },
     orSilence: true,
     fix: 'redirect it',
   };
@@ -226,14 +227,14 @@ export async function verifyHost(live: string, published: Published): Promise<re
   const { site, release } = published;
   const answers = new Map<string, Promise<Answer>>();
   const judge = async (expectation: Expectation): Promise<Finding> => {
-    const { what, expected, url, init, found, accepts, orSilence, fix } = expectation;
+    const { what, expected, url, init, found, orSilence, fix } = expectation;
     const key = url + JSON.stringify(init);
     const request = answers.get(key) ?? ask(url, init);
     answers.set(key, request);
     try {
       const is = found(await request);
       if (is === undefined) return ['remark', `${what}: nobody can set or know it here`];
-      if (is === expected || accepts?.(is)) return ['good', what];
+      if (is === expected) return ['good', what];
       return ['fault', `${what}: "${is}" instead of "${expected}"; ${fix}`];
     } catch (error) {
       if (orSilence) return ['good', what];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { record } from '#pages/site/record.ts';
+import { record } from '#pages/site/sums.ts';
 import { compareFiles, verify } from '#pages/site/verify.ts';
 import { skipUnless } from '../harness/suite.ts';
 import { serveSite } from '../helpers/browser/site.ts';
