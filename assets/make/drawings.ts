@@ -14,12 +14,7 @@ export interface Drawing extends HashedFile {
 /** Drawings by their name: folder and file without `.svg`, such as `hero/hero-wide-day`. */
 export type Drawings = ReadonlyMap<string, Drawing>;
 
-/**
- * Reads every drawing in `assets/drawings`.
- *
- * @returns the drawings by name, in the order of their names
- * @throws when a file is not an SVG with a viewBox
- */
+/** Reads every drawing in `assets/drawings`, in the order of their names. */
 export async function readDrawings(): Promise<Drawings> {
   const folder = join(projectRoot, 'assets/drawings');
   const files = (await readdir(folder, { recursive: true }))
@@ -48,7 +43,7 @@ export function published(file: string, bytes: Uint8Array): Drawing {
   const height = Number(box?.height);
   if (!(width > 0 && height > 0)) {
     throw new Error(
-      `assets/drawings/${file}: no viewBox with a width and a height; add one to the <svg> element.`,
+      `assets/drawings/${file}: no viewBox in its <svg> element; add one with a size.`,
     );
   }
   return { width, height, ...hashedFile(`drawings/${basename(file)}`, bytes) };
@@ -84,20 +79,13 @@ export function recolor(name: string, svg: Buffer): Buffer {
   );
 }
 
-/** The icons of the site. */
-export interface Icons {
-  /** The inner markup of each on its 24 × 24 grid, by name. */
-  readonly markup: ReadonlyMap<string, string>;
-  /** All of them, each as `#i-<name>`, as one file. */
-  readonly sprite: HashedFile;
-}
-
 /**
  * Reads the icons of `assets/icons/sprite.svg`.
  *
+ * @returns the inner markup of each on its 24 × 24 grid, by name; and all of them, each as `#i-<name>`, as one file
  * @throws when the sprite holds no symbol
  */
-export async function readIcons(): Promise<Icons> {
+export async function readIcons() {
   const bytes = await readFile(join(projectRoot, 'assets/icons/sprite.svg'));
   const symbols = bytes
     .toString()

@@ -3,19 +3,15 @@ import { join } from 'node:path';
 import type { ResvgRenderOptions } from '@resvg/resvg-js';
 import { firm } from '#data/firm.ts';
 import { cached, cacheKey } from './cache.ts';
-import { type HashedFile, hashedFile } from './hashed-file.ts';
+import { hashedFile } from './hashed-file.ts';
 import { projectRoot } from './project-root.ts';
 import { color } from './tokens.ts';
 
-/** One drawing of the logo, to be put into pages and pictures. */
-export interface LogoDrawing {
-  readonly viewBox: string;
-  /** Size of the viewBox. */
-  readonly width: number;
-  readonly height: number;
-  /** Its shapes; where they name no color of their own they have that of the text around them. */
-  readonly markup: string;
-}
+/** One drawing of the logo. Shapes that name no color of their own have that of the text around them. */
+export type LogoDrawing = NonNullable<ReturnType<typeof readDrawing>>;
+
+/** The icons of the tab and of home screens by their name without hash, such as `favicon.svg`. */
+export type LogoIcons = Awaited<ReturnType<typeof makeIcons>>;
 
 /**
  * Reads the logo. Every picture of it is made of these three drawings: mark and name (header, footer, print, Open
@@ -26,7 +22,7 @@ export interface LogoDrawing {
  * @throws when a drawing has no viewBox, holds what a page cannot show, or is too wide; the message
  *   names the file and the fix
  */
-export function readLogo(folder: string = join(projectRoot, 'assets/logo')) {
+export function readLogo(folder = join(projectRoot, 'assets/logo')) {
   const lockup = readDrawing(folder, 'lockup.svg');
   if (!lockup) throw new Error('assets/logo/lockup.svg: there is no such file; add the logo.');
   if (lockup.width > 6 * lockup.height) {
@@ -47,7 +43,7 @@ const notes = /\s+(?:id|class|on\w+|data-[\w-]+|xmlns|[\w-]+:[\w:-]+)\s*=\s*(?:"
 const shape =
   /<(g|path|rect|circle|ellipse|line|polyline|polygon)(?:\s+(?!style\b)[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*(?:\/>|>\s*<\/\1\s*>)/g;
 
-function readDrawing(folder: string, file: string): LogoDrawing | undefined {
+function readDrawing(folder: string, file: string) {
   const path = join(folder, file);
   if (!existsSync(path)) return undefined;
   const refuse = (what: string) => new Error(`assets/logo/${file}: ${what}`);
@@ -68,82 +64,66 @@ function readDrawing(folder: string, file: string): LogoDrawing | undefined {
     );
   }
   // Colors that the whole drawing has.
-  const own = looks.match(/\s(?:color|fill|stroke|opacity)[\w-]*="[^"]*"/g)?.join('') ?? '';
-  const inherited = own.replace(' fill="currentColor"', '');
-  return { viewBox, width, height, markup: inherited ? `<g${inherited}>${markup}</g>` : markup };
+  const own = looks.match(/\s(?:color|fill|stroke|opacity)[\w-]*="[^"]*"/g)?.join('');
+  return { viewBox, width, height, markup: own ? `<g${own}>${markup}</g>` : markup };
 }
-
-/** A place in a picture, in the units of its SVG. */
-type Frame = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
 
 /** A drawing of the logo as part of another SVG: it fills a frame as far as its shape allows. */
 export const placeLogo = (
   { viewBox, markup }: LogoDrawing,
-  { x, y, width, height }: Frame,
+  [x, y, width, height]: readonly [x: number, y: number, width: number, height: number],
   color = 'inherit',
 ): string =>
   `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${viewBox}" fill="currentColor" color="${color}">${markup}</svg>`;
 
 /** An SVG with these parts. */
-export const svgOf = (
-  { width, height }: Readonly<Record<'width' | 'height', number>>,
-  ...parts: readonly string[]
-): string =>
+export const svgOf = (width: number, height: number, ...parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${parts.join('')}</svg>`;
 
 /** Draws an SVG as a PNG of few colors. */
 export async function rasterize(svg: string, font?: ResvgRenderOptions['font']): Promise<Buffer> {
   // They take long to load: a build that finds every picture in the cache does without them.
-  const [{ Resvg }, { default: sharp }] = await Promise.all([
-    import('@resvg/resvg-js'),
-    import('sharp'),
-  ]);
+  const { Resvg } = await import('@resvg/resvg-js');
+  const { default: sharp } = await import('sharp');
   return sharp(new Resvg(svg, font && { font }).render().asPng())
     .png({ palette: true, colors: 160, effort: 7, compressionLevel: 9 })
     .toBuffer();
 }
 
-/** The icons of the tab and of home screens by their name without hash, such as `favicon.svg`. */
-export type LogoIcons = ReadonlyMap<string, HashedFile>;
-
 const key = cacheKey('assets/make/logo.ts', 'assets/styles/tokens.css');
 
 /** Draws the icons of the tab and of home screens. */
-export async function makeIcons({
-  mark,
-  smallMark,
-}: ReturnType<typeof readLogo>): Promise<LogoIcons> {
-  const icon = (side: number) => ({ x: 0, y: 0, width: side, height: side });
-  const png = (side: number, ...parts: readonly string[]) => {
-    const svg = svgOf(icon(side), ...parts);
-    return cached(['icon', key, svg], () => rasterize(svg));
-  };
+export async function makeIcons({ mark, smallMark }: ReturnType<typeof readLogo>) {
+  const png = (svg: string) => cached(['icon', key, svg], () => rasterize(svg));
   // Browsers draw it by day and by night.
   const style = `<style>svg{color:${color('ink')}}@media(prefers-color-scheme:dark){svg{color:${color('on-earth')}}}</style>`;
-  const files: readonly (readonly [name: string, bytes: Uint8Array])[] = [
-    ['favicon.svg', Buffer.from(svgOf(icon(16), style, placeLogo(smallMark, icon(16))))],
+  const favicon = svgOf(16, 16, style, placeLogo(smallMark, [0, 0, 16, 16]));
+  const small = placeLogo(smallMark, [0, 0, 32, 32], color('ink'));
+  const files = {
+    'favicon.svg': Buffer.from(favicon),
     // For browsers that do not take the SVG.
-    ['favicon-32.png', await png(32, placeLogo(smallMark, icon(32), color('ink')))],
-    ['apple-touch-icon.png', await png(180, ...homeScreenIcon(mark, 180))],
-    ['icon-192.png', await png(192, ...homeScreenIcon(mark, 192))],
-    ['icon-512.png', await png(512, ...homeScreenIcon(mark, 512))],
-  ];
-  return new Map(files.map(([name, bytes]) => [name, hashedFile(name, bytes)]));
+    'favicon-32.png': await png(svgOf(32, 32, small)),
+    'apple-touch-icon.png': await png(homeScreenIcon(mark, 180)),
+    'icon-192.png': await png(homeScreenIcon(mark, 192)),
+    'icon-512.png': await png(homeScreenIcon(mark, 512)),
+  };
+  return new Map(Object.entries(files).map(([name, bytes]) => [name, hashedFile(name, bytes)]));
 }
 
 /**
  * The mark on the ground of the dark bands, standing over a line of brass: in the middle 80 %, for systems that
  * cut icons to a shape of their own.
  */
-function homeScreenIcon(mark: LogoDrawing, size: number): readonly string[] {
+function homeScreenIcon(mark: LogoDrawing, size: number): string {
   const scale = (0.52 * size) / Math.max(mark.width, mark.height);
   const [width, height] = [mark.width * scale, mark.height * scale];
-  const frame = { x: (size - width) / 2, y: 0.75 * size - height, width, height };
-  return [
+  return svgOf(
+    size,
+    size,
     `<path fill="${color('earth')}" d="M0 0h${size}v${size}H0z"/>`,
-    placeLogo(mark, frame, color('on-earth')),
+    placeLogo(mark, [(size - width) / 2, 0.75 * size - height, width, height], color('on-earth')),
     `<path fill="${color('brass-earth')}" d="M0 ${Math.round(0.76 * size)}h${size}v${Math.round(size / 85)}H0z"/>`,
-  ];
+  );
 }
 
 /**

@@ -11,13 +11,7 @@ import { projectRoot } from './project-root.ts';
 import { color } from './tokens.ts';
 
 /** A page as far as its image needs to know it. */
-interface OgRoute {
-  readonly id: string;
-  readonly path: string;
-  readonly name: string;
-  readonly source: string;
-  readonly previewImage: 'own' | 'home';
-}
+type OgRoute = Readonly<Record<'id' | 'path' | 'name' | 'source' | 'previewImage', string>>;
 
 /** A face by the name in its file, with its letter spacing in em. */
 const titleFace = { family: 'Newsreader 16pt', tracking: -0.022, fill: color('ink') };
@@ -37,18 +31,13 @@ const font = {
   defaultFontFamily: titleFace.family,
 };
 
-const key = cacheKey(
-  'assets/make/og.ts',
-  'assets/make/logo.ts',
-  'assets/styles/tokens.css',
-  ...fonts,
-);
+const sources = ['assets/make/og.ts', 'assets/make/logo.ts', 'assets/styles/tokens.css'];
+const key = cacheKey(...sources, ...fonts);
 
 /**
- * Makes the Open Graph image (https://ogp.me) of every page that has one of its own: the home page has the tagline on it, a state page
- * its state in large letters.
+ * Makes the Open Graph image (https://ogp.me) of every page that has one of its own: the home page has the
+ * tagline on it, a state page its state.
  *
- * @param lockup the logo, mark and name
  * @param pictures what lies under the words, by path, where it is not the street that others share
  * @returns the images by the path of the page, each with what is written on it
  * @throws when a title does not fit; the message names the page's file
@@ -58,10 +47,8 @@ export async function makeOgImages(
   lockup: LogoDrawing,
   pictures: ReadonlyMap<string, Uint8Array> = new Map(),
 ) {
-  const street = recolor(
-    'og/og-background-day',
-    await readFile(join(projectRoot, 'assets/og/og-background-day.svg')),
-  );
+  const name = 'og/og-background-day';
+  const street = recolor(name, await readFile(join(projectRoot, `assets/${name}.svg`)));
   const images = routes
     .filter(({ previewImage }) => previewImage === 'own')
     .map(async ({ id, path, name, source }) => {
@@ -96,29 +83,27 @@ async function drawImage(
   const line = left + logo.width + 21.4;
   const start = line + 21.5;
   const labelSize = Math.min(24, (labelEnd - start) / measure(label, labelFace).width);
-  return rasterize(
-    svgOf(
-      { width: 1200, height: 630 },
-      Buffer.from(picture).toString(),
-      placeLogo(lockup, { x: left, y: 56, ...logo }, color('ink')),
-      `<path d="M${line} 58v43" stroke="${color('brass-drawn')}" stroke-width="2"/>`,
-      textElement(label, labelFace, labelSize, start, 98),
-      ...layOutTitle(title, (text) => measure(text, titleFace)),
-    ),
-    font,
+  const svg = svgOf(
+    1200,
+    630,
+    Buffer.from(picture).toString(),
+    placeLogo(lockup, [left, 56, logo.width, logo.height], color('ink')),
+    `<path d="M${line} 58v43" stroke="${color('brass-drawn')}" stroke-width="2"/>`,
+    textElement(label, labelFace, labelSize, start, 98),
+    ...layOutTitle(title, (text) => measure(text, titleFace)),
   );
+  return rasterize(svg, font);
 }
 
 /**
- * Breaks a title into lines as large as the open sky of the background allows: two, or three where two would have
- * to be smaller than 64 px. The ink of each begins under the logo, whatever the side bearing of its first letter.
+ * Breaks a title into lines as large as the open sky of the background allows: two, or three below 64 px. The
+ * ink of each begins under the logo, whatever the side bearing of its first letter.
  */
 function layOutTitle(title: string, measure: (text: string) => { start: number; width: number }) {
-  const words = title.split(/\s+/).filter(Boolean);
   /** Lines as long as they may be, in em. */
   const wrap = (limit: number) => {
     const lines: string[] = [];
-    for (const word of words) {
+    for (const word of title.split(/\s+/)) {
       const longer = `${lines.at(-1)} ${word}`;
       const fits = lines.length > 0 && measure(longer).width <= limit;
       if (fits) lines.splice(-1, 1, longer);
@@ -126,27 +111,23 @@ function layOutTitle(title: string, measure: (text: string) => { start: number; 
     }
     return lines;
   };
-  for (const [most, least] of [
-    [2, 64],
-    [3, 40],
-  ] as const) {
-    for (let size = 80; size >= least; size -= 4) {
-      const baseline = (nth: number) => Math.round(172 + size * (0.7 + nth * 1.06));
-      /** The water tank of the brick house begins at y 303, the roof of the house before it at y 406. */
-      const fits = (text: string, nth: number) => {
-        const bottom = baseline(nth) + 0.24 * size;
-        return bottom < 400 && measure(text).width * size <= (bottom <= 301 ? 592 : 540);
-      };
-      let limit = 592 / size;
-      const count = wrap(limit).length;
-      // As even as they can be.
-      while (limit > 1 && wrap(limit - 0.1).length === count) limit -= 0.1;
-      const lines = wrap(limit);
-      if (lines.length > most || !lines.every(fits)) continue;
-      return lines.map((text, nth) =>
-        textElement(text, titleFace, size, left - measure(text).start * size, baseline(nth)),
-      );
-    }
+  for (let size = 80; size >= 40; size -= 4) {
+    const baseline = (nth: number) => Math.round(172 + size * (0.7 + nth * 1.06));
+    /** The water tank of the brick house begins at y 303, the roof of the house before it at y 406. */
+    const fits = (text: string, nth: number) => {
+      const bottom = baseline(nth) + 0.24 * size;
+      return bottom < 400 && measure(text).width * size <= (bottom <= 301 ? 592 : 540);
+    };
+    let limit = 592 / size;
+    const count = wrap(limit).length;
+    if (count > (size < 64 ? 3 : 2)) continue;
+    // As even as they can be.
+    while (limit > 1 && wrap(limit - 0.1).length === count) limit -= 0.1;
+    const lines = wrap(limit);
+    if (!lines.every(fits)) continue;
+    return lines.map((text, nth) =>
+      textElement(text, titleFace, size, left - measure(text).start * size, baseline(nth)),
+    );
   }
   throw new Error(`the title "${title}" does not fit its Open Graph image in 3 lines; shorten it.`);
 }
@@ -156,7 +137,7 @@ async function measurer() {
   const { Resvg } = await import('@resvg/resvg-js');
   return (text: string, face: Face) => {
     const absent = [...new Set(text.match(missingLetters))].join('');
-    const line = svgOf({ width: 1, height: 1 }, textElement(text, face, 100, 0, 100));
+    const line = svgOf(1, 1, textElement(text, face, 100, 0, 100));
     const box = new Resvg(line, { font }).getBBox();
     // An empty box would be drawn.
     if (absent || !box) {

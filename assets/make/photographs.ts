@@ -39,14 +39,9 @@ const label = 'assets/photos';
 const background = color('paper');
 const key = `${cacheKey('assets/make/photographs.ts')} ${background}`;
 
-/** The photographs that properties and people name. */
-export const photographUses = (
-  properties: readonly { readonly photo?: string }[],
-  people: readonly { readonly photo?: string }[],
-): readonly Use[] => [
-  ...properties.flatMap(({ photo }) => (photo ? { file: photo, crop: 'property' as const } : [])),
-  ...people.flatMap(({ photo }) => (photo ? { file: photo, crop: 'portrait' as const } : [])),
-];
+/** The photographs that entries name. */
+export const photographsOf = (crop: Crop, entries: readonly { readonly photo?: string }[]): Use[] =>
+  entries.flatMap(({ photo }) => (photo ? { file: photo, crop } : []));
 
 /** How wide a photograph is once it is cropped, px. */
 const croppedWidth = ({ width, height }: Original, crop: Crop): number =>
@@ -62,10 +57,7 @@ export type Photographs = Awaited<ReturnType<typeof publishPhotographs>>;
  *   not there, or too small: so the line names the page that shows it
  * @throws when a file is not a photograph; the message names it and the fix
  */
-export async function publishPhotographs(
-  shown: readonly Use[],
-  folder: string = join(projectRoot, label),
-) {
+export async function publishPhotographs(shown: readonly Use[], folder = join(projectRoot, label)) {
   const originals = new Map<string, Original>();
   for (const name of (await readdir(folder)).sort()) {
     if (name.startsWith('.') || name === 'README.md') continue;
@@ -79,11 +71,10 @@ export async function publishPhotographs(
     // One at a time: the encoders use every core as it is.
     published.set(crop + file, await encode(file, original, crop));
   }
-  const used = new Set(shown.map(({ file }) => file));
   return {
     files: [...published.values()].flatMap(({ files }) => files),
     unused: [...originals.keys()]
-      .filter((file) => !used.has(file))
+      .filter((name) => !shown.some(({ file }) => file === name))
       .map((file) => `${label}/${file}: no page shows it; name it in data/, or remove it.`),
     find(file: string, crop: Crop) {
       const photograph = published.get(crop + file);
@@ -99,15 +90,12 @@ export async function publishPhotographs(
 
 const unreadable = (name: string, error: unknown) => {
   const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-  return new Error(`${label}/${name} cannot be read (${reason}); export it again.`);
+  return new Error(
+    `${label}/${name} cannot be read (${reason}); export it as a .jpg, .png or .webp file.`,
+  );
 };
 
 async function readOriginal(folder: string, name: string): Promise<Original> {
-  if (!/\.(?:jpe?g|png|webp)$/i.test(name)) {
-    throw new Error(
-      `${label}/${name} is not a .jpg, .png or .webp file; export it as one of them.`,
-    );
-  }
   const path = join(folder, name);
   const { size, ino, mtimeNs, ctimeNs } = await stat(path, { bigint: true });
   // As git does: a file that was not written to since is not read again. Fifty photographs would take

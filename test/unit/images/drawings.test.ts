@@ -43,7 +43,7 @@ drawings('one without a size is refused, by its name', () => {
   ]) {
     assert.throws(
       () => published('hero/new.svg', drawn(missing)),
-      /assets\/drawings\/hero\/new\.svg: no viewBox with a width and a height; add one/,
+      /assets\/drawings\/hero\/new\.svg: no viewBox in its <svg> element; add one/,
     );
   }
   const { width, height } = published('hero/new.svg', drawn('viewBox="0 0 40 30"'));

@@ -168,7 +168,8 @@ const jpeg = (width: number, height: number) => plain(width, height).jpeg().toBu
 
 const whole = await fromPhone(1300, 1000);
 const good = await jpeg(1200, 900);
-const unreadable = /^assets\/photos\/a\.jpg cannot be read \([^\n]+\); export it again\.$/;
+const unreadable =
+  /^assets\/photos\/a\.jpg cannot be read \([^\n]+\); export it as a \.jpg, \.png or \.webp file\.$/;
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1500"/>';
 
 for (const [what, files, file, said] of [
@@ -181,9 +182,9 @@ for (const [what, files, file, said] of [
   ],
   [
     'another format',
-    { 'a.heic': good },
-    'a.heic',
-    'assets/photos/a.heic is not a .jpg, .png or .webp file; export it as one of them.',
+    { 'a.tif': await plain(1200, 900).tiff().toBuffer() },
+    'a.tif',
+    'assets/photos/a.tif cannot be read (it holds tiff); export it as a .jpg, .png or .webp file.',
   ],
   ['a .jpg of words', { 'a.jpg': 'not a picture' }, 'a.jpg', unreadable],
   ['an empty .jpg', { 'a.jpg': '' }, 'a.jpg', unreadable],
