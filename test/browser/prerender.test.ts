@@ -94,9 +94,9 @@ async function openTab() {
       return (result as { value?: unknown }).value;
     },
     async close() {
-      const ended = once(browser, 'exit');
-      await call('Browser.close');
-      await ended;
+      // Without waiting for an answer, before which the browser may be gone.
+      void call('Browser.close');
+      await once(browser, 'exit');
       await rm(profile, { recursive: true, force: true });
     },
   };
