@@ -2,8 +2,9 @@ import type { Location } from '#data/states.ts';
 import type { Property } from '#data/types.ts';
 import { alongTheWalk } from '#data/walk.ts';
 import { type Drawing, type Drawings, published } from '../make/drawings.ts';
-import { drawBuildings, isBuilt, path } from './building.ts';
+import { drawBuildings } from './building.ts';
 import { type Mode, stylesOf, tints, type Use } from './look.ts';
+import { path } from './roofs.ts';
 import { drawEarth, drawGround, drawSky, drawTree, drawTrees } from './scenery.ts';
 import {
   bay,
@@ -25,25 +26,22 @@ export const compositions = {
 /** How much there is above the highest roof, and below the lowest ground. */
 const [above, below] = [20, 34];
 
+/** How much sky a link preview has for its title. */
+const previewSky = 560;
+
 const plotsOf = (terraces: readonly Terrace[]) => terraces.flatMap(({ plots }) => plots);
 
 /** How high something rises over the lowest ground, roofs included. */
 const highest = (plots: readonly { readonly y: number; readonly height: number }[]) =>
   Math.max(0, ...plots.map(({ y, height }) => height - y)) + roofHeight;
 
-/** Puts parts into an SVG with the styles of a look. */
-function svgOf(
-  { width, height, size = '' }: { width: number; height: number; size?: string },
-  styles: string,
-  ...parts: readonly string[]
-): string {
-  const box = `viewBox="0 0 ${width} ${height}" fill="none"${size}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${styles}${parts.join('')}</svg>`;
-}
+/** Puts parts into an SVG, first among them the styles of a look. */
+const svgOf = (width: number, height: number, ...parts: readonly string[]): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none">${parts.join('')}</svg>`;
 
 /** What stands on terraces: trees, and every state under its slug, the farthest first. */
 function drawStanding(terraces: readonly Terrace[]): string {
-  const plots = plotsOf(terraces).filter(isBuilt);
+  const plots = plotsOf(terraces).filter(({ house }) => house);
   const places = new Set(plots.map(({ place }) => place));
   const drawn = [...places].reverse().map((place) => {
     const own = plots.filter((plot) => plot.place === place);
@@ -55,9 +53,8 @@ function drawStanding(terraces: readonly Terrace[]): string {
 /**
  * Lays the hill out, once for all that is drawn of it.
  *
- * @param locations the places, those with a page and those without
  * @returns its terraces; the height of its pictures, and of the lowest ground in them; and what draws every place
- *   on its terrace, every window an apartment: as one of the site's pictures, and for link previews
+ *   on its terrace, every window an apartment
  */
 export function layHill(
   locations: readonly Location[],
@@ -75,16 +72,15 @@ export function layHill(
     height,
     ground,
     draw: (mode: Mode) =>
-      svgOf({ width, height }, stylesOf(tints[mode], use, farthest), drawAt(ground)),
-    /** The title stands under its sky. */
+      svgOf(width, height, stylesOf(tints[mode], use, farthest), drawAt(ground)),
+    /** For link previews. */
     drawPreview() {
-      const sky = 560;
-      const size = ' width="1200" height="630" preserveAspectRatio="xMaxYMax slice"';
-      return svgOf(
-        { width, height: height + sky, size },
-        stylesOf(tints.day, 'alone', farthest),
-        drawSky(tints.day, width, height + sky, [1190, 560]),
-        drawAt(ground + sky),
+      const whole = height + previewSky;
+      const styles = stylesOf(tints.day, 'alone', farthest);
+      const sky = drawSky(tints.day, width, whole, [1190, previewSky]);
+      return svgOf(width, whole, styles, sky, drawAt(ground + previewSky)).replace(
+        '<svg',
+        '<svg width="1200" height="630" preserveAspectRatio="xMaxYMax slice"',
       );
     },
   };
@@ -93,11 +89,11 @@ export function layHill(
 /** The hill as one list with its words: a row for each place, which the page puts below each other. */
 const rows = { width: 700, pitch: 46, sky: 20, plan: 12 } as const;
 
-/** Lays the rows out, from the highest place down: the slice of the drawing that each has, and its terraces. */
+/** Lays the rows out, from the highest place down: the slice of the drawing that each has, and what draws them. */
 function layRows(places: readonly Place[]) {
   const leftOf = (row: number) => Math.max(0, Math.round(270 * (1 - (2 * row) / places.length)));
   let top: number = rows.sky;
-  return places.map((place, index) => {
+  const list = places.map((place, index) => {
     const left = leftOf(index);
     // Behind its houses lies the terrace of the place above it.
     const inset = leftOf(Math.max(0, index - 1)) - left;
@@ -107,21 +103,16 @@ function layRows(places: readonly Place[]) {
     top = ground + rows.plan + 2;
     return row;
   });
-}
-
-const rowsHeight = (list: ReturnType<typeof layRows>) =>
-  (list.at(-1)?.ground ?? rows.sky) + rows.plan;
-
-/** Draws the rows below each other, without their earth, which the page has. */
-function drawRows(list: ReturnType<typeof layRows>, mode: Mode): string {
-  const { width } = rows;
+  const height = (list.at(-1)?.ground ?? rows.sky) + rows.plan;
+  // Without their earth, which the page has.
   const drawn = list.map(({ left, ground, terraces }) => {
-    const edges = terraces.slice(1).map((terrace) => `M${terrace.left} ${terrace.y}h${width}`);
+    const edges = terraces.slice(1).map((terrace) => `M${terrace.left} ${terrace.y}h${rows.width}`);
     const places = path('class="edge"', edges.join('')) + drawStanding(terraces);
     return `<g transform="translate(${left} ${ground})">${places}</g>`;
   });
-  const styles = stylesOf(tints[mode], 'index', 0);
-  return svgOf({ width, height: rowsHeight(list) }, styles, '<g id="All">', ...drawn, '</g>');
+  const all = `<g id="All">${drawn.join('')}</g>`;
+  const draw = (mode: Mode) => svgOf(rows.width, height, stylesOf(tints[mode], 'index', 0), all);
+  return { list, height, draw };
 }
 
 /** Every place as it is read on the hill, line by line from the top: its name's plot, and where its houses end. */
@@ -139,10 +130,12 @@ const signsOf = ({ terraces }: ReturnType<typeof layHill>) =>
     .flat();
 
 /** What the page's stylesheet has to know of the drawings: where each place stands, in the order of its list. */
-function placeStyles(hill: ReturnType<typeof layHill>, list: ReturnType<typeof layRows>): string {
+function placeStyles(
+  hill: ReturnType<typeof layHill>,
+  { list, height: whole }: ReturnType<typeof layRows>,
+): string {
   const { width } = compositions.wide;
   const share = (part: number, whole: number) => `${Math.round((part / whole) * 10_000) / 100}%`;
-  const whole = rowsHeight(list);
   /** How high the hill is left of there, a part of its width. */
   const clear = (part: number) => {
     const plots = plotsOf(hill.terraces).filter(({ x }) => x < part * width);
@@ -175,7 +168,6 @@ const [plateGround, plateSky] = [474, 40];
 export function drawPlate(property: Pick<Property, 'kind' | 'units'>): (mode: Mode) => string {
   const { terraces, width, left, right } = arrange(property);
   const scale = 800 / width;
-  const under = (600 - plateGround) / scale;
   // One at each end of a terrace, beside those between the buildings.
   const ends = terraces.flatMap(({ plots, y }) => {
     const last = plots.at(-1);
@@ -184,14 +176,15 @@ export function drawPlate(property: Pick<Property, 'kind' | 'units'>): (mode: Mo
   const { units } = property;
   return (mode) =>
     svgOf(
-      { width: 800, height: 600 },
+      800,
+      600,
       stylesOf(tints[mode], 'alone', -200),
       drawSky(tints[mode], 800, plateGround, [150 + (units % 6) * 100, 96 + (units % 5) * 14]),
       `<g transform="translate(0 ${plateGround})scale(${scale.toFixed(3)})">`,
-      drawEarth(terraces, width, under),
+      drawEarth(terraces, width, (600 - plateGround) / scale),
       `<g transform="translate(${(width - left - right) / 2})">`,
       `<g class="trees">${drawTrees(terraces)}${ends.join('')}</g>`,
-      `<g class="s">${drawBuildings(plotsOf(terraces).filter(isBuilt))}</g></g></g>`,
+      `<g class="s">${drawBuildings(plotsOf(terraces))}</g></g></g>`,
     );
 }
 
@@ -212,12 +205,10 @@ function arrange(property: Pick<Property, 'kind' | 'units'>) {
 /**
  * Draws what the data alone decides.
  *
- * @param locations the index of the Experience page
  * @param made the drawings that were made by hand, by name
- * @returns the hill in every composition, and each property that has neither photograph nor drawing, by name, as
- *   `hill/hill-wide-day` and `properties/alabama-larkmoor-night`; the hill under the title of the Experience page
- *   where that is linked to, an SVG; the names of the places as one reads them on the hill, line by line from the
- *   top; rules that put the list of places, in that order, onto the hill
+ * @returns the hill in every composition and each property without a picture, by name, as `hill/hill-wide-day`; what
+ *   lies under the title of the Experience page where that is linked to, an SVG; the names of the places as one reads
+ *   them on the hill, line by line from the top; rules that put the list of places, in that order, onto the hill
  */
 export function drawnFromData(locations: readonly Location[], made: Pick<Drawings, 'has'>) {
   const both = (name: string, draw: (mode: Mode) => string) =>
@@ -230,13 +221,13 @@ export function drawnFromData(locations: readonly Location[], made: Pick<Drawing
     .filter(({ drawing, photo }) => !photo && !made.has(`properties/${drawing}`));
   const wide = layHill(locations, compositions.wide);
   const order = signsOf(wide).map(({ sign }) => sign.place);
-  const list = layRows(order);
+  const phone = layRows(order);
   return {
     order: order.map(({ name }) => name),
-    styles: placeStyles(wide, list),
+    styles: placeStyles(wide, phone),
     preview: Buffer.from(wide.drawPreview()) as Uint8Array,
     drawings: new Map<string, Drawing>([
-      ...both('hill/hill-rows-day', (mode) => drawRows(list, mode)),
+      ...both('hill/hill-rows-day', phone.draw),
       ...Object.entries(compositions).flatMap(([name, composition]) =>
         both(`hill/hill-${name}-day`, layHill(locations, composition).draw),
       ),

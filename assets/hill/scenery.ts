@@ -1,14 +1,9 @@
-import { path } from './building.ts';
 import type { Tints } from './look.ts';
+import { path } from './roofs.ts';
 import { floor, type Plot, type Terrace } from './terraces.ts';
 
 /** A sky with its rules and the sun or the moon, for a picture that no page's own sky lies behind. */
-export function drawSky(
-  look: Tints,
-  width: number,
-  height: number,
-  sun: readonly [x: number, y: number],
-): string {
+export function drawSky(look: Tints, width: number, height: number, sun: [number, number]): string {
   const [zenith, horizon] = look.sky;
   let rules = '';
   for (let [y, apart] = [10, 6]; y < height; y += apart, apart += 0.18) rules += `M0 ${y}h${width}`;

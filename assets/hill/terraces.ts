@@ -1,5 +1,5 @@
 import type { Property } from '#data/types.ts';
-import { type Building, buildingsOf, type Form, isTall } from './property.ts';
+import { buildingsOf, type House, isTall } from './property.ts';
 
 /** Width of a bay and height of a floor, in the units of the drawing: every window is on this grid. */
 export const [bay, floor] = [3, 4] as const;
@@ -26,13 +26,6 @@ export interface Place {
     readonly slug: string;
     readonly properties: readonly Pick<Property, 'kind' | 'units'>[];
   };
-}
-
-/** A building of a property, whose number of units decides its tint. */
-export interface House {
-  readonly form: Form;
-  readonly building: Building;
-  readonly units: number;
 }
 
 /** A building where it stands, or the room for the name of a place. */
@@ -80,17 +73,16 @@ function itemsOf(places: readonly Place[], words: boolean): readonly Item[] {
     const room = Math.max(letter * name.length, state ? 126 : 200) + besideProperty;
     const sign = { place, width: snap(room), height: 36, gap: besidePlace, joined: false };
     const houses = (state?.properties ?? [])
-      .map(({ kind, units }) => ({ units, ...buildingsOf({ kind, units }) }))
-      .sort((a, b) => Number(isTall(a.form)) - Number(isTall(b.form)))
-      .flatMap(({ units, form, buildings }, nth) =>
-        buildings.map((building, index): Item => {
-          const { bays, storeys } = building;
+      .map(buildingsOf)
+      .sort(([a], [b]) => Number(isTall(a?.form)) - Number(isTall(b?.form)))
+      .flatMap((buildings, nth) =>
+        buildings.map((house, index): Item => {
           const [gap, joined] =
             index > 0 ? [besideBuilding, true] : [nth > 0 ? besideProperty : besidePlace, words];
           return {
-            ...{ place, gap, joined, house: { form, building, units } },
-            width: bays * bay + bay,
-            height: storeys.length * floor + parapet + plinth,
+            ...{ place, gap, joined, house },
+            width: house.bays * bay + bay,
+            height: house.storeys.length * floor + parapet + plinth,
           };
         }),
       );

@@ -157,7 +157,7 @@ hill('any number of units is built, floor by floor, within the walls', () => {
   for (let units = 1; units <= 600; units += 1) {
     for (const kind of ['high-rise', 'cottages', 'setback tower', 'unknown']) {
       let windows = 0;
-      for (const { bays, storeys } of buildingsOf({ units, kind }).buildings) {
+      for (const { bays, storeys } of buildingsOf({ units, kind })) {
         const [ground = 0, ...upper] = storeys;
         assert.ok(ground >= 0 && ground < bays, 'room for the door');
         for (const width of upper) assert.ok(width > 0 && width <= bays);
