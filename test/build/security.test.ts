@@ -17,7 +17,7 @@ const header = (name: string): string => headers.get(name) ?? '';
 /** What the policy of the content does not say, whose every word is held by `unit/hosts.test.ts`. */
 const EXPECTED: Readonly<Record<string, RegExp>> = {
   'cross-origin-opener-policy': /^same-origin$/,
-  'permissions-policy': /camera=\(\).*geolocation=\(\).*payment=\(\)/,
+  'permissions-policy': /^camera=\(\), microphone=\(\), geolocation=\(\), payment=\(\), usb=\(\)$/,
   'referrer-policy': /^strict-origin-when-cross-origin$/,
   'strict-transport-security': /^max-age=31536000$/,
   'x-content-type-options': /^nosniff$/,

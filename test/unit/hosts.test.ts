@@ -144,12 +144,23 @@ test('servers have the lines on which their behavior hangs', () => {
   for (const [text, ...parts] of [
     [apache, 'DirectorySlash Off\n', 'FileETag None\n', 'ErrorDocument 404 /404.html\n'],
     [file('experience/.htaccess'), 'ErrorDocument 404 /experience/404.html\n'],
+    [apache, '  Header always set Cache-Control "no-cache"\n', '[R=404,L]\n</IfModule>'],
+    [file('_redirects'), '/experience/*  /experience/404.html  404\n'],
     [nginx, `default "no-cache";\n    "~^/assets/.+${HASHED_END}$" "public, max-age=31536000, `],
-    [nginx, ' gzip_comp_level 6;\n'],
+    [nginx, ' gzip_comp_level 6;\n', ' error_page 404 /404.html;\n'],
+    [nginx, ' location / { try_files $uri $uri.html $uri/index.html =404; }\n'],
+    [nginx, '(?!well-known/) { return 404; }\n', '|vercel[.]json)$ { return 404; }\n'],
+    [server('caddy'), '\t\tCache-Control "no-cache"\n'],
     [errors, 'import policy', '-If-None-Match', '-If-Modified-Since', ' /404.html'],
   ] as const) {
     for (const part of parts) assert.ok(text.includes(part), part);
   }
+  // A redirect looks at what the browser asked for, so that none meets itself.
+  const redirects = [/R=301/g, /THE_REQUEST.*\n.*\[R=301,L\]/g];
+  assert.equal(
+    redirects.map((rule) => lines(apache, rule).length),
+    [3, 3],
+  );
   // Every response has the headers, errors included.
   for (const line of lines(apache, /^ *Header .*/gm)) assert.match(line, /^ *Header always set /);
   for (const line of lines(nginx, /^ *add_header .*/gm)) assert.match(line, / always;$/);
