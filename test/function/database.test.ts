@@ -109,13 +109,17 @@ for (const role of ['anon', 'authenticated']) {
       union all
       select c.relname::text from pg_class c
       where c.relnamespace = 'contact'::regnamespace and c.relkind in ('r', 'v', 'm', 'p')
-        and has_table_privilege(${role}, c.oid, 'select, insert, update, delete, truncate')`;
+        and has_table_privilege(${role}, c.oid, 'select, insert, update, delete, truncate')
+      union all
+      select n.nspname::text from pg_namespace n
+      where n.nspname = 'contact' and has_schema_privilege(${role}, n.oid, 'usage, create')`;
     assert.equal(given, []);
   });
 }
 
 test('Row level security backs the grants: with rights granted by mistake, rows stay hidden.', async () => {
   await insert('Hidden');
+  await sql`insert into contact.arrivals values (repeat('0', 64), now())`;
   const seen = await sql.begin(async (transaction) => {
     await transaction`grant usage on schema contact to anon`;
     await transaction`grant all on all tables in schema contact to anon`;
