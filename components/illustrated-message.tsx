@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Link } from '#data/page-types.ts';
+import type { Link } from '#data/types.ts';
 import { ButtonLink } from './links.tsx';
 import { Drawing } from './pictures.tsx';
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ClaimId } from '#data/claims.ts';
 import type { TermId } from '#data/glossary.ts';
-import type { NavigationItem } from '#data/page-types.ts';
+import type { NavigationItem } from '#data/types.ts';
 
 /** A page of the site, as far as its components need to know it. */
 export interface Route {

@@ -1,5 +1,5 @@
+import type { Statistic } from '#data/claims.ts';
 import { type ClaimId, claims } from '#data/claims.ts';
-import type { Statistic } from '#data/page-types.ts';
 import { Icon } from './icons.tsx';
 import { reveal } from './lists.tsx';
 import { Notes } from './notes.tsx';

@@ -1,6 +1,6 @@
 import type { DisclosureId } from './disclosures.ts';
 import { firm } from './firm.ts';
-import type { Day, RichText, Sampled } from './types.ts';
+import type { Day, RichText, Sampled, Words } from './types.ts';
 
 /** A figure of the register. */
 export type Claim = Sampled & {
@@ -176,5 +176,17 @@ export const claims = {
   },
 } as const satisfies Readonly<Record<string, Claim>>;
 
-/** An entry of the register. */
 export type ClaimId = keyof typeof claims;
+
+/** A figure of the register shown large. */
+export interface Statistic {
+  claim: ClaimId;
+  /** A symbol of `assets/icons/sprite.svg` without its `i-`. */
+  icon?: string;
+  label: string;
+  /**
+   * An elevation that stands on the band above the figure: a file of `assets/drawings` without `-day.svg`.
+   * One that shows `millions`, each for a million, is left out once the figure is another.
+   */
+  elevation?: Words<'file' | 'alt' | 'caption'> & { millions?: number };
+}

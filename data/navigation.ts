@@ -1,6 +1,6 @@
 import { firm } from './firm.ts';
-import type { Link, NavigationItem } from './page-types.ts';
 import { experiencePath } from './paths.ts';
+import type { Link, NavigationItem } from './types.ts';
 
 /** The main navigation, in order. */
 export const navigation: readonly NavigationItem[] = [

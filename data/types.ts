@@ -1,3 +1,5 @@
+import type { Href, Path } from './paths.ts';
+
 /*
  * The shapes that files of `data/` share; what one file has alone, it says itself, beside its words. So the
  * compiler refuses a field that is missing, misspelled or of the wrong type. What a type cannot say (a
@@ -71,3 +73,35 @@ export type State = Sampled & {
   words: RichText;
   properties: readonly Property[];
 };
+
+/** Words shown as they are written: a heading, a label, an alternative text. */
+export type Words<Name extends string> = Readonly<Record<Name, string>>;
+
+export interface Link {
+  label: string;
+  href: Href;
+}
+
+/** An item of the main navigation. */
+export interface NavigationItem {
+  name: string;
+  path: Path;
+}
+
+/**
+ * What every page has. `sample` is true where the page states practices of the firm (reports, controls,
+ * tests) that nobody at the firm has confirmed yet.
+ */
+export interface Page extends Sampled {
+  /** The document title without the firm's name, unique. */
+  title: string;
+  /** The meta description: 50 to 160 characters, unique. */
+  description: string;
+  /** The one h1. */
+  heading: string;
+}
+
+/** A page with one next step at its end, whose label says what one will find there, not where it is. */
+export interface LeadingPage extends Page {
+  next: Link;
+}

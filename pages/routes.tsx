@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Route } from '#components/page-context.tsx';
 import { navigation } from '#data/navigation.ts';
-import type { Page } from '#data/page-types.ts';
 import { advantage } from '#data/pages/advantage.ts';
 import { companyOverview } from '#data/pages/company-overview.ts';
 import { contact } from '#data/pages/contact.ts';
@@ -17,6 +16,7 @@ import { targetInvestments } from '#data/pages/target-investments.ts';
 import { whyMultifamily } from '#data/pages/why-multifamily.ts';
 import { experiencePath, type Path, statePath } from '#data/paths.ts';
 import { type ShownState, states } from '#data/states.ts';
+import type { Page } from '#data/types.ts';
 
 import { Advantage } from './advantage.tsx';
 import { CompanyOverview } from './company-overview.tsx';

@@ -1,6 +1,5 @@
 import { firm } from '../firm.ts';
-import type { LeadingPage } from '../page-types.ts';
-import type { Card, RichText } from '../types.ts';
+import type { Card, LeadingPage, RichText } from '../types.ts';
 
 interface AdvantagePage extends LeadingPage {
   lead: RichText;

@@ -1,9 +1,8 @@
 import { disclaimers } from '../disclaimers.ts';
 import { firm } from '../firm.ts';
 import { mailto } from '../mailto.ts';
-import type { Page, Words } from '../page-types.ts';
 import { propertySubmission } from '../property-submission.ts';
-import type { Card, RichText } from '../types.ts';
+import type { Card, Page, RichText, Words } from '../types.ts';
 
 type Toast = Words<'title' | 'text'>;
 

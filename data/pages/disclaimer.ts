@@ -1,5 +1,4 @@
-import type { LeadingPage } from '../page-types.ts';
-import type { RichText } from '../types.ts';
+import type { LeadingPage, RichText } from '../types.ts';
 
 /** The head of the legal page; its cards are in `data/disclaimers.ts`. */
 interface DisclaimerPage extends LeadingPage {

@@ -1,6 +1,6 @@
+import type { Statistic } from '../claims.ts';
 import { firm } from '../firm.ts';
-import type { LeadingPage, Statistic, Words } from '../page-types.ts';
-import type { RichText } from '../types.ts';
+import type { LeadingPage, RichText, Words } from '../types.ts';
 
 const period = '2006 to 2024';
 

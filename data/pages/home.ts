@@ -1,9 +1,8 @@
 import { firm } from '../firm.ts';
 import { mailto } from '../mailto.ts';
-import type { LeadingPage, Link, Words } from '../page-types.ts';
 import { experiencePath } from '../paths.ts';
 import { propertySubmission } from '../property-submission.ts';
-import type { RichText } from '../types.ts';
+import type { LeadingPage, Link, RichText, Words } from '../types.ts';
 
 interface HomePage extends LeadingPage, Words<'drawingAlt' | 'waysHeading'> {
   lead: RichText;

@@ -1,6 +1,5 @@
 import { firm } from '../firm.ts';
-import type { LeadingPage, Words } from '../page-types.ts';
-import type { Card, RichText } from '../types.ts';
+import type { Card, LeadingPage, RichText, Words } from '../types.ts';
 
 interface InvestmentProcessPage
   extends LeadingPage,

@@ -1,6 +1,5 @@
 import { firm } from '../firm.ts';
-import type { Link, Page, Words } from '../page-types.ts';
-import type { RichText } from '../types.ts';
+import type { Link, Page, RichText, Words } from '../types.ts';
 
 interface InvestorPortalPage extends Page, Words<'status' | 'drawingAlt'> {
   text: RichText;

@@ -1,5 +1,5 @@
 import { firm } from '../firm.ts';
-import type { Words } from '../page-types.ts';
+import type { Words } from '../types.ts';
 
 /** The words around every page. */
 interface LayoutWords

@@ -1,6 +1,5 @@
 import { firm } from '../firm.ts';
-import type { LeadingPage, Words } from '../page-types.ts';
-import type { RichText } from '../types.ts';
+import type { LeadingPage, RichText, Words } from '../types.ts';
 
 interface LeadershipPage extends LeadingPage, Words<'specialtiesLabel' | 'portraitsNote'> {
   lead: RichText;

@@ -1,6 +1,5 @@
-import type { Link, Page, Words } from '../page-types.ts';
 import { experiencePath } from '../paths.ts';
-import type { RichText } from '../types.ts';
+import type { Link, Page, RichText, Words } from '../types.ts';
 
 interface View extends Page, Words<'drawingAlt' | 'linksHeading'> {
   back: Link;

@@ -1,7 +1,6 @@
 import { firm } from '../firm.ts';
-import type { Words } from '../page-types.ts';
 import { experiencePath } from '../paths.ts';
-import type { RichText, Sampled } from '../types.ts';
+import type { RichText, Sampled, Words } from '../types.ts';
 import { experience } from './experience.ts';
 
 /** The words that all state pages share; title and heading precede a state's name. */

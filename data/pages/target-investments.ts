@@ -1,8 +1,7 @@
 import { firm } from '../firm.ts';
 import { mailto } from '../mailto.ts';
-import type { LeadingPage, Link, Words } from '../page-types.ts';
 import { propertySubmission } from '../property-submission.ts';
-import type { Card, RichText } from '../types.ts';
+import type { Card, LeadingPage, Link, RichText, Words } from '../types.ts';
 
 interface TargetInvestmentsPage extends LeadingPage, Words<'print' | 'sectionHeading'> {
   /** The measured house, and what its dimension line and the leader to its date stone say. */

@@ -1,5 +1,5 @@
-import type { LeadingPage, Statistic, Words } from '../page-types.ts';
-import type { Card, RichText } from '../types.ts';
+import type { Statistic } from '../claims.ts';
+import type { Card, LeadingPage, RichText, Words } from '../types.ts';
 
 interface WhyMultifamilyPage
   extends LeadingPage,

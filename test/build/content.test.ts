@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { plainWords } from '#components/rich-text.tsx';
+import type { Statistic } from '#data/claims.ts';
 import { type Claim, claims } from '#data/claims.ts';
 import { disclaimers } from '#data/disclaimers.ts';
 import { firm } from '#data/firm.ts';
-import type { Statistic } from '#data/page-types.ts';
 import { advantage } from '#data/pages/advantage.ts';
 import { companyOverview } from '#data/pages/company-overview.ts';
 import { contact } from '#data/pages/contact.ts';

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Statistics } from '#components/statistics.tsx';
-import type { Statistic } from '#data/page-types.ts';
+import type { Statistic } from '#data/claims.ts';
 import { whyMultifamily } from '#data/pages/why-multifamily.ts';
 import { routes } from '#pages/routes.tsx';
 import { renderTestPage } from '../helpers/build/test-site.ts';
