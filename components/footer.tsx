@@ -73,7 +73,7 @@ function Street() {
 }
 
 function Legal() {
-  const { site, route, notes } = usePage();
+  const { site, route } = usePage();
   return (
     <div className="foot-legal">
       <Paragraph className="foot-brief">{disclaimers.brief}</Paragraph>
@@ -99,9 +99,6 @@ function Legal() {
         {site.url}
         {route.path}
       </p>
-      {notes.drawings && !notes.drawingsNoted && (
-        <p className="foot-drawings">{firm.drawingsNote}</p>
-      )}
     </div>
   );
 }

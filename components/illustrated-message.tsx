@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Link } from '#data/types.ts';
-import { ButtonLink } from './links.tsx';
+import { Actions } from './links.tsx';
 import { Drawing } from './pictures.tsx';
 
 interface IllustratedMessageProps {
   /** Name of the drawing without `-day` or `-night`. */
   readonly drawing: string;
   readonly alt: string;
-  readonly primary: Link;
-  readonly secondary?: Link;
+  readonly actions: readonly Link[];
   /** Heading and text. */
   readonly children: ReactNode;
   /** Shown below both, such as a list of other pages. */
@@ -19,8 +18,7 @@ interface IllustratedMessageProps {
 export function IllustratedMessage({
   drawing,
   alt,
-  primary,
-  secondary,
+  actions,
   children,
   below,
 }: IllustratedMessageProps) {
@@ -28,10 +26,7 @@ export function IllustratedMessage({
     <div className="wrap illustrated">
       <div className="illustrated-words">
         {children}
-        <p className="actions">
-          <ButtonLink link={primary} kind="primary" />{' '}
-          {secondary && <ButtonLink link={secondary} kind="text" />}
-        </p>
+        <Actions links={actions} />
       </div>
       <Drawing className="illustrated-drawing" name={drawing} alt={alt} first />
       {below}

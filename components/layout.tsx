@@ -16,7 +16,11 @@ export function Body({ children }: { readonly children: ReactNode }) {
         {layout.skip}
       </a>
       <Header />
-      <main id="content" tabIndex={-1} data-module={route.module ?? 'tooltips'}>
+      <main
+        id="content"
+        tabIndex={-1}
+        data-module={route.status === 404 ? 'not-found' : 'tooltips'}
+      >
         {children}
         <NextStep />
         <Glossary />

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import type { Link } from '#data/types.ts';
 import { Icon } from './icons.tsx';
 import { usePage } from './page-context.tsx';
 
@@ -25,8 +26,7 @@ export function PageLink({ children, ...link }: PageLinkProps) {
 }
 
 interface ButtonLinkProps {
-  /** Its address is checked by the build, with every other link. */
-  readonly link: { readonly label: string; readonly href: string };
+  readonly link: Link;
   /** `primary` and `secondary` look like buttons, `text` is a link underlined in brass. */
   readonly kind: 'primary' | 'secondary' | 'text';
   /** Points back instead of forward. */
@@ -43,5 +43,19 @@ export function ButtonLink({ link, kind, back = false }: ButtonLinkProps) {
       <span>{link.label}</span>
       {!back && icon}
     </a>
+  );
+}
+
+/** What a page asks its visitor to do: a button, and links for whoever wants something else. */
+export function Actions({ links }: { readonly links: readonly Link[] }) {
+  return (
+    <p className="actions">
+      {links.map((link, index) => (
+        <Fragment key={link.href}>
+          {index > 0 && ' '}
+          <ButtonLink link={link} kind={index === 0 ? 'primary' : 'text'} />
+        </Fragment>
+      ))}
+    </p>
   );
 }

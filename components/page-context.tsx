@@ -21,8 +21,6 @@ export interface Route {
   /** True while there is nothing to find on it. */
   readonly placeholder?: boolean;
   readonly next?: { readonly label: string; readonly href: string };
-  /** The behavior of `client/` bound to the main content; tooltips unless given. */
-  readonly module?: string;
   /** The file whose author can fix the page, for messages of the build. */
   readonly source: string;
   /** Which image stands for the page where it is linked to: one with its title, or the home page's. */
@@ -92,10 +90,6 @@ export interface PageNotes {
   /** Claims of which a line above them says that they name no source. */
   readonly unsourced: Set<ClaimId>;
   readonly terms: Set<TermId>;
-  /** True once the page shows the drawing of a property. */
-  drawings: boolean;
-  /** True once the page says beside its properties what their drawings are. */
-  drawingsNoted: boolean;
 }
 
 export interface PageScope {

@@ -43,10 +43,9 @@ export function PropertyCard(props: PropertyCardProps) {
 type PropertyDrawingProps = Required<Omit<PropertyCardProps, 'heading'>>;
 
 function PropertyDrawing({ property, nightPreview }: PropertyDrawingProps) {
-  const { site, notes } = usePage();
+  const { drawing } = usePage().site;
   const name = `properties/${property.drawing}`;
-  const { path, width, height } = site.drawing(`${name}-night`);
-  notes.drawings = true;
+  const { path, width, height } = drawing(`${name}-night`);
   return (
     <>
       <Drawing name={name} day={name} alt={`${state.drawingAltPrefix}${property.kind}`} />
@@ -65,10 +64,7 @@ function PropertyDrawing({ property, nightPreview }: PropertyDrawingProps) {
   );
 }
 
-/** What the drawings beside it are, where a property is shown by one; the foot does not repeat it. */
+/** What the drawings beside it are, where a property is shown by one. */
 export function DrawingsNote({ properties }: { readonly properties: readonly ShownProperty[] }) {
-  const { notes } = usePage();
-  if (properties.every(({ photo }) => photo)) return null;
-  notes.drawingsNoted = true;
-  return <> {firm.drawingsNote}</>;
+  return properties.some(({ photo }) => !photo) && <> {firm.drawingsNote}</>;
 }

@@ -8,6 +8,7 @@ import { disclaimer } from '#data/pages/disclaimer.ts';
 import { layout } from '#data/pages/layout.ts';
 
 const { cards, advice, closing, effectiveDate } = disclaimers;
+const sections = [...cards, advice];
 
 /**
  * Legal Disclaimers, set as the general notes of a set of drawings: numbered, with a title block. Each
@@ -28,7 +29,7 @@ export function Disclaimer() {
           </p>
           <nav className="legal-contents" aria-label={layout.contents}>
             <ol>
-              {[...cards, advice].map(({ id, title }) => (
+              {sections.map(({ id, title }) => (
                 <li key={id}>
                   <a href={`#${id}`}>{title}</a>
                 </li>
@@ -37,20 +38,19 @@ export function Disclaimer() {
           </nav>
         </div>
         <div className="legal-text" {...reveal(50)}>
-          {cards.map(({ id, title, text }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+          {sections.map(({ id, title, text }) => (
+            <section
+              key={id}
+              className={id === advice.id ? 'legal-box' : undefined}
+              id={id}
+              aria-labelledby={`${id}-title`}
+            >
               <h2 className="heading-medium" id={`${id}-title`}>
                 {title}
               </h2>
               <Paragraph>{text}</Paragraph>
             </section>
           ))}
-          <section className="legal-box" id={advice.id} aria-labelledby={`${advice.id}-title`}>
-            <h2 className="heading-medium" id={`${advice.id}-title`}>
-              {advice.title}
-            </h2>
-            <Paragraph>{advice.text}</Paragraph>
-          </section>
           <Paragraph className="legal-closing">{closing}</Paragraph>
         </div>
       </div>

@@ -63,29 +63,24 @@ export function Experience() {
 
 /** A place. A pointer on it, a finger or the focus lights it on the hill. */
 function LocationEntry({ location: { name, state } }: { readonly location: Location }) {
-  const houses = <Hill className="location-houses" alt="" versions={[['rows']]} />;
-  if (!state) {
-    return (
-      <span className="location">
-        {houses}
-        <span className="location-words">
-          <span className="location-name">{name}</span>{' '}
-          <span className="location-count">{experience.notShown}</span>
+  const count = state?.properties.length;
+  const entry = (
+    <>
+      <Hill className="location-houses" alt="" versions={[['rows']]} />
+      <span className="location-words">
+        <span className="location-name">{name}</span>{' '}
+        <span className="location-count" data-computed={state && ''}>
+          {count ?? experience.notShown}
+          {count && ` ${count === 1 ? experience.property : experience.properties}`}
         </span>
       </span>
-    );
-  }
-  const count = state.properties.length;
+    </>
+  );
+  if (!state) return <span className="location">{entry}</span>;
   return (
     <>
       <a className="location" href={statePath(state.slug)}>
-        {houses}
-        <span className="location-words">
-          <span className="location-name">{name}</span>{' '}
-          <span className="location-count" data-computed="">
-            {count} {count === 1 ? experience.property : experience.properties}
-          </span>
-        </span>
+        {entry}
       </a>
       <Hill className="location-lit" lit={state.slug} alt="" versions={lit} />
     </>

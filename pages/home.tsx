@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { ButtonLink } from '#components/links.tsx';
+import { Actions, ButtonLink } from '#components/links.tsx';
 import { LIST_ROLE, reveal } from '#components/lists.tsx';
 import { Notes } from '#components/notes.tsx';
 import { Drawing } from '#components/pictures.tsx';
@@ -19,10 +19,7 @@ export function Home() {
         <div className="wrap hero-words">
           <h1>{home.heading}</h1>
           <Paragraph className="lead">{home.lead}</Paragraph>
-          <p className="actions">
-            <ButtonLink link={home.actions.primary} kind="primary" />{' '}
-            <ButtonLink link={home.actions.secondary} kind="text" />
-          </p>
+          <Actions links={home.actions} />
         </div>
         <Drawing
           className="hero-drawing"

@@ -5,14 +5,9 @@ import { investorPortal } from '#data/pages/investor-portal.ts';
 
 /** Investor Portal: a placeholder until the portal opens. */
 export function InvestorPortal() {
-  const { heading, status, text, drawingAlt, primary, secondary } = investorPortal;
+  const { heading, status, text, drawingAlt, actions } = investorPortal;
   return (
-    <IllustratedMessage
-      drawing="spots/portal-scaffold"
-      alt={drawingAlt}
-      primary={primary}
-      secondary={secondary}
-    >
+    <IllustratedMessage drawing="spots/portal-scaffold" alt={drawingAlt} actions={actions}>
       <h1>{heading}</h1>
       <p className="subtitle">{status}</p>
       <Paragraph className="lead">{text}</Paragraph>

@@ -47,7 +47,7 @@ function View({ name, shown, drawing, links, children }: ViewProps) {
       <IllustratedMessage
         drawing={`spots/${drawing}`}
         alt={drawingAlt}
-        primary={back}
+        actions={[back]}
         below={
           <section className="not-found-links" aria-labelledby={`${name}-links`}>
             <h2 className="heading-small" id={`${name}-links`}>

@@ -37,7 +37,10 @@ export interface PageRoute extends Route {
   readonly content: ReactNode;
 }
 
-function page(id: string, path: Path, words: Page & Pick<Route, 'next'>, content: ReactNode) {
+/** What a route says of a page: the words that are not in its content. */
+type RouteWords = Pick<Page, 'title' | 'description' | 'heading'> & Pick<Route, 'next'>;
+
+function page(id: string, path: Path | '/404', words: RouteWords, content: ReactNode) {
   const { title, description, heading, next } = words;
   return {
     id,
@@ -54,19 +57,16 @@ function page(id: string, path: Path, words: Page & Pick<Route, 'next'>, content
 }
 
 /** The route of a state. */
-export const stateRoute = (state: ShownState): PageRoute => ({
-  id: 'state',
-  path: statePath(state.slug),
-  name: state.name,
-  title: `${statePage.title} ${state.name}`,
-  description: state.description,
-  status: 200,
-  parent: { name: experience.heading, path: experiencePath },
-  source: `data/states/${state.slug}.ts`,
-  previewImage: 'own',
-  kinds: state.properties.map(({ kind }) => kind),
-  content: <StatePage state={state} />,
-});
+export function stateRoute(state: ShownState): PageRoute {
+  const { slug, name, description, properties } = state;
+  const words = { title: `${statePage.title} ${name}`, description, heading: name };
+  return {
+    ...page('state', statePath(slug), words, <StatePage state={state} />),
+    parent: { name: experience.heading, path: experiencePath },
+    source: `data/states/${slug}.ts`,
+    kinds: properties.map(({ kind }) => kind),
+  };
+}
 
 /** Every page that answers with 200, in the order of the navigation. */
 export const routes: readonly PageRoute[] = [
@@ -89,22 +89,6 @@ export const routes: readonly PageRoute[] = [
 
 /** What is served for any other path: the same document with one of its two views shown. */
 export const notFoundRoutes: readonly PageRoute[] = [
-  missing('/404', notFound.page, 'page'),
-  missing('/experience/404', notFound.state, 'state'),
-];
-
-function missing(path: string, words: Page, view: 'page' | 'state'): PageRoute {
-  const { title, description, heading } = words;
-  return {
-    id: 'not-found',
-    path,
-    name: heading,
-    title,
-    description,
-    status: 404,
-    module: 'not-found',
-    source: 'data/pages/not-found.ts',
-    previewImage: 'home',
-    content: <NotFound view={view} />,
-  };
-}
+  page('not-found', '/404', notFound.page, <NotFound view="page" />),
+  page('not-found', `${experiencePath}/404`, notFound.state, <NotFound view="state" />),
+].map((route) => ({ ...route, status: 404, previewImage: 'home' }));

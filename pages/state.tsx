@@ -1,5 +1,5 @@
 import { ButtonLink } from '#components/links.tsx';
-import { reveal } from '#components/lists.tsx';
+import { Entry, reveal } from '#components/lists.tsx';
 import { Notes } from '#components/notes.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { Hill } from '#components/pictures.tsx';
@@ -30,15 +30,9 @@ export function StatePage({ state }: { readonly state: ShownState }) {
           </span>
           <span data-computed="">{name}</span>
         </PageHeading>
-        <dl className="counts">
-          <div>
-            <dt>{statePage.propertiesShown}</dt>
-            <dd data-computed="">{properties.length}</dd>
-          </div>
-          <div>
-            <dt>{statePage.unitsShown}</dt>
-            <dd data-computed="">{units.toLocaleString('en-US')}</dd>
-          </div>
+        <dl className="counts" data-computed="">
+          <Entry label={statePage.propertiesShown}>{properties.length}</Entry>
+          <Entry label={statePage.unitsShown}>{units.toLocaleString('en-US')}</Entry>
         </dl>
         <ul className="properties" {...reveal(100)}>
           {properties.map((property) => (

@@ -1,5 +1,4 @@
-import { Fragment } from 'react';
-import { ButtonLink } from '#components/links.tsx';
+import { Actions } from '#components/links.tsx';
 import { LIST_ROLE, reveal } from '#components/lists.tsx';
 import { Notes } from '#components/notes.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
@@ -77,13 +76,7 @@ export function TargetInvestments() {
         <h2 id="invite">{invite.heading}</h2>
         <div>
           <Paragraph className="lead">{invite.text}</Paragraph>
-          <p className="actions">
-            {invite.links.map((link, index) => (
-              <Fragment key={link.href}>
-                <ButtonLink link={link} kind={index === 0 ? 'primary' : 'text'} />{' '}
-              </Fragment>
-            ))}
-          </p>
+          <Actions links={invite.links} />
         </div>
       </section>
     </>

@@ -6,7 +6,7 @@ import type { LeadingPage, Link, RichText, Words } from '../types.ts';
 
 interface HomePage extends LeadingPage, Words<'drawingAlt' | 'waysHeading'> {
   lead: RichText;
-  actions: { primary: Link; secondary: Link };
+  actions: readonly Link[];
   /** Below the drawing, instead of the note that the size of what the firm buys has elsewhere. */
   unitRangeNote: RichText;
   /** A next step for each kind of visitor; each link leads to what the text promises. */
@@ -20,10 +20,10 @@ export const home: HomePage = {
   description: `${firm.name} buys and renovates apartment communities in the Sun Belt, Rust Belt and Mid Atlantic with joint-venture partners and accredited investors.`,
   heading: firm.tagline,
   lead: 'Institutional-quality multifamily investing: we buy, renovate and report on apartment communities of {claim:unit-range} in the {term:sun-belt}, {term:rust-belt} and {term:mid-atlantic}.',
-  actions: {
-    primary: { label: 'See what we buy', href: '/target-investments' },
-    secondary: { label: 'Contact us', href: '/contact' },
-  },
+  actions: [
+    { label: 'See what we buy', href: '/target-investments' },
+    { label: 'Contact us', href: '/contact' },
+  ],
   drawingAlt:
     'Drawing of a garden apartment house in color, its plan below; larger houses stand pale behind it',
   unitRangeNote:

@@ -3,8 +3,7 @@ import type { Link, Page, RichText, Words } from '../types.ts';
 
 interface InvestorPortalPage extends Page, Words<'status' | 'drawingAlt'> {
   text: RichText;
-  primary: Link;
-  secondary: Link;
+  actions: readonly Link[];
 }
 
 export const investorPortal: InvestorPortalPage = {
@@ -14,6 +13,8 @@ export const investorPortal: InvestorPortalPage = {
   status: 'Coming Soon',
   text: 'The secure portal is under development. It will give investors access to portfolio updates, financial reports and investment opportunities. If you already invest with us, please write to us.',
   drawingAlt: 'Drawing of a portal behind scaffolding, two people at work on it',
-  primary: { label: 'Contact us', href: '/contact' },
-  secondary: { label: 'How we invest', href: '/investment-process' },
+  actions: [
+    { label: 'Contact us', href: '/contact' },
+    { label: 'How we invest', href: '/investment-process' },
+  ],
 };

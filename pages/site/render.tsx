@@ -220,8 +220,6 @@ async function renderPage(
     explained: 0,
     unsourced: new Set(),
     terms: new Set(),
-    drawings: false,
-    drawingsNoted: false,
   };
   const render = (part: ReactNode) =>
     renderQuietly(route, <PageContext value={{ site, route, notes }}>{part}</PageContext>);
