@@ -60,8 +60,13 @@ test('Each package is the one that is installed and tested here, and needs nothi
   }
 });
 
+const config = readFileSync(join(ROOT, 'supabase', 'config.toml'), 'utf8');
+
+test('No message can be reached through the API: it has no schema but public.', () => {
+  assert.equal(config.match(/^schemas = .*$/gm), ['schemas = ["public"]']);
+});
+
 test('The Supabase CLI refuses no section of config.toml.', () => {
-  const config = readFileSync(join(ROOT, 'supabase', 'config.toml'), 'utf8');
   // https://supabase.com/docs/guides/local-development/cli/migrating-to-v3
   assert.not.match(config, /^\[(remotes\..*\.)?inbucket\]/m);
   assert.match(config, /^\[local_smtp\]/m);
