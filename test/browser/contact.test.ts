@@ -271,7 +271,11 @@ test('The package of Supabase arrives with the first touch of the form, and not 
   await page.mouse.move(200, 200);
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   assert.is(scripts.length, 1, scripts.join());
-  await Promise.all([page.waitForEvent('requestfinished'), field(page, 'name').focus()]);
+  const arrival = page.waitForEvent(
+    'requestfinished',
+    (request) => request.resourceType() === 'script',
+  );
+  await Promise.all([arrival, field(page, 'name').focus()]);
   assert.is(scripts.length, 2, scripts.join());
   assert.equal(complaints, []);
 });

@@ -1,12 +1,14 @@
 import { parseHTML } from 'linkedom';
 import * as assert from 'uvu/assert';
 import { documentTitle } from '#components/head.tsx';
+import { layout } from '#data/pages/layout.ts';
 import { notFound } from '#data/pages/not-found.ts';
 import { routes } from '#pages/routes.tsx';
 import { largestState, missedPaths } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
 const { test, open, site } = await siteSuite('browser: routes');
+const { sheet, of } = layout.titleBlock;
 
 test('Each path answers with its own page, which says its number of all, with and without a slash.', async () => {
   for (const [index, { path, name }] of routes.entries()) {
@@ -17,7 +19,7 @@ test('Each path answers with its own page, which says its number of all, with an
     assert.is(document.querySelector('[rel=canonical]')?.getAttribute('href'), site.url + path);
     const foot = document.querySelector('footer')?.textContent ?? '';
     assert.match(foot, name);
-    assert.match(foot, `Sheet ${index + 1} of ${routes.length}`);
+    assert.match(foot, `${sheet} ${index + 1} ${of} ${routes.length}`);
     if (path === '/') continue;
     const slashed = await fetch(`${site.url}${path}/`);
     assert.equal([slashed.status, await slashed.text()], [200, html], path);
