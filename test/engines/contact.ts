@@ -2,6 +2,7 @@ import * as assert from 'uvu/assert';
 import { navigation } from '#data/navigation.ts';
 import { contact as words } from '#data/pages/contact.ts';
 import { success, written } from '../helpers/browser/form.ts';
+import { waitUntil } from '../helpers/wait-until.ts';
 import type { Journeys } from './site.ts';
 import type { EngineWindow } from './window.ts';
 
@@ -51,6 +52,8 @@ export const contactJourneys: Journeys = {
       }
       await window.press('Enter');
       await untilSending(window);
+      // Before that, nothing is held that could be released.
+      await waitUntil('the message to arrive', () => backend.calls.length > 0);
       backend.release();
       await untilAnnounced(window);
       assert.equal(JSON.parse(backend.lastCall().body), values);
