@@ -16,8 +16,11 @@ const range = (first: number, last: number) =>
 const basic = `${range(0x20, 0x7e)}\u00a0©×\u2010\u2011–—‘’“”…•−`;
 
 /** Names with an accent, in files of their own: only a page that shows one fetches them. */
-const latin1 = range(0xa1, 0xff).replace(/[©×]/g, '');
-const latin1Range = ';unicode-range:U+A1-A8,U+AA-D6,U+D8-FF';
+const latin1 = {
+  suffix: '-latin-1',
+  letters: range(0xa1, 0xff).replace(/[©×]/g, ''),
+  unicodeRange: 'U+A1-A8,U+AA-D6,U+D8-FF',
+};
 
 /** A typeface as the site shows it: one design, cut out of a variable font. */
 interface Face {
@@ -65,22 +68,18 @@ const key = cacheKey('assets/make/fonts.ts');
 export const makeFonts = (): Promise<readonly FontFile[]> =>
   Promise.all(
     faces.flatMap((face) => [
-      makeFile(face, '', face.letters),
-      makeFile(face, '-latin-1', latin1, latin1Range),
+      makeFile(face, { suffix: '', letters: face.letters, unicodeRange: '' }),
+      makeFile(face, latin1),
     ]),
   );
 
 /** Every first visit gets our faces, on a slow line a moment after its text. */
-async function makeFile(
-  face: Face,
-  suffix: string,
-  letters: string,
-  descriptor = '',
-): Promise<FontFile> {
+async function makeFile(face: Face, part: typeof latin1): Promise<FontFile> {
   const { family, weight } = face;
-  const name = `fonts/${family}-${weight.replace(' ', '-')}${suffix}.woff2`;
-  const file = hashedFile(name, await subset(face, letters));
-  const rule = `@font-face{font-family:${family};src:url(${file.path});font-weight:${weight};font-display:swap${descriptor}}`;
+  const name = `fonts/${family}-${weight.replace(' ', '-')}${part.suffix}.woff2`;
+  const file = hashedFile(name, await subset(face, part.letters));
+  const unicodeRange = part.unicodeRange && `;unicode-range:${part.unicodeRange}`;
+  const rule = `@font-face{font-family:${family};src:url(${file.path});font-weight:${weight};font-display:swap${unicodeRange}}`;
   return { ...file, rule };
 }
 

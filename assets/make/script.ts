@@ -1,18 +1,8 @@
 import { basename, join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
-import { type HashedFile, hashedFile } from './hashed-file.ts';
+import { hashedFile } from './hashed-file.ts';
 import { projectRoot } from './project-root.ts';
 import { browsers } from './styles.ts';
-
-/** The client's files. */
-export interface ClientBundle {
-  /** The module that each page loads. */
-  readonly entry: HashedFile;
-  /** What stands in each page instead of a file, for it runs before the first paint. */
-  readonly inline: HashedFile;
-  /** What the entry imports on the visitor's first touch of the form. */
-  readonly supabase: HashedFile;
-}
 
 /**
  * Bundles `client/start.ts` and its lazy chunk as ES modules, minified, named after their content, and
@@ -23,9 +13,11 @@ export interface ClientBundle {
  * value: a failed `import()` is tried again under another query.
  *
  * @param folder the client's sources, absolute
+ * @returns the module that each page loads; what stands in each page, for it runs before the first paint; and what
+ *   the entry imports on the visitor's first touch of the form
  * @throws when a source does not compile, and on any esbuild warning
  */
-export async function bundleClient(folder = join(projectRoot, 'client')): Promise<ClientBundle> {
+export async function bundleClient(folder = join(projectRoot, 'client')) {
   const supabase = await bundle(folder, 'supabase', { alias: stubs });
   const address = JSON.stringify(`./${basename(supabase.path)}`);
   return {
