@@ -196,6 +196,28 @@ test('A line of the ground is drawn by scrolling to it, and stands there where m
   assert.equal(await drawn('reduce'), [100, 100, 100, 100]);
 });
 
+test('The windows of the hero light once, within four seconds, and are lit from the start where motion is reduced.', async () => {
+  const { page } = await open();
+  for (const [width, scheme] of [
+    [1440, 'light'],
+    [390, 'light'],
+    [1440, 'dark'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.goto('/');
+    const hero = page.locator('.hero-drawing img');
+    await page.goto(await hero.evaluate((image: HTMLImageElement) => image.currentSrc));
+    assert.is(await page.evaluate(() => document.getAnimations().length), 0);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const ends = await page.evaluate(() =>
+      document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+    );
+    assert.ok(ends.length > 1 && Math.max(...ends) <= 4000, `${width} px, ${scheme}: ${ends}`);
+  }
+});
+
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   const how = reducedMotion === 'reduce' ? 'is just there' : 'comes by a transition within 400 ms';
   test(`The next page ${how} where motion is ${reducedMotion}.`, async () => {
