@@ -1,11 +1,12 @@
-import * as list from './state-list.ts';
+import { stateList } from './state-list.ts';
 import type { Property, State } from './types.ts';
 
 /** A property with the name of its drawing, in `assets/drawings/properties` or made by the build. */
 export type ShownProperty = Property & { readonly drawing: string };
 
-/** A state of this site. */
+/** A state of this site, by the last part of its page's address: `new-york`. */
 export interface ShownState extends State {
+  readonly slug: string;
   readonly properties: readonly ShownProperty[];
 }
 
@@ -16,12 +17,13 @@ const byName = (a: { readonly name: string }, b: { readonly name: string }) =>
   a.name < b.name ? -1 : 1;
 
 /** Every state with a page, in the order of the index: by name. */
-export const states: readonly ShownState[] = Object.values<State>(list)
-  .map((state) => ({
+export const states: readonly ShownState[] = Object.entries(stateList)
+  .map(([slug, state]) => ({
     ...state,
+    slug,
     properties: state.properties.map((property) => ({
       ...property,
-      drawing: drawingOf(state.slug, property.name),
+      drawing: drawingOf(slug, property.name),
     })),
   }))
   .sort(byName);
@@ -41,3 +43,29 @@ export const locations: readonly Location[] = [
   ...states.map((state) => ({ name: state.name, state })),
   ...withoutPage.filter(({ name }) => states.every((state) => state.name !== name)),
 ].sort(byName);
+
+/**
+ * The places of the country in the order of a walk from the Pacific to Maine, along the Gulf and up the
+ * Atlantic: the order of the hill on the Experience page, whichever of them have properties.
+ */
+const walk: readonly string[] = (
+  'Hawaii, Alaska, Washington, Oregon, California, Nevada, Idaho, Montana, Wyoming, Utah, ' +
+  'Arizona, New Mexico, Colorado, North Dakota, South Dakota, Nebraska, Kansas, Oklahoma, ' +
+  'Texas, Arkansas, Louisiana, Mississippi, Alabama, Tennessee, Missouri, Iowa, Minnesota, ' +
+  'Wisconsin, Illinois, Indiana, Michigan, Kentucky, Ohio, Georgia, Florida, South Carolina, ' +
+  'North Carolina, West Virginia, Virginia, Washington D.C., Maryland, Delaware, Pennsylvania, ' +
+  'New Jersey, New York, Connecticut, Rhode Island, Massachusetts, Vermont, New Hampshire, ' +
+  'Maine'
+).split(', ');
+
+/**
+ * Sorts places from the south-west to the north-east. A place that the walk does not pass comes after
+ * those that it does, in the order given.
+ */
+export function alongTheWalk<Place extends { readonly name: string }>(
+  places: readonly Place[],
+): readonly Place[] {
+  const at = new Map(walk.map((name, index) => [name, index]));
+  const rank = ({ name }: Place) => at.get(name) ?? walk.length;
+  return [...places].sort((a, b) => rank(a) - rank(b));
+}

@@ -64,8 +64,6 @@ export type Property = Sampled & {
  * `sample: false`.
  */
 export type State = Sampled & {
-  /** Last part of the page's address, and name of the file: `new-york`. */
-  slug: string;
   name: string;
   /** The meta description of its page, 50 to 160 characters. */
   description: string;

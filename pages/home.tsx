@@ -90,7 +90,7 @@ function selectedProperties() {
     const property = all.find((each) => each.name === name);
     if (property) return property;
     throw new Error(
-      `experience: no property in data/states/ is called "${name}"; name another one.`,
+      `experience: no property in data/state-list.ts is called "${name}"; name another one.`,
     );
   });
 }

@@ -63,7 +63,7 @@ export function stateRoute(state: ShownState): PageRoute {
   return {
     ...page('state', statePath(slug), words, <StatePage state={state} />),
     parent: { name: experience.heading, path: experiencePath },
-    source: `data/states/${slug}.ts`,
+    source: 'data/state-list.ts',
     kinds: properties.map(({ kind }) => kind),
   };
 }

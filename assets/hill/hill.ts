@@ -1,6 +1,5 @@
-import type { Location } from '#data/states.ts';
+import { alongTheWalk, type Location } from '#data/states.ts';
 import type { Property } from '#data/types.ts';
-import { alongTheWalk } from '#data/walk.ts';
 import { type Drawing, type Drawings, published } from '../make/drawings.ts';
 import { drawBuildings } from './building.ts';
 import { type Mode, stylesOf, tints, type Use } from './look.ts';

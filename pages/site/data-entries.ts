@@ -27,10 +27,10 @@ export interface DataValue<Value = unknown> {
   readonly value: Value;
 }
 
-/** Imports every module of `data/` but the lists of states, which only pass them on. */
+/** Imports every module of `data/` but `states.ts`, which passes on what another one lists. */
 export async function readDataModules(): Promise<DataModules> {
   const names = readdirSync(join(projectRoot, 'data'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !/^state(?:s|-list)\.ts$/.test(name))
+    .filter((name) => name.endsWith('.ts') && name !== 'states.ts')
     .map((name) => name.replaceAll('\\', '/').slice(0, -'.ts'.length))
     .sort();
   // Written so that esbuild, which bundles the build, finds the modules too.
@@ -48,7 +48,7 @@ function ownName({ name, title, id, label, words }: Fields): string {
 
 function kindOf(file: string, within: string, fields: Fields): Entry['kind'] {
   const isWhole = within === '';
-  if (file.startsWith('data/states/')) return isWhole ? 'state' : 'property';
+  if (file === 'data/state-list.ts' && !isWhole) return within.includes('.') ? 'property' : 'state';
   if (file.startsWith('data/pages/') && (isWhole || 'description' in fields)) return 'page';
   if (file === 'data/claims.ts' && !isWhole) return 'claim';
   return file === 'data/people.ts' && !isWhole ? 'person' : 'other';

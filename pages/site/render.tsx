@@ -129,7 +129,7 @@ function known<Thing>(thing: Thing | undefined, where: string, name: string): Th
 const hillKey = cacheKey(
   'assets/make/drawings.ts',
   'assets/styles/tokens.css',
-  'data/walk.ts',
+  'data/states.ts',
   ...readdirSync(join(projectRoot, 'assets/hill'))
     .filter((file) => file.endsWith('.ts'))
     .sort()

@@ -86,7 +86,7 @@ const more = buildCopy((project) => {
   project.edit('data/pages/leadership.ts', (text) =>
     text.replace(/\btitle: '.*'/, "title: 'Who we are'"),
   );
-  addPhotographs(project, `data/states/${state.slug}.ts`, /units: /);
+  addPhotographs(project, 'data/state-list.ts', /units: /);
   addPhotographs(project, 'data/people.ts', /id: '/);
   project.edit('client/supabase.ts', (text) => `${text}\nexport const changed = true;\n`);
 });

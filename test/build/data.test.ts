@@ -21,7 +21,7 @@ const published = () => readFileSync(join(project.folder, 'dist/SHA256SUMS'), 'u
 
 const [state] = states;
 const [property] = state?.properties ?? [];
-const FILE = `data/states/${state?.slug}.ts`;
+const FILE = 'data/state-list.ts';
 
 type Edits = Readonly<Record<string, (text: string) => string>>;
 
@@ -49,7 +49,7 @@ test('It prints every fault in a line of its own, ends with 1 and leaves dist wh
       text.replace(/(description:\s+)(['`]).*\2/, `$1'A description.${' And more.'.repeat(20)}'`),
   });
   assert.is(first.status, 0, first.output);
-  const tooLong = `Warning: ${FILE}: description has 214 characters, and search engines`;
+  const tooLong = `Warning: ${FILE}: ${state?.slug}: description has 214 characters, and search engines`;
   assert.match(first.output, tooLong);
 
   const before = published();
@@ -59,13 +59,11 @@ test('It prints every fault in a line of its own, ends with 1 and leaves dist wh
   const { status, lines } = buildWith({
     'data/disclaimers.ts': (text) => text.replace(/date: '[\d-]+'/, "date: '2025-13-01'"),
     [FILE]: (text) => text.replace(/units: \d+,/, 'units: 0,'),
-    'data/state-list.ts': (text) => text.replace(/^export.*\n/m, ''),
   });
   assert.is(status, 1);
   assert.equal(lines, [
     'data/disclaimers.ts: effectiveDate: date is 2025-13-01; give a day that exists',
-    `${FILE}: properties[0] "${property?.name}": units is 0; give a whole number, 1 or more`,
-    `data/state-list.ts exports nothing of ${FILE}; add its line, or correct it`,
+    `${FILE}: ${state?.slug}.properties[0] "${property?.name}": units is 0; give a whole number, 1 or more`,
   ]);
   assert.is(published(), before);
 });
@@ -88,9 +86,9 @@ const faults: readonly (readonly [name: string, edits: Edits, line: RegExp])[] =
     new RegExp(`^${FILE}:1:\\d+: Could not resolve "./gone.ts"$`),
   ],
   [
-    'An export that was renamed',
-    { [FILE]: (text) => text.replace(/export const (\w+)/, 'export const $1Renamed') },
-    new RegExp(`^data/state-list\\.ts exports nothing of ${FILE}; add its line, or correct it$`),
+    'A state whose name is no address',
+    { [FILE]: (text) => text.replace(/\n {2}\w+: \{/, "\n  'No Address': {") },
+    /^data\/state-list\.ts: "No Address" is no address; write two-words, in lower case$/,
   ],
   [
     'A script that does not compile',
@@ -115,7 +113,7 @@ const faults: readonly (readonly [name: string, edits: Edits, line: RegExp])[] =
   [
     'A photograph that is not there',
     { [FILE]: withPhotographs("photo: 'b.jpg', photoAlt: 'A house'") },
-    /^data\/states\/.*there is no assets\/photos\/b\.jpg; add it/,
+    /^data\/state-list\.ts: .*there is no assets\/photos\/b\.jpg; add it/,
   ],
   [
     'A photograph that no page shows',

@@ -24,7 +24,9 @@ const complete = {
   },
   'data/pages/home.ts': { home: { heading: 'Home', lead: 'We buy apartments.' } },
   'data/security.ts': { security: { contact: 'mailto:info@firm.com', expires: '2027-06-30' } },
-  'data/states/ohio.ts': { ohio: { name: 'Ohio', properties: [{ name: 'A' }, { name: 'B' }] } },
+  'data/state-list.ts': {
+    stateList: { ohio: { name: 'Ohio', properties: [{ name: 'A' }, { name: 'B' }] } },
+  },
 };
 
 /** The settings of a firm that may publish its site. */
@@ -55,8 +57,10 @@ test('Nothing prevents the release of complete data.', () => {
 });
 
 const states = 'data/claims.ts claims.states';
-const ohio = 'data/states/ohio.ts ohio';
+const ohio = 'data/state-list.ts stateList.ohio';
 const SAMPLE = ' is sample content; replace it with the firm\'s own and remove "sample"';
+
+const [A, B] = [`: ohio.properties[0] "A"${SAMPLE}`, `: ohio.properties[1] "B"${SAMPLE}`];
 
 /** A value, and what is said of it after the name of its file. */
 const refused: readonly (readonly [place: string, value: unknown, ...said: string[]])[] = [
@@ -89,13 +93,13 @@ const refused: readonly (readonly [place: string, value: unknown, ...said: strin
     ': email: address has the reserved domain firm.example; use',
   ],
   ['data/pages/home.ts home.sample', true, SAMPLE],
-  [`${ohio}.properties.1.sample`, true, `: properties[1] "B"${SAMPLE}`],
-  [`${ohio}.sample`, true, SAMPLE, `: properties[0] "A"${SAMPLE}`, `: properties[1] "B"${SAMPLE}`],
+  [`${ohio}.properties.1.sample`, true, B],
+  [`${ohio}.sample`, true, `: ohio${SAMPLE}`, A, B],
   [
     ohio,
     { sample: true, properties: [{ name: 'A', sample: false }, { name: 'B' }] },
-    SAMPLE,
-    `: properties[1] "B"${SAMPLE}`,
+    `: ohio${SAMPLE}`,
+    B,
   ],
 ];
 

@@ -1,5 +1,3 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { people } from '#data/people.ts';
 import { states } from '#data/states.ts';
 import type { ProjectCopy } from './project-copy.ts';
@@ -41,42 +39,34 @@ export function changeFigure(project: ProjectCopy, id: string, figure: Figure): 
 
 /** A property's entry: without photograph and drawing it is drawn from these. */
 const propertyEntry = ({ name, units, city, kind }: typeof newProperty): string =>
-  `    { name: '${name}', units: ${units}, city: '${city}', kind: '${kind}' },`;
-
-/** Adds a property to a state that the site has. */
-export function addProperty(project: ProjectCopy, slug: string): void {
-  appendTo(project, `data/states/${slug}.ts`, propertyEntry(newProperty));
-}
+  `      { name: '${name}', units: ${units}, city: '${city}', kind: '${kind}' },`;
 
 const LIST = 'data/state-list.ts';
 
-/** Adds a state with one property: a file, and its line in the list. */
+/** Adds a property to a state that the site has. */
+export function addProperty(project: ProjectCopy, slug: string): void {
+  const properties = new RegExp(`\n {2}'?${slug}'?: \\{\n[\\s\\S]*?(?=\n {4}\\])`);
+  project.edit(LIST, (text) => text.replace(properties, `$&\n${propertyEntry(newProperty)}`));
+}
+
+/** Adds a state with one property. */
 export function addState(project: ProjectCopy): void {
   const { slug, name } = newState;
   const property = { ...newProperty, name: `${newProperty.name} of ${name}` };
-  project.edit(
-    `data/states/${slug}.ts`,
-    () => `export const ${slug} = {
-  slug: '${slug}',
-  name: '${name}',
-  description: 'Past experience of the principals in ${name}, a state that was added to the list.',
-  words: 'A state that was added to the list, with a page of its own.',
-  properties: [
+  const entry = `  ${slug}: {
+    name: '${name}',
+    description: 'Past experience of the principals in ${name}, a state that was added to the list.',
+    words: 'A state that was added to the list, with a page of its own.',
+    properties: [
 ${propertyEntry(property)}
-  ],
-} as const;
-`,
-  );
-  project.edit(LIST, (text) => `${text}export { ${slug} } from './states/${slug}.ts';\n`);
+    ],
+  },`;
+  project.edit(LIST, (text) => text.replace(/\n\};/, `\n${entry}$&`));
 }
 
-/** Removes the first state of the list: its file, and its line. */
+/** Removes the first state of the list. */
 export function removeState(project: ProjectCopy): void {
-  project.edit(LIST, (text) => {
-    const [line = '', file = ''] = /^export .*'\.\/(.*)';\n/m.exec(text) ?? [];
-    rmSync(join(project.folder, 'data', file));
-    return text.replace(line, '');
-  });
+  project.edit(LIST, (text) => text.replace(/\n {2}'?[\w-]+'?: \{\n[\s\S]*?\n {2}\},/, ''));
 }
 
 /** Adds a person to the end of the list, without photograph and drawing. */

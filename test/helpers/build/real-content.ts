@@ -6,7 +6,7 @@ import type { ProjectCopy } from './project-copy.ts';
 
 /** Fields that a visitor does not read: names of things, addresses, days, files. */
 const UNREAD =
-  /^(?:id|slug|icon|file|drawing|portrait|photo|href|path|claim|kind|disclosure|address|date|asOf|source|reviewBy|expires|contact)$/;
+  /^(?:id|icon|file|drawing|portrait|photo|href|path|claim|kind|disclosure|address|date|asOf|source|reviewBy|expires|contact)$/;
 
 /** A text in quotes, after the name of its field unless it is an item of a list. */
 const TEXT = /(?:\b(\w+):\s*)?(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g;
@@ -83,7 +83,7 @@ export function writeRealContent(project: ProjectCopy): void {
 
 /** Other days, and a property whose units have another number of digits. */
 const CHANGES: readonly (readonly [file: string, from: RegExp, to: string])[] = [
-  ['data/states/texas.ts', /units: \d+/, 'units: 1040'],
+  ['data/state-list.ts', /units: \d+/, 'units: 1040'],
   ['data/firm.ts', /copyrightYear: \d+/, 'copyrightYear: 2026'],
   ['data/disclaimers.ts', /2025-11-01/, '2026-02-01'],
 ];

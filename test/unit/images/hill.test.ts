@@ -3,8 +3,13 @@ import * as assert from 'uvu/assert';
 import { compositions, drawnFromData, drawPlate, layHill } from '#assets/hill/hill.ts';
 import { buildingsOf } from '#assets/hill/property.ts';
 import { type Plot, terracesOf } from '#assets/hill/terraces.ts';
-import { type Location, locations, type ShownProperty, states } from '#data/states.ts';
-import { alongTheWalk, walk } from '#data/walk.ts';
+import {
+  alongTheWalk,
+  type Location,
+  locations,
+  type ShownProperty,
+  states,
+} from '#data/states.ts';
 import { brotliSize } from '#test/helpers/build/brotli-size.ts';
 import { stateIn, windowsIn } from '../../helpers/windows.ts';
 
@@ -130,11 +135,11 @@ hill('every place has its name in the order in which one reads the hill, and a r
 });
 
 hill('places are in the order of the walk, and those that it does not pass come last', () => {
-  const [first = '', second = ''] = walk;
-  const order = alongTheWalk([{ name: 'Elsewhere' }, { name: second }, { name: first }]);
-  const names = order.map(({ name }) => name);
-  assert.equal(names, [first, second, 'Elsewhere']);
-  assert.is(new Set(walk).size, walk.length);
+  const order = alongTheWalk(['Elsewhere', 'Maine', 'Ohio', 'Hawaii'].map((name) => ({ name })));
+  assert.equal(
+    order.map(({ name }) => name),
+    ['Hawaii', 'Ohio', 'Maine', 'Elsewhere'],
+  );
 });
 
 const kinds = new Set([...shown.map(({ kind }) => kind), 'a kind that nobody has heard of']);
