@@ -1,6 +1,6 @@
-import { disclaimers } from '#data/disclaimers.ts';
 import { firm } from '#data/firm.ts';
 import { disclaimerLink, navigation, privacyLink } from '#data/navigation.ts';
+import { disclaimer } from '#data/pages/disclaimer.ts';
 import { layout } from '#data/pages/layout.ts';
 import { Lockup } from './icons.tsx';
 import { PageLink } from './links.tsx';
@@ -76,17 +76,16 @@ function Legal() {
   const { site, route } = usePage();
   return (
     <div className="foot-legal">
-      <Paragraph className="foot-brief">{disclaimers.brief}</Paragraph>
+      <Paragraph className="foot-brief">{disclaimer.brief}</Paragraph>
       <p>
         {layout.copyright} {firm.copyrightYear} {firm.legalName?.name ?? firm.name}
       </p>
       <ul>
-        <li>
-          <PageLink href={disclaimerLink.href}>{disclaimerLink.label}</PageLink>
-        </li>
-        <li>
-          <a href={privacyLink.href}>{privacyLink.label}</a>
-        </li>
+        {[disclaimerLink, privacyLink].map(({ label, href }) => (
+          <li key={href}>
+            <PageLink href={href}>{label}</PageLink>
+          </li>
+        ))}
       </ul>
       <p className="print-only">
         {layout.allDisclaimers}{' '}

@@ -18,8 +18,6 @@ export const navigation: readonly NavigationItem[] = [
 /** The highlighted button beside the navigation. */
 export const portalLink: Link = { label: 'Investor Portal', href: '/investor-portal' };
 
-/** The footer's link to the legal page. */
+/** The footer's links to the legal page, and to a section of the contact page. */
 export const disclaimerLink: Link = { label: 'Disclaimer', href: '/disclaimer' };
-
-/** The footer's link to the privacy policy, a section of the contact page. */
 export const privacyLink: Link = { label: 'Privacy Policy', href: '/contact#privacy' };

@@ -7,13 +7,10 @@ interface Security extends Sampled {
   contact: `mailto:${Email}` | `https://${string}` | `tel:+${string}`;
   /** The day after which this is stale, less than a year ahead (section 2.5.5). */
   expires: Day;
-  /** Language tags, the preferred one first. */
-  languages: readonly string[];
 }
 
 export const security: Security = {
   contact: `mailto:${firm.email.address}`,
   expires: '2027-10-31',
-  languages: ['en'],
   sample: true,
 };

@@ -3,11 +3,10 @@ import { reveal } from '#components/lists.tsx';
 import { LongDate } from '#components/notes.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { Paragraph } from '#components/rich-text.tsx';
-import { disclaimers } from '#data/disclaimers.ts';
 import { disclaimer } from '#data/pages/disclaimer.ts';
 import { layout } from '#data/pages/layout.ts';
 
-const { cards, advice, closing, effectiveDate } = disclaimers;
+const { cards, advice, closing, effectiveDate } = disclaimer;
 const sections = [...cards, advice];
 
 /**

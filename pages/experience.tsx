@@ -30,7 +30,7 @@ export function Experience() {
           </div>
         </div>
         <div className="hill whole-hill earth">
-          <Hill alt={experience.hill.alt} versions={whole} first />
+          <Hill alt={experience.hillAlt} versions={whole} first />
           <nav aria-labelledby="locations">
             <ul className="locations">
               {[...locations]
@@ -48,7 +48,7 @@ export function Experience() {
         <div className="wrap">
           <p className="hill-note">{experience.hillCaption}</p>
           <Paragraph className="limit">{experience.limit}</Paragraph>
-          <Paragraph className="hill-note" id={experience.selection.id}>
+          <Paragraph className="hill-note" id="selection">
             {experience.selection.text}
           </Paragraph>
           <Statistics items={experience.statistics} />

@@ -1,6 +1,6 @@
 import { IllustratedMessage } from '#components/illustrated-message.tsx';
 import { Paragraph } from '#components/rich-text.tsx';
-import { disclaimers } from '#data/disclaimers.ts';
+import { disclaimer } from '#data/pages/disclaimer.ts';
 import { investorPortal } from '#data/pages/investor-portal.ts';
 
 /** Investor Portal: a placeholder until the portal opens. */
@@ -11,7 +11,7 @@ export function InvestorPortal() {
       <h1>{heading}</h1>
       <p className="subtitle">{status}</p>
       <Paragraph className="lead">{text}</Paragraph>
-      <Paragraph className="illustrated-note">{disclaimers.wireFraud.text}</Paragraph>
+      <Paragraph className="illustrated-note">{disclaimer.wireFraud.text}</Paragraph>
     </IllustratedMessage>
   );
 }

@@ -37,10 +37,9 @@ export interface PageRoute extends Route {
   readonly content: ReactNode;
 }
 
-/** What a route says of a page: the words that are not in its content. */
-type RouteWords = Pick<Page, 'title' | 'description' | 'heading'> & Pick<Route, 'next'>;
+type Words = Page & Pick<Route, 'next'>;
 
-function page(id: string, path: Path | '/404', words: RouteWords, content: ReactNode) {
+function page(id: string, path: Path | '/404', words: Words, content: ReactNode) {
   const { title, description, heading, next } = words;
   return {
     id,

@@ -1,8 +1,7 @@
-import { disclaimers } from '../disclaimers.ts';
 import { firm } from '../firm.ts';
-import { mailto } from '../mailto.ts';
-import { propertySubmission } from '../property-submission.ts';
+import { mailto, propertySubmission } from '../mail.ts';
 import type { Card, Page, RichText, Words } from '../types.ts';
+import { disclaimer } from './disclaimer.ts';
 
 type Toast = Words<'title' | 'text'>;
 
@@ -49,7 +48,7 @@ export const contact: ContactPage = {
     {
       id: 'sellers',
       reader: 'Sellers and brokers',
-      text: `Please email ${propertySubmission.documents}. ${propertySubmission.confidentiality} We {link:/investment-process#deal-sourcing|compare the property with our criteria} and tell you which one it fails, if any. If it passes, we {link:/investment-process#underwriting|underwrite} it, and an offer comes as a {link:/investment-process#acquisition|letter of intent}.`,
+      text: `Please email ${propertySubmission.documents}. If your listing needs a confidentiality agreement, send that first. We {link:/investment-process#deal-sourcing|compare the property with our criteria} and tell you which one it fails, if any. If it passes, we {link:/investment-process#underwriting|underwrite} it, and an offer comes as a {link:/investment-process#acquisition|letter of intent}.`,
     },
     {
       id: 'partners',
@@ -59,7 +58,7 @@ export const contact: ContactPage = {
     {
       id: 'investors',
       reader: 'Investors',
-      text: `What you would like to understand. No subscription is taken through this site. ${disclaimers.wireFraud.text}`,
+      text: `What you would like to understand. No subscription is taken through this site. ${disclaimer.wireFraud.text}`,
     },
   ],
   peopleHeading: 'Who answers',

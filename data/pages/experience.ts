@@ -6,7 +6,7 @@ const period = '2006 to 2024';
 
 interface ExperiencePage
   extends LeadingPage,
-    Words<'locationsHeading' | 'property' | 'properties' | 'notShown' | 'hillCaption'> {
+    Words<'locationsHeading' | 'property' | 'properties' | 'notShown' | 'hillCaption' | 'hillAlt'> {
   lead: RichText;
   /** Follows the number of properties on the site, or on a state's page. */
   shownOf: RichText;
@@ -14,9 +14,8 @@ interface ExperiencePage
   statistics: readonly Statistic[];
   /** What properties and totals are not, in one sentence; framed beside them, on the home page too. */
   limit: RichText;
-  hill: Words<'alt'>;
-  /** How the properties shown were chosen; the states lead to `id`. `period`: years, as "2006 to 2024". */
-  selection: { id: string; text: RichText; period: string };
+  /** How the properties shown were chosen; the states lead there. `period`: years, as "2006 to 2024". */
+  selection: { text: RichText; period: string };
 }
 
 export const experience: ExperiencePage = {
@@ -25,16 +24,13 @@ export const experience: ExperiencePage = {
   heading: 'Experience',
   lead: `Over their careers, at prior firms and at ${firm.name}, our principals have worked on apartment communities in the places below. Choose a place to see some of them.`,
   locationsHeading: 'Locations',
-  hill: {
-    alt: 'Drawing of all places as terraces of one hill, a window for each apartment',
-  },
+  hillAlt: 'Drawing of all places as terraces of one hill, a window for each apartment',
   property: 'property',
   properties: 'properties',
   notShown: 'no properties shown',
   hillCaption: 'One window is one apartment shown on this site. The heights have no meaning.',
   limit: `The properties shown are a selection, and the totals are those of our principals’ careers, at prior firms and at ${firm.name}: past work, not what ${firm.name} owns today, and no forecast of how a future investment will perform.`,
   selection: {
-    id: 'selection',
     text: `Chosen to show the range of places, sizes and types, not for their results; bought, financed or overseen by our principals from ${period}. Prospective partners receive a full list, including those that lost money, on request.`,
     period,
   },

@@ -1,7 +1,6 @@
 import { firm } from '../firm.ts';
-import { mailto } from '../mailto.ts';
+import { mailto, propertySubmission } from '../mail.ts';
 import { experiencePath } from '../paths.ts';
-import { propertySubmission } from '../property-submission.ts';
 import type { LeadingPage, Link, RichText, Words } from '../types.ts';
 
 interface HomePage extends LeadingPage, Words<'drawingAlt' | 'waysHeading'> {
@@ -51,10 +50,7 @@ export const home: HomePage = {
       audience: 'Sellers and brokers',
       text: 'Email us the {term:rent-roll} and the {term:t-12} of a property.',
       links: [
-        {
-          label: 'Email a property',
-          href: mailto(propertySubmission),
-        },
+        { label: 'Email a property', href: mailto(propertySubmission) },
         { label: 'What to send', href: '/contact#sellers' },
       ],
     },

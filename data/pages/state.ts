@@ -1,7 +1,6 @@
 import { firm } from '../firm.ts';
 import { experiencePath } from '../paths.ts';
 import type { RichText, Sampled, Words } from '../types.ts';
-import { experience } from './experience.ts';
 
 /** The words that all state pages share; title and heading precede a state's name. */
 interface StateWords
@@ -26,7 +25,7 @@ export const state: StateWords = {
   unitsLabel: 'Units',
   drawingAltPrefix: 'Drawing of a building type: ',
   note: `These are past projects of our principals, at prior firms and at ${firm.name}: a selection, not what ${firm.name} owns today, and no forecast of how a future investment will perform.`,
-  selection: `{link:${experiencePath}#${experience.selection.id}|How they were chosen}`,
+  selection: `{link:${experiencePath}#selection|How they were chosen}`,
   hillAlt: 'Drawing of all places as terraces of one hill; the windows are lit in ',
   propertiesShown: 'Properties shown',
   unitsShown: 'Units shown',

@@ -1,6 +1,5 @@
 import { firm } from '../firm.ts';
-import { mailto } from '../mailto.ts';
-import { propertySubmission } from '../property-submission.ts';
+import { mailto, propertySubmission } from '../mail.ts';
 import type { Card, LeadingPage, Link, RichText, Words } from '../types.ts';
 
 interface TargetInvestmentsPage extends LeadingPage, Words<'print' | 'sectionHeading'> {
@@ -90,10 +89,7 @@ export const targetInvestments: TargetInvestmentsPage = {
     heading: 'Have a property that fits?',
     text: 'Email us its {term:rent-roll} and its {term:t-12}. {link:/contact#sellers|What else to send, and what we do with it}. Brokers are welcome.',
     links: [
-      {
-        label: 'Send us a property',
-        href: mailto(propertySubmission),
-      },
+      { label: 'Send us a property', href: mailto(propertySubmission) },
       { label: 'Or use the form', href: '/contact' },
     ],
   },

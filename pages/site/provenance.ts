@@ -1,7 +1,7 @@
 import { plainWords } from '#components/rich-text.tsx';
 import { type Claim, claims } from '#data/claims.ts';
-import { disclaimers } from '#data/disclaimers.ts';
 import { disclosures as required } from '#data/disclosures.ts';
+import { disclaimer } from '#data/pages/disclaimer.ts';
 import { layout } from '#data/pages/layout.ts';
 import { privacy } from '#data/pages/privacy.ts';
 import { security } from '#data/security.ts';
@@ -43,11 +43,11 @@ export function provenanceFiles(
  * from the clock: the build warns and the release refuses once the commit is later.
  */
 function securityTxt(siteUrl: string): string {
-  const { contact, expires, languages } = security;
+  const { contact, expires } = security;
   return [
     `Contact: ${contact}`,
     `Expires: ${expires}T23:59:59Z`,
-    `Preferred-Languages: ${languages.join(', ')}`,
+    'Preferred-Languages: en',
     `Canonical: ${siteUrl}/.well-known/security.txt`,
     '',
   ].join('\n');
@@ -98,10 +98,10 @@ function disclosuresOf({ settings, revision, release, pages }: Publication) {
     })),
     disclosures: Object.entries(required).map(([id, { text }]) => ({ id, sha256: hashOf(text) })),
     disclaimers: {
-      effective: disclaimers.effectiveDate.date,
+      effective: disclaimer.effectiveDate.date,
       texts: [
-        ...[...disclaimers.cards, disclaimers.advice].map(fingerprint),
-        { id: 'closing', sha256: hashOf(disclaimers.closing) },
+        ...[...disclaimer.cards, disclaimer.advice].map(fingerprint),
+        { id: 'closing', sha256: hashOf(disclaimer.closing) },
       ],
     },
     privacy: {

@@ -38,7 +38,7 @@ for (const width of [1100, 1440, 1920]) {
   test(`At ${width} px every name stands on the hill, clear of the heading and of each other.`, async () => {
     const { page } = await open({ viewport: { width, height: 900 } });
     await page.goto(experiencePath);
-    const hill = await page.getByAltText(experience.hill.alt).boundingBox();
+    const hill = await page.getByAltText(experience.hillAlt).boundingBox();
     const heading = await page
       .locator('main :is(h1, h1 ~ p, h2)')
       .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
@@ -60,7 +60,7 @@ test('Whoever points at the houses of a place sees it lit, and nothing moves.', 
   const { page } = await open({ viewport, reducedMotion: 'reduce' });
   await page.goto(experiencePath);
   const before = await wordsIn(page);
-  const hill = page.getByAltText(experience.hill.alt);
+  const hill = page.getByAltText(experience.hillAlt);
   for (const { slug, name } of states) {
     const link = linkTo(page, slug);
     const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};

@@ -3,11 +3,11 @@ import * as assert from 'uvu/assert';
 import { plainWords } from '#components/rich-text.tsx';
 import type { Statistic } from '#data/claims.ts';
 import { type Claim, claims } from '#data/claims.ts';
-import { disclaimers } from '#data/disclaimers.ts';
 import { firm } from '#data/firm.ts';
 import { advantage } from '#data/pages/advantage.ts';
 import { companyOverview } from '#data/pages/company-overview.ts';
 import { contact } from '#data/pages/contact.ts';
+import { disclaimer } from '#data/pages/disclaimer.ts';
 import { experience } from '#data/pages/experience.ts';
 import { home } from '#data/pages/home.ts';
 import { investmentProcess } from '#data/pages/investment-process.ts';
@@ -59,7 +59,7 @@ const headings: readonly (readonly [
   ['/target-investments', 'h3', titles(targetInvestments.rows)],
   ['/target-investments', 'li > b', titles(targetInvestments.debt.points)],
   ['/investor-portal', 'h1 + p', [investorPortal.status]],
-  ['/disclaimer', 'section > h2', titles([...disclaimers.cards, disclaimers.advice])],
+  ['/disclaimer', 'section > h2', titles([...disclaimer.cards, disclaimer.advice])],
 ];
 
 test('Each part of a page stands under its own heading, in the order of the data.', () => {
@@ -199,12 +199,12 @@ test('The portal has nothing to fill in.', () => {
 
 test('The disclaimers are shown in full on their page, under permanent anchors.', () => {
   const document = open('/disclaimer');
-  for (const { id, text } of [...disclaimers.cards, disclaimers.advice]) {
+  for (const { id, text } of [...disclaimer.cards, disclaimer.advice]) {
     const card = document.getElementById(id);
     assert.ok(card && words(card).endsWith(plainWords(text)), id);
     assert.not(card?.closest('details, [hidden], dialog, template'), id);
   }
-  assert.match(words(main('/disclaimer')), plainWords(disclaimers.closing));
+  assert.match(words(main('/disclaimer')), plainWords(disclaimer.closing));
 });
 
 test('A figure has a note with its source and day, and the two link both ways.', () => {

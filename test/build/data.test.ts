@@ -57,12 +57,12 @@ test('It prints every fault in a line of its own, ends with 1 and leaves dist wh
   mkdirSync(join(killed, 'next'), { recursive: true });
   renameSync(join(project.folder, 'dist'), join(killed, 'previous'));
   const { status, lines } = buildWith({
-    'data/disclaimers.ts': (text) => text.replace(/date: '[\d-]+'/, "date: '2025-13-01'"),
+    'data/pages/disclaimer.ts': (text) => text.replace(/date: '[\d-]+'/, "date: '2025-13-01'"),
     [FILE]: (text) => text.replace(/units: \d+,/, 'units: 0,'),
   });
   assert.is(status, 1);
   assert.equal(lines, [
-    'data/disclaimers.ts: effectiveDate: date is 2025-13-01; give a day that exists',
+    'data/pages/disclaimer.ts: effectiveDate: date is 2025-13-01; give a day that exists',
     `${FILE}: ${state?.slug}.properties[0] "${property?.name}": units is 0; give a whole number, 1 or more`,
   ]);
   assert.is(published(), before);

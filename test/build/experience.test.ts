@@ -38,7 +38,7 @@ experience(
     const content = main(experiencePath);
     const [hill, ...others] = [...content.querySelectorAll('.hill picture')];
     if (!hill) throw new Error('no hill');
-    assert.is(one(hill, 'img').getAttribute('alt'), page.hill.alt);
+    assert.is(one(hill, 'img').getAttribute('alt'), page.hillAlt);
     assert.is(versions(hill).length, 6, 'by day and by night, in three compositions');
     for (const [file, lit] of versions(hill)) {
       assert.is(lit, 'All');

@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { plainWords } from '#components/rich-text.tsx';
-import { disclaimers } from '#data/disclaimers.ts';
 import { firm } from '#data/firm.ts';
 import { disclaimerLink, navigation, portalLink, privacyLink } from '#data/navigation.ts';
+import { disclaimer } from '#data/pages/disclaimer.ts';
 import { layout as shared } from '#data/pages/layout.ts';
 import { experiencePath } from '#data/paths.ts';
 import { speculationRules } from '#pages/site/policy.ts';
@@ -56,7 +56,7 @@ for (const path of everyPath) {
     assert.is(words(mail), firm.email.address);
     const owner = firm.legalName?.name ?? firm.name;
     assert.ok(words(foot).includes(`${shared.copyright} ${firm.copyrightYear} ${owner}`));
-    assert.ok(all(foot, 'p').includes(plainWords(disclaimers.brief)), 'the disclaimers in brief');
+    assert.ok(all(foot, 'p').includes(plainWords(disclaimer.brief)), 'the disclaimers in brief');
     const links = new Map([...foot.querySelectorAll('a')].map((a) => [words(a), a]));
     for (const { label, href } of [disclaimerLink, privacyLink]) {
       assert.is(links.get(label)?.getAttribute('href'), href);

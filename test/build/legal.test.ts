@@ -1,12 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { plainWords } from '#components/rich-text.tsx';
-import { disclaimers } from '#data/disclaimers.ts';
+import { propertySubmission } from '#data/mail.ts';
 import { contact } from '#data/pages/contact.ts';
+import { disclaimer } from '#data/pages/disclaimer.ts';
 import { experience } from '#data/pages/experience.ts';
 import { privacy } from '#data/pages/privacy.ts';
 import { experiencePath, statePath } from '#data/paths.ts';
-import { propertySubmission } from '#data/property-submission.ts';
 import { states } from '#data/states.ts';
 import { main, one, open, textOf, words } from '../helpers/build/built.ts';
 import { everyPath } from '../helpers/build/routes.ts';
@@ -21,16 +21,16 @@ test('Totals of careers have beside them what they are not.', () => {
 });
 
 test('How properties were chosen stands under them, and each state leads there.', () => {
-  const { id, text } = experience.selection;
-  assert.is(words(one(main(experiencePath), `#${id}`)), plainWords(text));
+  const { text } = experience.selection;
+  assert.is(words(one(main(experiencePath), '#selection')), plainWords(text));
   for (const { slug } of states) {
-    assert.ok(main(statePath(slug)).querySelector(`a[href="${experiencePath}#${id}"]`), slug);
+    assert.ok(main(statePath(slug)).querySelector(`a[href="${experiencePath}#selection"]`), slug);
   }
 });
 
 test('Investors are warned of forged wire instructions wherever they look for us.', () => {
   for (const path of ['/contact', '/investor-portal']) {
-    assert.ok(words(main(path)).includes(plainWords(disclaimers.wireFraud.text)), path);
+    assert.ok(words(main(path)).includes(plainWords(disclaimer.wireFraud.text)), path);
   }
 });
 
@@ -66,7 +66,7 @@ test('Every date reads as the day that it holds for machines.', () => {
 
 test('Legal pages show the day from which they are effective.', () => {
   for (const [path, { label, date }] of [
-    ['/disclaimer', disclaimers.effectiveDate],
+    ['/disclaimer', disclaimer.effectiveDate],
     ['/contact', privacy.effectiveDate],
   ] as const) {
     assert.ok(words(main(path)).includes(`${label} ${written(date)}`), path);

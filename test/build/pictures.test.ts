@@ -55,7 +55,7 @@ test('The drawing that a page opens with is fetched at once.', () => {
 /** What the drawing of a page shows, as its data say; those of cards are with the cards' own tests. */
 const SHOWN: readonly (readonly [path: string, alt: string])[] = [
   ['/', home.drawingAlt],
-  ['/experience', experience.hill.alt],
+  ['/experience', experience.hillAlt],
   ['/investment-process', investmentProcess.statesAlt],
   ['/target-investments', targetInvestments.measured.alt],
   ['/investor-portal', investorPortal.drawingAlt],

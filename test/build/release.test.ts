@@ -22,9 +22,7 @@ complete.commit('2026-11-20T12:00:00Z');
 const refused = copyProject();
 writeRealContent(refused);
 refused.edit('data/firm.ts', (text) => text.replace("{ address: '", "{ sample: true, address: '"));
-refused.edit('data/security.ts', (text) =>
-  text.replace(/ {2}languages: \[/, '  sampel: true,\n$&'),
-);
+refused.edit('data/security.ts', (text) => text.replace(/ {2}expires:/, '  sampel: true,\n$&'));
 refused.edit('.env', () => 'SITE_URL=http://localhost:4000\n');
 // Past every review date.
 refused.commit('2099-01-01T00:00:00Z');
@@ -65,7 +63,7 @@ test('Sample content and overdue reviews are told by a build, and keep a release
   assert.equal(
     lines.filter((line) => !OVERDUE.test(line)),
     [
-      "data/security.ts(17,3): error TS2561: Object literal may only specify known properties, but 'sampel' does not exist in type 'Security'. Did you mean to write 'sample'?",
+      "data/security.ts(14,3): error TS2561: Object literal may only specify known properties, but 'sampel' does not exist in type 'Security'. Did you mean to write 'sample'?",
       ".env or the environment: SITE_URL is http://localhost:4000, which is not https; set it to the site's own address",
       '.env or the environment: SUPABASE_URL is http://localhost:54321, which is not https; set it to the project that takes the messages',
       'data/firm.ts: email is sample content; replace it with the firm\'s own and remove "sample"',

@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { firm } from '#data/firm.ts';
+import { propertySubmission } from '#data/mail.ts';
 import { layout } from '#data/pages/layout.ts';
 import { targetInvestments } from '#data/pages/target-investments.ts';
-import { propertySubmission } from '#data/property-submission.ts';
 import { routes } from '#pages/routes.tsx';
 import { main, words } from '../helpers/build/built.ts';
 

@@ -18,7 +18,7 @@ const complete = {
   'data/claims.ts': {
     claims: { states: claim, irr: { ...claim, words: 'mid-teen IRR', kind: 'target' } },
   },
-  'data/disclaimers.ts': { disclaimers: { effectiveDate: { date: '2025-11-01' } } },
+  'data/pages/disclaimer.ts': { disclaimer: { effectiveDate: { date: '2025-11-01' } } },
   'data/firm.ts': {
     firm: { email: { address: 'info@firm.com' }, regulatoryStatus: { status: 'exempt-reporting' } },
   },
@@ -78,7 +78,7 @@ const refused: readonly (readonly [place: string, value: unknown, ...said: strin
     ': states: reviewBy is 2026-11-19, before the commit of 2026-11-20; review the figure',
   ],
   [
-    'data/disclaimers.ts disclaimers.effectiveDate.sample',
+    'data/pages/disclaimer.ts disclaimer.effectiveDate.sample',
     true,
     ': effectiveDate is sample content',
   ],

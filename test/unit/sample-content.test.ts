@@ -2,7 +2,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { plainWords } from '#components/rich-text.tsx';
 import { type Claim, claims } from '#data/claims.ts';
-import { disclaimers } from '#data/disclaimers.ts';
 import { disclosures } from '#data/disclosures.ts';
 import { firm } from '#data/firm.ts';
 import { glossary } from '#data/glossary.ts';
@@ -120,11 +119,11 @@ const specified: readonly (readonly [words: string, as: string])[] = [
   [`${investorPortal.heading}: ${investorPortal.status}`, 'Investor Portal: Coming Soon'],
   [disclaimer.heading, 'Legal Disclaimers'],
   [
-    titles([...disclaimers.cards, disclaimers.advice]),
+    titles([...disclaimer.cards, disclaimer.advice]),
     'No Offer or Solicitation, Investment Risks, Accredited Investors Only, Forward-Looking Statements, Professional Advice Required',
   ],
   [
-    disclaimers.closing,
+    disclaimer.closing,
     'This presentation is confidential. Past performance is not indicative of future results.',
   ],
   [notFound.page.heading, 'Oops! Page not found'],
@@ -138,7 +137,7 @@ const specified: readonly (readonly [words: string, as: string])[] = [
 const parts: readonly (readonly [text: string, said: readonly string[]])[] = [
   [investorPortal.text, ['portfolio updates, financial reports and investment opportunities']],
   [
-    [...disclaimers.cards, disclaimers.advice].map(({ text }) => text).join(' '),
+    [...disclaimer.cards, disclaimer.advice].map(({ text }) => text).join(' '),
     [
       ...['any security, product or advisory service', 'risk loss of principal', 'Market risk'],
       ...['Interest-rate risk', 'Liquidity risk', 'not investment, legal or tax advice'],
@@ -150,7 +149,7 @@ const parts: readonly (readonly [text: string, said: readonly string[]])[] = [
       ],
     ],
   ],
-  [disclaimers.brief, ['targets may not be met']],
+  [disclaimer.brief, ['targets may not be met']],
   [firm.regulatoryStatus?.sentence ?? '', ['is not registered with the Securities']],
   [firm.drawingsNote, ['do not depict the properties']],
   [experience.selection.text, ['not for their results']],

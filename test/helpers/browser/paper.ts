@@ -1,6 +1,6 @@
 import { plainWords } from '#components/rich-text.tsx';
-import { disclaimers } from '#data/disclaimers.ts';
 import { disclaimerLink } from '#data/navigation.ts';
+import { disclaimer } from '#data/pages/disclaimer.ts';
 import { type Check, seeAll } from './page-checks.ts';
 import { missedPaths } from './paths.ts';
 
@@ -48,7 +48,7 @@ export const lostOnPaper: Check = async (page) => {
   const missed = missedPaths.some((path) => path === pathname);
   const told = [
     host + disclaimerLink.href,
-    plainWords(disclaimers.brief).slice(0, 60),
+    plainWords(disclaimer.brief).slice(0, 60),
     ...(missed ? [] : [`${host}${pathname}\n`]),
   ];
   return [

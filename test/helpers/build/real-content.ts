@@ -85,7 +85,7 @@ export function writeRealContent(project: ProjectCopy): void {
 const CHANGES: readonly (readonly [file: string, from: RegExp, to: string])[] = [
   ['data/state-list.ts', /units: \d+/, 'units: 1040'],
   ['data/firm.ts', /copyrightYear: \d+/, 'copyrightYear: 2026'],
-  ['data/disclaimers.ts', /2025-11-01/, '2026-02-01'],
+  ['data/pages/disclaimer.ts', /2025-11-01/, '2026-02-01'],
 ];
 
 /**

@@ -1,4 +1,3 @@
-import { disclaimers } from '#data/disclaimers.ts';
 import { state } from '#data/pages/state.ts';
 import { people } from '#data/people.ts';
 import { notFoundRoutes, type PageRoute, routes } from '#pages/routes.tsx';
@@ -9,11 +8,8 @@ interface PageRecord {
   readonly heading: string;
 }
 
-/** What two pages show besides their own file. */
-const BESIDES: Readonly<Record<string, object>> = {
-  '/leadership': { people },
-  '/disclaimer': { disclaimers },
-};
+/** What a page shows besides its own file. */
+const BESIDES: Readonly<Record<string, object>> = { '/leadership': { people } };
 
 /** The first object inside a value that has that description, which no two pages share. */
 function withDescription(value: unknown, description: string): object | undefined {
