@@ -20,6 +20,8 @@ export interface ChaosCount {
   /** Messages that are in the table more than once, or that were mailed under two Message-IDs. */
   readonly twoRows: number;
   readonly twoMessageIds: number;
+  /** Mails that came again, with the same Message-ID: mail clients show one. */
+  readonly copies: number;
 }
 
 /** How much is sent, in which Deno, and what decides when what is killed. */
@@ -30,7 +32,7 @@ export interface ChaosOptions {
 }
 
 /** Numbers from 0 up to 1 that are the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -57,13 +59,18 @@ async function startTwo(start: () => Promise<RunningFunction>) {
   };
 }
 
-async function post(url: string | undefined, text: string): Promise<number> {
+/** Sends a message from an address; returns the status of the answer, 0 where none came. */
+export async function post(
+  url: string | undefined,
+  text: string,
+  address = '203.0.113.1',
+): Promise<number> {
   if (url === undefined) return 0;
   const response = await fetch(url, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'cf-connecting-ip': '203.0.113.1',
+      'cf-connecting-ip': address,
       origin: SITE,
     },
     body: JSON.stringify(message({ message: text })),
@@ -73,7 +80,10 @@ async function post(url: string | undefined, text: string): Promise<number> {
 }
 
 /** Lets the schedule do its work until nothing is pending. */
-async function settle(database: PostgresServer, urlOf: (index: number) => string | undefined) {
+export async function settle(
+  database: PostgresServer,
+  urlOf: (index: number) => string | undefined,
+): Promise<void> {
   await waitUntil(
     'every message to be delivered',
     async () => {
@@ -111,6 +121,7 @@ function count(
     unmailed: [...accepted].filter((text) => !ids.has(text)).length,
     twoRows: rows.length - stored.size,
     twoMessageIds: [...ids.values()].filter((set) => set.size > 1).length,
+    copies: mails.length - new Set(mails.map(({ messageId }) => messageId)).size,
   };
 }
 
