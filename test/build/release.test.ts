@@ -22,7 +22,7 @@ complete.commit('2026-11-20T12:00:00Z');
 const refused = copyProject();
 writeRealContent(refused);
 refused.edit('data/firm.ts', (text) => text.replace("{ address: '", "{ sample: true, address: '"));
-refused.edit('data/security.ts', (text) => text.replace(/ {2}expires:/, '  sampel: true,\n$&'));
+refused.edit('data/security.ts', (text) => text.replace(/ {2}expires: '/, '  sampel: true,\n$&'));
 refused.edit('.env', () => 'SITE_URL=http://localhost:4000\n');
 // Past every review date.
 refused.commit('2099-01-01T00:00:00Z');
