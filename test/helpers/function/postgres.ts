@@ -149,7 +149,13 @@ export async function startPostgres(
   }
   async function start(): Promise<void> {
     server = spawnServer(binaries.postgres, data, port, options);
-    await server.ready;
+    try {
+      await server.ready;
+    } catch (error) {
+      // Of a server that was killed a process may live for another moment, and ends by itself.
+      if (!String(error).includes('memory block')) throw error;
+      await start();
+    }
   }
 
   await start();
