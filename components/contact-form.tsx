@@ -147,6 +147,11 @@ function Outcome({ id, icon, title, children }: OutcomeProps) {
   );
 }
 
+const toasts = [
+  { kind: 'success', icon: 'check', ...success },
+  { kind: 'error', icon: 'caution', ...failure },
+];
+
 /**
  * Where toasts appear, and the templates that `client/toast.ts` clones. The two live regions are in the page
  * from the start: one that is inserted with its text is often not announced.
@@ -157,31 +162,20 @@ export function Toasts() {
       <section className="toasts" aria-label={layout.notifications} data-toasts="" />
       <div className="visually-hidden" role="status" data-announce="success" />
       <div className="visually-hidden" role="alert" data-announce="error" />
-      <Toast kind="success" icon="check" words={success} />
-      <Toast kind="error" icon="caution" words={failure} />
+      {toasts.map(({ kind, icon, title, text }) => (
+        <template key={kind} id={`toast-${kind}`}>
+          <div className={`toast toast-${kind}`} data-toast={kind}>
+            <Icon name={icon} className="icon-medium" />
+            <div>
+              <p className="toast-title">{title}</p>
+              <p>{text}</p>
+            </div>
+            <button type="button" aria-label={contact.toasts.close}>
+              <Icon name="close" className="icon-medium" />
+            </button>
+          </div>
+        </template>
+      ))}
     </>
-  );
-}
-
-interface ToastProps {
-  readonly kind: 'success' | 'error';
-  readonly icon: string;
-  readonly words: typeof success;
-}
-
-function Toast({ kind, icon, words: { title, text } }: ToastProps) {
-  return (
-    <template id={`toast-${kind}`}>
-      <div className={`toast toast-${kind}`} data-toast={kind}>
-        <Icon name={icon} className="icon-medium" />
-        <div>
-          <p className="toast-title">{title}</p>
-          <p>{text}</p>
-        </div>
-        <button type="button" aria-label={contact.toasts.close}>
-          <Icon name="close" className="icon-medium" />
-        </button>
-      </div>
-    </template>
   );
 }
