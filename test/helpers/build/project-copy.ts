@@ -131,7 +131,16 @@ export function copyProject(
       const who = ['-c', 'user.name=Test', '-c', 'user.email=test@localhost'];
       git(env, ...who, 'commit', '--quiet', '--message', 'Everything');
     },
-    // A compiler that dev started may write its memory a moment longer.
-    remove: () => rmSync(outer, { recursive: true, maxRetries: 20, retryDelay: 100 }),
+    remove() {
+      // A compiler that dev started may write its memory a moment longer; `maxRetries` overlooks what is new.
+      for (let left = 20; existsSync(outer); left--) {
+        try {
+          rmSync(outer, { recursive: true });
+        } catch (error) {
+          if (left === 0) throw error;
+          Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+        }
+      }
+    },
   };
 }
