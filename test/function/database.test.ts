@@ -261,6 +261,25 @@ for (const [what, text, perHour, outcome] of [
   });
 }
 
+test('Two claims at once keep to the mails of an hour together.', async () => {
+  for (const text of ['One', 'Two']) await insert(text);
+  const claim = (by: Sql) => by`select message from contact.claim_messages(5, 1)`;
+  let late: Promise<unknown> = Promise.resolve();
+  let second: unknown;
+  await sql.begin(async (first) => {
+    assert.is((await claim(first)).length, 1);
+    late = claim(sql).then((rows) => {
+      second = rows;
+    });
+    await waitUntil('the second', async () => {
+      const [row] = await sql`select count(*)::int as count from pg_locks where not granted`;
+      return second !== undefined || row?.count > 0;
+    });
+  });
+  await late;
+  assert.equal(second, []);
+});
+
 test('What is being recorded elsewhere, a claim passes over without waiting.', async () => {
   for (const text of ['One', 'Two']) await insert(text);
   await sql.begin(async (other) => {
