@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
 import { formRequest, jsonRequest, message, SITE } from '../helpers/function/contact-message.ts';
 import { createTestFunction, functionSuite } from '../helpers/function/function-suite.ts';
+import { waitUntil } from '../helpers/wait-until.ts';
 
 const bench = await functionSuite('a message while the database takes none');
 const { test, database, mail } = bench;
@@ -40,6 +41,21 @@ test('Restarted between two messages: the second one is taken at once, over a ne
   await database.start();
   await bench.send('After');
   assert.equal(await bench.states(), { delivered: 2 });
+});
+
+test('A connection that breaks under a message: it is stored over another one, once.', async () => {
+  let sending: Promise<void> | undefined;
+  await database.sql.begin(async (sql) => {
+    await sql`select pg_advisory_xact_lock(4857326)`;
+    sending = bench.send('We own 120 units in Tulsa.');
+    await waitUntil('the end of its connection', async () => {
+      const ended = await sql`
+        select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and not granted`;
+      return ended.length > 0;
+    });
+  });
+  await sending;
+  assert.equal(await bench.states(), { delivered: 1 });
 });
 
 test('Frozen: the visitor is told in time, and what is sent again is one message.', async () => {
