@@ -3,10 +3,10 @@ import { on } from './dom.ts';
 /**
  * Scroll reveal: the element children of `root` appear once as they enter.
  *
- * An item below the first screen gets `data-reveal="waiting"`, and on entering `data-reveal="shown"` and a
- * `transition-delay`: `data-reveal-step` ms after the one that enters with it, at most 100. They enter 200 px
- * below the window, so that a jump finds them on their way. Styles show them all on paper and under reduced
- * motion.
+ * Once the page is scrolled an item below the window gets `data-reveal="waiting"`, and on entering
+ * `data-reveal="shown"` and a `transition-delay`: `data-reveal-step` ms after the one that enters with it, at most
+ * 100. They enter 200 px below the window, so that a jump finds them on their way. Styles show them all on paper
+ * and under reduced motion.
  */
 export function reveal(root: HTMLElement): void {
   const items = [...root.children] as HTMLElement[];
@@ -32,7 +32,11 @@ export function reveal(root: HTMLElement): void {
     },
     { rootMargin: '9999999px 0px 200px' },
   );
-  for (const item of items) observer.observe(item);
+  // Not before: whoever looks at a page without scrolling, as an audit does, sees all of it in full.
+  const start = () => {
+    for (const item of items) observer.observe(item);
+  };
+  window.addEventListener('scroll', start, { once: true });
   on(root, 'focusin', () => {
     for (const item of items) show(item, 0);
   });

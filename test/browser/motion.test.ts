@@ -20,6 +20,13 @@ const frames = (page: Page) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 
+/** Scrolls by a pixel, from which on items wait. */
+async function beginToScroll(page: Page): Promise<void> {
+  await page.evaluate(() => scrollBy(0, 1));
+  await frames(page);
+  await frames(page);
+}
+
 /** How many items have an opacity below one. */
 const faint = (page: Page) =>
   page
@@ -62,7 +69,7 @@ const milliseconds = (time: string) => Number.parseFloat(time) * (time.endsWith(
 test('What is in the first screen is never hidden; what is below waits at most 12 px away, is on paper, and comes within 400 ms, one after the other.', async () => {
   let [seen, steps] = [0, 0];
   const check = async (page: Page, path: string) => {
-    await frames(page);
+    await beginToScroll(page);
     const { testFlashed } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
     assert.is(testFlashed, undefined, path);
     await page.emulateMedia({ media: 'print' });
@@ -150,7 +157,7 @@ test('The keyboard never reaches what cannot be seen.', async () => {
 test('The focus shows every item of its list at once.', async () => {
   const { page } = await open({ viewport });
   await page.goto('/');
-  await page.waitForFunction(() => document.querySelector('[data-reveal="waiting"] a'));
+  await beginToScroll(page);
   const list = page.locator('[data-module="reveal"]:has([data-reveal="waiting"] a)').first();
   const states = await list.evaluate((element) => {
     element.querySelector<HTMLElement>('[data-reveal="waiting"] a')?.focus();
@@ -164,7 +171,7 @@ test('The focus shows every item of its list at once.', async () => {
 test('Reduced motion, when it is turned on, shows everything.', async () => {
   const { page } = await open({ viewport });
   await page.goto('/');
-  await page.waitForFunction(() => document.querySelector('[data-reveal="waiting"]'));
+  await beginToScroll(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   assert.is(await faint(page), 0);
 });
