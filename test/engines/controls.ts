@@ -102,6 +102,11 @@ export const controlJourneys: Journeys = {
     let waited = 0;
     for (const path of distinctPages) {
       await window.goto(path);
+      assert.equal(await window.evaluate(faintItems), [], path);
+      await window.evaluate(async () => {
+        scrollBy(0, 1);
+        for (let frames = 4; frames > 0; frames--) await new Promise(requestAnimationFrame);
+      });
       waited += (await window.evaluate(faintItems)).length;
       await window.evaluate(async () => {
         for (let y = 0; y < document.body.scrollHeight; y += 500) {

@@ -307,7 +307,9 @@ export async function seeAll(page: Page): Promise<void> {
     scrollTo(0, document.body.scrollHeight);
     const shown = [...document.images].filter((image) => image.checkVisibility());
     for (const image of shown) image.loading = 'eager';
-    await Promise.all([document.fonts.ready, ...shown.map((image) => image.decode())]);
+    // A picture whose source changes meanwhile is decoded again.
+    const decoded = shown.map((image) => image.decode().catch(() => image.decode()));
+    await Promise.all([document.fonts.ready, ...decoded]);
     scrollTo(0, 0);
   });
 }

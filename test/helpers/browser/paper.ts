@@ -114,22 +114,27 @@ export const inkOnPaper: Check = async (page) => {
       .every(({ currentSrc, complete }) => complete && !/-night[-.]/.test(currentSrc)),
   );
   return page.evaluate(async () => {
-    // What follows the scroll bar takes the colors of paper in the next frame.
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const faults = new Set<string>();
     const light = (color: string) => {
       const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
-    for (const element of document.querySelectorAll('body, body *')) {
-      if (!element.checkVisibility() || element.closest('svg, .visually-hidden')) continue;
-      const { backgroundColor, color } = getComputedStyle(element);
-      const name = element.className || element.tagName;
-      const bare = backgroundColor === 'rgba(0, 0, 0, 0)' || backgroundColor === 'transparent';
-      if (!bare && light(backgroundColor) < 240) faults.add(`${name} on ${backgroundColor}`);
-      if (light(color) > 140) faults.add(`${name} in ${color}`);
+    const look = () => {
+      const faults = new Set<string>();
+      for (const element of document.querySelectorAll('body, body *')) {
+        if (!element.checkVisibility() || element.closest('svg, .visually-hidden')) continue;
+        const { backgroundColor, color } = getComputedStyle(element);
+        const name = element.className || element.tagName;
+        const bare = backgroundColor === 'rgba(0, 0, 0, 0)' || backgroundColor === 'transparent';
+        if (!bare && light(backgroundColor) < 240) faults.add(`${name} on ${backgroundColor}`);
+        if (light(color) > 140) faults.add(`${name} in ${color}`);
+      }
+      return [...faults];
+    };
+    // What follows the scroll bar takes the colors of paper within a few frames.
+    for (let frames = 30; frames > 0 && look().length > 0; frames--) {
+      await new Promise(requestAnimationFrame);
     }
-    return [...faults];
+    return look();
   });
 };
 
