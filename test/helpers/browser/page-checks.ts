@@ -316,11 +316,12 @@ export async function seeAll(page: Page): Promise<void> {
 
 /**
  * What moves while a page loads, or is scrolled: nothing when its faces come from the cache before the first
- * paint, next to nothing when they come after it.
+ * paint. On a busy machine they may come after it, and a line then ends elsewhere than on a visitor's machine,
+ * whose system face has other letters; `browser/faces.test.ts` holds that to less.
  */
 export const shifting: Check = async (page) => {
   await seeAll(page);
-  return shiftsOver(page, 0.02);
+  return shiftsOver(page, 0.05);
 };
 
 /** The disclosure that each target of the register of claims needs, by the id of the target. */
