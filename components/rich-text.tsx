@@ -13,38 +13,30 @@ type Placeholder =
   | { readonly kind: 'link'; readonly href: string; readonly shown: string };
 
 /** `{kind:target}` or `{kind:target|shown}`. */
-const PLACEHOLDER = /\{(?<kind>[a-z]+):(?<target>[^{}|]+)(?:\|(?<shown>[^{}]+))?\}/g;
+const PLACEHOLDER = /^\{(?<kind>[a-z]+):(?<target>[^{}|]+)(?:\|(?<shown>[^{}]+))?\}$/;
 
 const isClaim = (id: string): id is ClaimId => Object.hasOwn(claims, id);
 const isTerm = (id: string): id is TermId => Object.hasOwn(glossary, id);
 
 /** Splits a text into plain text and placeholders, in reading order; no part is empty. */
-function parseText(text: Text): readonly (string | Placeholder)[] {
-  const parts: (string | Placeholder)[] = [];
-  let end = 0;
-  for (const match of text.matchAll(PLACEHOLDER)) {
-    parts.push(text.slice(end, match.index), readPlaceholder(match[0], match.groups ?? {}));
-    end = match.index + match[0].length;
-  }
-  parts.push(text.slice(end));
-  const broken = parts.find((part) => typeof part === 'string' && /[{}]/.test(part));
-  if (broken !== undefined) {
+const parseText = (text: Text): readonly (string | Placeholder)[] =>
+  text
+    .split(/(\{[^{}]*\})/)
+    .filter((part) => part !== '')
+    .map((part) => (/[{}]/.test(part) ? readPlaceholder(part) : part));
+
+function readPlaceholder(part: string): Placeholder {
+  const { kind, target: id = '', shown } = PLACEHOLDER.exec(part)?.groups ?? {};
+  if (!kind) {
     throw new Error(
-      `a placeholder is not closed, or has no kind, in "${broken}"; see data/types.ts.`,
+      `a placeholder is not closed, or has no kind, in "${part}"; see data/types.ts.`,
     );
   }
-  return parts.filter((part) => part !== '');
-}
-
-function readPlaceholder(
-  whole: string,
-  { kind, target = '', shown }: Readonly<Record<string, string | undefined>>,
-): Placeholder {
-  if (kind === 'claim' && isClaim(target) && shown === undefined) return { kind, id: target };
-  if (kind === 'term' && isTerm(target)) return { kind, id: target, ...(shown && { shown }) };
-  if (kind === 'link' && shown !== undefined) return { kind, href: target, shown };
+  if (kind === 'claim' && isClaim(id) && shown === undefined) return { kind, id };
+  if (kind === 'term' && isTerm(id)) return { kind, id, ...(shown && { shown }) };
+  if (kind === 'link' && shown !== undefined) return { kind, href: id, shown };
   throw new Error(
-    `the placeholder ${whole} names nothing known; look in data/claims.ts, data/glossary.ts or data/types.ts.`,
+    `the placeholder ${part} names nothing known; look in data/claims.ts, data/glossary.ts or data/types.ts.`,
   );
 }
 
