@@ -17,70 +17,54 @@ interface DrawingProps {
   readonly className?: string;
   /** True when it is in the first screen. */
   readonly first?: boolean;
-  /** Another drawing for narrow windows. */
-  readonly narrow?: { readonly media: string; readonly name: string };
+  /** Other drawings for the windows of a media query; the first that applies is shown. */
+  readonly others?: readonly { readonly name: string; readonly media: string }[];
+  /** What of it is shown, as the fragment of its address: `#alabama`. */
+  readonly part?: string;
 }
 
 /** A drawing by day and by night; its space is reserved, so that nothing shifts when it loads. */
-export function Drawing({
-  name,
-  day = `${name}-day`,
-  alt,
-  className,
-  first,
-  narrow,
-}: DrawingProps) {
-  const { path, width, height } = usePage().site.drawing(day);
+export function Drawing(props: DrawingProps) {
+  const { name, day = `${name}-day`, alt, className, first, others = [], part = '' } = props;
+  const { drawing } = usePage().site;
+  const { path, width, height } = drawing(day);
+  const sources = others.flatMap(({ name, media }) => [
+    { media: `${night} and ${media}`, ...drawing(`${name}-night`) },
+    { media, ...drawing(`${name}-day`) },
+  ]);
   return (
     <picture className={className}>
-      {narrow && <Source name={`${narrow.name}-night`} media={`${night} and ${narrow.media}`} />}
-      {narrow && <Source name={`${narrow.name}-day`} media={narrow.media} />}
+      {sources.map(({ media, path, width, height }) => (
+        <source key={media} media={media} srcSet={path + part} width={width} height={height} />
+      ))}
       {/* As large as the day version, which says so. */}
-      <source media={night} srcSet={usePage().site.drawing(`${name}-night`).path} />
-      <img src={path} width={width} height={height} alt={alt} {...fetchedAt(first)} />
+      <source media={night} srcSet={drawing(`${name}-night`).path + part} />
+      <img src={path + part} width={width} height={height} alt={alt} {...fetchedAt(first)} />
     </picture>
   );
 }
 
-function Source({ name, media }: { readonly name: string; readonly media: string }) {
-  const { path, width, height } = usePage().site.drawing(name);
-  return <source media={media} srcSet={path} width={width} height={height} />;
-}
-
-interface HillProps {
+interface HillProps extends Pick<DrawingProps, 'alt' | 'className' | 'first'> {
   /** The slug of the state whose windows are lit; every state's unless given. */
   readonly lit?: string;
-  readonly alt: string;
-  readonly className?: string;
-  /** The compositions, and from which width of the window on each is shown; the last one below that. */
-  readonly versions: readonly (readonly [composition: string, media?: string])[];
-  /** True when it is in the first screen. */
-  readonly first?: boolean;
+  /** How its terraces are composed: a drawing that `assets/hill` makes. */
+  readonly composition: string;
+  /** Other compositions, and the windows on which each is shown. */
+  readonly others?: readonly (readonly [composition: string, media: string])[];
 }
 
 /**
  * The hill on which every window is an apartment: one file for each composition, whatever state is lit,
  * by day and by night.
  */
-export function Hill({ lit = 'All', alt, className, versions, first }: HillProps) {
-  const { drawing } = usePage().site;
-  const find = (name: string) => {
-    const { path, width, height } = drawing(`hill/hill-${name}`);
-    return { path: `${path}#${lit}`, size: { width, height } };
-  };
-  const last = find(`${versions.at(-1)?.[0]}-day`);
+export function Hill({ lit = 'All', composition, others = [], ...shown }: HillProps) {
   return (
-    <picture className={className}>
-      {versions.flatMap(([composition, media]) =>
-        (['night', 'day'] as const).map((mode) => {
-          const shown = [mode === 'night' && night, media].filter(Boolean).join(' and ');
-          if (shown === '') return null;
-          const { path, size } = find(`${composition}-${mode}`);
-          return <source key={path} media={shown} srcSet={path} {...size} />;
-        }),
-      )}
-      <img src={last.path} {...last.size} alt={alt} {...fetchedAt(first)} />
-    </picture>
+    <Drawing
+      {...shown}
+      name={`hill/hill-${composition}`}
+      part={`#${lit}`}
+      others={others.map(([name, media]) => ({ name: `hill/hill-${name}`, media }))}
+    />
   );
 }
 

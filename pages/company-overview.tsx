@@ -19,10 +19,7 @@ export function CompanyOverview() {
         <div className="focus-drawing">
           <Drawing
             name="company-overview/section"
-            narrow={{
-              media: '(max-width: 39.99rem)',
-              name: 'company-overview/section-narrow',
-            }}
+            others={[{ name: 'company-overview/section-narrow', media: '(max-width: 39.99rem)' }]}
             alt={focusDrawingAlt}
             first
           />

@@ -9,10 +9,9 @@ import { type Location, locations, states } from '#data/states.ts';
 
 const shown = states.reduce((count, state) => count + state.properties.length, 0);
 
-/** From where on the window has room for each composition of the hill; a phone shows it in rows. */
-const phone = '(max-width: 37.49rem)';
-const whole = [['wide', '(min-width: 68.75rem)'], ['rows', phone], ['medium']] as const;
-const lit = [['rows', phone], ['wide']] as const;
+/** A phone shows the hill in rows, and windows with room for it wide. */
+const phone = ['rows', '(max-width: 37.49rem)'] as const;
+const wide = ['wide', '(min-width: 68.75rem)'] as const;
 
 /** Experience: the hill, whose terraces are the index of the locations, and the track record in numbers. */
 export function Experience() {
@@ -30,7 +29,7 @@ export function Experience() {
           </div>
         </div>
         <div className="hill whole-hill earth">
-          <Hill alt={experience.hillAlt} versions={whole} first />
+          <Hill composition="medium" others={[wide, phone]} alt={experience.hillAlt} first />
           <nav aria-labelledby="locations">
             <ul className="locations">
               {[...locations]
@@ -66,7 +65,7 @@ function LocationEntry({ location: { name, state } }: { readonly location: Locat
   const count = state?.properties.length;
   const entry = (
     <>
-      <Hill className="location-houses" alt="" versions={[['rows']]} />
+      <Hill className="location-houses" composition="rows" alt="" />
       <span className="location-words">
         <span className="location-name">{name}</span>{' '}
         <span className="location-count" data-computed={state && ''}>
@@ -82,7 +81,7 @@ function LocationEntry({ location: { name, state } }: { readonly location: Locat
       <a className="location" href={statePath(state.slug)}>
         {entry}
       </a>
-      <Hill className="location-lit" lit={state.slug} alt="" versions={lit} />
+      <Hill className="location-lit" lit={state.slug} composition="wide" others={[phone]} alt="" />
     </>
   );
 }

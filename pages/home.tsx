@@ -24,10 +24,7 @@ export function Home() {
         <Drawing
           className="hero-drawing"
           name="hero/hero-wide"
-          narrow={{
-            media: '(max-width: 59.99rem)',
-            name: 'hero/hero-phone',
-          }}
+          others={[{ name: 'hero/hero-phone', media: '(max-width: 59.99rem)' }]}
           alt={home.drawingAlt}
           first
         />

@@ -10,11 +10,8 @@ import { state as statePage } from '#data/pages/state.ts';
 import { experiencePath, statePath } from '#data/paths.ts';
 import { type ShownState, states } from '#data/states.ts';
 
-/** From where on the hill has room to be wide: below the properties, not beside the heading. */
-const versions = [
-  ['medium', '(min-width: 37.5rem) and (max-width: 59.99rem)'],
-  ['narrow'],
-] as const;
+/** Where the hill has room to be wide: below the properties, not beside the heading. */
+const medium = ['medium', '(min-width: 37.5rem) and (max-width: 59.99rem)'] as const;
 
 /** A state's page: the selected properties there, counted and then shown one by one. */
 export function StatePage({ state }: { readonly state: ShownState }) {
@@ -58,7 +55,12 @@ export function StatePage({ state }: { readonly state: ShownState }) {
           />
         </p>
         <div className="state-hill whole-hill">
-          <Hill lit={state.slug} alt={`${statePage.hillAlt}${name}`} versions={versions} />
+          <Hill
+            lit={state.slug}
+            composition="narrow"
+            others={[medium]}
+            alt={`${statePage.hillAlt}${name}`}
+          />
         </div>
       </div>
       <Neighbors state={state} />
