@@ -11,17 +11,17 @@ const NAMED = /<[a-zA-Z][\w-]*| class="[^"]*"| id="[^"]*"|var\(--[\w-]+|[¡-¨ª
 /** Stands among the names for letters of Latin-1 beyond the basic ones. */
 const LATIN_1 = 'unicode-range';
 
-/** What rules could be for in a document, as it stands there: pages alike have the same. */
+/** What {@link namesIn} reads of a document, as it stands there: pages alike have the same. */
 export const namedIn = (markup: string): string => [...new Set(markup.match(NAMED))].join('\n');
 
 /**
- * Adds what rules could be for in a document: tags as they are, classes as `.name`, ids as `#name`, custom
+ * What rules could be for in a document: tags as they are, classes as `.name`, ids as `#name`, custom
  * properties. A word in a text that looks like markup is one name too many, which does no harm.
  *
  * @param markup a whole document, templates included, or what {@link namedIn} finds in it
- * @param names the set to add to
  */
-export function collectNames(markup: string, names: Set<string>): void {
+export function namesIn(markup: string): Set<string> {
+  const names = new Set<string>();
   for (const found of new Set(markup.match(NAMED))) {
     const [, value = ''] = found.split('"');
     if (found.startsWith('<')) names.add(found.slice(1).toLowerCase());
@@ -29,6 +29,7 @@ export function collectNames(markup: string, names: Set<string>): void {
     else if (found.startsWith(' id')) names.add(`#${value}`);
     else names.add(found.startsWith('var') ? found.slice('var('.length) : LATIN_1);
   }
+  return names;
 }
 
 /**
@@ -37,11 +38,11 @@ export function collectNames(markup: string, names: Set<string>): void {
  * because script sets them; it sets no class and no id, and makes no element that is not in the document.
  *
  * @param styles the whole stylesheet, minified
- * @param names what is in the document, from {@link collectNames}
+ * @param names what is in the document, from {@link namesIn}
  * @returns the rules that are left, in their order
  */
-export async function pageRules(styles: string, names: ReadonlySet<string>): Promise<string> {
-  const made = await cached([key, styles, [...names].sort().join('\n')], async () => {
+export function pageRules(styles: string, names: ReadonlySet<string>): Promise<Uint8Array> {
+  return cached([key, styles, [...names].sort().join('\n')], async () => {
     const { default: postcss } = await import('postcss');
     const root = postcss.parse(styles);
     root.walkRules((rule) => {
@@ -71,7 +72,6 @@ export async function pageRules(styles: string, names: ReadonlySet<string>): Pro
     }
     return Buffer.from(root.toString());
   });
-  return Buffer.from(made).toString();
 }
 
 /** Custom properties that are read, and the words of animations, their names among them. */

@@ -8,7 +8,7 @@ import { cached, cacheKey } from '#assets/make/cache.ts';
 import type { Drawings } from '#assets/make/drawings.ts';
 import { makeTitleFont } from '#assets/make/fonts.ts';
 import { makeOgImages } from '#assets/make/og.ts';
-import { collectNames, namedIn, pageRules } from '#assets/make/page-rules.ts';
+import { namedIn, namesIn, pageRules } from '#assets/make/page-rules.ts';
 import { photographsOf, publishPhotographs } from '#assets/make/photographs.ts';
 import { projectRoot } from '#assets/make/project-root.ts';
 import { color } from '#assets/make/tokens.ts';
@@ -160,17 +160,12 @@ const TITLES = /<h1[^>]*>.*?<\/h1>/gs;
  *   its rules
  */
 function pageStyles(styles: string, printStyles: string) {
-  const everywhere = new Set<string>();
-  collectNames('<html id="top"><head>', everywhere);
-  collectNames(printStyles, everywhere);
+  const everywhere = namesIn(`<html id="top"><head>${printStyles}`);
   const rulesBy = new Map<string, Promise<Uint8Array>>();
   const styleBy = new Map<string, ReturnType<typeof makeStyle>>();
 
-  async function makeRules(named: string): Promise<Uint8Array> {
-    const names = new Set(everywhere);
-    collectNames(named, names);
-    return Buffer.from(await pageRules(styles, names));
-  }
+  const makeRules = (named: string) =>
+    pageRules(styles, new Set([...everywhere, ...namesIn(named)]));
 
   async function makeStyle(made: Promise<Uint8Array>, letters: string) {
     // Pages of a layout share these bytes.

@@ -3,7 +3,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import { parseHTML } from 'linkedom';
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { collectNames } from '#assets/make/page-rules.ts';
+import { namesIn } from '#assets/make/page-rules.ts';
 import { LIST_ROLE } from '#components/lists.tsx';
 import { type Claim, claims } from '#data/claims.ts';
 import { layout } from '#data/pages/layout.ts';
@@ -201,9 +201,8 @@ export const covered: Check = (page) =>
  */
 export const addedByScript: Check = async (page) => {
   const html = await (await fetch(page.url())).text();
-  const [known, now] = [new Set<string>(), new Set<string>()];
-  collectNames(html, known);
-  collectNames(await page.content(), now);
+  const known = namesIn(html);
+  const now = namesIn(await page.content());
   const links = new Set(
     [...parseHTML(html).document.querySelectorAll('a')].map((link) => link.getAttribute('href')),
   );
