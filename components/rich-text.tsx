@@ -5,12 +5,13 @@ import type { RichText as Text } from '#data/types.ts';
 import { PageLink } from './links.tsx';
 import { usePage } from './page-context.tsx';
 
-/** A placeholder in a text (see `RichText` in `data/types.ts`). */
-type Placeholder =
+/** A stretch of a text, or a placeholder in it (see `RichText` in `data/types.ts`), with what a visitor reads. */
+type Part = { readonly words: string } & (
+  | { readonly kind: 'text' }
   | { readonly kind: 'claim'; readonly id: ClaimId }
-  /** `shown` replaces the term itself. */
-  | { readonly kind: 'term'; readonly id: TermId; readonly shown?: string }
-  | { readonly kind: 'link'; readonly href: string; readonly shown: string };
+  | { readonly kind: 'term'; readonly id: TermId }
+  | { readonly kind: 'link'; readonly href: string }
+);
 
 /** `{kind:target}` or `{kind:target|shown}`. */
 const PLACEHOLDER = /^\{(?<kind>[a-z]+):(?<target>[^{}|]+)(?:\|(?<shown>[^{}]+))?\}$/;
@@ -18,62 +19,50 @@ const PLACEHOLDER = /^\{(?<kind>[a-z]+):(?<target>[^{}|]+)(?:\|(?<shown>[^{}]+))
 const isClaim = (id: string): id is ClaimId => Object.hasOwn(claims, id);
 const isTerm = (id: string): id is TermId => Object.hasOwn(glossary, id);
 
-/** Splits a text into plain text and placeholders, in reading order; no part is empty. */
-const parseText = (text: Text): readonly (string | Placeholder)[] =>
+/** Splits a text into plain text and placeholders, in reading order. */
+const parseText = (text: Text): readonly Part[] =>
   text
     .split(/(\{[^{}]*\})/)
-    .filter((part) => part !== '')
-    .map((part) => (/[{}]/.test(part) ? readPlaceholder(part) : part));
+    .map((part) => (/[{}]/.test(part) ? readPlaceholder(part) : { kind: 'text', words: part }));
 
-function readPlaceholder(part: string): Placeholder {
+function readPlaceholder(part: string): Part {
   const { kind, target: id = '', shown } = PLACEHOLDER.exec(part)?.groups ?? {};
   if (!kind) {
     throw new Error(
       `a placeholder is not closed, or has no kind, in "${part}"; see data/types.ts.`,
     );
   }
-  if (kind === 'claim' && isClaim(id) && shown === undefined) return { kind, id };
-  if (kind === 'term' && isTerm(id)) return { kind, id, ...(shown && { shown }) };
-  if (kind === 'link' && shown !== undefined) return { kind, href: id, shown };
+  if (kind === 'claim' && isClaim(id) && shown === undefined)
+    return { kind, id, words: claims[id].words };
+  if (kind === 'term' && isTerm(id)) return { kind, id, words: shown ?? glossary[id].term };
+  if (kind === 'link' && shown !== undefined) return { kind, href: id, words: shown };
   throw new Error(
     `the placeholder ${part} names nothing known; look in data/claims.ts, data/glossary.ts or data/types.ts.`,
   );
 }
 
-const registered = (id: ClaimId): string => claims[id].words;
-
 /**
  * What a visitor reads: each placeholder replaced by what it shows, without footnote marks.
  *
- * @param figure what a claim shows, where it is not the registered figure
+ * @param figure what stands in the place of each claim, unless it is the registered figure
  * @throws Error that quotes the text, when a placeholder names nothing known or is not closed
  */
-export function plainWords(text: Text, figure = registered): string {
-  const shownBy = (part: Placeholder): string => {
-    if (part.kind === 'claim') return figure(part.id);
-    return part.kind === 'term' ? (part.shown ?? glossary[part.id].term) : part.shown;
-  };
-  return parseText(text)
-    .map((part) => (typeof part === 'string' ? part : shownBy(part)))
+export const plainWords = (text: Text, figure?: string): string =>
+  parseText(text)
+    .map(({ kind, words }) => (kind === 'claim' && figure) || words)
     .join('');
-}
 
 /** Shows a text with its placeholders turned into figures, terms and links. */
 export function RichText({ children }: { readonly children: Text }) {
-  return parseText(children).map((part, index) =>
-    typeof part === 'string' ? (
-      part
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, to static markup
-      <Shown key={index} part={part} />
-    ),
-  );
+  // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, to static markup
+  return parseText(children).map((part, index) => <Shown key={index} {...part} />);
 }
 
-function Shown({ part }: { readonly part: Placeholder }) {
+function Shown(part: Part) {
   if (part.kind === 'claim') return <Figure id={part.id} />;
-  if (part.kind === 'term') return <Term id={part.id} shown={part.shown} />;
-  return <PageLink href={part.href}>{part.shown}</PageLink>;
+  if (part.kind === 'term') return <Term id={part.id} words={part.words} />;
+  if (part.kind === 'link') return <PageLink href={part.href}>{part.words}</PageLink>;
+  return part.words;
 }
 
 interface ParagraphProps {
@@ -137,9 +126,8 @@ export function Figure({ id }: { readonly id: ClaimId }) {
 }
 
 /** A term of the trade. It links to its meaning in "Terms on this page"; script shows that in a tooltip. */
-function Term({ id, shown }: { readonly id: TermId; readonly shown: string | undefined }) {
+function Term({ id, words }: { readonly id: TermId; readonly words: string }) {
   usePage().notes.terms.add(id);
-  const words = shown ?? glossary[id].term;
   const className = words.includes('-') ? 'term unbroken' : 'term';
   return (
     <a className={className} href={`#term-${id}`} data-term="">

@@ -84,7 +84,7 @@ function textError({ value, entry, field }: DataValue<string>): string | undefin
   }
   if (NO_SENTENCES.has(field) || file === 'data/allowed-figures.ts') return;
   try {
-    const figure = typedFigure(plainWords(value, () => '…'));
+    const figure = typedFigure(plainWords(value, '…'));
     return figure && `has the figure "${figure}" typed into it; ${FIGURE_FIX}`;
   } catch (error) {
     return `is wrong: ${error instanceof Error ? error.message.replace(/\.$/, '') : error}`;
