@@ -66,23 +66,21 @@ async function helpOf(form: HTMLFormElement, response: Response): Promise<string
   const { status, headers } = response;
   const { wait, large = '' } = find(form, '[data-status]').dataset;
   if (status === 413) return large;
-  if (status === 400) {
-    const problems = await problemsOf(response);
-    for (const name of CONTACT_FIELDS) if (problems.has(name)) markInvalid(form, name);
-    return [...problems.values()].join(' ');
-  }
+  if (status === 400) return problemsOf(form, response);
   const seconds = Number(headers.get('retry-after'));
   if ((status !== 429 && status !== 503) || !(seconds > 0)) return '';
   return `${wait} ${minutes.format(Math.ceil(seconds / 60))}.`;
 }
 
 /** One sentence for each field that is wrong, by its name: `{ "fields": { "name": "…" } }`. */
-async function problemsOf(response: Response): Promise<Map<string, string>> {
+async function problemsOf(form: HTMLFormElement, response: Response): Promise<string> {
   // The body may be anything: JSON of another shape, a page, or cut off.
-  const body: unknown = await response.json().catch(() => {});
-  const fields: unknown = Object(body).fields;
-  const given: [string, unknown][] = typeof fields === 'object' ? Object.entries(fields ?? {}) : [];
-  return new Map(given.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+  const { fields }: { fields?: unknown } = Object(await response.json().catch(() => {}));
+  if (typeof fields !== 'object') return '';
+  const sentences = Object.entries(fields ?? {}).filter(([, said]) => typeof said === 'string');
+  const problems = new Map(sentences);
+  for (const name of CONTACT_FIELDS) if (problems.has(name)) markInvalid(form, name);
+  return [...problems.values()].join(' ');
 }
 
 function markInvalid(form: HTMLFormElement, name: string): void {
