@@ -115,25 +115,32 @@ async function readOriginal(folder: string, name: string): Promise<Original> {
 }
 
 /**
- * Makes every file that is published of a photograph in a crop; none is wider than the photograph.
+ * Makes every file that is published of a photograph in a crop: upright, in sRGB, none wider than the photograph,
+ * and without what the camera wrote beside the picture (EXIF, location, profile).
  *
  * @returns the AVIF files, as `srcset` takes them; the JPEGs for browsers without AVIF; the path of a JPEG of
  *   middle size; the size of the largest file, px
+ * @throws when the data is broken
  */
 async function encode(name: string, original: Original, crop: Crop) {
-  const { ratio, widths } = crops[crop];
+  const { ratio, widths, position } = crops[crop];
   const width = Math.min(croppedWidth(original, crop), Math.max(...widths));
-  const height = Math.round(width / ratio);
   const sizes = [...widths.filter((each) => each < width), width];
-  let decoded: ReturnType<typeof decode> | undefined;
+  const heightOf = (wide: number) => Math.round(wide / ratio);
   const inFormat = (format: string, encoded: (image: Sharp) => Sharp) =>
     Promise.all(
       sizes.map(async (wide) => {
         const inputs = ['photograph', key, original.hash, crop, String(wide), format];
         const bytes = await cached(inputs, async () => {
-          decoded ??= decode(name, original, crop, width, height);
-          const image = (await decoded)().resize(wide, Math.round(wide / ratio), { fit: 'fill' });
+          const { default: sharp } = await import('sharp');
+          const image = sharp(original.path, { failOn: 'error' })
+            .autoOrient()
+            .resize(wide, heightOf(wide), { fit: 'cover', position })
+            .flatten({ background })
+            .toColorspace('srgb');
           return encoded(image).toBuffer();
+        }).catch((error: unknown) => {
+          throw unreadable(name, error);
         });
         return hashedFile(`photos/${parse(name).name}-${wide}.${format}`, bytes);
       }),
@@ -146,26 +153,6 @@ async function encode(name: string, original: Original, crop: Crop) {
   const set = (files: readonly HashedFile[]) =>
     files.map(({ path }, nth) => `${path} ${sizes[nth]}w`).join(', ');
   const path = (jpg[1] ?? jpg[0])?.path ?? '';
-  return { avif: set(avif), srcSet: set(jpg), path, width, height, files: [...avif, ...jpg] };
-}
-
-/**
- * Decodes a photograph once: upright, in sRGB, cropped, no larger than its widest file, and without what the
- * camera wrote beside the picture (EXIF, location, profile).
- *
- * @throws when the data is broken
- */
-async function decode(name: string, { path }: Original, crop: Crop, width: number, height: number) {
-  const { default: sharp } = await import('sharp');
-  const { data, info } = await sharp(path, { failOn: 'error' })
-    .autoOrient()
-    .resize(width, height, { fit: 'cover', position: crops[crop].position })
-    .flatten({ background })
-    .toColorspace('srgb')
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true })
-    .catch((error: unknown) => {
-      throw unreadable(name, error);
-    });
-  return () => sharp(data, { raw: { width, height, channels: info.channels } });
+  const files = [...avif, ...jpg];
+  return { avif: set(avif), srcSet: set(jpg), path, width, height: heightOf(width), files };
 }
