@@ -21,10 +21,8 @@ const crops = {
 /** What a photograph is cropped for. */
 type Crop = keyof typeof crops;
 
-interface Use {
-  readonly file: string;
-  readonly crop: Crop;
-}
+/** The entries that may name a photograph, by what it is cropped for. */
+type Entries = Partial<Readonly<Record<Crop, readonly { readonly photo?: string }[]>>>;
 
 /** A file of the folder: the SHA-256 of its bytes, and the size of the upright picture in px. */
 interface Original {
@@ -38,10 +36,6 @@ const label = 'assets/photos';
 /** Where a photograph is transparent, the page's own background by day shows. */
 const background = color('paper');
 const key = `${cacheKey('assets/make/photographs.ts')} ${background}`;
-
-/** The photographs that entries name. */
-export const photographsOf = (crop: Crop, entries: readonly { readonly photo?: string }[]): Use[] =>
-  entries.flatMap(({ photo }) => (photo ? { file: photo, crop } : []));
 
 /** How wide a photograph is once it is cropped, px. */
 const croppedWidth = ({ width, height }: Original, crop: Crop): number =>
@@ -57,7 +51,7 @@ export type Photographs = Awaited<ReturnType<typeof publishPhotographs>>;
  *   not there, or too small: so the line names the page that shows it
  * @throws when a file is not a photograph; the message names it and the fix
  */
-export async function publishPhotographs(shown: readonly Use[], folder = join(projectRoot, label)) {
+export async function publishPhotographs(entries: Entries, folder = join(projectRoot, label)) {
   const originals = new Map<string, Original>();
   for (const name of (await readdir(folder)).sort()) {
     if (name.startsWith('.') || name === 'README.md') continue;
@@ -65,17 +59,21 @@ export async function publishPhotographs(shown: readonly Use[], folder = join(pr
     originals.set(name, await readOriginal(folder, name));
   }
   const published = new Map<string, Awaited<ReturnType<typeof encode>>>();
-  for (const { file, crop } of shown) {
-    const original = originals.get(file);
-    if (!original || croppedWidth(original, crop) < crops[crop].least) continue;
-    // One at a time: the encoders use every core as it is.
-    published.set(crop + file, await encode(file, original, crop));
+  const unused = new Set(originals.keys());
+  for (const crop of ['property', 'portrait'] as const) {
+    for (const { photo = '' } of entries[crop] ?? []) {
+      unused.delete(photo);
+      const original = originals.get(photo);
+      if (!original || croppedWidth(original, crop) < crops[crop].least) continue;
+      // One at a time: the encoders use every core as it is.
+      published.set(crop + photo, await encode(photo, original, crop));
+    }
   }
   return {
     files: [...published.values()].flatMap(({ files }) => files),
-    unused: [...originals.keys()]
-      .filter((name) => !shown.some(({ file }) => file === name))
-      .map((file) => `${label}/${file}: no page shows it; name it in data/, or remove it.`),
+    unused: [...unused].map(
+      (file) => `${label}/${file}: no page shows it; name it in data/, or remove it.`,
+    ),
     find(file: string, crop: Crop) {
       const photograph = published.get(crop + file);
       if (photograph) return photograph;

@@ -9,7 +9,7 @@ import type { Drawings } from '#assets/make/drawings.ts';
 import { makeTitleFont } from '#assets/make/fonts.ts';
 import { makeOgImages } from '#assets/make/og.ts';
 import { namedIn, namesIn, pageRules } from '#assets/make/page-rules.ts';
-import { photographsOf, publishPhotographs } from '#assets/make/photographs.ts';
+import { publishPhotographs } from '#assets/make/photographs.ts';
 import { projectRoot } from '#assets/make/project-root.ts';
 import { color } from '#assets/make/tokens.ts';
 import { Head } from '#components/head.tsx';
@@ -76,10 +76,7 @@ export async function renderSite(
   const ogImages = await makeOgImages(routes, lockup, new Map([[experiencePath, drawn.preview]]));
   const drawings = new Map([...assets.drawings, ...drawn.drawings]);
   const properties = states.flatMap((state) => state.properties);
-  const photographs = await publishPhotographs([
-    ...photographsOf('property', properties),
-    ...photographsOf('portrait', people),
-  ]);
+  const photographs = await publishPhotographs({ property: properties, portrait: people });
   const iconMarkup = (name: string) =>
     known(icons.markup.get(name), 'assets/icons/sprite.svg', `i-${name}`);
   const site: SiteContext = {

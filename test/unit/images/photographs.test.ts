@@ -23,7 +23,7 @@ async function folderWith(files: Readonly<Record<string, Uint8Array>>): Promise<
 
 /** Publishes one photograph of a folder. */
 async function publishFrom(folder: string, file: string, crop: Crop = 'property') {
-  const published = await publishPhotographs([{ file, crop }], folder);
+  const published = await publishPhotographs({ [crop]: [{ photo: file }] }, folder);
   return { photograph: published.find(file, crop), files: published.files };
 }
 
@@ -156,7 +156,7 @@ test('A photograph that is overwritten is encoded again', async () => {
 /** What a build says that shows the photograph `name` of a folder; empty when it says nothing. */
 async function complaint(folder: string, file: string, crop: Crop = 'property'): Promise<string> {
   try {
-    const published = await publishPhotographs([{ file, crop }], folder);
+    const published = await publishPhotographs({ [crop]: [{ photo: file }] }, folder);
     published.find(file, crop);
     return published.unused.join('\n');
   } catch (error) {
