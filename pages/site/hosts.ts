@@ -9,7 +9,7 @@ import {
   REVALIDATE,
   UNUSUAL_TYPES,
 } from './policy.ts';
-import { EXPERIENCE_HTACCESS, htaccess } from './servers.ts';
+import { htaccess } from './servers.ts';
 
 /**
  * The files that give each static host the policy in its own format. No host is disturbed by those of the
@@ -31,8 +31,9 @@ export function hostFiles(
     // GitHub Pages then serves files that begin with an underscore.
     '.nojekyll': '',
     _headers: headersFile(policy, immutable),
-    _redirects: REDIRECTS,
-    'experience/.htaccess': EXPERIENCE_HTACCESS,
+    // For Netlify: the nearest error page. Cloudflare ignores the line with a warning: it finds that page by itself.
+    _redirects: '/experience/*  /experience/404.html  404\n',
+    'experience/.htaccess': 'ErrorDocument 404 /experience/404.html\n',
     'firebase.json': json(firebase(policy, immutable)),
     'serve.json': json(serve(policy)),
     'staticwebapp.config.json': json(azure(policy, immutable)),
@@ -84,12 +85,6 @@ function headersFile(policy: HostPolicy, immutable: readonly string[]): string {
   for (const path of foldFolders(immutable)) lines.push(path, `  Cache-Control: ${IMMUTABLE}`);
   return `${lines.join('\n')}\n`;
 }
-
-/**
- * For Netlify: the nearest error page. Cloudflare ignores the line with a warning: it finds
- * `experience/404.html` by itself.
- */
-const REDIRECTS = '/experience/*  /experience/404.html  404\n';
 
 /** Deploy with dist as the project's folder, or copy the file to the root. */
 function firebase(policy: HostPolicy, immutable: readonly string[]): object {

@@ -68,15 +68,8 @@ export function cspHash(...pieces: readonly (string | Uint8Array)[]): string {
  * Prerenders a link of this site once a pointer or finger rests on it, but not one to the page that it is on.
  * https://developer.mozilla.org/en-US/docs/Web/API/Speculation_Rules_API
  */
-export const speculationRules: string = JSON.stringify({
-  prerender: [
-    {
-      where: { selector_matches: "[href^='/']:not([aria-current=page])" },
-      eagerness: 'moderate',
-    },
-  ],
-});
-
+const where = { selector_matches: "[href^='/']:not([aria-current=page])" };
+export const speculationRules = JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] });
 const speculation = cspHash(speculationRules);
 
 /**

@@ -1,4 +1,3 @@
-import { cloudfrontFunction, cloudfrontHeaders } from './cloudfront.ts';
 import {
   ERROR_PAGES,
   exactly,
@@ -11,21 +10,16 @@ import {
   UNUSUAL_TYPES,
 } from './policy.ts';
 
-/** The folder that a server serves, its port, and its name; without one it answers to every name. */
-export interface ServerPlace {
-  readonly root: string;
-  readonly listen: string;
-  readonly domain?: string;
-}
-
-/** What is configured beside dist, by the name under which `npm run hosts` prints it. */
-export const SERVERS: Readonly<Record<string, (policy: HostPolicy, place: ServerPlace) => string>> =
-  {
-    nginx,
-    caddy,
-    'cloudfront-function': cloudfrontFunction,
-    'cloudfront-headers': cloudfrontHeaders,
-  };
+/**
+ * What is configured beside dist, by the name under which `npm run hosts` prints it. Without a domain a server
+ * answers to every name.
+ */
+export const SERVERS: Readonly<Record<string, (policy: HostPolicy, domain: string) => string>> = {
+  nginx,
+  caddy,
+  'cloudfront-function': cloudfrontFunction,
+  'cloudfront-headers': cloudfrontHeaders,
+};
 
 /**
  * The configuration of one server, for the settings of the site. It holds from release to release.
@@ -38,9 +32,7 @@ export function serverConfig(name: string, policy: HostPolicy): string {
   const { protocol, hostname, pathname } = new URL(policy.siteUrl);
   if (pathname !== '/') throw new Error('hosts: SITE_URL has a path; set it to an origin');
   // A site on plain http is one on a machine of somebody's own, under any name.
-  const domain = protocol === 'https:' ? { domain: hostname } : {};
-  // Where Debian's packages put a site.
-  return write(policy, { root: '/var/www/website', listen: '80', ...domain });
+  return write(policy, protocol === 'https:' ? hostname : '');
 }
 
 /** Hosts' own files, as a regular expression, but those that a rule against names with a dot covers. */
@@ -53,7 +45,7 @@ const HIDDEN = HOST_FILES.filter((file) => !/(?:^|\/)\./.test(file))
  * response is an internal rewrite too: $uri of a missing asset is /404.html, and its 404 is not cached for
  * a year.
  */
-function nginx({ headers, hsts }: HostPolicy, { root, listen, domain }: ServerPlace): string {
+function nginx({ headers, hsts }: HostPolicy, domain: string): string {
   const always = headers.map(([name, value]) => `    add_header ${name} "${value}" always;`);
   const overHttps = `# over https only, where browsers heed it (RFC 6797, 7.2)
 map $scheme$http_x_forwarded_proto $site_hsts {
@@ -71,8 +63,8 @@ map $uri $site_cache {
     "~^/assets/.+${HASHED_END}$" "${IMMUTABLE}";
 }
 ${hsts ? overHttps : ''}server {
-    listen ${listen};
-${domain ? `    server_name ${domain};\n` : ''}    root ${root};
+    listen 80;
+${domain && `    server_name ${domain};\n`}    root /var/www/website;
     absolute_redirect off;
     server_tokens off;
     charset utf-8;
@@ -110,7 +102,7 @@ ${always.join('\n')}
  * Caddy 2.6.2 sends an error page without a body when the request is conditional, so the error handler drops
  * the conditional headers.
  */
-function caddy({ headers, hsts }: HostPolicy, { root, listen, domain }: ServerPlace): string {
+function caddy({ headers, hsts }: HostPolicy, domain: string): string {
   const hidden = [...ERROR_PAGES, ...HOST_FILES.map((file) => `/${file}`)];
   const overHttps = `	header @https {
 		Strict-Transport-Security "${hsts}"
@@ -142,8 +134,8 @@ ${hsts ? overHttps : ''}	encode {
 		}
 	}
 }
-${domain ?? `:${listen}`} {
-	root * ${root}
+${domain || ':80'} {
+	root * /var/www/website
 ${hsts ? isHttps : ''}	import policy
 	@immutable {
 		path_regexp ^/assets/.+${HASHED_END}$
@@ -262,5 +254,74 @@ ${set.join('\n')}
 `;
 }
 
-/** `experience/.htaccess`: the nearest error page, as Cloudflare and Netlify choose it. */
-export const EXPERIENCE_HTACCESS = 'ErrorDocument 404 /experience/404.html\n';
+/**
+ * Stands before a private bucket that answers 403 or 404 for what it does not hold. Its logic is tested here;
+ * the rest is read from https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ and never ran at AWS.
+ */
+function cloudfrontFunction(): string {
+  return String.raw`// CloudFront function, viewer request, runtime cloudfront-js-2.0. Besides it:
+// - custom error responses: 403 and 404 to /404.html with status 404, minimum TTL 10 s;
+// - the response headers policy of cloudfront-headers.json;
+// - upload in this order: hashed files, then the rest:
+//   aws s3 sync dist/assets s3://BUCKET/assets --cache-control "public, max-age=31536000, immutable"
+//   aws s3 sync dist s3://BUCKET --exclude "assets/*" --cache-control no-cache
+function handler(event) {
+  var request = event.request;
+  var uri = request.uri.replace(/^\/+/, '/');
+  var query = Object.keys(request.querystring).map(function (name) {
+    var value = request.querystring[name];
+    return (value.multiValue || [value]).map(function (each) {
+      return each.value === '' ? name : name + '=' + each.value;
+    }).join('&');
+  }).join('&');
+  var isPlain = /^\/(${PLAIN_PATH.replaceAll('/', String.raw`\/`)})?\/*$/.test(uri);
+  var to = null;
+  if (isPlain && /\/index(\.html)?$/.test(uri)) to = uri.replace(/\/+index(\.html)?$/, '') || '/';
+  else if (isPlain && /\.html$/.test(uri)) to = uri.slice(0, -5);
+  else if (isPlain && /.\/$/.test(uri)) to = uri.replace(/\/+$/, '');
+  if (to !== null) {
+    return {
+      statusCode: 301,
+      statusDescription: 'Moved Permanently',
+      headers: { location: { value: query ? to + '?' + query : to } }
+    };
+  }
+  if (/^(\/experience)?\/404$/.test(uri)) request.uri = '/__none__';
+  else if (uri === '/') request.uri = '/index.html';
+  else if (!/\.[A-Za-z0-9]+$/.test(uri)) request.uri = uri + '.html';
+  return request;
+}
+`;
+}
+
+/** For `aws cloudfront create-response-headers-policy --response-headers-policy-config file://…`. */
+function cloudfrontHeaders({ headers, hsts }: HostPolicy): string {
+  const {
+    'Content-Security-Policy': csp,
+    'X-Content-Type-Options': _,
+    'X-Frame-Options': frames,
+    'Referrer-Policy': referrer,
+    ...custom
+  } = Object.fromEntries(headers);
+  const Override = true;
+  const Items = Object.entries(custom).map(([Header, Value]) => ({ Header, Value, Override }));
+  const config = {
+    Name: 'website',
+    SecurityHeadersConfig: {
+      ContentSecurityPolicy: { Override, ContentSecurityPolicy: csp },
+      ...(hsts && {
+        StrictTransportSecurity: {
+          Override,
+          AccessControlMaxAgeSec: Number(/\d+/.exec(hsts)?.[0]),
+          IncludeSubdomains: false,
+          Preload: false,
+        },
+      }),
+      ContentTypeOptions: { Override },
+      FrameOptions: { Override, FrameOption: frames },
+      ReferrerPolicy: { Override, ReferrerPolicy: referrer },
+    },
+    CustomHeadersConfig: { Quantity: Items.length, Items },
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}

@@ -29,9 +29,11 @@ interface Server {
   start(laid: Laid): readonly string[];
 }
 
-/** What `npm run hosts` prints, for the site of the trial. */
+/** What `npm run hosts` prints for any name, with the folder and the port of the trial. */
 const printed = (name: string, { site, port }: Laid): string =>
-  SERVERS[name]?.(policy, { root: site, listen: String(port) }) ?? '';
+  (SERVERS[name]?.(policy, '') ?? '')
+    .replace('/var/www/website', site)
+    .replace(/^( +listen |:)80\b/m, `$1${port}`);
 
 function write(folder: string, name: string, text: string): string {
   const file = join(folder, name);

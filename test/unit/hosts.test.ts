@@ -48,8 +48,7 @@ const at = (names: readonly string[] = IMMUTABLE_FILES) =>
   );
 const file = (name: string, names?: readonly string[]): string => at(names).get(name) ?? '';
 const json = (name: string, names?: readonly string[]) => JSON.parse(file(name, names));
-const place = { root: '/srv/ascent', listen: '8080' };
-const server = (name: string): string => SERVERS[name]?.(policy, place) ?? '';
+const server = (name: string): string => SERVERS[name]?.(policy, '') ?? '';
 
 /** As many files as the real site has: drawings, scripts and fonts. */
 const hash = (index: number): string => index.toString(16).padStart(10, '0');
@@ -72,7 +71,7 @@ test('there is one file for each host, and each is told every header and to keep
 test('over http no host sends Strict-Transport-Security', () => {
   const http = hostPolicy('http://www.ascent.example', BACKEND, Buffer.of());
   const files = hostFiles(http, []).values();
-  const texts = [...files, ...Object.values(SERVERS).map((write) => write(http, place))];
+  const texts = [...files, ...Object.values(SERVERS).map((write) => write(http, ''))];
   for (const text of texts) assert.not.match(text, /Strict-?Transport-?Security/);
   for (const [text, condition] of [
     [file('.htaccess'), "\"expr=%{HTTPS} == 'on' ||"],
