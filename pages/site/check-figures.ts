@@ -1,7 +1,7 @@
 import { plainWords } from '#components/rich-text.tsx';
 import { allowedFigures } from '#data/allowed-figures.ts';
 import { type Claim, claims } from '#data/claims.ts';
-import { type DisclosureId, disclosures } from '#data/disclosures.ts';
+import { disclosures } from '#data/disclosures.ts';
 import { closest, type PageCheck, type PageElement } from './page-document.ts';
 
 const NUMBER_WORDS =
@@ -64,7 +64,12 @@ export const checkFigures: PageCheck = (document, report) => {
 
 const register: ReadonlyMap<string, Claim> = new Map(Object.entries(claims));
 
-/** What a page marks as a claim is in the register, reads as it is registered, and has its disclosure. */
+/**
+ * What a page marks as a claim is in the register and reads as it is registered. A target is shown in a list item,
+ * article or section that shows its disclosure whole, unfolded and not behind a link.
+ * https://www.ecfr.gov/current/title-17/section-275.206(4)-1
+ * Size and contrast are measured in `test/browser/each-page.test.ts`.
+ */
 export const checkClaims: PageCheck = (document, report) => {
   for (const element of document.all('[data-claim]')) {
     const id = element.attribs['data-claim'] ?? '';
@@ -78,7 +83,11 @@ export const checkClaims: PageCheck = (document, report) => {
       report(`claim "${id}" reads "${text}"`, `show it as registered: "${claim.words}"`);
     }
     if (claim.kind !== 'target') continue;
-    const shown = disclosureBeside(element, claim.disclosure, document.all('[data-disclosure]'));
+    const passage = closest(element, isPassage);
+    const shown = document
+      .all('[data-disclosure]')
+      .filter(({ attribs }) => attribs['data-disclosure'] === claim.disclosure)
+      .find((each) => closest(each, isPassage) === passage);
     const markup = `<… data-disclosure="${claim.disclosure}">`;
     if (!shown) {
       const fix = `show ${markup} in the same list item, article or section`;
@@ -96,15 +105,3 @@ const isPassage = ({ name }: PageElement) => ['li', 'article', 'section'].includ
 
 const isHidden = ({ name, attribs }: PageElement) =>
   'hidden' in attribs || attribs['aria-hidden'] === 'true' || /^(?:template|details)$/.test(name);
-
-/**
- * A target is shown in a list item, article or section that shows its disclosure whole, unfolded and
- * not behind a link. https://www.ecfr.gov/current/title-17/section-275.206(4)-1
- * Size and contrast are measured in `test/browser/each-page.test.ts`.
- */
-const disclosureBeside = (target: PageElement, id: DisclosureId, all: readonly PageElement[]) =>
-  all.find(
-    (each) =>
-      each.attribs['data-disclosure'] === id &&
-      closest(each, isPassage) === closest(target, isPassage),
-  );

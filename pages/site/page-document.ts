@@ -35,9 +35,7 @@ export interface PageText {
   readonly parent?: PageElement | undefined;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" },
-};
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
 const decode = (text: string): string =>
   text.includes('&')
@@ -48,16 +46,14 @@ const decode = (text: string): string =>
 export const textOf = (html: string): string => decode(html.replace(/<[^>]*>/g, ''));
 
 /**
- * A page as the checks read it, its elements filed by name and by attribute. This reads what React writes (every
- * value in double quotes, nothing left out) and no other HTML: a parser of all HTML takes ten times as long, more
- * than everything else that is done for a page.
+ * A page as the checks read it, This reads what React writes (every value in double quotes, nothing left out)
+ * and no other HTML: a parser of all HTML takes ten times as long, more than everything else that is done for a page.
  */
 export class PageDocument {
   readonly html: string;
   /** The texts outside of scripts, styles and titles. */
   readonly texts: PageText[] = [];
-  private readonly named: Filed = new Map();
-  private readonly attributed: Filed = new Map();
+  private readonly elements: PageElement[] = [];
 
   /** @throws Error where the elements are not nested */
   constructor({ content }: CheckedPage) {
@@ -82,7 +78,7 @@ export class PageDocument {
         const name = space < 0 ? tag.replace('/', '') : tag.slice(0, space);
         const attribs: Record<string, string> = {};
         const element: PageElement = { name, attribs, parent, start: at, end: at };
-        file(this.named, name, element);
+        this.elements.push(element);
         for (let from = space; from >= 0; ) {
           const value = tag.indexOf('="', from) + 2;
           const end = tag.indexOf('"', value);
@@ -91,7 +87,6 @@ export class PageDocument {
           if (!tag.startsWith('class', from + 1)) {
             const attribute = tag.slice(from + 1, value - 2).toLowerCase();
             attribs[attribute] = decode(tag.slice(value, end));
-            file(this.attributed, attribute, element);
           }
           from = tag.indexOf(' ', end);
         }
@@ -105,21 +100,15 @@ export class PageDocument {
   /** The elements of a name (`a`), or with an attribute (`[href]`), in document order. */
   all(selector: string): readonly PageElement[] {
     const [, attribute] = /^\[(.*)\]$/.exec(selector) ?? [];
-    return (attribute ? this.attributed.get(attribute) : this.named.get(selector)) ?? [];
+    return this.elements.filter(({ name, attribs }) =>
+      attribute ? attribute in attribs : name === selector,
+    );
   }
 
   /** The text inside an element. */
   textOf({ start, end }: PageElement): string {
     return textOf(this.html.slice(start, end));
   }
-}
-
-type Filed = Map<string, PageElement[]>;
-
-function file(files: Filed, key: string, element: PageElement): void {
-  const list = files.get(key);
-  if (list) list.push(element);
-  else files.set(key, [element]);
 }
 
 /** The nearest element that matches, from one outward. */
