@@ -10,7 +10,7 @@ import type { Assets } from './assets.ts';
 import { typeErrors } from './check-types.ts';
 import { INPUTS } from './revision.ts';
 import { type BuildSettings, readSettings } from './settings.ts';
-import { claimPlace, closeServer, type Place, runBackend } from './start.ts';
+import { claimPlace, closeServer, type Place } from './start.ts';
 import { bytesOf, type Content } from './write.ts';
 
 // `npm run dev`. Nothing here imports the site, which may not even compile: it is bundled anew and loaded after
@@ -52,7 +52,7 @@ export async function main(_words: readonly string[], loader: Loader): Promise<v
   place.server.removeAllListeners('request').on('request', site.answer);
   print(`The site, built again on each change: ${place.siteUrl}`);
   if (compiles) checkTypes();
-  await runBackend(place, print, () => Promise.all([watcher.close(), closeServer(place.server)]));
+  await place.runBackend(() => Promise.all([watcher.close(), closeServer(place.server)]));
 }
 
 /** The pages that are open in browsers, which `reload.js` connects by server-sent events. */

@@ -40,61 +40,51 @@ export async function claimPlace({ siteUrl, supabaseUrl }: BuildSettings, print:
     response.end('The site is being built.\n');
   });
   await listen(server, port);
-  const functionPort = (await canRunFunction(supabaseUrl, print))
+  const startBackend = await loadBackend(supabaseUrl, print);
+  const functionPort = startBackend
     ? await freePort(supabaseUrl, 'the contact function uses', print)
-    : undefined;
+    : 0;
   const own = {
     siteUrl: `http://localhost:${port}`,
     ...(functionPort && { supabaseUrl: `http://localhost:${functionPort}` }),
   };
   return {
-    ...{ server, port },
-    /** Of the contact function; undefined where messages go elsewhere, or nothing can run it here. */
-    functionPort,
+    ...{ server, port, siteUrl: own.siteUrl },
     /** For messages, mails and the built site. */
-    folder,
-    siteUrl: own.siteUrl,
+    folder: folder.dir,
     /** Settings with the addresses of this place. */
     settle: (settings: BuildSettings): BuildSettings => ({ ...settings, ...own }),
+    /** Runs the contact function, if it can, and ends this process whole; `close` stops what else runs. */
+    async runBackend(close: () => Promise<unknown>): Promise<void> {
+      let fail: () => void = () => process.exit(1);
+      const backend = await startBackend?.({
+        ...{ port: functionPort, folder, siteUrl: own.siteUrl, print },
+        onFailure: () => fail(),
+      });
+      // Not before: a start that is interrupted ends at once, and what it started notices.
+      const end = endWith(() => Promise.all([close(), backend?.close()]));
+      fail = () => end(1);
+    },
   };
 }
 
-/** Whether messages stay on this machine, and what they need is installed; says so where it is not. */
-async function canRunFunction(supabaseUrl: string, print: Print): Promise<boolean> {
+/** What runs the contact function; where messages go elsewhere, or something is not installed, it says so. */
+async function loadBackend(supabaseUrl: string, print: Print) {
   if (!isLocal(supabaseUrl)) {
     print(`Messages go to ${supabaseUrl}.`);
-    return false;
+    return undefined;
   }
   try {
     findDeno('deno');
-    await import('#supabase/local/backend.ts');
-    return true;
+    return (await import('#supabase/local/backend.ts')).startBackend;
   } catch (error) {
     const missing =
       hasCode(error, 'ERR_MODULE_NOT_FOUND') && 'its packages are not installed; run npm ci';
     const reason = error instanceof DenoMissing ? error.message : missing;
     if (!reason) throw error;
     print(`The contact form cannot send here: ${reason}.`);
-    return false;
+    return undefined;
   }
-}
-
-/** Runs the contact function in a place, if it can, and ends this process whole; `close` stops what else runs. */
-export async function runBackend(
-  { functionPort: port, folder, siteUrl }: Place,
-  print: Print,
-  close: () => Promise<unknown>,
-): Promise<void> {
-  let fail: () => void = () => process.exit(1);
-  const { startBackend } = port ? await import('#supabase/local/backend.ts') : {};
-  const backend = await startBackend?.({
-    ...(port && { port }),
-    ...{ folder, siteUrl, print },
-    onFailure: () => fail(),
-  });
-  // Not before: a start that is interrupted ends at once, and what it started notices.
-  const end = endWith(() => Promise.all([close(), backend?.close()]));
-  fail = () => end(1);
 }
 
 /** Ends a server and every open connection: browsers keep theirs. */
@@ -104,19 +94,10 @@ export async function closeServer(server: Server): Promise<void> {
   await closed;
 }
 
-/**
- * Serves a folder to this machine alone by the `serve` command, in a thread that ends with this process.
- *
- * @param config path of the site's serve.json, from the folder
- */
-export async function serveFolder(
-  folder: string,
-  port: number,
-  config = 'serve.json',
-): Promise<Worker> {
-  const words = ['--config', config, '--no-request-logging'];
+/** Serves a folder to this machine alone by the `serve` command, in a thread that ends with this process. */
+export async function serveFolder(folder: string, port: number): Promise<Worker> {
   const thread = new Worker(new URL(import.meta.resolve('serve/build/main.js')), {
-    argv: [folder, '--listen', `tcp://127.0.0.1:${port}`, ...words],
+    argv: [folder, '--listen', `tcp://127.0.0.1:${port}`, '--no-request-logging'],
     env: { ...process.env, NO_UPDATE_CHECK: '1' },
     stdout: true,
   });
@@ -133,10 +114,10 @@ export async function start(
   print: Print,
 ): Promise<void> {
   const place = await claimPlace(settings, print);
-  const site = join(place.folder.dir, 'site');
+  const site = join(place.folder, 'site');
   rmSync(site, { recursive: true, force: true });
   await build(place.settle(settings), site);
-  await runBackend(place, print, async () => {});
+  await place.runBackend(async () => {});
   await closeServer(place.server);
   await serveFolder(site, place.port);
   print(`Serving ${site} at ${place.siteUrl}`);
