@@ -18,7 +18,7 @@ import { hostPolicy } from '#pages/site/policy.ts';
 import { provenanceFiles } from '#pages/site/provenance.ts';
 import { buildRemarks, releaseBlockers, releaseChecklist } from '#pages/site/release.ts';
 import { pageEntries, type RenderOptions, renderSite } from '#pages/site/render.tsx';
-import { type Revision, readRevision, unknownRevision } from '#pages/site/revision.ts';
+import { readRevision, unknownRevision } from '#pages/site/revision.ts';
 import { serverConfig } from '#pages/site/servers.ts';
 import { type BuildSettings, readSettings } from '#pages/site/settings.ts';
 import { siteFiles } from '#pages/site/site-files.ts';
@@ -30,9 +30,7 @@ const dist = join(projectRoot, 'dist');
 const print = (line: string) => console.log(line);
 
 /** What may differ from the site as it is published. */
-export interface BuildOptions extends Omit<RenderOptions, 'revision'> {
-  /** What the site is built from. */
-  readonly revision?: Revision;
+export interface BuildOptions extends RenderOptions {
   /** Assets made before: the dev server keeps them while only words change. */
   readonly assets?: Assets;
 }
@@ -53,10 +51,7 @@ export async function buildSite(settings: BuildSettings, options: BuildOptions =
   const assets = options.assets ?? (await makeAssets(base));
   const entries = entriesOf(await readDataModules());
   const warnings = checkData(entries, states, assets.drawings);
-  const { pages, ogImages, drawings, photographs } = await renderSite(settings, assets, {
-    ...options,
-    revision: revision.name,
-  });
+  const { pages, ogImages, drawings, photographs } = await renderSite(settings, assets, options);
   const immutable = assetFiles({ ...assets, drawings }, ogImages, photographs);
 
   const published = new Map<string, Content>([

@@ -23,6 +23,7 @@ import { pageFiles, underBase } from './addresses.ts';
 import type { Assets } from './assets.ts';
 import { type PageContent, textOf } from './page-document.ts';
 import { cspHash, pagePolicy, speculationRules } from './policy.ts';
+import { type Revision, unknownRevision } from './revision.ts';
 import type { BuildSettings } from './settings.ts';
 import type { Content } from './write.ts';
 
@@ -30,8 +31,8 @@ import type { Content } from './write.ts';
 export interface RenderOptions {
   /** The pages; those of the route table unless given. */
   readonly routes?: readonly PageRoute[];
-  /** Name of the commit that the site is built from. */
-  readonly revision?: string;
+  /** What the site is built from. */
+  readonly revision?: Revision;
   /** True for `npm run release` alone: what else is built says so on every page, and may not be indexed. */
   readonly release?: boolean;
   /** Root-relative address of a script that reloads the page, in dev. */
@@ -70,7 +71,7 @@ export async function renderSite(
   assets: Assets,
   options: RenderOptions = {},
 ) {
-  const { routes = [...foundRoutes, ...notFoundRoutes], revision = 'unknown' } = options;
+  const { routes = [...foundRoutes, ...notFoundRoutes], revision = unknownRevision } = options;
   const { client, printStyles, images, icons, lockup } = assets;
   const drawn = await drawFromData(assets.drawings);
   const ogImages = await makeOgImages(routes, lockup, new Map([[experiencePath, drawn.preview]]));
@@ -81,7 +82,7 @@ export async function renderSite(
     known(icons.markup.get(name), 'assets/icons/sprite.svg', `i-${name}`);
   const site: SiteContext = {
     url: siteUrl,
-    revision,
+    revision: revision.name,
     release: options.release ?? false,
     supabase: { url: supabaseUrl, publishableKey: supabasePublishableKey },
     inlineScript: Buffer.from(client.inline.bytes).toString(),
@@ -149,12 +150,10 @@ async function drawFromData(drawings: Drawings): Promise<ReturnType<typeof drawn
 const TITLES = /<h1[^>]*>.*?<\/h1>/gs;
 
 /**
- * Finds out what each page needs of the stylesheet. Pages alike share one style.
+ * Finds out what each page carries in its `<style>`, from the HTML of its body: the rule of its title's face, and
+ * then the rules that it needs of the stylesheet. Pages alike share one style.
  *
- * @param styles all rules of the screen
  * @param printStyles the rules for paper, a file of its own that uses the page's custom properties
- * @returns what a page carries in its `<style>`, from the HTML of its body: the rule of its title's face, and then
- *   its rules
  */
 function pageStyles(styles: string, printStyles: string) {
   const everywhere = namesIn(`<html id="top"><head>${printStyles}`);

@@ -16,7 +16,7 @@ const home = routes.filter(({ path }) => path === '/');
 
 /** Renders a page of a site: its HTML without rules, and what its components noted down. */
 export async function renderTestPage(route: PageRoute) {
-  const options = { routes: [...home, route], release: true, revision: 'test' };
+  const options = { routes: [...home, route], release: true };
   const page = (await renderSite(settings, assets, options)).pages.at(-1);
   if (!page) throw new Error('no page was rendered');
   return { html: markupOf(page.content), notes: page.notes };
