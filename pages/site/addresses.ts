@@ -1,11 +1,6 @@
 import type { Route } from '#components/page-context.tsx';
 
-/**
- * The path below which a site lives.
- *
- * @param siteUrl where the site is published, without a trailing slash
- * @returns `/ascent` for `https://user.github.io/ascent`; empty for an origin
- */
+/** The path below which a site lives: `/ascent` for `https://user.github.io/ascent`, empty for an origin. */
 export const basePath = (siteUrl: string): string => new URL(siteUrl).pathname.replace(/\/$/, '');
 
 /** Before an address from the root: in an attribute of HTML, in JSON, in a rule. */
@@ -36,11 +31,4 @@ export function pageFiles({ path, status }: Pick<Route, 'path' | 'status'>): rea
   const name = path.slice(1) || 'index';
   const isOnce = name === 'index' || status === 404;
   return [`${name}.html`, ...(isOnce ? [] : [`${name}/index.html`])];
-}
-
-/** The way back from the first of them: `/x` for `x.html`; undefined for a copy, or a file that is not a page. */
-export function routeOfFile(file: string): string | undefined {
-  if (file === 'index.html') return '/';
-  if (!file.endsWith('.html') || file.endsWith('/index.html')) return undefined;
-  return `/${file.slice(0, -'.html'.length)}`;
 }

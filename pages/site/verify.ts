@@ -1,4 +1,3 @@
-import { routeOfFile } from './addresses.ts';
 import { ERROR_PAGES, HASHED_END, HOST_FILES } from './policy.ts';
 import { type Published, readPublished, readSums, sha256 } from './sums.ts';
 
@@ -41,9 +40,9 @@ export async function compareFiles(
   const expected = new Map<string, string>();
   for (const [file, sum] of sums) {
     expected.set(`/${file}`, sum);
-    const route = routeOfFile(file);
-    if (!route || isErrorPage(route)) continue;
-    for (const path of new Set([route, route.replace(/\/?$/, '/')])) expected.set(path, sum);
+    // Every page with an address of its own has one; error pages have none.
+    const [, page] = /^(.*)\/index\.html$/.exec(`/${file}`) ?? [];
+    if (page !== undefined) expected.set(page || '/', sum).set(`${page}/`, sum);
   }
   const results = new Map<string, string>();
 
@@ -60,10 +59,10 @@ export async function compareFiles(
     if (isAbsent && !isError) return 'missing';
     return status === 200 || isError ? 'differs' : `status ${status}`;
   };
-  const queue = [...expected];
+  // Whoever is free takes the next one.
+  const queue = expected.entries();
   const work = async (): Promise<void> => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const [path, sum] = next;
+    for (const [path, sum] of queue) {
       try {
         const answer = await ask(site + path.split('/').map(encodeURIComponent).join('/'));
         results.set(path, judge(path, sum, answer));
