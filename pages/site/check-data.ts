@@ -9,19 +9,20 @@ interface ListedState {
   readonly properties: readonly { readonly drawing: string }[];
 }
 
+/** Drawings by their names, as in `assets/drawings` without `.svg`. */
+type DrawingNames = Pick<ReadonlyMap<string, unknown>, 'keys'>;
+
 /**
  * Checks what the compiler cannot: texts, numbers, what must differ, lengths, and what is named after something
  * else. Icons, drawings and photographs that are not there stop the page that shows them.
  *
- * @param states the list of states
- * @param drawings by name, as in `assets/drawings` without `.svg`
  * @returns what looks worse than it could, one line each
  * @throws Error with one line per error: file, entry, field, problem, fix
  */
 export function checkData(
   entries: readonly Entry[],
   states: readonly ListedState[],
-  drawings: Pick<ReadonlyMap<string, unknown>, 'keys'>,
+  drawings: DrawingNames,
 ): readonly string[] {
   const texts = textsOf(entries);
   const errors = [
@@ -114,17 +115,12 @@ function repeated(texts: readonly DataValue<string>[]): readonly string[] {
 }
 
 /** Drawings of properties are found by their names. */
-function strayDrawings(
-  states: readonly ListedState[],
-  drawings: Pick<ReadonlyMap<string, unknown>, 'keys'>,
-): readonly string[] {
-  const shown = new Set(
-    states.flatMap(({ properties }) =>
-      properties.flatMap(({ drawing }) => [`properties/${drawing}`, `properties/${drawing}-night`]),
-    ),
-  );
+function strayDrawings(states: readonly ListedState[], drawings: DrawingNames): readonly string[] {
+  const properties = states.flatMap((state) => state.properties);
+  const shown = new Set(properties.map(({ drawing }) => `properties/${drawing}`));
   return [...drawings.keys()]
-    .filter((name) => name.startsWith('properties/') && !shown.has(name))
+    .filter((name) => name.startsWith('properties/'))
+    .filter((name) => !shown.has(name) && !shown.has(name.replace(/-night$/, '')))
     .map((name) => `assets/drawings/${name}.svg is named after no property; rename or remove it`);
 }
 
@@ -135,12 +131,7 @@ const isLink = ({ fields }: Entry) => 'href' in fields;
 const isNext = (entry: Entry) => isLink(entry) && /\bnext$/.test(entry.within);
 
 /** The characters that a place has room for, measured in Chromium on windows of 320 to 1440 pixels. */
-const LENGTHS: readonly (readonly [
-  where: (entry: Entry) => boolean,
-  field: string,
-  most: number,
-  otherwise: string,
-])[] = [
+const LENGTHS = [
   [isKind('page'), 'title', 60, 'search engines cut it off'],
   [isKind('page'), 'description', 160, 'search engines cut it off'],
   [isKind('page'), 'heading', 48, 'it takes three lines on a desktop, four on a phone'],
@@ -154,10 +145,10 @@ const LENGTHS: readonly (readonly [
   [isIn('firm'), 'blurb', 225, 'the footer becomes taller'],
   [isIn('glossary'), 'meaning', 140, 'its tooltip takes six lines'],
   [isNext, 'label', 40, 'it takes three lines on a phone'],
-  [(at) => isLink(at) && !isNext(at), 'label', 28, 'a button takes two lines on a phone'],
+  [(at: Entry) => isLink(at) && !isNext(at), 'label', 28, 'a button takes two lines on a phone'],
   [isStatistic, 'label', 42, 'it takes four lines on a phone'],
   [isStatistic, 'claim', 8, 'shown large it takes two lines'],
-];
+] as const;
 
 const register: Readonly<Record<string, Claim>> = claims;
 

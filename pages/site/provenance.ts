@@ -43,14 +43,11 @@ export function provenanceFiles(
  * from the clock: the build warns and the release refuses once the commit is later.
  */
 function securityTxt(siteUrl: string): string {
-  const { contact, expires } = security;
-  return [
-    `Contact: ${contact}`,
-    `Expires: ${expires}T23:59:59Z`,
-    'Preferred-Languages: en',
-    `Canonical: ${siteUrl}/.well-known/security.txt`,
-    '',
-  ].join('\n');
+  return `Contact: ${security.contact}
+Expires: ${security.expires}T23:59:59Z
+Preferred-Languages: en
+Canonical: ${siteUrl}/.well-known/security.txt
+`;
 }
 
 /** What can be said for a claim on the day of the commit; nothing is overdue where that is unknown. */

@@ -1,5 +1,4 @@
 import { type LogoIcons, webManifest } from '#assets/make/logo.ts';
-import type { Route } from '#components/page-context.tsx';
 import { basePath, underBase } from './addresses.ts';
 import type { Page } from './render.tsx';
 
@@ -16,26 +15,19 @@ export function siteFiles(
   images: LogoIcons,
 ): ReadonlyMap<string, string> {
   const base = basePath(siteUrl);
-  const routes = pages.map(({ route }) => route);
-  return new Map([
-    ['site.webmanifest', underBase(base, webManifest(images))],
-    ['sitemap.xml', sitemap(routes, siteUrl)],
-    [
-      'robots.txt',
-      release
-        ? `User-agent: *\nAllow: ${base}/\n\nSitemap: ${siteUrl}/sitemap.xml\n`
-        : `User-agent: *\nDisallow: ${base}/\n`,
-    ],
-  ]);
-}
-
-/** Lists the pages that there is something to find on (https://www.sitemaps.org/protocol.html). */
-function sitemap(routes: readonly Route[], siteUrl: string): string {
-  const urls = routes
-    .filter(({ status, placeholder }) => status === 200 && !placeholder)
-    .map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>\n`);
-  return `<?xml version="1.0" encoding="UTF-8"?>
+  // A placeholder has nothing to find on it.
+  const listed = pages.filter(({ route }) => route.status === 200 && !route.placeholder);
+  const urls = listed.map(({ route }) => `  <url><loc>${siteUrl}${route.path}</loc></url>\n`);
+  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('')}</urlset>
 `;
+  const robots = release
+    ? `User-agent: *\nAllow: ${base}/\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+    : `User-agent: *\nDisallow: ${base}/\n`;
+  return new Map([
+    ['site.webmanifest', underBase(base, webManifest(images))],
+    ['sitemap.xml', sitemap],
+    ['robots.txt', robots],
+  ]);
 }
