@@ -46,7 +46,7 @@ function drawStanding(terraces: readonly Terrace[]): string {
     const own = plots.filter((plot) => plot.place === place);
     return `<g id="${place.state?.slug}" class="s">${drawBuildings(own)}${drawGround(own)}</g>`;
   });
-  return `<g class="trees">${drawTrees(terraces)}</g>${drawn.join('')}`;
+  return drawTrees(terraces) + drawn.join('');
 }
 
 /**
@@ -182,7 +182,7 @@ export function drawPlate(property: Pick<Property, 'kind' | 'units'>): (mode: Mo
       `<g transform="translate(0 ${plateGround})scale(${scale.toFixed(3)})">`,
       drawEarth(terraces, width, (600 - plateGround) / scale),
       `<g transform="translate(${(width - left - right) / 2})">`,
-      `<g class="trees">${drawTrees(terraces)}${ends.join('')}</g>`,
+      drawTrees(terraces, ends),
       `<g class="s">${drawBuildings(plotsOf(terraces))}</g></g></g>`,
     );
 }

@@ -96,10 +96,6 @@ function panes({ glass: [most, some, few] }: Tints): string {
   ].join('');
 }
 
-/** A tree, its foot at 0 0. */
-const tree =
-  '<g id="T"><path class="trunk" d="M0 0v-8M0-5l-2-2.2M0-6l2.2-2.2"/><path d="M-4.6-7.6c-2-3.2.2-6 1.8-6.4.8-2.6 4.8-2.8 5.8 0 2 .6 3.6 3.6 1.6 6.4-2.2 2.6-7 2.6-9.2 0z"/></g>';
-
 /**
  * How everything looks, and what drawings use.
  *
@@ -117,8 +113,8 @@ export function stylesOf(look: Tints, use: Use, high: number): string {
     `.party{stroke-width:3;stroke-dasharray:.6 8.4}.edge,.ground{stroke:${look.brass}}.edge{stroke-width:1.25}`,
     // A dash in the middle of each bay.
     '.window{stroke:url(#W);stroke-width:2.8;stroke-dasharray:1.8 1.2;stroke-dashoffset:2.4}',
-    `.trees{fill:${look.leaf};stroke:${look.trunk};stroke-width:.5}.trunk{fill:none}`,
-    `${lighting[use](look)}</style><defs>${panes(look)}${tree}`,
+    `.trees{fill:${look.leaf};stroke:${look.trunk};stroke-width:.5}`,
+    `${lighting[use](look)}</style><defs>${panes(look)}`,
     `<linearGradient id="E" gradientUnits="userSpaceOnUse" x2="0" y1="0" y2="${high}">`,
     `<stop stop-color="${look.earth}"/><stop offset="1" stop-color="${look.far}"/></linearGradient></defs>`,
   ].join('');
