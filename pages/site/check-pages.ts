@@ -1,12 +1,17 @@
 import { checkClaims, checkFigures } from './check-figures.ts';
-import { type CheckedPage, markupOf, type PageCheck, PageDocument } from './page-document.ts';
+import {
+  type CheckedPage,
+  markupOf,
+  type PageCheck,
+  type PageDocument,
+  readPage,
+} from './page-document.ts';
 
 /**
  * Checks every page of a site.
  *
  * @param pages as they are rendered, before a path is put before their addresses
  * @param files every path in dist, without a leading slash
- * @param siteUrl where the site is published
  * @returns one line per fault: source file, page, what is wrong, how to fix it; the same fault on many pages
  *   (a dead link in the footer) is one line that names the first and counts them
  */
@@ -25,7 +30,7 @@ export function checkPages(
       const fault = `${what}; ${fix}`.replace(/\s+/g, ' ');
       found.set(fault, (found.get(fault) ?? new Set()).add(place));
     };
-    const document = new PageDocument(page);
+    const document = readPage(page);
     for (const check of checks) check(document, report, page);
   }
   return [...found].map(([fault, [first, ...others]]) => {

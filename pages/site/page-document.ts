@@ -18,7 +18,6 @@ export type Report = (what: string, fix: string) => void;
 /** Looks at one page, and reports what is wrong with it. */
 export type PageCheck = (document: PageDocument, report: Report, page: CheckedPage) => void;
 
-/** An element of a page. */
 export interface PageElement {
   readonly name: string;
   /** By their names in lower case, decoded. */
@@ -27,12 +26,6 @@ export interface PageElement {
   /** Where its content begins and ends in the document. */
   readonly start: number;
   end: number;
-}
-
-/** A text of a page. */
-export interface PageText {
-  readonly data: string;
-  readonly parent?: PageElement | undefined;
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
@@ -45,70 +38,68 @@ const decode = (text: string): string =>
 /** The text of HTML that React wrote. */
 export const textOf = (html: string): string => decode(html.replace(/<[^>]*>/g, ''));
 
-/**
- * A page as the checks read it, This reads what React writes (every value in double quotes, nothing left out)
- * and no other HTML: a parser of all HTML takes ten times as long, more than everything else that is done for a page.
- */
-export class PageDocument {
-  readonly html: string;
-  /** The texts outside of scripts, styles and titles. */
-  readonly texts: PageText[] = [];
-  private readonly elements: PageElement[] = [];
+export type PageDocument = ReturnType<typeof readPage>;
 
-  /** @throws Error where the elements are not nested */
-  constructor({ content }: CheckedPage) {
-    const html = markupOf(content);
-    this.html = html;
-    let parent: PageElement | undefined;
-    let at = html.indexOf('<html');
-    for (let tagAt = at; tagAt >= 0; tagAt = html.indexOf('<', at)) {
-      if (tagAt > at && parent?.name !== 'title') {
-        this.texts.push({ data: decode(html.slice(at, tagAt)), parent });
-      }
-      at = html.indexOf('>', tagAt) + 1;
-      const tag = html.slice(tagAt + 1, at - 1);
-      if (tag.startsWith('!--')) {
-        at = html.indexOf('-->', tagAt) + 3;
-      } else if (tag.startsWith('/')) {
-        if (tag.slice(1) !== parent?.name) throw new Error(`<${tag}> ends no open element.`);
-        parent.end = tagAt;
-        parent = parent.parent;
-      } else {
-        const space = tag.indexOf(' ');
-        const name = space < 0 ? tag.replace('/', '') : tag.slice(0, space);
-        const attribs: Record<string, string> = {};
-        const element: PageElement = { name, attribs, parent, start: at, end: at };
-        this.elements.push(element);
-        for (let from = space; from >= 0; ) {
-          const value = tag.indexOf('="', from) + 2;
-          const end = tag.indexOf('"', value);
-          if (value < 2 || end < 0) break;
-          // Classes are for styles alone.
-          if (!tag.startsWith('class', from + 1)) {
-            const attribute = tag.slice(from + 1, value - 2).toLowerCase();
-            attribs[attribute] = decode(tag.slice(value, end));
-          }
-          from = tag.indexOf(' ', end);
+/**
+ * Reads what React writes (every value in double quotes, nothing left out) and no other HTML: a parser of all HTML
+ * takes ten times as long, more than everything else that is done for a page.
+ *
+ * @throws Error where the elements are not nested
+ */
+export function readPage({ content }: CheckedPage) {
+  const html = markupOf(content);
+  /** The texts outside of scripts, styles and titles. */
+  const texts: { readonly data: string; readonly parent: PageElement | undefined }[] = [];
+  const elements: PageElement[] = [];
+  let parent: PageElement | undefined;
+  let at = html.indexOf('<html');
+  for (let tagAt = at; tagAt >= 0; tagAt = html.indexOf('<', at)) {
+    if (tagAt > at && parent?.name !== 'title') {
+      texts.push({ data: decode(html.slice(at, tagAt)), parent });
+    }
+    at = html.indexOf('>', tagAt) + 1;
+    const tag = html.slice(tagAt + 1, at - 1);
+    if (tag.startsWith('!--')) {
+      at = html.indexOf('-->', tagAt) + 3;
+    } else if (tag.startsWith('/')) {
+      if (tag.slice(1) !== parent?.name) throw new Error(`<${tag}> ends no open element.`);
+      parent.end = tagAt;
+      parent = parent.parent;
+    } else {
+      const space = tag.indexOf(' ');
+      const name = space < 0 ? tag.replace('/', '') : tag.slice(0, space);
+      const attribs: Record<string, string> = {};
+      const element: PageElement = { name, attribs, parent, start: at, end: at };
+      elements.push(element);
+      for (let from = space; from >= 0; ) {
+        const value = tag.indexOf('="', from) + 2;
+        const end = tag.indexOf('"', value);
+        if (value < 2 || end < 0) break;
+        // Classes are for styles alone.
+        if (!tag.startsWith('class', from + 1)) {
+          const attribute = tag.slice(from + 1, value - 2).toLowerCase();
+          attribs[attribute] = decode(tag.slice(value, end));
         }
-        if (tag.endsWith('/')) continue;
-        parent = element;
-        if (name === 'script' || name === 'style') at = html.indexOf('</', at);
+        from = tag.indexOf(' ', end);
       }
+      if (tag.endsWith('/')) continue;
+      parent = element;
+      if (name === 'script' || name === 'style') at = html.indexOf('</', at);
     }
   }
-
-  /** The elements of a name (`a`), or with an attribute (`[href]`), in document order. */
-  all(selector: string): readonly PageElement[] {
-    const [, attribute] = /^\[(.*)\]$/.exec(selector) ?? [];
-    return this.elements.filter(({ name, attribs }) =>
-      attribute ? attribute in attribs : name === selector,
-    );
-  }
-
-  /** The text inside an element. */
-  textOf({ start, end }: PageElement): string {
-    return textOf(this.html.slice(start, end));
-  }
+  return {
+    html,
+    texts,
+    /** The elements of a name (`a`), or with an attribute (`[href]`), in document order. */
+    all(selector: string): readonly PageElement[] {
+      const [, attribute] = /^\[(.*)\]$/.exec(selector) ?? [];
+      return elements.filter(({ name, attribs }) =>
+        attribute ? attribute in attribs : name === selector,
+      );
+    },
+    /** The text inside an element. */
+    textOf: ({ start, end }: PageElement) => textOf(html.slice(start, end)),
+  };
 }
 
 /** The nearest element that matches, from one outward. */
