@@ -44,6 +44,7 @@ export function hostFiles(
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 const keyValues = (headers: readonly Header[]) => headers.map(([key, value]) => ({ key, value }));
+const KEPT = keyValues([['Cache-Control', IMMUTABLE]]);
 
 /**
  * One rule for each path, but for a folder of many, `/assets/drawings/*`: Cloudflare reads 100 rules
@@ -100,7 +101,7 @@ function firebase(policy: HostPolicy, immutable: readonly string[]): object {
         { source: '**', headers: always },
         ...namePatterns(immutable).map((names) => ({
           regex: `^/assets/(?:${names})$`,
-          headers: keyValues([['Cache-Control', IMMUTABLE]]),
+          headers: KEPT,
         })),
       ],
     },
@@ -114,10 +115,7 @@ function vercel(policy: HostPolicy, immutable: readonly string[]): object {
     trailingSlash: false,
     headers: [
       { source: '/(.*)', headers: keyValues(allHeaders(policy)) },
-      ...namePatterns(immutable).map((names) => ({
-        source: `/assets/(${names})`,
-        headers: keyValues([['Cache-Control', IMMUTABLE]]),
-      })),
+      ...namePatterns(immutable).map((names) => ({ source: `/assets/(${names})`, headers: KEPT })),
     ],
   };
 }
@@ -136,9 +134,6 @@ function azure(policy: HostPolicy, immutable: readonly string[]): object {
     ],
   };
 }
-
-/** A hashed name as a glob of serve-handler, which knows no counts. */
-const HASHED_GLOB = `assets/**/*-${'[0-9a-f]'.repeat(10)}.*`;
 
 /**
  * Paths that no file can have, for which serve would answer 500: with a null character, with a name of
@@ -172,7 +167,8 @@ function serve(policy: HostPolicy): object {
       { source: '**', headers },
       // ** does not match names that begin with a dot.
       { source: '.well-known/**', headers },
-      { source: HASHED_GLOB, headers: keyValues([['Cache-Control', IMMUTABLE]]) },
+      // A hashed name: serve's globs know no counts.
+      { source: `assets/**/*-${'[0-9a-f]'.repeat(10)}.*`, headers: KEPT },
     ],
   };
 }

@@ -12,7 +12,6 @@ export interface HostPolicy {
   readonly hsts?: string;
 }
 
-/** A response header: name and value. */
 export type Header = readonly [name: string, value: string];
 
 /** For pages and other files that keep their name: browsers revalidate, mostly with a 304. */

@@ -191,15 +191,10 @@ ${hsts ? isHttps : ''}	import policy
 /** Here, or at a proxy in front that holds the certificate. */
 const OVER_HTTPS = "expr=%{HTTPS} == 'on' || req_novary('X-Forwarded-Proto') == 'https'";
 
-/** What is text, whether or not the server's own configuration compresses it. */
-const COMPRESSED = [
-  ...['text/html', 'text/plain', 'text/xml', 'text/javascript', 'image/svg+xml'],
-  ...['application/javascript', 'application/json', 'application/manifest+json', 'application/xml'],
-].join(' ');
-
 /**
  * `.htaccess` for Apache 2.4 with AllowOverride FileInfo Indexes, or All. The conditions look at
- * THE_REQUEST, the request as the browser sent it, so internal rewrites never meet a redirect.
+ * THE_REQUEST, the request as the browser sent it, so internal rewrites never meet a redirect. What is text is
+ * compressed, whether or not the server's own configuration says so.
  */
 export function htaccess({ headers, hsts }: HostPolicy): string {
   const types = Object.entries(UNUSUAL_TYPES).map(([ending, type]) => `AddType ${type} .${ending}`);
@@ -215,7 +210,7 @@ ${types.join('\n')}
 FileETag None
 <IfModule mod_deflate.c>
   <IfModule mod_filter.c>
-    AddOutputFilterByType DEFLATE ${COMPRESSED}
+    AddOutputFilterByType DEFLATE text/html text/plain text/xml text/javascript image/svg+xml application/javascript application/json application/manifest+json application/xml
   </IfModule>
 </IfModule>
 <IfModule !mod_rewrite.c>
