@@ -26,10 +26,9 @@ export function checkData(
 ): readonly string[] {
   const texts = textsOf(entries);
   const errors = [
-    ...valuesOf(entries).flatMap(({ entry, field, value }) => {
-      const error =
-        typeof value === 'string' ? textError({ entry, field, value }) : otherError(field, value);
-      return error ? [`${placeOf(entry, field)} ${error}`] : [];
+    ...valuesOf(entries).flatMap((value) => {
+      const error = errorOf(value);
+      return error ? [`${placeOf(value.entry, value.field)} ${error}`] : [];
     }),
     ...repeated(texts),
     ...states
@@ -38,13 +37,6 @@ export function checkData(
   ];
   if (errors.length > 0) throw new Error(errors.join('\n'));
   return [...lengthWarnings(texts), ...strayDrawings(states, drawings)];
-}
-
-/** Lists have items, and numbers count something; of what a drawing shows, half of one may be left. */
-function otherError(field: string, value: unknown): string | undefined {
-  if (Array.isArray(value)) return 'is an empty list; give it an item, or remove it';
-  if (typeof value !== 'number' || field === 'millions') return;
-  if (!Number.isInteger(value) || value < 1) return `is ${value}; give a whole number, 1 or more`;
 }
 
 /** An HTML tag, comment or entity: React shows it as it is written. */
@@ -65,9 +57,19 @@ export const NO_SENTENCES: ReadonlySet<string> = new Set(
 /** Words of a return, which is always a target. */
 const RETURN = /\bIRR\b|return|distribution|yield|multiple/i;
 
-/** Every text is spaced once and without markup, and its placeholders and figures are registered. */
-function textError({ value, entry, field }: DataValue<string>): string | undefined {
+/**
+ * Lists have items, and numbers count something. Every text is spaced once and without markup, and its placeholders
+ * and figures are registered.
+ */
+function errorOf({ value, entry, field }: DataValue): string | undefined {
   const { file, kind, fields } = entry;
+  if (Array.isArray(value)) return 'is an empty list; give it an item, or remove it';
+  if (typeof value === 'number') {
+    // Of what a drawing shows, half of one may be left.
+    const isCount = (Number.isInteger(value) && value >= 1) || field === 'millions';
+    return isCount ? undefined : `is ${value}; give a whole number, 1 or more`;
+  }
+  if (typeof value !== 'string') return undefined;
   if (value.trim() === '') return 'is empty; give it words, or remove it';
   if (/\s\s|[\t\n\r]/.test(value)) {
     return 'has a line break, or two spaces in a row; keep one space';

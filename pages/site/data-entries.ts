@@ -93,18 +93,14 @@ export const placeOf = ({ file, within }: Entry, field = ''): string =>
 export const valuesOf = (entries: readonly Entry[]): readonly DataValue[] =>
   entries.flatMap((entry) =>
     Object.entries(entry.fields)
-      .flatMap(([field, value]) =>
+      .flatMap(([field, value]): [string, unknown][] =>
         Array.isArray(value) && value.length > 0
-          ? value.map((item: unknown, index) => ({
-              entry,
-              field: `${field}[${index}]`,
-              value: item,
-            }))
-          : [{ entry, field, value }],
+          ? value.map((item: unknown, index) => [`${field}[${index}]`, item])
+          : [[field, value]],
       )
-      .filter(({ value }) => Array.isArray(value) || !isObject(value)),
+      .filter(([, value]) => Array.isArray(value) || !isObject(value))
+      .map(([field, value]) => ({ entry, field, value })),
   );
 
-/** Every text of the data. */
 export const textsOf = (entries: readonly Entry[]): readonly DataValue<string>[] =>
   valuesOf(entries).filter((each): each is DataValue<string> => typeof each.value === 'string');
