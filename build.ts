@@ -91,8 +91,7 @@ async function release(): Promise<void> {
   const entries = entriesOf(await readDataModules());
   const blockers = [...(await typeErrors('data')), ...releaseBlockers(entries, settings, revision)];
   if (blockers.length > 0) {
-    const count = `No release: ${blockers.length} problem(s) to fix.`;
-    throw new Error(`${blockers.join('\n')}\n${count}`);
+    throw new Error([...blockers, `No release: ${blockers.length} problem(s) to fix.`].join('\n'));
   }
   await build(settings, dist, true);
   for (const line of releaseChecklist(settings)) print(line);
@@ -101,17 +100,14 @@ async function release(): Promise<void> {
 const commands: Readonly<Record<string, (...words: string[]) => Promise<void>>> = {
   build: () => build(readSettings()),
   release,
-  /** Prints the configuration of a server, for the settings of the site. */
   async hosts(name = '') {
     const { siteUrl, supabaseUrl } = readSettings();
     const { inline } = await bundleClient();
     process.stdout.write(serverConfig(name, hostPolicy(siteUrl, supabaseUrl, inline.bytes)));
   },
-  /** Compares a live site with dist, or with another folder of a finished site. */
   async verify(host = '', folder = dist) {
     if (!(await verify(host, folder, print))) process.exitCode = 1;
   },
-  /** Keeps a copy of what was released. */
   async record() {
     print(record(dist, join(projectRoot, '.local/records')));
   },

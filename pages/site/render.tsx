@@ -25,7 +25,6 @@ import { type PageContent, textOf } from './page-document.ts';
 import { cspHash, pagePolicy, speculationRules } from './policy.ts';
 import { type Revision, unknownRevision } from './revision.ts';
 import type { BuildSettings } from './settings.ts';
-import type { Content } from './write.ts';
 
 /** What may differ from the site as it is published. */
 export interface RenderOptions {
@@ -39,7 +38,6 @@ export interface RenderOptions {
   readonly reloadScript?: string;
 }
 
-/** A finished page. */
 export interface Page {
   readonly route: PageRoute;
   readonly content: PageContent;
@@ -48,10 +46,7 @@ export interface Page {
 }
 
 /** The files of pages by their path in dist, with addresses below the path of the site. */
-export const pageEntries = (
-  pages: readonly Page[],
-  base: string,
-): readonly (readonly [string, Content])[] =>
+export const pageEntries = (pages: readonly Page[], base: string) =>
   pages.flatMap(({ route, content: [start, rules, end] }) => {
     const placed = (html: Buffer) =>
       base === '' ? html : Buffer.from(underBase(base, html.toString()));
@@ -136,15 +131,10 @@ const hillKey = cacheKey(
 
 /** What the data alone decides, from the cache unless it changed: drawing takes a sixth of a build. */
 async function drawFromData(drawings: Drawings): Promise<ReturnType<typeof drawnFromData>> {
-  const inputs = [
-    hillKey,
-    process.version,
-    JSON.stringify(locations),
-    [...drawings.keys()].join('\n'),
-  ];
-  return deserialize(
-    await cached(inputs, async () => serialize(drawnFromData(locations, drawings))),
-  );
+  const names = [...drawings.keys()].join('\n');
+  const inputs = [hillKey, process.version, JSON.stringify(locations), names];
+  const drawn = await cached(inputs, async () => serialize(drawnFromData(locations, drawings)));
+  return deserialize(drawn);
 }
 
 const TITLES = /<h1[^>]*>.*?<\/h1>/gs;
@@ -241,9 +231,7 @@ function renderQuietly(route: PageRoute, element: ReactNode): string {
     return html;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${route.source}: ${route.path} does not render: ${reason}`, {
-      cause: error,
-    });
+    throw new Error(`${route.source}: ${route.path} does not render: ${reason}`, { cause: error });
   } finally {
     console.error = consoleError;
   }

@@ -16,22 +16,16 @@ export const sumsFile = (files: ReadonlyMap<string, Content>): string =>
     .map(([path, content]) => `${sha256(bytesOf(content))}  ${path}\n`)
     .join('');
 
-/**
- * Reads such a list.
- *
- * @returns path to sum
- * @throws Error naming the first line that does not belong there
- */
+/** Reads such a list, and throws an error that names the first line that does not belong there. */
 export function readSums(text: string): Map<string, string> {
-  const sums = new Map<string, string>();
-  for (const line of text.split('\n').filter(Boolean)) {
-    const [, sum, path] = /^([0-9a-f]{64}) [ *](.+)$/.exec(line) ?? [];
-    if (!sum || !path) {
+  const lines = text.split('\n').filter(Boolean);
+  return new Map(
+    lines.map((line) => {
+      const [, sum, path] = /^([0-9a-f]{64}) [ *](.+)$/.exec(line) ?? [];
+      if (sum && path) return [path, sum];
       throw new Error(`SHA256SUMS: "${line.slice(0, 80)}" is not a line of a checksum list`);
-    }
-    sums.set(path, sum);
-  }
-  return sums;
+    }),
+  );
 }
 
 /** What a finished site says of itself: its sums, its disclosures, and what its host must send with everything. */
@@ -63,7 +57,6 @@ export function readPublished(folder: string): Published {
 /**
  * Keeps a copy of a release: every file of dist, with its sums and disclosures.
  *
- * @param dist folder of the finished site
  * @param folder receives the copy, in a folder named after the revision
  * @returns path of the copy
  * @throws Error where there is no finished site, or one of its files does not match its sum, or where

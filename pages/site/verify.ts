@@ -98,6 +98,7 @@ const isFixed = ({ headers }: Answer): boolean =>
 
 const maxAge = (value: string): number => Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0);
 const isKept = (value: string): boolean => maxAge(value) === 31_536_000;
+const isAskedFor = (value: string) => /\bno-(?:cache|store)\b|\bmax-age=0\b/.test(value);
 
 /** Headers and caching, unknown addresses, plain http, security.txt. */
 function hostExpectations(live: string, { headers, list }: Published): readonly Expectation[] {
@@ -144,9 +145,7 @@ function hostExpectations(live: string, { headers, list }: Published): readonly 
       return ['/', missing, asset].map((path) => header(path, name, value, accepts));
     }),
     header(asset, 'Cache-Control', 'max-age=31536000', isKept),
-    header('/', 'Cache-Control', 'no-cache', (found) =>
-      /\bno-(?:cache|store)\b|\bmax-age=0\b/.test(found),
-    ),
+    header('/', 'Cache-Control', 'no-cache', isAskedFor),
     header('/assets/gone-0123456789.js', 'Cache-Control', 'no-cache', (found) => !isKept(found)),
     ...[missing, missingState].map((path) => ({
       what: path,
