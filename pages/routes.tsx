@@ -55,7 +55,6 @@ function page(id: string, path: Path | '/404', words: Words, content: ReactNode)
   } as const;
 }
 
-/** The route of a state. */
 export function stateRoute(state: ShownState): PageRoute {
   const { slug, name, description, properties } = state;
   const words = { title: `${statePage.title} ${name}`, description, heading: name };

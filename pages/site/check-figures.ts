@@ -34,10 +34,8 @@ const ALLOWED = new RegExp(
 );
 
 /**
- * The first figure in a text that neither the register nor the list of allowed figures accounts for.
- *
- * @param text plain words, without placeholders
- * @returns the figure with the words beside it, or undefined where there is none
+ * The first figure in plain words, without placeholders, that neither the register nor the list of allowed figures
+ * accounts for: with the words beside it.
  */
 export const typedFigure = (text: string): string | undefined =>
   HAS_FIGURE.test(text) ? FIGURE_IN_WORDS.exec(text.replace(ALLOWED, '…'))?.[0] : undefined;

@@ -3,11 +3,8 @@ import { promisify } from 'node:util';
 import { projectRoot } from '#assets/make/project-root.ts';
 
 /**
- * What the compiler says of a project: for `npm run dev` and for a release, since it takes longer than the rest
- * of a build.
- *
- * @param project a folder with a tsconfig.json
- * @returns one line per error
+ * What the compiler says of a project, a folder with a tsconfig.json: one line per error. For `npm run dev` and for
+ * a release, since it takes longer than the rest of a build.
  */
 export async function typeErrors(project: string): Promise<readonly string[]> {
   const words = ['node_modules/typescript/bin/tsc', '-p', project, '--pretty', 'false'];

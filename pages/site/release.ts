@@ -5,11 +5,8 @@ import type { Revision } from './revision.ts';
 import type { BuildSettings } from './settings.ts';
 
 /**
- * What an ordinary build says about its data: how much sample content is left, which texts are too long
- * for their place, and which reviews are overdue.
- *
- * @param warnings those of the check of the data
- * @returns lines to print; none of them stops the build
+ * What an ordinary build prints about its data, and none of it stops the build: how much sample content is left,
+ * the warnings of the check of the data, and which reviews are overdue.
  */
 export function buildRemarks(
   entries: readonly Entry[],
@@ -82,12 +79,7 @@ function entryFaults(entry: Entry, isRegistered: boolean): readonly (string | fa
   ];
 }
 
-/**
- * Everything that prevents a release, at once.
- *
- * @param entries all of the data
- * @returns one line each: where, what, how to fix it; empty when the site may be published
- */
+/** Everything that prevents a release, at once, one line each: where, what, how to fix it. */
 export function releaseBlockers(
   entries: readonly Entry[],
   { siteUrl, supabaseUrl }: BuildSettings,
@@ -116,9 +108,8 @@ export function releaseBlockers(
 }
 
 /**
- * What is left to do outside the repository once a release is built, in the order in which it is done.
- *
- * @returns lines to print: what must be true, and the command or address that makes it so
+ * What is left to do outside the repository once a release is built, in the order in which it is done: what must be
+ * true, and the command or address that makes it so.
  */
 export function releaseChecklist({ siteUrl, supabaseUrl }: BuildSettings): readonly string[] {
   const { hostname } = new URL(siteUrl);

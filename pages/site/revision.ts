@@ -12,7 +12,6 @@ export interface Revision {
   readonly shallow?: true;
 }
 
-/** The revision where git knows none. */
 export const unknownRevision: Revision = { name: 'unknown' };
 
 /** What the site is built from: a change to anything else does not change the site. */
@@ -50,8 +49,6 @@ function git(root: string, ...args: string[]): string | undefined {
 /**
  * Finds the last commit that changed what the site is made of, and whether anything was changed since. A
  * repository that merely contains the project's folder has no such commit.
- *
- * @param root the project's folder
  */
 export function readRevision(root: string): Revision {
   // Git calls a commit at which a shallow clone ends "grafted".

@@ -19,9 +19,6 @@ export interface BuildSettings {
 // A check returns a value as it is used, or throws the rest of a sentence that begins with the name of the setting.
 // No message repeats a value, which may hold a password, or be a secret meant for another setting.
 
-/** Hosts of this machine, where plain HTTP is as safe as HTTPS. */
-const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
-
 /** A path that every host's configuration can hold: names of plain letters, none of them `.` or `..`. */
 const PLAIN_PATH = /^(?:\/[A-Za-z0-9][A-Za-z0-9._-]{0,79})*$/;
 
@@ -36,7 +33,8 @@ function addressOf(text: string, allowed: RegExp, what: string): string {
   }
   const path = pathname.replace(/\/$/, '');
   if (search || hash || !allowed.test(path)) throw new Error(`is more than ${what}; ${hint}`);
-  if (protocol !== 'https:' && !LOCAL_HOSTS.includes(hostname)) {
+  // To this machine plain HTTP is as safe as HTTPS.
+  if (protocol !== 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
     throw new Error('is not encrypted; write it with https:');
   }
   return origin + path;
@@ -80,8 +78,6 @@ const NAMES = (
  * which works on a fresh machine: `npm start` serves the site on port 3000, and the local backend, which needs
  * no key, on the port of Supabase's own CLI.
  *
- * @param env the environment; it takes precedence over the file
- * @param dotenv the text of `.env`
  * @throws Error on the first unknown or invalid setting: its name, where it is set, what is wrong, and the fix
  */
 export function readSettings(

@@ -26,9 +26,8 @@ async function freePort(url: string, user: string, print: Print): Promise<number
 }
 
 /**
- * Claims the folder and both ports before anything is built.
+ * Claims the folder and both ports, which the settings may name, before anything is built.
  *
- * @param settings which may name the ports to begin with
  * @throws Error with one line for a person where the site runs from this folder already
  */
 export async function claimPlace({ siteUrl, supabaseUrl }: BuildSettings, print: Print) {

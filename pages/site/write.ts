@@ -16,7 +16,6 @@ import { dirname, join } from 'node:path';
  */
 export type Content = string | Uint8Array | readonly Uint8Array[];
 
-/** The content in one piece. */
 export function bytesOf(content: Content): Uint8Array {
   if (typeof content === 'string') return Buffer.from(content);
   return content instanceof Uint8Array ? content : Buffer.concat(content);
@@ -66,9 +65,7 @@ export function writeDist(
 
 /**
  * Undoes what a build left that was killed: puts dist back where that one had taken it away and not yet put
- * the new one there, and removes its files after an hour.
- *
- * @param folder as for {@link writeDist}, and so is `aside`
+ * the new one there, and removes its files after an hour. Its folders are those of {@link writeDist}.
  */
 export function recoverDist(folder: string, aside: string): void {
   const left = existsSync(aside) ? readdirSync(aside) : [];
