@@ -14,14 +14,14 @@ interface IconProps {
 export function Icon({ name, className }: IconProps) {
   return (
     <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
-      <use href={usePage().site.icon(name)} />
+      <use href={usePage().site.icon(name).address} />
     </svg>
   );
 }
 
 /** An icon that is there with the first paint, drawn into the HTML: for the controls of the header. */
 export function InlineIcon({ name, className }: IconProps) {
-  const markup = usePage().site.iconMarkup(name);
+  const { markup } = usePage().site.icon(name);
   return (
     <svg
       className={className}

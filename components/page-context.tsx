@@ -70,9 +70,8 @@ export interface SiteContext {
   /** Finds the Open Graph image of a page (https://ogp.me): its absolute address, and what is written on it. */
   readonly ogImage: (route: Route) => { readonly url: string; readonly alt: string };
   readonly image: (name: string) => string;
-  readonly icon: (name: string) => string;
-  /** What an icon of the sprite is drawn with. */
-  readonly iconMarkup: (name: string) => string;
+  /** Finds an icon of the sprite: its address there, and what it is drawn with. */
+  readonly icon: (name: string) => { readonly address: string; readonly markup: string };
   /** The lock-up of mark and name, as the inside of an <svg>. */
   readonly lockup: { readonly viewBox: string; readonly markup: string };
   /** Root-relative address of the dev server's reload script, in dev only. */

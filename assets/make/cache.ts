@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { projectRoot } from './project-root.ts';
 
 const folder = join(projectRoot, 'node_modules/.cache/ascent');
@@ -46,4 +46,24 @@ export async function cached(
     .then(() => rename(aside, file))
     .catch(() => {});
   return made;
+}
+
+/** A file with a hash in its name, so that it may be cached forever. */
+export interface HashedFile {
+  /** Root-relative address. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Names a file after its content, by the first ten hexadecimal digits of its SHA-256.
+ *
+ * @param file its name below `assets` in dist, such as `og/home.png`
+ */
+export function hashedFile(file: string, bytes: Uint8Array): HashedFile {
+  const { dir, name: given, ext } = posix.parse(file);
+  // As short and plain as every host takes it.
+  const name = given.replace(/[^\w.-]+/g, '-').slice(0, 60);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  return { path: posix.join('/assets', dir, `${name}-${hash}${ext}`), bytes };
 }

@@ -1,13 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { cached, cacheKey } from './cache.ts';
-import { type HashedFile, hashedFile } from './hashed-file.ts';
+import { cached, cacheKey, hashedFile } from './cache.ts';
 
-/** A font file as it is published. */
-export interface FontFile extends HashedFile {
-  /** Its @font-face rule. */
-  readonly rule: string;
-}
+/** A font file as it is published, with its @font-face rule. */
+export type FontFile = Awaited<ReturnType<typeof makeFile>>;
 
 const range = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
@@ -74,7 +70,7 @@ export const makeFonts = (): Promise<readonly FontFile[]> =>
   );
 
 /** Every first visit gets our faces, on a slow line a moment after its text. */
-async function makeFile(face: Face, part: typeof latin1): Promise<FontFile> {
+async function makeFile(face: Face, part: typeof latin1) {
   const { family, weight } = face;
   const name = `fonts/${family}-${weight.replace(' ', '-')}${part.suffix}.woff2`;
   const file = hashedFile(name, await subset(face, part.letters));

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { Sharp } from 'sharp';
-import { cached, cacheKey } from './cache.ts';
-import { type HashedFile, hashedFile } from './hashed-file.ts';
+import { cached, cacheKey, type HashedFile, hashedFile } from './cache.ts';
 import { projectRoot } from './project-root.ts';
 import { color } from './tokens.ts';
 

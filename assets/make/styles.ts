@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'postcss';
-import { cached, cacheKey } from './cache.ts';
+import { cached, cacheKey, type HashedFile, hashedFile } from './cache.ts';
 import { type FontFile, fontFaces } from './fonts.ts';
-import { type HashedFile, hashedFile } from './hashed-file.ts';
 import { projectRoot } from './project-root.ts';
 
 /**

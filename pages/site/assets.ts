@@ -1,6 +1,6 @@
+import type { HashedFile } from '#assets/make/cache.ts';
 import { readDrawings, readIcons } from '#assets/make/drawings.ts';
 import { makeFonts } from '#assets/make/fonts.ts';
-import type { HashedFile } from '#assets/make/hashed-file.ts';
 import { makeIcons, readLogo } from '#assets/make/logo.ts';
 import type { Photographs } from '#assets/make/photographs.ts';
 import { bundleClient } from '#assets/make/script.ts';

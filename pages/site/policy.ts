@@ -20,7 +20,7 @@ export const REVALIDATE = 'no-cache';
 /** For files whose name changes with their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** The end of a hashed name (`assets/make/hashed-file.ts`), as a regular expression that every server understands. */
+/** The end of a hashed name (`assets/make/cache.ts`), as a regular expression that every server understands. */
 export const HASHED_END = '-[0-9a-f]{10}[.][a-z0-9]+';
 
 /**

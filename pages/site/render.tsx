@@ -73,8 +73,6 @@ export async function renderSite(
   const drawings = new Map([...assets.drawings, ...drawn.drawings]);
   const properties = states.flatMap((state) => state.properties);
   const photographs = await publishPhotographs({ property: properties, portrait: people });
-  const iconMarkup = (name: string) =>
-    known(icons.markup.get(name), 'assets/icons/sprite.svg', `i-${name}`);
   const site: SiteContext = {
     url: siteUrl,
     revision: revision.name,
@@ -93,11 +91,10 @@ export async function renderSite(
     drawing: (name) => known(drawings.get(name), 'assets/drawings', `${name}.svg`),
     photograph: photographs.find,
     image: (name) => known(images.get(name), 'assets/make/logo.ts', name).path,
-    icon(name) {
-      iconMarkup(name);
-      return `${icons.sprite.path}#i-${name}`;
-    },
-    iconMarkup,
+    icon: (name) => ({
+      address: `${icons.sprite.path}#i-${name}`,
+      markup: known(icons.markup.get(name), 'assets/icons/sprite.svg', `i-${name}`),
+    }),
     ogImage({ previewImage, path }) {
       const page = previewImage === 'own' ? path : '/';
       const image = known(ogImages.get(page), 'the Open Graph images', page);

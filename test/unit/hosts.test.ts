@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hashedFile } from '#assets/make/hashed-file.ts';
+import { hashedFile } from '#assets/make/cache.ts';
 import { hostFiles } from '#pages/site/hosts.ts';
 import { allHeaders, HASHED_END, HOST_FILES, hostPolicy } from '#pages/site/policy.ts';
 import { SERVERS, serverConfig } from '#pages/site/servers.ts';
