@@ -13,24 +13,14 @@ export type Refusal = Error & {
 let client: SupabaseClient | undefined;
 
 /**
- * The one client of this page, made on the first call. It keeps its session in local storage and
- * refreshes it.
+ * The one client of this page, made on the first call. supabase-js keeps its session in local storage, or in memory
+ * where a browser refuses that, and refreshes it.
  */
 export function connect({ dataset }: HTMLFormElement): SupabaseClient {
-  const storage = localStorageIfAllowed();
   client ??= createClient(dataset.supabaseUrl ?? '', dataset.supabaseKey ?? '', {
-    auth: { ...(storage && { storage }), persistSession: true, autoRefreshToken: true },
+    auth: { persistSession: true, autoRefreshToken: true },
   });
   return client;
-}
-
-/** A browser may refuse local storage; the message is sent anyway. */
-function localStorageIfAllowed(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
 }
 
 /**
