@@ -86,7 +86,19 @@ function structuredData(site: SiteContext, { name, parent, path }: Route): strin
     name: firm.name,
     url: `${site.url}/`,
     logo: site.url + site.image('icon-512.png'),
-    ...contactDetails,
+    // JSON leaves out the fields that the firm has not filled in.
+    legalName: firm.legalName?.name,
+    email: firm.email.address,
+    telephone: firm.phone?.number,
+    sameAs: firm.sameAs,
+    address: firm.office && {
+      '@type': 'PostalAddress',
+      streetAddress: firm.office.street,
+      addressLocality: firm.office.locality,
+      addressRegion: firm.office.region,
+      postalCode: firm.office.postalCode,
+      addressCountry: 'US',
+    },
   };
   const trail = parent && {
     '@type': 'BreadcrumbList',
@@ -100,19 +112,3 @@ function structuredData(site: SiteContext, { name, parent, path }: Route): strin
   const said = organization || trail;
   return said ? JSON.stringify({ '@context': 'https://schema.org', ...said }) : undefined;
 }
-
-/** JSON leaves out the fields that the firm has not filled in. */
-const contactDetails = {
-  legalName: firm.legalName?.name,
-  email: firm.email.address,
-  telephone: firm.phone?.number,
-  sameAs: firm.sameAs,
-  address: firm.office && {
-    '@type': 'PostalAddress',
-    streetAddress: firm.office.street,
-    addressLocality: firm.office.locality,
-    addressRegion: firm.office.region,
-    postalCode: firm.office.postalCode,
-    addressCountry: 'US',
-  },
-};

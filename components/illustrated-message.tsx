@@ -15,13 +15,8 @@ interface IllustratedMessageProps {
 }
 
 /** A page that has one thing to say: a few words with a drawing beside them. */
-export function IllustratedMessage({
-  drawing,
-  alt,
-  actions,
-  children,
-  below,
-}: IllustratedMessageProps) {
+export function IllustratedMessage(props: IllustratedMessageProps) {
+  const { drawing, alt, actions, children, below } = props;
   return (
     <div className="wrap illustrated">
       <div className="illustrated-words">

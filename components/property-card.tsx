@@ -21,14 +21,16 @@ interface PropertyCardProps {
 /** A property: its photograph, else its drawing; name, number of units and city. */
 export function PropertyCard(props: PropertyCardProps) {
   const { property, heading: Heading, nightPreview = false } = props;
-  const { name, units, city, photo, photoAlt } = property;
+  const { name, units, city, kind, photo, photoAlt } = property;
+  const drawing = `properties/${property.drawing}`;
   return (
     <figure className="property">
       {photo ? (
         <Photograph file={photo} alt={photoAlt} crop="property" sizes={sizes} />
       ) : (
-        <PropertyDrawing property={property} nightPreview={nightPreview} />
+        <Drawing name={drawing} day={drawing} alt={`${state.drawingAltPrefix}${kind}`} />
       )}
+      {nightPreview && !photo && <NightPreview name={`${drawing}-night`} />}
       <figcaption data-computed="">
         <Heading className="property-name heading-small">{name}</Heading>{' '}
         <span className="property-units">
@@ -40,27 +42,11 @@ export function PropertyCard(props: PropertyCardProps) {
   );
 }
 
-type PropertyDrawingProps = Required<Omit<PropertyCardProps, 'heading'>>;
-
-function PropertyDrawing({ property, nightPreview }: PropertyDrawingProps) {
-  const { drawing } = usePage().site;
-  const name = `properties/${property.drawing}`;
-  const { path, width, height } = drawing(`${name}-night`);
+/** Lies over the drawing by day while a pointer is on it. */
+function NightPreview({ name }: { readonly name: string }) {
+  const { path, width, height } = usePage().site.drawing(name);
   return (
-    <>
-      <Drawing name={name} day={name} alt={`${state.drawingAltPrefix}${property.kind}`} />
-      {/* Lies over the drawing by day while a pointer is on it. */}
-      {nightPreview && (
-        <img
-          className="night-preview"
-          src={path}
-          width={width}
-          height={height}
-          alt=""
-          loading="lazy"
-        />
-      )}
-    </>
+    <img className="night-preview" src={path} width={width} height={height} alt="" loading="lazy" />
   );
 }
 

@@ -1,5 +1,4 @@
-import type { Statistic } from '#data/claims.ts';
-import { type ClaimId, claims } from '#data/claims.ts';
+import { type ClaimId, claims, type Statistic } from '#data/claims.ts';
 import { Icon } from './icons.tsx';
 import { reveal } from './lists.tsx';
 import { Notes } from './notes.tsx';
