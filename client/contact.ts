@@ -6,15 +6,13 @@ import { announce, toast } from './toast.ts';
 /** Address of the supabase-js chunk, relative to the entry; filled in by `assets/make/script.ts`. */
 declare const SUPABASE_CHUNK: string;
 
-type Chunk = typeof import('./supabase.ts');
-
 let query = '';
 
 /**
- * The supabase-js chunk. A browser may remember a failed import for the life of the page
+ * Loads the supabase-js chunk. A browser may remember a failed import for the life of the page
  * (https://github.com/whatwg/html/issues/6768), so the next try asks under another address.
  */
-async function load(): Promise<Chunk> {
+async function loadChunk(): Promise<typeof import('./supabase.ts')> {
   const address = SUPABASE_CHUNK + query;
   try {
     return await import(address);
@@ -23,14 +21,6 @@ async function load(): Promise<Chunk> {
     throw error;
   }
 }
-
-/** How the form reaches the function: supabase-js, loaded when the visitor turns to it. */
-const network = {
-  /** Loads what sending needs, ahead of time. May reject: `send` tries again. */
-  prepare: async (form: HTMLFormElement): Promise<unknown> => (await load()).connect(form),
-  /** Resolves when the message is accepted; rejects with the reason, a `Refusal`, when it is not. */
-  send: async (...call: Parameters<Chunk['send']>): Promise<void> => (await load()).send(...call),
-};
 
 /** Time after which a request without an answer counts as failed, in ms. */
 const timeoutMs = 30_000;
@@ -54,7 +44,7 @@ function mailTo(message: ContactMessage): HTMLAnchorElement {
  * says what helps, where that is known, and offers the same message as an email.
  * The browser's own checks run before `submit` fires.
  */
-export function contact(form: HTMLFormElement, { prepare, send } = network): void {
+export function contact(form: HTMLFormElement, load = loadChunk): void {
   const button = find<HTMLButtonElement>(form, '[data-submit]');
   const status = find(form, '[data-status]');
   // Looked up now: when one is missing this throws, and the form keeps its plain action.
@@ -87,7 +77,7 @@ export function contact(form: HTMLFormElement, { prepare, send } = network): voi
 
     try {
       await Promise.race([
-        send(form, message, signal),
+        load().then(({ send }) => send(form, message, signal)),
         new Promise((_, reject) => on(signal, 'abort', () => reject(signal.reason))),
       ]);
       // What the visitor has typed in the meantime was not sent: it stays.
@@ -116,8 +106,11 @@ export function contact(form: HTMLFormElement, { prepare, send } = network): voi
     if (!call) submit();
   });
   on(form, 'focusin pointerdown input', () => {
-    if (!isPrepared) prepare(form).catch(() => {});
+    if (isPrepared) return;
     isPrepared = true;
+    load()
+      .then(({ connect }) => connect(form))
+      .catch(() => {}); // Sending tries again.
   });
   // Restored by the back button in the middle of a request: the answer may never come, and sending the
   // same message again is harmless, because the function stores it once.

@@ -25,20 +25,30 @@ const TYPED: ContactMessage = {
 
 /** A network whose answers the test gives. */
 class FakeNetwork {
-  prepared = 0;
+  loaded = 0;
   calls: { message: ContactMessage; signal: AbortSignal }[] = [];
-  answer: (error?: unknown) => void = () => {};
+  settle: (error?: unknown) => void = () => {};
 
-  prepare = () => {
-    this.prepared++;
-    return Promise.reject(new Error('offline for now'));
+  load = async () => {
+    this.loaded++;
+    return this;
+  };
+
+  connect = () => {
+    throw new Error('offline for now');
   };
 
   send = (_form: HTMLFormElement, message: ContactMessage, signal: AbortSignal) => {
     this.calls.push({ message, signal });
     return new Promise<void>((resolve, reject) => {
-      this.answer = (error) => (error === undefined ? resolve() : reject(error));
+      this.settle = (error) => (error === undefined ? resolve() : reject(error));
     });
+  };
+
+  /** Answers the call that is under way, or about to be. */
+  answer = async (error?: unknown) => {
+    await settled();
+    this.settle(error);
   };
 }
 
@@ -53,7 +63,7 @@ form.before.each((context) => {
   const element = context.page.get('form') as HTMLFormElement;
   // linkedom has no reset: every field of this form starts empty.
   element.reset = () => fill(context.page, EMPTY);
-  contact(element, context.network);
+  contact(element, context.network.load);
   fill(context.page, TYPED);
 });
 form.after.each((context) => context.page.close());
@@ -161,13 +171,13 @@ for (const [what, touch] of [
   ['the browser fills it in', (page: Page) => void page.fire(field(page, 'name'), 'input')],
 ] as const) {
   form(`What sending needs is fetched when ${what}, once.`, async ({ page, network }) => {
-    assert.is(network.prepared, 0);
+    assert.is(network.loaded, 0);
     touch(page);
-    assert.is(network.prepared, 1);
+    assert.is(network.loaded, 1);
     field(page, 'email').focus();
     page.fire(field(page, 'email'), 'input');
     await settled();
-    assert.is(network.prepared, 1);
+    assert.is(network.loaded, 1);
     assert.equal(page.errors, []);
   });
 }
@@ -205,7 +215,7 @@ form('A button that the browser restored as disabled is enabled.', (context) => 
   context.page.close();
   const page = openPage(FORM.replace('data-submit', 'disabled data-submit'));
   context.page = page;
-  contact(page.get('form') as HTMLFormElement, context.network);
+  contact(page.get('form') as HTMLFormElement, context.network.load);
   assert.is(button(page).disabled, false);
 });
 
@@ -213,7 +223,7 @@ form('A form without one of the fields keeps its plain action.', (context) => {
   context.page.close();
   const page = openPage(FORM.replace('name="phone"', ''));
   context.page = page;
-  const start = () => contact(page.get('form') as HTMLFormElement, context.network);
+  const start = () => contact(page.get('form') as HTMLFormElement, context.network.load);
   assert.throws(start, /\[name=phone\] not found/);
   assert.is(submit(page), true);
 });
