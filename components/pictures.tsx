@@ -68,18 +68,14 @@ export function Hill({ lit = 'All', composition, others = [], ...shown }: HillPr
   );
 }
 
-interface PhotographProps {
+interface PhotographProps extends Pick<DrawingProps, 'className' | 'first'> {
   /** Name of a file in `assets/photos`. */
   readonly file: string;
   /** What it shows; a photograph is never an ornament. */
   readonly alt: string | undefined;
-  /** What it is cropped for. */
   readonly crop: Crop;
   /** How wide it is shown, as `sizes` takes it: https://html.spec.whatwg.org/#sizes-attributes */
   readonly sizes: string;
-  readonly className?: string;
-  /** True when it is in the first screen. */
-  readonly first?: boolean;
 }
 
 /**

@@ -52,7 +52,6 @@ export const plainWords = (text: Text, figure?: string): string =>
     .map(({ kind, words }) => (kind === 'claim' && figure) || words)
     .join('');
 
-/** Shows a text with its placeholders turned into figures, terms and links. */
 export function RichText({ children }: { readonly children: Text }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, to static markup
   return parseText(children).map((part, index) => <Shown key={index} {...part} />);
@@ -71,7 +70,6 @@ interface ParagraphProps {
   readonly children: Text;
 }
 
-/** A paragraph of rich text. */
 export function Paragraph({ children, ...attributes }: ParagraphProps) {
   return (
     <p {...attributes}>

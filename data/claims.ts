@@ -2,7 +2,6 @@ import type { DisclosureId } from './disclosures.ts';
 import { firm } from './firm.ts';
 import type { Day, RichText, Sampled, Words } from './types.ts';
 
-/** A figure of the register. */
 export type Claim = Sampled & {
   /** The figure exactly as pages show it. */
   words: string;

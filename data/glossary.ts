@@ -114,5 +114,4 @@ export const glossary = {
   },
 } as const satisfies Readonly<Record<string, { term: string; meaning: string }>>;
 
-/** An entry of the glossary. */
 export type TermId = keyof typeof glossary;

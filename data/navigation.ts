@@ -2,7 +2,6 @@ import { firm } from './firm.ts';
 import { experiencePath } from './paths.ts';
 import type { Link, NavigationItem } from './types.ts';
 
-/** The main navigation, in order. */
 export const navigation: readonly NavigationItem[] = [
   { name: 'Home', path: '/' },
   { name: 'Company Overview', path: '/company-overview' },

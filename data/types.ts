@@ -51,7 +51,6 @@ export type Photograph =
  */
 export type Property = Sampled & {
   name: string;
-  /** Number of rental units. */
   units: number;
   city: `${string}, ${Uppercase<string>}`;
   /** A building type in lower case, which a drawing shows: "garden apartments". */
@@ -80,7 +79,6 @@ export interface Link {
   href: Href;
 }
 
-/** An item of the main navigation. */
 export interface NavigationItem {
   name: string;
   path: Path;

@@ -4,7 +4,6 @@ import { type HashedFile, hashedFile } from './cache.ts';
 import { projectRoot } from './project-root.ts';
 import { color } from './tokens.ts';
 
-/** A drawing as it is published. */
 export interface Drawing extends HashedFile {
   /** Natural width and height in CSS pixels, from the viewBox. */
   readonly width: number;

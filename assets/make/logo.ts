@@ -75,7 +75,6 @@ export const placeLogo = (
 ): string =>
   `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${viewBox}" fill="currentColor" color="${color}">${markup}</svg>`;
 
-/** An SVG with these parts. */
 export const svgOf = (width: number, height: number, ...parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${parts.join('')}</svg>`;
 
@@ -91,7 +90,6 @@ export async function rasterize(svg: string, font?: ResvgRenderOptions['font']):
 
 const key = cacheKey('assets/make/logo.ts', 'assets/styles/tokens.css');
 
-/** Draws the icons of the tab and of home screens. */
 export async function makeIcons({ mark, smallMark }: ReturnType<typeof readLogo>) {
   const png = (svg: string) => cached(['icon', key, svg], () => rasterize(svg));
   // Browsers draw it by day and by night.

@@ -70,7 +70,6 @@ export async function makeOgImages(
 /** The left edge of everything that is written; the label ends before the mast of the tower, px. */
 const [left, labelEnd] = [64, 1038];
 
-/** Draws logo, label and title over a picture, an SVG. */
 async function drawImage(
   label: string,
   title: string,

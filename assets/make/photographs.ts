@@ -17,7 +17,6 @@ const crops = {
   portrait: { ratio: 4 / 5, position: 'attention', widths: [360, 560, 800, 1200], least: 800 },
 } as const;
 
-/** What a photograph is cropped for. */
 type Crop = keyof typeof crops;
 
 /** The entries that may name a photograph, by what it is cropped for. */
@@ -40,7 +39,6 @@ const key = `${cacheKey('assets/make/photographs.ts')} ${background}`;
 const croppedWidth = ({ width, height }: Original, crop: Crop): number =>
   Math.min(width, Math.floor(height * crops[crop].ratio));
 
-/** Photographs as they are published: {@link publishPhotographs}. */
 export type Photographs = Awaited<ReturnType<typeof publishPhotographs>>;
 
 /**
