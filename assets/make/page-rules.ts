@@ -55,22 +55,21 @@ export function pageRules(styles: string, names: ReadonlySet<string>): Promise<U
       root.walkDecls('unicode-range', ({ parent }) => void parent?.remove());
     }
     // Again and again: what is removed may be all that used, or held, something else.
-    for (let removed = true; removed; ) {
-      removed = false;
-      const used = new Set([...names, ...(root.toString().match(USES) ?? [])]);
-      root.walk((node) => {
-        const unused =
-          node.type === 'decl'
-            ? node.prop.startsWith('--') && !used.has(node.prop)
-            : 'nodes' in node &&
-              (node.nodes?.length === 0 ||
-                (node.type === 'atrule' && /keyframes$/.test(node.name) && !used.has(node.params)));
-        if (!unused) return;
-        node.remove();
-        removed = true;
+    let before: string;
+    do {
+      before = root.toString();
+      const used = new Set([...names, ...(before.match(USES) ?? [])]);
+      root.walkDecls(/^--/, (property) => {
+        if (!used.has(property.prop)) property.remove();
       });
-    }
-    return Buffer.from(root.toString());
+      root.walkAtRules(/keyframes$/, (steps) => {
+        if (!used.has(steps.params)) steps.remove();
+      });
+      root.walk((node) => {
+        if ('nodes' in node && node.nodes?.length === 0) node.remove();
+      });
+    } while (root.toString() !== before);
+    return Buffer.from(before);
   });
 }
 
