@@ -83,9 +83,9 @@ export async function publishPhotographs(entries: Entries, folder = join(project
   };
 }
 
-const unreadable = (name: string, error: unknown) => {
+const unreadable = (name: string) => (error: unknown) => {
   const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-  return new Error(
+  throw new Error(
     `${label}/${name} cannot be read (${reason}); export it as a .jpg, .png or .webp file.`,
   );
 };
@@ -103,9 +103,7 @@ async function readOriginal(folder: string, name: string): Promise<Original> {
     if (!['jpeg', 'png', 'webp'].includes(format)) throw new Error(`it holds ${format}`);
     const hash = createHash('sha256').update(bytes).digest('hex');
     return Buffer.from(JSON.stringify({ path, hash, ...autoOrient }));
-  }).catch((error: unknown) => {
-    throw unreadable(name, error);
-  });
+  }).catch(unreadable(name));
   return JSON.parse(Buffer.from(found).toString()) as Original;
 }
 
@@ -134,9 +132,7 @@ async function encode(name: string, original: Original, crop: Crop) {
             .flatten({ background })
             .toColorspace('srgb');
           return encoded(image).toBuffer();
-        }).catch((error: unknown) => {
-          throw unreadable(name, error);
-        });
+        }).catch(unreadable(name));
         return hashedFile(`photos/${parse(name).name}-${wide}.${format}`, bytes);
       }),
     );
