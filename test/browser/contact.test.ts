@@ -219,7 +219,7 @@ for (const [how, options] of [
   ['in dark', { colorScheme: 'dark' }],
   ['in forced colors', { forcedColors: 'active' }],
 ] as const) {
-  test(`The edge of each field can be seen ${how}, and one that is missing differs by more than color.`, async () => {
+  test(`The edge and the example in each field can be seen ${how}, and one that is missing differs by more than color.`, async () => {
     const { page, send } = await openForm({ ...options, reducedMotion: 'reduce' });
     const edges = () =>
       page
@@ -231,14 +231,16 @@ for (const [how, options] of [
             const { boxShadow } = getComputedStyle(field);
             const lines = `${width}, ${boxShadow === 'none' ? 'one line' : 'two lines'}`;
             const ground = getComputedStyle(document.body).backgroundColor;
-            return { id: field.id, color, ground, lines };
+            const { color: example } = getComputedStyle(field, '::placeholder');
+            return { id: field.id, color, example, ground, lines };
           }),
         );
     const before = await edges();
     assert.is(before.length, CONTACT_FIELDS.length);
-    for (const { id, color, ground, lines } of before) {
+    for (const { id, color, example, ground, lines } of before) {
       // https://www.w3.org/TR/WCAG22/#non-text-contrast
       assert.ok(contrast(color, ground) >= 3, `${id}: ${color} on ${ground}`);
+      assert.ok(contrast(example, ground) >= 4.5, `placeholder of ${id}: ${example} on ${ground}`);
       assert.match(lines, /^[1-9]/);
     }
     await send.click();
