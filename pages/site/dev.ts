@@ -150,7 +150,7 @@ function liveSite({ settle }: Place, pages: ReturnType<typeof openPages>, loader
  * called twice at once.
  */
 async function watchSources(onChange: (files: ReadonlySet<string>) => Promise<void>) {
-  let changed = new Set<string>();
+  const changed = new Set<string>();
   let running = Promise.resolve();
   const sources = [...INPUTS, '.env', 'supabase/local'];
   const watcher = watch(
@@ -163,34 +163,33 @@ async function watchSources(onChange: (files: ReadonlySet<string>) => Promise<vo
   await new Promise<void>((resolve) => watcher.once('ready', resolve));
   watcher.on('error', () => {}); // A folder that goes while it is read.
   watcher.on('all', (_event, path) => {
-    const waiting = changed.size > 0;
     changed.add(relative(projectRoot, path).split(sep).join('/'));
-    if (waiting) return;
     running = running.then(async () => {
       await wait(SETTLE_MS / 2);
-      const group = changed;
-      changed = new Set();
-      await onChange(group);
+      const group = new Set(changed);
+      changed.clear();
+      if (group.size > 0) await onChange(group);
     });
   });
   return watcher;
 }
 
 /** Checks the types again after each change, once at a time; `onResult` receives one line per error. */
-function typeChecker(onResult: (errors?: string) => void): () => Promise<void> {
-  let asked = 0;
+function typeChecker(onResult: (errors?: string) => void): () => void {
+  let isAsked = false;
+  let running = Promise.resolve();
   let last: string | undefined;
-  return async () => {
-    asked += 1;
-    if (asked > 1) return;
-    for (let turn = 0; turn !== asked; ) {
-      turn = asked;
-      const lines = (await Promise.all(['.', 'client'].map(typeErrors))).flat();
-      const found = lines.join('\n') || undefined;
-      if (found !== last) print(found ?? 'The types fit again.');
-      last = found;
-      onResult(found);
-    }
-    asked = 0;
+  const check = async () => {
+    if (!isAsked) return;
+    isAsked = false;
+    const lines = (await Promise.all(['.', 'client'].map(typeErrors))).flat();
+    const found = lines.join('\n') || undefined;
+    if (found !== last) print(found ?? 'The types fit again.');
+    last = found;
+    onResult(found);
+  };
+  return () => {
+    isAsked = true;
+    running = running.then(check);
   };
 }
