@@ -8,7 +8,7 @@ import { projectRoot } from '#assets/make/project-root.ts';
 import { bundleClient } from '#assets/make/script.ts';
 import { states } from '#data/states.ts';
 import { basePath } from '#pages/site/addresses.ts';
-import { type Assets, assetFiles, makeAssets } from '#pages/site/assets.ts';
+import { type Assets, makeAssets } from '#pages/site/assets.ts';
 import { checkData } from '#pages/site/check-data.ts';
 import { checkPages } from '#pages/site/check-pages.ts';
 import { typeErrors } from '#pages/site/check-types.ts';
@@ -50,23 +50,23 @@ export async function buildSite(settings: BuildSettings, options: BuildOptions =
 
   const assets = options.assets ?? (await makeAssets(base));
   const entries = entriesOf(await readDataModules());
-  const warnings = checkData(entries, states, assets.drawings);
-  const { pages, ogImages, drawings, photographs } = await renderSite(settings, assets, options);
-  const immutable = assetFiles({ ...assets, drawings }, ogImages, photographs);
+  const warnings = checkData(entries, states, assets.drawings.keys());
+  const { pages, pictures, unused } = await renderSite(settings, assets, options);
+  const hashed = [...assets.files, ...pictures];
+  const addresses = hashed.map(({ path }) => path);
+  const policy = hostPolicy(siteUrl, settings.supabaseUrl, assets.client.inline.bytes);
 
   const published = new Map<string, Content>([
-    ...immutable,
+    ...hashed.map(({ path, bytes }) => [path.slice(1), bytes] as const),
     ...pageEntries(pages, base),
     ...siteFiles(pages, siteUrl, release, assets.images),
-    ...hostFiles(hostPolicy(siteUrl, settings.supabaseUrl, assets.client.inline.bytes), [
-      ...immutable.keys(),
-    ]),
+    ...hostFiles(policy, addresses),
   ]);
   const provenance = provenanceFiles({ settings, revision, release, pages }, published);
   const files = new Map([...published, ...provenance]);
 
   const known = { has: (path: string) => files.has(path) || `/${path}` === reloadScript };
-  const faults = [...checkPages(pages, known, siteUrl), ...photographs.unused];
+  const faults = [...checkPages(pages, known, siteUrl), ...unused];
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const remarks = buildRemarks(entries, warnings, revision);
   return { files, assets, remarks };

@@ -2,7 +2,6 @@ import type { HashedFile } from '#assets/make/cache.ts';
 import { readDrawings, readIcons } from '#assets/make/drawings.ts';
 import { makeFonts } from '#assets/make/fonts.ts';
 import { makeIcons, readLogo } from '#assets/make/logo.ts';
-import type { Photographs } from '#assets/make/photographs.ts';
 import { bundleClient } from '#assets/make/script.ts';
 import { makePrintStyles, makeStyles } from '#assets/make/styles.ts';
 import { underBase } from './addresses.ts';
@@ -21,27 +20,14 @@ export async function makeAssets(base = '') {
   const client = await bundleClient();
   const logo = readLogo();
   const [fonts, drawings, icons] = await Promise.all([makeFonts(), readDrawings(), readIcons()]);
+  const images = await makeIcons(logo);
+  /** The rules for paper, which all pages share. */
+  const printStyles = await makePrintStyles();
   return {
-    ...{ client, fonts, drawings, icons },
+    ...{ client, drawings, icons, images, printStyles, lockup: logo.lockup },
     /** All rules; each page carries those that its layout can use. */
     styles: underBase(base, await makeStyles(fonts)),
-    /** The rules for paper, which all pages share. */
-    printStyles: await makePrintStyles(),
-    images: await makeIcons(logo),
-    lockup: logo.lockup,
+    /** What is published besides pictures of pages. */
+    files: [client.entry, client.supabase, printStyles, icons.sprite, ...fonts, ...images.values()],
   };
-}
-
-/** The files with a hash in their name, which browsers may keep forever, by their path in dist. */
-export function assetFiles(
-  { client, fonts, printStyles, drawings, images, icons }: Assets,
-  ogImages: ReadonlyMap<string, HashedFile>,
-  photographs: Photographs,
-): ReadonlyMap<string, Uint8Array> {
-  const made = [
-    ...[client.entry, client.supabase, printStyles, icons.sprite, ...fonts],
-    ...[drawings, images, ogImages].flatMap((pictures) => [...pictures.values()]),
-    ...photographs.files,
-  ];
-  return new Map(made.map(({ path, bytes }) => [path.slice(1), bytes]));
 }

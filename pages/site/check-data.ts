@@ -9,20 +9,18 @@ interface ListedState {
   readonly properties: readonly { readonly drawing: string }[];
 }
 
-/** Drawings by their names, as in `assets/drawings` without `.svg`. */
-type DrawingNames = Pick<ReadonlyMap<string, unknown>, 'keys'>;
-
 /**
  * Checks what the compiler cannot: texts, numbers, what must differ, lengths, and what is named after something
  * else. Icons, drawings and photographs that are not there stop the page that shows them.
  *
+ * @param drawings names, as in `assets/drawings` without `.svg`
  * @returns what looks worse than it could, one line each
  * @throws Error with one line per error: file, entry, field, problem, fix
  */
 export function checkData(
   entries: readonly Entry[],
   states: readonly ListedState[],
-  drawings: DrawingNames,
+  drawings: Iterable<string>,
 ): readonly string[] {
   const texts = textsOf(entries);
   const errors = [
@@ -117,10 +115,10 @@ function repeated(texts: readonly DataValue<string>[]): readonly string[] {
 }
 
 /** Drawings of properties are found by their names. */
-function strayDrawings(states: readonly ListedState[], drawings: DrawingNames): readonly string[] {
+function strayDrawings(states: readonly ListedState[], drawings: Iterable<string>) {
   const properties = states.flatMap((state) => state.properties);
   const shown = new Set(properties.map(({ drawing }) => `properties/${drawing}`));
-  return [...drawings.keys()]
+  return [...drawings]
     .filter((name) => name.startsWith('properties/'))
     .filter((name) => !shown.has(name) && !shown.has(name.replace(/-night$/, '')))
     .map((name) => `assets/drawings/${name}.svg is named after no property; rename or remove it`);

@@ -15,15 +15,14 @@ import { htaccess } from './servers.ts';
  * The files that give each static host the policy in its own format. No host is disturbed by those of the
  * others. Below a path they would be read in the wrong place or not at all: GitHub Pages alone has its own.
  *
- * @param hashed paths in dist of the files that have a hash in their name
+ * @param immutable addresses of the files that have a hash in their name, which browsers may keep forever
  * @returns path in dist, without a leading slash, to text
  */
 export function hostFiles(
   policy: HostPolicy,
-  hashed: readonly string[],
+  immutable: readonly string[],
 ): ReadonlyMap<string, string> {
   if (new URL(policy.siteUrl).pathname !== '/') return new Map([['.nojekyll', '']]);
-  const immutable = hashed.map((path) => `/${path}`);
   const files: Readonly<Record<(typeof HOST_FILES)[number], string>> = {
     // What Cloudflare Workers does not upload; its own two it knows.
     '.assetsignore': `${HOST_FILES.join('\n')}\n`,

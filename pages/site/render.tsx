@@ -58,7 +58,8 @@ export const pageEntries = (pages: readonly Page[], base: string) =>
  * Renders the pages of the site: those of the navigation in its order, and the two error pages. Their addresses
  * begin at the root, whatever path the site lives below.
  *
- * @returns the pages, and the pictures that were made for them: preview images by route, all drawings, photographs
+ * @returns the pages; the files of drawings, photographs and preview images; a line for each photograph that no page
+ *   shows
  * @throws Error where a page does not render or its title does not fit its Open Graph image
  */
 export async function renderSite(
@@ -106,7 +107,8 @@ export async function renderSite(
   const styleOf = pageStyles(assets.styles + drawn.styles, paper);
   const pages: Page[] = [];
   for (const route of routes) pages.push(await renderPage(route, site, styleOf));
-  return { pages, ogImages, drawings, photographs };
+  const pictures = [...drawings.values(), ...ogImages.values(), ...photographs.files];
+  return { pages, pictures, unused: photographs.unused };
 }
 
 /** Stops the build instead of leaving a hole in a page. */

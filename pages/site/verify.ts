@@ -40,7 +40,7 @@ export async function compareFiles(
   const expected = new Map<string, string>();
   for (const [file, sum] of sums) {
     expected.set(`/${file}`, sum);
-    // Every page with an address of its own has one; error pages have none.
+    // Every page with an address of its own is there as an index too; error pages are not.
     const [, page] = /^(.*)\/index\.html$/.exec(`/${file}`) ?? [];
     if (page !== undefined) expected.set(page || '/', sum).set(`${page}/`, sum);
   }

@@ -48,10 +48,7 @@ function siteFiles(): Map<string, string> {
     ['robots.txt', 'User-agent: *'],
     ['.well-known/security.txt', 'Contact: mailto:a@b.example'],
     ...IMMUTABLE_FILES.map((path) => [path.slice(1), `/* ${prose} */`] as const),
-    ...hostFiles(
-      policy,
-      IMMUTABLE_FILES.map((path) => path.slice(1)),
-    ),
+    ...hostFiles(policy, IMMUTABLE_FILES),
     // Not of the site, but it happens.
     ['.env', 'SECRET='],
     ['.git/config', 'SECRET='],

@@ -41,11 +41,7 @@ policies.run();
 
 const test = suite('the files of the hosts');
 
-const at = (names: readonly string[] = IMMUTABLE_FILES) =>
-  hostFiles(
-    policy,
-    names.map((path) => path.slice(1)),
-  );
+const at = (names: readonly string[] = IMMUTABLE_FILES) => hostFiles(policy, names);
 const file = (name: string, names?: readonly string[]): string => at(names).get(name) ?? '';
 const json = (name: string, names?: readonly string[]) => JSON.parse(file(name, names));
 const server = (name: string): string => SERVERS[name]?.(policy, '') ?? '';
