@@ -19,7 +19,7 @@ interface DrawingProps {
   readonly first?: boolean;
   /** Other drawings for the windows of a media query; the first that applies is shown. */
   readonly others?: readonly { readonly name: string; readonly media: string }[];
-  /** What of it is shown, as the fragment of its address: `#alabama`. */
+  /** What of it is shown, as the fragment of its address: of the hill, the windows of `#alabama` or `#All`. */
   readonly part?: string;
 }
 
@@ -41,30 +41,6 @@ export function Drawing(props: DrawingProps) {
       <source media={night} srcSet={drawing(`${name}-night`).path + part} />
       <img src={path + part} width={width} height={height} alt={alt} {...fetchedAt(first)} />
     </picture>
-  );
-}
-
-interface HillProps extends Pick<DrawingProps, 'alt' | 'className' | 'first'> {
-  /** The slug of the state whose windows are lit; every state's unless given. */
-  readonly lit?: string;
-  /** How its terraces are composed: a drawing that `assets/hill` makes. */
-  readonly composition: string;
-  /** Other compositions, and the windows on which each is shown. */
-  readonly others?: readonly (readonly [composition: string, media: string])[];
-}
-
-/**
- * The hill on which every window is an apartment: one file for each composition, whatever state is lit,
- * by day and by night.
- */
-export function Hill({ lit = 'All', composition, others = [], ...shown }: HillProps) {
-  return (
-    <Drawing
-      {...shown}
-      name={`hill/hill-${composition}`}
-      part={`#${lit}`}
-      others={others.map(([name, media]) => ({ name: `hill/hill-${name}`, media }))}
-    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { usePage } from '#components/page-context.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
-import { Hill } from '#components/pictures.tsx';
+import { Drawing } from '#components/pictures.tsx';
 import { Paragraph, RichText } from '#components/rich-text.tsx';
 import { Statistics } from '#components/statistics.tsx';
 import { experience } from '#data/pages/experience.ts';
@@ -10,8 +10,8 @@ import { type Location, locations, states } from '#data/states.ts';
 const shown = states.reduce((count, state) => count + state.properties.length, 0);
 
 /** A phone shows the hill in rows, and windows with room for it wide. */
-const phone = ['rows', '(max-width: 37.49rem)'] as const;
-const wide = ['wide', '(min-width: 68.75rem)'] as const;
+const phone = { name: 'hill/hill-rows', media: '(max-width: 37.49rem)' };
+const wide = { name: 'hill/hill-wide', media: '(min-width: 68.75rem)' };
 
 /** Experience: the hill, whose terraces are the index of the locations, and the track record in numbers. */
 export function Experience() {
@@ -29,7 +29,13 @@ export function Experience() {
           </div>
         </div>
         <div className="hill whole-hill earth">
-          <Hill composition="medium" others={[wide, phone]} alt={experience.hillAlt} first />
+          <Drawing
+            name="hill/hill-medium"
+            part="#All"
+            others={[wide, phone]}
+            alt={experience.hillAlt}
+            first
+          />
           <nav aria-labelledby="locations">
             <ul className="locations">
               {[...locations]
@@ -65,7 +71,7 @@ function LocationEntry({ location: { name, state } }: { readonly location: Locat
   const count = state?.properties.length;
   const entry = (
     <>
-      <Hill className="location-houses" composition="rows" alt="" />
+      <Drawing className="location-houses" name={phone.name} part="#All" alt="" />
       <span className="location-words">
         <span className="location-name">{name}</span>{' '}
         <span className="location-count" data-computed={state && ''}>
@@ -81,7 +87,13 @@ function LocationEntry({ location: { name, state } }: { readonly location: Locat
       <a className="location" href={statePath(state.slug)}>
         {entry}
       </a>
-      <Hill className="location-lit" lit={state.slug} composition="wide" others={[phone]} alt="" />
+      <Drawing
+        className="location-lit"
+        name={wide.name}
+        part={`#${state.slug}`}
+        others={[phone]}
+        alt=""
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { ButtonLink } from '#components/links.tsx';
 import { Entry, reveal } from '#components/lists.tsx';
 import { Notes } from '#components/notes.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
-import { Hill } from '#components/pictures.tsx';
+import { Drawing } from '#components/pictures.tsx';
 import { DrawingsNote, PropertyCard } from '#components/property-card.tsx';
 import { Paragraph, RichText } from '#components/rich-text.tsx';
 import { experience } from '#data/pages/experience.ts';
@@ -11,7 +11,10 @@ import { experiencePath, statePath } from '#data/paths.ts';
 import { type ShownState, states } from '#data/states.ts';
 
 /** Where the hill has room to be wide: below the properties, not beside the heading. */
-const medium = ['medium', '(min-width: 37.5rem) and (max-width: 59.99rem)'] as const;
+const medium = {
+  name: 'hill/hill-medium',
+  media: '(min-width: 37.5rem) and (max-width: 59.99rem)',
+};
 
 /** A state's page: the selected properties there, counted and then shown one by one. */
 export function StatePage({ state }: { readonly state: ShownState }) {
@@ -55,9 +58,9 @@ export function StatePage({ state }: { readonly state: ShownState }) {
           />
         </p>
         <div className="state-hill whole-hill">
-          <Hill
-            lit={state.slug}
-            composition="narrow"
+          <Drawing
+            part={`#${state.slug}`}
+            name="hill/hill-narrow"
             others={[medium]}
             alt={`${statePage.hillAlt}${name}`}
           />
