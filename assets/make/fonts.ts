@@ -62,15 +62,13 @@ const key = cacheKey('assets/make/fonts.ts');
  * @returns of each face the file of the basic letters, and that of the rest of Latin-1
  */
 export const makeFonts = (): Promise<readonly FontFile[]> =>
-  Promise.all(
-    faces.flatMap((face) => [
-      makeFile(face, { suffix: '', letters: face.letters, unicodeRange: '' }),
-      makeFile(face, latin1),
-    ]),
-  );
+  Promise.all(faces.flatMap((face) => [makeFile(face), makeFile(face, latin1)]));
 
 /** Every first visit gets our faces, on a slow line a moment after its text. */
-async function makeFile(face: Face, part: typeof latin1) {
+async function makeFile(
+  face: Face,
+  part = { suffix: '', letters: face.letters, unicodeRange: '' },
+) {
   const { family, weight } = face;
   const name = `fonts/${family}-${weight.replace(' ', '-')}${part.suffix}.woff2`;
   const file = hashedFile(name, await subset(face, part.letters));
