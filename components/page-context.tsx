@@ -27,7 +27,7 @@ export interface Route {
   readonly previewImage: 'own' | 'home';
 }
 
-export interface PublishedDrawing {
+interface PublishedDrawing {
   readonly path: string;
   readonly width: number;
   readonly height: number;
@@ -35,12 +35,8 @@ export interface PublishedDrawing {
 
 export type Crop = 'property' | 'portrait';
 
-/** A photograph as it is published in one shape, in several sizes. */
-export interface PublishedPhotograph extends PublishedDrawing {
-  /** The AVIF files, and the JPEGs for browsers without AVIF. */
-  readonly avif: string;
-  readonly srcSet: string;
-}
+/** A photograph in several sizes: the AVIF files, and the JPEGs for browsers without AVIF. */
+type PublishedPhotograph = PublishedDrawing & Readonly<Record<'avif' | 'srcSet', string>>;
 
 /** What all pages share. Nothing in it changes while pages are rendered. */
 export interface SiteContext {
@@ -91,7 +87,7 @@ export interface PageNotes {
   readonly terms: Set<TermId>;
 }
 
-export interface PageScope {
+interface PageScope {
   readonly site: SiteContext;
   readonly route: Route;
   readonly notes: PageNotes;
