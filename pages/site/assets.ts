@@ -1,4 +1,3 @@
-import type { HashedFile } from '#assets/make/cache.ts';
 import { readDrawings, readIcons } from '#assets/make/drawings.ts';
 import { makeFonts } from '#assets/make/fonts.ts';
 import { makeIcons, readLogo } from '#assets/make/logo.ts';
