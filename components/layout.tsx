@@ -38,16 +38,16 @@ const PICTURES = new Map([
   [
     '/investment-process',
     {
-      drawing: 'investment-process/states',
+      drawing: 'pages/investment-process-states',
       row: 'next-states states sheet',
       places: [1, 2, 3, 4, 5, 6],
     },
   ],
   [
     '/target-investments',
-    { drawing: 'target-investments/house', row: 'next-houses', places: [1, 2, 3, 4, 5] },
+    { drawing: 'pages/target-investments-house', row: 'next-houses', places: [1, 2, 3, 4, 5] },
   ],
-  ['/contact', { drawing: 'contact/door', row: 'next-door', places: [1] }],
+  ['/contact', { drawing: 'pages/contact-door', row: 'next-door', places: [1] }],
 ]);
 
 /** The one step that a page leads to, at the end of its content. */

@@ -14,7 +14,7 @@ export function Advantage() {
         <ul className="advantages sheet" role={LIST_ROLE} {...reveal(100)}>
           {advantage.cards.map(({ id, drawingAlt, title, text, bullets }) => (
             <li key={id} id={id}>
-              <Drawing name="advantage/details" alt={drawingAlt} first />
+              <Drawing name="pages/advantage-details" alt={drawingAlt} first />
               <h2 className="heading-medium">{title}</h2>
               <Paragraph className="advantage-text">{text}</Paragraph>
               <ul className="advantage-parts">

@@ -18,8 +18,10 @@ export function CompanyOverview() {
         </h2>
         <div className="focus-drawing">
           <Drawing
-            name="company-overview/section"
-            others={[{ name: 'company-overview/section-narrow', media: '(max-width: 39.99rem)' }]}
+            name="pages/company-overview-section"
+            others={[
+              { name: 'pages/company-overview-section-narrow', media: '(max-width: 39.99rem)' },
+            ]}
             alt={focusDrawingAlt}
             first
           />
@@ -47,7 +49,7 @@ export function CompanyOverview() {
         <ul className="statements sheet" role={LIST_ROLE} {...reveal(150)}>
           {values.map((card) => (
             <li key={card.id} id={card.id}>
-              <Drawing name="company-overview/values" alt={card.drawingAlt} />
+              <Drawing name="pages/company-overview-values" alt={card.drawingAlt} />
               <CardText card={card} />
             </li>
           ))}

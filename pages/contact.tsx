@@ -25,7 +25,7 @@ export function Contact() {
             </span>
           </p>
         </div>
-        <Drawing className="contact-door" name="contact/door" alt="" first />
+        <Drawing className="contact-door" name="pages/contact-door" alt="" first />
         <ContactForm />
         <div className="contact-send">
           <h2 className="heading-medium">{sendHeading}</h2>

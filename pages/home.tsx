@@ -45,7 +45,7 @@ export function Home() {
         <ul className="next-steps" role={LIST_ROLE} {...reveal(100)}>
           {home.ways.map(({ id, audience, text, links }) => (
             <li key={id}>
-              <Drawing className="door" name="home/doors" alt="" />
+              <Drawing className="door" name="pages/home-doors" alt="" />
               <h3>{audience}</h3>
               <Paragraph>{text}</Paragraph>
               <p className="next-step-links">

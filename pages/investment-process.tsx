@@ -61,7 +61,7 @@ export function InvestmentProcess() {
 function State({ first }: { readonly first: boolean }) {
   return (
     <Drawing
-      name="investment-process/states"
+      name="pages/investment-process-states"
       alt={first ? investmentProcess.statesAlt : ''}
       first
     />

@@ -7,7 +7,7 @@ import { investorPortal } from '#data/pages/investor-portal.ts';
 export function InvestorPortal() {
   const { heading, status, text, drawingAlt, actions } = investorPortal;
   return (
-    <IllustratedMessage drawing="spots/portal-scaffold" alt={drawingAlt} actions={actions}>
+    <IllustratedMessage drawing="pages/portal-scaffold" alt={drawingAlt} actions={actions}>
       <h1>{heading}</h1>
       <p className="subtitle">{status}</p>
       <Paragraph className="lead">{text}</Paragraph>

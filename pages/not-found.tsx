@@ -45,7 +45,7 @@ function View({ name, shown, drawing, links, children }: ViewProps) {
   return (
     <div data-view={name} data-title={documentTitle(title)} hidden={name !== shown}>
       <IllustratedMessage
-        drawing={`spots/${drawing}`}
+        drawing={`pages/${drawing}`}
         alt={drawingAlt}
         actions={[back]}
         below={

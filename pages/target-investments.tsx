@@ -47,12 +47,12 @@ export function TargetInvestments() {
           </div>
         </section>
         <div className="measured">
-          <Drawing name="target-investments/house" alt={measured.alt} first />
+          <Drawing name="pages/target-investments-house" alt={measured.alt} first />
           <Paragraph>{measured.length}</Paragraph>
           <Paragraph>{measured.dateStone}</Paragraph>
         </div>
         <section className="debt" aria-labelledby="debt">
-          <Drawing className="core" name="target-investments/core" alt="" />
+          <Drawing className="core" name="pages/target-investments-core" alt="" />
           <div className="debt-heading">
             <h2 className="heading-small" id="debt">
               {debt.heading}

@@ -60,7 +60,7 @@ const drawnIn: Readonly<Record<'day' | 'night', Readonly<Record<string, string>>
 
 /** Drawings whose dark color is the ground that goes on below them, by day too. */
 const onGround =
-  /^(?:hero|street|investment-process|why-multifamily|og)\/|^company-overview\/section/;
+  /^(?:hero|street|og)\/|^pages\/(?:company-overview-section|investment-process|why-multifamily)/;
 
 /**
  * Gives a drawing the colors that `styles/tokens.css` has today.

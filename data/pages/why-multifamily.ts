@@ -20,7 +20,7 @@ export const whyMultifamily: WhyMultifamilyPage = {
       claim: 'underbuilt',
       label: 'housing units underbuilt since 2008',
       elevation: {
-        file: 'why-multifamily/underbuilt',
+        file: 'pages/why-multifamily-underbuilt',
         alt: 'Drawing of a gap in a street: five and a half houses in dashed outline between two that stand',
         caption: 'One outline stands for one million homes.',
         millions: 5.5,
@@ -30,7 +30,7 @@ export const whyMultifamily: WhyMultifamilyPage = {
       claim: 'rent-spread',
       label: 'average monthly rent-to-mortgage spread',
       elevation: {
-        file: 'why-multifamily/doors',
+        file: 'pages/why-multifamily-doors',
         alt: 'Drawing of the same door twice, the second higher, with the distance between their sills measured',
         caption: 'Rent on the left, a mortgage on the right. Not to scale.',
       },
@@ -39,7 +39,7 @@ export const whyMultifamily: WhyMultifamilyPage = {
       claim: 'millennials',
       label: 'millennials entering prime renting years',
       elevation: {
-        file: 'why-multifamily/people',
+        file: 'pages/why-multifamily-people',
         alt: 'Drawing of many people in three ranks before a row of houses',
         caption: 'One person drawn stands for one million.',
         millions: 73,

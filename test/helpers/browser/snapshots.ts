@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { layout } from '#data/pages/layout.ts';
 import { contrast } from '../contrast.ts';
@@ -101,20 +101,15 @@ const FOLDER = join(import.meta.dirname, '../../browser/snapshots');
 
 /** The reviewed snapshots: the text of each by its file. */
 export function keptSnapshots(): Map<string, string> {
-  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.txt'))
-    .sort();
+  const files = readdirSync(FOLDER).sort();
   return new Map(files.map((file) => [file, readFileSync(join(FOLDER, file), 'utf8')]));
 }
 
 /** Puts snapshots in the place of those that are kept. */
 export function keepSnapshots(taken: ReadonlyMap<string, string>): void {
   rmSync(FOLDER, { recursive: true, force: true });
-  for (const [file, text] of taken) {
-    mkdirSync(dirname(join(FOLDER, file)), { recursive: true });
-    writeFileSync(join(FOLDER, file), text);
-  }
+  mkdirSync(FOLDER);
+  for (const [file, text] of taken) writeFileSync(join(FOLDER, file), text);
 }
 
 /**
@@ -239,10 +234,10 @@ export async function hear(page: Page): Promise<Heard> {
 /** Every page that is heard differently. */
 const paths: readonly string[] = [...distinctPages, ...missedPaths];
 
-/** `pages/home.txt`, `pages/experience/kentucky.txt`, `missed/nowhere.txt`. */
+/** `page-home.txt`, `page-experience-kentucky.txt`, `missed-nowhere.txt`. */
 function fileOf(path: string): string {
-  const folder = missedPaths.some((missed) => missed === path) ? 'missed' : 'pages';
-  return `${folder}${path === '/' ? '/home' : path}.txt`;
+  const kind = missedPaths.some((missed) => missed === path) ? 'missed' : 'page';
+  return `${kind}${path === '/' ? '/home' : path}.txt`.replaceAll('/', '-');
 }
 
 /**
@@ -268,8 +263,8 @@ export async function takeSnapshots({ open, sweep }: Pick<SiteSuite, 'open' | 's
   await page.goto(largestState);
   await page.getByRole('button', { name: layout.menu.open }).click();
   const opened = await hear(page);
-  texts.set('phone/menu-closed.txt', writeFrame(closed));
-  texts.set('phone/menu-open.txt', writeFrame(opened));
+  texts.set('phone-menu-closed.txt', writeFrame(closed));
+  texts.set('phone-menu-open.txt', writeFrame(opened));
   const faults = [...heard, ['with a closed menu', closed], ['with an open menu', opened]] as const;
   return {
     texts,
