@@ -61,19 +61,18 @@ function addressFault(setting: string, address: string, fix: string): string | f
 /** What keeps an entry from being published. */
 function entryFaults(entry: Entry, isRegistered: boolean): readonly (string | false)[] {
   const { kind, fields, isSample } = entry;
-  const isClaim = kind === 'claim';
-  return [
+  const sample =
     isSample &&
-      `${placeOf(entry)} is sample content; replace it with the firm's own and remove "sample"`,
-    isClaim &&
-      !('source' in fields) &&
+    `${placeOf(entry)} is sample content; replace it with the firm's own and remove "sample"`;
+  if (kind !== 'claim') return [sample];
+  return [
+    sample,
+    !('source' in fields) &&
       `${placeOf(entry, 'source')} is missing; name where the figure can be checked`,
-    isClaim &&
-      !('asOf' in fields) &&
+    !('asOf' in fields) &&
       `${placeOf(entry, 'asOf')} is missing; give the day for which it was true, as 2026-09-30`,
     // 17 CFR 275.206(4)-1(d)(6), https://www.ecfr.gov/current/title-17/section-275.206(4)-1
-    isClaim &&
-      isRegistered &&
+    isRegistered &&
       fields.kind === 'target' &&
       `${placeOf(entry, 'kind')} is "target", and data/firm.ts: regulatoryStatus: status is "registered": a public page may not show hypothetical performance; take the figure off the site, or correct the status`,
   ];
