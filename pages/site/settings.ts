@@ -19,9 +19,6 @@ export interface BuildSettings {
 // A check returns a value as it is used, or throws the rest of a sentence that begins with the name of the setting.
 // No message repeats a value, which may hold a password, or be a secret meant for another setting.
 
-/** A path that every host's configuration can hold: names of plain letters, none of them `.` or `..`. */
-const PLAIN_PATH = /^(?:\/[A-Za-z0-9][A-Za-z0-9._-]{0,79})*$/;
-
 function addressOf(text: string, allowed: RegExp, what: string): string {
   const hint = 'write it like https://www.example.com';
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) {
@@ -40,7 +37,9 @@ function addressOf(text: string, allowed: RegExp, what: string): string {
   return origin + path;
 }
 
-const siteAddress = (text: string) => addressOf(text, PLAIN_PATH, 'an origin and a plain path');
+/** Its path is one that every host's configuration can hold: names of plain letters, none of them `.` or `..`. */
+const siteAddress = (text: string) =>
+  addressOf(text, /^(?:\/[A-Za-z0-9][A-Za-z0-9._-]{0,79})*$/, 'an origin and a plain path');
 const originOf = (text: string) => addressOf(text, /^$/, 'an origin');
 
 /** The `role` that a JSON Web Token claims; undefined where the value is not a token. */
