@@ -12,13 +12,19 @@ export type Refusal = Error & {
 
 let client: SupabaseClient | undefined;
 
-/**
- * The one client of this page, made on the first call. supabase-js keeps its session in local storage, or in memory
- * where a browser refuses that, and refreshes it.
- */
+/** The browser's local storage; none where the browser refuses it: supabase-js then keeps a session in memory. */
+function allowedStorage(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The one client of this page, made on the first call. */
 export function connect({ dataset }: HTMLFormElement): SupabaseClient {
   client ??= createClient(dataset.supabaseUrl ?? '', dataset.supabaseKey ?? '', {
-    auth: { persistSession: true, autoRefreshToken: true },
+    auth: { storage: allowedStorage(), persistSession: true, autoRefreshToken: true },
   });
   return client;
 }

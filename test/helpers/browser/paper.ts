@@ -85,17 +85,24 @@ export const cutCards: Check = async (page) => {
     );
     faults.push(
       ...(await cards.evaluateAll(
-        (all, [format, most]) =>
-          all
-            .filter((card) => card.checkVisibility())
-            .flatMap((card) => {
-              const name = `${format}: ${card.className || card.tagName} "${card.textContent?.slice(0, 30)}"`;
-              const { height } = card.getBoundingClientRect();
-              return [
-                ...(getComputedStyle(card).breakInside === 'avoid' ? [] : [`${name} may be cut`]),
-                ...(height > most ? [`${name} is ${Math.round(height)} px high`] : []),
-              ];
-            }),
+        async (all, [format, most]) => {
+          const look = () =>
+            all
+              .filter((card) => card.checkVisibility())
+              .flatMap((card) => {
+                const name = `${format}: ${card.className || card.tagName} "${card.textContent?.slice(0, 30)}"`;
+                const { height } = card.getBoundingClientRect();
+                return [
+                  ...(getComputedStyle(card).breakInside === 'avoid' ? [] : [`${name} may be cut`]),
+                  ...(height > most ? [`${name} is ${Math.round(height)} px high`] : []),
+                ];
+              });
+          // On a busy machine letters are as small as on paper only a few frames later.
+          for (let frames = 30; frames > 0 && look().length > 0; frames--) {
+            await new Promise(requestAnimationFrame);
+          }
+          return look();
+        },
         [format, most] as const,
       )),
     );
