@@ -1,7 +1,7 @@
 import { usePage } from './page-context.tsx';
 
 interface IconProps {
-  /** A symbol of `assets/icons/sprite.svg` without its `i-`. */
+  /** A symbol of `assets/brand/icons.svg` without its `i-`. */
   readonly name: string;
   /** With a class for its size: `icon-small` is 20 px, `icon-medium` 24 px. */
   readonly className: string;

@@ -180,7 +180,7 @@ export type ClaimId = keyof typeof claims;
 /** A figure of the register shown large. */
 export interface Statistic {
   claim: ClaimId;
-  /** A symbol of `assets/icons/sprite.svg` without its `i-`. */
+  /** A symbol of `assets/brand/icons.svg` without its `i-`. */
   icon?: string;
   label: string;
   /**

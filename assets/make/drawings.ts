@@ -60,7 +60,7 @@ const drawnIn: Readonly<Record<'day' | 'night', Readonly<Record<string, string>>
 
 /** Drawings whose dark color is the ground that goes on below them, by day too. */
 const onGround =
-  /^(?:hero|street|og)\/|^pages\/(?:company-overview-section|investment-process|why-multifamily)/;
+  /^(?:hero|street|brand)\/|^pages\/(?:company-overview-section|investment-process|why-multifamily)/;
 
 /**
  * Gives a drawing the colors that `styles/tokens.css` has today.
@@ -79,19 +79,19 @@ export function recolor(name: string, svg: Buffer): Buffer {
 }
 
 /**
- * Reads the icons of `assets/icons/sprite.svg`.
+ * Reads the icons of `assets/brand/icons.svg`.
  *
  * @returns the inner markup of each on its 24 × 24 grid, by name; and all of them, each as `#i-<name>`, as one file
  * @throws when the sprite holds no symbol
  */
 export async function readIcons() {
-  const bytes = await readFile(join(projectRoot, 'assets/icons/sprite.svg'));
+  const bytes = await readFile(join(projectRoot, 'assets/brand/icons.svg'));
   const symbols = bytes
     .toString()
     .matchAll(/<symbol id="i-([^"]+)" viewBox="0 0 24 24">(.*?)<\/symbol>/gs);
   const markup = new Map([...symbols].map(([, name = '', inside = '']) => [name, inside]));
   if (markup.size === 0) {
-    throw new Error('assets/icons/sprite.svg: no <symbol id="i-…" viewBox="0 0 24 24"> in it.');
+    throw new Error('assets/brand/icons.svg: no <symbol id="i-…" viewBox="0 0 24 24"> in it.');
   }
   return { markup, sprite: hashedFile('icons.svg', bytes) };
 }

@@ -17,16 +17,16 @@ export type LogoIcons = Awaited<ReturnType<typeof makeIcons>>;
  * Graph images); the mark alone (icons on a home screen), the lock-up unless there is a `mark.svg`; and the mark as
  * it is drawn for 16 px (favicons), the mark unless there is a `mark-small.svg`.
  *
- * @param folder where it is, other than `assets/logo`
+ * @param folder where it is, other than `assets/brand`
  * @throws when a drawing has no viewBox, holds what a page cannot show, or is too wide; the message
  *   names the file and the fix
  */
-export function readLogo(folder = join(projectRoot, 'assets/logo')) {
+export function readLogo(folder = join(projectRoot, 'assets/brand')) {
   const lockup = readDrawing(folder, 'lockup.svg');
-  if (!lockup) throw new Error('assets/logo/lockup.svg: there is no such file; add the logo.');
+  if (!lockup) throw new Error('assets/brand/lockup.svg: there is no such file; add the logo.');
   if (lockup.width > 6 * lockup.height) {
     throw new Error(
-      'assets/logo/lockup.svg: it is more than 6 times as wide as high, and the bar of a phone has no room for it; draw it shorter.',
+      'assets/brand/lockup.svg: it is more than 6 times as wide as high, and the bar of a phone has no room for it; draw it shorter.',
     );
   }
   const mark = readDrawing(folder, 'mark.svg') ?? lockup;
@@ -45,7 +45,7 @@ const shape =
 function readDrawing(folder: string, file: string) {
   const path = join(folder, file);
   if (!existsSync(path)) return undefined;
-  const refuse = (what: string) => new Error(`assets/logo/${file}: ${what}`);
+  const refuse = (what: string) => new Error(`assets/brand/${file}: ${what}`);
   const svg = readFileSync(path, 'utf8').replace(unseen, '').replace(notes, '');
   const [, looks = '', inside = ''] = /<svg\b([^>]*)>(.*)<\/svg\s*>/s.exec(svg) ?? [];
   const [, viewBox = ''] = /\sviewBox="\s*([^"]*?)\s*"/.exec(looks) ?? [];

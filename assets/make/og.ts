@@ -22,7 +22,7 @@ const missingLetters = /[^ -~\u00a0¡£§©«®·»¿À-ÿ–—‘’“”•�
 
 // Static TTF files: from the site's own WOFF2 files, resvg draws an empty title without an error.
 const fonts = ['newsreader-display-300', 'instrument-sans-400'].map(
-  (name) => `assets/og/fonts/${name}.ttf`,
+  (name) => `assets/brand/${name}.ttf`,
 );
 const font = {
   fontFiles: fonts.map((file) => join(projectRoot, file)),
@@ -46,7 +46,7 @@ export async function makeOgImages(
   lockup: LogoDrawing,
   pictures: ReadonlyMap<string, Uint8Array> = new Map(),
 ) {
-  const name = 'og/og-background-day';
+  const name = 'brand/preview-background-day';
   const street = recolor(name, await readFile(join(projectRoot, `assets/${name}.svg`)));
   const images = routes
     .filter(({ previewImage }) => previewImage === 'own')
@@ -140,7 +140,7 @@ async function measurer() {
     // An empty box would be drawn.
     if (absent || !box) {
       throw new Error(
-        `"${absent}" in "${text}" is not in ${face.family} (assets/og/fonts); use other letters.`,
+        `"${absent}" in "${text}" is not in ${face.family} (assets/brand); use other letters.`,
       );
     }
     return { start: box.x / 100, width: box.width / 100 };

@@ -94,7 +94,7 @@ export async function renderSite(
     image: (name) => known(images.get(name), 'assets/make/logo.ts', name).path,
     icon: (name) => ({
       address: `${icons.sprite.path}#i-${name}`,
-      markup: known(icons.markup.get(name), 'assets/icons/sprite.svg', `i-${name}`),
+      markup: known(icons.markup.get(name), 'assets/brand/icons.svg', `i-${name}`),
     }),
     ogImage({ previewImage, path }) {
       const page = previewImage === 'own' ? path : '/';

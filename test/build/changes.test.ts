@@ -278,9 +278,9 @@ const other = buildCopy((project) => {
   removePerson(project);
   addPhotographs(project, 'data/people.ts', /id: '/g);
   for (const file of ['mark.svg', 'mark-small.svg']) {
-    rmSync(join(project.folder, 'assets/logo', file));
+    rmSync(join(project.folder, 'assets/brand', file));
   }
-  project.edit('assets/logo/lockup.svg', () => logo);
+  project.edit('assets/brand/lockup.svg', () => logo);
   project.edit('assets/styles/tokens.css', (text) => {
     for (const [, name = '', color = ''] of text.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)) {
       if (colors.day.has(name)) colors.night.set(name, color);

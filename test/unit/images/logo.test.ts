@@ -65,7 +65,7 @@ for (const [what, text, says] of [
 
 logo('a folder without a logo is refused', async () => {
   const said = await read({}).catch((error: Error) => error.message);
-  assert.is(said, 'assets/logo/lockup.svg: there is no such file; add the logo.');
+  assert.is(said, 'assets/brand/lockup.svg: there is no such file; add the logo.');
 });
 
 logo.run();
