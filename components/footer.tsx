@@ -58,9 +58,9 @@ const stretches: readonly (readonly [page: string, kinds?: RegExp])[] = [
 ];
 
 /**
- * The street above the foot, of which every page shows its own stretch (`.street-…`, which assets/make/styles.ts
- * makes); a state page stands where the houses are of its kind. Each stretch is a drawing: one of the whole street
- * blocks a phone for 140 ms, measured at a quarter of a desktop's speed.
+ * The street above the foot, of which every page shows its own stretch; a state page stands where the houses are of
+ * its kind. Each stretch is a drawing, and a short one for phones, which one of the whole street blocks for 140 ms,
+ * measured at a quarter of a desktop's speed.
  */
 function Street() {
   const { id, kinds = [] } = usePage().route;
@@ -69,9 +69,9 @@ function Street() {
     stretches.findIndex(([page]) => page === id),
   ];
   const stretch = 1 + (places.find((index) => index >= 0) ?? 6);
-  return (
-    <Drawing className={`street street-${stretch}`} name={`street/street-${stretch}`} alt="" />
-  );
+  const name = `street/street-${stretch}`;
+  const phone = { name: `${name}-narrow`, media: '(max-width: 30rem)' };
+  return <Drawing className="street" name={name} others={[phone]} alt="" />;
 }
 
 function Legal() {

@@ -31,12 +31,6 @@ const sheets = [
   'text-pages',
 ];
 
-/** The stretches of the street (components/footer.tsx), from its left end to its right. */
-const stretches = Array.from(
-  { length: 13 },
-  (_, n) => `.street-${n + 1} img{object-position:${((n / 12) * 100).toFixed(1)}%}`,
-);
-
 /** The number of each item of a sheet, the first being 0. */
 const numbers = [1, 2, 3, 4, 5].map((n) => `.sheet>:nth-child(${n + 1}){--n:${n}}`);
 
@@ -49,7 +43,7 @@ const key = cacheKey('assets/make/styles.ts');
  * @throws on a syntax error, with file and line
  */
 export const makeStyles = (fonts: readonly FontFile[]): Promise<string> =>
-  minified(sheets, [fontFaces(fonts), ...stretches, ...numbers].join(''));
+  minified(sheets, [fontFaces(fonts), ...numbers].join(''));
 
 /**
  * Makes the rules for paper. They are a file of their own, which browsers fetch last: in each page they
