@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyProject } from '../helpers/build/project-copy.ts';
 import { writeOtherContent } from '../helpers/build/real-content.ts';
@@ -9,6 +9,8 @@ import { writeOtherContent } from '../helpers/build/real-content.ts';
 
 const project = copyProject('own');
 writeOtherContent(project);
+// The tests of versions read what these say of Node.
+for (const file of ['README.md', '.nvmrc']) copyFileSync(file, join(project.folder, file));
 // No dictionary has its words.
 rmSync(join(project.folder, 'test/build/check-words.test.ts'));
 project.commit('2026-11-20T12:00:00Z');

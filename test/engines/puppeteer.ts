@@ -28,11 +28,25 @@ async function open(launch: object, options: WindowOptions): ReturnType<Engine> 
     'puppeteer-core',
     '24.43.1',
   );
-  const browser = await puppeteer.launch({ timeout: 120_000, protocolTimeout: 120_000, ...launch });
+  const browser = await puppeteer.launch({
+    timeout: 120_000,
+    protocolTimeout: 120_000,
+    defaultViewport: null,
+    ...launch,
+  });
   const page = await browser.newPage();
-  const resize = (width: number, height: number) => page.setViewport({ width, height });
-  await resize(options.width, options.height);
-  if ('args' in launch) await page.setJavaScriptEnabled(options.script);
+  // Beside the size Puppeteer sends an orientation, which Firefox 140 does not know.
+  const resize = (width: number, height: number) =>
+    page.setViewport({ width, height }).catch((error: Error) => {
+      if (!error.message.includes('setScreenOrientationOverride')) throw error;
+    });
+  try {
+    await resize(options.width, options.height);
+    if ('args' in launch) await page.setJavaScriptEnabled(options.script);
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) complaints.push(message.text());

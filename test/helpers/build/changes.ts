@@ -106,7 +106,10 @@ export const newPerson = {
     'robin-vale',
     people.map(({ id }) => id),
   ),
-  name: 'Robin Vale',
+  name: unused(
+    'Robin Vale',
+    people.map(({ name }) => name),
+  ),
 };
 
 /** A property that the site does not show. */

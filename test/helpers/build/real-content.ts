@@ -94,7 +94,8 @@ const CHANGES: readonly (readonly [file: string, from: RegExp, to: string])[] = 
  */
 export function writeOtherContent(project: ProjectCopy): void {
   writeRealContent(project);
-  const said = project.dataFiles().filter((file) => !/types/.test(file));
+  // Of the states and their order every firm's country is the same.
+  const said = project.dataFiles().filter((file) => !/types|states\.ts/.test(file));
   for (const file of said) project.edit(file, withOtherWords);
   project.edit('data/claims.ts', withOtherFigures);
   for (const [file, from, to] of CHANGES) project.edit(file, (text) => text.replace(from, to));
