@@ -50,7 +50,7 @@ async function unpack(): Promise<void> {
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'unpack-chromium.js')], {
     env: { ...process.env, TMPDIR: temporary, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
   });
-  await writeFile(join(temporary, 'fonts/fonts.conf'), fontConfiguration());
+  await writeFile(join(temporary, 'fonts/fonts.conf'), FONT_CONFIGURATION);
   try {
     await rename(temporary, FOLDER);
   } catch (error) {
@@ -59,16 +59,13 @@ async function unpack(): Promise<void> {
   }
 }
 
-/** The package's own configuration points at folders of AWS. */
-function fontConfiguration(): string {
-  return `<?xml version="1.0"?>
+/** The package's own configuration points at folders of AWS; this one holds wherever the project is moved. */
+const FONT_CONFIGURATION = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>${join(FOLDER, 'fonts')}</dir>
-  <cachedir>${join(FOLDER, 'fonts-cache')}</cachedir>
+  <dir prefix="relative">.</dir>
 </fontconfig>
 `;
-}
 
 /**
  * Launches the Chromium that comes with the project's packages, or a browser of this machine.
