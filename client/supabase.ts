@@ -68,7 +68,7 @@ async function helpOf(form: HTMLFormElement, response: Response): Promise<string
   return `${wait} ${minutes.format(Math.ceil(seconds / 60))}.`;
 }
 
-/** One sentence for each field that is wrong, by its name: `{ "fields": { "name": "…" } }`. */
+/** Marks each field that the answer finds wrong, and gives its sentences: `{ "fields": { "name": "…" } }`. */
 async function problemsOf(form: HTMLFormElement, response: Response): Promise<string> {
   // The body may be anything: JSON of another shape, a page, or cut off.
   const { fields }: { fields?: unknown } = Object(await response.json().catch(() => {}));

@@ -59,8 +59,8 @@ const stretches: readonly (readonly [page: string, kinds?: RegExp])[] = [
 
 /**
  * The street above the foot, of which every page shows its own stretch; a state page stands where the houses are of
- * its kind. Each stretch is a drawing, and a short one for phones, which one of the whole street blocks for 140 ms,
- * measured at a quarter of a desktop's speed.
+ * its kind, or else in the middle. Each stretch is a drawing of its own, with a shorter one for phones: a drawing of
+ * the whole street blocks a phone for 140 ms, measured at a quarter of a desktop's speed.
  */
 function Street() {
   const { id, kinds = [] } = usePage().route;
@@ -68,8 +68,8 @@ function Street() {
     ...kinds.map((kind) => stretches.findIndex(([, houses]) => houses?.test(kind))),
     stretches.findIndex(([page]) => page === id),
   ];
-  const stretch = 1 + (places.find((index) => index >= 0) ?? 6);
-  const name = `street/street-${stretch}`;
+  const place = places.find((index) => index >= 0) ?? Math.floor(stretches.length / 2);
+  const name = `street/street-${place + 1}`;
   const phone = { name: `${name}-narrow`, media: '(max-width: 30rem)' };
   return <Drawing className="street" name={name} others={[phone]} alt="" />;
 }
