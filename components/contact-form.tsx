@@ -3,8 +3,8 @@ import { contact } from '#data/pages/contact.ts';
 import { layout } from '#data/pages/layout.ts';
 import {
   CONTACT_FIELDS,
-  CONTACT_LIMITS,
   type ContactField,
+  FIELD_RULES,
   HONEYPOT_FIELD,
 } from '#supabase/functions/_shared/message.ts';
 import { Icon } from './icons.tsx';
@@ -12,39 +12,33 @@ import { usePage } from './page-context.tsx';
 import { Paragraph } from './rich-text.tsx';
 
 const { form } = contact;
-const { message } = form.fields;
 const { success, failure } = contact.toasts;
 const mail = <a href={form.help.mail.href}>{form.help.mail.text}</a>;
 
 /** Each field with its limit: "Full Name 200, …". */
 const limits = CONTACT_FIELDS.map(
-  (name) => `${form.fields[name].label} ${CONTACT_LIMITS[name].toLocaleString('en-US')}`,
+  (name) => `${form.fields[name].label} ${FIELD_RULES[name].limit.toLocaleString('en-US')}`,
 ).join(', ');
 
-interface FieldProps {
-  readonly name: Exclude<ContactField, 'message'>;
-  readonly type?: 'text' | 'email' | 'tel';
-  readonly autoComplete: string;
-  readonly required?: boolean;
-}
-
-function Field({ name, type = 'text', autoComplete, required = false }: FieldProps) {
-  const { label, hint } = form.fields[name];
+function Field({ name }: { readonly name: ContactField }) {
+  const { label, hint, placeholder } = form.fields[name];
+  const { type, autoComplete, required } = FIELD_RULES[name];
   const hintId = hint ? `${name}-hint` : undefined;
+  const common = {
+    id: name,
+    name,
+    autoComplete,
+    placeholder,
+    required,
+    'aria-describedby': hintId,
+  };
   return (
     <div className="field">
       <label htmlFor={name}>
         {label}
         {!required && <span className="label"> {form.optional}</span>}
       </label>
-      <input
-        id={name}
-        name={name}
-        type={type}
-        autoComplete={autoComplete}
-        required={required}
-        aria-describedby={hintId}
-      />
+      {type === 'textarea' ? <textarea {...common} rows={6} /> : <input {...common} type={type} />}
       {hint && (
         <p className="label" id={hintId}>
           {hint}
@@ -73,14 +67,9 @@ export function ContactForm() {
       <h2 className="visually-hidden" id="form-heading">
         {form.heading}
       </h2>
-      <Field name="name" autoComplete="name" required />
-      <Field name="email" type="email" autoComplete="email" required />
-      <Field name="company" autoComplete="organization" />
-      <Field name="phone" type="tel" autoComplete="tel" />
-      <div className="field">
-        <label htmlFor="message">{message.label}</label>
-        <textarea id="message" name="message" rows={6} placeholder={message.placeholder} required />
-      </div>
+      {CONTACT_FIELDS.map((name) => (
+        <Field key={name} name={name} />
+      ))}
       <div className="field-honeypot" hidden>
         <label htmlFor={HONEYPOT_FIELD}>{form.honeypotLabel}</label>
         <input

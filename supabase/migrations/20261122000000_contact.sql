@@ -57,15 +57,11 @@ insert into contact.service default values;
 
 -- Accepting ---------------------------------------------
 
--- Stores one message, and returns what became of it: stored, repeated (the same five fields within ten minutes
--- are one message) or limited, with the seconds to wait. One statement, so that it is atomic through any
--- connection pooler. `source` is the hash of the sender's address.
+-- Stores one message, and returns what became of it: stored, repeated (the same fields within ten minutes are one
+-- message) or limited, with the seconds to wait. One statement, so that it is atomic through any connection pooler.
+-- `fields` holds the form's fields by the names of their columns. `source` is the hash of the sender's address.
 create function contact.accept_message(
-  sender_name text,
-  sender_email text,
-  sender_company text,
-  sender_phone text,
-  message_text text,
+  fields jsonb,
   is_spam boolean,
   source text,
   allowed_per_hour integer
@@ -87,8 +83,7 @@ begin
   select m.* into earlier
   from contact.messages m
   where m.received_at > at - interval '10 minutes'
-    and (m.name, m.email, m.company, m.phone, m.message)
-      = (sender_name, sender_email, sender_company, sender_phone, message_text)
+    and m.email = fields ->> 'email' and m.message = fields ->> 'message' and to_jsonb(m) @> fields
   order by m.received_at desc
   limit 1;
   -- A person whose browser filled in the hidden field, and who sends the same without it, is heard.
@@ -119,11 +114,12 @@ begin
   if earlier.id is not null then
     update contact.messages m set state = 'pending', next_attempt_at = at where m.id = earlier.id;
   else
-    insert into contact.messages
-      (received_at, next_attempt_at, name, email, company, phone, message, state)
-    values
-      (at, at, sender_name, sender_email, sender_company, sender_phone, message_text,
-       case when is_spam then 'spam' else 'pending' end);
+    -- The columns come from `fields`, so a field without a column is an error and never lost.
+    execute format(
+      'insert into contact.messages (received_at, next_attempt_at, state, %1$s)
+       select $1, $1, $2, %1$s from jsonb_populate_record(null::contact.messages, $3)',
+      (select string_agg(quote_ident(name), ', ') from jsonb_object_keys(fields) name)
+    ) using at, case when is_spam then 'spam' else 'pending' end, fields;
   end if;
   insert into contact.arrivals values (accept_message.source, at);
   return query select 'stored', 0;
@@ -136,10 +132,7 @@ $$;
 -- last. In an hour no more are claimed than may be mailed. The same step counts the attempt and sets when the
 -- message is due again (after 1, 2, 4 … minutes, a day at most): an instance that dies after this loses nothing.
 create function contact.claim_messages(batch integer, mails_per_hour integer)
-returns table (
-  id uuid, reference text, received_at timestamptz,
-  name text, email text, company text, phone text, message text, is_announced boolean
-)
+returns setof contact.messages
 language plpgsql
 set search_path = ''
 as $$
@@ -169,8 +162,7 @@ begin
       limit greatest(0, least(batch, allowed))
       for update skip locked
     )
-    returning m.id, m.reference, m.received_at, m.name, m.email, m.company, m.phone, m.message,
-      m.announced_at is not null;
+    returning m.*;
 end
 $$;
 

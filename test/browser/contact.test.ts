@@ -2,11 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { contact } from '#data/pages/contact.ts';
 import { privacy } from '#data/pages/privacy.ts';
-import {
-  CONTACT_FIELDS,
-  CONTACT_LIMITS,
-  REQUIRED_FIELDS,
-} from '#supabase/functions/_shared/message.ts';
+import { CONTACT_FIELDS, FIELD_RULES } from '#supabase/functions/_shared/message.ts';
 import {
   failure,
   field,
@@ -21,6 +17,7 @@ import { startFunction } from '../helpers/browser/function-server.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { NO_BACKEND } from '../helpers/build/settings.ts';
 import { contrast } from '../helpers/contrast.ts';
+import { everyField, REQUIRED_FIELDS } from '../helpers/function/contact-message.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
 const { test, open, site } = await siteSuite('browser: contact form');
@@ -120,7 +117,7 @@ test('Whatever goes wrong, the visitor keeps every word, is told what helps, and
 
 test('A field that is too long is named with its limit, kept whole, and marked until it is changed.', async () => {
   const { page, send } = await openForm();
-  const name = 'x'.repeat(CONTACT_LIMITS.name + 1);
+  const name = 'x'.repeat(FIELD_RULES.name.limit + 1);
   await fillForm(page);
   await field(page, 'name').fill(name);
   const fields = { name: 'Your full name is too long.', phone: 'So is the phone number.' };
@@ -356,7 +353,8 @@ test('Without script the form posts itself, and the page that it comes back to t
     const { headers, body } = backend.lastCall();
     assert.match(headers['content-type'] ?? '', 'application/x-www-form-urlencoded');
     assert.equal(Object.fromEntries(new URLSearchParams(body)), {
-      ...{ name: written.name, email: written.email, company: '', phone: '', website: '' },
+      ...everyField((name) => (FIELD_RULES[name].required ? written[name] : '')),
+      website: '',
       message: written.message.replaceAll('\n', '\r\n'),
     });
   }
@@ -368,7 +366,7 @@ test('Without script the page names the limit of each field, and the form asks f
   await page.goto('/contact#message-invalid');
   const limits = await page.getByText(help.invalid).innerText();
   for (const name of CONTACT_FIELDS) {
-    const limit = CONTACT_LIMITS[name].toLocaleString('en-US');
+    const limit = FIELD_RULES[name].limit.toLocaleString('en-US');
     assert.match(limits, `${contact.form.fields[name].label} ${limit}`);
   }
   await field(page, 'name').fill('Ada Example');

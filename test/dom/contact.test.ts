@@ -3,12 +3,12 @@ import * as assert from 'uvu/assert';
 import { contact } from '#client/contact.ts';
 import { CONTACT_FIELDS, type ContactMessage } from '#supabase/functions/_shared/message.ts';
 import { openPage, type Page, settled, TOASTS } from '../helpers/dom.ts';
+import { everyField } from '../helpers/function/contact-message.ts';
 
 const FORM = `
   <form data-module="contact" method="post" action="https://x.supabase.co/functions/v1/send-contact-email"
         data-supabase-url="https://x.supabase.co" data-supabase-key="sb_publishable_x">
-    <input name="name"><input name="email" type="email"><input name="company"><input name="phone">
-    <textarea name="message"></textarea>
+    ${CONTACT_FIELDS.map((name) => `<textarea name="${name}"></textarea>`).join('')}
     <div hidden><input name="website" value="filled by a robot"></div>
     <button type="submit" data-submit data-sending="Sending...">Send Message</button>
     <p data-status tabindex="-1"></p>
@@ -16,9 +16,9 @@ const FORM = `
   </form>${TOASTS}`;
 
 const TYPED: ContactMessage = {
+  ...everyField(() => ''),
   name: 'Ada Byron',
   email: 'ada@example.com',
-  company: '',
   phone: '+1 202 555 0100',
   message: 'First line\nsecond line',
 };
@@ -74,7 +74,7 @@ function fill(page: Page, values: Partial<ContactMessage>): void {
 }
 const values = (page: Page) =>
   Object.fromEntries(CONTACT_FIELDS.map((name) => [name, field(page, name).value]));
-const EMPTY = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, '']));
+const EMPTY = everyField(() => '');
 
 const button = (page: Page) => page.get('[data-submit]') as HTMLButtonElement;
 /** What the browser does after its own validation; true when it would leave the page. */

@@ -2,14 +2,15 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bundleClient } from '#assets/make/script.ts';
 import type { Refusal } from '#client/supabase.ts';
+import { CONTACT_FIELDS } from '#supabase/functions/_shared/message.ts';
 import { openPage, type Page } from '../helpers/dom.ts';
+import { everyField } from '../helpers/function/contact-message.ts';
 
-const MESSAGE = { name: 'Ada', email: 'ada@example.com', company: '', phone: '', message: 'Hello' };
+const MESSAGE = everyField((name) => name);
 
 const FORM = `
   <form data-supabase-url="https://x.supabase.co" data-supabase-key="sb_publishable_x">
-    <input name="name"><input name="email"><input name="company"><input name="phone">
-    <textarea name="message"></textarea>
+    ${CONTACT_FIELDS.map((name) => `<input name="${name}">`).join('')}
     <p data-status data-wait="Send it again in" data-large="Please shorten it."></p>
   </form>`;
 

@@ -1,18 +1,18 @@
 import * as assert from 'uvu/assert';
 import { navigation } from '#data/navigation.ts';
 import { contact as words } from '#data/pages/contact.ts';
+import { CONTACT_FIELDS } from '#supabase/functions/_shared/message.ts';
 import { success, written } from '../helpers/browser/form.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 import type { Journeys } from './site.ts';
 import type { EngineWindow } from './window.ts';
 
 const SEND = '[data-submit]';
-const NAMES = ['name', 'email', 'company', 'phone', 'message'] as const;
 const { path: elsewhere } = navigation[1] ?? { path: '' };
 
 /** Types into every field as a visitor does. */
 async function fill(window: EngineWindow): Promise<void> {
-  for (const name of NAMES) {
+  for (const name of CONTACT_FIELDS) {
     await window.click(`[name="${name}"]`);
     await window.type(written[name]);
   }
@@ -46,7 +46,7 @@ export const contactJourneys: Journeys = {
       await window.goto('/contact');
       const values = { ...written, message: 'Words in one line' };
       await window.evaluate(() => document.querySelector<HTMLElement>('[name="name"]')?.focus());
-      for (const name of NAMES) {
+      for (const name of CONTACT_FIELDS) {
         await window.type(values[name]);
         await window.press('Tab');
       }

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { CONTACT_LIMITS } from '#supabase/functions/_shared/message.ts';
+import { FIELD_RULES } from '#supabase/functions/_shared/message.ts';
 import { migrate } from '#supabase/local/database.ts';
+import { message } from '../helpers/function/contact-message.ts';
 import { type PostgresServer, serverFolder, startPostgres } from '../helpers/function/postgres.ts';
 import { connect, type Sql } from '../helpers/function/sql.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
@@ -86,7 +87,7 @@ const STATEMENTS = [
   `select contact.resend('1A2B-3C4D')`,
   `select contact.forget('ada@example.com')`,
   `select contact.register_function('https://evil.example', 'x')`,
-  `select * from contact.accept_message('x', 'a@b', '', '', 'x', false, repeat('0', 64), 10)`,
+  `select * from contact.accept_message('{}', false, repeat('0', 64), 10)`,
 ];
 
 for (const role of ['anon', 'authenticated']) {
@@ -191,14 +192,30 @@ test('The schedule calls the function, with its secret, when something is due, a
   assert.is((await calls()).length, 1, 'nothing is due');
 });
 
+/** Accepts a message with other or more fields. */
+const accept = (by: Sql, fields: Readonly<Record<string, string>>, perHour = 10) => by`
+  select outcome from contact.accept_message(
+    ${JSON.stringify({ ...message(), ...fields })}, false, ${'1'.repeat(64)}, ${perHour})`;
+
+test('A new field needs only its column: it is stored, claimed and compared, and without a column rejected.', async () => {
+  const outcomes = async (budget: string) => (await accept(sql, { budget }))[0]?.outcome;
+  await accept(sql, {});
+  assert.is((await sql`select from contact.claim_messages(5, 5)`).length, 1);
+  assert.match(String(await outcomes('2m').catch(String)), 'column "budget"');
+  try {
+    await sql`alter table contact.messages add column budget text not null default ''`;
+    assert.equal(await Promise.all([outcomes('2m'), outcomes('3m')]), ['stored', 'stored']);
+    assert.is(await outcomes('3m'), 'repeated');
+    const claimed = await sql`select budget from contact.claim_messages(5, 5) order by budget`;
+    assert.equal(claimed, [{ budget: '2m' }, { budget: '3m' }]);
+  } finally {
+    await sql`alter table contact.messages drop column budget`;
+  }
+});
+
 test('The table has the limits of the form.', async () => {
-  for (const [field, limit] of Object.entries(CONTACT_LIMITS)) {
-    const fill = (length: number) => {
-      const values = { name: 'x', email: 'a@b', company: '', phone: '', message: 'x' };
-      const row = { ...values, [field]: 'x'.repeat(length) };
-      return sql`insert into contact.messages (name, email, company, phone, message)
-        values (${row.name}, ${row.email}, ${row.company}, ${row.phone}, ${row.message})`;
-    };
+  for (const [field, { limit }] of Object.entries(FIELD_RULES)) {
+    const fill = (length: number) => accept(sql, { [field]: 'x'.repeat(length) });
     await fill(limit);
     const error = await fill(limit + 1).catch((problem: Error) => problem);
     assert.match(String(error), 'check constraint', field);
@@ -234,10 +251,6 @@ test('A person is forgotten, whatever the capitals of the address.', async () =>
   assert.equal(await sql`select email from contact.messages`, [{ email: 'b@example.com' }]);
 });
 
-const accept = (by: Sql, text: string, perHour = 10) => by`
-  select outcome from contact.accept_message('x', 'a@b.example', '', '', ${text}, false,
-    ${'1'.repeat(64)}, ${perHour})`;
-
 for (const [what, text, perHour, outcome] of [
   ['the same message twice is stored once', 'First', 10, 'repeated'],
   ['a limit of one lets one through', 'Second', 1, 'limited'],
@@ -246,8 +259,8 @@ for (const [what, text, perHour, outcome] of [
     let late: Promise<unknown> = Promise.resolve();
     let second = '';
     await sql.begin(async (first) => {
-      assert.is((await accept(first, 'First', perHour))[0]?.outcome, 'stored');
-      late = accept(sql, text, perHour).then(([row]) => {
+      assert.is((await accept(first, { message: 'First' }, perHour))[0]?.outcome, 'stored');
+      late = accept(sql, { message: text }, perHour).then(([row]) => {
         second = row?.outcome;
       });
       await waitUntil('the second', async () => {

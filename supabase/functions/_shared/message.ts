@@ -1,25 +1,38 @@
 // The contact form's fields, shared by the form, the script on the page and the function: plain
 // constants and types, nothing that only one of Node, Deno and the browser knows.
 
-/** The five fields, in the order of the form. */
+/** The form's fields in order. `supabase/README.md` explains how to add one. */
 export const CONTACT_FIELDS = ['name', 'email', 'company', 'phone', 'message'] as const;
 
-/** Name of one of the five fields. */
+/** Name of a field, and of its column in `contact.messages`. */
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
 /** What a visitor sends. */
 export type ContactMessage = Readonly<Record<ContactField, string>>;
 
-/** The fields that may not be left empty. */
-export const REQUIRED_FIELDS: readonly ContactField[] = ['name', 'email', 'message'];
+/** Describes a field to the form, to the function's checks and to the mail. */
+export interface FieldRule {
+  /** Names the field in a mail and in an error message, in lower case. */
+  readonly label: string;
+  readonly type: 'text' | 'email' | 'tel' | 'textarea';
+  readonly autoComplete?: string;
+  readonly required?: true;
+  /** Longest value, in UTF-16 code units as `maxlength` counts them. */
+  readonly limit: number;
+}
 
-/** Longest value of each field, in UTF-16 code units as `maxlength` counts them. */
-export const CONTACT_LIMITS: Readonly<Record<ContactField, number>> = {
-  name: 200,
-  email: 254,
-  company: 200,
-  phone: 50,
-  message: 10_000,
+export const FIELD_RULES: Readonly<Record<ContactField, FieldRule>> = {
+  name: { label: 'full name', type: 'text', autoComplete: 'name', required: true, limit: 200 },
+  email: {
+    label: 'email address',
+    type: 'email',
+    autoComplete: 'email',
+    required: true,
+    limit: 254,
+  },
+  company: { label: 'company', type: 'text', autoComplete: 'organization', limit: 200 },
+  phone: { label: 'phone number', type: 'tel', autoComplete: 'tel', limit: 50 },
+  message: { label: 'message', type: 'textarea', required: true, limit: 10_000 },
 };
 
 /** The hidden field that people leave empty: a message that fills it is stored but never mailed. */

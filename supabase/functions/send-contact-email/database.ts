@@ -1,5 +1,5 @@
 import pg, { type ClientConfig } from 'pg';
-import type { ContactMessage } from '../_shared/message.ts';
+import { CONTACT_FIELDS, type ContactMessage } from '../_shared/message.ts';
 import { isThisMachine } from './settings.ts';
 import { SUPABASE_CA } from './supabase-ca.ts';
 
@@ -121,15 +121,15 @@ export function openDatabase(url: string) {
      * @param allowedPerHour messages from one address
      */
     async accept(
-      { name, email, company, phone, message }: ContactMessage,
+      message: ContactMessage,
       isSpam: boolean,
       source: string,
       allowedPerHour: number,
     ): Promise<Acceptance> {
       const [row] = await requests.query<{ outcome: string; wait: number }>(
         `select outcome, wait
-         from contact.accept_message($1, $2, $3, $4, $5, $6::boolean, $7, $8::integer)`,
-        [name, email, company, phone, message, isSpam, source, allowedPerHour],
+         from contact.accept_message($1::jsonb, $2::boolean, $3, $4::integer)`,
+        [JSON.stringify(message), isSpam, source, allowedPerHour],
       );
       if (row?.outcome === 'limited') return { outcome: 'limited', wait: row.wait };
       if (row?.outcome === 'stored' || row?.outcome === 'repeated') return { outcome: row.outcome };
@@ -139,8 +139,8 @@ export function openDatabase(url: string) {
     /** Claims up to `batch` messages that are due; one that is not recorded becomes due again. */
     claim: (batch: number, mailsPerHour: number) =>
       deliveries.query<ClaimedMessage>(
-        `select id, reference, received_at as "receivedAt", name, email, company, phone, message,
-           is_announced as "isAnnounced"
+        `select id, reference, received_at as "receivedAt", ${CONTACT_FIELDS.join(', ')},
+           announced_at is not null as "isAnnounced"
          from contact.claim_messages($1::integer, $2::integer)`,
         [batch, mailsPerHour],
       ),

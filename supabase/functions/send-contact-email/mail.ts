@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { CONTACT_FIELDS, type ContactField } from '../_shared/message.ts';
+import { CONTACT_FIELDS, type ContactField, FIELD_RULES } from '../_shared/message.ts';
 import type { ClaimedMessage } from './database.ts';
 import type { MailSettings } from './settings.ts';
 
@@ -95,13 +95,9 @@ export function isRefusalForGood(error: unknown): boolean {
   return Number(error.responseCode) >= 500 && 'command' in error && error.command === 'DATA';
 }
 
-const LABELS: Readonly<Record<ContactField, string>> = {
-  name: 'Full name',
-  email: 'Email address',
-  company: 'Company',
-  phone: 'Phone number',
-  message: 'Message',
-};
+/** Returns a field's label with a capital. */
+const labelOf = (field: ContactField) =>
+  FIELD_RULES[field].label.replace(/^./, (letter) => letter.toUpperCase());
 
 /** What is the same for all mails. Mail clients show two mails with one Message-ID, `<id@…>`, as one. */
 function mailOf(id: string, { from, to }: MailSettings) {
@@ -142,7 +138,7 @@ export function composeMessageMail(message: ClaimedMessage, settings: MailSettin
     ['Reference', message.reference],
     ['Received', timeInUtc(message.receivedAt)],
     ...CONTACT_FIELDS.filter((field) => field !== 'message').map(
-      (field) => [LABELS[field], message[field] || 'not given'] as const,
+      (field) => [labelOf(field), message[field] || 'not given'] as const,
     ),
   ];
   const lines = details.map(([label, value]) => `${label}: ${value}`);
@@ -155,10 +151,10 @@ export function composeMessageMail(message: ClaimedMessage, settings: MailSettin
     ...mailOf(message.id, settings),
     replyTo: { name: headerText(message.name), address: message.email },
     subject: `Website message from ${headerText(message.name)} (${message.reference})`,
-    text: `${lines.join('\n')}\n\n${LABELS.message}:\n\n${message.message}\n`,
+    text: `${lines.join('\n')}\n\n${labelOf('message')}:\n\n${message.message}\n`,
     html: [
       `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>Website message ${message.reference}</title></head><body>\n`,
-      `<table>\n${rows.join('\n')}\n</table>\n<h2>${LABELS.message}</h2>\n<p>${paragraph}</p>\n`,
+      `<table>\n${rows.join('\n')}\n</table>\n<h2>${labelOf('message')}</h2>\n<p>${paragraph}</p>\n`,
       '</body></html>\n',
     ].join(''),
   };

@@ -1,10 +1,9 @@
 import {
   CONTACT_FIELDS,
-  CONTACT_LIMITS,
   type ContactField,
   type ContactMessage,
+  FIELD_RULES,
   HONEYPOT_FIELD,
-  REQUIRED_FIELDS,
 } from '../_shared/message.ts';
 
 /** One sentence per invalid field, by the name of the field; `form` for the form as a whole. */
@@ -35,14 +34,6 @@ const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u
 // biome-ignore lint/suspicious/noControlCharactersInRegex: tab and line feed stay.
 const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 
-const LABELS: Readonly<Record<ContactField, string>> = {
-  name: 'Your full name',
-  email: 'Your email address',
-  company: 'The company',
-  phone: 'The phone number',
-  message: 'Your message',
-};
-
 /** Firefox sends an international domain as typed, Chromium in ASCII: both are stored in ASCII. */
 function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@');
@@ -58,11 +49,11 @@ function withAsciiDomain(address: string): string {
 }
 
 function clean(field: ContactField, value: string): string {
-  if (field === 'message') {
+  if (FIELD_RULES[field].type === 'textarea') {
     return value.replace(/\r\n?/g, '\n').replace(CONTROL_IN_TEXT, '').trim();
   }
   const line = value.replace(INVISIBLE, '').trim();
-  return field === 'email' ? withAsciiDomain(line) : line;
+  return FIELD_RULES[field].type === 'email' ? withAsciiDomain(line) : line;
 }
 
 /** Whether a line holds a control character. */
@@ -70,33 +61,32 @@ const hasControl = (line: string) => /\p{Cc}/u.test(line);
 
 /** Returns the cleaned value of one field, or what is wrong with it. */
 function checkField(field: ContactField, raw: unknown): { value: string } | { problem: string } {
-  const label = LABELS[field];
+  const { type, required, limit } = FIELD_RULES[field];
+  const label = `${required ? 'Your' : 'The'} ${FIELD_RULES[field].label}`;
   if (raw !== undefined && typeof raw !== 'string') return { problem: `${label} must be text.` };
   if (raw !== undefined && !raw.isWellFormed()) {
     return { problem: `${label} holds half a character.` };
   }
   // Browsers strip line breaks from one-line inputs, so no visitor sees this.
-  if (raw !== undefined && field !== 'message' && LINE_BREAK.test(raw.trim())) {
+  if (raw !== undefined && type !== 'textarea' && LINE_BREAK.test(raw.trim())) {
     return { problem: `${label} must be on one line.` };
   }
   // Taken out of an address, a control character would leave somebody else's.
-  if (field === 'email' && raw !== undefined && hasControl(raw.trim())) {
+  if (type === 'email' && raw !== undefined && hasControl(raw.trim())) {
     return { problem: `${label} must be one valid address, such as name@example.com.` };
   }
   const value = clean(field, raw ?? '');
-  if (UNSEEN.test(value) && REQUIRED_FIELDS.includes(field))
-    return { problem: `${label} is missing.` };
-  const limit = CONTACT_LIMITS[field];
+  if (required && UNSEEN.test(value)) return { problem: `${label} is missing.` };
   if (value.length > limit)
     return { problem: `${label} must have ${limit.toLocaleString('en-US')} characters or fewer.` };
-  if (field === 'email' && (!EMAIL.test(value) || ENCODED_WORD.test(value))) {
+  if (type === 'email' && (!EMAIL.test(value) || ENCODED_WORD.test(value))) {
     return { problem: `${label} must be one valid address, such as name@example.com.` };
   }
   return { value };
 }
 
 /**
- * Checks and cleans the values that were sent: the five fields and the honeypot. An unknown field
+ * Checks and cleans the values that were sent: the form's fields and the honeypot. An unknown field
  * is an error, so that nothing is accepted that would not be stored.
  */
 export function checkMessage(sent: ReadonlyMap<string, unknown>): CheckedMessage {

@@ -1,9 +1,16 @@
 import type { Page } from 'playwright-core';
 import { contact } from '#data/pages/contact.ts';
 import { layout } from '#data/pages/layout.ts';
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  FIELD_RULES,
+} from '#supabase/functions/_shared/message.ts';
+import { everyField } from '../function/contact-message.ts';
 
 /** What a visitor types; company and phone may be left out. */
 export const written = {
+  ...everyField((name) => name),
   name: 'Ada Example',
   email: 'ada@example.com',
   company: 'Example Partners',
@@ -13,32 +20,22 @@ export const written = {
 
 const { fields, optional } = contact.form;
 
-/** The accessible names of the fields. */
-const labels = {
-  name: fields.name.label,
-  email: fields.email.label,
-  company: `${fields.company.label} ${optional}`,
-  phone: `${fields.phone.label} ${optional}`,
-  message: fields.message.label,
-};
-
 /** The field of that name, found as a visitor finds it: by its label. */
-export const field = (page: Page, name: keyof typeof labels) =>
-  page.getByRole('textbox', { name: labels[name], exact: true });
-
-/** Fills all five fields. */
-export async function fillForm(page: Page): Promise<void> {
-  for (const name of ['name', 'email', 'company', 'phone', 'message'] as const) {
-    await field(page, name).fill(written[name]);
-  }
+export function field(page: Page, name: ContactField) {
+  const { label } = fields[name];
+  const accessibleName = FIELD_RULES[name].required ? label : `${label} ${optional}`;
+  return page.getByRole('textbox', { name: accessibleName, exact: true });
 }
 
-/** What stands in the five fields. */
+/** Fills all fields. */
+export async function fillForm(page: Page): Promise<void> {
+  for (const name of CONTACT_FIELDS) await field(page, name).fill(written[name]);
+}
+
+/** Returns the value of each field. */
 export async function fieldValues(page: Page): Promise<Record<string, string>> {
   const values: Record<string, string> = {};
-  for (const name of ['name', 'email', 'company', 'phone', 'message'] as const) {
-    values[name] = await field(page, name).inputValue();
-  }
+  for (const name of CONTACT_FIELDS) values[name] = await field(page, name).inputValue();
   return values;
 }
 

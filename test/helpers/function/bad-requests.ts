@@ -1,9 +1,5 @@
-import {
-  CONTACT_FIELDS,
-  CONTACT_LIMITS,
-  REQUIRED_FIELDS,
-} from '#supabase/functions/_shared/message.ts';
-import { message, SITE } from './contact-message.ts';
+import { CONTACT_FIELDS, FIELD_RULES } from '#supabase/functions/_shared/message.ts';
+import { message, REQUIRED_FIELDS, SITE } from './contact-message.ts';
 
 /** A request that must be refused, as raw as it can be sent. */
 export interface BadRequestCase {
@@ -13,7 +9,7 @@ export interface BadRequestCase {
   readonly body: string | Uint8Array | null;
 }
 
-const ONE_LINE_FIELDS = CONTACT_FIELDS.filter((field) => field !== 'message');
+const ONE_LINE_FIELDS = CONTACT_FIELDS.filter((field) => FIELD_RULES[field].type !== 'textarea');
 const JSON_HEADERS = { 'content-type': 'application/json', origin: SITE };
 
 const WRONG_TYPES: readonly unknown[] = [
@@ -88,7 +84,7 @@ const BODIES: Readonly<Record<string, readonly (string | Uint8Array)[]>> = {
   'a bad address': every(['email'], BAD_ADDRESSES),
   'half a character': every(CONTACT_FIELDS, HALVES),
   'too long': CONTACT_FIELDS.map((field) =>
-    json({ [field]: 'x'.repeat(CONTACT_LIMITS[field] + 1) }),
+    json({ [field]: 'x'.repeat(FIELD_RULES[field].limit + 1) }),
   ),
 };
 

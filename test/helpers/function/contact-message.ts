@@ -1,4 +1,9 @@
-import type { ContactMessage } from '#supabase/functions/_shared/message.ts';
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  type ContactMessage,
+  FIELD_RULES,
+} from '#supabase/functions/_shared/message.ts';
 
 /** The site that the tests pretend to be. */
 export const SITE = 'https://www.firm.example';
@@ -8,9 +13,17 @@ const VISITOR = { 'cf-connecting-ip': '203.0.113.1' };
 
 const FUNCTION_URL = 'https://project.example/functions/v1/send-contact-email';
 
+/** The fields that may not be empty. */
+export const REQUIRED_FIELDS = CONTACT_FIELDS.filter((field) => FIELD_RULES[field].required);
+
+/** Returns every field with the value that `valueFor` gives it. */
+export const everyField = (valueFor: (field: ContactField) => string) =>
+  Object.fromEntries(CONTACT_FIELDS.map((field) => [field, valueFor(field)])) as ContactMessage;
+
 /** Returns a valid message with `changes`. */
 export function message(changes: Partial<ContactMessage> = {}): ContactMessage {
   return {
+    ...everyField((field) => field),
     name: 'Ada Lovelace',
     email: 'ada@example.com',
     company: 'Analytical Engines',
