@@ -107,16 +107,11 @@ function Legal() {
 /** The title block of a sheet, as on a drawing: its name and number, the commit that it was built from, its colors. */
 function TitleBlock() {
   const { site, route } = usePage();
-  const number = site.sheets.get(route.path);
-  const { sheet, of, colors, day, night } = layout.titleBlock;
+  const { colors, day, night } = layout.titleBlock;
   return (
     <div className="foot-sheet" data-computed="">
       <p>{route.name}</p>
-      {number && (
-        <p>
-          {sheet} {number} {of} {site.sheets.size}
-        </p>
-      )}
+      <p>{site.sheets.get(route.path)}</p>
       <p>
         <Revision />
       </p>

@@ -58,8 +58,8 @@ export interface SiteContext {
   readonly places: readonly string[];
   /** The color of the browser's own bars. */
   readonly themeColors: Readonly<Record<'light' | 'dark', string>>;
-  /** The number of each page that has an address of its own, by its path, in the order of the navigation. */
-  readonly sheets: ReadonlyMap<string, number>;
+  /** The number of each page by its path: "Sheet 5.2 of 12". */
+  readonly sheets: ReadonlyMap<string, string>;
   // These find what is published by its name, and throw on an unknown one.
   readonly drawing: (name: string) => PublishedDrawing;
   readonly photograph: (file: string, crop: Crop) => PublishedPhotograph;

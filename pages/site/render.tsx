@@ -15,6 +15,7 @@ import { color } from '#assets/make/tokens.ts';
 import { Head } from '#components/head.tsx';
 import { Body } from '#components/layout.tsx';
 import { PageContext, type PageNotes, type SiteContext } from '#components/page-context.tsx';
+import { layout } from '#data/pages/layout.ts';
 import { experiencePath } from '#data/paths.ts';
 import { people } from '#data/people.ts';
 import { locations, states } from '#data/states.ts';
@@ -81,9 +82,7 @@ export async function renderSite(
     supabase: { url: supabaseUrl, publishableKey: supabasePublishableKey },
     inlineScript: Buffer.from(client.inline.bytes).toString(),
     script: client.entry.path,
-    sheets: new Map(
-      routes.filter(({ status }) => status === 200).map(({ path }, index) => [path, index + 1]),
-    ),
+    sheets: sheetNames(routes),
     printStyles: printStyles.path,
     speculationRules,
     places: drawn.order,
@@ -109,6 +108,21 @@ export async function renderSite(
   for (const route of routes) pages.push(await renderPage(route, site, styleOf));
   const pictures = [...drawings.values(), ...ogImages.values(), ...photographs.files];
   return { pages, pictures, unused: photographs.unused };
+}
+
+/** Returns "Sheet 5.2 of 12" for each path: pages count in their order, those below another one after its point. */
+function sheetNames(routes: readonly PageRoute[]): ReadonlyMap<string, string> {
+  const { sheet, of } = layout.titleBlock;
+  const numbers: [path: string, number: string][] = [];
+  let [last, count, below] = ['', 0, 0];
+  for (const { id, path, parent } of routes) {
+    below = parent ? below + 1 : 0;
+    // The views of the 404 document are one sheet.
+    if (!parent && id !== last) count += 1;
+    last = id;
+    numbers.push([path, parent ? `${count}.${below}` : `${count}`]);
+  }
+  return new Map(numbers.map(([path, number]) => [path, `${sheet} ${number} ${of} ${count}`]));
 }
 
 /** Stops the build instead of leaving a hole in a page. */
@@ -208,7 +222,7 @@ async function renderPage(
   const contentSecurityPolicy = pagePolicy(site.supabase.url, site.inlineScript, hash);
   const head = render(<Head {...{ contentSecurityPolicy, ...title }} />);
   const end = head.indexOf('</style>');
-  const start = `<!doctype html>\n<html lang="en" id="top">${head.slice(0, end)}`;
+  const start = `<!doctype html>\n<html lang="en" id="top" data-sheet="${site.sheets.get(route.path)}">${head.slice(0, end)}`;
   const content: PageContent = [
     start
       .split(title.titleFont)

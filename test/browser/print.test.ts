@@ -1,21 +1,42 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { targetInvestments } from '#data/pages/target-investments.ts';
+import { statePath } from '#data/paths.ts';
+import { states } from '#data/states.ts';
 import { seeAll } from '../helpers/browser/page-checks.ts';
 import { countSheets, SHEETS } from '../helpers/browser/paper.ts';
-import { largestState } from '../helpers/browser/paths.ts';
+import { distinctPages, largestState } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
+
+const backgrounds = () =>
+  [...document.querySelectorAll('body *')].map((e) => getComputedStyle(e).backgroundImage).join();
 
 const { test, open } = await siteSuite('browser: paper');
 
-test('Home and the buy-box are one sheet each, on A4 and on Letter.', async () => {
+/** These are one sheet, and so is a state of up to three properties. */
+const single = ['/', '/leadership', '/experience', '/target-investments'];
+const small = states.find(({ properties }) => properties.length <= 3);
+
+test('each page prints on as few sheets as it can, none nearly empty, with no disc over words', async () => {
   const { page } = await open();
-  for (const path of ['/', '/target-investments']) {
+  for (const path of [...distinctPages, ...(small ? [statePath(small.slug)] : [])]) {
     await page.goto(path);
     await seeAll(page);
-    for (const { format } of SHEETS) {
-      assert.is(countSheets(await page.pdf({ format })), 1, `${path}, ${format}`);
+    const most = single.includes(path) || path === statePath(small?.slug ?? '') ? 1 : 2;
+    for (const { format, width, height } of SHEETS) {
+      const where = `${path}, ${format}`;
+      const sheets = countSheets(await page.pdf({ format }));
+      assert.ok(sheets <= most, `${where}: ${sheets} sheets`);
+      if (sheets === 1) continue;
+      // With room for eight more lines, a last sheet of so few would be gone.
+      const taller = { width: `${width + 106}px`, height: `${height + 84 + 110}px` };
+      assert.is(countSheets(await page.pdf(taller)), sheets, `${where}: a nearly empty sheet`);
     }
+    await page.emulateMedia({ media: 'print' });
+    assert.not.match(await page.evaluate(backgrounds), 'radial-gradient', path);
+    const block = await page.locator('.foot-sheet').boundingBox();
+    assert.is(block?.y, 0, `${path}: the title block takes a line`);
+    await page.emulateMedia({ media: null });
   }
 });
 

@@ -11,7 +11,9 @@ const { test, open, site } = await siteSuite('browser: routes');
 const { sheet, of } = layout.titleBlock;
 
 test('Each path answers with its own page, which says its number of all, with and without a slash.', async () => {
-  for (const [index, { path, name }] of routes.entries()) {
+  // The 404 document is the last sheet.
+  const tops = routes.filter(({ parent }) => !parent).map(({ path }) => path);
+  for (const [index, { path, name, parent }] of routes.entries()) {
     const answer = await fetch(site.url + path);
     assert.equal([answer.status, answer.redirected], [200, false], path);
     const html = await answer.text();
@@ -19,7 +21,11 @@ test('Each path answers with its own page, which says its number of all, with an
     assert.is(document.querySelector('[rel=canonical]')?.getAttribute('href'), site.url + path);
     const foot = document.querySelector('footer')?.textContent ?? '';
     assert.match(foot, name);
-    assert.match(foot, `${sheet} ${index + 1} ${of} ${routes.length}`);
+    const above = tops.indexOf(parent?.path ?? path);
+    const below = parent
+      ? `.${index - routes.findIndex((route) => route.path === parent.path)}`
+      : '';
+    assert.match(foot, `${sheet} ${above + 1}${below} ${of} ${tops.length + 1}`);
     if (path === '/') continue;
     const slashed = await fetch(`${site.url}${path}/`);
     assert.equal([slashed.status, await slashed.text()], [200, html], path);
