@@ -5,7 +5,7 @@ import { layout } from '#data/pages/layout.ts';
 import { Lockup } from './icons.tsx';
 import { PageLink } from './links.tsx';
 import { usePage } from './page-context.tsx';
-import { Drawing } from './pictures.tsx';
+import { Drawing, useStretch } from './pictures.tsx';
 import { Paragraph } from './rich-text.tsx';
 
 /** The foot of every page: blurb, quick links, e-mail, disclaimers in brief, copyright. */
@@ -40,36 +40,9 @@ export function Footer() {
   );
 }
 
-/** What each stretch of the street is shown by, from its left end on: a page, and the kinds of building on it. */
-const stretches: readonly (readonly [page: string, kinds?: RegExp])[] = [
-  ['home', /cottage/],
-  ['company-overview'],
-  ['leadership', /raised|galler/],
-  ['advantage', /garden/],
-  ['experience', /court/],
-  ['why-multifamily', /rowhouse|townhouse/],
-  ['target-investments', /deco/],
-  ['investment-process', /mill|loft/],
-  ['contact', /walk-up|prewar/],
-  ['investor-portal', /mid-rise/],
-  ['disclaimer', /in a park/],
-  ['not-found'],
-  ['', /tower|high-rise/],
-];
-
-/**
- * The street above the foot, of which every page shows its own stretch; a state page stands where the houses are of
- * its kind, or else in the middle. Each stretch is a drawing of its own, with a shorter one for phones: a drawing of
- * the whole street blocks a phone for 140 ms, measured at a quarter of a desktop's speed.
- */
+/** The street above the footer. */
 function Street() {
-  const { id, kinds = [] } = usePage().route;
-  const places = [
-    ...kinds.map((kind) => stretches.findIndex(([, houses]) => houses?.test(kind))),
-    stretches.findIndex(([page]) => page === id),
-  ];
-  const place = places.find((index) => index >= 0) ?? Math.floor(stretches.length / 2);
-  const name = `street/street-${place + 1}`;
+  const name = `street/street-${useStretch()}`;
   const phone = { name: `${name}-narrow`, media: '(max-width: 30rem)' };
   return <Drawing className="street" name={name} others={[phone]} alt="" />;
 }

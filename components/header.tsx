@@ -4,11 +4,14 @@ import { layout } from '#data/pages/layout.ts';
 import { InlineIcon, Lockup } from './icons.tsx';
 import { PageLink } from './links.tsx';
 import { usePage } from './page-context.tsx';
+import { Drawing, useStretch } from './pictures.tsx';
 
-/** From this width the bar shows all items; `assets/styles/header.css` says the same. */
-const wide = '(min-width: 64rem)';
+/** From this width, all items are in the header; `assets/styles/header.css` repeats it. */
+const wide = '(min-width: 80rem)';
 
-/** The fixed bar with the main navigation; `client/menu.ts` binds its behavior. */
+const { open, close, closed } = layout.menu;
+
+/** The fixed header with the main navigation; `client/menu.ts` binds its behavior. */
 export function Header() {
   return (
     <header className="bar" data-module="menu" data-menu-wide={wide}>
@@ -16,9 +19,12 @@ export function Header() {
         <PageLink className="bar-logo" href="/" aria-label={layout.homeLabel}>
           <Lockup title={firm.name} />
         </PageLink>
+        {/* Without script, links open and close the menu. */}
         <a className="bar-toggle" href="#menu" data-menu-link="">
-          <InlineIcon name="menu" className="icon-medium" />
-          <span>{layout.menu.open}</span>
+          <Open />
+        </a>
+        <a className="bar-toggle" href="#top" data-menu-close="">
+          <Close />
         </a>
         <button
           className="bar-toggle"
@@ -28,9 +34,12 @@ export function Header() {
           aria-controls="menu"
           data-menu-button=""
         >
-          <InlineIcon name="menu" className="icon-medium when-closed" />
-          <InlineIcon name="close" className="icon-medium when-open" />
-          <span>{layout.menu.open}</span>
+          <span className="bar-toggle when-closed">
+            <Open />
+          </span>
+          <span className="bar-toggle when-open">
+            <Close />
+          </span>
         </button>
         <nav className="menu" id="menu" aria-label={layout.navigationLabel}>
           <ul>
@@ -39,22 +48,39 @@ export function Header() {
                 <PageLink href={path}>{name}</PageLink>
               </li>
             ))}
-            <li className="menu-portal">
-              <PortalLink />
-            </li>
-            <li data-menu-close="">
-              <a href="#top">{layout.menu.close}</a>
-            </li>
           </ul>
           <PortalLink />
+          <Drawing className="menu-street" name={`street/street-${useStretch()}-narrow`} alt="" />
         </nav>
+        <PortalLink />
       </div>
       {!usePage().site.release && <p className="bar-preview">{layout.preview}</p>}
     </header>
   );
 }
 
-/** In the menu on a phone, in the bar from where it has room. */
+function Open() {
+  return (
+    <>
+      <InlineIcon name="menu" className="icon-medium" />
+      {open}
+    </>
+  );
+}
+
+function Close() {
+  return (
+    <>
+      <InlineIcon name="close" className="icon-medium" />
+      <span>
+        {close}
+        <span className="visually-hidden"> {closed}</span>
+      </span>
+    </>
+  );
+}
+
+/** In the menu on a phone, in the header from where it has room. */
 function PortalLink() {
   return (
     <PageLink className="button button-primary button-small" href={portalLink.href}>

@@ -6,7 +6,8 @@ interface LayoutWords
   extends Words<'skip' | 'preview' | 'navigationLabel' | 'breadcrumbLabel' | 'contents'>,
     Words<'quickLinks' | 'allDisclaimers' | 'copyright' | 'homeLabel' | 'next' | 'notifications'>,
     Words<'note' | 'noteBack' | 'terms' | 'asOf' | 'source' | 'revision'> {
-  menu: Words<'open' | 'close'>;
+  /** `closed` is what a screen reader hears after `close`. */
+  menu: Words<'open' | 'close' | 'closed'>;
   titleBlock: Words<'sheet' | 'of' | 'colors' | 'day' | 'night'>;
   /** What a note says of a figure that names no source, and one line of a row of them. */
   withoutSource: Record<'company' | 'market', Words<'one' | 'all'>>;
@@ -16,7 +17,7 @@ export const layout: LayoutWords = {
   skip: 'Skip to content',
   preview: 'Sample content. Preview only, not for publication.',
   navigationLabel: 'Main',
-  menu: { open: 'Menu', close: 'Close menu' },
+  menu: { open: 'Menu', close: 'Close', closed: 'menu' },
   breadcrumbLabel: 'Breadcrumb',
   contents: 'On this page',
   quickLinks: 'Quick links',

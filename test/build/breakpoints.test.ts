@@ -13,7 +13,7 @@ const number = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]
 breakpoints('The script knows from which width the bar shows the whole menu.', () => {
   const query = one(open('/'), 'header').getAttribute('data-menu-wide') ?? '';
   const wide = number(query, /^\(min-width: (\d+)rem\)$/);
-  assert.is(number(css('header'), /@media \(min-width: ([\d.]+)rem\) \{\s*:root/), wide);
+  assert.is(number(css('header'), /@media \(min-width: ([\d.]+)rem\) \{\s*\.bar-toggle/), wide);
   assert.match(css('header'), `(max-width: ${wide - 0.01}rem)`);
 });
 

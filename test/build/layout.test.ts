@@ -16,12 +16,9 @@ const main = navigation.map(({ name, path }) => [name, path]);
 const portal = [portalLink.label, portalLink.href];
 const legal = [disclaimerLink.label, disclaimerLink.href];
 
-/** The links of a navigation, without the one that closes it. */
+/** The links in the lists of a part. */
 const linksIn = (root: ParentNode) =>
-  [...root.querySelectorAll('li:not([class], [data-menu-close]) a')].map((link) => [
-    words(link),
-    link.getAttribute('href'),
-  ]);
+  [...root.querySelectorAll('li a')].map((link) => [words(link), link.getAttribute('href')]);
 
 for (const path of everyPath) {
   layout(

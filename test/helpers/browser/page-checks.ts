@@ -89,7 +89,7 @@ export const plainLinks: Check = (page) =>
 
 /**
  * The words on the page that a sighted visitor cannot see and should: empty when all is well. Hidden on
- * purpose are `hidden` elements, templates, a closed menu and its button, an outcome that has not happened,
+ * purpose are `hidden` elements, templates, a closed menu with its buttons, an outcome that has not happened,
  * what a phone leaves out (links to the steps that follow at once), what a row folds, words for screen
  * readers, and what is printed outside of the main content.
  */
@@ -116,7 +116,7 @@ interface Unseen {
 function unseen(page: Page): Promise<Unseen[]> {
   return page.evaluate(() => {
     const aside =
-      '[hidden], template, script, style, #menu, .bar-toggle, .outcome, .terraces, details > p';
+      '[hidden], template, script, style, #menu, #menu + .button, .bar-toggle, .outcome, .terraces, details > p';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: Unseen[] = [];
     let index = 0;
