@@ -30,16 +30,23 @@ export function hostFiles(
     // GitHub Pages then serves files that begin with an underscore.
     '.nojekyll': '',
     _headers: headersFile(policy, immutable),
-    // For Netlify: the nearest error page. Cloudflare ignores the line with a warning: it finds that page by itself.
-    _redirects: '/experience/*  /experience/404.html  404\n',
     'experience/.htaccess': 'ErrorDocument 404 /experience/404.html\n',
     'firebase.json': json(firebase(policy, immutable)),
+    // Not in _redirects: Cloudflare Workers reads that file too and rejects an upload with a rule of status 404.
+    'netlify.toml': NETLIFY,
     'serve.json': json(serve(policy)),
     'staticwebapp.config.json': json(azure(policy, immutable)),
     'vercel.json': json(vercel(policy, immutable)),
   };
   return new Map(Object.entries(files));
 }
+
+/** Makes Netlify send the nearest error page; other hosts find it or are told in their own file. */
+const NETLIFY = `[[redirects]]
+from = "/experience/*"
+to = "/experience/404.html"
+status = 404
+`;
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 const keyValues = (headers: readonly Header[]) => headers.map(([key, value]) => ({ key, value }));
@@ -77,7 +84,7 @@ function namePatterns(paths: readonly string[]): string[] {
 }
 
 /**
- * For Cloudflare and Netlify. It sets no Cache-Control for all paths: a second rule that matches adds its
+ * Returns `_headers` for Cloudflare and Netlify. It sets no Cache-Control for all paths: a second rule that matches adds its
  * value instead of replacing the first, and both hosts revalidate by default.
  */
 function headersFile(policy: HostPolicy, immutable: readonly string[]): string {

@@ -283,7 +283,7 @@ function handler(event) {
   }
   if (/^(\/experience)?\/404$/.test(uri)) request.uri = '/__none__';
   else if (uri === '/') request.uri = '/index.html';
-  else if (!/\.[A-Za-z0-9]+$/.test(uri)) request.uri = uri + '.html';
+  else if (uri !== '/SHA256SUMS' && !/\.[A-Za-z0-9]+$/.test(uri)) request.uri = uri + '.html';
   return request;
 }
 `;

@@ -74,7 +74,7 @@ async function loadBackend(supabaseUrl: string, print: Print) {
     return undefined;
   }
   try {
-    findDeno('deno');
+    findDeno();
     return (await import('#supabase/local/backend.ts')).startBackend;
   } catch (error) {
     const missing =

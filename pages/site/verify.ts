@@ -53,6 +53,8 @@ export async function compareFiles(
     const isError = isErrorPage(path);
     if (origin !== new URL(site).origin) return `leads to ${origin}: verify that address`;
     if (found === sum && (status === 200 || isError)) return 'same';
+    // Netlify's command line replaces netlify.toml with the settings in force.
+    if (path === '/netlify.toml') return 'not served';
     if (isAbsent && (isHostFile(path) || (isError && found === sums.get('404.html')))) {
       return 'not served';
     }
@@ -94,7 +96,8 @@ interface Expectation {
 
 /** Hosts that let nobody set a header, by how they name themselves. The pages carry the policy as meta. */
 const isFixed = ({ headers }: Answer): boolean =>
-  /^(?:GitHub\.com|AmazonS3)$/i.test(headers.get('server') ?? '');
+  // CloudFront passes on the name of the bucket behind it, and can set headers.
+  /^(?:GitHub\.com|AmazonS3)$/i.test(headers.get('server') ?? '') && !headers.has('x-amz-cf-id');
 
 const maxAge = (value: string): number => Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0);
 const isKept = (value: string): boolean => maxAge(value) === 31_536_000;

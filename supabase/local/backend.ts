@@ -73,8 +73,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const folder =
       typeof options.folder === 'string' ? await lockFolder(options.folder) : options.folder;
     closers.push(folder.release);
-    const { from } = findDeno('deno');
-    if (from !== 'deno') print(`The function runs in ${from}: npm has no other here.`);
+    findDeno();
     const database = await startDatabase(join(folder.dir, 'postgres'));
     closers.push(database.close);
 

@@ -16,44 +16,26 @@ export const FUNCTION_PATH = '/functions/v1/send-contact-email';
 
 const FOLDER = join(ROOT, 'supabase', 'functions', 'send-contact-email');
 
-/** Two versions of Deno from npm: the one that hosted functions are compatible with, and a current one. */
-export type DenoPackage = 'deno' | 'deno-current';
-
-/** No package of Deno is installed: the rest of the site works without it. */
+/** Thrown where npm has installed no Deno; the rest of the site works without it. */
 export class DenoMissing extends Error {
   override name = 'DenoMissing';
 }
 
 /**
- * Finds Deno in node_modules: the binary itself, because its wrapper script would leave its child running when
- * killed. The version that hosted functions are compatible with is installed on Linux x64 alone; anywhere else
- * the current one stands in for it.
+ * Finds the Deno binary that npm installed for this platform. The `deno` command itself leaves a child process
+ * running when it is killed.
  *
- * @param wanted the version
- * @param modules the folder node_modules, and the platform: those of this project and machine
- * @returns path of the binary, and the package that it is from
- * @throws DenoMissing, with the fix in its message, where npm has installed neither
+ * @throws DenoMissing
  */
-export function findDeno(
-  wanted: DenoPackage,
-  modules: string = join(ROOT, 'node_modules'),
-  platform: NodeJS.Platform = process.platform,
-): { readonly binary: string; readonly from: DenoPackage } {
-  const file = platform === 'win32' ? 'deno.exe' : 'deno';
-  for (const from of [wanted, 'deno-current'] as const) {
-    if (!existsSync(join(modules, from))) continue;
-    // The install script puts it into the package; a package for the platform has it in any case.
-    const scopes = [join(modules, from, 'node_modules', '@deno'), join(modules, '@deno')];
-    const platforms = scopes.flatMap((scope) =>
-      existsSync(scope) ? readdirSync(scope).map((name) => join(scope, name)) : [],
-    );
-    const binaries = [join(modules, from), ...platforms].map((folder) => join(folder, file));
-    const binary = binaries.find((path) => existsSync(path));
-    if (binary !== undefined) return { binary, from };
-  }
-  throw new DenoMissing(
-    'npm has installed no Deno for this machine; "npm ci" installs it where there is one',
+export function findDeno(modules: string = join(ROOT, 'node_modules')): string {
+  const scope = join(modules, '@deno');
+  const platforms = existsSync(scope) ? readdirSync(scope) : [];
+  const binaries = platforms.flatMap((name) =>
+    ['deno', 'deno.exe'].map((file) => join(scope, name, file)),
   );
+  const binary = binaries.find((path) => existsSync(path));
+  if (binary !== undefined) return binary;
+  throw new DenoMissing('npm has installed no Deno for this machine; run npm ci');
 }
 
 /** A running function. */
@@ -69,7 +51,6 @@ export interface RunningFunction {
 
 /** How a function is started. */
 interface FunctionOptions {
-  readonly deno?: DenoPackage;
   /** Default: one that is free. */
   readonly port?: number;
   /** The settings of the function. */
@@ -79,9 +60,7 @@ interface FunctionOptions {
 }
 
 /**
- * Starts the function in Deno with the packages of node_modules: nothing is downloaded. Without the lock
- * file of deployments, which package-lock.json equals: today's Deno asks the network before it reads one of
- * that version.
+ * Starts the function in Deno with the packages of node_modules; nothing is downloaded.
  *
  * @throws DenoMissing; Error when Deno ends before it listens
  */
@@ -90,7 +69,7 @@ export async function startFunction(options: FunctionOptions): Promise<RunningFu
   const names = ['HOME', 'DENO_DIR', 'LOCALAPPDATA', 'SystemRoot', 'TEMP', 'TMPDIR'];
   const inherited = names.map((name) => [name, process.env[name]]).filter(([, value]) => value);
   const child = spawn(
-    findDeno(options.deno ?? 'deno').binary,
+    findDeno(),
     [
       ...['run', '--quiet', '--no-prompt', '--no-lock', '--no-remote', '--cached-only'],
       ...['--node-modules-dir=manual', '--config', join(FOLDER, 'deno.json')],

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type DenoPackage, startFunction } from '#supabase/local/deno.ts';
+import { startFunction } from '#supabase/local/deno.ts';
 import { badRequests } from '../helpers/function/bad-requests.ts';
 import { post, randomFrom, runChaos, settle } from '../helpers/function/chaos.ts';
 import { settingsFor } from '../helpers/function/function-suite.ts';
@@ -7,7 +7,7 @@ import { startMailServer } from '../helpers/function/mail-server.ts';
 import { startPostgres } from '../helpers/function/postgres.ts';
 
 // npm run bench:function -- [--messages N] [--seed N]
-// The function under attack, in either Deno, with a real database and mail server: chaos, in which all three are
+// The function under attack, with a real database and mail server: chaos, in which all three are
 // killed again and again while messages are sent; hostile requests; and a flood. Prints what was counted, and ends
 // with 1 where a promise is broken.
 
@@ -29,9 +29,9 @@ function report(what: string, counted: object, promises: Readonly<Record<string,
   }
 }
 
-async function chaos(deno: DenoPackage): Promise<void> {
-  const count = await runChaos({ messages, deno, seed });
-  report(`${deno}, chaos, seed ${seed}`, count, {
+async function chaos(): Promise<void> {
+  const count = await runChaos({ messages, seed });
+  report(`chaos, seed ${seed}`, count, {
     'every message is accepted in the end': count.accepted === messages,
     'no accepted message is lost': count.lost === 0 && count.unmailed === 0,
     'no message is twice in the table': count.twoRows === 0,
@@ -41,20 +41,19 @@ async function chaos(deno: DenoPackage): Promise<void> {
 
 /** Runs one instance, and `attack` on it. */
 async function underAttack(
-  deno: DenoPackage,
   attack: (url: string, database: Awaited<ReturnType<typeof startPostgres>>) => Promise<void>,
 ): Promise<void> {
   const [database, mail] = await Promise.all([startPostgres([]), startMailServer()]);
   const env = settingsFor(database, mail, { RATE_LIMIT_PER_ADDRESS: '10' });
-  const running = await startFunction({ env, deno, log: () => {} });
+  const running = await startFunction({ env, log: () => {} });
   await attack(running.url, database);
   await Promise.all([running.kill(), mail.close()]);
   await database.close();
 }
 
 /** Every bad request of the tests 25 times, with bytes changed at random but for the first time. */
-const hostile = (deno: DenoPackage) =>
-  underAttack(deno, async (url) => {
+const hostile = () =>
+  underAttack(async (url) => {
     const random = randomFrom(seed);
     const statuses: Record<number, number> = {};
     const queue = Array.from({ length: 25 }, (_, round) =>
@@ -74,7 +73,7 @@ const hostile = (deno: DenoPackage) =>
       }
     };
     await Promise.all(Array.from({ length: 20 }, work));
-    report(`${deno}, ${length} hostile requests, seed ${seed}: answers by status`, statuses, {
+    report(`${length} hostile requests, seed ${seed}: answers by status`, statuses, {
       'no answer is an error of the server': Object.keys(statuses).every(
         (status) => Number(status) < 500 || status === '503',
       ),
@@ -82,8 +81,8 @@ const hostile = (deno: DenoPackage) =>
   });
 
 /** 500 messages from one address, and one from each of 500 others, at the same time. */
-const flood = (deno: DenoPackage) =>
-  underAttack(deno, async (url, database) => {
+const flood = () =>
+  underAttack(async (url, database) => {
     const from = (address: (index: number) => string, text: string) =>
       Promise.all(
         Array.from({ length: 500 }, (_, index) => post(url, `${text} ${index}`, address(index))),
@@ -100,7 +99,7 @@ const flood = (deno: DenoPackage) =>
       select count(*)::int as delivered from contact.messages where state = 'delivered'`;
     const delivered = Number(row?.delivered);
     report(
-      `${deno}, flood`,
+      'flood',
       { oneAccepted, othersAccepted, delivered },
       {
         'an address has its limit': oneAccepted === 10,
@@ -110,8 +109,6 @@ const flood = (deno: DenoPackage) =>
     );
   });
 
-for (const deno of ['deno', 'deno-current'] as const) {
-  await chaos(deno);
-  await hostile(deno);
-  await flood(deno);
-}
+await chaos();
+await hostile();
+await flood();

@@ -79,10 +79,25 @@ test('over http no host sends Strict-Transport-Security', () => {
   }
 });
 
-test('Cloudflare reads 100 rules, and adds the values of two that match: the fullest folder is one', () => {
+test('Cloudflare accepts every line: Workers rejects an upload at the first invalid one', () => {
+  // https://github.com/cloudflare/workers-sdk/blob/main/packages/workers-shared/utils/configuration/parseHeaders.ts
+  for (const names of [IMMUTABLE_FILES, many]) {
+    const lines = file('_headers', names).trimEnd().split('\n');
+    assert.match(lines[0] ?? '', /^\//);
+    assert.ok(lines.filter((line) => line.startsWith('/')).length <= 100);
+    lines.forEach((line, at) => {
+      assert.ok(line.length <= 2_000, line);
+      assert.match(line, /^(?:\/\S*\*?| {2}[\w-]+: \S.*)$/);
+      if (line.startsWith('/')) assert.match(lines[at + 1] ?? '', /^ /, `no header for ${line}`);
+    });
+  }
+  // parseRedirects.ts beside it: no status but 200, 301, 302, 303, 307 and 308, and no rule that loops.
+  assert.not.ok(at().has('_redirects'));
+});
+
+test('Cloudflare adds the values of two rules that match: the fullest folder is one rule', () => {
   for (const names of [IMMUTABLE_FILES, many]) {
     const rules = file('_headers', names).match(/^\/.*/gm) ?? [];
-    assert.ok(rules.length <= 100);
     const hits = names.map((path) =>
       rules
         .slice(1)
@@ -140,7 +155,7 @@ test('servers have the lines on which their behavior hangs', () => {
     [apache, 'DirectorySlash Off\n', 'FileETag None\n', 'ErrorDocument 404 /404.html\n'],
     [file('experience/.htaccess'), 'ErrorDocument 404 /experience/404.html\n'],
     [apache, '  Header always set Cache-Control "no-cache"\n', '[R=404,L]\n</IfModule>'],
-    [file('_redirects'), '/experience/*  /experience/404.html  404\n'],
+    [file('netlify.toml'), 'from = "/experience/*"\nto = "/experience/404.html"\nstatus = 404\n'],
     [nginx, `default "no-cache";\n    "~^/assets/.+${HASHED_END}$" "public, max-age=31536000, `],
     [nginx, ' gzip_comp_level 6;\n', ' error_page 404 /404.html;\n'],
     [nginx, ' location / { try_files $uri $uri.html $uri/index.html =404; }\n'],
@@ -209,6 +224,7 @@ cloudfront('every form of an address leads to its page', () => {
     '/leadership.html': '301 /leadership',
     '/index.html': '301 /',
     '/experience/index': '301 /experience',
+    '/SHA256SUMS': '/SHA256SUMS',
     '/404': '/__none__',
     '/experience/404': '/__none__',
   };

@@ -18,6 +18,7 @@ const SITE: Readonly<Record<string, string>> = {
   'assets/name with space.svg': '<svg/>',
   '.well-known/security.txt': 'Contact: mailto:a@b.example\nExpires: 9999-12-31T23:59:59Z\n',
   _headers: '/*',
+  'netlify.toml': '[[redirects]]',
   'serve.json': '{}',
 };
 const list = sumsFile(new Map(Object.entries(SITE)));
@@ -123,8 +124,8 @@ test('A true copy is the same in every file and at every page’s own address.',
   const results = [...(await compareFiles(live, list))];
   const served = results.flatMap(([path, is]) => (is === 'not served' ? path : [])).sort();
   assert.equal(served, ['/_headers', '/experience/404.html', '/serve.json']);
-  // 10 files and the list, and two pages more by their own address, one of them with a slash too.
-  assert.is(results.length, 14);
+  // 11 files and the list, and two pages more by their own address, one of them with a slash too.
+  assert.is(results.length, 15);
   assert.equal(await otherThan(), []);
 });
 
@@ -165,6 +166,7 @@ const forged: readonly (readonly [name: string, forge: Forge, other: Record<stri
     status(/^\/leadership\/$/, 404),
     { '/leadership/': 'missing' },
   ],
+  ['a netlify.toml that the host has rewritten is allowed', body(/netlify/, '[build]'), {}],
   [
     'A redirect to another host is a failure.',
     on(/space/, (reply) => {
@@ -302,6 +304,13 @@ test('A host that lets nobody set headers, such as GitHub Pages, is remarked on.
   };
   assert.equal(await found('fault'), []);
   assert.is((await found('remark')).length, 8);
+});
+
+test('missing headers are errors on CloudFront, which passes on the name of its bucket', async () => {
+  forge = on(/^\/$/, (reply) => {
+    reply.headers = { server: 'AmazonS3', 'x-amz-cf-id': 'abc' };
+  });
+  assert.is((await found('fault')).length, 3);
 });
 
 test('A preview build, and one for another address, is remarked on.', async () => {

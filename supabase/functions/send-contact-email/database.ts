@@ -1,3 +1,5 @@
+// Deno 2.1 does not find @types packages by itself.
+// @ts-types="npm:@types/pg@8.23.1"
 import pg, { type ClientConfig } from 'pg';
 import { CONTACT_FIELDS, type ContactMessage } from '../_shared/message.ts';
 import { isThisMachine } from './settings.ts';

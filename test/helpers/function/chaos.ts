@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type DenoPackage, type RunningFunction, startFunction } from '#supabase/local/deno.ts';
+import { type RunningFunction, startFunction } from '#supabase/local/deno.ts';
 import { waitUntil } from '../wait-until.ts';
 import { message, SITE } from './contact-message.ts';
 import { RUN_SECRET, settingsFor } from './function-suite.ts';
@@ -24,10 +24,9 @@ export interface ChaosCount {
   readonly copies: number;
 }
 
-/** How much is sent, in which Deno, and what decides when what is killed. */
+/** How much is sent, and what decides when what is killed. */
 export interface ChaosOptions {
   readonly messages: number;
-  readonly deno: DenoPackage;
   readonly seed: number;
 }
 
@@ -130,7 +129,7 @@ function count(
  * are killed at random moments and started again, and the mailbox is full at times; then lets the schedule do its
  * work, and counts.
  */
-export async function runChaos({ messages, deno, seed }: ChaosOptions): Promise<ChaosCount> {
+export async function runChaos({ messages, seed }: ChaosOptions): Promise<ChaosCount> {
   const random = randomFrom(seed);
   // With what a power cut asks for: nothing is switched off.
   const database = await startPostgres([]);
@@ -141,7 +140,7 @@ export async function runChaos({ messages, deno, seed }: ChaosOptions): Promise<
     { url: `smtp://localhost:${port}` },
     { MAIL_TO: 'a@b.example' },
   );
-  const instances = await startTwo(() => startFunction({ env, deno, log: () => {} }));
+  const instances = await startTwo(() => startFunction({ env, log: () => {} }));
   let over = false;
   const kills = { functionKills: 0, databaseKills: 0, mailKills: 0 };
   const killOne = async () => {
