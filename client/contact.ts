@@ -40,8 +40,8 @@ function mailTo(message: ContactMessage): HTMLAnchorElement {
 /**
  * The contact form, `components/contact-form.tsx`: sends without leaving the page.
  *
- * The outcome stays in the status line, whose `data-status` becomes "success" or "error", and after an error
- * says what helps, where that is known, and offers the same message as an email.
+ * The outcome stays in the status line, whose `data-status` becomes "success" or "error". After a success the line
+ * ends with the message's reference; after an error it says what helps and offers the message as an email.
  * The browser's own checks run before `submit` fires.
  */
 export function contact(form: HTMLFormElement, load = loadChunk): void {
@@ -71,20 +71,22 @@ export function contact(form: HTMLFormElement, load = loadChunk): void {
     const message = read();
     const focused = document.activeElement === button;
     let refusal: Refusal | undefined;
+    let more: string | undefined;
     show(true);
     status.textContent = status.dataset.status = '';
     announce('success', sending);
 
     try {
-      await Promise.race([
+      more = await Promise.race([
         load().then(({ send }) => send(form, message, signal)),
-        new Promise((_, reject) => on(signal, 'abort', () => reject(signal.reason))),
+        new Promise<never>((_, reject) => on(signal, 'abort', () => reject(signal.reason))),
       ]);
       // What the visitor has typed in the meantime was not sent: it stays.
       if (JSON.stringify(read()) === JSON.stringify(message)) form.reset();
     } catch (error) {
       console.error(error);
       refusal = error as Refusal;
+      more = refusal.help;
     }
 
     clearTimeout(timer);
@@ -94,11 +96,11 @@ export function contact(form: HTMLFormElement, load = loadChunk): void {
     if (focused && document.activeElement === document.body) button.focus();
     const kind = refusal ? 'error' : 'success';
     status.dataset.status = kind;
-    status.textContent = toast(kind, status, refusal?.help);
-    if (refusal && !refusal.isInvalid) {
-      status.append(' ', mailTo(message));
-      announce(kind, status.textContent);
-    }
+    status.append(status.dataset[kind] ?? '', more ? ` ${more}` : '');
+    if (refusal && !refusal.isInvalid) status.append(' ', mailTo(message));
+    toast(kind, status);
+    // Where the toast is at the bottom of the window, it must cover neither this line nor a label above it.
+    status.scrollIntoView({ block: 'nearest' });
   };
 
   on(form, 'submit', (event) => {

@@ -1,5 +1,10 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { CONTACT_FIELDS, type ContactMessage } from '#supabase/functions/_shared/message.ts';
+import {
+  CONTACT_FIELDS,
+  type ContactMessage,
+  HONEYPOT_FIELD,
+  HONEYPOT_HEADER,
+} from '#supabase/functions/_shared/message.ts';
 import { find } from './dom.ts';
 
 /** Why a message was not accepted. */
@@ -30,25 +35,36 @@ export function connect({ dataset }: HTMLFormElement): SupabaseClient {
 }
 
 /**
- * Invokes send-contact-email with exactly `body`. What is wrong with a field marks it as invalid until it is
- * changed.
+ * Invokes send-contact-email with exactly `body`; a header reports a filled honeypot. A field that the function
+ * rejects is marked as invalid until it is changed.
  *
- * @param form whose status line has the words for a wait (`data-wait`) and a large message (`data-large`)
+ * @param form its status line has the words for a reference (`data-reference`), a wait (`data-wait`) and a large
+ *   message (`data-large`)
  * @param signal aborts the request
- * @throws the error that supabase-js reports, of whatever kind, with what the visitor can do about it
+ * @returns the sentence with the message's reference
+ * @throws Refusal when supabase-js reports an error, or when the response is not from send-contact-email
  */
 export async function send(
   form: HTMLFormElement,
   body: ContactMessage,
   signal: AbortSignal,
-): Promise<void> {
-  const { error } = await connect(form).functions.invoke('send-contact-email', { body, signal });
+): Promise<string> {
+  const isFilled = find<HTMLInputElement>(form, `[name=${HONEYPOT_FIELD}]`).value !== '';
+  const headers: Record<string, string> = isFilled ? { [HONEYPOT_HEADER]: HONEYPOT_FIELD } : {};
+  const { data, error } = await connect(form).functions.invoke<unknown>('send-contact-email', {
+    ...{ body, headers, signal },
+  });
   const answer: unknown = error?.context;
   if (answer instanceof Response) {
     error.isInvalid = answer.status === 400 || answer.status === 413;
     error.help = await helpOf(form, answer);
   }
   if (error) throw error;
+  // A gateway or a captive portal may answer 200 with a page of its own.
+  const { ok, reference }: { ok?: unknown; reference?: unknown } = Object(data);
+  if (ok !== true) throw Error('the response is not from send-contact-email');
+  const { dataset } = find(form, '[data-status]');
+  return typeof reference === 'string' ? `${dataset.reference} ${reference}.` : '';
 }
 
 const minutes = new Intl.NumberFormat('en-US', {

@@ -31,32 +31,29 @@ export function announce(kind: ToastKind, words: string): void {
  * Shows the toast of `kind`, a clone of its template, above the others for 5 seconds and announces it. Time
  * stops for every toast while one of them is hovered or focused.
  *
- * @param fallback gets the focus when a toast that has it goes
- * @param help is announced after the toast's own words, and not shown in it
- * @returns title, text and help as one line
+ * @param line keeps the outcome: it is announced after the toast's own words, and gets the focus when a toast that
+ *   has it is removed
  */
-export function toast(kind: ToastKind, fallback: HTMLElement, help = ''): string {
+export function toast(kind: ToastKind, line: HTMLElement): void {
   const region = find(document, '[data-toasts]');
   const box = clone(`#toast-${kind}`);
   const words = [...box.querySelectorAll('p')].map(({ textContent }) => textContent);
-  const line = words.join('. ') + (help && ` ${help}`);
 
   let left = lifetimeTicks;
   // Polling, not events: an enter without its leave would stop the clock for good.
   const clock = setInterval(() => {
     if (!box.isConnected) clearInterval(clock);
-    else if (!region.matches(':hover, :focus-within') && --left < 1) remove(box, fallback);
+    else if (!region.matches(':hover, :focus-within') && --left < 1) remove(box, line);
   }, tickMs);
-  on(find(box, 'button'), 'click', () => remove(box, fallback));
+  on(find(box, 'button'), 'click', () => remove(box, line));
 
   region.prepend(box);
   const extra = region.children[mostToasts];
-  if (extra) remove(extra, fallback);
-  announce(kind, line);
-  return line;
+  if (extra) remove(extra, line);
+  announce(kind, `${words.join('. ')} ${line.textContent}`);
 }
 
-function remove(box: Element, fallback: HTMLElement): void {
-  if (box.contains(document.activeElement)) fallback.focus({ preventScroll: true });
+function remove(box: Element, line: HTMLElement): void {
+  if (box.contains(document.activeElement)) line.focus({ preventScroll: true });
   box.remove();
 }

@@ -93,6 +93,9 @@ export function ContactForm() {
           className="form-status"
           tabIndex={-1}
           data-status=""
+          data-success={form.sent}
+          data-error={form.notSent}
+          data-reference={form.reference}
           data-wait={form.help.wait}
           data-large={form.help.large}
         />
@@ -102,7 +105,7 @@ export function ContactForm() {
       {/* Introduces the outcomes where no stylesheet hides them. */}
       <p className="outcome">{form.outcomes}</p>
       <Outcome id="message-sent" icon="check" title={success.title}>
-        {success.text}
+        {success.text} {form.referenceInAddress}
       </Outcome>
       <Outcome id="message-failed" icon="caution" title={failure.title}>
         {failure.text} {form.help.failed} {mail}

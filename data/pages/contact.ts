@@ -15,8 +15,22 @@ interface ContactPage
   helps: readonly { id: string; reader: string; text: RichText }[];
   /** Where to say that something cannot be used. */
   accessibility: Card;
-  /** `optional` follows a label; `outcomes` introduces them, only where no stylesheet hides them. */
-  form: Words<'heading' | 'optional' | 'send' | 'sending' | 'honeypotLabel' | 'outcomes'> & {
+  /**
+   * `optional` follows a label. `sent` and `notSent` begin the line beside the form; `reference` precedes the
+   * message's reference there. `outcomes` introduces the outcomes, only where no stylesheet hides them.
+   */
+  form: Words<
+    | 'heading'
+    | 'optional'
+    | 'send'
+    | 'sending'
+    | 'sent'
+    | 'notSent'
+    | 'reference'
+    | 'referenceInAddress'
+    | 'honeypotLabel'
+    | 'outcomes'
+  > & {
     /** Named as in the message that they send; a hint stands under the label. */
     fields: Record<
       'name' | 'email' | 'company' | 'phone' | 'message',
@@ -82,6 +96,10 @@ export const contact: ContactPage = {
     },
     send: 'Send Message',
     sending: 'Sending...',
+    sent: 'Your message was sent.',
+    notSent: 'Your message was not sent.',
+    reference: 'Its reference is',
+    referenceInAddress: "Your message's reference is in the address of this page.",
     honeypotLabel: 'Leave this field empty',
     privacyLine:
       'The form takes no files: please attach documents to an email. We use your details to answer you: {link:/contact#privacy|Privacy Policy}.',

@@ -2,7 +2,12 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { contact } from '#data/pages/contact.ts';
 import { privacy } from '#data/pages/privacy.ts';
-import { CONTACT_FIELDS, FIELD_RULES } from '#supabase/functions/_shared/message.ts';
+import {
+  CONTACT_FIELDS,
+  FIELD_RULES,
+  HONEYPOT_FIELD,
+  HONEYPOT_HEADER,
+} from '#supabase/functions/_shared/message.ts';
 import {
   failure,
   field,
@@ -13,7 +18,7 @@ import {
   toasts,
   written,
 } from '../helpers/browser/form.ts';
-import { startFunction } from '../helpers/browser/function-server.ts';
+import { REFERENCE, startFunction } from '../helpers/browser/function-server.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { NO_BACKEND } from '../helpers/build/settings.ts';
 import { contrast } from '../helpers/contrast.ts';
@@ -43,8 +48,7 @@ async function openForm(options: BrowserContextOptions = {}) {
 }
 
 const nothing = ['', '', '', '', ''];
-const { help } = contact.form;
-const told = `${failure.title}. ${failure.text}`;
+const { help, sent, notSent, reference } = contact.form;
 const unwell = { status: 500 };
 
 /** Whether the lamp over the drawn door is on. */
@@ -63,10 +67,13 @@ test('A message is sent, the form is cleared, the visitor is told, and the lamp 
   assert.equal(Object.values(await fieldValues(page)), nothing);
   const polite = page.locator('[role="status"]');
   await polite.getByText(success.title).waitFor({ state: 'attached' });
-  for (const place of [toasts(page).first(), statusLine(page), polite]) {
+  for (const place of [toasts(page).first(), polite]) {
     const words = (await place.textContent()) ?? '';
     assert.ok(words.includes(success.title) && words.includes(success.text), words);
   }
+  const line = `${sent} ${reference} ${REFERENCE}.`;
+  assert.is(await statusLine(page).textContent(), line);
+  await polite.getByText(line).waitFor({ state: 'attached' });
   assert.is(await page.locator('[role="alert"]').textContent(), '');
   assert.is(new URL(page.url()).pathname, '/contact');
   assert.ok(await isLampOn(page));
@@ -89,20 +96,23 @@ test('Whatever goes wrong, the visitor keeps every word, is told what helps, and
     ['413', { status: 413 }, ` ${help.large}`],
     ['429', { status: 429, headers: wait }, ` ${help.wait} 61 minutes. ${help.mail.text}`],
     ['500', unwell, ` ${help.mail.text}`],
+    ['a page', { status: 200, headers: { 'content-type': 'text/html' } }, ` ${help.mail.text}`],
     ['a broken connection', 'reset', ` ${help.mail.text}`],
   ] as const) {
     backend.answer = answer;
     backend.calls.length = complaints.length = 0;
     await fillForm(page);
     await send.click();
-    await waitUntil(what, async () => (await statusLine(page).textContent()) === told + more);
+    await waitUntil(what, async () => (await statusLine(page).textContent()) === notSent + more);
     const words = (await toasts(page).first().textContent()) ?? '';
     assert.ok(words.includes(failure.title) && words.includes(failure.text), `${what}: ${words}`);
     await page.locator('[role="alert"]').getByText(failure.title).waitFor({ state: 'attached' });
     assert.equal(await fieldValues(page), written, what);
     assert.is(await statusLine(page).locator('img').count(), 0);
     assert.not.ok(await isLampOn(page), what);
-    const logged = complaints.filter((line) => line.includes('error: Functions'));
+    const logged = complaints.filter((line) =>
+      /error: (?:Functions|Error: the response)/.test(line),
+    );
     assert.is(logged.length, 1, `${what}: ${complaints.join('\n')}`);
     if (more.includes(help.mail.text)) {
       const href = await statusLine(page).getByRole('link').getAttribute('href');
@@ -125,7 +135,7 @@ test('A field that is too long is named with its limit, kept whole, and marked u
   await send.click();
   await toasts(page).first().waitFor();
   assert.is(JSON.parse(backend.lastCall().body).name, name);
-  assert.is(await statusLine(page).textContent(), `${told} ${fields.name} ${fields.phone}`);
+  assert.is(await statusLine(page).textContent(), `${notSent} ${fields.name} ${fields.phone}`);
   assert.not.match(await toasts(page).first().innerText(), fields.name);
   await page.locator('[role="alert"]').getByText(fields.name).waitFor({ state: 'attached' });
   const marked = () =>
@@ -289,7 +299,7 @@ test('When that package cannot be fetched it is a failure like any other, and th
   assert.equal(await fieldValues(page), written);
   await page.unroute('**/supabase-*.js*');
   await send.click();
-  await page.getByText(success.title).first().waitFor();
+  await page.locator('[data-status="success"]').waitFor();
   assert.is(backend.calls.length, 1);
 });
 
@@ -303,7 +313,7 @@ test('The call carries a session that is kept in local storage.', async () => {
   }, 'sb-localhost-auth-token');
   await fillForm(page);
   await send.click();
-  await page.getByText(success.title).first().waitFor();
+  await page.locator('[data-status="success"]').waitFor();
   assert.is(backend.lastCall().headers.authorization, 'Bearer kept.by.storage');
 });
 
@@ -319,7 +329,7 @@ test('A visitor whose browser refuses local storage can write all the same.', as
   await page.reload();
   await fillForm(page);
   await send.click();
-  await page.getByText(success.title).first().waitFor();
+  await page.locator('[data-status="success"]').waitFor();
 });
 
 const plain = { javaScriptEnabled: false, viewport: { width: 390, height: 844 } };
@@ -339,7 +349,8 @@ test('Without script the form posts itself, and the page that it comes back to t
     for (const words of outcomes) assert.not.ok(await page.getByText(words).isVisible(), words);
     for (const name of REQUIRED_FIELDS) await field(page, name).fill(written[name]);
     await send.click();
-    await page.waitForURL(/\/contact#message-/);
+    await page.waitForURL(/\/contact\??[^#]*#message-/);
+    assert.is(new URL(page.url()).searchParams.get('reference'), status === 200 ? REFERENCE : null);
     for (const words of outcomes)
       assert.is(await page.getByText(words).isVisible(), words === shown, `${status}: ${words}`);
     const { title } = status === 200 ? success : failure;
@@ -419,7 +430,58 @@ test('A toast goes after about five seconds, not while it is pointed at or holds
   await send.focus();
   await page.clock.runFor(6_000);
   assert.is(await toasts(page).count(), 0);
-  assert.match(await statusLine(page).innerText(), success.title);
+  assert.match(await statusLine(page).innerText(), sent);
+});
+
+test('a failure toast covers neither a label nor the line beside the form', async () => {
+  const { page, send } = await openForm({ reducedMotion: 'reduce' });
+  backend.answer = unwell;
+  await fillForm(page);
+  for (const [width, height] of [
+    [320, 568],
+    [390, 664],
+    [820, 1180],
+    [960, 600],
+    [1366, 700],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await send.click();
+    await toasts(page).first().waitFor();
+    await page.locator('form[aria-busy="false"]').waitFor();
+    const covered = await toasts(page)
+      .first()
+      .evaluate((toast) => {
+        const box = toast.getBoundingClientRect();
+        const isCovered = (element: Element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+        };
+        const parts = document.querySelectorAll('label, [data-status], [data-submit]');
+        return [...parts].filter(isCovered).map(({ textContent }) => textContent);
+      });
+    assert.equal(covered, [], `${width} px`);
+    const status = await statusLine(page).boundingBox();
+    assert.ok(status && status.y > 0 && status.y + status.height <= height, `${width} px`);
+    await page.getByRole('button', { name: contact.toasts.close }).click();
+  }
+});
+
+test('a filled honeypot is reported in a header, and the body keeps its five fields', async () => {
+  const { page, send } = await openForm();
+  const trap = page.locator(`[name="${HONEYPOT_FIELD}"]`);
+  for (const [value, header] of [
+    ['https://robot.example', HONEYPOT_FIELD],
+    ['', undefined],
+  ] as const) {
+    await fillForm(page);
+    await trap.evaluate((input, text) => ((input as HTMLInputElement).value = text), value);
+    await send.click();
+    await page.getByText(REFERENCE).first().waitFor();
+    assert.equal(JSON.parse(backend.lastCall().body), written);
+    assert.is(backend.lastCall().headers[HONEYPOT_HEADER], header);
+    await page.reload();
+  }
 });
 
 test('At most three toasts show, the newest on top, a failure unlike a success; closed by keyboard, they leave the focus beside the form.', async () => {

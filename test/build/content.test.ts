@@ -179,13 +179,13 @@ test('Contact leads to the mailbox and to the privacy policy, and a phone is cal
 test('Both outcomes of sending are in the page; a failure interrupts, a success waits.', () => {
   const { success, failure } = contact.toasts;
   const page = main('/contact');
-  const { failed, mail } = contact.form.help;
+  const { help, referenceInAddress } = contact.form;
   // https://www.w3.org/TR/WCAG22/#status-messages
-  for (const [outcome, kind, role, { title, text }, help] of [
-    ['sent', 'success', 'status', success, ''],
-    ['failed', 'error', 'alert', failure, ` ${failed} ${mail.text}`],
+  for (const [outcome, kind, role, { title, text }, more] of [
+    ['sent', 'success', 'status', success, referenceInAddress],
+    ['failed', 'error', 'alert', failure, `${help.failed} ${help.mail.text}`],
   ] as const) {
-    assert.is(words(one(page, `#message-${outcome}`)), `${title} ${text}${help}`);
+    assert.is(words(one(page, `#message-${outcome}`)), `${title} ${text} ${more}`);
     const toast = one(page, `template#toast-${kind}`);
     const said = [...toast.querySelectorAll('p')].map(({ textContent }) => textContent);
     assert.equal(said, [title, text]);

@@ -11,7 +11,7 @@ const FORM = `
     ${CONTACT_FIELDS.map((name) => `<textarea name="${name}"></textarea>`).join('')}
     <div hidden><input name="website" value="filled by a robot"></div>
     <button type="submit" data-submit data-sending="Sending...">Send Message</button>
-    <p data-status tabindex="-1"></p>
+    <p data-status tabindex="-1" data-success="Sent." data-error="Not sent."></p>
     <template data-mail><a href="mailto:info@firm.example?subject=Message&body=">You can also email it.</a></template>
   </form>${TOASTS}`;
 
@@ -40,8 +40,8 @@ class FakeNetwork {
 
   send = (_form: HTMLFormElement, message: ContactMessage, signal: AbortSignal) => {
     this.calls.push({ message, signal });
-    return new Promise<void>((resolve, reject) => {
-      this.settle = (error) => (error === undefined ? resolve() : reject(error));
+    return new Promise<string>((resolve, reject) => {
+      this.settle = (error) => (error === undefined ? resolve('It is 1A2B-3C4D.') : reject(error));
     });
   };
 
@@ -103,27 +103,28 @@ form(
     assert.is(network.calls.length, 2);
     assert.equal(titles(page), ['Message Sent Successfully', 'Error Sending Message']);
     assert.equal(values(page), EMPTY);
+    assert.is(page.get('[data-status]').textContent, 'Sent. It is 1A2B-3C4D.');
     await page.clock.advance(6000);
     assert.is(page.clock.pending, 0);
   },
 );
 
 const SAID = 'Error Sending Message. There was an error sending your message. Please try again.';
-const MAIL = 'You can also email it.';
+const LINE = 'Not sent. You can also email it.';
 
 form(
-  'The words of a failure offer the message as an email, and both are announced.',
+  'after a failure the line offers the message as an email without repeating the toast; both are announced',
   async (context) => {
     const { page } = context;
     await fail(context);
-    assert.is(page.get('[data-status]').textContent, `${SAID} ${MAIL}`);
+    assert.is(page.get('[data-status]').textContent, LINE);
     const [, body = ''] = page.get('[data-status] a').getAttribute('href')?.split('&body=') ?? [];
     assert.is(
       decodeURIComponent(body),
       'Ada Byron\r\nada@example.com\r\n\r\n+1 202 555 0100\r\nFirst line\r\nsecond line',
     );
     await page.clock.advance(200);
-    assert.is(page.get('[data-announce="error"]').textContent, `${SAID} ${MAIL}`);
+    assert.is(page.get('[data-announce="error"]').textContent, `${SAID} ${LINE}`);
   },
 );
 

@@ -10,8 +10,8 @@ const MESSAGE = everyField((name) => name);
 
 const FORM = `
   <form data-supabase-url="https://x.supabase.co" data-supabase-key="sb_publishable_x">
-    ${CONTACT_FIELDS.map((name) => `<input name="${name}">`).join('')}
-    <p data-status data-wait="Send it again in" data-large="Please shorten it."></p>
+    ${[...CONTACT_FIELDS, 'website'].map((name) => `<input name="${name}">`).join('')}
+    <p data-status data-reference="Its reference is" data-wait="Send it again in" data-large="Please shorten it."></p>
   </form>`;
 
 /** The lazy chunk as visitors get it, stubs included, in a page without a network. */
@@ -86,6 +86,38 @@ const cutOff = new ReadableStream({
     controller.error(new Error('cut off'));
   },
 });
+
+supabase(
+  'an accepted message returns its reference, if the function names one',
+  async ({ page }) => {
+    const answers = [{ ok: true, reference: '1A2B-3C4D' }, { ok: true }];
+    for (const [index, said] of ['Its reference is 1A2B-3C4D.', ''].entries()) {
+      globalThis.fetch = async () => json(200, answers[index]);
+      assert.is(await send(formOf(page), MESSAGE, new AbortController().signal), said);
+    }
+  },
+);
+
+for (const [what, answer] of [
+  [
+    'a page',
+    new Response('<!doctype html><p>{"ok":true}', { headers: { 'content-type': 'text/html' } }),
+  ],
+  ['the right text of the wrong type', new Response('{"ok":true}')],
+  ['nothing', new Response(null, { status: 204 })],
+  [
+    'half of its JSON',
+    new Response('{"ok":tr', { headers: { 'content-type': 'application/json' } }),
+  ],
+  ['null', json(200, null)],
+  ['other JSON', json(200, { message: 'Hello' })],
+  ['a JSON error', json(200, { ok: false })],
+] as const) {
+  supabase(`a status of 2xx with ${what} is a failure`, async ({ page }) => {
+    const refusal = await refusalBy(page, () => answer);
+    assert.not.ok(refusal.help || refusal.isInvalid);
+  });
+}
 
 for (const [what, answer, help = ''] of [
   ['a form wrong as a whole', json(400, { fields: { form: 'Only these.' } }), 'Only these.'],

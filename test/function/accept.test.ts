@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { HONEYPOT_FIELD, HONEYPOT_HEADER } from '#supabase/functions/_shared/message.ts';
 import { formRequest, jsonRequest, message, SITE } from '../helpers/function/contact-message.ts';
 import { createTestFunction, functionSuite } from '../helpers/function/function-suite.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
@@ -111,7 +112,11 @@ test('One that fills the hidden field is stored as spam, and never mailed.', asy
   const form = await bench.local.handle(formRequest({ ...spam, name: 'Another' }));
   assert.is(form.headers.get('location'), `${SITE}/contact#message-sent`);
   await bench.local.settled();
-  assert.equal(await bench.states(), { spam: 2 });
+  const byScript = jsonRequest(message({ name: 'A third' }), { [HONEYPOT_HEADER]: HONEYPOT_FIELD });
+  const answer = await bench.local.handle(byScript);
+  assert.equal([answer.status, ((await answer.json()) as { ok: boolean }).ok], [200, true]);
+  await bench.local.settled();
+  assert.equal(await bench.states(), { spam: 3 });
   assert.is(mail.mails.length, 0);
 });
 
@@ -209,7 +214,7 @@ test('A preflight request is answered for the site, and for no other origin.', a
   const response = await preflight(SITE);
   assert.is(response.status, 204);
   assert.is(response.headers.get('access-control-allow-origin'), SITE);
-  for (const header of ['authorization', 'apikey', 'content-type', 'x-client-info']) {
+  for (const header of ['authorization', 'apikey', 'content-type', HONEYPOT_HEADER]) {
     assert.match(response.headers.get('access-control-allow-headers') ?? '', header);
   }
   assert.is((await preflight('https://evil.example')).status, 403);

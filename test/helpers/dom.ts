@@ -114,6 +114,7 @@ export function openPage(html: string, address = '/'): Page {
           fire(this, 'focusin');
         },
       },
+      scrollIntoView: { value() {} },
       matches: {
         value(this: Element, selector: string) {
           return selector.includes(':') ? this.contains(active()) : matches.call(this, selector);

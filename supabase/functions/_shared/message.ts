@@ -37,3 +37,6 @@ export const FIELD_RULES: Readonly<Record<ContactField, FieldRule>> = {
 
 /** The hidden field that people leave empty: a message that fills it is stored but never mailed. */
 export const HONEYPOT_FIELD = 'website';
+
+/** The header by which script reports a filled honeypot: its JSON body has the five fields only. */
+export const HONEYPOT_HEADER = 'x-filled';

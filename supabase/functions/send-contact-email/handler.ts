@@ -1,3 +1,4 @@
+import { HONEYPOT_HEADER } from '../_shared/message.ts';
 import type { Acceptance, Database } from './database.ts';
 import { createDelivery } from './delivery.ts';
 import { describeDatabaseError, describeError } from './describe-error.ts';
@@ -93,7 +94,8 @@ export function createHandler(dependencies: HandlerDependencies): Handler {
     const source = await keyedHash(hashSecret, counted);
     let acceptance: Acceptance;
     try {
-      acceptance = await database.accept(message, isSpam, source, settings.rateLimitPerAddress);
+      const spam = isSpam || request.headers.has(HONEYPOT_HEADER);
+      acceptance = await database.accept(message, spam, source, settings.rateLimitPerAddress);
     } catch (error) {
       log(`NOT STORED, and the visitor was told so: ${describeDatabaseError(error)}`);
       return responses.error(503, TRY_AGAIN, { retryAfter: 60 });

@@ -1,3 +1,4 @@
+import { HONEYPOT_HEADER } from '../_shared/message.ts';
 import type { PublicHealth } from './health.ts';
 import type { FieldProblems } from './message-rules.ts';
 import { bodyFormatOf } from './request.ts';
@@ -41,8 +42,7 @@ export function createResponses(
     // Without settings there is no site to name, and nothing in the response to protect.
     'access-control-allow-origin': allowed ?? '*',
     'access-control-allow-methods': 'POST, OPTIONS',
-    'access-control-allow-headers':
-      'authorization, apikey, content-type, x-client-info, x-region, x-supabase-api-version',
+    'access-control-allow-headers': `authorization, apikey, content-type, x-client-info, x-region, x-supabase-api-version, ${HONEYPOT_HEADER}`,
     'access-control-expose-headers': 'Retry-After',
     'access-control-max-age': '86400',
     'cache-control': 'no-store',

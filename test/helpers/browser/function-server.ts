@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { HONEYPOT_HEADER } from '#supabase/functions/_shared/message.ts';
 
 /** What the stub does with a message: accepts it, at once or when it is released, resets the connection, answers. */
 type Answer =
@@ -17,18 +18,21 @@ type Answer =
 /** A stub of the contact function: what a browser sees of it. */
 export type FunctionServer = Awaited<ReturnType<typeof startFunction>>;
 
+/** The reference of every message that the stub accepts. */
+export const REFERENCE = '1A2B-3C4D';
+
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST, OPTIONS',
-  'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',
+  'access-control-allow-headers': `authorization, x-client-info, apikey, content-type, ${HONEYPOT_HEADER}`,
   'access-control-expose-headers': 'Retry-After',
 };
 
-/** The part of the page that a form without script comes back to. */
+/** The query and fragment to which a form without script is redirected. */
 function outcomeOf(status: number): string {
-  if (status === 200) return 'message-sent';
-  if (status === 400 || status === 413) return 'message-invalid';
-  return status === 429 ? 'message-limited' : 'message-failed';
+  if (status === 200) return `?reference=${REFERENCE}#message-sent`;
+  if (status === 400 || status === 413) return '#message-invalid';
+  return status === 429 ? '#message-limited' : '#message-failed';
 }
 
 /** Starts the stub on a port of its own. */
@@ -42,9 +46,9 @@ export async function startFunction() {
     if (answer === 'reset') return void request.socket.resetAndDestroy();
     if (answer === 'hold') await once(held, 'release');
     const whole: Exclude<Answer, string> = typeof answer === 'object' ? answer : { status: 200 };
-    const { status, body = `{"ok":${status === 200}}` } = whole;
+    const { status, body = JSON.stringify({ ok: status === 200, reference: REFERENCE }) } = whole;
     if (headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
-      const location = `${stub.siteUrl}/contact#${outcomeOf(status)}`;
+      const location = `${stub.siteUrl}/contact${outcomeOf(status)}`;
       return void response.writeHead(303, { location }).end();
     }
     response.writeHead(status, { ...CORS, 'content-type': 'application/json', ...whole.headers });
