@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -19,6 +19,7 @@ a failed test | 1 | 1 | is wrong | test('a', () => { throw new Error('is wrong')
 a forgotten run | 0 | 2 | no suite | test('waits', () => {});
 one forgotten run of two | 1 | 1 | "other": 1 tests never ran | suite('other')('waits', () => {}); RUN
 a file without tests | 0 | 1 | no suite |
+an Error in an assertion | 1 | 1 | Error:·reason | import * as assert from 'uvu/assert'; test('compares', () => assert.equal([new Error('reason')], [])); RUN
 a suite without tests | 0 | 1 | .run() without a test | test.run();
 a focused test | 1 | 1 | .only is left in | test.only('alone', () => {}); RUN
 a skipped test | 1 | 1 | .skip is left in | test.skip('later', () => {}); RUN
@@ -142,9 +143,28 @@ test('What passes is counted; what a machine cannot test is named; what is left 
   assert.equal(runs.passing.left(), []);
 });
 
+test('a path as printed runs that file, and -t the tests whose title has these words', async () => {
+  const path = relative('', join(root, 'passes.test.ts'));
+  for (const words of [[path, '-t', 'THREE'], [path]]) {
+    const { output, code } = await start(...words).ended;
+    const passed = words.length > 1 ? 1 : 3;
+    assert.match(output, `${path.replaceAll('\\', '/')}: ${passed} passed`);
+    assert.is(lastLine(output), `${passed} passed, 0 failed`);
+    assert.is(code, 0);
+  }
+  for (const [word, reason] of [
+    ['nothing', /REFUSED: no test has "nothing" in its title\n/],
+    ['', /REFUSED: .*-t/],
+  ] as const) {
+    const { output, code } = await start('passes', '-t', ...(word ? [word] : [])).ended;
+    assert.match(output, reason);
+    assert.is(code, 1);
+  }
+});
+
 test('A file that never ends is refused, and nothing is left of it.', async () => {
   const { output } = await runs.endless.ended;
-  assert.match(output, /did not finish within 3 s/);
+  assert.match(output, /stopped after 3 s in "waits"/);
   assert.is(lastLine(output), '0 passed, 1 failed');
   assert.equal(runs.endless.left(), []);
 });

@@ -15,7 +15,8 @@ import { parseArgs } from 'node:util';
 import { build, type Loader, type Plugin } from 'esbuild';
 import { endAll, runFile } from './test-process.ts';
 
-// npm test -- [--timeout seconds] [--root folder] [--weigh] [part of a path …]
+// npm test [part of a path …] [-t "words of a title"]
+// npm test -- [--timeout seconds that may pass until a test starts or ends] [--root folder] [--weigh]
 // Ends with the line "N passed, N failed", and ", N skipped" on a machine that cannot run some. Each reason
 // to refuse a file counts as one failure.
 
@@ -25,18 +26,6 @@ const SUITE = join(import.meta.dirname, 'suite.ts');
 const WEIGHTS = join(import.meta.dirname, 'weights.json');
 /** What tsx, Node and browsers keep in a temporary folder and do not remove. */
 const NOT_OURS = /^\.?(?:tsx-|node-|v8-|playwright|org\.chromium|com\.google)/;
-
-const {
-  values: { timeout, root, weigh },
-  positionals: words,
-} = parseArgs({
-  allowPositionals: true,
-  options: {
-    timeout: { type: 'string', default: '1200' },
-    root: { type: 'string', default: TESTS },
-    weigh: { type: 'boolean' },
-  },
-});
 
 const usual = tmpdir();
 // The names are short: the path of a socket takes 107 characters at most.
@@ -80,34 +69,75 @@ const seconds: Record<string, number> = {};
 const inWords = ({ passed, failed, skipped }: typeof total): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
+/** What the command line asks for. */
+function readCommand() {
+  const { values, positionals: words } = parseArgs({
+    allowPositionals: true,
+    options: {
+      timeout: { type: 'string', default: '180' },
+      root: { type: 'string', default: TESTS },
+      weigh: { type: 'boolean' },
+      t: { type: 'string', short: 't' },
+    },
+  });
+  // Without `--`, npm keeps -t to itself and passes only the words that follow it.
+  const { npm_config_t: kept } = process.env;
+  delete process.env.npm_config_t;
+  const title = values.t ?? (kept === 'true' ? words.pop() : kept);
+  if (title === undefined && kept !== undefined)
+    throw new Error('-t needs words of a title, as in: npm test menu -t "closes"');
+  return {
+    words,
+    title: title ?? '',
+    root: values.root,
+    timeout: values.timeout,
+    weigh: values.weigh,
+  };
+}
+
+/** A path with slashes, as the output prints it on every system. */
+const withSlashes = (path: string): string => path.replaceAll('\\', '/');
+const printed = (root: string, file: string): string =>
+  withSlashes(relative(process.cwd(), join(root, file)));
+
 /**
- * The test files below the root whose path contains one of the words, all without words. The longest come
- * first, so that none of them runs alone at the end; those without a weight lead.
+ * Finds the test files whose path, as the output prints it, contains one of the words; all files without words.
+ * The longest come first, so that none of them runs alone at the end; those without a weight lead.
  *
  * @throws Error when there is none, or none for one of the words: zero tests are not a success.
  */
-function findTests(): string[] {
+function findTests(root: string, words: readonly string[]): string[] {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
+    .map(withSlashes)
     .filter((file) => /\.test\.tsx?$/.test(file));
   if (files.length === 0) throw new Error(`no test file in ${root}`);
+  const matches = (file: string, word: string) =>
+    printed(root, file).includes(withSlashes(relative('', word)));
   for (const word of words)
-    if (!files.some((file) => file.includes(word))) throw new Error(`no test file for "${word}"`);
+    if (!files.some((file) => matches(file, word))) throw new Error(`no test file for "${word}"`);
   const weights: Record<string, number> = JSON.parse(readFileSync(WEIGHTS, 'utf8'));
   const weight = (file: string) => weights[file] ?? Number.MAX_VALUE;
   return files
-    .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
+    .filter((file) => words.length === 0 || words.some((word) => matches(file, word)))
     .sort((a, b) => weight(b) - weight(a) || a.localeCompare(b));
 }
 
-async function work(program: string, queue: { file: string; test: string }[]): Promise<void> {
+async function work(
+  program: string,
+  queue: { file: string; test: string }[],
+  { root, title, timeout }: ReturnType<typeof readCommand>,
+): Promise<void> {
   for (let next = queue.shift(); next; next = queue.shift()) {
     const started = performance.now();
     const folder = mkdtempSync(join(temporary, 'f'));
     const env = { ...process.env, ...environmentIn(folder) };
-    const result = await runFile(program, next.test, Number(timeout) * 1000, env);
+    const result = await runFile(program, next.test, title, Number(timeout) * 1000, env);
+    const ran = result.passed + result.failed + result.skipped.length;
     const left = readdirSync(folder).filter((name) => !NOT_OURS.test(name));
     remove(folder);
+    // A file without a chosen test skips its hooks, so what it leaves open is no error.
+    const stopped = result.problems.some((problem) => problem.startsWith('stopped'));
+    if (title !== '' && ran === 0 && !stopped) continue;
     const took = (performance.now() - started) / 1000;
     seconds[next.file] = Math.round(took * 10) / 10;
     const counts = {
@@ -116,8 +146,7 @@ async function work(program: string, queue: { file: string; test: string }[]): P
       skipped: result.skipped.length,
     };
     for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key];
-    const name = relative(process.cwd(), join(root, next.file));
-    console.log(`${name}: ${inWords(counts)} (${took.toFixed(1)} s)`);
+    console.log(`${printed(root, next.file)}: ${inWords(counts)} (${took.toFixed(1)} s)`);
     console.log(result.output.trimEnd().replace(/^/gm, '  '));
     for (const skip of result.skipped) console.log(`  SKIPPED: ${skip}`);
     for (const problem of result.problems) console.log(`  REFUSED: ${problem}`);
@@ -184,23 +213,27 @@ async function bundle(files: readonly string[]): Promise<string[]> {
 }
 
 try {
-  const files = findTests();
+  const command = readCommand();
+  const { root, words, title } = command;
+  const files = findTests(root, words);
   const sources = [join(import.meta.dirname, 'child.ts'), ...files.map((file) => join(root, file))];
   const [program = '', ...tests] = await bundle(sources);
   const queue = files.map((file, index) => ({ file, test: tests[index] ?? '' }));
   const shared = root === TESTS && files.length > 1 ? await share(files) : undefined;
   // One more than the cores: a test that waits for a browser leaves its core to another.
   const workers = Array.from({ length: availableParallelism() + 1 });
-  await Promise.all(workers.map(() => work(program, queue)));
+  await Promise.all(workers.map(() => work(program, queue, command)));
   if (shared) await shared.close();
+  const ran = total.passed + total.failed + total.skipped;
+  if (ran === 0) throw new Error(`no test has "${title}" in its title`);
+  if (command.weigh && words.length === 0) {
+    const sorted = Object.entries(seconds).sort(([, a], [, b]) => b - a);
+    writeFileSync(WEIGHTS, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+  }
 } catch (error) {
   total.failed += 1;
   console.log(`REFUSED: ${error instanceof Error ? error.message : String(error)}`);
 }
 
-if (weigh && words.length === 0) {
-  const sorted = Object.entries(seconds).sort(([, a], [, b]) => b - a);
-  writeFileSync(WEIGHTS, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
-}
 console.log(inWords(total));
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,9 +1,12 @@
 import * as uvu from 'uvu';
+import { compare } from 'uvu/diff';
 
+/** Part of the titles of the tests to run; child.ts gets it as its second argument. */
+const wanted = (process.argv[3] ?? '').toLowerCase();
 /** Why this file is refused although no test failed, one line each. */
 const faults: string[] = [];
-/** The suites, each with how many of its tests wait for a `.run()`. */
-const suites: { readonly name: string; waiting: number }[] = [];
+/** The suites: how many tests wait for a `.run()`, and whether the command line asks for any of them. */
+const suites: { readonly name: string; waiting: number; chosen: boolean }[] = [];
 /** What this machine cannot test, and why, one line each. */
 export const skipped: string[] = [];
 
@@ -18,7 +21,7 @@ export const refusals = (): string[] => [
 /** uvu's `suite`, watched. A suite that is made and never used is not counted. */
 export function suite<T = uvu.Context>(name = '', state?: T): uvu.Test<T> {
   const real = uvu.suite(name, state);
-  const own = { name, waiting: 0 };
+  const own = { name, waiting: 0, chosen: wanted === '' };
   suites.push(own);
   const refuse = (reason: string) => faults.push(`suite "${name}": ${reason}`);
   /** uvu swallows what a hook throws. After one of `before`, no test may run. */
@@ -34,7 +37,18 @@ export function suite<T = uvu.Context>(name = '', state?: T): uvu.Test<T> {
     };
   const test = (title: string, handler: uvu.Callback<T>) => {
     own.waiting++;
-    real(title, handler);
+    if (!title.toLowerCase().includes(wanted)) return;
+    own.chosen = true;
+    real(title, async (context) => {
+      process.send?.(`in "${title}"`);
+      try {
+        await handler(context);
+      } catch (error) {
+        throw withMessages(error);
+      } finally {
+        process.send?.(`after "${title}"`);
+      }
+    });
   };
   return Object.assign(test, {
     only: (title: string, handler: uvu.Callback<T>) => {
@@ -51,9 +65,20 @@ export function suite<T = uvu.Context>(name = '', state?: T): uvu.Test<T> {
     run: () => {
       if (own.waiting === 0) refuse('.run() without a test');
       own.waiting = 0;
-      real.run();
+      if (own.chosen) real.run();
     },
   });
+}
+
+/** Shows the messages of Errors that a failed assertion compares; uvu prints each Error as `{}`. */
+function withMessages(error: unknown): unknown {
+  const { actual, expects } = Object(error);
+  if (![actual, expects].flat().some((value) => value instanceof Error)) return error;
+  const readable = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(readable);
+    return value instanceof Error ? String(value) : value;
+  };
+  return Object.assign(Object(error), { details: compare(readable(actual), readable(expects)) });
 }
 
 /**

@@ -26,16 +26,18 @@ export function endAll(): void {
  *
  * @param program the bundle of `child.ts`
  * @param file the bundle of the test file
- * @param timeout in ms, for the whole file
+ * @param title part of the titles of the tests to run, in any case; all tests when empty
+ * @param timeout ms that may pass until a test starts or ends
  * @returns its report, and everything that it printed
  */
 export function runFile(
   program: string,
   file: string,
+  title: string,
   timeout: number,
   env: NodeJS.ProcessEnv,
 ): Promise<FileReport & { readonly output: string }> {
-  const child = fork(program, [file], {
+  const child = fork(program, [file, title], {
     env,
     execArgv: ['--enable-source-maps'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -46,8 +48,9 @@ export function runFile(
   const { pid = 0 } = child;
   groups.add(pid);
   const problems: string[] = [];
+  let running = 'before its first test';
   const timer = setTimeout(() => {
-    problems.push(`did not finish within ${timeout / 1000} s`);
+    problems.push(`stopped after ${timeout / 1000} s ${running}`);
     endGroup(pid);
   }, timeout);
   let report: FileReport | undefined;
@@ -55,8 +58,10 @@ export function runFile(
   child.stdout?.on('data', (data) => (output += data));
   child.stderr?.on('data', (data) => (output += data));
   child.on('error', (error) => problems.push(error.message));
-  child.on('message', (message) => {
-    report = message as FileReport;
+  child.on('message', (message: FileReport | string) => {
+    timer.refresh();
+    if (typeof message === 'string') running = message;
+    else report = message;
   });
   return new Promise((resolve) => {
     child.on('close', (code) => {
