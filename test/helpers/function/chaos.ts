@@ -6,13 +6,17 @@ import { RUN_SECRET, settingsFor } from './function-suite.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { type PostgresServer, startPostgres } from './postgres.ts';
 
-/** What was counted when everything was killed again and again under load. */
+/** What is killed, in the order of the forced kills. */
+const PARTS = ['function', 'database', 'mail'] as const;
+
+/** What a run counted. */
 export interface ChaosCount {
   readonly accepted: number;
-  /** Kills with SIGKILL of the function and of Postgres, and restarts of the mail server. */
-  readonly functionKills: number;
-  readonly databaseKills: number;
-  readonly mailKills: number;
+  /** The function and Postgres are killed by SIGKILL; the mail server drops its connections and its port. */
+  readonly kills: Record<(typeof PARTS)[number], number>;
+  /** Accepted messages that another connection looked up at once, and those that were not committed yet. */
+  readonly lookedUp: number;
+  readonly uncommitted: number;
   /** Accepted messages that are not in the table. */
   readonly lost: number;
   /** Accepted messages that never came to the mailbox. */
@@ -24,10 +28,10 @@ export interface ChaosCount {
   readonly copies: number;
 }
 
-/** How much is sent, and what decides when what is killed. */
+/** How much is sent, and what decides when what is killed: nothing but the forced kills without a seed. */
 export interface ChaosOptions {
   readonly messages: number;
-  readonly seed: number;
+  readonly seed?: number;
 }
 
 /** Numbers from 0 up to 1 that are the same for the same seed (mulberry32). */
@@ -125,12 +129,12 @@ function count(
 }
 
 /**
- * Sends messages from ten visitors to two instances of the function, while these, Postgres and the mail server
- * are killed at random moments and started again, and the mailbox is full at times; then lets the schedule do its
- * work, and counts.
+ * Sends messages from ten visitors to two instances of the function, in three waves. In the middle of a wave the
+ * function, Postgres or the mail server is killed and started again. With a seed, they are also killed at random
+ * moments, and the mailbox is full at times. Then the schedule does its work, and the run is counted.
  */
 export async function runChaos({ messages, seed }: ChaosOptions): Promise<ChaosCount> {
-  const random = randomFrom(seed);
+  const random = randomFrom(seed ?? 1);
   // With what a power cut asks for: nothing is switched off.
   const database = await startPostgres([]);
   const mails: MailServer[] = [await startMailServer()];
@@ -141,53 +145,71 @@ export async function runChaos({ messages, seed }: ChaosOptions): Promise<ChaosC
     { MAIL_TO: 'a@b.example' },
   );
   const instances = await startTwo(() => startFunction({ env, log: () => {} }));
-  let over = false;
-  const kills = { functionKills: 0, databaseKills: 0, mailKills: 0 };
-  const killOne = async () => {
-    kills.functionKills += 1;
-    await instances.kill(random() < 0.5 ? 0 : 1);
+  const kills = { function: 0, database: 0, mail: 0 };
+  const kill = {
+    function: () => instances.kill(random() < 0.5 ? 0 : 1),
+    async database() {
+      await database.kill();
+      await database.start();
+    },
+    async mail() {
+      await mails.at(-1)?.close();
+      await sleep(random() * 500);
+      mails.push(await startMailServer('off', undefined, port));
+    },
+  };
+  const killOne = async (part: keyof typeof kill) => {
+    kills[part] += 1;
+    await kill[part]();
+  };
+  const disturb = async () => {
+    await sleep(30 + random() * 400);
+    const dice = random();
+    const mail = mails.at(-1);
+    if (dice < 0.15) await killOne('database');
+    else if (dice < 0.3) await killOne('mail');
+    else if (dice < 0.4 && mail) {
+      mail.behavior = 'full';
+      await sleep(random() * 500);
+      mail.behavior = 'accept';
+    } else await killOne('function');
   };
 
   const accepted = new Set<string>();
-  const killer = (async () => {
-    // Once in any case: all may be sent before chance would have it.
-    await waitUntil('a first message', () => accepted.size > 0);
-    await killOne();
-    while (!over) {
-      await sleep(30 + random() * 400);
-      const dice = random();
-      const mail = mails.at(-1);
-      if (over) break;
-      if (dice < 0.15) {
-        await database.kill();
-        kills.databaseKills += 1;
-        await database.start();
-      } else if (dice < 0.3) {
-        await mail?.close();
-        kills.mailKills += 1;
-        await sleep(random() * 500);
-        mails.push(await startMailServer('off', undefined, port));
-      } else if (dice < 0.4 && mail) {
-        mail.behavior = 'full';
-        await sleep(random() * 500);
-        mail.behavior = 'accept';
-      } else await killOne();
-    }
-  })();
-
-  const texts = Array.from({ length: messages }, (_, index) => `Message ${index} of chaos`);
-  const visitors = Array.from({ length: 10 }, async (_, visitor) => {
+  let [lookedUp, uncommitted] = [0, 0];
+  const send = async (texts: string[], visitor: number): Promise<void> => {
     for (let text = texts.pop(); text !== undefined; text = texts.pop()) {
       for (let turn = visitor; !accepted.has(text); turn += 1) {
-        const status = await post(instances.url(turn), text);
-        if (status === 200) accepted.add(text);
+        if ((await post(instances.url(turn), text)) === 200) {
+          const found = database.sql`select from contact.messages where message = ${text}`;
+          const rows = await found.catch(() => undefined); // It was killed in the meantime.
+          if (rows) lookedUp += 1;
+          if (rows?.length === 0) uncommitted += 1;
+          accepted.add(text);
+        }
         await sleep(random() * 60);
       }
     }
-  });
-  await Promise.all(visitors);
-  over = true;
-  await killer;
+  };
+  for (const [wave, part] of PARTS.entries()) {
+    const end = Math.round((messages * (wave + 1)) / PARTS.length);
+    const texts = Array.from(
+      { length: end - accepted.size },
+      (_, index) => `Message ${end - 1 - index} of chaos`,
+    );
+    const middle = (accepted.size + end) / 2;
+    const killer = async () => {
+      for (let isForced = false; !isForced || accepted.size < end; ) {
+        if (!isForced && accepted.size >= middle) {
+          isForced = true;
+          await killOne(part);
+        } else if (seed === undefined) await sleep(5);
+        else await disturb();
+      }
+    };
+    const visitors = Array.from({ length: 10 }, (_, visitor) => send(texts, visitor));
+    await Promise.all([killer(), ...visitors]);
+  }
   await settle(database, instances.url);
 
   const rows = await database.sql`select message, state from contact.messages`;
@@ -196,8 +218,7 @@ export async function runChaos({ messages, seed }: ChaosOptions): Promise<ChaosC
   await mails.at(-1)?.close();
   await database.close();
   return {
-    accepted: accepted.size,
-    ...kills,
+    ...{ accepted: accepted.size, kills, lookedUp, uncommitted },
     ...count(accepted, rows, arrivals),
   };
 }

@@ -145,7 +145,14 @@ export async function startPostgres(
     server = undefined;
   }
   function signalAll(signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void {
-    for (const pid of processesOf(server?.child.pid ?? 0)) process.kill(pid, signal);
+    for (const pid of processesOf(server?.child.pid ?? 0)) {
+      try {
+        process.kill(pid, signal);
+      } catch (error) {
+        // A connection's process may have ended since it was listed.
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
+    }
   }
   async function start(): Promise<void> {
     server = spawnServer(binaries.postgres, data, port, options);
