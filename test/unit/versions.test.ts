@@ -45,7 +45,7 @@ test('README and types name the Node that engines names, and .nvmrc is no older.
 test('What is said of the hosted Deno is true of the pinned one.', () => {
   const [, major = '', minor = ''] = /(\d+)\.(\d+)\.\d+$/.exec(pins.deno ?? '') ?? [];
   const hosted = `${major}.${minor}`;
-  for (const file of ['supabase/README.md']) {
+  for (const file of ['supabase/functions/README.md']) {
     for (const version of found(file, /\bDeno (\d+\.\d+)\b(?! up)/g))
       assert.is(version, hosted, file);
   }
