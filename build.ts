@@ -3,7 +3,7 @@
  * Read `buildSite` first: make the assets, check the data, render the pages, add the hosts' files and the
  * provenance, check everything.
  */
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { projectRoot } from '#assets/make/project-root.ts';
 import { bundleClient } from '#assets/make/script.ts';
 import { states } from '#data/states.ts';
@@ -27,6 +27,7 @@ import { verify } from '#pages/site/verify.ts';
 import { type Content, recoverDist, writeDist } from '#pages/site/write.ts';
 
 const dist = join(projectRoot, 'dist');
+const aside = join(projectRoot, '.local');
 const print = (line: string) => console.log(line);
 
 /** What may differ from the site as it is published. */
@@ -74,8 +75,6 @@ export async function buildSite(settings: BuildSettings, options: BuildOptions =
 
 /** Builds the site, writes it once everything has passed, and prints what its words still lack. */
 async function build(settings: BuildSettings, folder = dist, release = false): Promise<void> {
-  const aside = join(projectRoot, '.local');
-  recoverDist(folder, aside);
   const revision = readRevision(projectRoot);
   const { files, remarks } = await buildSite(settings, { revision, release });
   writeDist(files, folder, aside);
@@ -108,8 +107,8 @@ const commands: Readonly<Record<string, (...words: string[]) => Promise<void>>> 
   async verify(host = '', folder = dist) {
     if (!(await verify(host, folder, print))) process.exitCode = 1;
   },
-  async record() {
-    print(record(dist, join(projectRoot, '.local/records')));
+  async record(folder = `${projectRoot}-records`) {
+    print(record(dist, resolve(folder)));
   },
   async start() {
     const { start } = await import('#pages/site/start.ts');
@@ -124,5 +123,7 @@ export async function main([name = 'build', ...words]: readonly string[]): Promi
     const known = Object.keys(commands).join(', ');
     throw new Error(`build.ts: unknown command "${name}"; use ${known}.`);
   }
+  // A build may have been killed while it replaced dist.
+  recoverDist(dist, aside);
   await command(...words);
 }

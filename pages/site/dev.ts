@@ -11,7 +11,7 @@ import { typeErrors } from './check-types.ts';
 import { INPUTS } from './revision.ts';
 import { type BuildSettings, readSettings } from './settings.ts';
 import { claimPlace, closeServer, type Place } from './start.ts';
-import { bytesOf, type Content } from './write.ts';
+import { bytesOf, type Content, recoverDist } from './write.ts';
 
 // `npm run dev`. Nothing here imports the site, which may not even compile: it is bundled anew and loaded after
 // each change, so that a fault of the sources is shown and waited for, from the first build on.
@@ -41,6 +41,7 @@ interface Loader {
 
 /** Serves the site from memory, and builds it again when a file changes. */
 export async function main(_words: readonly string[], loader: Loader): Promise<void> {
+  recoverDist(join(projectRoot, 'dist'), join(projectRoot, '.local'));
   const place = await claimPlace(readSettings(), print);
   const pages = openPages();
   const checkTypes = typeChecker((types) => pages.notify({ types }));

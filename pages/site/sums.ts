@@ -55,12 +55,12 @@ export function readPublished(folder: string): Published {
 }
 
 /**
- * Keeps a copy of a release: every file of dist, with its sums and disclosures.
+ * Keeps a copy of a release: every file of dist, with its sums and disclosures. A record is never replaced: its
+ * name holds the revision and the checksum of its list, so another SITE_URL makes another record.
  *
- * @param folder receives the copy, in a folder named after the revision
+ * @param folder receives the copy
  * @returns path of the copy
- * @throws Error where there is no finished site, or one of its files does not match its sum, or where
- *   it is no release
+ * @throws Error where dist is missing, damaged or no release, or where the record exists and has been changed
  */
 export function record(dist: string, folder: string): string {
   const { list, release, revision } = readPublished(dist);
@@ -70,7 +70,12 @@ export function record(dist: string, folder: string): string {
     if (sha256(bytes) === sum) return [path, bytes] as const;
     throw new Error(`${join(dist, path)} does not match SHA256SUMS; build the site again`);
   });
-  const copy = join(folder, `website-${revision}`);
-  writeDist(new Map(files), copy, folder);
+  const copy = join(folder, `website-${revision}-${sha256(list).slice(0, 10)}`);
+  if (!existsSync(copy)) writeDist(new Map(files), copy, folder);
+  for (const [path, bytes] of files) {
+    const kept = join(copy, path);
+    if (existsSync(kept) && readFileSync(kept).equals(bytes)) continue;
+    throw new Error(`${kept} differs from the release; move that record away and try again`);
+  }
   return copy;
 }

@@ -8,7 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /**
  * What a file of dist holds. A page is a list of pieces, because the pages of a layout share the bytes of
@@ -21,22 +21,22 @@ export function bytesOf(content: Content): Uint8Array {
   return content instanceof Uint8Array ? content : Buffer.concat(content);
 }
 
-/** What a build that was killed left behind is removed after an hour, ms: none takes that long. */
-const LEFT_BEHIND = 3_600_000;
+/** Age in ms after which the leftovers of a killed build are deleted. No build takes that long. */
+const LEFTOVER_AGE = 3_600_000;
 
-/** The beginning of the name of a folder for what is not finished yet. */
-const UNFINISHED = 'build-';
+/** How often a rename is tried again, and the pause in ms where Windows or a virus scanner has a file open. */
+const [TRIES, PAUSE] = [40, 50];
 
-/** How often a folder is put in place again when builds at the same moment put theirs there first. */
-const TRIES = 100;
+/** The names of folders that belong to one target: what `npm start` sets aside is not the old `dist`. */
+const prefixFor = (folder: string): string => `build-${basename(folder)}-`;
 
 /**
- * Writes all files to a folder beside dist and then renames it: a build that fails halfway, or is stopped,
- * leaves dist as it was. Of builds at the same time the last one stays, whole.
+ * Writes all files to a folder beside dist, then renames that folder. A build that fails or is stopped leaves dist
+ * unchanged. If builds overlap, dist is the complete output of the last one to finish.
  *
  * @param files path in dist, without a leading slash, to content
- * @param folder where they go, such as `dist`
- * @param aside folder on the same disk for what is not finished yet
+ * @param folder the target, such as `dist`
+ * @param aside folder on the same disk for unfinished work
  * @throws Error where the files cannot be written
  */
 export function writeDist(
@@ -47,7 +47,7 @@ export function writeDist(
   let own = '';
   try {
     mkdirSync(aside, { recursive: true });
-    own = mkdtempSync(join(aside, UNFINISHED));
+    own = mkdtempSync(join(aside, prefixFor(folder)));
     const next = join(own, 'next');
     const folders = new Set([...files.keys()].map((path) => dirname(join(next, path))));
     for (const each of folders) mkdirSync(each, { recursive: true });
@@ -56,42 +56,48 @@ export function writeDist(
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
     throw new Error(
-      `${folder} is as it was, for the new one cannot be written: ${reason}; make room, or the folder writable.`,
+      `Could not write ${folder} (${reason}); the old one is unchanged. Free disk space or fix its permissions.`,
     );
   } finally {
-    if (own) rmSync(own, { recursive: true, force: true });
+    // Unless the old version could not be put back: the next command does that.
+    const isOnlyCopy = !existsSync(folder) && existsSync(join(own, 'previous'));
+    if (own && !isOnlyCopy) rmSync(own, { recursive: true, force: true });
   }
 }
 
 /**
- * Undoes what a build left that was killed: puts dist back where that one had taken it away and not yet put
- * the new one there, and removes its files after an hour. Its folders are those of {@link writeDist}.
+ * Recovers from a killed {@link writeDist}: restores the target if it was set aside but not yet replaced, and
+ * deletes old leftovers.
  */
 export function recoverDist(folder: string, aside: string): void {
   const left = existsSync(aside) ? readdirSync(aside) : [];
-  for (const own of left.filter((name) => name.startsWith(UNFINISHED))) {
-    const at = join(aside, own);
+  for (const name of left.filter((each) => each.startsWith('build-'))) {
+    const own = join(aside, name);
     try {
-      const [next, previous] = [join(at, 'next'), join(at, 'previous')];
-      if (!existsSync(folder) && existsSync(next)) renameIfThere(previous, folder);
-      if (Date.now() - statSync(at).mtimeMs > LEFT_BEHIND) rmSync(at, { recursive: true });
+      const [next, previous] = [join(own, 'next'), join(own, 'previous')];
+      const isOurs = name.startsWith(prefixFor(folder));
+      if (isOurs && !existsSync(folder) && existsSync(next)) renameIfThere(previous, folder);
+      const isOld = Date.now() - statSync(own).mtimeMs > LEFTOVER_AGE;
+      // Another target's old version may be the only one.
+      if (isOld && (isOurs || !existsSync(previous))) rmSync(own, { recursive: true });
     } catch (error) {
-      // Another build at the same moment has ended, and taken its files along.
+      // Another build has just finished and deleted its folder.
       if (!hasCode(error, 'ENOENT', 'ENOTEMPTY', 'EEXIST')) throw error;
     }
   }
 }
 
-/** Puts a folder where another one is, or is put at the same moment; `own` has room for that one. */
+/** Swaps a new folder in; `own` has room for the old one. */
 function replace(folder: string, next: string, own: string): void {
   const previous = join(own, 'previous');
   for (let tries = 1; ; tries++) {
     rmSync(previous, { recursive: true, force: true });
     renameIfThere(folder, previous);
     try {
-      renameSync(next, folder);
+      renamePatiently(next, folder);
       return;
     } catch (error) {
+      // Another build put its folder there first.
       if (tries === TRIES || !hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM')) {
         renameIfThere(previous, folder);
         throw error;
@@ -102,9 +108,23 @@ function replace(folder: string, next: string, own: string): void {
 
 function renameIfThere(from: string, to: string): void {
   try {
-    renameSync(from, to);
+    renamePatiently(from, to);
   } catch (error) {
     if (!hasCode(error, 'ENOENT')) throw error;
+  }
+}
+
+/** Renames a folder, again after a pause while Windows or a virus scanner has a file of it open. */
+function renamePatiently(from: string, to: string): void {
+  for (let tries = 1; ; tries++) {
+    try {
+      renameSync(from, to);
+      return;
+    } catch (error) {
+      const isOpen = hasCode(error, 'EBUSY', 'EACCES', 'EPERM') && !existsSync(to);
+      if (!isOpen || tries === TRIES) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
+    }
   }
 }
 

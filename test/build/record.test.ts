@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { record } from '#pages/site/sums.ts';
+import { record, sha256 } from '#pages/site/sums.ts';
 import { compareFiles, verify } from '#pages/site/verify.ts';
 import { skipUnless } from '../harness/suite.ts';
 import { serveSite } from '../helpers/browser/site.ts';
@@ -29,11 +29,32 @@ function copy(): string {
 const withSums = skipUnless(process.platform === 'linux', 'needs sha256sum as Linux has it');
 withSums(test)('An auditor checks its sums, and compares the live site.', async () => {
   const words = ['--check', '--strict', '--quiet', 'SHA256SUMS'];
-  execFileSync('sha256sum', words, { cwd: join(folder, 'website-unknown') });
+  execFileSync('sha256sum', words, { cwd: kept });
   const list = readFileSync(join(kept, 'SHA256SUMS'), 'utf8');
   const results = [...(await compareFiles(site.url, list)).values()];
   assert.ok(results.filter((result) => result === 'same').length > 200, String(results));
   assert.equal([...new Set(results)].sort(), ['not served', 'same']);
+});
+
+test('a release for another address is a second record, and a changed record is reported, never replaced', () => {
+  assert.is(record(site.dir, folder), kept);
+  const dir = copy();
+  const file = join(dir, 'disclosures.json');
+  const text = readFileSync(file, 'utf8').replace(
+    /"site": ".*"/,
+    '"site": "https://other.example"',
+  );
+  writeFileSync(file, text);
+  const list = readFileSync(join(dir, 'SHA256SUMS'), 'utf8');
+  writeFileSync(
+    join(dir, 'SHA256SUMS'),
+    list.replace(/\w{64}(?= {2}disclosures\.json)/, sha256(text)),
+  );
+  const second = record(dir, folder);
+  assert.is.not(second, kept);
+  writeFileSync(join(second, 'index.html'), 'Other words');
+  assert.throws(() => record(dir, folder), /index.html differs from the release; move that/);
+  assert.is(readFileSync(join(second, 'index.html'), 'utf8'), 'Other words');
 });
 
 test('A site that does not match its sums is not kept.', () => {

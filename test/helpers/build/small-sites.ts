@@ -6,7 +6,7 @@ import { recoverDist, writeDist } from '#pages/site/write.ts';
 
 /** Two small sites: each of its pages says in every line which one it is, and those of the second are longer. */
 export function smallSite(name: 'old' | 'new'): ReadonlyMap<string, string> {
-  const pages = Array.from({ length: 40 }, (_, index): [string, string] => [
+  const pages = Array.from({ length: 8 }, (_, index): [string, string] => [
     `page-${index}/index.html`,
     `<p>The ${name} site\n`.repeat(name === 'old' ? 400 : 600),
   ]);
@@ -15,26 +15,30 @@ export function smallSite(name: 'old' | 'new'): ReadonlyMap<string, string> {
 }
 
 // As a program it writes small sites to one folder, in turn, as builds do: <dist> <aside> <old or new> …
-// DISTURBED="kill renameSync 2" kills the process, as SIGKILL does, before that call of the file system; with
-// "put", another site is put into dist at that moment, as a build at the same time does.
+// DISTURBED="kill 3" kills the process, as SIGKILL does, before the third change of the file system; "put 3" puts
+// another site into dist at that moment; "busy 3" makes every rename fail from then on, and "once 3" that one.
 const [program = '', dist = '', aside = '', ...turns] = process.argv.slice(1);
 if (program === import.meta.filename) {
-  const [what, name = '', count] = (process.env.DISTURBED ?? '').split(' ');
+  const [what, at] = (process.env.DISTURBED ?? '').split(' ');
   const { mkdirSync, writeFileSync } = fs;
-  if (what) {
+  let calls = 0;
+  const counted = what === 'kill' ? ['mkdirSync', 'mkdtempSync', 'writeFileSync', 'rmSync'] : [];
+  for (const name of ['renameSync', ...counted]) {
     const original = Reflect.get(fs, name) as (...args: unknown[]) => unknown;
-    let calls = 0;
     Reflect.set(fs, name, (...args: unknown[]) => {
       calls += 1;
-      if (calls === Number(count)) {
-        if (what === 'kill') process.kill(process.pid, 'SIGKILL');
+      if (what === 'kill' && calls === Number(at)) process.kill(process.pid, 'SIGKILL');
+      if (what === 'put' && calls === Number(at)) {
         mkdirSync(dist);
         writeFileSync(join(dist, 'other.html'), 'another build was here');
       }
+      if (what === 'busy' ? calls >= Number(at) : what === 'once' && calls === Number(at)) {
+        throw Object.assign(new Error('EBUSY: a file is open'), { code: 'EBUSY' });
+      }
       return original(...args);
     });
-    syncBuiltinESMExports();
   }
+  syncBuiltinESMExports();
   for (const turn of turns) {
     recoverDist(dist, aside);
     writeDist(smallSite(turn === 'old' ? 'old' : 'new'), dist, aside);
