@@ -97,6 +97,7 @@ function liveSite({ settle }: Place, pages: ReturnType<typeof openPages>, loader
     const start = performance.now();
     let compiles = false;
     if (![...changed].every((file) => WORDS.test(file))) assets = undefined;
+    print('Building …');
     try {
       const settings = settle(readSettings());
       const { buildSite } = await loader.load('build.ts');
@@ -131,8 +132,12 @@ function liveSite({ settle }: Place, pages: ReturnType<typeof openPages>, loader
     return content === undefined ? [503, file, FIRST_PAGE] : [404, file, content];
   }
 
-  const answer: RequestListener = ({ url = '/' }, response) => {
+  const answer: RequestListener = ({ url = '/', method = '' }, response) => {
     const [pathname = '/'] = url.split('?');
+    if (!['GET', 'HEAD'].includes(method)) {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      return;
+    }
     if (pathname === '/dev/events') return pages.add(response);
     const [status, file, content] = find(pathname);
     const type = lookup(file) ?? 'application/octet-stream';
@@ -185,7 +190,7 @@ function typeChecker(onResult: (errors?: string) => void): () => void {
     isAsked = false;
     const lines = (await Promise.all(['.', 'client'].map(typeErrors))).flat();
     const found = lines.join('\n') || undefined;
-    if (found !== last) print(found ?? 'The types fit again.');
+    if (found !== last) print(found ?? 'No type errors.');
     last = found;
     onResult(found);
   };

@@ -11,7 +11,7 @@ import type { BuildSettings } from './settings.ts';
 export function buildRemarks(
   entries: readonly Entry[],
   warnings: readonly string[],
-  { day }: Revision,
+  { day, problem }: Revision,
 ): readonly string[] {
   const { length } = entries.filter(({ isSample }) => isSample);
   const sample = `Sample content: ${length} of ${entries.length} entries; npm run release lists them.`;
@@ -20,6 +20,7 @@ export function buildRemarks(
   return [
     ...(length > 0 ? [sample] : []),
     ...[...warnings, ...days].map((line) => `Warning: ${line}`),
+    ...(problem === undefined ? [] : [`git: ${problem}`]),
     ...(day === undefined ? [unknown] : []),
   ];
 }
@@ -82,7 +83,7 @@ function entryFaults(entry: Entry, isRegistered: boolean): readonly (string | fa
 export function releaseBlockers(
   entries: readonly Entry[],
   { siteUrl, supabaseUrl }: BuildSettings,
-  { name, day, shallow }: Revision,
+  { name, day, shallow, problem }: Revision,
 ): readonly string[] {
   const isRegistered = entries.some(
     ({ file, fields }) => file === 'data/firm.ts' && fields.status === 'registered',
@@ -90,7 +91,8 @@ export function releaseBlockers(
   const faults = [
     addressFault('SITE_URL', siteUrl, "set it to the site's own address"),
     addressFault('SUPABASE_URL', supabaseUrl, 'set it to the project that takes the messages'),
-    day === undefined && 'the day of the commit is unknown; build inside the git repository',
+    day === undefined &&
+      `the day of the commit is unknown (${problem ?? 'no git repository'}); build inside the git repository`,
     shallow &&
       'this clone is shallow, so nobody knows which commit last changed the site; run git fetch --unshallow',
     name.endsWith('-changed') &&

@@ -66,11 +66,33 @@ function publishableKey(key: string): string {
 
 const DOTENV = join(projectRoot, '.env');
 
-/** What `.env` may set: the settings of the build, then those that the local backend hands to the function. */
-const NAMES = (
-  'SITE_URL SUPABASE_URL SUPABASE_PUBLISHABLE_KEY SMTP_URL MAIL_FROM MAIL_TO ALLOWED_ORIGINS ' +
-  'HASH_SECRET RATE_LIMIT_PER_ADDRESS MAILS_PER_HOUR DATABASE_URL'
-).split(' ');
+const BUILD_NAMES = 'SITE_URL SUPABASE_URL SUPABASE_PUBLISHABLE_KEY'.split(' ');
+
+/** What `npm start` hands to the contact function that it runs. */
+const FUNCTION_NAMES =
+  'SMTP_URL MAIL_FROM MAIL_TO ALLOWED_ORIGINS HASH_SECRET RATE_LIMIT_PER_ADDRESS MAILS_PER_HOUR'.split(
+    ' ',
+  );
+
+/**
+ * Reads the settings in `.env`.
+ *
+ * @throws Error that names an unknown setting, or one that has no effect in this file
+ */
+export function readDotenv(
+  text: string = existsSync(DOTENV) ? readFileSync(DOTENV, 'utf8') : '',
+): Readonly<Record<string, string | undefined>> {
+  const file = parseEnv(text.replace(/^\uFEFF/, ''));
+  for (const name of Object.keys(file)) {
+    if (name === 'DATABASE_URL')
+      throw new Error(
+        'DATABASE_URL in .env has no effect: npm start has a database of its own. Move it to supabase/.env, for the hosted function',
+      );
+    if (![...BUILD_NAMES, ...FUNCTION_NAMES].includes(name))
+      throw new Error(`Unknown setting ${name} in .env; see .env.example`);
+  }
+  return file;
+}
 
 /**
  * Reads the settings: from the environment, else from `.env` beside package.json, else the default,
@@ -81,12 +103,9 @@ const NAMES = (
  */
 export function readSettings(
   env: Readonly<Record<string, string | undefined>> = process.env,
-  dotenv: string = existsSync(DOTENV) ? readFileSync(DOTENV, 'utf8') : '',
+  dotenv?: string,
 ): BuildSettings {
-  const file = parseEnv(dotenv.replace(/^\uFEFF/, ''));
-  const unknown = Object.keys(file).find((name) => !NAMES.includes(name));
-  if (unknown)
-    throw new Error(`.env sets ${unknown}, which is unknown; .env.example has all names`);
+  const file = readDotenv(dotenv);
   const read = (name: string, check: (text: string) => string): string | undefined => {
     const text = env[name] ?? file[name];
     if (text === undefined) return undefined;

@@ -7,7 +7,7 @@ import getPort, { portNumbers } from 'get-port';
 import { DenoMissing, findDeno } from '#supabase/local/deno.ts';
 import { lockFolder } from '#supabase/local/lock.ts';
 import { endWith, endWithNpm, listen } from '#supabase/local/process.ts';
-import type { BuildSettings } from './settings.ts';
+import { type BuildSettings, readDotenv } from './settings.ts';
 import { hasCode } from './write.ts';
 
 type Print = (line: string) => void;
@@ -58,6 +58,7 @@ export async function claimPlace({ siteUrl, supabaseUrl }: BuildSettings, print:
       let fail: () => void = () => process.exit(1);
       const backend = await startBackend?.({
         ...{ port: functionPort, folder, siteUrl: own.siteUrl, print },
+        env: { ...readDotenv(), ...process.env },
         onFailure: () => fail(),
       });
       // Not before: a start that is interrupted ends at once, and what it started notices.

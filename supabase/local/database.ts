@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -15,21 +16,40 @@ const PLATFORM = `
   end $$;
 `;
 
+/** Where the Supabase CLI notes down applied migrations. The checksum is ours. */
+const APPLIED = `
+  create schema if not exists supabase_migrations;
+  create table if not exists supabase_migrations.schema_migrations (version text primary key, checksum text);
+`;
+
 /**
- * Makes a new database what a Supabase project is after `supabase db push`.
+ * Applies the migrations that a database does not have yet, by name, as `supabase db push` does.
  *
- * @param run runs SQL text of one or more statements
+ * @param run runs SQL text of one or more statements, and returns the rows of the last one
+ * @throws Error that names a migration that was edited after it was applied
  */
-export async function migrate(run: (text: string) => Promise<unknown>): Promise<void> {
-  await run(PLATFORM);
-  const folder = join(ROOT, 'supabase', 'migrations');
+export async function migrate(
+  run: (text: string) => Promise<unknown[]>,
+  folder: string = join(ROOT, 'supabase', 'migrations'),
+): Promise<void> {
+  await run(PLATFORM + APPLIED);
+  const rows = await run('select version, checksum from supabase_migrations.schema_migrations');
+  const applied = new Map(rows.map((row) => [Object(row).version, Object(row).checksum]));
   for (const name of readdirSync(folder).sort()) {
-    await run(`begin;\n${readFileSync(join(folder, name), 'utf8')};\ncommit;`);
+    const text = readFileSync(join(folder, name), 'utf8');
+    const checksum = createHash('sha256').update(text).digest('hex');
+    if (!applied.has(name)) {
+      const note = `insert into supabase_migrations.schema_migrations values ('${name}', '${checksum}')`;
+      await run(`begin;\n${text};\n${note};\ncommit;`);
+    } else if (applied.get(name) !== checksum)
+      throw new Error(
+        `supabase/migrations/${name} was edited after this database applied it. Put the change into a new migration, or move .local/postgres away to start with an empty database.`,
+      );
   }
 }
 
 /**
- * Opens the embedded Postgres (PGlite) with its data in `folder`, migrates it where that was not done, and accepts
+ * Opens the embedded Postgres (PGlite) with its data in `folder`, applies the migrations that it lacks, and accepts
  * connections from this machine. PGlite runs wherever Node runs, as any user; a real server refuses to run as
  * root. Tests of concurrency use a real one.
  *
@@ -39,12 +59,7 @@ export async function migrate(run: (text: string) => Promise<unknown>): Promise<
 export async function startDatabase(folder: string) {
   mkdirSync(folder, { recursive: true });
   const db = await PGlite.create(join(folder, 'data'));
-  const { rows } = await db.query("select to_regclass('contact.service') as present");
-  const [first] = rows as { present: string | null }[];
-  if (first?.present == null) {
-    await db.exec('drop schema if exists contact cascade');
-    await migrate((text) => db.exec(text));
-  }
+  await migrate(async (text) => (await db.exec(text)).at(-1)?.rows ?? []);
   const server = await servePostgres(db);
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${server.port}/postgres`,

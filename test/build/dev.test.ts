@@ -110,6 +110,8 @@ dev('Every kind of file is served, and the 404 page with status 404.', async () 
   const script = /src="(\/assets\/start-[^"]+)"/.exec(await answer.text())?.[1] ?? '';
   assert.match((await fetch(origin + script)).headers.get('content-type') ?? '', 'text/javascript');
   assert.is((await fetch(`${origin}/nowhere`)).status, 404);
+  const posted = await fetch(`${origin}/leadership`, { method: 'POST' });
+  assert.equal([posted.status, posted.headers.get('allow')], [405, 'GET, HEAD']);
   assert.match(await read('/experience/atlantis'), notFound.state.heading);
 });
 
@@ -168,7 +170,7 @@ dev('A type error is reported, and the page is served all the same.', async () =
   await until('the notice', async () => /Type 'string'/.test((await notice('types')) ?? ''));
   assert.match(await read('/leadership'), 'Leadership Team, mended');
   project.edit('components/icons.tsx', (text) => text.replace(/\nexport const count.*\n/, ''));
-  await until('the end of it', () => printed.includes('The types fit again.'));
+  await until('the end of it', () => printed.includes('No type errors.'));
   await until('no notice', async () => (await page.locator('dev-notices').count()) === 0);
 });
 

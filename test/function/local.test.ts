@@ -1,13 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import PostalMime from 'postal-mime';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Backend, type BackendOptions, startBackend } from '#supabase/local/backend.ts';
+import { migrate } from '#supabase/local/database.ts';
 import { FUNCTION_PATH, ROOT } from '#supabase/local/deno.ts';
 import { lockFolder } from '#supabase/local/lock.ts';
 import { listen } from '#supabase/local/process.ts';
@@ -167,6 +169,30 @@ test('After a restart the messages are still there, and unsent mail is delivered
   await waitUntil('the mail, without another call', () => mails().length > before);
   const [last] = mails().sort().slice(-1);
   assert.match(readFileSync(join(folder, 'mail', last ?? ''), 'utf8'), 'Mail server down');
+});
+
+test('a new migration is applied by name to a database with messages, and an edited one is reported', async () => {
+  await backend.close();
+  const db = await PGlite.create(join(folder, 'postgres', 'data'));
+  const run = async (text: string) => (await db.exec(text)).at(-1)?.rows ?? [];
+  const count = async () => (await run('select from contact.messages')).length;
+  const migrations = mkdtempSync(join(folder, 'migrations-'));
+  cpSync(join(ROOT, 'supabase/migrations'), migrations, { recursive: true });
+  const next = join(migrations, '20270101000000_topic.sql');
+  const before = await count();
+  assert.ok(before > 0);
+  writeFileSync(next, 'alter table contact.messages add column topic text');
+  await migrate(run, migrations);
+  await migrate(run, migrations);
+  await run('select topic from contact.messages');
+  assert.is(await count(), before);
+  writeFileSync(next, 'alter table contact.messages add column subject text');
+  const edited = await migrate(run, migrations).catch(String);
+  assert.match(edited ?? '', /20270101000000_topic.sql was edited after this database applied it/);
+  await run(`alter table contact.messages drop column topic;
+    delete from supabase_migrations.schema_migrations where version like '2027%'`);
+  await db.close();
+  backend = await start();
 });
 
 /** The functions that this process has started and that still run. */

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -79,6 +79,7 @@ test('SIGKILL to the function alone leaves nothing that runs or listens.', async
 
 test('A second start says who has the place, a message is stored and mailed, and SIGTERM leaves nothing.', async () => {
   project.edit('dist/SHA256SUMS', () => 'a release\n');
+  writeFileSync(join(project.folder, '.env'), 'MAIL_TO=from-dotenv@firm.example\n');
   const first = await start(WAYS.node);
   const [node, ...words] = WAYS.node;
   const second = spawnSync(node, words, { cwd: project.folder, encoding: 'utf8' });
@@ -90,6 +91,8 @@ test('A second start says who has the place, a message is stored and mailed, and
   const response = await send(first);
   assert.is(response.status, 200, await response.text());
   await waitUntil('the mail', () => /^mail: /m.test(first.printed()));
+  const mails = readdirSync(local('mail')).map((name) => readFileSync(local('mail', name), 'utf8'));
+  assert.match(mails.join(), 'from-dotenv@firm.example');
   // What was built for publication is not touched.
   assert.is(readFileSync(join(project.folder, 'dist/SHA256SUMS'), 'utf8'), 'a release\n');
   process.kill(first.server, 'SIGTERM');

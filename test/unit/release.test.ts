@@ -151,7 +151,10 @@ test('A changed work tree, a shallow clone and an unknown day are refused.', () 
   assert.match(changed[0] ?? '', /work tree differs from its commit.*commit it/);
   const undated = blockers(undefined, undefined, { revision: { name: 'unknown' } });
   assert.is(undated.length, 1);
-  assert.match(undated[0] ?? '', /day of the commit is unknown; build inside the git repository/);
+  assert.match(
+    undated[0] ?? '',
+    /day of the commit is unknown \(no git repository\); build inside the git repository/,
+  );
 });
 
 test('A build counts its sample content in one line.', () => {

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { buildRemarks } from '#pages/site/release.ts';
 import { INPUTS, readRevision } from '#pages/site/revision.ts';
 
 const test = suite('the revision of a build');
@@ -82,6 +83,17 @@ test('A folder in another repository has no revision.', () => {
   const loose = join(root, 'loose');
   mkdirSync(loose);
   assert.equal(readRevision(loose), { name: 'unknown' });
+});
+
+test("git's own message says why it fails, as in a container that runs as another user", () => {
+  // https://git-scm.com/docs/git#Documentation/git.txt-safedirectory
+  process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER = '1';
+  const { name, problem } = readRevision(root);
+  delete process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER;
+  assert.is(name, 'unknown');
+  assert.match(problem ?? '', /detected dubious ownership/);
+  const remarks = buildRemarks([], [], { name, problem: problem ?? '' });
+  assert.match(remarks.join('\n'), /^git: fatal: detected dubious ownership/);
 });
 
 test.run();

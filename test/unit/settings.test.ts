@@ -54,7 +54,11 @@ test('.env sets them, with comments, quotes and Windows line endings.', () => {
 test('A name in .env that nothing reads is refused.', () => {
   assert.is(
     refusal({}, `SITE_URI=https://${SECRET}.example`),
-    '.env sets SITE_URI, which is unknown; .env.example has all names',
+    'Unknown setting SITE_URI in .env; see .env.example',
+  );
+  assert.match(
+    refusal({}, `DATABASE_URL=postgres://${SECRET}`),
+    /^DATABASE_URL in .env has no effect: .*\S supabase\/.env/,
   );
 });
 
