@@ -62,7 +62,7 @@ export function pageRules(styles: string, names: ReadonlySet<string>): Promise<U
       root.walkDecls(/^--/, (property) => {
         if (!used.has(property.prop)) property.remove();
       });
-      root.walkAtRules(/keyframes$/, (steps) => {
+      root.walkAtRules(/keyframes$|^property$/, (steps) => {
         if (!used.has(steps.params)) steps.remove();
       });
       root.walk((node) => {

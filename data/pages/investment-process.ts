@@ -4,10 +4,8 @@ import type { Card, LeadingPage, RichText, Words } from '../types.ts';
 interface InvestmentProcessPage
   extends LeadingPage,
     Words<'subtitle' | 'stepsHeading' | 'stopHeading' | 'factorsHeading'> {
-  /** What the drawings of all steps show together; one step's drawing says little by itself. */
-  statesAlt: string;
-  /** Who, which document, which test in `text`; what makes us drop a property in `stop`. */
-  steps: readonly (Card & { stop: RichText })[];
+  /** `text`: who, which document, which test. `stop`: what makes us drop a property. `plateAlt`: what its drawing shows. */
+  steps: readonly (Card & { stop: RichText; plateAlt: string })[];
   factors: readonly Card[];
 }
 
@@ -17,43 +15,47 @@ export const investmentProcess: InvestmentProcessPage = {
   heading: 'Investment Process',
   subtitle: 'Disciplined Investment Approach',
   stepsHeading: 'The six steps',
-  statesAlt:
-    'Drawing of one house at each step: a parcel chosen, in lines, cut open, with open doors, scaffolded, lit at dusk',
   steps: [
     {
       id: 'deal-sourcing',
       title: 'Deal Sourcing',
       text: 'Properties reach us from brokers, owners, lenders and the managers of buildings nearby. To screen one we need its {term:rent-roll}, its {term:t-12} and {link:/contact#sellers|a few other facts}. Our {link:/leadership|founder for acquisitions} logs each one and compares it with the {link:/target-investments|investment criteria}: market, number of apartments, age, equity needed, loan in place.',
-      stop: 'A criterion fails that no price can fix. We tell whoever sent the property which one it was.',
+      plateAlt: 'Drawing of a map with one plot chosen, and the boundary of that plot',
+      stop: 'The property fails a criterion that no price can fix. We tell whoever sent the property which one it was.',
     },
     {
       id: 'underwriting',
       title: 'Underwriting',
       text: 'We rebuild income from the T-12 and the leases, and replace the seller’s property tax with a reassessed one and the seller’s premium with a quote. The exit {term:cap-rate} is set above the one we buy at. Then we stress the model with flat rents, higher rates, slow leasing and a late sale, and compare the {term:equity-multiple} before and after.',
+      plateAlt: 'Drawing of the house and its plan, in outline',
       stop: 'Under stress, {term:noi} does not cover the debt, or the return relies on the sale alone. We close the file.',
     },
     {
       id: 'due-diligence',
       title: 'Due Diligence',
       text: 'Every unit is walked, by us and by a contractor, and what we see is marked on a plan of the building that stays in the file. Counsel reads title, survey, zoning and service contracts; consultants deliver an environmental report and a property condition report; deposits are matched to leases one by one. Findings are priced in a list that goes to the seller.',
+      plateAlt: 'Drawing of the house and its plan, every room checked',
       stop: 'The list exceeds what the price allows, and the seller will not move. We withdraw while the deposit is still refundable.',
     },
     {
       id: 'acquisition',
       title: 'Acquisition',
       text: 'A letter of intent, or {term:loi}, states price, deposit and timetable. The purchase agreement follows while we arrange the financing: a new loan, or the lender’s consent to assume the old one. Before closing, the model is run again with the final rate, premium and repairs, and all principals sign the result.',
-      stop: 'Any principal does not sign. If the lender changes its terms, we underwrite again before we ask partners for anything.',
+      plateAlt: 'Drawing of the house and its plan, the door open',
+      stop: 'One principal refuses to sign. If the lender changes its terms, we underwrite again before we ask partners for anything.',
     },
     {
       id: 'value-creation',
       title: 'Value Creation',
       text: 'Safety and water come first: roofs, drains, wiring, railings. Then our {link:/leadership|founder for asset management} writes a scope by apartment type, with a cost per unit from signed bids, and starts with a small group. The premium test compares their new leases with those of apartments not yet renovated, signed in the same weeks. The return on cost must clear the threshold in the budget.',
-      stop: 'It does not clear the threshold. We cut the scope to the items that do, or end the renovation.',
+      plateAlt: 'Drawing of the house and its plan, one half renovated',
+      stop: 'The return misses the threshold. We cut the scope to the items that do, or end the renovation.',
     },
     {
       id: 'asset-management',
       title: 'Asset Management',
       text: 'The property manager reports on leasing and collections each week, and in full each month. We answer with a variance note, line by line, and visit the property. Partners receive a report each quarter. A line that misses budget two months in a row needs a plan and a person responsible for it.',
+      plateAlt: 'Drawing of the house and its plan, lit in the evening',
       stop: 'Once a year we ask whether we would buy each property at today’s price. If not, we write the case for selling.',
     },
   ],
@@ -68,7 +70,7 @@ export const investmentProcess: InvestmentProcessPage = {
     {
       id: 'conservative-underwriting',
       title: 'Conservative Underwriting',
-      text: 'An assumption names its source. Where there is none, we assume the worse case.',
+      text: 'Every assumption names its source. Without one, we assume the worse case.',
     },
     {
       id: 'active-management',

@@ -37,7 +37,7 @@ export const targetInvestments: TargetInvestmentsPage = {
       id: 'deal-size',
       title: 'Deal Size',
       value: '{claim:deal-size}, with {claim:equity}',
-      text: 'No all-or-nothing portfolios, and no price that works only with more debt.',
+      text: 'No all-or-nothing portfolios, and no price that needs more debt to work.',
     },
     {
       id: 'property-type',

@@ -14,7 +14,10 @@ const backgrounds = () =>
 const { test, open } = await siteSuite('browser: paper');
 
 /** These are one sheet, and so is a state of up to three properties. */
-const single = ['/', '/leadership', '/experience', '/target-investments'];
+const single = [
+  ...['/', '/leadership', '/experience', '/target-investments'],
+  '/investment-process',
+];
 const small = states.find(({ properties }) => properties.length <= 3);
 
 test('each page prints on as few sheets as it can, none nearly empty, with no disc over words', async () => {

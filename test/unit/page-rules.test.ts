@@ -57,6 +57,7 @@ for (const [what, rule, rest] of [
     '@keyframes x{from{a:b}to{a:b}}p{animation:x 1s}',
     '@keyframes x{from{a:b}to{a:b}}p{animation:x 1s}',
   ],
+  ['properties that nothing reads', '@property --x{syntax:"*";inherits:false}p{a:b}', 'p{a:b}'],
   ['those that nothing plays', '@supports (a:b){@keyframes x{to{a:b}}}.plate{animation:x}', ''],
 ] as const) {
   test(`${what}: ${rule} leaves ${rest || 'nothing'}`, async () => {
