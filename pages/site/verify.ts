@@ -89,6 +89,8 @@ interface Expectation {
   readonly init?: RequestInit;
   /** What it is, or `expected` where that is good enough; undefined where nobody can set or know it. */
   readonly found: (answer: Answer) => string | undefined;
+  /** What the operator should know where `found` returns undefined. */
+  readonly unknown?: string;
   /** Whether no response is as good. */
   readonly orSilence?: true;
   readonly fix: string;
@@ -211,6 +213,12 @@ function functionExpectations({ site, backend }: Published): readonly Expectatio
     },
     health('database', 'supabase db push --remote'),
     health('mail', 'correct SMTP_URL'),
+    {
+      ...health('address', 'supabase functions deploy send-contact-email'),
+      what: "the contact function sees visitors' addresses",
+      found: ({ body }) => (JSON.parse(body.toString()).address === true ? 'true' : undefined),
+      unknown: 'it does not, so all visitors share a limit of 100 messages an hour',
+    },
     // On this machine the backend calls the function by a clock of its own.
     ...(backend.startsWith('http:') ? [] : [health('schedule', 'enable pg_cron and pg_net')]),
   ];
@@ -228,13 +236,14 @@ export async function verifyHost(live: string, published: Published): Promise<re
   const { site, release } = published;
   const answers = new Map<string, Promise<Answer>>();
   const judge = async (expectation: Expectation): Promise<Finding> => {
-    const { what, expected, url, init, found, orSilence, fix } = expectation;
+    const { what, expected, url, init, found, unknown, orSilence, fix } = expectation;
     const key = url + JSON.stringify(init);
     const request = answers.get(key) ?? ask(url, init);
     answers.set(key, request);
     try {
       const is = found(await request);
-      if (is === undefined) return ['remark', `${what}: nobody can set or know it here`];
+      if (is === undefined)
+        return ['remark', `${what}: ${unknown ?? 'nobody can set or know it here'}`];
       if (is === expected) return ['good', what];
       return ['fault', `${what}: "${is}" instead of "${expected}"; ${fix}`];
     } catch (error) {

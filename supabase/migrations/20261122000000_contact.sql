@@ -58,7 +58,8 @@ insert into contact.service default values;
 -- Accepting ---------------------------------------------
 
 -- Stores one message, and returns what became of it: stored, repeated (the same fields within ten minutes are one
--- message) or limited, with the seconds to wait. One statement, so that it is atomic through any connection pooler.
+-- message) or limited, with the seconds to wait or the message's reference. One statement, so that it is atomic
+-- through any connection pooler.
 -- `fields` holds the form's fields by the names of their columns. `source` is the hash of the sender's address.
 create function contact.accept_message(
   fields jsonb,
@@ -66,7 +67,7 @@ create function contact.accept_message(
   source text,
   allowed_per_hour integer
 )
-returns table (outcome text, wait integer)
+returns table (outcome text, wait integer, reference text)
 language plpgsql
 set search_path = ''
 set lock_timeout = '3s'
@@ -88,7 +89,7 @@ begin
   limit 1;
   -- A person whose browser filled in the hidden field, and who sends the same without it, is heard.
   if found and (earlier.state <> 'spam' or is_spam) then
-    return query select 'repeated', 0;
+    return query select 'repeated', 0, earlier.reference;
     return;
   end if;
 
@@ -107,7 +108,7 @@ begin
     free_at := at + interval '1 hour';
   end if;
   if free_at is not null then
-    return query select 'limited', ceil(extract(epoch from free_at - at))::integer;
+    return query select 'limited', ceil(extract(epoch from free_at - at))::integer, null;
     return;
   end if;
 
@@ -117,12 +118,13 @@ begin
     -- The columns come from `fields`, so a field without a column is an error and never lost.
     execute format(
       'insert into contact.messages (received_at, next_attempt_at, state, %1$s)
-       select $1, $1, $2, %1$s from jsonb_populate_record(null::contact.messages, $3)',
+       select $1, $1, $2, %1$s from jsonb_populate_record(null::contact.messages, $3)
+       returning *',
       (select string_agg(quote_ident(name), ', ') from jsonb_object_keys(fields) name)
-    ) using at, case when is_spam then 'spam' else 'pending' end, fields;
+    ) into earlier using at, case when is_spam then 'spam' else 'pending' end, fields;
   end if;
   insert into contact.arrivals values (accept_message.source, at);
-  return query select 'stored', 0;
+  return query select 'stored', 0, earlier.reference;
 end
 $$;
 

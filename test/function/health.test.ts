@@ -7,7 +7,9 @@ const { test, database, mail } = bench;
 
 const URL = 'https://project.example/functions/v1/send-contact-email/health';
 
-async function health(local = bench.local, headers: Readonly<Record<string, string>> = {}) {
+const VISITOR = { 'cf-connecting-ip': '203.0.113.1' };
+
+async function health(local = bench.local, headers: Readonly<Record<string, string>> = VISITOR) {
   const response = await local.handle(new Request(URL, { headers }));
   const body = (await response.json()) as Readonly<Record<string, unknown>>;
   return { status: response.status, body };
@@ -15,7 +17,7 @@ async function health(local = bench.local, headers: Readonly<Record<string, stri
 
 const WELL = {
   ...{ ok: true, database: true, mail: true, schedule: false },
-  ...{ waiting: 0, oldestWaitingMinutes: 0, refused: 0 },
+  ...{ waiting: 0, oldestWaitingMinutes: 0, refused: 0, address: true },
 };
 
 /** Lets the minute pass for which an answer stands. */
@@ -29,7 +31,8 @@ test('It says which parts work, without storing or mailing anything.', async () 
   assert.is(mail.mails.length, 0);
   assert.equal(bench.local.log, []);
   assert.is((await bench.local.handle(new Request(URL, { method: 'HEAD' }))).status, 200);
-  assert.is((await health(bench.local, { origin: SITE })).status, 200);
+  const hidden = await health(bench.local, { origin: SITE });
+  assert.equal([hidden.status, hidden.body.address], [200, false]);
   assert.is((await health(bench.local, { origin: 'https://evil.example' })).status, 403);
 });
 
@@ -99,7 +102,7 @@ test('A full disk, a mail server that takes no login, and a database that is dow
   wait();
   assert.equal(await health(), {
     status: 503,
-    body: { ok: false, database: false, mail: null, schedule: null },
+    body: { ok: false, database: false, mail: null, schedule: null, address: true },
   });
   await database.start();
   assert.ok([...wrong.log, ...bench.local.log].every((line) => line.startsWith('health: ')));

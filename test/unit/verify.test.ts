@@ -68,7 +68,7 @@ const functionReply = ({ href }: URL): Reply => ({
     'access-control-allow-origin': live,
     location: `${live}/contact#message-invalid`,
   },
-  body: '{"database":true,"mail":true,"schedule":true}',
+  body: '{"database":true,"mail":true,"schedule":true,"address":true}',
   url: href,
 });
 
@@ -196,7 +196,7 @@ const found = async (kind: string, published = about) =>
 
 test('A sound host and function have no fault, and no remark.', async () => {
   const findings = await verifyHost(live, about);
-  assert.is(findings.length, 2 * 3 + 3 + 2 + 1 + 1 + 5);
+  assert.is(findings.length, 2 * 3 + 3 + 2 + 1 + 1 + 6);
   for (const [kind, words] of findings) assert.is(kind, 'good', words);
 });
 
@@ -266,6 +266,7 @@ const broken: readonly (readonly [name: string, forge: Forge, ...faults: string[
     body(/health/, 'Not Found'),
     'database of the contact function: no readable answer (Unexpected token',
     'mail of the contact function: no readable answer',
+    "the contact function sees visitors' addresses: no readable answer",
     'schedule of the contact function: no readable answer',
   ],
   [
@@ -313,6 +314,12 @@ test('missing headers are errors on CloudFront, which passes on the name of its 
   assert.is((await found('fault')).length, 3);
 });
 
+test('hidden visitor addresses are reported with the limit that visitors then share', async () => {
+  forge = body(/health/, '{"database":true,"mail":true,"schedule":true,"address":false}');
+  assert.equal(await found('fault'), []);
+  assert.match((await found('remark')).join(), 'share a limit of 100 messages an hour');
+});
+
 test('A preview build, and one for another address, is remarked on.', async () => {
   const site = 'https://user.github.io/ascent';
   assert.equal(await found('remark', { ...about, release: false, site }), [
@@ -326,7 +333,7 @@ test('A host that does not answer has every fault, and no file.', async () => {
     Promise.reject(new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') }));
   const faults = await found('fault');
   // All but the way from http.
-  assert.is(faults.length, 17);
+  assert.is(faults.length, 18);
   for (const fault of faults) assert.match(fault, ': no readable answer (connect ECONNREFUSED); ');
   assert.equal(
     new Set((await compareFiles(live, list)).values()),

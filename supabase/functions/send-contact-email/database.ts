@@ -16,7 +16,7 @@ export interface ClaimedMessage extends ContactMessage {
 
 /** What became of a message; `wait` is in seconds. */
 export type Acceptance =
-  | { readonly outcome: 'stored' | 'repeated' }
+  | { readonly outcome: 'stored' | 'repeated'; readonly reference: string }
   | { readonly outcome: 'limited'; readonly wait: number };
 
 /** What `contact.health()` answers; the migration says what each field means. */
@@ -128,13 +128,15 @@ export function openDatabase(url: string) {
       source: string,
       allowedPerHour: number,
     ): Promise<Acceptance> {
-      const [row] = await requests.query<{ outcome: string; wait: number }>(
-        `select outcome, wait
+      const [row] = await requests.query<{ outcome: string; wait: number; reference: string }>(
+        `select outcome, wait, reference
          from contact.accept_message($1::jsonb, $2::boolean, $3, $4::integer)`,
         [JSON.stringify(message), isSpam, source, allowedPerHour],
       );
       if (row?.outcome === 'limited') return { outcome: 'limited', wait: row.wait };
-      if (row?.outcome === 'stored' || row?.outcome === 'repeated') return { outcome: row.outcome };
+      if (row?.outcome === 'stored' || row?.outcome === 'repeated') {
+        return { outcome: row.outcome, reference: row.reference };
+      }
       throw new Error('the database returned no outcome');
     },
 

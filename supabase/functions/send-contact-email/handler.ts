@@ -32,6 +32,9 @@ export interface HandlerDependencies {
 /** Answers a web request; never rejects. */
 export type Handler = (request: Request) => Promise<Response>;
 
+/** Messages per hour from all visitors whose address the host doesn't report. */
+const SHARED_LIMIT = 100;
+
 const TRY_AGAIN = 'The message could not be taken just now: please send it again in a minute.';
 
 /** Returns the HMAC-SHA-256 of `text` under `secret`, hexadecimal. */
@@ -89,20 +92,22 @@ export function createHandler(dependencies: HandlerDependencies): Handler {
     const counted = countedAddress(request.headers);
     if (counted === 'unknown' && !toldOfUnknown) {
       toldOfUnknown = true;
-      log('cf-connecting-ip names no address: all such visitors share the limit of one');
+      log(`cf-connecting-ip names no address: all such visitors share ${SHARED_LIMIT} an hour`);
     }
     const source = await keyedHash(hashSecret, counted);
     let acceptance: Acceptance;
     try {
       const spam = isSpam || request.headers.has(HONEYPOT_HEADER);
-      acceptance = await database.accept(message, spam, source, settings.rateLimitPerAddress);
+      const own = settings.rateLimitPerAddress;
+      const limit = counted === 'unknown' ? Math.max(SHARED_LIMIT, own) : own;
+      acceptance = await database.accept(message, spam, source, limit);
     } catch (error) {
       log(`NOT STORED, and the visitor was told so: ${describeDatabaseError(error)}`);
       return responses.error(503, TRY_AGAIN, { retryAfter: 60 });
     }
     background(deliver());
     background(register());
-    if (acceptance.outcome !== 'limited') return responses.accepted();
+    if (acceptance.outcome !== 'limited') return responses.accepted(acceptance.reference);
     const minutes = Math.ceil(acceptance.wait / 60);
     return responses.error(429, `Too many messages: please try again in ${minutes} minutes.`, {
       retryAfter: acceptance.wait,
@@ -135,7 +140,8 @@ export function createHandler(dependencies: HandlerDependencies): Handler {
     if (method === 'OPTIONS') return responses.preflight();
     if ((method === 'GET' || method === 'HEAD') && new URL(url).pathname.endsWith('/health')) {
       background(register());
-      return responses.health(await health());
+      const address = countedAddress(headers) !== 'unknown';
+      return responses.health({ ...(await health()), address });
     }
     if (method === 'GET' && isNavigation(request)) return responses.formPage();
     if (method !== 'POST') {

@@ -58,8 +58,9 @@ export function createResponses(
     });
 
   return {
-    /** 200 with `{ "ok": true }`, or 303 back to the page: the message was accepted. */
-    accepted: () => (isRead ? toPage('#message-sent') : json(200, { ok: true })),
+    /** 200 with the message's reference, or 303 to the page with it in the query: the message was accepted. */
+    accepted: (reference: string) =>
+      isRead ? toPage(`?reference=${reference}#message-sent`) : json(200, { ok: true, reference }),
     /** 200 or 503: which parts of the function work. */
     health: (health: PublicHealth) =>
       json(health.ok ? 200 : 503, request.method === 'HEAD' ? {} : health),

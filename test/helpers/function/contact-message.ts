@@ -8,6 +8,9 @@ import {
 /** The site that the tests pretend to be. */
 export const SITE = 'https://www.firm.example';
 
+/** The end of the address to which a form without script is redirected once its message is accepted. */
+export const SENT = /\/contact\?reference=[\dA-F]{4}-[\dA-F]{4}#message-sent$/;
+
 /** Where the visitors of the tests come from, as the host reports it. */
 const VISITOR = { 'cf-connecting-ip': '203.0.113.1' };
 
