@@ -1,6 +1,6 @@
 /**
  * The site, from words to files, and the commands that do it: `npm run build` and its siblings end in `main`.
- * Read `buildSite` first: make the assets, check the data, render the pages, add the hosts' files and the
+ * Read `buildSite` first: check the data, make the assets, render the pages, add the hosts' files and the
  * provenance, check everything.
  */
 import { join, relative, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { bundleClient } from '#assets/make/script.ts';
 import { states } from '#data/states.ts';
 import { basePath } from '#pages/site/addresses.ts';
 import { type Assets, makeAssets } from '#pages/site/assets.ts';
-import { checkData } from '#pages/site/check-data.ts';
+import { checkData, dataWarnings } from '#pages/site/check-data.ts';
 import { checkPages } from '#pages/site/check-pages.ts';
 import { typeErrors } from '#pages/site/check-types.ts';
 import { entriesOf, readDataModules } from '#pages/site/data-entries.ts';
@@ -49,9 +49,10 @@ export async function buildSite(settings: BuildSettings, options: BuildOptions =
   const { siteUrl } = settings;
   const base = basePath(siteUrl);
 
-  const assets = options.assets ?? (await makeAssets(base));
   const entries = entriesOf(await readDataModules());
-  const warnings = checkData(entries, states, assets.drawings.keys());
+  checkData(entries, states);
+  const assets = options.assets ?? (await makeAssets(base));
+  const warnings = dataWarnings(entries, states, assets.drawings.keys());
   const { pages, pictures, unused } = await renderSite(settings, assets, options);
   const hashed = [...assets.files, ...pictures];
   const addresses = hashed.map(({ path }) => path);

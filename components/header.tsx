@@ -22,7 +22,7 @@ export function Header() {
         {/* Without script, links open and close the menu. */}
         <a className="bar-toggle" href="#menu" data-menu-link="">
           <Open />
-        </a>
+        </a>{' '}
         <a className="bar-toggle" href="#top" data-menu-close="">
           <Close />
         </a>
@@ -36,7 +36,7 @@ export function Header() {
         >
           <span className="bar-toggle when-closed">
             <Open />
-          </span>
+          </span>{' '}
           <span className="bar-toggle when-open">
             <Close />
           </span>

@@ -1,4 +1,4 @@
-import { reveal } from '#components/lists.tsx';
+import { LIST_ROLE, reveal } from '#components/lists.tsx';
 import { CardText } from '#components/notes.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { Drawing } from '#components/pictures.tsx';
@@ -29,7 +29,7 @@ export function InvestmentProcess() {
               </li>
             ))}
           </ol>
-          <ol className="spine states sheet" {...reveal(100)}>
+          <ol className="spine states sheet" role={LIST_ROLE} {...reveal(100)}>
             {steps.map((card, index) => (
               <li key={card.id} id={card.id}>
                 <Drawing

@@ -71,7 +71,8 @@ export function recolor(name: string, svg: Buffer): Buffer {
   const mode = name.endsWith('-night') ? 'night' : 'day';
   return Buffer.from(
     svg.toString().replace(/#[0-9a-f]{6}/gi, (hex) => {
-      const token = hex === '#b48a47' ? 'brass-drawn' : drawnIn[mode][hex.toLowerCase()];
+      const drawn = hex.toLowerCase();
+      const token = drawn === '#b48a47' ? 'brass-drawn' : drawnIn[mode][drawn];
       if (!token) return hex;
       return color(token === 'ink' && onGround.test(name) ? 'earth' : token, mode);
     }),

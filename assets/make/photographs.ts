@@ -41,6 +41,9 @@ const croppedWidth = ({ width, height }: Original, crop: Crop): number =>
 
 export type Photographs = Awaited<ReturnType<typeof publishPhotographs>>;
 
+/** What Windows puts into a folder, and our own notes. */
+const NO_PHOTOGRAPHS = ['README.md', 'Thumbs.db', 'desktop.ini'];
+
 /**
  * Looks at every photograph of the folder, and encodes what pages show.
  *
@@ -51,7 +54,7 @@ export type Photographs = Awaited<ReturnType<typeof publishPhotographs>>;
 export async function publishPhotographs(entries: Entries, folder = join(projectRoot, label)) {
   const originals = new Map<string, Original>();
   for (const name of (await readdir(folder)).sort()) {
-    if (name.startsWith('.') || name === 'README.md') continue;
+    if (name.startsWith('.') || NO_PHOTOGRAPHS.includes(name)) continue;
     // One after the other: together, the files of a folder may be more than the memory holds.
     originals.set(name, await readOriginal(folder, name));
   }

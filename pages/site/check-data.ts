@@ -10,35 +10,43 @@ interface ListedState {
 }
 
 /**
- * Checks what the compiler cannot: texts, numbers, what must differ, lengths, and what is named after something
- * else. Icons, drawings and photographs that are not there stop the page that shows them.
+ * Checks what the compiler cannot: texts, numbers, what must differ. It comes before the pictures, which a wrong
+ * number can keep busy for minutes. Icons, drawings and photographs that are missing stop the page that shows them.
  *
- * @param drawings names, as in `assets/drawings` without `.svg`
- * @returns what looks worse than it could, one line each
  * @throws Error with one line per error: file, entry, field, problem, fix
  */
-export function checkData(
-  entries: readonly Entry[],
-  states: readonly ListedState[],
-  drawings: Iterable<string>,
-): readonly string[] {
-  const texts = textsOf(entries);
+export function checkData(entries: readonly Entry[], states: readonly ListedState[]): void {
   const errors = [
     ...valuesOf(entries).flatMap((value) => {
       const error = errorOf(value);
       return error ? [`${placeOf(value.entry, value.field)} ${error}`] : [];
     }),
-    ...repeated(texts),
+    ...repeated(textsOf(entries)),
     ...states
       .filter(({ slug }) => !ADDRESS.test(slug))
       .map(({ slug }) => `data/state-list.ts: "${slug}" is no address; ${ADDRESS_FIX}`),
   ];
   if (errors.length > 0) throw new Error(errors.join('\n'));
-  return [...lengthWarnings(texts), ...strayDrawings(states, drawings)];
 }
 
+/**
+ * Finds texts of an unfit length, and drawings that are named after no property.
+ *
+ * @param drawings names, as in `assets/drawings` without `.svg`
+ * @returns one line each
+ */
+export const dataWarnings = (
+  entries: readonly Entry[],
+  states: readonly ListedState[],
+  drawings: Iterable<string>,
+): readonly string[] => [
+  ...lengthWarnings(textsOf(entries)),
+  ...biographyWarnings(entries),
+  ...strayDrawings(states, drawings),
+];
+
 /** An HTML tag, comment or entity: React shows it as it is written. */
-const MARKUP = /<\/?[a-z][^<>]*>|<!--|&(?:[a-z]+[0-9]*|#[0-9]+|#x[0-9a-f]+);/i;
+const MARKUP = /<\/?[a-z][^<>]*>|<!--|&(?:[a-z]{2,}[0-9]*|#[0-9]+|#x[0-9a-f]+);/i;
 
 /** Anchors, and the last part of a state's address. */
 const ADDRESS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -52,6 +60,9 @@ export const NO_SENTENCES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** The largest number that the data may hold. The hill draws a window for each of a property's units. */
+const MOST = 5_000;
+
 /** Words of a return, which is always a target. */
 const RETURN = /\bIRR\b|return|distribution|yield|multiple/i;
 
@@ -63,9 +74,11 @@ function errorOf({ value, entry, field }: DataValue): string | undefined {
   const { file, kind, fields } = entry;
   if (Array.isArray(value)) return 'is an empty list; give it an item, or remove it';
   if (typeof value === 'number') {
-    // Of what a drawing shows, half of one may be left.
+    // `millions` may be fractional.
     const isCount = (Number.isInteger(value) && value >= 1) || field === 'millions';
-    return isCount ? undefined : `is ${value}; give a whole number, 1 or more`;
+    return isCount && value <= MOST
+      ? undefined
+      : `is ${value}; give a whole number from 1 to ${MOST}`;
   }
   if (typeof value !== 'string') return undefined;
   if (value.trim() === '') return 'is empty; give it words, or remove it';
@@ -130,6 +143,14 @@ const isStatistic = ({ fields }: Entry) => 'claim' in fields;
 const isLink = ({ fields }: Entry) => 'href' in fields;
 const isNext = (entry: Entry) => isLink(entry) && /\bnext$/.test(entry.within);
 
+const TOO_SHORT = 'it says too little in a list of search results';
+
+/** The least characters that a text needs. */
+const LEAST = [
+  [isKind('page'), 'description', 50, TOO_SHORT],
+  [isKind('state'), 'description', 50, TOO_SHORT],
+] as const;
+
 /** The characters that a place has room for, measured in Chromium on windows of 320 to 1440 pixels. */
 const LENGTHS = [
   [isKind('page'), 'title', 60, 'search engines cut it off'],
@@ -155,10 +176,30 @@ const register: Readonly<Record<string, Claim>> = claims;
 const lengthWarnings = (texts: readonly DataValue<string>[]): readonly string[] =>
   texts.flatMap(({ entry, field, value }) => {
     const { length } = field === 'claim' ? (register[value]?.words ?? '') : value;
-    return LENGTHS.filter(
-      ([where, name, most]) => name === field && length > most && where(entry),
-    ).map(([, , most, otherwise]) => {
-      const has = `${placeOf(entry, field)} has ${length} characters`;
-      return `${has}, and ${otherwise}; keep it within ${most}`;
-    });
+    const has = `${placeOf(entry, field)} has ${length} characters`;
+    const isHere = ([where, name]: readonly [(at: Entry) => boolean, string, ...unknown[]]) =>
+      name === field && where(entry);
+    return [
+      ...LENGTHS.filter((each) => isHere(each) && length > each[2]).map(
+        ([, , most, otherwise]) => `${has}, and ${otherwise}; keep it within ${most}`,
+      ),
+      ...LEAST.filter((each) => isHere(each) && length < each[2]).map(
+        ([, , least, otherwise]) => `${has}, and ${otherwise}; write ${least} or more`,
+      ),
+    ];
+  });
+
+/** The words of a biography: fewer say too little, more make the three cards uneven. */
+const [SHORTEST, LONGEST] = [110, 160];
+
+const biographyWarnings = (entries: readonly Entry[]): readonly string[] =>
+  entries.flatMap((entry) => {
+    const { biography } = entry.fields;
+    if (entry.kind !== 'person' || !Array.isArray(biography)) return [];
+    const words = biography
+      .map((text) => plainWords(String(text), '…'))
+      .join(' ')
+      .split(/\s+/).length;
+    if (words >= SHORTEST && words <= LONGEST) return [];
+    return [`${placeOf(entry, 'biography')} has ${words} words; write ${SHORTEST} to ${LONGEST}`];
   });

@@ -60,9 +60,12 @@ function uniqueCheck(): PageCheck {
   };
 }
 
-/** A placeholder of the data's texts, an object where text belongs, and what JavaScript writes for a missing value. */
+/**
+ * A placeholder of the data's texts, an object where text belongs, and what JavaScript writes for a missing value.
+ * Within a sentence, "undefined" is a word.
+ */
 const LEFTOVER =
-  /\{(?:claim|term|link):[^{}<"]*\}?|\[object [A-Z]\w*\]|\b(?:undefined|NaN|Invalid Date)\b/g;
+  /\{(?:claim|term|link):[^{}<"]*\}?|\[object [A-Z]\w*\]|(?<![a-z,] )\bundefined\b|\bundefined\b(?![ ,.;])|\b(?:NaN|Invalid Date)\b/g;
 
 /** Where script puts a part of the address, which is "undefined" until it does. */
 const SLUG = /<[^>]* data-slug=[^>]*>[^<]*/g;

@@ -61,7 +61,11 @@ function ownContent(html: string): string {
   const start = html.indexOf('<main');
   const main = html.slice(start, html.indexOf('</main>', start));
   // The revision of the site, in a title block, says nothing of the page's own words.
-  return main.replace(new RegExp(`<span data-computed="">${layout.revision} [^<]*</span>`), '');
+  const [opening, closing] = [`<span data-computed="">${layout.revision} `, '</span>'];
+  const [before = '', ...rest] = main.split(opening);
+  return [before, ...rest.map((part) => part.slice(part.indexOf(closing) + closing.length))].join(
+    '',
+  );
 }
 
 /** A legal text by its hash, so that a later change of it shows. */

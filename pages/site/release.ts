@@ -18,11 +18,31 @@ export function buildRemarks(
   const unknown = 'The day of the commit is unknown: review-by dates were not checked.';
   const days = entries.flatMap((entry) => dayFaults(entry, day));
   return [
-    ...(length > 0 ? [sample] : []),
+    ...(length > 0 ? [sample] : doubts(entries, day)),
     ...[...warnings, ...days].map((line) => `Warning: ${line}`),
     ...(problem === undefined ? [] : [`git: ${problem}`]),
     ...(day === undefined ? [unknown] : []),
   ];
+}
+
+/** What a person should look at before a release, once no sample content is left. */
+function doubts(entries: readonly Entry[], day: string | undefined): readonly string[] {
+  const registered = entries.filter(({ kind }) => kind === 'claim');
+  const shared = (['source', 'asOf'] as const).flatMap((field) => {
+    const [value, ...others] = new Set(registered.map(({ fields }) => fields[field]));
+    const isOne = registered.length > 1 && value !== undefined && others.length === 0;
+    return isOne
+      ? [`Warning: data/claims.ts: every claim has the ${field} "${value}"; is that true?`]
+      : [];
+  });
+  const years = entries.flatMap(({ fields }) => {
+    const { copyrightYear: year } = fields;
+    const isPast = typeof year === 'number' && day !== undefined && year < Number(day.slice(0, 4));
+    return isPast
+      ? [`Warning: data/firm.ts: copyrightYear is ${year}, before the commit of ${day}`]
+      : [];
+  });
+  return [...shared, ...years];
 }
 
 /** Fields with a day, on which side of the commit's day it may not be, and what to do where it is. */
@@ -50,6 +70,12 @@ const RESERVED = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhos
 
 /** A reserved name inside a text. */
 const RESERVED_IN_TEXT = /[\w-]+(?:\.[\w-]+)*\.(?:example|invalid)\b/;
+
+/** Telephone numbers for fiction, and names that stand for the firm's own: https://en.wikipedia.org/wiki/555_(telephone_number) */
+const INVENTED: readonly (readonly [text: RegExp, what: string])[] = [
+  [/555\D{0,2}01\d\d\b/, 'the telephone number for fiction'],
+  [/\b(?:Example|Sample) (?:[A-Z][\w&.]*|entry\b)/, 'the invented name'],
+];
 
 function addressFault(setting: string, address: string, fix: string): string | false {
   const { protocol, hostname } = new URL(address);
@@ -98,12 +124,14 @@ export function releaseBlockers(
     name.endsWith('-changed') &&
       'the work tree differs from its commit, so nobody could check out what is released; commit it',
     ...entries.flatMap((entry) => [...entryFaults(entry, isRegistered), ...dayFaults(entry, day)]),
-    ...textsOf(entries).map(({ entry, field, value }) => {
-      const domain = RESERVED_IN_TEXT.exec(value)?.[0];
-      return (
-        domain && `${placeOf(entry, field)} has the reserved domain ${domain}; use the firm's own`
-      );
-    }),
+    ...textsOf(entries).flatMap(({ entry, field, value }) =>
+      [[RESERVED_IN_TEXT, 'the reserved domain'] as const, ...(entry.isSample ? [] : INVENTED)].map(
+        ([text, what]) => {
+          const found = text.exec(value)?.[0];
+          return found && `${placeOf(entry, field)} has ${what} ${found}; use the firm's own`;
+        },
+      ),
+    ),
   ];
   return faults.filter((fault) => typeof fault === 'string');
 }

@@ -53,7 +53,7 @@ test('It prints every fault in a line of its own, ends with 1 and leaves dist wh
   assert.match(first.output, tooLong);
 
   const before = published();
-  const killed = join(project.folder, '.local/build-killed');
+  const killed = join(project.folder, '.local/build-dist-killed');
   mkdirSync(join(killed, 'next'), { recursive: true });
   renameSync(join(project.folder, 'dist'), join(killed, 'previous'));
   const { status, lines } = buildWith({
@@ -63,7 +63,7 @@ test('It prints every fault in a line of its own, ends with 1 and leaves dist wh
   assert.is(status, 1);
   assert.equal(lines, [
     'data/pages/disclaimer.ts: effectiveDate: date is 2025-13-01; give a day that exists',
-    `${FILE}: ${state?.slug}.properties[0] "${property?.name}": units is 0; give a whole number, 1 or more`,
+    `${FILE}: ${state?.slug}.properties[0] "${property?.name}": units is 0; give a whole number from 1 to 5000`,
   ]);
   assert.is(published(), before);
 });

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { plainWords } from '#components/rich-text.tsx';
 import { claims } from '#data/claims.ts';
 import { glossary } from '#data/glossary.ts';
-import { checkData } from '#pages/site/check-data.ts';
+import { checkData, dataWarnings } from '#pages/site/check-data.ts';
 import { changedEntries } from '../helpers/changed-entries.ts';
 
 /* What the compiler cannot refuse. That it refuses the rest is in test/build/types.test.ts. */
@@ -12,7 +12,7 @@ const test = suite('check of the data');
 
 const page = {
   title: 'Investor Portal',
-  description: 'What the site says of this page, in a sentence.',
+  description: 'What the site says of this page, in a whole sentence.',
   heading: 'Investor Portal',
   lead: 'See {claim:units}, the {term:noi} and {link:/contact|contact}.',
   link: { label: 'Contact us', href: '/contact#form' },
@@ -30,7 +30,11 @@ const properties = [
   { name: 'Fernley Hall', units: 124, city: 'Louisville, KY', kind: 'court' },
   { name: 'Larkmoor', units: 80, city: 'Lexington, KY', photo: 'larkmoor.jpg', photoAlt: 'A hall' },
 ];
-const kentucky = { name: 'Kentucky', description: 'There.', properties };
+const kentucky = {
+  name: 'Kentucky',
+  description: 'What our principals worked on there, and where it stands.',
+  properties,
+};
 const texas = { ...kentucky, name: 'Texas', properties: [{ name: 'Bend', units: 9 }] };
 const [ann, bo] = ['Ann', 'Bo'].map((name) => ({
   id: name.toLowerCase(),
@@ -72,8 +76,11 @@ const states = [
 const drawings = new Set(['properties/hall', 'properties/hall-night', 'ann-day']);
 
 /** Checks the valid data with one value changed: `data/firm.ts firm.name`. */
-const checkWith = (place?: string, value?: unknown) =>
-  checkData(changedEntries(valid, place, value), states, drawings);
+function checkWith(place?: string, value?: unknown): readonly string[] {
+  const entries = changedEntries(valid, place, value);
+  checkData(entries, states);
+  return dataWarnings(entries, states, drawings);
+}
 
 test('Valid data has no error and no warning.', () => {
   assert.equal(checkWith(), []);
@@ -129,8 +136,9 @@ const refused: readonly (readonly [place: string, value: unknown, said: string])
   [`${people}.1.id`, 'ann', `${BO} id is "ann", as is data/people.ts: ${ANN} id`],
   [`${people}.0.id`, 'Ann Vale', `${ANN} id is "Ann Vale"; write two-words, in lower case`],
   [`${people}.1.portrait`, 'ann', `${BO} portrait is "ann", as is data/people.ts: ${ANN} portrait`],
-  [`${hall}.units`, 0, `${HALL} units is 0; give a whole number, 1 or more`],
-  [`${hall}.units`, 1.5, `${HALL} units is 1.5; give a whole number, 1 or more`],
+  [`${hall}.units`, 0, `${HALL} units is 0; give a whole number from 1 to 5000`],
+  [`${hall}.units`, 5001, `${HALL} units is 5001; give a whole number from 1 to 5000`],
+  [`${hall}.units`, 1.5, `${HALL} units is 1.5; give a whole number from 1 to 5000`],
   [
     `${hall}.photo`,
     'larkmoor.jpg',
@@ -188,6 +196,29 @@ test('The build warns of a text that is too long for its place, and goes on.', (
   }
 });
 
+test('accepts the numbers and texts at either end of their range', () => {
+  const [text, word] = ['a'.repeat(50), 'word '];
+  assert.equal(checkWith(`${hall}.units`, 5_000), []);
+  assert.equal(checkWith(`${firm}.blurb`, 'We buy R&D; parks are undefined &c.'), []);
+  for (const place of [`${portal}.description`, `${list}.kentucky.description`]) {
+    assert.equal(checkWith(place, text), []);
+    assert.match(
+      checkWith(place, text.slice(1)).join(),
+      /has 49 characters, .*; write 50 or more$/,
+    );
+  }
+  for (const [words, isFit] of [
+    [109, false],
+    [110, true],
+    [160, true],
+    [161, false],
+  ] as const) {
+    const said = checkWith(`${people}.0.biography`, [word.repeat(words).trim()]).join();
+    assert.is(said === '', isFit, said);
+    if (!isFit) assert.match(said, `${ANN} biography has ${words} words; write 110 to 160`);
+  }
+});
+
 test('The build warns of a figure that takes two lines where it is shown large.', () => {
   const [id] = Object.entries(claims).find(([, { words }]) => words.length > 8) ?? [];
   assert.match(checkWith(`${portal}.statistics.0.claim`, id).join(), 'shown large it takes');
@@ -196,14 +227,14 @@ test('The build warns of a figure that takes two lines where it is shown large.'
 test('The build refuses a state that no address can name.', () => {
   for (const slug of ['Guam', 'two_words', 'a b', 'ends-']) {
     assert.throws(
-      () => checkData([], [{ slug, properties: [] }], drawings),
+      () => checkData([], [{ slug, properties: [] }]),
       `data/state-list.ts: "${slug}" is no address; write two-words, in lower case`,
     );
   }
 });
 
 test('The build warns of a drawing that is named after no property.', () => {
-  assert.equal(checkData([], states, new Set(['properties/hall', 'properties/holl-night'])), [
+  assert.equal(dataWarnings([], states, new Set(['properties/hall', 'properties/holl-night'])), [
     'assets/drawings/properties/holl-night.svg is named after no property; rename or remove it',
   ]);
 });

@@ -16,7 +16,16 @@ const claim = {
 /** The data of a firm that may publish it, by file and export. */
 const complete = {
   'data/claims.ts': {
-    claims: { states: claim, irr: { ...claim, words: 'mid-teen IRR', kind: 'target' } },
+    claims: {
+      states: claim,
+      irr: {
+        ...claim,
+        words: 'mid-teen IRR',
+        kind: 'target',
+        asOf: '2026-06-30',
+        source: 'Page 2',
+      },
+    },
   },
   'data/pages/disclaimer.ts': { disclaimer: { effectiveDate: { date: '2025-11-01' } } },
   'data/firm.ts': {
@@ -92,6 +101,24 @@ const refused: readonly (readonly [place: string, value: unknown, ...said: strin
     'info@firm.example',
     ': email: address has the reserved domain firm.example; use',
   ],
+  ...['+1 804-555-0142', 'tel:+18045550199'].map(
+    (phone) =>
+      [
+        'data/firm.ts firm.email.phone',
+        phone,
+        ': email: phone has the telephone number for fiction 555',
+      ] as const,
+  ),
+  [
+    'data/firm.ts firm.name',
+    'Example Audit LLP',
+    ': name has the invented name Example Audit; use',
+  ],
+  [
+    'data/pages/home.ts home.lead',
+    'Sample entry: here',
+    ': lead has the invented name Sample entry',
+  ],
   ['data/pages/home.ts home.sample', true, SAMPLE],
   [`${ohio}.properties.1.sample`, true, B],
   [`${ohio}.sample`, true, `: ohio${SAMPLE}`, A, B],
@@ -162,6 +189,17 @@ test('A build counts its sample content in one line.', () => {
   assert.equal(buildRemarks(entries, [], revision), [
     `Sample content: 3 of ${entries.length} entries; npm run release lists them.`,
   ]);
+});
+
+test('a build warns of claims that share one source or date, and of a copyright year in the past', () => {
+  const warnings = (place: string, value: unknown) =>
+    buildRemarks(changedEntries(complete, place, value), [], revision).join();
+  const irr = 'data/claims.ts claims.irr';
+  assert.match(warnings(`${irr}.source`, claim.source), /every claim has the source "Schedule/);
+  assert.match(warnings(`${irr}.asOf`, claim.asOf), /every claim has the asOf "2026-09-30"/);
+  const year = 'data/firm.ts firm.copyrightYear';
+  assert.match(warnings(year, 2025), /copyrightYear is 2025, before the commit of 2026-11-20/);
+  assert.is(warnings(year, 2026), '');
 });
 
 test('A build warns of an overdue review, by the day of the commit.', () => {

@@ -72,6 +72,9 @@ export function writeRealContent(project: ProjectCopy): void {
     project.edit(file, (text) =>
       text
         .replace(/^ *sample: true,\n/gm, '')
+        // No release has telephone numbers for fiction, or invented names.
+        .replace(/555-01/g, '555-23')
+        .replace(/\b(?:Example|Sample) (?=[A-Z]|entry)/g, 'Own ')
         .replace(/, sample: true \}/g, ' }')
         .replace(/\b[a-z-]+\.example\b/g, 'ascent-multifamily.com'),
     );
