@@ -4,15 +4,17 @@ import { clone, find, on } from './dom.ts';
 const openDelayMs = 700;
 /** Within this time after one has closed, the next opens at once, in ms. */
 const skipDelayMs = 300;
-/** Least distance from the sides of the window, and the distance from the term, in px. */
+/** Distance from the term, in px. */
 const marginPx = 8;
+/** Least distance from the sides of the window, in px: the narrowest gutter. */
+const gutterPx = 20;
 
 /**
  * Tooltips on the terms of the glossary (`components/rich-text.tsx`), with the words of their entry in
  * "Terms on this page" (`components/notes.tsx`).
  *
  * It stands above its line, or below where there is no room. Styles make `[data-tooltip]`
- * `position: fixed; width: max-content; max-width: min(20rem, 100vw - 1rem)` and bridge the distance, so that
+ * `position: fixed; width: max-content; max-width: min(19rem, 100vw - 2.5rem)` and bridge the distance, so that
  * the pointer can move onto it (https://www.w3.org/TR/WCAG22/#content-on-hover-or-focus). Script sets left,
  * top, `--tick`, the distance of the term from the left edge, and `data-below`.
  */
@@ -51,7 +53,7 @@ export function tooltips(root: HTMLElement): void {
     const above = top - marginPx - height;
     const below = bottom + marginPx;
     const isBelow = above < root.offsetTop && below + height <= clientHeight;
-    const x = Math.max(marginPx, Math.min(left, clientWidth - width - marginPx));
+    const x = Math.max(gutterPx, Math.min(left, clientWidth - width - gutterPx));
     tip.toggleAttribute('data-below', isBelow);
     tip.style.left = `${x}px`;
     tip.style.top = `${Math.max(0, isBelow ? below : above)}px`;

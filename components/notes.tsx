@@ -18,6 +18,7 @@ export function Notes({ instead }: { readonly instead?: Partial<Record<ClaimId, 
   const ids = notes.noted.slice(before);
   notes.explained = notes.noted.length;
   if (ids.length === 0) return null;
+  const origin = sharedOrigin(ids);
   return (
     <ol className="notes" role={LIST_ROLE}>
       {ids.map((id, index) => (
@@ -30,13 +31,24 @@ export function Notes({ instead }: { readonly instead?: Partial<Record<ClaimId, 
           >
             {before + index + 1}
           </a>
-          <p>
-            <Note id={id} instead={instead?.[id]} />
-          </p>
+          {origin === undefined ? (
+            <p>
+              <Note id={id} instead={instead?.[id]} />
+            </p>
+          ) : (
+            index === ids.length - 1 && <p>{origin.all}</p>
+          )}
         </li>
       ))}
     </ol>
   );
+}
+
+/** Returns what several figures have in common when nothing else is known about any of them. */
+function sharedOrigin(ids: readonly ClaimId[]) {
+  const [origin, ...others] = new Set(ids.map(withoutSource));
+  const isAll = ids.every((id) => !('asOf' in claims[id] || 'note' in claims[id]));
+  return ids.length > 1 && isAll && others.length === 0 ? origin : undefined;
 }
 
 /** The figure itself is not repeated: it stands in the same block, a target beside its disclosure. */

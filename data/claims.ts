@@ -107,7 +107,7 @@ export const claims = {
     kind: 'market',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
-    note: 'Millennials are 29 to 44 years old in 2025, so the figure speaks of buying later and renting longer.',
+    note: 'Millennials are 29 to 44 years old in 2025, so the figure reflects buying later and renting longer.',
     sample: true,
   },
   irr: {

@@ -9,7 +9,9 @@ import { advantage } from '#data/pages/advantage.ts';
 export function Advantage() {
   return (
     <>
-      <PageHeading lead={advantage.lead}>{advantage.heading}</PageHeading>
+      <PageHeading aside={<Paragraph className="lead">{advantage.lead}</Paragraph>}>
+        {advantage.heading}
+      </PageHeading>
       <div className="wrap section-first">
         <ul className="advantages sheet" role={LIST_ROLE} {...reveal(100)}>
           {advantage.cards.map(({ id, drawingAlt, title, text, bullets }) => (

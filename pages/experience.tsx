@@ -22,11 +22,9 @@ export function Experience() {
       <div className="scene">
         <div className="scene-words">
           <PageHeading lead={experience.lead}>{experience.heading}</PageHeading>
-          <div className="wrap">
-            <h2 className="heading-small" id="locations">
-              {experience.locationsHeading}
-            </h2>
-          </div>
+          <h2 className="visually-hidden" id="locations">
+            {experience.locationsHeading}
+          </h2>
         </div>
         <div className="hill whole-hill earth">
           <Drawing

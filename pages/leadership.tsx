@@ -46,6 +46,8 @@ function Profile({ person, first }: ProfileProps) {
         </h2>
         <p className="profile-title">{title}</p>
         <p className="profile-tagline heading-small">{tagline}</p>
+      </div>
+      <div className="profile-biography">
         {biography.map((paragraph) => (
           <Paragraph key={paragraph}>{paragraph}</Paragraph>
         ))}

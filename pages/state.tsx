@@ -26,7 +26,7 @@ export function StatePage({ state }: { readonly state: ShownState }) {
         <PageHeading lead={words}>
           <span className="heading-prefix">
             {statePage.heading}
-            {statePage.separator}
+            <span className="visually-hidden">{statePage.separator}</span>
           </span>
           <span data-computed="">{name}</span>
         </PageHeading>

@@ -58,8 +58,8 @@ export function TargetInvestments() {
               {debt.heading}
             </h2>
             <Paragraph className="aside-note">{debt.order}</Paragraph>
-            <p className="label">{debt.equity}</p>
           </div>
+          <p className="label">{debt.equity}</p>
           <ul className="ruled-list" {...reveal(100)}>
             {debt.points.map(({ title, text }) => (
               <li key={title}>

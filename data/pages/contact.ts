@@ -72,7 +72,7 @@ export const contact: ContactPage = {
     {
       id: 'investors',
       reader: 'Investors',
-      text: `What you would like to understand. No subscription is taken through this site. ${disclaimer.wireFraud.text}`,
+      text: `Tell us what you want to know. We do not accept subscriptions through this site. ${disclaimer.wireFraud.text}`,
     },
   ],
   peopleHeading: 'Who answers',

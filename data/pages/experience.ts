@@ -22,7 +22,7 @@ export const experience: ExperiencePage = {
   title: 'Apartment investment experience by state',
   description: `Past experience of ${firm.possessive} principals by state: cumulative figures of their careers and a selection of apartment properties.`,
   heading: 'Experience',
-  lead: `Over their careers, at prior firms and at ${firm.name}, our principals have worked on apartment communities in the places below. Choose a place to see some of them.`,
+  lead: `Over their careers, at prior firms and at ${firm.name}, our principals have worked on apartment communities in the places below. Choose a state.`,
   locationsHeading: 'Locations',
   hillAlt: 'Drawing of all places as terraces of one hill, a window for each apartment',
   property: 'property',

@@ -26,17 +26,16 @@ export const home: HomePage = {
   drawingAlt:
     'Drawing of a garden apartment house in color, its plan below; larger houses stand pale behind it',
   unitRangeNote:
-    'In color, what we look to buy now. Pale, what our principals worked on before: smaller and larger.',
+    'In color: what we buy. In gray: smaller and larger buildings our principals worked on before.',
   waysHeading: 'For investors, partners and sellers',
   ways: [
     {
       id: 'investors',
       audience: 'Investors',
-      text: 'How we choose a property, what we report, when we stop, and what we own today.',
+      text: 'How we choose a property, what we report, when we stop, and {link:/company-overview#firm|what we own today}.',
       links: [
         { label: 'Our process', href: '/investment-process' },
         { label: 'The risks', href: '/disclaimer#investment-risks' },
-        { label: 'What we own today', href: '/company-overview#firm' },
       ],
     },
     {

@@ -24,7 +24,7 @@ export const state: StateWords = {
   separator: ' - ',
   unitsLabel: 'Units',
   drawingAltPrefix: 'Drawing of a building type: ',
-  note: `These are past projects of our principals, at prior firms and at ${firm.name}: a selection, not what ${firm.name} owns today, and no forecast of how a future investment will perform.`,
+  note: `A selection of our principals’ past projects, at prior firms and at ${firm.name}. ${firm.name} does not necessarily own them, and they are not a forecast.`,
   selection: `{link:${experiencePath}#selection|How they were chosen}`,
   hillAlt: 'Drawing of all places as terraces of one hill; the windows are lit in ',
   propertiesShown: 'Properties shown',

@@ -68,7 +68,7 @@ export const targetInvestments: TargetInvestmentsPage = {
   ],
   debt: {
     heading: 'Capital Stack / Debt Strategy',
-    order: 'The debt in a {term:capital-stack}, from the least to the most welcome. Not to scale.',
+    order: 'Debt we accept in a {term:capital-stack}, least welcome at the top. Not to scale.',
     equity: 'Owners’ equity',
     points: [
       {

@@ -22,7 +22,7 @@ for (const width of [390, 820, 1440]) {
           return document.elementFromPoint(left + 4, top + 4)?.closest('a');
         };
         const links = [...item.querySelectorAll('a')];
-        const [first] = item.querySelectorAll('a:not([aria-describedby], .term)');
+        const first = item.querySelector('.next-step-links a');
         const door = item.querySelector('.door img');
         const heading = item.querySelector('h3');
         return {

@@ -87,7 +87,7 @@ test('Statistics are shown with their labels.', () => {
 test('Home has the logo, and a next step for each kind of visitor.', () => {
   assert.ok(one(open('/'), `header svg[role="img"][aria-label="${firm.name}"]`));
   for (const { audience, links } of home.ways) {
-    const ways = [...block(main('/'), audience).querySelectorAll('a:not([data-term])')];
+    const ways = [...block(main('/'), audience).querySelectorAll('.next-step-links a')];
     assert.equal(
       ways.map((way) => [words(way), way.getAttribute('href')]),
       links.map(({ label, href }) => [label, href]),
@@ -220,9 +220,11 @@ test('A figure has a note with its source and day, and the two link both ways.',
     const originOf = (id: string, { kind }: Claim) => {
       if (kind === 'criterion' || kind === 'target') return '';
       const said = layout.withoutSource[kind];
-      // One line can say it for a row of figures.
+      // One line can say it for a row of figures, or for a list of notes.
       const row = document.querySelector(`.statistics:has([data-claim="${id}"])`)?.parentElement;
-      return row && words(row).includes(said.all) ? '' : said.one;
+      if (row && words(row).includes(said.all)) return '';
+      const list = document.getElementById(`note-${id}`)?.parentElement;
+      return list && words(list).includes(said.all) ? said.all : said.one;
     };
     const noted = Object.entries<Claim>(claims)
       .filter(([id]) => ids.has(id))
@@ -243,7 +245,9 @@ test('A figure has a note with its source and day, and the two link both ways.',
       const note = one(document, `#note-${id}`);
       const origin = claim.source ? `${layout.source} ${claim.source}.` : originOf(id, claim);
       const own = path === '/' && id === 'unit-range' ? home.unitRangeNote : claim.note;
-      assert.ok(words(note).includes(origin) && words(note).includes(plainWords(own ?? '')), id);
+      const said = Object.values(layout.withoutSource).some(({ all }) => all === origin);
+      assert.ok(words(said ? note.parentElement : note).includes(origin), id);
+      assert.ok(words(note).includes(plainWords(own ?? '')), id);
       assert.is(note.querySelector('time')?.getAttribute('dateTime'), claim.asOf, id);
       seen += 1;
     }
