@@ -16,10 +16,14 @@ const LESS_ROOM: Readonly<Record<string, number>> = {
   '/target-investments': Math.min(1_000, ROOM),
 };
 
-for (const quality of [5, 11] as const) {
+// Hosts that compress on the fly use a lower quality, and may take 300 B more.
+for (const [quality, more] of [
+  [5, 300],
+  [11, 0],
+] as const) {
   budgets(`Every page with its rules and title leaves room in 14,336 B, brotli ${quality}.`, () => {
     const sizes = everyPath.map((path) => [path, brotliSize(html(path), quality)] as const);
-    const large = sizes.filter(([path, size]) => size > 14_336 - (LESS_ROOM[path] ?? ROOM));
+    const large = sizes.filter(([path, size]) => size > 14_336 - (LESS_ROOM[path] ?? ROOM) + more);
     assert.equal(large, []);
   });
 }
