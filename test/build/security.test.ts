@@ -38,7 +38,7 @@ test('The policy in each page is that of the header, but admits its own styleshe
       /^[^>]*>\s*<html[^>]*><head><meta charSet[^>]*><meta name="viewport"[^>]*><meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(
         html,
       ) ?? [];
-    const [, sheet = ''] = /<style>([^<]*)<\/style>/.exec(html) ?? [];
+    const [, sheet = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
     const hash = createHash('sha256').update(sheet).digest('base64');
     const own = sent.replace("'unsafe-inline'", `'sha256-${hash}'`);
     assert.is(meta.replaceAll('&#x27;', "'"), own, file);
