@@ -99,7 +99,7 @@ export const contact: ContactPage = {
     sent: 'Your message was sent.',
     notSent: 'Your message was not sent.',
     reference: 'Its reference is',
-    referenceInAddress: "Your message's reference is in the address of this page.",
+    referenceInAddress: 'Your message’s reference is in the address of this page.',
     honeypotLabel: 'Leave this field empty',
     privacyLine:
       'The form takes no files: please attach documents to an email. We use your details to answer you: {link:/contact#privacy|Privacy Policy}.',

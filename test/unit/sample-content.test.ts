@@ -153,7 +153,7 @@ const parts: readonly (readonly [text: string, said: readonly string[]])[] = [
   [firm.regulatoryStatus?.sentence ?? '', ['is not registered with the Securities']],
   [firm.drawingsNote, ['do not depict the properties']],
   [experience.selection.text, ['not for their results']],
-  [contact.helps.map(({ text }) => text).join(' '), ['No subscription is taken']],
+  [contact.helps.map(({ text }) => text).join(' '), ['do not accept subscriptions']],
   [glossary.ltv.meaning, ['magnifies both gains and losses']],
   [claims.irr.note ?? '', ['that may prove wrong']],
   [whyMultifamily.cards.at(-1)?.against ?? '', ['cannot itself be exchanged under Section 1031']],
