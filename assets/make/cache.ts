@@ -22,21 +22,29 @@ export function cacheKey(...modules: readonly string[]): string {
   return hash.digest('hex');
 }
 
+/** What this command has already announced. */
+const announced = new Set<string>();
+
 /**
  * Caches what is slow to make, by everything it is made from. Deleting the folder costs time only.
  *
+ * @param what is printed once before anything of that kind is made: a first build takes long
  * @param inputs everything that the result depends on, the code included: see {@link cacheKey}
  * @param make makes the result, which is never empty, when it is not there yet
  */
 export async function cached(
+  what: 'fonts' | 'icons' | 'photographs' | 'preview images' | 'styles' | 'the hill',
   inputs: readonly (string | Uint8Array)[],
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
   const hash = createHash('sha256');
-  for (const input of inputs) hash.update(String(input.length)).update('\0').update(input);
+  for (const input of [what, ...inputs])
+    hash.update(String(input.length)).update('\0').update(input);
   const file = join(folder, hash.digest('hex'));
   const kept = await readFile(file).catch(() => undefined);
   if (kept?.length) return kept;
+  if (!announced.has(what)) console.log(`Making ${what} …`);
+  announced.add(what);
   const made = await make();
   // Written aside and renamed, so that two builds at once never read half a file. Where that fails, on a full
   // disk or for want of rights, it costs time only.

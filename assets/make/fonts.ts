@@ -96,7 +96,7 @@ async function subset(
   const wanted = [...new Set(letters)].sort().join('');
   const options = JSON.stringify([axes, features, dropTables, wanted]);
   // The key names the package, and with it the bytes of its font.
-  return cached(['font', key, file, options], async () => {
+  return cached('fonts', [key, file, options], async () => {
     const { default: subsetFont } = await import('subset-font');
     return subsetFont(await readFile(createRequire(import.meta.url).resolve(file)), wanted, {
       targetFormat: 'woff2',

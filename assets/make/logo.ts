@@ -88,10 +88,10 @@ export async function rasterize(svg: string, font?: ResvgRenderOptions['font']):
     .toBuffer();
 }
 
-const key = cacheKey('assets/make/logo.ts', 'assets/styles/tokens.css');
+const key = cacheKey('assets/make/logo.ts');
 
 export async function makeIcons({ mark, smallMark }: ReturnType<typeof readLogo>) {
-  const png = (svg: string) => cached(['icon', key, svg], () => rasterize(svg));
+  const png = (svg: string) => cached('icons', [key, svg], () => rasterize(svg));
   // Browsers draw it by day and by night.
   const style = `<style>svg{color:${color('ink')}}@media(prefers-color-scheme:dark){svg{color:${color('on-earth')}}}</style>`;
   const favicon = svgOf(16, 16, style, placeLogo(smallMark, [0, 0, 16, 16]));

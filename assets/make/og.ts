@@ -7,7 +7,7 @@ import { cached, cacheKey, hashedFile } from './cache.ts';
 import { recolor } from './drawings.ts';
 import { type LogoDrawing, placeLogo, rasterize, svgOf } from './logo.ts';
 import { projectRoot } from './project-root.ts';
-import { color } from './tokens.ts';
+import { color, colorsIn } from './tokens.ts';
 
 /** A page as far as its image needs to know it. */
 type OgRoute = Readonly<Record<'id' | 'path' | 'name' | 'source' | 'previewImage', string>>;
@@ -30,8 +30,8 @@ const font = {
   defaultFontFamily: titleFace.family,
 };
 
-const sources = ['assets/make/og.ts', 'assets/make/logo.ts', 'assets/styles/tokens.css'];
-const key = cacheKey(...sources, ...fonts);
+const key = cacheKey('assets/make/og.ts', 'assets/make/logo.ts', ...fonts);
+const colors = colorsIn('assets/make/og.ts');
 
 /**
  * Makes the Open Graph image (https://ogp.me) of every page that has one of its own: the home page has the
@@ -54,12 +54,12 @@ export async function makeOgImages(
       const label = id === 'state' ? state.heading : home.title;
       const title = path === '/' ? firm.tagline : name;
       const picture = pictures.get(path) ?? street;
-      const inputs = ['og image', key, lockup.viewBox, lockup.markup, picture, label, title];
-      const bytes = await cached(inputs, () => drawImage(label, title, picture, lockup)).catch(
-        (error: Error) => {
-          throw new Error(`${source}: ${path}: ${error.message}`);
-        },
-      );
+      const inputs = [key, colors, lockup.viewBox, lockup.markup, picture, label, title];
+      const bytes = await cached('preview images', inputs, () =>
+        drawImage(label, title, picture, lockup),
+      ).catch((error: Error) => {
+        throw new Error(`${source}: ${path}: ${error.message}`);
+      });
       const file = `${path.slice(1).replaceAll('/', '-') || 'home'}.png`;
       const alt = `${firm.name}, ${label}: ${title}`;
       return [path, { alt, ...hashedFile(`og/${file}`, bytes) }] as const;

@@ -42,7 +42,7 @@ export function namesIn(markup: string): Set<string> {
  * @returns the rules that are left, in their order
  */
 export function pageRules(styles: string, names: ReadonlySet<string>): Promise<Uint8Array> {
-  return cached([key, styles, [...names].sort().join('\n')], async () => {
+  return cached('styles', [key, styles, [...names].sort().join('\n')], async () => {
     const { default: postcss } = await import('postcss');
     const root = postcss.parse(styles);
     root.walkRules((rule) => {

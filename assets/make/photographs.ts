@@ -28,12 +28,14 @@ interface Original {
   readonly hash: string;
   readonly width: number;
   readonly height: number;
+  /** Whether it is transparent somewhere. */
+  readonly hasAlpha: boolean;
 }
 
 const label = 'assets/photos';
 /** Where a photograph is transparent, the page's own background by day shows. */
 const background = color('paper');
-const key = `${cacheKey('assets/make/photographs.ts')} ${background}`;
+const key = cacheKey('assets/make/photographs.ts');
 
 /** How wide a photograph is once it is cropped, px. */
 const croppedWidth = ({ width, height }: Original, crop: Crop): number =>
@@ -99,13 +101,13 @@ async function readOriginal(folder: string, name: string): Promise<Original> {
   // As git does: a file that was not written to since is not read again. Fifty photographs would take
   // half a second of every build.
   const identity = [path, size, ino, mtimeNs, ctimeNs].join(' ');
-  const found = await cached(['photograph', key, identity], async () => {
+  const found = await cached('photographs', [key, identity], async () => {
     const { default: sharp } = await import('sharp');
     const bytes = await readFile(path);
-    const { format, autoOrient } = await sharp(bytes).metadata();
+    const { format, autoOrient, hasAlpha } = await sharp(bytes).metadata();
     if (!['jpeg', 'png', 'webp'].includes(format)) throw new Error(`it holds ${format}`);
     const hash = createHash('sha256').update(bytes).digest('hex');
-    return Buffer.from(JSON.stringify({ path, hash, ...autoOrient }));
+    return Buffer.from(JSON.stringify({ path, hash, hasAlpha, ...autoOrient }));
   }).catch(unreadable(name));
   return JSON.parse(Buffer.from(found).toString()) as Original;
 }
@@ -126,8 +128,9 @@ async function encode(name: string, original: Original, crop: Crop) {
   const inFormat = (format: string, encoded: (image: Sharp) => Sharp) =>
     Promise.all(
       sizes.map(async (wide) => {
-        const inputs = ['photograph', key, original.hash, crop, String(wide), format];
-        const bytes = await cached(inputs, async () => {
+        const ground = original.hasAlpha ? background : '';
+        const inputs = [key, ground, original.hash, crop, String(wide), format];
+        const bytes = await cached('photographs', inputs, async () => {
           const { default: sharp } = await import('sharp');
           const image = sharp(original.path, { failOn: 'error' })
             .autoOrient()

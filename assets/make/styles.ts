@@ -68,7 +68,7 @@ async function minified(names: readonly string[], first = ''): Promise<string> {
   const made = names.map(async (name) => {
     const file = `assets/styles/${name}.css`;
     const css = await readFile(join(projectRoot, file), 'utf8');
-    return cached([key, file, css], async () => {
+    return cached('styles', [key, file, css], async () => {
       // These take long to load: a build that finds its stylesheet in the cache does without them.
       const [{ transform }, { default: postcss }, { default: autoprefixer }] = await Promise.all([
         import('esbuild'),

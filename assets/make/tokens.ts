@@ -27,3 +27,16 @@ export function color(name: string, mode: 'day' | 'night' = 'day'): string {
     );
   return hex;
 }
+
+/**
+ * Returns the colors that modules name in calls of {@link color}, with their values: the part of a cache key that
+ * stands for `tokens.css`, so that another size or color leaves a picture alone.
+ *
+ * @param modules files of ours, from the root
+ */
+export function colorsIn(...modules: readonly string[]): string {
+  const calls = modules.flatMap((file) => [
+    ...readFileSync(join(projectRoot, file), 'utf8').matchAll(/\bcolor\('([\w-]+)'(, 'night')?/g),
+  ]);
+  return calls.map(([, name = '', night]) => color(name, night ? 'night' : 'day')).join(' ');
+}

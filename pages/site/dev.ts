@@ -21,6 +21,10 @@ const RELOAD_SCRIPT = '/dev/reload.js';
 /** The sources of words and markup: everything else also makes stylesheets, pictures and script. */
 const WORDS = /^(?:data|components|pages(?!\/site))\//;
 
+/** What the contact function is made from, and what of that the site is not made from. */
+const OF_FUNCTION = /^(?:supabase\/functions\/|\.env$)/;
+const ONLY_FUNCTION = /^supabase\/functions\/(?!_shared\/)/;
+
 /** Milliseconds for which a file must not change, so that half a file is never read. */
 const SETTLE_MS = 10;
 
@@ -46,14 +50,20 @@ export async function main(_words: readonly string[], loader: Loader): Promise<v
   const pages = openPages();
   const checkTypes = typeChecker((types) => pages.notify({ types }));
   const site = liveSite(place, pages, loader);
+  let restartFunction = async () => {};
   const watcher = await watchSources(async (changed) => {
-    if (await site.build(changed)) checkTypes();
+    const files = [...changed];
+    const ofSite = new Set(files.filter((file) => !ONLY_FUNCTION.test(file)));
+    if (ofSite.size > 0 && (await site.build(ofSite))) checkTypes();
+    if (!files.some((file) => OF_FUNCTION.test(file))) return;
+    await restartFunction().catch((error: Error) => print(loader.explain(error)));
   });
   const compiles = await site.build(new Set());
   place.server.removeAllListeners('request').on('request', site.answer);
   print(`The site, built again on each change: ${place.siteUrl}`);
   if (compiles) checkTypes();
-  await place.runBackend(() => Promise.all([watcher.close(), closeServer(place.server)]));
+  const close = () => Promise.all([watcher.close(), closeServer(place.server)]);
+  restartFunction = await place.runBackend(close);
 }
 
 /** The pages that are open in browsers, which `reload.js` connects by server-sent events. */
@@ -158,7 +168,7 @@ function liveSite({ settle }: Place, pages: ReturnType<typeof openPages>, loader
 async function watchSources(onChange: (files: ReadonlySet<string>) => Promise<void>) {
   const changed = new Set<string>();
   let running = Promise.resolve();
-  const sources = [...INPUTS, '.env', 'supabase/local'];
+  const sources = [...INPUTS, '.env', 'supabase/functions'];
   const watcher = watch(
     sources.map((source) => join(projectRoot, source)),
     {

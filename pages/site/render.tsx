@@ -11,7 +11,7 @@ import { makeOgImages } from '#assets/make/og.ts';
 import { namedIn, namesIn, pageRules } from '#assets/make/page-rules.ts';
 import { publishPhotographs } from '#assets/make/photographs.ts';
 import { projectRoot } from '#assets/make/project-root.ts';
-import { color } from '#assets/make/tokens.ts';
+import { color, colorsIn } from '#assets/make/tokens.ts';
 import { Head } from '#components/head.tsx';
 import { Body } from '#components/layout.tsx';
 import { PageContext, type PageNotes, type SiteContext } from '#components/page-context.tsx';
@@ -132,21 +132,25 @@ function known<Thing>(thing: Thing | undefined, where: string, name: string): Th
   return thing;
 }
 
+const hill = readdirSync(join(projectRoot, 'assets/hill'))
+  .filter((file) => file.endsWith('.ts'))
+  .sort()
+  .map((file) => `assets/hill/${file}`);
 const hillKey = cacheKey(
+  'assets/make/cache.ts',
   'assets/make/drawings.ts',
-  'assets/styles/tokens.css',
   'data/states.ts',
-  ...readdirSync(join(projectRoot, 'assets/hill'))
-    .filter((file) => file.endsWith('.ts'))
-    .sort()
-    .map((file) => `assets/hill/${file}`),
+  ...hill,
 );
+const hillColors = colorsIn(...hill);
 
 /** What the data alone decides, from the cache unless it changed: drawing takes a sixth of a build. */
 async function drawFromData(drawings: Drawings): Promise<ReturnType<typeof drawnFromData>> {
   const names = [...drawings.keys()].join('\n');
-  const inputs = [hillKey, process.version, JSON.stringify(locations), names];
-  const drawn = await cached(inputs, async () => serialize(drawnFromData(locations, drawings)));
+  const inputs = [hillKey, hillColors, process.version, JSON.stringify(locations), names];
+  const drawn = await cached('the hill', inputs, async () =>
+    serialize(drawnFromData(locations, drawings)),
+  );
   return deserialize(drawn);
 }
 

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import getPort, { portNumbers } from 'get-port';
 import { DenoMissing, findDeno } from '#supabase/local/deno.ts';
-import { lockFolder } from '#supabase/local/lock.ts';
-import { endWith, endWithNpm, listen } from '#supabase/local/process.ts';
+import { endWith, listen, lockFolder } from '#supabase/local/process.ts';
 import { type BuildSettings, readDotenv } from './settings.ts';
 import { hasCode } from './write.ts';
 
@@ -14,6 +13,9 @@ type Print = (line: string) => void;
 
 /** What one start of the site on this machine has to itself: {@link claimPlace}. */
 export type Place = Awaited<ReturnType<typeof claimPlace>>;
+
+/** What the contact function is told: the environment, over `.env`. */
+const functionEnv = () => ({ ...readDotenv(), ...process.env });
 
 const isLocal = (url: string): boolean => new URL(url).hostname === 'localhost';
 
@@ -31,8 +33,7 @@ async function freePort(url: string, user: string, print: Print): Promise<number
  * @throws Error with one line for a person where the site runs from this folder already
  */
 export async function claimPlace({ siteUrl, supabaseUrl }: BuildSettings, print: Print) {
-  endWithNpm(process.exit);
-  const folder = await lockFolder('.local');
+  const folder = await lockFolder('.local', print);
   const port = await freePort(siteUrl, 'using', print);
   const server = createServer((_, response) => {
     response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1', refresh: '1' });
@@ -48,22 +49,32 @@ export async function claimPlace({ siteUrl, supabaseUrl }: BuildSettings, print:
     ...(functionPort && { supabaseUrl: `http://localhost:${functionPort}` }),
   };
   return {
-    ...{ server, port, siteUrl: own.siteUrl },
+    server,
+    port,
+    siteUrl: own.siteUrl,
     /** For messages, mails and the built site. */
     folder: folder.dir,
     /** Settings with the addresses of this place. */
     settle: (settings: BuildSettings): BuildSettings => ({ ...settings, ...own }),
-    /** Runs the contact function, if it can, and ends this process whole; `close` stops what else runs. */
-    async runBackend(close: () => Promise<unknown>): Promise<void> {
+    /**
+     * Runs the contact function, if it can, and ends this process whole; `close` stops what else runs.
+     *
+     * @returns starts the function anew, with the settings as they are then
+     */
+    async runBackend(close: () => Promise<unknown>): Promise<() => Promise<void>> {
       let fail: () => void = () => process.exit(1);
       const backend = await startBackend?.({
-        ...{ port: functionPort, folder, siteUrl: own.siteUrl, print },
-        env: { ...readDotenv(), ...process.env },
+        port: functionPort,
+        folder,
+        siteUrl: own.siteUrl,
+        print,
+        env: functionEnv(),
         onFailure: () => fail(),
       });
       // Not before: a start that is interrupted ends at once, and what it started notices.
       const end = endWith(() => Promise.all([close(), backend?.close()]));
       fail = () => end(1);
+      return async () => backend?.restart(functionEnv());
     },
   };
 }

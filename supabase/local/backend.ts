@@ -3,9 +3,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { startDatabase } from './database.ts';
 import { FUNCTION_PATH, findDeno, keepFunction } from './deno.ts';
-import { type LockedFolder, lockFolder } from './lock.ts';
 import { startMailCatcher } from './mail-catcher.ts';
-import { listen } from './process.ts';
+import { type LockedFolder, listen, lockFolder } from './process.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /** How the backend is started. */
 export interface BackendOptions {
@@ -18,7 +19,7 @@ export interface BackendOptions {
   /** Receives one line for everything that a person may need to know. */
   readonly print: (line: string) => void;
   /** SMTP_URL, MAILS_PER_HOUR and other settings of the function; default: this process's. */
-  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly env?: Environment;
   /** Called where the function has ended and cannot be started again. */
   readonly onFailure?: (error: Error) => void;
 }
@@ -29,11 +30,13 @@ export interface Backend {
   readonly url: string;
   /** For reading the messages. */
   readonly databaseUrl: string;
+  /** Starts the function anew, from its current source and with other settings. */
+  restart(env: Environment): Promise<void>;
   /** Stops everything that was started; a second call waits for the first. */
   close(): Promise<void>;
 }
 
-// Nobody is kept from sending as many messages as a test takes.
+// High limits, so that local testing is never throttled.
 const DEFAULTS = {
   MAIL_FROM: 'website@firm.example',
   MAIL_TO: 'info@firm.example',
@@ -42,7 +45,10 @@ const DEFAULTS = {
 };
 
 const FORWARDED_SETTINGS = [
-  ...['SMTP_URL', 'ALLOWED_ORIGINS', 'HASH_SECRET', 'DENO_CERT'],
+  'SMTP_URL',
+  'ALLOWED_ORIGINS',
+  'HASH_SECRET',
+  'DENO_CERT',
   ...Object.keys(DEFAULTS),
 ];
 
@@ -71,38 +77,41 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await new Promise((resolve) => probe.close(resolve));
     const url = `http://127.0.0.1:${port}`;
     const folder =
-      typeof options.folder === 'string' ? await lockFolder(options.folder) : options.folder;
+      typeof options.folder === 'string' ? await lockFolder(options.folder, print) : options.folder;
     closers.push(folder.release);
     findDeno();
     const database = await startDatabase(join(folder.dir, 'postgres'));
     closers.push(database.close);
 
-    let smtpUrl = env.SMTP_URL;
     const mails = join(folder.dir, 'mail');
-    if (!smtpUrl) {
-      const catcher = await startMailCatcher(mails, print);
-      closers.push(catcher.close);
-      smtpUrl = catcher.url;
-    }
-    const given = FORWARDED_SETTINGS.map((name) => [name, env[name]]).filter(([, value]) => value);
-    const settings = {
-      ...DEFAULTS,
-      // The page may be opened under both names of this machine.
-      ALLOWED_ORIGINS: new URL(siteUrl).origin.replace('//localhost', '//127.0.0.1'),
-      HASH_SECRET: randomBytes(32).toString('hex'),
-      ...Object.fromEntries(given),
-      ...{ SITE_URL: siteUrl, SMTP_URL: smtpUrl },
-      ...{ SUPABASE_URL: url, SUPABASE_DB_URL: database.url },
+    const catcher = await startMailCatcher(mails, print);
+    closers.push(catcher.close);
+    const hashSecret = randomBytes(32).toString('hex');
+    const settingsOf = (given: Environment) => {
+      const forwarded = FORWARDED_SETTINGS.map((name) => [name, given[name]]);
+      return {
+        ...DEFAULTS,
+        // The page may be opened under both names of this machine.
+        ALLOWED_ORIGINS: new URL(siteUrl).origin.replace('//localhost', '//127.0.0.1'),
+        HASH_SECRET: hashSecret,
+        SMTP_URL: catcher.url,
+        ...Object.fromEntries(forwarded.filter(([, value]) => value)),
+        SITE_URL: siteUrl,
+        SUPABASE_URL: url,
+        SUPABASE_DB_URL: database.url,
+      };
     };
+    let settings = settingsOf(env);
     const onFailure = (error: Error) => {
       print(`function: ${error.message}`);
       options.onFailure?.(error);
     };
-    closers.push(await keepFunction({ env: settings, port, log: print }, onFailure));
+    const running = await keepFunction(() => settings, { port, log: print }, onFailure);
+    closers.push(running.close);
 
     // What pg_cron does on the platform: deliver what is due every minute.
-    const secret = createHmac('sha256', settings.HASH_SECRET).update('run').digest('hex');
     const startDelivery = () => {
+      const secret = createHmac('sha256', settings.HASH_SECRET).update('run').digest('hex');
       const headers = { 'x-contact-run': secret };
       fetch(url + FUNCTION_PATH, { method: 'POST', headers }).catch(() => {}); // A minute later, again.
     };
@@ -113,7 +122,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     print(`contact function: ${url}${FUNCTION_PATH}`);
     print(`messages: table contact.messages in ${database.url} (data in ${folder.dir}/postgres)`);
     print(env.SMTP_URL ? 'mails: sent through SMTP_URL' : `mails: ${mails}`);
-    return { url, databaseUrl: database.url, close };
+    const restart = async (changed: Environment) => {
+      settings = settingsOf(changed);
+      await running.restart();
+    };
+    return { url, databaseUrl: database.url, restart, close };
   } catch (error) {
     await close();
     throw error;

@@ -35,6 +35,12 @@ export async function migrate(
   await run(PLATFORM + APPLIED);
   const rows = await run('select version, checksum from supabase_migrations.schema_migrations');
   const applied = new Map(rows.map((row) => [Object(row).version, Object(row).checksum]));
+  const older = await run("select 1 where to_regclass('contact.service') is not null");
+  if (applied.size === 0 && older.length > 0) {
+    throw new Error(
+      'The database is older than its list of migrations. Move .local/postgres away to start with an empty one.',
+    );
+  }
   for (const name of readdirSync(folder).sort()) {
     const text = readFileSync(join(folder, name), 'utf8');
     const checksum = createHash('sha256').update(text).digest('hex');

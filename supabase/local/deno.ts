@@ -109,25 +109,29 @@ export async function startFunction(options: FunctionOptions): Promise<RunningFu
 /**
  * Starts the function and, like the platform, a new instance when one ends.
  *
- * @param onFailure called where the function has ended and cannot be started again
- * @returns ends it for good, also while it is being started
+ * @param env returns the settings for the next instance
+ * @param onFailure called if the function crashes and cannot be started again
+ * @returns how to start it anew from its current source, and how to end it for good
  * @throws DenoMissing; Error when Deno ends before it listens
  */
 export async function keepFunction(
-  options: FunctionOptions,
+  env: () => FunctionOptions['env'],
+  options: Omit<FunctionOptions, 'env'>,
   onFailure: (error: Error) => void,
-): Promise<() => Promise<void>> {
+) {
   let running: RunningFunction | undefined;
   let closing = false;
+  let starts = 0;
   const start = async () => {
-    const started = await startFunction(options);
+    starts += 1;
+    const own = starts;
+    const started = await startFunction({ ...options, env: env() });
     if (closing) return started.kill();
     running = started;
     started.ended.then(async () => {
-      running = undefined;
-      // A function that crashes at once must not run hot.
+      // Avoids a busy loop if the function crashes at once.
       await new Promise((resolve) => setTimeout(resolve, 1_000));
-      if (closing) return;
+      if (closing || own !== starts) return;
       starting = start().catch((error: Error) => {
         if (!closing) onFailure(error);
       });
@@ -135,9 +139,23 @@ export async function keepFunction(
   };
   let starting = start();
   await starting;
-  return async () => {
-    closing = true;
-    await running?.kill();
-    await starting;
+  return {
+    /** Replaces the running instance; if the new source fails, the log says why and nothing runs until the next call. */
+    restart() {
+      const replace = async () => {
+        starts += 1;
+        await running?.kill();
+        if (closing) return;
+        await start();
+        options.log('The contact function was restarted.');
+      };
+      starting = starting.then(replace).catch((error: Error) => options.log(error.message));
+      return starting;
+    },
+    async close() {
+      closing = true;
+      await running?.kill();
+      await starting;
+    },
   };
 }

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { startBackend } from './backend.ts';
 import { endWith } from './process.ts';
 
 // `node --import tsx supabase/local/main.ts`: the backend alone, where a site with the same settings sends to.
 try {
+  if (existsSync('.env')) process.loadEnvFile('.env');
   const { SITE_URL, SUPABASE_URL } = process.env;
   const backend = await startBackend({
     port: Number(new URL(SUPABASE_URL || 'http://localhost:54321').port),

@@ -1,6 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, realpathSync } from 'node:fs';
 import type { AddressInfo, Server } from 'node:net';
+import { join } from 'node:path';
+import { lock } from 'proper-lockfile';
 
 /**
  * Listens on loopback and returns the port. Port 0 lets the system choose one that is free, which,
@@ -51,45 +53,44 @@ export function endWith(close: () => Promise<unknown>): (status: number) => void
   return end;
 }
 
-/** Milliseconds between two looks at whether npm still lives. */
-const WATCH_MS = 500;
-
-/** What ps tells of the shell in which npm runs a script, such as `1200 sh`: the number is its parent's. */
-const SHELL = /^(\d+) -?(?:\S*\/)?(?:a|ba|da|k|z)?sh$/;
-
-/** The parent of a shell; undefined for another program, and where there is no ps (Windows). */
-function parentOfShell(pid: number): number | undefined {
-  try {
-    const options = ['-o', 'ppid=,comm=', '-p', String(pid)];
-    const told = execFileSync('ps', options, { encoding: 'utf8', stdio: 'pipe' });
-    return Number(SHELL.exec(told.trim())?.[1]) || undefined;
-  } catch {
-    return undefined;
-  }
+/** A folder that belongs to this process alone, until it releases it or ends. */
+export interface LockedFolder {
+  /** Its path, absolute, without links. */
+  readonly dir: string;
+  release(): Promise<void>;
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
+/** Seconds after which the lock of a process that was killed is free, and a few to notice. */
+const [STALE, PATIENCE] = [10, 12];
 
 /**
- * Ends this process when the npm that started it is gone: npm passes some signals on, and dies of others
- * without a word to its script. A process that was started without npm may outlive its parent: that is
- * how it is sent to the background.
+ * Makes a folder where it is missing and locks it. PGlite has no lock of its own, and a second process on the same
+ * data loses rows.
  *
- * @param end ends the process with a status
+ * @param print receives a line if the lock is taken and this process waits for it
+ * @throws Error with one line for a person if another process still has the folder
  */
-export function endWithNpm(end: (status: number) => void): void {
-  if (process.env.npm_lifecycle_event === undefined) return;
-  const parent = process.ppid;
-  // A shell may stand between npm and this process, or may not.
-  const above = [parent, parentOfShell(parent) ?? parent];
-  setInterval(() => {
-    // On Windows, `ppid` stays what it was after the parent's end.
-    if (process.ppid !== parent || !above.every(isAlive)) end(1);
-  }, WATCH_MS).unref();
+export async function lockFolder(
+  folder: string,
+  print: (line: string) => void,
+): Promise<LockedFolder> {
+  mkdirSync(folder, { recursive: true });
+  const dir = realpathSync(folder);
+  const take = (retries: number) => {
+    const pause = { retries, factor: 1, minTimeout: 1_000 };
+    return lock(dir, { lockfilePath: join(dir, 'lock'), stale: STALE * 1_000, retries: pause });
+  };
+  const isTaken = (error: Error) => 'code' in error && error.code === 'ELOCKED';
+  const release = await take(0)
+    .catch((error: Error) => {
+      if (!isTaken(error)) throw error;
+      print(`${dir} is in use by another start of the site; waiting for its end.`);
+      return take(PATIENCE);
+    })
+    .catch((error: Error) => {
+      if (!isTaken(error)) throw error;
+      const words = `${dir} is in use: the site already runs from this folder. Press Ctrl-C in its terminal.`;
+      throw new Error(words, { cause: error });
+    });
+  return { dir, release };
 }

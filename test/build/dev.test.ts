@@ -3,12 +3,14 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import type { Browser, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { notFound } from '#data/pages/not-found.ts';
 import { launchBrowser } from '../helpers/browser/chromium.ts';
 import { copyProject } from '../helpers/build/project-copy.ts';
+import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
 /** A copy of the project, `npm run dev`, an open page, and edits as an author makes them. */
@@ -51,13 +53,18 @@ const editHeading = (from: RegExp | string, to: string) =>
 
 dev.before(async () => {
   taken = await takePort();
+  await copyEmptyCluster(join(project.folder, '.local/postgres'));
   project.edit('.env', () => `SITE_URL=http://localhost:${taken}\n`);
   // An apostrophe that ends the words too early, as it happens.
   editHeading(/heading: (['"]).*\1/, "heading: 'The firm's Team'");
   server = spawn(process.execPath, ['pages/site/run.js', 'pages/site/dev.ts'], {
     cwd: project.folder,
-    // Any backend but the local one: it would take the port of a developer's own.
-    env: { ...process.env, NODE_ENV: 'production', SUPABASE_URL: 'http://127.0.0.1:9' },
+    // A free port: the default is that of a developer's own backend.
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      SUPABASE_URL: `http://localhost:${await getPort()}`,
+    },
   });
   const hear = (chunk: unknown) => {
     printed += String(chunk);
@@ -128,6 +135,13 @@ dev('A changed style, the build’s own code and .env are taken up.', async () =
     (text) => `${text}\n:root { counter-set: edited-in-dev; }\n`,
   );
   await until('the style', async () => (await read('/')).includes('edited-in-dev'));
+  // No picture shows this size or this color, so none is drawn again.
+  const from = printed.length;
+  project.edit('assets/styles/tokens.css', (text) =>
+    text.replace('--note: 0.875rem', '--note: 0.8751rem').replace('#8f3324', '#8f3325'),
+  );
+  await until('the size', async () => /--note:\.8751rem/.test(await read('/contact')));
+  assert.equal(new Set(printed.slice(from).match(/^Making .*/gm)), new Set(['Making styles …']));
   project.edit('assets/make/styles.ts', (text) =>
     text.replace('code.trim()', "code.trim() + ':root{counter-set:by-new-code}'"),
   );
@@ -138,6 +152,18 @@ dev('A changed style, the build’s own code and .env are taken up.', async () =
   await until('its fault', () => /^SITE_URL in \.env .+$/m.test(printed));
   rmSync(join(project.folder, '.env'));
   await until('the default', async () => !(await read('/contact')).includes('_in_dev'));
+});
+
+dev('the contact function is restarted when its source changes, also after a mistake', async () => {
+  const source = 'supabase/functions/send-contact-email/index.ts';
+  await until('the function', () => /^contact function: /m.test(printed));
+  const edit = async (added: string, expected: RegExp) => {
+    const from = printed.length;
+    project.edit(source, (text) => text.replace(/(\/\/ dev.*)?$/s, `// dev\n${added}\n`));
+    await until(added, () => expected.test(printed.slice(from)));
+  };
+  await edit('const = 1;', /ended before it listened: error: /);
+  await edit("console.error('edited');", /^edited$/m);
 });
 
 dev('A fault is printed and shown over the page, which stays; mended, it goes.', async () => {

@@ -53,31 +53,15 @@ async function send(started: Started): Promise<Response> {
   });
 }
 
-// SIGINT to npm alone is missing: npm passes it to its shell, and dash waits for its child with it. A
-// terminal sends it to all of them.
-const ends: Readonly<Record<string, (started: Started) => unknown>> = {
-  'SIGKILL to npm alone': ({ child }) => child.kill('SIGKILL'),
-  'Ctrl-C, which the terminal sends to all of them,': ({ child }) =>
-    process.kill(-(child.pid ?? 0), 'SIGINT'),
-};
-for (const [what, end] of Object.entries(ends)) {
-  test(`${what} leaves nothing that runs or listens.`, async () => {
-    const started = await start(WAYS.npm);
-    const commands = started.processes().map(({ command }) => command);
-    assert.match(commands.join('\n'), 'deno');
-    end(started);
-    await started.gone();
-  });
-}
-
-test('SIGKILL to the function alone leaves nothing that runs or listens.', async () => {
-  const started = await start(WAYS.backend);
-  assert.ok(started.processes().some(({ command }) => command.includes('serve.ts')));
-  process.kill(started.server, 'SIGKILL');
+test('Ctrl-C leaves nothing that runs or listens.', async () => {
+  const started = await start(WAYS.npm);
+  const commands = started.processes().map(({ command }) => command);
+  assert.match(commands.join('\n'), 'deno');
+  process.kill(-(started.child.pid ?? 0), 'SIGINT');
   await started.gone();
 });
 
-test('A second start says who has the place, a message is stored and mailed, and SIGTERM leaves nothing.', async () => {
+test('A second start says that the site runs, a message is stored and mailed as .env says, and SIGTERM leaves nothing.', async () => {
   project.edit('dist/SHA256SUMS', () => 'a release\n');
   writeFileSync(join(project.folder, '.env'), 'MAIL_TO=from-dotenv@firm.example\n');
   const first = await start(WAYS.node);
@@ -86,7 +70,7 @@ test('A second start says who has the place, a message is stored and mailed, and
   assert.is(second.status, 1);
   assert.match(
     second.stdout + second.stderr,
-    `${local()} is in use: the site runs already, as process ${first.server}. End it first: Ctrl-C in its terminal, or "kill ${first.server}".`,
+    `${local()} is in use: the site already runs from this folder. Press Ctrl-C in its terminal.`,
   );
   const response = await send(first);
   assert.is(response.status, 200, await response.text());
@@ -97,6 +81,13 @@ test('A second start says who has the place, a message is stored and mailed, and
   assert.is(readFileSync(join(project.folder, 'dist/SHA256SUMS'), 'utf8'), 'a release\n');
   process.kill(first.server, 'SIGTERM');
   await first.gone();
+});
+
+test('SIGKILL to the function alone leaves nothing that runs or listens', async () => {
+  const started = await start(WAYS.backend);
+  assert.ok(started.processes().some(({ command }) => command.includes('serve.ts')));
+  process.kill(started.server, 'SIGKILL');
+  await started.gone();
 });
 
 const terminal = skipUnless(

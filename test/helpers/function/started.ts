@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { connect } from 'node:net';
+import getPort from 'get-port';
 import { waitUntil } from '../wait-until.ts';
 
 /** `npm start`, as a person has started it. */
@@ -62,7 +63,11 @@ const READY = /^Serving .* at http/m;
  */
 export async function startSite(folder: string, words: readonly string[]): Promise<Started> {
   const [program = '', ...rest] = words;
-  const { SITE_URL: _site, SUPABASE_URL: _backend, ...env } = process.env;
+  // Ports of its own: the default ones may be a developer's.
+  const [site, backend] = [await getPort(), await getPort()].map(
+    (port) => `http://localhost:${port}`,
+  );
+  const env = { ...process.env, SITE_URL: site, SUPABASE_URL: backend };
   const child = spawn(program, rest, { cwd: folder, detached: true, env });
   const group = child.pid ?? 0;
   let printed = '';
@@ -81,14 +86,14 @@ export async function startSite(folder: string, words: readonly string[]): Promi
   });
   const siteUrl = /^Serving .* at (http\S+)/m.exec(printed)?.[1];
   const functionUrl = /^contact function: (http\S+)/m.exec(printed)?.[1] ?? siteUrl ?? '';
-  const site = siteUrl ?? functionUrl;
+  const address = siteUrl ?? functionUrl;
   const processes = () => processesOf(group);
   const server =
     processes().find(({ command }) => /^\S*node (?:--import|pages)/.test(command))?.pid ?? 0;
   return {
     child,
     server,
-    site,
+    site: address,
     functionUrl,
     printed: () => printed,
     processes,
@@ -96,7 +101,7 @@ export async function startSite(folder: string, words: readonly string[]): Promi
       await waitUntil(
         () => `the end of ${JSON.stringify(processes())}`,
         async () =>
-          processes().length === 0 && !(await listens(site)) && !(await listens(functionUrl)),
+          processes().length === 0 && !(await listens(address)) && !(await listens(functionUrl)),
       );
     },
   };

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { published, readDrawings } from '#assets/make/drawings.ts';
+import { color, colorsIn } from '#assets/make/tokens.ts';
 import { brotliSize } from '#test/helpers/build/brotli-size.ts';
 
 const drawings = suite('drawings: size and shape');
@@ -31,6 +32,15 @@ drawings('properties are 4:3 and portraits 4:5, as the photographs that replace 
     if (name.startsWith('properties/')) assert.is(width / height, 4 / 3, name);
     if (name.startsWith('portraits/')) assert.is(width / height, 4 / 5, name);
   }
+});
+
+drawings('a cache key holds the colors that a module names, by day and by night', () => {
+  const own = colorsIn('assets/make/og.ts').split(' ');
+  assert.equal(
+    own,
+    ['ink', 'ink2', 'ink', 'brass-drawn'].map((name) => color(name)),
+  );
+  assert.ok(colorsIn('assets/hill/look.ts').includes(color('earth', 'night')));
 });
 
 drawings('one without a size is refused, by its name', () => {
