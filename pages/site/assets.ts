@@ -23,7 +23,12 @@ export async function makeAssets(base = '') {
   /** The rules for paper, which all pages share. */
   const printStyles = await makePrintStyles();
   return {
-    ...{ client, drawings, icons, images, printStyles, lockup: logo.lockup },
+    client,
+    drawings,
+    icons,
+    images,
+    printStyles,
+    lockup: logo.lockup,
     /** All rules; each page carries those that its layout can use. */
     styles: underBase(base, await makeStyles(fonts)),
     /** What is published besides pictures of pages. */

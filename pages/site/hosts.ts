@@ -148,8 +148,12 @@ function azure(policy: HostPolicy, immutable: readonly string[]): object {
  * first star for themselves, and split `{0,}` into two patterns.
  */
 const IMPOSSIBLE = [
-  ...['\0', '[^]+\0', '\0[^]+', '[^]+\0[^]+'],
-  ...['[^]+[^/]{83}', '[^]+[^/]{83}[^]+'],
+  '\0',
+  '[^]+\0',
+  '\0[^]+',
+  '[^]+\0[^]+',
+  '[^]+[^/]{83}',
+  '[^]+[^/]{83}[^]+',
   '[^]{1300}[^]+',
 ].join('|');
 

@@ -71,7 +71,9 @@ export async function renderSite(
   const { routes = [...foundRoutes, ...notFoundRoutes], revision = unknownRevision } = options;
   const { client, printStyles, images, icons, lockup } = assets;
   const drawn = await drawFromData(assets.drawings);
-  const ogImages = await makeOgImages(routes, lockup, new Map([[experiencePath, drawn.preview]]));
+  // In dev all pages share one preview image: after a changed color, drawing each would take 4 s.
+  const own = options.reloadScript ? routes.filter(({ path }) => path === '/') : routes;
+  const ogImages = await makeOgImages(own, lockup, new Map([[experiencePath, drawn.preview]]));
   const drawings = new Map([...assets.drawings, ...drawn.drawings]);
   const properties = states.flatMap((state) => state.properties);
   const photographs = await publishPhotographs({ property: properties, portrait: people });
@@ -96,7 +98,7 @@ export async function renderSite(
       markup: known(icons.markup.get(name), 'assets/brand/icons.svg', `i-${name}`),
     }),
     ogImage({ previewImage, path }) {
-      const page = previewImage === 'own' ? path : '/';
+      const page = previewImage === 'own' && !options.reloadScript ? path : '/';
       const image = known(ogImages.get(page), 'the Open Graph images', page);
       return { url: siteUrl + image.path, alt: image.alt };
     },

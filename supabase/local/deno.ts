@@ -71,9 +71,19 @@ export async function startFunction(options: FunctionOptions): Promise<RunningFu
   const child = spawn(
     findDeno(),
     [
-      ...['run', '--quiet', '--no-prompt', '--no-lock', '--no-remote', '--cached-only'],
-      ...['--node-modules-dir=manual', '--config', join(FOLDER, 'deno.json')],
-      ...['--allow-net', '--allow-env', '--allow-sys', `--allow-read=${ROOT}`],
+      'run',
+      '--quiet',
+      '--no-prompt',
+      '--no-lock',
+      '--no-remote',
+      '--cached-only',
+      '--node-modules-dir=manual',
+      '--config',
+      join(FOLDER, 'deno.json'),
+      '--allow-net',
+      '--allow-env',
+      '--allow-sys',
+      `--allow-read=${ROOT}`,
       join(ROOT, 'supabase', 'local', 'serve.ts'),
     ],
     {
@@ -81,7 +91,9 @@ export async function startFunction(options: FunctionOptions): Promise<RunningFu
       env: {
         ...Object.fromEntries(inherited),
         ...options.env,
-        ...{ PORT: String(options.port ?? 0), DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' },
+        PORT: String(options.port ?? 0),
+        DENO_NO_UPDATE_CHECK: '1',
+        NO_COLOR: '1',
       },
     },
   );

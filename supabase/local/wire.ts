@@ -2,9 +2,9 @@ import { createServer, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 import { listen } from './process.ts';
 
-// Serves PGlite over the Postgres wire protocol. Not @electric-sql/pglite-socket: outside of transactions
-// its queue interleaves the messages of several clients, which share one session, and the function's
-// pools of five connections would break.
+// Serves PGlite over the Postgres wire protocol. Not @electric-sql/pglite-socket, at 0.2.17: outside of transactions
+// its queue interleaves the messages of several clients, which share one session, so the function's pools of five
+// connections would break. https://github.com/electric-sql/pglite/issues/1046
 // https://www.postgresql.org/docs/current/protocol-message-formats.html
 const PROTOCOL_3 = 196_608;
 const SSL_REQUEST = 80_877_103;

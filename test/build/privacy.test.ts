@@ -32,8 +32,20 @@ test('Where it goes: the firm’s own table and an e-mail, and nothing else is s
   const table = /create table contact\.messages \(([\s\S]*?)\n\);/.exec(sql)?.[1] ?? '';
   const columns = [...table.matchAll(/^ {2}([a-z_]+) (?:uuid|text|integer|timestamptz)/gm)];
   assert.equal(columns.map(([, name]) => name).sort(), [
-    ...['announced_at', 'attempts', 'company', 'delivered_at', 'email', 'id', 'last_attempt_at'],
-    ...['last_error', 'message', 'name', 'next_attempt_at', 'phone', 'received_at', 'reference'],
+    'announced_at',
+    'attempts',
+    'company',
+    'delivered_at',
+    'email',
+    'id',
+    'last_attempt_at',
+    'last_error',
+    'message',
+    'name',
+    'next_attempt_at',
+    'phone',
+    'received_at',
+    'reference',
     'state',
   ]);
 });
