@@ -1,5 +1,5 @@
 import { contact } from './contact.ts';
-import { startModules } from './dom.ts';
+import { find, on, startModules } from './dom.ts';
 import { menu } from './menu.ts';
 import { notFound } from './not-found.ts';
 import { print } from './print.ts';
@@ -16,4 +16,9 @@ startModules({
   tooltips,
   contact: (form) => contact(form as HTMLFormElement),
   'not-found': notFound,
+});
+
+// The rules for paper and script arrive as rules for paper, which delay no paint; loaded, they may count on screen.
+on(window, 'load', () => {
+  find<HTMLLinkElement>(document, 'link[media=print]').media = 'all';
 });

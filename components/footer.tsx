@@ -12,7 +12,7 @@ import { Paragraph } from './rich-text.tsx';
 export function Footer() {
   return (
     <footer className="foot">
-      <Street />
+      {!usePage().route.next && <Street />}
       <div className="earth">
         <div className="wrap foot-grid">
           <div className="foot-firm">

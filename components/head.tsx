@@ -49,7 +49,7 @@ export function Head({ contentSecurityPolicy, titleFont, titleFace }: HeadProps)
       {/* Reads the style before it: nothing may come between. */}
       <script>{site.inlineScript}</script>
       {/* Fetched last, and never waited for. */}
-      <link rel="stylesheet" href={site.printStyles} media="print" />
+      <link rel="stylesheet" href={site.lateStyles} media="print" />
       <script type="module" src={site.script} />
       {site.reloadScript && <script type="module" src={site.reloadScript} />}
       {/* The first that applies counts. */}

@@ -5,9 +5,9 @@ import { Header } from './header.tsx';
 import { Icon } from './icons.tsx';
 import { Glossary } from './notes.tsx';
 import { usePage } from './page-context.tsx';
-import { Drawing } from './pictures.tsx';
+import { Drawing, useStretch } from './pictures.tsx';
 
-/** All that a visitor sees of a page: header, main content with its next step, notes and terms, footer. */
+/** All that a visitor sees of a page: header, main content with its notes, terms and next page, footer. */
 export function Body({ children }: { readonly children: ReactNode }) {
   const { route } = usePage();
   return (
@@ -22,8 +22,8 @@ export function Body({ children }: { readonly children: ReactNode }) {
         data-module={route.status === 404 ? 'not-found' : 'tooltips'}
       >
         {children}
-        <NextStep />
         <Glossary />
+        <NextStep />
       </main>
       <Footer />
     </body>
@@ -45,30 +45,35 @@ const PICTURES = new Map([
   ],
   [
     '/target-investments',
-    { drawing: 'pages/target-investments-house', row: 'next-houses', places: [1, 2, 3, 4, 5] },
+    { drawing: 'pages/target-investments-house', row: 'next-house', places: [1] },
   ],
   ['/contact', { drawing: 'pages/contact-door', row: 'next-door', places: [1] }],
 ]);
 
-/** The one step that a page leads to, at the end of its content. */
+/** The one page that a page leads to, at its end: its building on the page's stretch of the street, and its name. */
 function NextStep() {
   const { next } = usePage().route;
+  const stretch = useStretch();
   if (!next) return null;
   const picture = PICTURES.get(next.href);
   return (
-    <p className="wrap way-on">
-      <a href={next.href}>
+    <p className="way-on">
+      <span className="next-scene">
         {picture && (
-          <span className={`next-picture ${picture.row}`}>
+          <span className={picture.row}>
             {picture.places.map((place) => (
               <Drawing key={place} name={picture.drawing} alt="" />
             ))}
           </span>
         )}
-        <span className="way-on-label">{layout.next}</span>{' '}
-        <span className="way-on-name">{next.label}</span>
-        <Icon name="arrow" className="icon-medium" />
-      </a>
+        <Drawing className="next-neighbors" name={`street/neighbors-${stretch}`} alt="" />
+      </span>
+      <span className="earth">
+        <span className="wrap next-words">
+          <span>{layout.next}</span> <a href={next.href}>{next.label}</a>
+          <Icon name="arrow" className="icon-medium" />
+        </span>
+      </span>
     </p>
   );
 }

@@ -117,13 +117,13 @@ const sortKey = (id: TermId) => glossary[id].term.toLowerCase();
 function Terms() {
   const { terms } = usePage().notes;
   if (terms.size === 0) return null;
+  // Of three columns, or of two where that fills them; many take the whole width.
+  const few = terms.size % 3 !== 0 && terms.size % 2 === 0 ? 'terms-in-pairs' : undefined;
   const sorted = [...terms].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
   return (
     <section className="wrap terms" id="terms" aria-labelledby="terms-heading">
-      <h2 className="heading-small" id="terms-heading">
-        {layout.terms}
-      </h2>
-      <dl>
+      <h2 id="terms-heading">{layout.terms}</h2>
+      <dl className={terms.size > 9 ? 'terms-many' : few}>
         {sorted.map((id) => (
           <Entry key={id} id={`term-${id}`} label={glossary[id].term}>
             {glossary[id].meaning}

@@ -51,8 +51,8 @@ export interface SiteContext {
   readonly inlineScript: string;
   /** Root-relative address of the other one. */
   readonly script: string;
-  /** Root-relative address of the rules for paper. */
-  readonly printStyles: string;
+  /** Root-relative address of the rules for paper and script. */
+  readonly lateStyles: string;
   readonly speculationRules: string;
   /** The names of the places in the order in which the hill shows them. */
   readonly places: readonly string[];

@@ -64,7 +64,8 @@ const stretches: readonly (readonly [page: string, kinds?: RegExp])[] = [
 /**
  * Returns the number of the page's own stretch of the street. A state page has the stretch with houses of its
  * kind, or else the middle one. Each stretch is a drawing, with a shorter one for phones: a drawing of the whole
- * street blocks a phone for 140 ms, measured at a quarter of a desktop's speed.
+ * street blocks a phone for 140 ms, measured at a quarter of a desktop's speed. `neighbors-…` is the stretch in pale
+ * tints with a gap, for the building of the next page.
  */
 export function useStretch(): number {
   const { id, kinds = [] } = usePage().route;

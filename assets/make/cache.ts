@@ -63,8 +63,11 @@ export interface HashedFile {
   readonly bytes: Uint8Array;
 }
 
+/** How many hexadecimal digits of its SHA-256 a published file carries in its name. */
+export const HASH_DIGITS = 8;
+
 /**
- * Names a file after its content, by the first ten hexadecimal digits of its SHA-256.
+ * Names a file after its content: `icons-1234abcd.svg`.
  *
  * @param file its name below `assets` in dist, such as `og/home.png`
  */
@@ -72,6 +75,6 @@ export function hashedFile(file: string, bytes: Uint8Array): HashedFile {
   const { dir, name: given, ext } = posix.parse(file);
   // As short and plain as every host takes it.
   const name = given.replace(/[^\w.-]+/g, '-').slice(0, 60);
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS);
   return { path: posix.join('/assets', dir, `${name}-${hash}${ext}`), bytes };
 }

@@ -41,6 +41,6 @@ export const experience: ExperiencePage = {
     { claim: 'portfolio-value', icon: 'value', label: 'Portfolio Value' },
   ],
   shownOf: 'of {claim:properties} properties shown',
-  next: { label: 'What we buy, and what we do not', href: '/target-investments' },
+  next: { label: 'What we buy, and\u00a0what we\u00a0do\u00a0not', href: '/target-investments' },
   sample: true,
 };

@@ -93,6 +93,6 @@ export const whyMultifamily: WhyMultifamilyPage = {
         'All of it depends on structure and on the investor: an interest in a partnership cannot itself be exchanged under Section 1031, losses may be limited, and law changes. Consult your own advisors; this is not tax advice.',
     },
   ],
-  next: { label: 'What we buy, and what we do not', href: '/target-investments' },
+  next: { label: 'What we buy, and\u00a0what we\u00a0do\u00a0not', href: '/target-investments' },
   sample: true,
 };

@@ -2,7 +2,7 @@ import { readDrawings, readIcons } from '#assets/make/drawings.ts';
 import { makeFonts } from '#assets/make/fonts.ts';
 import { makeIcons, readLogo } from '#assets/make/logo.ts';
 import { bundleClient } from '#assets/make/script.ts';
-import { makePrintStyles, makeStyles } from '#assets/make/styles.ts';
+import { makeLateStyles, makeStyles } from '#assets/make/styles.ts';
 import { underBase } from './addresses.ts';
 
 /** What the pages are made with: {@link makeAssets}. */
@@ -20,18 +20,18 @@ export async function makeAssets(base = '') {
   const logo = readLogo();
   const [fonts, drawings, icons] = await Promise.all([makeFonts(), readDrawings(), readIcons()]);
   const images = await makeIcons(logo);
-  /** The rules for paper, which all pages share. */
-  const printStyles = await makePrintStyles();
+  /** The rules for paper and script, which all pages share. */
+  const lateStyles = await makeLateStyles();
   return {
     client,
     drawings,
     icons,
     images,
-    printStyles,
+    lateStyles,
     lockup: logo.lockup,
     /** All rules; each page carries those that its layout can use. */
     styles: underBase(base, await makeStyles(fonts)),
     /** What is published besides pictures of pages. */
-    files: [client.entry, client.supabase, printStyles, icons.sprite, ...fonts, ...images.values()],
+    files: [client.entry, client.supabase, lateStyles, icons.sprite, ...fonts, ...images.values()],
   };
 }

@@ -1,3 +1,4 @@
+import { HASH_DIGITS } from '#assets/make/cache.ts';
 import {
   allHeaders,
   ERROR_PAGES,
@@ -68,7 +69,7 @@ function foldFolders(paths: readonly string[]): readonly string[] {
 }
 
 /**
- * Joins exact paths into alternatives of regular expressions, `start-0123456789[.]js|fonts/…`: on Vercel and
+ * Joins exact paths into alternatives of regular expressions, `start-01234567[.]js|fonts/…`: on Vercel and
  * Firebase, header rules apply to missing files too. Vercel takes 4,096 characters for one pattern; the rest is
  * for what surrounds the names.
  */
@@ -178,7 +179,7 @@ function serve(policy: HostPolicy): object {
       // ** does not match names that begin with a dot.
       { source: '.well-known/**', headers },
       // A hashed name: serve's globs know no counts.
-      { source: `assets/**/*-${'[0-9a-f]'.repeat(10)}.*`, headers: KEPT },
+      { source: `assets/**/*-${'[0-9a-f]'.repeat(HASH_DIGITS)}.*`, headers: KEPT },
     ],
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HASH_DIGITS } from '#assets/make/cache.ts';
 
 /** How every host must serve the site. Each gets it in its own format. */
 export interface HostPolicy {
@@ -21,7 +22,7 @@ export const REVALIDATE = 'no-cache';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** The end of a hashed name (`assets/make/cache.ts`), as a regular expression that every server understands. */
-export const HASHED_END = '-[0-9a-f]{10}[.][a-z0-9]+';
+export const HASHED_END = `-[0-9a-f]{${HASH_DIGITS}}[.][a-z0-9]+`;
 
 /**
  * A path without the slashes at its ends, as a regular expression. Servers redirect such paths only: a target

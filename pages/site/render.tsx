@@ -69,7 +69,7 @@ export async function renderSite(
   options: RenderOptions = {},
 ) {
   const { routes = [...foundRoutes, ...notFoundRoutes], revision = unknownRevision } = options;
-  const { client, printStyles, images, icons, lockup } = assets;
+  const { client, lateStyles, images, icons, lockup } = assets;
   const drawn = await drawFromData(assets.drawings);
   // In dev all pages share one preview image: after a changed color, drawing each would take 4 s.
   const own = options.reloadScript ? routes.filter(({ path }) => path === '/') : routes;
@@ -85,7 +85,7 @@ export async function renderSite(
     inlineScript: Buffer.from(client.inline.bytes).toString(),
     script: client.entry.path,
     sheets: sheetNames(routes),
-    printStyles: printStyles.path,
+    lateStyles: lateStyles.path,
     speculationRules,
     places: drawn.order,
     themeColors: { light: color('paper'), dark: color('paper', 'night') },
@@ -104,8 +104,8 @@ export async function renderSite(
     },
     ...(options.reloadScript && { reloadScript: options.reloadScript }),
   };
-  const paper = Buffer.from(printStyles.bytes).toString();
-  const styleOf = pageStyles(assets.styles + drawn.styles, paper);
+  const late = Buffer.from(lateStyles.bytes).toString();
+  const styleOf = pageStyles(assets.styles + drawn.styles, late);
   const pages: Page[] = [];
   for (const route of routes) pages.push(await renderPage(route, site, styleOf));
   const pictures = [...drawings.values(), ...ogImages.values(), ...photographs.files];
@@ -162,10 +162,10 @@ const TITLES = /<h1[^>]*>.*?<\/h1>/gs;
  * Finds out what each page carries in its `<style>`, from the HTML of its body: the rule of its title's face, and
  * then the rules that it needs of the stylesheet. Pages alike share one style.
  *
- * @param printStyles the rules for paper, a file of its own that uses the page's custom properties
+ * @param lateStyles the rules for paper and script, a file of its own that uses the page's custom properties
  */
-function pageStyles(styles: string, printStyles: string) {
-  const everywhere = namesIn(`<html id="top"><head>${printStyles}`);
+function pageStyles(styles: string, lateStyles: string) {
+  const everywhere = namesIn(`<html id="top"><head>${lateStyles}`);
   const rulesBy = new Map<string, Promise<Uint8Array>>();
   const styleBy = new Map<string, ReturnType<typeof makeStyle>>();
 
@@ -247,7 +247,8 @@ function renderQuietly(route: PageRoute, element: ReactNode): string {
   try {
     const html = renderToStaticMarkup(element);
     if (complaints.length > 0) throw new Error(`console.error: ${complaints.join('; ')}`);
-    return html;
+    // React writes every attribute in double quotes: plain apostrophes are shorter.
+    return html.replaceAll('&#x27;', "'");
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`${route.source}: ${route.path} does not render: ${reason}`, { cause: error });

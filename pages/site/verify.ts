@@ -151,7 +151,7 @@ function hostExpectations(live: string, { headers, list }: Published): readonly 
     }),
     header(asset, 'Cache-Control', 'max-age=31536000', isKept),
     header('/', 'Cache-Control', 'no-cache', isAskedFor),
-    header('/assets/gone-0123456789.js', 'Cache-Control', 'no-cache', (found) => !isKept(found)),
+    header('/assets/gone-01234567.js', 'Cache-Control', 'no-cache', (found) => !isKept(found)),
     ...[missing, missingState].map((path) => ({
       what: path,
       expected: 'status 404 with 404.html',

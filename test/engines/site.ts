@@ -46,7 +46,7 @@ export async function serveReporting(supabaseUrl: string): Promise<ReportingSite
       headers.delete(name);
     const [, policy] = /"Content-Security-Policy" content="([^"]*)/.exec(body.toString()) ?? [];
     if (policy) {
-      const reported = `${policy.replaceAll('&#x27;', "'")}; report-uri /reports`;
+      const reported = `${policy}; report-uri /reports`;
       headers.set('content-security-policy-report-only', reported);
     }
     response.writeHead(answer.status, Object.fromEntries(headers)).end(body);

@@ -14,7 +14,7 @@ const SITE: Readonly<Record<string, string>> = {
   'leadership/index.html': 'Leadership',
   '404.html': 'Not here',
   'experience/404.html': 'No such state',
-  'assets/start-0123456789.js': 'start()',
+  'assets/start-01234567.js': 'start()',
   'assets/name with space.svg': '<svg/>',
   '.well-known/security.txt': 'Contact: mailto:a@b.example\nExpires: 9999-12-31T23:59:59Z\n',
   _headers: '/*',
@@ -49,7 +49,7 @@ function hostReply(url: URL): Reply {
   const file = clean === '/' ? 'index.html' : clean.slice(1);
   const sums = clean === '/SHA256SUMS' ? list : undefined;
   const body = isHidden ? undefined : (sums ?? SITE[file] ?? SITE[`${file}.html`]);
-  const isHashed = clean === '/assets/start-0123456789.js';
+  const isHashed = clean === '/assets/start-01234567.js';
   return {
     status: body === undefined ? 404 : 200,
     headers: {
@@ -154,7 +154,7 @@ const forged: readonly (readonly [name: string, forge: Forge, other: Record<stri
   [
     'The right bytes with a wrong status are a failure.',
     status(/start/, 503),
-    { '/assets/start-0123456789.js': 'status 503' },
+    { '/assets/start-01234567.js': 'status 503' },
   ],
   [
     'What the host lists and the archive does not is unexpected.',
@@ -207,7 +207,7 @@ const broken: readonly (readonly [name: string, forge: Forge, ...faults: string[
     header(/./, 'X-Frame-Options', ''),
     'X-Frame-Options of /: "" instead of "DENY"; publish the hosts\' files with the pages, or',
     'X-Frame-Options of /verify-no-such-page: "" instead of "DENY"; ',
-    'X-Frame-Options of /assets/start-0123456789.js: "" instead of "DENY"; ',
+    'X-Frame-Options of /assets/start-01234567.js: "" instead of "DENY"; ',
   ],
   [
     'keeps pages for a day',
@@ -217,12 +217,12 @@ const broken: readonly (readonly [name: string, forge: Forge, ...faults: string[
   [
     'never keeps hashed files',
     header(/^\/assets/, 'cache-control', 'no-cache'),
-    'Cache-Control of /assets/start-0123456789.js: "no-cache" instead of "max-age=31536000"; ',
+    'Cache-Control of /assets/start-01234567.js: "no-cache" instead of "max-age=31536000"; ',
   ],
   [
     'keeps missing files',
     header(/gone/, 'cache-control', 'public, max-age=31536000, immutable'),
-    'Cache-Control of /assets/gone-0123456789.js: "public, max-age=31536000, immutable" instead',
+    'Cache-Control of /assets/gone-01234567.js: "public, max-age=31536000, immutable" instead',
   ],
   [
     'has a page for every address',

@@ -91,7 +91,7 @@ export function overlaps(): string[] {
         child.checkVisibility() &&
         width > 1 &&
         height > 1 &&
-        !child.matches('#menu, .hero-drawing, .hill, .measured')
+        !child.matches('#menu, .hero-drawing, .hill, .measured, .next-neighbors')
       );
     });
     for (const [index, one] of shown.entries()) {

@@ -86,7 +86,7 @@ test('A phone’s photograph is published upright as AVIF and JPEG in four width
     addresses.map((address) => address.split(' ')[0]),
     files.map(({ path }) => path),
   );
-  for (const address of addresses) assert.match(address, /-(\d+)-[0-9a-f]{10}\.\w+ \1w$/);
+  for (const address of addresses) assert.match(address, /-(\d+)-[0-9a-f]{8}\.\w+ \1w$/);
   assert.ok(photograph.srcSet.includes(photograph.path));
 });
 
