@@ -1,6 +1,8 @@
 import '#test/harness/production.ts';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
+import { projectRoot } from '#assets/make/project-root.ts';
 import { launchBrowser } from '../helpers/browser/chromium.ts';
 import { stressPages } from '../helpers/browser/fixtures.tsx';
 import { seeAll } from '../helpers/browser/page-checks.ts';
@@ -8,10 +10,10 @@ import { layouts } from '../helpers/browser/paths.ts';
 import { serveSite } from '../helpers/browser/site.ts';
 
 // npm run shots [-- path …]
-// Pictures of every layout, and of pages with unusual content, at three widths by day and by night, in
-// .local/shots.
+// Screenshots of each layout, and of pages with unusual content, at three widths by day and by night, in
+// .local/shots. Without paths, it also makes the README's picture of Home by day and by night.
 
-const folder = join(import.meta.dirname, '../../.local/shots');
+const folder = join(projectRoot, '.local/shots');
 const kinds = [390, 820, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
@@ -22,6 +24,7 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const site = await serveSite({ more: stressPages });
 const browser = await launchBrowser();
+const firstViews: Buffer[] = [];
 try {
   for (const { width, colorScheme } of kinds) {
     const viewport = { width, height: width < 500 ? 844 : 900 };
@@ -33,6 +36,7 @@ try {
       const name = path.slice(1).replaceAll('/', '-') || 'home';
       const file = join(folder, `${name}-${width}-${colorScheme}.png`);
       await page.screenshot({ path: file, fullPage: true });
+      if (path === '/' && width === 1440) firstViews.push(await page.screenshot());
     }
     await context.close();
   }
@@ -40,5 +44,18 @@ try {
   await browser.close();
   await site.close();
 }
-
+if (asked.length === 0) await makeReadmePicture();
 console.log(`${paths.length} pages: ${folder}`);
+
+/** Places both first views beside each other, 800 pixels wide each. */
+async function makeReadmePicture() {
+  const [width, height, gap] = [800, 500, 16];
+  const views = await Promise.all(
+    firstViews.map((view) => sharp(view).resize(width, height).toBuffer()),
+  );
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  await sharp({ create: { width: 2 * width + gap, height, channels: 4, background } })
+    .composite(views.map((input, at) => ({ input, top: 0, left: at * (width + gap) })))
+    .webp({ quality: 82 })
+    .toFile(join(projectRoot, '.github/home.webp'));
+}

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { projectRoot } from '#assets/make/project-root.ts';
+
+const test = suite('READMEs');
+
+const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: projectRoot })
+  .toString()
+  .trim()
+  .split('\n');
+const readmes = files.filter((file) => file.endsWith('README.md'));
+const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json'));
+
+/** The id that GitHub gives a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+const anchorsIn = (file: string) =>
+  [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+test('every relative link leads to a file and a heading', () => {
+  let links = 0;
+  for (const file of readmes) {
+    for (const [, link = ''] of read(file).matchAll(/\]\((?!https?:)([^)]+)\)/g)) {
+      links += 1;
+      const [path = '', anchor] = link.split('#');
+      const target = path === '' ? file : join(dirname(file), path);
+      assert.ok(existsSync(join(projectRoot, target)), `${file}: there is no ${link}`);
+      if (anchor) assert.ok(anchorsIn(target).includes(anchor), `${file}: no heading for ${link}`);
+    }
+  }
+  assert.ok(links > 20);
+});
+
+test('every npm command is a script', () => {
+  const commands = readmes.flatMap((file) =>
+    [...read(file).matchAll(/\bnpm run ([\w:]+)/g)].map(([, name = '']) => [file, name] as const),
+  );
+  assert.ok(commands.length > 20);
+  for (const [file, name] of commands) assert.ok(name in scripts, `${file}: npm run ${name}`);
+});
+
+test('every file that a README names exists', () => {
+  const ending = /^[\w./-]+\.(?:tsx?|js|css|sql|json|toml|yml|svg|txt|md)$/;
+  /** Written by the build, by a host's user, or by the reader. */
+  const elsewhere =
+    /^dist\/|^(?:wrangler|vercel|firebase|staticwebapp\.config|serve|disclosures)\.json$|^netlify\.toml$|robots\.txt$|security\.txt$|^alabama-|^late\.css$/;
+  for (const file of readmes) {
+    for (const [, name = ''] of read(file).matchAll(/`([^`\s]+)`/g)) {
+      if (!ending.test(name) || elsewhere.test(name)) continue;
+      const isThere = files.some((each) => each === name || each.endsWith(`/${name}`));
+      assert.ok(isThere, `${file}: there is no ${name}`);
+    }
+  }
+});
+
+test('every package is explained in a README', () => {
+  const text = readmes.map(read).join('\n');
+  for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+    if (!name.startsWith('@types/')) assert.ok(text.includes(name), `no README names ${name}`);
+  }
+});
+
+test('the main README has short lines, and each other README at most 60', () => {
+  for (const line of read('README.md').split('\n')) assert.ok(line.length <= 120, line);
+  for (const file of readmes) {
+    const lines = read(file).trimEnd().split('\n').length;
+    assert.ok(lines <= (file === 'README.md' ? 95 : 60), `${file} has ${lines} lines`);
+  }
+});
+
+test.run();
