@@ -1,7 +1,7 @@
 /**
- * The site, from words to files, and the commands that do it: `npm run build` and its siblings end in `main`.
- * Read `buildSite` first: check the data, make the assets, render the pages, add the hosts' files and the
- * provenance, check everything.
+ * Builds the site. `npm run build`, `release`, `verify` and the other commands call `main`.
+ * Read `buildSite` first: it checks the data, makes the assets, renders the pages, adds host files and
+ * checksums, and checks the result.
  */
 import { join, relative, resolve } from 'node:path';
 import { projectRoot } from '#assets/make/project-root.ts';
@@ -16,13 +16,13 @@ import { entriesOf, readDataModules } from '#pages/site/data-entries.ts';
 import { hostFiles } from '#pages/site/hosts.ts';
 import { hostPolicy } from '#pages/site/policy.ts';
 import { provenanceFiles } from '#pages/site/provenance.ts';
-import { buildRemarks, releaseBlockers, releaseChecklist } from '#pages/site/release.ts';
+import { record } from '#pages/site/record.ts';
+import { buildWarnings, releaseBlockers, releaseChecklist } from '#pages/site/release.ts';
 import { pageEntries, type RenderOptions, renderSite } from '#pages/site/render.tsx';
 import { readRevision, unknownRevision } from '#pages/site/revision.ts';
-import { serverConfig } from '#pages/site/servers.ts';
+import { serverConfig } from '#pages/site/server-config.ts';
 import { type BuildSettings, readSettings } from '#pages/site/settings.ts';
 import { siteFiles } from '#pages/site/site-files.ts';
-import { record } from '#pages/site/sums.ts';
 import { verify } from '#pages/site/verify.ts';
 import { type Content, recoverDist, writeDist } from '#pages/site/write.ts';
 
@@ -30,19 +30,19 @@ const dist = join(projectRoot, 'dist');
 const aside = join(projectRoot, '.local');
 const print = (line: string) => console.log(line);
 
-/** What may differ from the site as it is published. */
+/** How a build may differ from the published site. */
 export interface BuildOptions extends RenderOptions {
-  /** Assets made before: the dev server keeps them while only words change. */
+  /** Assets of an earlier build: the dev server reuses them while only words change. */
   readonly assets?: Assets;
 }
 
 /**
- * Builds the whole site in memory, and checks all of it.
+ * Builds and checks the whole site in memory.
  *
- * @returns the files by their path in dist, without a leading slash; the assets, to be used again; and what the
- *   build says beside, one line each: lengths, overdue reviews, sample content
- * @throws Error when the data is faulty, a page does not render, a picture cannot be made or a check
- *   refuses: one line per fault, which names the file and the fix
+ * @returns the files by their path in `dist`, without a leading slash; the assets, for reuse; and one line per
+ *   warning: text lengths, overdue reviews, sample content
+ * @throws Error if the data is invalid, a page doesn't render, a picture can't be made, or a check fails: one line
+ *   per error, with the file and the fix
  */
 export async function buildSite(settings: BuildSettings, options: BuildOptions = {}) {
   const { revision = unknownRevision, release = false, reloadScript } = options;
@@ -68,30 +68,34 @@ export async function buildSite(settings: BuildSettings, options: BuildOptions =
   const files = new Map([...published, ...provenance]);
 
   const known = { has: (path: string) => files.has(path) || `/${path}` === reloadScript };
-  const faults = [...checkPages(pages, known, siteUrl), ...unused];
-  if (faults.length > 0) throw new Error(faults.join('\n'));
-  const remarks = buildRemarks(entries, warnings, revision);
-  return { files, assets, remarks };
+  const errors = [...checkPages(pages, known, siteUrl), ...unused];
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+  return { files, assets, warnings: buildWarnings(entries, warnings, revision) };
 }
 
-/** Builds the site, writes it once everything has passed, and prints what its words still lack. */
+/** Builds the site, writes it if every check passes, and prints the warnings. */
 async function build(settings: BuildSettings, folder = dist, release = false): Promise<void> {
   const revision = readRevision(projectRoot);
-  const { files, remarks } = await buildSite(settings, { revision, release });
+  const { files, warnings } = await buildSite(settings, { revision, release });
   writeDist(files, folder, aside);
-  for (const line of remarks) print(line);
+  for (const line of warnings) print(line);
   const seconds = process.uptime().toFixed(2);
   print(`${relative(projectRoot, folder)}: ${files.size} files in ${seconds} s`);
 }
 
-/** Builds what may be published and says what is left to do, or lists what must be fixed first. */
+/** Builds the site for publication and prints the remaining steps, or lists what blocks the release. */
 async function release(): Promise<void> {
   const settings = readSettings();
   const revision = readRevision(projectRoot);
   const entries = entriesOf(await readDataModules());
   const blockers = [...(await typeErrors('data')), ...releaseBlockers(entries, settings, revision)];
   if (blockers.length > 0) {
-    throw new Error([...blockers, `No release: ${blockers.length} problem(s) to fix.`].join('\n'));
+    throw new Error(
+      [
+        ...blockers,
+        `No release: fix ${blockers.length === 1 ? 'this error' : `these ${blockers.length} errors`} first.`,
+      ].join('\n'),
+    );
   }
   await build(settings, dist, true);
   for (const line of releaseChecklist(settings)) print(line);
@@ -117,14 +121,14 @@ const commands: Readonly<Record<string, (...words: string[]) => Promise<void>>> 
   },
 };
 
-/** Runs a command: `build` where there is no word. */
+/** Runs a command; the default is `build`. */
 export async function main([name = 'build', ...words]: readonly string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     const known = Object.keys(commands).join(', ');
     throw new Error(`build.ts: unknown command "${name}"; use ${known}.`);
   }
-  // A build may have been killed while it replaced dist.
+  // An earlier build may have been killed while it replaced dist.
   recoverDist(dist, aside);
   await command(...words);
 }

@@ -5,22 +5,22 @@ import { bundleClient } from '#assets/make/script.ts';
 import { makeLateStyles, makeStyles } from '#assets/make/styles.ts';
 import { underBase } from './addresses.ts';
 
-/** What the pages are made with: {@link makeAssets}. */
+/** The result of {@link makeAssets}. */
 export type Assets = Awaited<ReturnType<typeof makeAssets>>;
 
 /**
- * Makes script, fonts, styles and the pictures of the logo, and reads drawings and icons.
+ * Makes scripts, fonts, styles and app icons, and reads drawings and icons.
  *
- * @param base the path below which the site is published, where the stylesheet finds the fonts
- * @throws when one of them cannot be made; the message names the file
+ * @param base the site's base path, for the stylesheet's font addresses
+ * @throws Error that names the file, if one of them can't be made
  */
 export async function makeAssets(base = '') {
-  // Alone: where something else fails meanwhile, the end of esbuild's process is printed too.
+  // On its own: if something else failed meanwhile, esbuild would also print that its process ended.
   const client = await bundleClient();
   const logo = readLogo();
   const [fonts, drawings, icons] = await Promise.all([makeFonts(), readDrawings(), readIcons()]);
   const images = await makeIcons(logo);
-  /** The rules for paper and script, which all pages share. */
+  /** Rules for print and script, shared by all pages. */
   const lateStyles = await makeLateStyles();
   return {
     client,
@@ -29,9 +29,9 @@ export async function makeAssets(base = '') {
     images,
     lateStyles,
     lockup: logo.lockup,
-    /** All rules; each page carries those that its layout can use. */
+    /** All rules; each page inlines the ones it can use. */
     styles: underBase(base, await makeStyles(fonts)),
-    /** What is published besides pictures of pages. */
+    /** Published files, apart from the pictures that only some pages use. */
     files: [client.entry, client.supabase, lateStyles, icons.sprite, ...fonts, ...images.values()],
   };
 }

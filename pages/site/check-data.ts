@@ -3,15 +3,15 @@ import { type Claim, claims } from '#data/claims.ts';
 import { FIGURE_FIX, typedFigure } from './check-figures.ts';
 import { type DataValue, type Entry, placeOf, textsOf, valuesOf } from './data-entries.ts';
 
-/** A state in the list of them, with the drawings that are named after its properties. */
+/** A state, with the names of its properties' drawings. */
 interface ListedState {
   readonly slug: string;
   readonly properties: readonly { readonly drawing: string }[];
 }
 
 /**
- * Checks what the compiler cannot: texts, numbers, what must differ. It comes before the pictures, which a wrong
- * number can keep busy for minutes. Icons, drawings and photographs that are missing stop the page that shows them.
+ * Checks what the compiler can't: text, numbers, uniqueness. It runs before the pictures are made, because a wrong
+ * number can keep them busy for minutes. A missing icon, drawing or photo stops the page that shows it.
  *
  * @throws Error with one line per error: file, entry, field, problem, fix
  */
@@ -24,16 +24,16 @@ export function checkData(entries: readonly Entry[], states: readonly ListedStat
     ...repeated(textsOf(entries)),
     ...states
       .filter(({ slug }) => !ADDRESS.test(slug))
-      .map(({ slug }) => `data/state-list.ts: "${slug}" is no address; ${ADDRESS_FIX}`),
+      .map(({ slug }) => `data/state-list.ts: "${slug}" is not a valid slug; ${ADDRESS_FIX}`),
   ];
   if (errors.length > 0) throw new Error(errors.join('\n'));
 }
 
 /**
- * Finds texts of an unfit length, and drawings that are named after no property.
+ * Finds text that is too long or too short, and drawings that belong to no property.
  *
  * @param drawings names, as in `assets/drawings` without `.svg`
- * @returns one line each
+ * @returns one line per warning
  */
 export const dataWarnings = (
   entries: readonly Entry[],
@@ -45,14 +45,14 @@ export const dataWarnings = (
   ...strayDrawings(states, drawings),
 ];
 
-/** An HTML tag, comment or entity: React shows it as it is written. */
+/** An HTML tag, comment or entity, which React would show literally. */
 const MARKUP = /<\/?[a-z][^<>]*>|<!--|&(?:[a-z]{2,}[0-9]*|#[0-9]+|#x[0-9a-f]+);/i;
 
-/** Anchors, and the last part of a state's address. */
+/** A slug: an anchor, or the last part of a state's path. */
 const ADDRESS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const ADDRESS_FIX = 'write two-words, in lower case';
 
-/** Fields that hold no sentence: names, addresses, days, files, where a figure was published. */
+/** Fields that aren't sentences: names, addresses, dates, files, sources. */
 export const NO_SENTENCES: ReadonlySet<string> = new Set(
   (
     'address asOf city claim contact date expires href id name number path phone photo ' +
@@ -60,15 +60,15 @@ export const NO_SENTENCES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The largest number that the data may hold. The hill draws a window for each of a property's units. */
+/** The largest number allowed. The hill draws a window for each unit, and the largest real property has 1,723. */
 const MOST = 5_000;
 
-/** Words of a return, which is always a target. */
+/** Words for a return. A claim about one must be of kind "target". */
 const RETURN = /\bIRR\b|return|distribution|yield|multiple/i;
 
 /**
- * Lists have items, and numbers count something. Every text is spaced once and without markup, and its placeholders
- * and figures are registered.
+ * Returns the error of a value, if it has one. Lists have items and numbers are counts. Text has single spaces and no
+ * markup, and its placeholders and figures are registered.
  */
 function errorOf({ value, entry, field }: DataValue): string | undefined {
   const { file, kind, fields } = entry;
@@ -86,10 +86,10 @@ function errorOf({ value, entry, field }: DataValue): string | undefined {
     return 'has a line break, or two spaces in a row; keep one space';
   }
   if (MARKUP.test(value)) {
-    return 'has an HTML tag or entity, which would be shown as it is written; write the character itself, or use a placeholder';
+    return 'has an HTML tag or entity, which would appear literally; write the character itself, or use a placeholder';
   }
   if (/^\d{4}-\d{2}-\d{2}$/.test(value) && !isDay(value)) {
-    return `is ${value}; give a day that exists`;
+    return `is ${value}; give a date that exists`;
   }
   if (field === 'id' && !ADDRESS.test(value)) return `is "${value}"; ${ADDRESS_FIX}`;
   if (kind === 'claim' && field === 'words') {
@@ -101,7 +101,7 @@ function errorOf({ value, entry, field }: DataValue): string | undefined {
     const figure = typedFigure(plainWords(value, '…'));
     return figure && `has the figure "${figure}" typed into it; ${FIGURE_FIX}`;
   } catch (error) {
-    return `is wrong: ${error instanceof Error ? error.message.replace(/\.$/, '') : error}`;
+    return `is invalid: ${error instanceof Error ? error.message.replace(/\.$/, '') : error}`;
   }
 }
 
@@ -110,13 +110,13 @@ function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Fields that tell entries of a kind apart, or those of a file. */
+/** Fields that must be unique among entries of a kind, or within a file. */
 const UNIQUE = ['id', 'name', 'term', 'path', 'photo', 'portrait'];
 
 function repeated(texts: readonly DataValue<string>[]): readonly string[] {
   const first = new Map<string, string>();
   return texts.flatMap(({ entry, field, value }) => {
-    // The people whom the firm names as contacts may be the same.
+    // One person may be the contact for several things.
     if (!UNIQUE.includes(field) || entry.file === 'data/firm.ts') return [];
     const scope = entry.kind === 'other' || field === 'id' ? entry.file : entry.kind;
     const key = [field, scope, value.toLowerCase()].join('\0');
@@ -127,14 +127,14 @@ function repeated(texts: readonly DataValue<string>[]): readonly string[] {
   });
 }
 
-/** Drawings of properties are found by their names. */
+/** Finds drawings in `properties/` whose name matches no property. */
 function strayDrawings(states: readonly ListedState[], drawings: Iterable<string>) {
   const properties = states.flatMap((state) => state.properties);
   const shown = new Set(properties.map(({ drawing }) => `properties/${drawing}`));
   return [...drawings]
     .filter((name) => name.startsWith('properties/'))
     .filter((name) => !shown.has(name) && !shown.has(name.replace(/-night$/, '')))
-    .map((name) => `assets/drawings/${name}.svg is named after no property; rename or remove it`);
+    .map((name) => `assets/drawings/${name}.svg matches no property; rename or remove it`);
 }
 
 const isKind = (kind: Entry['kind']) => (entry: Entry) => entry.kind === kind;
@@ -143,21 +143,21 @@ const isStatistic = ({ fields }: Entry) => 'claim' in fields;
 const isLink = ({ fields }: Entry) => 'href' in fields;
 const isNext = (entry: Entry) => isLink(entry) && /\bnext$/.test(entry.within);
 
-const TOO_SHORT = 'it says too little in a list of search results';
+const TOO_SHORT = 'search results show too little';
 
-/** The least characters that a text needs. */
+/** Minimum lengths in characters. */
 const LEAST = [
   [isKind('page'), 'description', 50, TOO_SHORT],
   [isKind('state'), 'description', 50, TOO_SHORT],
 ] as const;
 
-/** The characters that a place has room for, measured in Chromium on windows of 320 to 1440 pixels. */
+/** Maximum lengths in characters, measured in Chromium at widths of 320 to 1440 px. */
 const LENGTHS = [
   [isKind('page'), 'title', 60, 'search engines cut it off'],
   [isKind('page'), 'description', 160, 'search engines cut it off'],
   [isKind('page'), 'heading', 48, 'it takes three lines on a desktop, four on a phone'],
   [isKind('state'), 'description', 160, 'search engines cut it off'],
-  [isKind('state'), 'name', 25, 'it takes two lines of its heading on a desktop'],
+  [isKind('state'), 'name', 25, 'it takes two heading lines on a desktop'],
   [isKind('property'), 'name', 48, 'it takes three lines'],
   [isKind('person'), 'name', 42, 'it takes three lines on a phone'],
   [isKind('person'), 'title', 56, 'it takes three lines on a phone'],
@@ -168,7 +168,7 @@ const LENGTHS = [
   [isNext, 'label', 40, 'it takes three lines on a phone'],
   [(at: Entry) => isLink(at) && !isNext(at), 'label', 28, 'a button takes two lines on a phone'],
   [isStatistic, 'label', 42, 'it takes four lines on a phone'],
-  [isStatistic, 'claim', 8, 'shown large it takes two lines'],
+  [isStatistic, 'claim', 8, 'at its large size it takes two lines'],
 ] as const;
 
 const register: Readonly<Record<string, Claim>> = claims;
@@ -189,7 +189,7 @@ const lengthWarnings = (texts: readonly DataValue<string>[]): readonly string[] 
     ];
   });
 
-/** The words of a biography: fewer say too little, more make the three cards uneven. */
+/** Word limits of a biography: fewer words say too little, more make the three cards uneven. */
 const [SHORTEST, LONGEST] = [110, 160];
 
 const biographyWarnings = (entries: readonly Entry[]): readonly string[] =>

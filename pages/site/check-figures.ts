@@ -8,8 +8,8 @@ const NUMBER_WORDS =
   'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|dozens?';
 
 /**
- * What counts as a figure: any digit, and the words that stand for one. Small counts in words ("three
- * values", "two approvals") are prose, unless they count what the register counts.
+ * Matches a figure: any digit, or words that stand for one. Small counts in words ("three values", "two approvals")
+ * are prose, unless they count something in the register.
  */
 const FIGURE = [
   '\\d',
@@ -22,20 +22,21 @@ const FIGURE = [
 
 const HAS_FIGURE = new RegExp(FIGURE, 'i');
 
-/** A figure with the words beside it. */
+/** A figure with the words around it. */
 const FIGURE_IN_WORDS = new RegExp(`(?:\\S+\\s)?\\S*(?:${FIGURE})\\S*(?:\\s\\S+)?`, 'i');
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** An allowed phrase, unless it is part of a longer figure: "since 2008%" does not match "since 2008". */
+/** An allowed phrase, unless it is part of a longer figure: "since 2008%" doesn't match "since 2008". */
 const ALLOWED = new RegExp(
   `(?<![\\w$€£.,])(?:${Object.keys(allowedFigures).map(escaped).join('|')})(?![\\w%+]|[.,]\\d)`,
   'g',
 );
 
 /**
- * The first figure in plain words, without placeholders, that neither the register nor the list of allowed figures
- * accounts for: with the words beside it.
+ * Returns the first figure, with the words around it, that is neither registered nor allowed.
+ *
+ * @param text plain words, without placeholders
  */
 export const typedFigure = (text: string): string | undefined =>
   HAS_FIGURE.test(text) ? FIGURE_IN_WORDS.exec(text.replace(ALLOWED, '…'))?.[0] : undefined;
@@ -44,8 +45,8 @@ export const FIGURE_FIX =
   'register it in data/claims.ts, or allow it in data/allowed-figures.ts with a reason';
 
 /**
- * Every figure that a page shows comes from the register, is computed from the data (a count, a revision), or is
- * a date or a source. This finds what was typed into markup; `check-data.ts` finds what was typed there.
+ * Reports figures typed into markup; `check-data.ts` reports those typed into the data. A figure may come from the
+ * register, be computed from the data (a count, a revision), or be a date or a source.
  */
 export const checkFigures: PageCheck = (document, report) => {
   for (const text of document.texts) {
@@ -56,17 +57,17 @@ export const checkFigures: PageCheck = (document, report) => {
       ({ name, attribs }) =>
         'data-claim' in attribs || 'data-computed' in attribs || name === 'time' || name === 'cite',
     );
-    if (!accounted) report(`the figure "${figure}" is typed into a text`, FIGURE_FIX);
+    if (!accounted) report(`the figure "${figure}" is typed into the text`, FIGURE_FIX);
   }
 };
 
 const register: ReadonlyMap<string, Claim> = new Map(Object.entries(claims));
 
 /**
- * What a page marks as a claim is in the register and reads as it is registered. A target is shown in a list item,
- * article or section that shows its disclosure whole, unfolded and not behind a link.
+ * Checks that each claim is registered and shown as registered. A target must be in a list item, article or section
+ * that shows its whole disclosure: not folded, and not behind a link.
  * https://www.ecfr.gov/current/title-17/section-275.206(4)-1
- * Size and contrast are measured in `test/browser/each-page.test.ts`.
+ * `test/browser/each-page.test.ts` measures size and contrast.
  */
 export const checkClaims: PageCheck = (document, report) => {
   for (const element of document.all('[data-claim]')) {
@@ -91,10 +92,10 @@ export const checkClaims: PageCheck = (document, report) => {
       const fix = `show ${markup} in the same list item, article or section`;
       report(`target "${id}" is shown without its disclosure`, fix);
     } else if (closest(shown, isHidden)) {
-      report(`the disclosure of target "${id}" is folded or hidden`, 'show it openly');
+      report(`the disclosure of target "${id}" is folded or hidden`, 'show it unfolded');
     } else if (document.textOf(shown) !== plainWords(disclosures[claim.disclosure].text)) {
-      const what = `the disclosure of target "${id}" is not the one of data/disclosures.ts`;
-      report(what, `show its text, whole, in ${markup}`);
+      const what = `the disclosure of target "${id}" differs from data/disclosures.ts`;
+      report(what, `show its whole text in ${markup}`);
     }
   }
 };

@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { projectRoot } from '#assets/make/project-root.ts';
 
 /**
- * What the compiler says of a project, a folder with a tsconfig.json: one line per error. For `npm run dev` and for
- * a release, since it takes longer than the rest of a build.
+ * Returns the compiler's errors for a folder with a tsconfig.json, one line each. Only `npm run dev` and a release
+ * call it, because it takes longer than the rest of a build.
  */
 export async function typeErrors(project: string): Promise<readonly string[]> {
   const words = ['node_modules/typescript/bin/tsc', '-p', project, '--pretty', 'false'];
@@ -15,7 +15,7 @@ export async function typeErrors(project: string): Promise<readonly string[]> {
     return [];
   } catch (error) {
     const { stdout = '', stderr = error } = Object(error);
-    // The lines below the first of an error are indented.
+    // Only the first line of an error is not indented.
     const errors = String(stdout)
       .split('\n')
       .filter((line) => /^\S/.test(line));

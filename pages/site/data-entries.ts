@@ -4,43 +4,43 @@ import { projectRoot } from '#assets/make/project-root.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What each module of `data/` exports, by its path from the root of the project: `data/claims.ts`. */
+/** The exports of each module of `data/`, by its path from the project root: `data/claims.ts`. */
 type DataModules = ReadonlyMap<string, Fields>;
 
-/** An object of the data. */
+/** An object in the data. */
 export interface Entry {
   readonly kind: 'claim' | 'property' | 'state' | 'person' | 'page' | 'other';
-  /** From the root of the project: `data/claims.ts`. */
+  /** Path from the project root: `data/claims.ts`. */
   readonly file: string;
-  /** Where it is in its file: `properties[0] "Fernley Hall"`; empty for the one object that a file exports. */
+  /** Its place in the file: `properties[0] "Fernley Hall"`; empty if the file exports only this object. */
   readonly within: string;
   readonly fields: Fields;
-  /** Whether it is invented until the firm supplies its own: as it says, or as its state does. */
+  /** True if it is invented: by its own mark, or by its state's. */
   readonly isSample: boolean;
 }
 
-/** A text, a number, or a list without items. */
+/** A text, a number, or an empty list. */
 export interface DataValue<Value = unknown> {
   readonly entry: Entry;
-  /** Its field, with its place in a list: `specialties[1]`. */
+  /** The field, with the index in a list: `specialties[1]`. */
   readonly field: string;
   readonly value: Value;
 }
 
-/** Imports every module of `data/` but `states.ts`, which passes on what another one lists. */
+/** Imports every module of `data/` except `states.ts`, which re-exports another one's entries. */
 export async function readDataModules(): Promise<DataModules> {
   const names = readdirSync(join(projectRoot, 'data'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && name !== 'states.ts')
     .map((name) => name.replaceAll('\\', '/').slice(0, -'.ts'.length))
     .sort();
-  // Written so that esbuild, which bundles the build, finds the modules too.
+  // esbuild, which bundles the build, recognizes a template string of this form.
   const modules = await Promise.all(names.map((name) => import(`../../data/${name}.ts`)));
   return new Map(names.map((name, at) => [`data/${name}.ts`, modules[at]]));
 }
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** What an item of a list calls itself. */
+/** Returns the quoted name of a list item, if it has one. */
 function ownName({ name, title, id, label, words }: Fields): string {
   const own = [name, title, id, label, words].find((each) => typeof each === 'string' && each);
   return own === undefined ? '' : ` "${own}"`;
@@ -55,41 +55,44 @@ function kindOf(file: string, within: string, fields: Fields): Entry['kind'] {
 }
 
 /**
- * Every object that the modules export, each once: what a file takes from another one is deeper there than in
- * the file that exports it, so the place nearest to an export is where it is written.
+ * Returns every object in the modules, each once. An object that one file imports from another is nested deeper in the
+ * importing file, so a walk level by level finds it where it is written.
  */
 export function entriesOf(modules: DataModules): readonly Entry[] {
   const entries: Entry[] = [];
   const seen = new Set<unknown>();
-  const found = [...modules].map(([file, exports]) => {
+  let level = [...modules].map(([file, exports]) => {
     const [only, ...more] = Object.values(exports);
     const isSole = more.length === 0 && isObject(only) && !Array.isArray(only);
     return { file, within: '', fields: isSole ? only : exports, inSample: false };
   });
-  // The list grows while it is walked, so that it is walked level by level.
-  for (const { file, within, fields, inSample } of found) {
-    if (seen.has(fields)) continue;
-    seen.add(fields);
-    const isList = Array.isArray(fields);
-    const kind = kindOf(file, within, fields);
-    const inherits = isList || kind === 'property';
-    const isSample = fields.sample === undefined ? inherits && inSample : fields.sample === true;
-    if (!isList) entries.push({ kind, file, within, fields, isSample });
-    const before = within && within + (within.endsWith('"') ? ' ' : '.');
-    for (const [key, inner] of Object.entries(fields)) {
-      if (!isObject(inner)) continue;
-      const place = isList ? `${within}[${key}]${ownName(inner)}` : before + key;
-      found.push({ file, within: place, fields: inner, inSample: isSample });
+  while (level.length > 0) {
+    const next: typeof level = [];
+    for (const { file, within, fields, inSample } of level) {
+      if (seen.has(fields)) continue;
+      seen.add(fields);
+      const isList = Array.isArray(fields);
+      const kind = kindOf(file, within, fields);
+      const inherits = isList || kind === 'property';
+      const isSample = fields.sample === undefined ? inherits && inSample : fields.sample === true;
+      if (!isList) entries.push({ kind, file, within, fields, isSample });
+      const before = within && within + (within.endsWith('"') ? ' ' : '.');
+      for (const [key, inner] of Object.entries(fields)) {
+        if (!isObject(inner)) continue;
+        const place = isList ? `${within}[${key}]${ownName(inner)}` : before + key;
+        next.push({ file, within: place, fields: inner, inSample: isSample });
+      }
     }
+    level = next;
   }
   return entries;
 }
 
-/** Where an entry or a field of it is, as messages begin: `data/people.ts: people[0] "Ann": title`. */
+/** Returns the start of a message about an entry or its field: `data/people.ts: people[0] "Ann": title`. */
 export const placeOf = ({ file, within }: Entry, field = ''): string =>
   [file, within, field].filter(Boolean).join(': ');
 
-/** Every text and number of the data, alone or in a list, and every list without items. */
+/** Returns every text and number in the data, alone or in a list, and every empty list. */
 export const valuesOf = (entries: readonly Entry[]): readonly DataValue[] =>
   entries.flatMap((entry) =>
     Object.entries(entry.fields)

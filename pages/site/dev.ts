@@ -10,29 +10,29 @@ import type { Assets } from './assets.ts';
 import { typeErrors } from './check-types.ts';
 import { INPUTS } from './revision.ts';
 import { type BuildSettings, readSettings } from './settings.ts';
-import { claimPlace, closeServer, type Place } from './start.ts';
+import { claimWorkspace, closeServer, type Workspace } from './start.ts';
 import { bytesOf, type Content, recoverDist } from './write.ts';
 
-// `npm run dev`. Nothing here imports the site, which may not even compile: it is bundled anew and loaded after
-// each change, so that a fault of the sources is shown and waited for, from the first build on.
+// `npm run dev`. Nothing here imports the site, which may not compile: it is bundled and loaded after each change, so
+// that an error is shown until it is fixed, from the first build on.
 
 const RELOAD_SCRIPT = '/dev/reload.js';
 
-/** The sources of words and markup: everything else also makes stylesheets, pictures and script. */
+/** Sources of words and markup. A change elsewhere also remakes stylesheets, pictures and scripts. */
 const WORDS = /^(?:data|components|pages(?!\/site))\//;
 
-/** What the contact function is made from, and what of that the site is not made from. */
+/** Sources of the contact function, and those of them that the site doesn't use. */
 const OF_FUNCTION = /^(?:supabase\/functions\/|\.env$)/;
 const ONLY_FUNCTION = /^supabase\/functions\/(?!_shared\/)/;
 
-/** Milliseconds for which a file must not change, so that half a file is never read. */
-const SETTLE_MS = 10;
+/** Time in ms for which a file must stay unchanged, so that a half-written file is never read. */
+const STABLE_MS = 10;
 
 const print = (line: string) => console.log(line);
 
 type Files = ReadonlyMap<string, Content>;
 
-/** What `run.js` lends: how to load a module as its sources are now, and how to say what is wrong with it. */
+/** Passed in by run.js: rebundles and loads a module, and formats its errors. */
 interface Loader {
   load(entry: 'build.ts'): Promise<{
     buildSite(
@@ -43,13 +43,13 @@ interface Loader {
   explain(error: unknown): string;
 }
 
-/** Serves the site from memory, and builds it again when a file changes. */
+/** Serves the site from memory and rebuilds it when a file changes. */
 export async function main(_words: readonly string[], loader: Loader): Promise<void> {
   recoverDist(join(projectRoot, 'dist'), join(projectRoot, '.local'));
-  const place = await claimPlace(readSettings(), print);
+  const workspace = await claimWorkspace(readSettings(), print);
   const pages = openPages();
   const checkTypes = typeChecker((types) => pages.notify({ types }));
-  const site = liveSite(place, pages, loader);
+  const site = liveSite(workspace, pages, loader);
   let restartFunction = async () => {};
   const watcher = await watchSources(async (changed) => {
     const files = [...changed];
@@ -59,18 +59,18 @@ export async function main(_words: readonly string[], loader: Loader): Promise<v
     await restartFunction().catch((error: Error) => print(loader.explain(error)));
   });
   const compiles = await site.build(new Set());
-  place.server.removeAllListeners('request').on('request', site.answer);
-  print(`The site, built again on each change: ${place.siteUrl}`);
+  workspace.server.removeAllListeners('request').on('request', site.answer);
+  print(`Serving ${workspace.siteUrl}; it rebuilds on each change.`);
   if (compiles) checkTypes();
-  const close = () => Promise.all([watcher.close(), closeServer(place.server)]);
-  restartFunction = await place.runBackend(close);
+  const close = () => Promise.all([watcher.close(), closeServer(workspace.server)]);
+  restartFunction = await workspace.runBackend(close);
 }
 
-/** The pages that are open in browsers, which `reload.js` connects by server-sent events. */
+/** Tracks the pages open in browsers, which `reload.js` connects by server-sent events. */
 function openPages() {
   const pages = new Set<ServerResponse>();
-  /** What is wrong now, one line per fault: why the site cannot be built, and what the compiler found. */
-  let notices: { readonly fault?: string | undefined; readonly types?: string | undefined } = {};
+  /** Current errors, one line each: of the build, and of the compiler. */
+  let notices: { readonly build?: string | undefined; readonly types?: string | undefined } = {};
   const send = (event: string, data: object, to: Iterable<ServerResponse> = pages) => {
     for (const page of to) page.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };
@@ -83,7 +83,7 @@ function openPages() {
       page.on('close', () => pages.delete(page));
     },
     reload: () => send('built', {}),
-    /** Shows on every page, those opened later included, what is wrong. */
+    /** Shows errors on every page, including pages opened later. */
     notify(changed: typeof notices) {
       notices = { ...notices, ...changed };
       send('notices', notices);
@@ -91,25 +91,29 @@ function openPages() {
   };
 }
 
-/** Shown as long as there has never been a site. It loads again once there is one. */
+/** Shown until the first build succeeds, when it reloads. */
 const FIRST_PAGE =
   `<!doctype html>\n<html lang="en">\n<title>The site cannot be built yet</title>\n` +
   `<h1>The site cannot be built yet</h1>\n<script type="module" src="${RELOAD_SCRIPT}"></script>\n`;
 
-/** The site in memory, as its sources were when they were last fit to be shown. */
-function liveSite({ settle }: Place, pages: ReturnType<typeof openPages>, loader: Loader) {
-  /** What the newest pages were made with; undefined while that is not known to be sound. */
+/** The site in memory, as of its last successful build. */
+function liveSite(
+  { localSettings }: Workspace,
+  pages: ReturnType<typeof openPages>,
+  loader: Loader,
+) {
+  /** Assets of the newest pages; undefined if they must be remade. */
   let assets: Assets | undefined;
   let files: Files = new Map();
 
-  /** Builds the site, its assets only where more than words changed; returns whether the sources compile. */
+  /** Builds the site, and its assets if more than words changed. Returns whether the sources compile. */
   async function build(changed: ReadonlySet<string>): Promise<boolean> {
     const start = performance.now();
     let compiles = false;
     if (![...changed].every((file) => WORDS.test(file))) assets = undefined;
     print('Building …');
     try {
-      const settings = settle(readSettings());
+      const settings = localSettings(readSettings());
       const { buildSite } = await loader.load('build.ts');
       compiles = true;
       ({ files, assets } = await buildSite(settings, {
@@ -117,17 +121,17 @@ function liveSite({ settle }: Place, pages: ReturnType<typeof openPages>, loader
         reloadScript: RELOAD_SCRIPT,
       }));
       pages.reload();
-      pages.notify({ fault: undefined });
-      if (changed.size > 0) print(`Built again in ${Math.round(performance.now() - start)} ms.`);
+      pages.notify({ build: undefined });
+      if (changed.size > 0) print(`Rebuilt in ${Math.round(performance.now() - start)} ms.`);
     } catch (error) {
-      const fault = loader.explain(error);
-      print(fault);
-      pages.notify({ fault });
+      const message = loader.explain(error);
+      print(message);
+      pages.notify({ build: message });
     }
     return compiles;
   }
 
-  /** The file at an address, or the nearest error page. */
+  /** Returns the file at an address, or the nearest error page. */
   function find(pathname: string): readonly [status: number, file: string, content: Content] {
     if (pathname === RELOAD_SCRIPT) {
       return [200, pathname, readFileSync(join(projectRoot, 'pages/site/reload.js'))];
@@ -161,9 +165,8 @@ function liveSite({ settle }: Place, pages: ReturnType<typeof openPages>, loader
 }
 
 /**
- * Watches what the site is built from. (`fs.watch` itself loses sight, on Linux, of a file that an editor has
- * replaced twice.) `onChange` receives what changed, from the project's folder and with slashes, and is never
- * called twice at once.
+ * Watches the sources. (On Linux, `fs.watch` alone loses a file that an editor has replaced twice.) `onChange` receives
+ * the changed paths, relative to the project and with slashes. Calls never overlap.
  */
 async function watchSources(onChange: (files: ReadonlySet<string>) => Promise<void>) {
   const changed = new Set<string>();
@@ -173,15 +176,15 @@ async function watchSources(onChange: (files: ReadonlySet<string>) => Promise<vo
     sources.map((source) => join(projectRoot, source)),
     {
       ignoreInitial: true,
-      awaitWriteFinish: { stabilityThreshold: SETTLE_MS, pollInterval: SETTLE_MS / 2 },
+      awaitWriteFinish: { stabilityThreshold: STABLE_MS, pollInterval: STABLE_MS / 2 },
     },
   );
   await new Promise<void>((resolve) => watcher.once('ready', resolve));
-  watcher.on('error', () => {}); // A folder that goes while it is read.
+  watcher.on('error', () => {}); // A folder was deleted while it was read.
   watcher.on('all', (_event, path) => {
     changed.add(relative(projectRoot, path).split(sep).join('/'));
     running = running.then(async () => {
-      await wait(SETTLE_MS / 2);
+      await wait(STABLE_MS / 2);
       const group = new Set(changed);
       changed.clear();
       if (group.size > 0) await onChange(group);
@@ -190,7 +193,7 @@ async function watchSources(onChange: (files: ReadonlySet<string>) => Promise<vo
   return watcher;
 }
 
-/** Checks the types again after each change, once at a time; `onResult` receives one line per error. */
+/** Checks types after each change, one run at a time; `onResult` receives one line per error. */
 function typeChecker(onResult: (errors?: string) => void): () => void {
   let isAsked = false;
   let running = Promise.resolve();

@@ -3,21 +3,22 @@ import {
   allHeaders,
   ERROR_PAGES,
   exactly,
+  HASHED_END,
   type Header,
   HOST_FILES,
   type HostPolicy,
   IMMUTABLE,
+  PLAIN_PATH,
   REVALIDATE,
   UNUSUAL_TYPES,
 } from './policy.ts';
-import { htaccess } from './servers.ts';
 
 /**
- * The files that give each static host the policy in its own format. No host is disturbed by those of the
- * others. Below a path they would be read in the wrong place or not at all: GitHub Pages alone has its own.
+ * Returns the policy in each static host's own format. Hosts ignore each other's files. Below a base path, hosts would
+ * read them in the wrong place or not at all, so only GitHub Pages gets its file.
  *
- * @param immutable addresses of the files that have a hash in their name, which browsers may keep forever
- * @returns path in dist, without a leading slash, to text
+ * @param immutable addresses of files with a hash in their name, which browsers may cache forever
+ * @returns text by path in `dist`, without a leading slash
  */
 export function hostFiles(
   policy: HostPolicy,
@@ -25,15 +26,15 @@ export function hostFiles(
 ): ReadonlyMap<string, string> {
   if (new URL(policy.siteUrl).pathname !== '/') return new Map([['.nojekyll', '']]);
   const files: Readonly<Record<(typeof HOST_FILES)[number], string>> = {
-    // What Cloudflare Workers does not upload; its own two it knows.
+    // Files that Cloudflare Workers must not upload; it knows its own two.
     '.assetsignore': `${HOST_FILES.join('\n')}\n`,
     '.htaccess': htaccess(policy),
-    // GitHub Pages then serves files that begin with an underscore.
+    // Makes GitHub Pages serve files that start with an underscore.
     '.nojekyll': '',
     _headers: headersFile(policy, immutable),
     'experience/.htaccess': 'ErrorDocument 404 /experience/404.html\n',
     'firebase.json': json(firebase(policy, immutable)),
-    // Not in _redirects: Cloudflare Workers reads that file too and rejects an upload with a rule of status 404.
+    // Not in _redirects, which Cloudflare Workers reads too: it rejects a rule with status 404.
     'netlify.toml': NETLIFY,
     'serve.json': json(serve(policy)),
     'staticwebapp.config.json': json(azure(policy, immutable)),
@@ -42,22 +43,27 @@ export function hostFiles(
   return new Map(Object.entries(files));
 }
 
-/** Makes Netlify send the nearest error page; other hosts find it or are told in their own file. */
+/** Makes Netlify send the nearest error page. Other hosts find it, or their own file names it. */
 const NETLIFY = `[[redirects]]
 from = "/experience/*"
 to = "/experience/404.html"
 status = 404
 `;
 
+/** Matches host files, except those that start with a dot, which other rules cover. */
+export const HIDDEN = HOST_FILES.filter((file) => !/(?:^|\/)\./.test(file))
+  .map(exactly)
+  .join('|');
+
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 const keyValues = (headers: readonly Header[]) => headers.map(([key, value]) => ({ key, value }));
 const KEPT = keyValues([['Cache-Control', IMMUTABLE]]);
 
 /**
- * One rule for each path, but for a folder of many, `/assets/drawings/*`: Cloudflare reads 100 rules
- * (https://developers.cloudflare.com/pages/configuration/headers/), Azure 20,000 bytes
- * (https://learn.microsoft.com/azure/static-web-apps/configuration). Exact names are better where they fit: on some
- * hosts the rule of a folder also applies to a missing file, and browsers would then keep its 404 for a year.
+ * Returns one rule per path, or one per folder with many files (`/assets/drawings/*`): Cloudflare reads at most 100
+ * rules (https://developers.cloudflare.com/pages/configuration/headers/), Azure 20,000 bytes
+ * (https://learn.microsoft.com/azure/static-web-apps/configuration). Exact names are safer: on some hosts, a folder's
+ * rule also applies to a missing file, and browsers would cache its 404 for a year.
  */
 function foldFolders(paths: readonly string[]): readonly string[] {
   const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
@@ -69,9 +75,9 @@ function foldFolders(paths: readonly string[]): readonly string[] {
 }
 
 /**
- * Joins exact paths into alternatives of regular expressions, `start-01234567[.]js|fonts/…`: on Vercel and
- * Firebase, header rules apply to missing files too. Vercel takes 4,096 characters for one pattern; the rest is
- * for what surrounds the names.
+ * Joins exact paths into regular expressions, `main-01234567[.]js|fonts/…`, because header rules of Vercel and
+ * Firebase also apply to missing files. Vercel accepts 4,096 characters per pattern; 96 are for what surrounds the
+ * names.
  */
 function namePatterns(paths: readonly string[]): string[] {
   const patterns: string[] = [];
@@ -85,8 +91,8 @@ function namePatterns(paths: readonly string[]): string[] {
 }
 
 /**
- * Returns `_headers` for Cloudflare and Netlify. It sets no Cache-Control for all paths: a second rule that matches adds its
- * value instead of replacing the first, and both hosts revalidate by default.
+ * Returns `_headers` for Cloudflare and Netlify. It sets no Cache-Control for all paths, because a second matching rule
+ * would append its value. Both hosts revalidate by default.
  */
 function headersFile(policy: HostPolicy, immutable: readonly string[]): string {
   const lines = ['/*', ...allHeaders(policy).map(([name, value]) => `  ${name}: ${value}`)];
@@ -94,7 +100,68 @@ function headersFile(policy: HostPolicy, immutable: readonly string[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Deploy with dist as the project's folder, or copy the file to the root. */
+/** True over https, here or at a proxy in front. */
+const OVER_HTTPS = "expr=%{HTTPS} == 'on' || req_novary('X-Forwarded-Proto') == 'https'";
+
+/**
+ * Returns `.htaccess` for Apache 2.4 with AllowOverride FileInfo Indexes, or All. Its conditions read THE_REQUEST, the
+ * request as the browser sent it, so a redirect never applies to an internal rewrite. Text is compressed whether or not
+ * the server's own configuration does that.
+ */
+function htaccess({ headers, hsts }: HostPolicy): string {
+  const types = Object.entries(UNUSUAL_TYPES).map(([ending, type]) => `AddType ${type} .${ending}`);
+  const set = headers.map(([name, value]) => `  Header always set ${name} "${value}"`);
+  if (hsts) set.push(`  Header always set Strict-Transport-Security "${hsts}" "${OVER_HTTPS}"`);
+  return String.raw`# Apache 2.4 with AllowOverride FileInfo Indexes, or All.
+DirectorySlash Off
+ErrorDocument 403 /404.html
+ErrorDocument 404 /404.html
+AddDefaultCharset utf-8
+${types.join('\n')}
+# mod_deflate changes an ETag on the way out and does not know it again: no compressed 304. Dates serve.
+FileETag None
+<IfModule mod_deflate.c>
+  <IfModule mod_filter.c>
+    AddOutputFilterByType DEFLATE text/html text/plain text/xml text/javascript image/svg+xml application/javascript application/json application/manifest+json application/xml
+  </IfModule>
+</IfModule>
+<IfModule !mod_rewrite.c>
+  DirectorySlash On
+</IfModule>
+<IfModule mod_rewrite.c>
+  RewriteEngine On
+  RewriteOptions AllowNoSlash
+  # one form of each address: no index, no .html, no slash at the end
+  RewriteCond %{THE_REQUEST} ^[A-Z]+\s/+(?:${PLAIN_PATH}/+)?index(?:\.html)?[?\s]
+  RewriteRule ^(?:(.+)/)?index(?:\.html)?$ /$1 [R=301,L]
+  RewriteCond %{THE_REQUEST} ^[A-Z]+\s/+${PLAIN_PATH}\.html[?\s]
+  RewriteRule ^(.+)\.html$ /$1 [R=301,L]
+  RewriteCond %{THE_REQUEST} ^[A-Z]+\s/+${PLAIN_PATH}/+[?\s]
+  RewriteRule ^(.+[^/])/+$ /$1 [R=301,L]
+  # error pages and the files of other hosts are no pages
+  RewriteCond %{ENV:REDIRECT_STATUS} ^$
+  RewriteRule ^(?:(?:experience/)?404|${HIDDEN}|(?:.*/)?\.(?!well-known/).*)$ - [R=404,L]
+  # the flat file, then the index of the folder, never a listing
+  RewriteCond %{REQUEST_FILENAME} !-f
+  RewriteCond %{DOCUMENT_ROOT}/$1.html -f
+  RewriteRule ^(.+[^/])$ /$1.html [L]
+  RewriteCond %{REQUEST_FILENAME} -d
+  RewriteCond %{DOCUMENT_ROOT}/$1/index.html -f
+  RewriteRule ^(.+[^/])$ /$1/index.html [L]
+  RewriteCond %{REQUEST_FILENAME} -d
+  RewriteRule .+ - [R=404,L]
+</IfModule>
+<IfModule mod_headers.c>
+${set.join('\n')}
+  Header always set Cache-Control "${REVALIDATE}"
+  <If "%{REQUEST_URI} =~ m#^/assets/.+${HASHED_END}$# && -f %{REQUEST_FILENAME}">
+    Header always set Cache-Control "${IMMUTABLE}"
+  </If>
+</IfModule>
+`;
+}
+
+/** For a deployment from `dist`, or from the root with a copy of the file there. */
 function firebase(policy: HostPolicy, immutable: readonly string[]): object {
   const always = keyValues([...allHeaders(policy), ['Cache-Control', REVALIDATE]]);
   return {
@@ -102,7 +169,7 @@ function firebase(policy: HostPolicy, immutable: readonly string[]): object {
       public: '.',
       cleanUrls: true,
       trailingSlash: false,
-      // By name: the usual `**/.*` keeps .well-known from being uploaded too.
+      // By name, because the usual `**/.*` would also exclude .well-known.
       ignore: HOST_FILES,
       headers: [
         { source: '**', headers: always },
@@ -143,10 +210,9 @@ function azure(policy: HostPolicy, immutable: readonly string[]): object {
 }
 
 /**
- * Paths that no file can have, for which serve would answer 500: with a null character, with a name of
- * more than 83 characters (file systems take 255 bytes, `.html` is added, and a character may take
- * three), or with more than 1,300 characters in all. serve's patterns know no nested groups, keep the
- * first star for themselves, and split `{0,}` into two patterns.
+ * Matches paths that no file can have, for which serve would answer 500: a null character, a name of more than 83
+ * characters (file systems allow 255 bytes; `.html` is added, and a character may take three), or more than 1,300
+ * characters in all. serve's patterns have no nested groups, reserve the first star, and split `{0,}` in two.
  */
 const IMPOSSIBLE = [
   '\0',
@@ -159,9 +225,9 @@ const IMPOSSIBLE = [
 ].join('|');
 
 /**
- * For serve 14, the preview. Its header rules match the file that is sent, so the response for a missing
- * asset is never immutable. A rewrite to a missing file makes the addresses of the error pages true 404s;
- * hosts' own files cannot be hidden from serve, and hold no secret.
+ * For serve 14, the preview. Its header rules match the file that is sent, so a missing asset's response is never
+ * immutable. A rewrite to a missing file makes the error pages' own addresses true 404s. serve can't hide host files;
+ * they contain no secret.
  */
 function serve(policy: HostPolicy): object {
   const headers = keyValues([...allHeaders(policy), ['Cache-Control', REVALIDATE]]);
@@ -170,15 +236,15 @@ function serve(policy: HostPolicy): object {
     trailingSlash: false,
     directoryListing: false,
     rewrites: [
-      // A folder without an index, which is never listed: a true 404 without a redirect.
+      // A folder without an index gives a true 404 without a redirect.
       { source: `/:path(${IMPOSSIBLE})`, destination: '/assets' },
       ...ERROR_PAGES.map((source) => ({ source, destination: '/__none__' })),
     ],
     headers: [
       { source: '**', headers },
-      // ** does not match names that begin with a dot.
+      // ** doesn't match names that start with a dot.
       { source: '.well-known/**', headers },
-      // A hashed name: serve's globs know no counts.
+      // A hashed name; serve's globs have no counts.
       { source: `assets/**/*-${'[0-9a-f]'.repeat(HASH_DIGITS)}.*`, headers: KEPT },
     ],
   };

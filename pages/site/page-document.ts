@@ -1,29 +1,29 @@
 import type { Route } from '#components/page-context.tsx';
 
-/** A finished document in pieces: pages share the bytes of the face in the first ones, and of their rules. */
+/** A finished document in pieces, so that pages can share the bytes of their title font and their rules. */
 export type PageContent = readonly [start: readonly Buffer[], rules: Uint8Array, end: Buffer];
 
-/** The document without its rules: what checks and provenance read. */
+/** Returns the document without its rules, for checks and provenance. */
 export const markupOf = ([start, , end]: PageContent): string => start.join('') + end;
 
-/** What the checks read of a page. */
+/** The parts of a page that checks read. */
 export interface CheckedPage {
   readonly route: Pick<Route, 'path' | 'source' | 'status'>;
   readonly content: PageContent;
 }
 
-/** Takes a fault of the page that is being checked: what is wrong, and how to fix it. No full stop at the end. */
+/** Reports an error on the current page and how to fix it (no trailing period). */
 export type Report = (what: string, fix: string) => void;
 
-/** Looks at one page, and reports what is wrong with it. */
+/** Checks one page and reports its errors. */
 export type PageCheck = (document: PageDocument, report: Report, page: CheckedPage) => void;
 
 export interface PageElement {
   readonly name: string;
-  /** By their names in lower case, decoded. */
+  /** Decoded values, by lowercase name. */
   readonly attribs: Readonly<Record<string, string | undefined>>;
   readonly parent?: PageElement | undefined;
-  /** Where its content begins and ends in the document. */
+  /** Offsets of its content in the document. */
   readonly start: number;
   end: number;
 }
@@ -35,20 +35,20 @@ const decode = (text: string): string =>
     ? text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '')
     : text;
 
-/** The text of HTML that React wrote. */
+/** Returns the text of HTML that React wrote. */
 export const textOf = (html: string): string => decode(html.replace(/<[^>]*>/g, ''));
 
 export type PageDocument = ReturnType<typeof readPage>;
 
 /**
- * Reads what React writes (every value in double quotes, nothing left out) and no other HTML: a parser of all HTML
- * takes ten times as long, more than everything else that is done for a page.
+ * Parses HTML that React wrote (all values in double quotes, all end tags present) and no other HTML. A full HTML
+ * parser takes ten times as long, which is more than everything else a page needs.
  *
- * @throws Error where the elements are not nested
+ * @throws Error if elements aren't nested
  */
 export function readPage({ content }: CheckedPage) {
   const html = markupOf(content);
-  /** The texts outside of scripts, styles and titles. */
+  /** Text outside scripts, styles and titles. */
   const texts: { readonly data: string; readonly parent: PageElement | undefined }[] = [];
   const elements: PageElement[] = [];
   let parent: PageElement | undefined;
@@ -75,7 +75,7 @@ export function readPage({ content }: CheckedPage) {
         const value = tag.indexOf('="', from) + 2;
         const end = tag.indexOf('"', value);
         if (value < 2 || end < 0) break;
-        // Classes are for styles alone.
+        // Only styles read classes.
         if (!tag.startsWith('class', from + 1)) {
           const attribute = tag.slice(from + 1, value - 2).toLowerCase();
           attribs[attribute] = decode(tag.slice(value, end));
@@ -90,19 +90,19 @@ export function readPage({ content }: CheckedPage) {
   return {
     html,
     texts,
-    /** The elements of a name (`a`), or with an attribute (`[href]`), in document order. */
+    /** Returns the elements with a name (`a`) or an attribute (`[href]`), in document order. */
     all(selector: string): readonly PageElement[] {
       const [, attribute] = /^\[(.*)\]$/.exec(selector) ?? [];
       return elements.filter(({ name, attribs }) =>
         attribute ? attribute in attribs : name === selector,
       );
     },
-    /** The text inside an element. */
+    /** Returns the text inside an element. */
     textOf: ({ start, end }: PageElement) => textOf(html.slice(start, end)),
   };
 }
 
-/** The nearest element that matches, from one outward. */
+/** Returns the nearest matching element, starting with `from` itself. */
 export function closest(
   from: PageElement | undefined,
   matches: (element: PageElement) => boolean,

@@ -6,26 +6,26 @@ import { layout } from '#data/pages/layout.ts';
 import { privacy } from '#data/pages/privacy.ts';
 import { security } from '#data/security.ts';
 import type { Card, RichText } from '#data/types.ts';
+import { checksumFile, sha256 } from './checksums.ts';
 import { markupOf } from './page-document.ts';
-import type { Page } from './render.tsx';
+import type { RenderedPage } from './render.tsx';
 import type { Revision } from './revision.ts';
 import type { BuildSettings } from './settings.ts';
-import { sha256, sumsFile } from './sums.ts';
 import type { Content } from './write.ts';
 
-/** What is being published, and whether `npm run release` does it. */
+/** The site being published; `release` is true for `npm run release` only. */
 interface Publication {
   readonly settings: BuildSettings;
   readonly revision: Revision;
   readonly release: boolean;
-  readonly pages: readonly Page[];
+  readonly pages: readonly RenderedPage[];
 }
 
 /**
- * The files that prove what was published: `security.txt`, `disclosures.json`, and `SHA256SUMS` over
- * everything, these two included.
+ * Returns the files that prove what was published: `security.txt`, `disclosures.json`, and `SHA256SUMS` over all files,
+ * including these two.
  *
- * @returns path in dist, without a leading slash, and text
+ * @returns text by path in `dist`, without a leading slash
  */
 export function provenanceFiles(
   publication: Publication,
@@ -35,12 +35,12 @@ export function provenanceFiles(
     ['.well-known/security.txt', securityTxt(publication.settings.siteUrl)],
     ['disclosures.json', `${JSON.stringify(disclosuresOf(publication), null, 2)}\n`],
   ]);
-  return own.set('SHA256SUMS', sumsFile(new Map([...others, ...own])));
+  return own.set('SHA256SUMS', checksumFile(new Map([...others, ...own])));
 }
 
 /**
- * `/.well-known/security.txt` (https://www.rfc-editor.org/rfc/rfc9116). Its day of expiry comes from the data, not
- * from the clock: the build warns and the release refuses once the commit is later.
+ * Returns `/.well-known/security.txt` (https://www.rfc-editor.org/rfc/rfc9116). Its expiry comes from the data, not the
+ * clock. If the commit is later, the build warns and a release fails.
  */
 function securityTxt(siteUrl: string): string {
   return `Contact: ${security.contact}
@@ -50,17 +50,17 @@ Canonical: ${siteUrl}/.well-known/security.txt
 `;
 }
 
-/** What can be said for a claim on the day of the commit; nothing is overdue where that is unknown. */
+/** Returns a claim's status on the commit's day. If that is unknown, nothing is overdue. */
 function statusOf({ source, asOf, reviewBy }: Claim, day = ''): string {
   if (!source || !asOf) return 'supplied by the firm';
   return reviewBy < day ? 'review overdue' : 'sourced';
 }
 
-/** The words of a page, without head, bar and foot, which change with the whole site. */
-function ownContent(html: string): string {
+/** Returns the page's `<main>`, without the header and footer, which change site-wide. */
+function mainContent(html: string): string {
   const start = html.indexOf('<main');
   const main = html.slice(start, html.indexOf('</main>', start));
-  // The revision of the site, in a title block, says nothing of the page's own words.
+  // The title block shows the site's revision, which says nothing about this page.
   const [opening, closing] = [`<span data-computed="">${layout.revision} `, '</span>'];
   const [before = '', ...rest] = main.split(opening);
   return [before, ...rest.map((part) => part.slice(part.indexOf(closing) + closing.length))].join(
@@ -68,15 +68,15 @@ function ownContent(html: string): string {
   );
 }
 
-/** A legal text by its hash, so that a later change of it shows. */
+/** Returns a legal text's hash, which reveals a later change. */
 const hashOf = (text: RichText): string => sha256(plainWords(text));
 
 const fingerprint = ({ id, title, text }: Card) => ({ id, title, sha256: hashOf(text) });
 
 /**
- * What the site claims and discloses, for auditors: every claim with its status, every disclaimer with its date
- * and hash, and each page's revision, which is the hash of its own content: two releases differ on a page exactly
- * where these differ.
+ * Returns the content of `disclosures.json`, for auditors: each claim with its status, each disclaimer with its date and
+ * hash, and each page's revision, a hash of its main content. Two releases differ on exactly the pages whose revisions
+ * differ.
  */
 function disclosuresOf({ settings, revision, release, pages }: Publication) {
   const found = pages.filter(({ route }) => route.status === 200);
@@ -113,7 +113,7 @@ function disclosuresOf({ settings, revision, release, pages }: Publication) {
     },
     pages: found.map(({ route, content }) => ({
       route: route.path,
-      revision: sha256(ownContent(markupOf(content))).slice(0, 16),
+      revision: sha256(mainContent(markupOf(content))).slice(0, 16),
     })),
   };
 }

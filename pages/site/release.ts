@@ -5,28 +5,27 @@ import type { Revision } from './revision.ts';
 import type { BuildSettings } from './settings.ts';
 
 /**
- * What an ordinary build prints about its data, and none of it stops the build: how much sample content is left,
- * the warnings of the check of the data, and which reviews are overdue.
+ * Returns what a build prints without stopping: remaining sample content, data warnings, and overdue reviews.
  */
-export function buildRemarks(
+export function buildWarnings(
   entries: readonly Entry[],
   warnings: readonly string[],
-  { day, problem }: Revision,
+  { day, error }: Revision,
 ): readonly string[] {
   const { length } = entries.filter(({ isSample }) => isSample);
-  const sample = `Sample content: ${length} of ${entries.length} entries; npm run release lists them.`;
-  const unknown = 'The day of the commit is unknown: review-by dates were not checked.';
-  const days = entries.flatMap((entry) => dayFaults(entry, day));
+  const sample = `Sample content: ${length} of ${entries.length} entries. npm run release lists them.`;
+  const unknown = 'The commit is unknown, so review-by dates were not checked.';
+  const days = entries.flatMap((entry) => dayErrors(entry, day));
   return [
-    ...(length > 0 ? [sample] : doubts(entries, day)),
+    ...(length > 0 ? [sample] : releaseWarnings(entries, day)),
     ...[...warnings, ...days].map((line) => `Warning: ${line}`),
-    ...(problem === undefined ? [] : [`git: ${problem}`]),
+    ...(error === undefined ? [] : [`git: ${error}`]),
     ...(day === undefined ? [unknown] : []),
   ];
 }
 
-/** What a person should look at before a release, once no sample content is left. */
-function doubts(entries: readonly Entry[], day: string | undefined): readonly string[] {
+/** Returns what a person should check before a release, once no sample content is left. */
+function releaseWarnings(entries: readonly Entry[], day: string | undefined): readonly string[] {
   const registered = entries.filter(({ kind }) => kind === 'claim');
   const shared = (['source', 'asOf'] as const).flatMap((field) => {
     const [value, ...others] = new Set(registered.map(({ fields }) => fields[field]));
@@ -45,7 +44,7 @@ function doubts(entries: readonly Entry[], day: string | undefined): readonly st
   return [...shared, ...years];
 }
 
-/** Fields with a day, on which side of the commit's day it may not be, and what to do where it is. */
+/** Date fields, on which side of the commit's day they are wrong, and the fix. */
 const DAYS = [
   ['asOf', 'after', 'correct it'],
   ['reviewBy', 'before', 'review the figure and set the date of the next review'],
@@ -53,10 +52,10 @@ const DAYS = [
 ] as const;
 
 /**
- * What is wrong with the days of an entry, a line each. The clock is not consulted, so that the same commit is
- * judged the same on every day; nothing is wrong where its day is unknown.
+ * Returns one line per wrong date in an entry. It compares with the commit's day instead of the clock, so a commit gives
+ * the same result on any day. If that day is unknown, no date is wrong.
  */
-const dayFaults = (entry: Entry, day: string | undefined): readonly string[] =>
+const dayErrors = (entry: Entry, day: string | undefined): readonly string[] =>
   DAYS.flatMap(([field, side, fix]) => {
     const on = entry.fields[field];
     if (day === undefined || typeof on !== 'string' || !/^\d/.test(on)) return [];
@@ -65,65 +64,69 @@ const dayFaults = (entry: Entry, day: string | undefined): readonly string[] =>
     return isWrong ? [`${place} is ${on}, ${side} the commit of ${day}; ${fix}`] : [];
   });
 
-/** Names that are never a site's own (https://www.rfc-editor.org/rfc/rfc6761), and `.local`. */
+/** Reserved domains (https://www.rfc-editor.org/rfc/rfc6761), and `.local`. */
 const RESERVED = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost|local)$/;
 
-/** A reserved name inside a text. */
+/** A reserved domain inside text. */
 const RESERVED_IN_TEXT = /[\w-]+(?:\.[\w-]+)*\.(?:example|invalid)\b/;
 
-/** Telephone numbers for fiction, and names that stand for the firm's own: https://en.wikipedia.org/wiki/555_(telephone_number) */
+/** Fictional phone numbers (https://en.wikipedia.org/wiki/555_(telephone_number)) and placeholder names. */
 const INVENTED: readonly (readonly [text: RegExp, what: string])[] = [
-  [/555\D{0,2}01\d\d\b/, 'the telephone number for fiction'],
-  [/\b(?:Example|Sample) (?:[A-Z][\w&.]*|entry\b)/, 'the invented name'],
+  [/555\D{0,2}01\d\d\b/, 'the fictional phone number'],
+  [/\b(?:Example|Sample) (?:[A-Z][\w&.]*|entry\b)/, 'the placeholder name'],
 ];
 
-function addressFault(setting: string, address: string, fix: string): string | false {
+function addressError(setting: string, address: string, fix: string): string | false {
   const { protocol, hostname } = new URL(address);
   const isReserved = RESERVED.test(hostname) || /^(?:127\.|\[::1\])/.test(hostname);
   if (protocol === 'https:' && !isReserved) return false;
-  const problem = protocol === 'https:' ? 'which nobody can reach' : 'which is not https';
-  return `.env or the environment: ${setting} is ${address}, ${problem}; ${fix}`;
+  const reason = protocol === 'https:' ? 'which nobody can reach' : 'which is not https';
+  return `.env or the environment: ${setting} is ${address}, ${reason}; ${fix}`;
 }
 
-/** What keeps an entry from being published. */
-function entryFaults(entry: Entry, isRegistered: boolean): readonly (string | false)[] {
+/** Returns the errors that keep an entry from being published. */
+function entryErrors(entry: Entry, isRegistered: boolean): readonly (string | false)[] {
   const { kind, fields, isSample } = entry;
   const sample =
     isSample &&
-    `${placeOf(entry)} is sample content; replace it with the firm's own and remove "sample"`;
+    `${placeOf(entry)} is sample content; replace it with the firm's own, and remove "sample"`;
   if (kind !== 'claim') return [sample];
   return [
     sample,
     !('source' in fields) &&
-      `${placeOf(entry, 'source')} is missing; name where the figure can be checked`,
+      `${placeOf(entry, 'source')} is missing; name a source where the figure can be checked`,
     !('asOf' in fields) &&
-      `${placeOf(entry, 'asOf')} is missing; give the day for which it was true, as 2026-09-30`,
+      `${placeOf(entry, 'asOf')} is missing; give the date of the figure, such as 2026-09-30`,
     // 17 CFR 275.206(4)-1(d)(6), https://www.ecfr.gov/current/title-17/section-275.206(4)-1
     isRegistered &&
       fields.kind === 'target' &&
-      `${placeOf(entry, 'kind')} is "target", and data/firm.ts: regulatoryStatus: status is "registered": a public page may not show hypothetical performance; take the figure off the site, or correct the status`,
+      `${placeOf(entry, 'kind')} is "target", and data/firm.ts: regulatoryStatus: status is "registered": a public page may not show hypothetical performance; remove the figure, or correct the status`,
   ];
 }
 
-/** Everything that prevents a release, at once, one line each: where, what, how to fix it. */
+/** Returns everything that blocks a release, one line each: where, what, how to fix it. */
 export function releaseBlockers(
   entries: readonly Entry[],
   { siteUrl, supabaseUrl }: BuildSettings,
-  { name, day, shallow, problem }: Revision,
+  { name, day, shallow, error }: Revision,
 ): readonly string[] {
   const isRegistered = entries.some(
     ({ file, fields }) => file === 'data/firm.ts' && fields.status === 'registered',
   );
-  const faults = [
-    addressFault('SITE_URL', siteUrl, "set it to the site's own address"),
-    addressFault('SUPABASE_URL', supabaseUrl, 'set it to the project that takes the messages'),
+  const errors = [
+    addressError('SITE_URL', siteUrl, "set it to the live site's address"),
+    addressError(
+      'SUPABASE_URL',
+      supabaseUrl,
+      'set it to the Supabase project that stores the messages',
+    ),
     day === undefined &&
-      `the day of the commit is unknown (${problem ?? 'no git repository'}); build inside the git repository`,
+      `the commit is unknown (${error ?? 'no git repository'}); build inside the git repository`,
     shallow &&
-      'this clone is shallow, so nobody knows which commit last changed the site; run git fetch --unshallow',
+      'this clone is shallow and may lack the commit that last changed the site; run git fetch --unshallow',
     name.endsWith('-changed') &&
-      'the work tree differs from its commit, so nobody could check out what is released; commit it',
-    ...entries.flatMap((entry) => [...entryFaults(entry, isRegistered), ...dayFaults(entry, day)]),
+      'the work tree has uncommitted changes, so nobody could check out this release; commit them',
+    ...entries.flatMap((entry) => [...entryErrors(entry, isRegistered), ...dayErrors(entry, day)]),
     ...textsOf(entries).flatMap(({ entry, field, value }) =>
       [[RESERVED_IN_TEXT, 'the reserved domain'] as const, ...(entry.isSample ? [] : INVENTED)].map(
         ([text, what]) => {
@@ -133,28 +136,27 @@ export function releaseBlockers(
       ),
     ),
   ];
-  return faults.filter((fault) => typeof fault === 'string');
+  return errors.filter((error) => typeof error === 'string');
 }
 
 /**
- * What is left to do outside the repository once a release is built, in the order in which it is done: what must be
- * true, and the command or address that makes it so.
+ * Returns the remaining steps after a release is built, in order, each with its command or address.
  */
 export function releaseChecklist({ siteUrl, supabaseUrl }: BuildSettings): readonly string[] {
   const { hostname } = new URL(siteUrl);
   const project = new URL(supabaseUrl).hostname.split('.')[0];
   const items = [
-    `database, with its schedule: supabase link --project-ref ${project} && supabase db push --remote`,
-    `secrets SMTP_URL, MAIL_FROM, MAIL_TO, SITE_URL, HASH_SECRET; SITE_URL is ${siteUrl}: supabase secrets set --env-file supabase/.env`,
-    'contact function: supabase functions deploy send-contact-email',
-    `an uptime service asks the function, and somebody gets its alarms: ${supabaseUrl}/functions/v1/send-contact-email/health`,
-    'files of the site: publish dist (README.md, "Deploy")',
-    'headers: a server configured by hand needs its configuration once: npm run hosts -- nginx (or caddy, cloudfront-function, cloudfront-headers)',
-    `DNS leads to the host, with and without www: dig +short ${hostname}`,
-    `security.txt: renew data/security.ts before ${security.expires}`,
-    `all of it, asked from outside: npm run verify -- ${siteUrl}`,
-    `a test message arrives at ${firm.email.address}, not as spam, and a reply goes to its sender: ${siteUrl}/contact`,
-    'copy of what was published, to keep: npm run record',
+    `create the database and its schedule: supabase link --project-ref ${project} && supabase db push --remote`,
+    `set the secrets SMTP_URL, MAIL_FROM, MAIL_TO, SITE_URL (${siteUrl}), HASH_SECRET and DATABASE_URL: supabase secrets set --env-file supabase/.env`,
+    'deploy the contact function: supabase functions deploy send-contact-email',
+    `let an uptime service check the function and alert somebody: ${supabaseUrl}/functions/v1/send-contact-email/health`,
+    'publish dist (README.md, "Deploy")',
+    'configure your own server once: npm run hosts -- nginx (or caddy, cloudfront-function, cloudfront-headers)',
+    `point DNS to the host, with and without www: dig +short ${hostname}`,
+    `renew security.txt (data/security.ts) before ${security.expires}`,
+    `verify everything from outside: npm run verify -- ${siteUrl}`,
+    `send a test message; it must reach ${firm.email.address}, not spam, and a reply must reach the sender: ${siteUrl}/contact`,
+    'keep a copy of the release: npm run record',
   ];
-  return ['Left to do outside the repository:', ...items.map((item) => `[ ] ${item}`)];
+  return ['Remaining steps outside the repository:', ...items.map((item) => `[ ] ${item}`)];
 }

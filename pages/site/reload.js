@@ -1,26 +1,26 @@
-// In dev only: loads the page again after the site was rebuilt, and shows what is wrong with its sources.
+// In dev only: reloads the page after a rebuild and shows errors in the sources.
 const looks = new CSSStyleSheet();
 looks.replaceSync(`
   p { margin: 0; padding: 1rem; font: 1rem/1.5 ui-monospace, monospace; color: #fff; white-space: pre-wrap; overflow-wrap: anywhere }
   p:empty { display: none }
-  .fault { background: #8c1d18 }
+  .build { background: #8c1d18 }
   .types { background: #4a3b00 }
 `);
 
-// A shadow tree with a sheet of its own: the page's styles do not reach in, its policy allows it.
+// A shadow tree with its own style sheet: the page's styles don't apply, and its policy allows it.
 const host = document.createElement('dev-notices');
 host.style.cssText = 'position: fixed; inset: auto 0 0; z-index: 2147483647';
 const shown = host.attachShadow({ mode: 'open' });
 shown.adoptedStyleSheets = [looks];
 
-/** Shows the notices that the server has sent; those that it left out go. */
+/** Shows the errors that the server sent and removes all others. */
 function show(notices) {
   shown.replaceChildren();
-  for (const name of ['types', 'fault']) {
+  for (const name of ['types', 'build']) {
     if (!notices[name]) continue;
     const words = document.createElement('p');
     words.className = name;
-    words.setAttribute('role', name === 'fault' ? 'alert' : 'status');
+    words.setAttribute('role', name === 'build' ? 'alert' : 'status');
     words.textContent = notices[name];
     shown.append(words);
   }

@@ -27,27 +27,28 @@ import { cspHash, pagePolicy, speculationRules } from './policy.ts';
 import { type Revision, unknownRevision } from './revision.ts';
 import type { BuildSettings } from './settings.ts';
 
-/** What may differ from the site as it is published. */
+/** How a build may differ from the published site. */
 export interface RenderOptions {
-  /** The pages; those of the route table unless given. */
+  /** The pages; by default, those of the route table. */
   readonly routes?: readonly PageRoute[];
-  /** What the site is built from. */
+  /** The commit that the site is built from. */
   readonly revision?: Revision;
-  /** True for `npm run release` alone: what else is built says so on every page, and may not be indexed. */
+  /** True for `npm run release` only. Any other build says "Sample content" on every page and is `noindex`. */
   readonly release?: boolean;
-  /** Root-relative address of a script that reloads the page, in dev. */
+  /** In dev: root-relative address of a script that reloads the page. */
   readonly reloadScript?: string;
 }
 
-export interface Page {
+/** A route, rendered. */
+export interface RenderedPage {
   readonly route: PageRoute;
   readonly content: PageContent;
-  /** What its components noted down. */
+  /** What its components recorded. */
   readonly notes: PageNotes;
 }
 
-/** The files of pages by their path in dist, with addresses below the path of the site. */
-export const pageEntries = (pages: readonly Page[], base: string) =>
+/** Returns the pages' files by path in `dist`, with the base path added. */
+export const pageEntries = (pages: readonly RenderedPage[], base: string) =>
   pages.flatMap(({ route, content: [start, rules, end] }) => {
     const placed = (html: Buffer) =>
       base === '' ? html : Buffer.from(underBase(base, html.toString()));
@@ -56,12 +57,10 @@ export const pageEntries = (pages: readonly Page[], base: string) =>
   });
 
 /**
- * Renders the pages of the site: those of the navigation in its order, and the two error pages. Their addresses
- * begin at the root, whatever path the site lives below.
+ * Renders all pages of the site. Their addresses start at the root; the base path is added later.
  *
- * @returns the pages; the files of drawings, photographs and preview images; a line for each photograph that no page
- *   shows
- * @throws Error where a page does not render or its title does not fit its Open Graph image
+ * @returns the pages; the files of drawings, photos and preview images; one line per photo that no page shows
+ * @throws Error if a page doesn't render or its title doesn't fit its preview image
  */
 export async function renderSite(
   { siteUrl, supabaseUrl, supabasePublishableKey }: BuildSettings,
@@ -106,7 +105,7 @@ export async function renderSite(
   };
   const late = Buffer.from(lateStyles.bytes).toString();
   const styleOf = pageStyles(assets.styles + drawn.styles, late);
-  const pages: Page[] = [];
+  const pages: RenderedPage[] = [];
   for (const route of routes) pages.push(await renderPage(route, site, styleOf));
   const pictures = [...drawings.values(), ...ogImages.values(), ...photographs.files];
   return { pages, pictures, unused: photographs.unused };
@@ -127,7 +126,7 @@ function sheetNames(routes: readonly PageRoute[]): ReadonlyMap<string, string> {
   return new Map(numbers.map(([path, number]) => [path, `${sheet} ${number} ${of} ${count}`]));
 }
 
-/** Stops the build instead of leaving a hole in a page. */
+/** Returns the thing, or stops the build if it is missing. */
 function known<Thing>(thing: Thing | undefined, where: string, name: string): Thing {
   if (thing === undefined)
     throw new Error(`there is no "${name}" in ${where}; add it, or correct the name.`);
@@ -146,7 +145,7 @@ const hillKey = cacheKey(
 );
 const hillColors = colorsIn(...hill);
 
-/** What the data alone decides, from the cache unless it changed: drawing takes a sixth of a build. */
+/** Draws what depends only on the data, or takes it from the cache: drawing takes a sixth of a build. */
 async function drawFromData(drawings: Drawings): Promise<ReturnType<typeof drawnFromData>> {
   const names = [...drawings.keys()].join('\n');
   const inputs = [hillKey, hillColors, process.version, JSON.stringify(locations), names];
@@ -159,10 +158,10 @@ async function drawFromData(drawings: Drawings): Promise<ReturnType<typeof drawn
 const TITLES = /<h1[^>]*>.*?<\/h1>/gs;
 
 /**
- * Finds out what each page carries in its `<style>`, from the HTML of its body: the rule of its title's face, and
- * then the rules that it needs of the stylesheet. Pages alike share one style.
+ * Returns a function that makes a page's `<style>` from the HTML of its body: its title's `@font-face`, then the rules it
+ * can use. Pages with the same needs share one style.
  *
- * @param lateStyles the rules for paper and script, a file of its own that uses the page's custom properties
+ * @param lateStyles rules for print and script, which are a separate file but use the page's custom properties
  */
 function pageStyles(styles: string, lateStyles: string) {
   const everywhere = namesIn(`<html id="top"><head>${lateStyles}`);
@@ -173,20 +172,20 @@ function pageStyles(styles: string, lateStyles: string) {
     pageRules(styles, new Set([...everywhere, ...namesIn(named)]));
 
   async function makeStyle(made: Promise<Uint8Array>, letters: string) {
-    // Pages of a layout share these bytes.
+    // Pages share these bytes.
     const rules = await made;
-    // With the page, so that its first paint shows the title in its own face on any connection.
+    // Inlined, so the first paint shows the title in its own font on any connection.
     const woff2 = Buffer.from(await makeTitleFont(letters)).toString('base64');
     const titleFont = `data:font/woff2;base64,${woff2}`;
-    // Optional: a face that is not there for the first layout moves nothing when it comes.
+    // Optional: a font that misses the first layout never shifts it.
     const titleFace = `@font-face{font-family:title;src:url(${titleFont});font-display:optional}`;
     return {
       titleFont,
-      /** The same in bytes, which stand in a page twice; pages share them. */
+      /** The same as bytes, which are in the page twice; pages share them. */
       titleBytes: Buffer.from(titleFont),
       titleFace,
       rules,
-      /** Of the whole `<style>`, as a source of the policy. */
+      /** CSP source of the whole `<style>`. */
       hash: cspHash(titleFace, rules),
     };
   }
@@ -204,16 +203,16 @@ function pageStyles(styles: string, lateStyles: string) {
 }
 
 /**
- * Renders one page: its body, then its head, which carries the rules that match something in the body.
+ * Renders one page: the body first, then the head with the rules that the body can use.
  *
- * @throws Error when a component throws, or when React reports anything on the console: it only
- *   warns of what it leaves out, such as a title made of two strings. The message names the page's file.
+ * @throws Error that names the page's file, if a component throws or React logs anything: React only warns about what it
+ *   leaves out, such as a title of two strings
  */
 async function renderPage(
   route: PageRoute,
   site: SiteContext,
   styleOf: ReturnType<typeof pageStyles>,
-): Promise<Page> {
+): Promise<RenderedPage> {
   const notes: PageNotes = {
     claims: [],
     noted: [],
@@ -239,19 +238,19 @@ async function renderPage(
   return { route, content, notes };
 }
 
-/** The HTML of an element, or the fault of the page. */
+/** Renders an element, and throws an error that names the page if anything goes wrong. */
 function renderQuietly(route: PageRoute, element: ReactNode): string {
-  const complaints: string[] = [];
+  const logged: string[] = [];
   const consoleError = console.error;
-  console.error = (...words: unknown[]) => complaints.push(words.map(String).join(' '));
+  console.error = (...words: unknown[]) => logged.push(words.map(String).join(' '));
   try {
     const html = renderToStaticMarkup(element);
-    if (complaints.length > 0) throw new Error(`console.error: ${complaints.join('; ')}`);
-    // React writes every attribute in double quotes: plain apostrophes are shorter.
+    if (logged.length > 0) throw new Error(`console.error: ${logged.join('; ')}`);
+    // React writes attributes in double quotes, so plain apostrophes are safe, and shorter.
     return html.replaceAll('&#x27;', "'");
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${route.source}: ${route.path} does not render: ${reason}`, { cause: error });
+    throw new Error(`${route.source}: ${route.path} doesn't render: ${reason}`, { cause: error });
   } finally {
     console.error = consoleError;
   }

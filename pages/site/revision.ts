@@ -1,22 +1,22 @@
 import { execFileSync } from 'node:child_process';
 
-/** What a build is made from. */
+/** The commit that a build is made from. */
 export interface Revision {
-  /** As pages show it: `4e7cf85`, `4e7cf85-changed` or `unknown`. */
+  /** The name shown on pages: `4e7cf85`, `4e7cf85-changed` or `unknown`. */
   readonly name: string;
-  /** The full hash of the commit, where git knows it. */
+  /** The full commit hash, if known. */
   readonly commit?: string;
-  /** The day of the commit in UTC, ISO date: the build's only notion of today. */
+  /** The commit's UTC day as an ISO date: the build's only "today". */
   readonly day?: string;
-  /** True where a shallow clone ends at this commit, so that an older one may be the true revision. */
+  /** True if a shallow clone ends at this commit, so an older one may be the true revision. */
   readonly shallow?: true;
-  /** Git's own message where git failed. */
-  readonly problem?: string;
+  /** Git's own message, if git failed. */
+  readonly error?: string;
 }
 
 export const unknownRevision: Revision = { name: 'unknown' };
 
-/** What the site is built from: a change to anything else does not change the site. */
+/** Files and folders that the site is built from. A change elsewhere doesn't change the site. */
 export const INPUTS = [
   'build.ts',
   'package.json',
@@ -30,22 +30,22 @@ export const INPUTS = [
   'supabase/functions/_shared',
 ];
 
-/** The same as git's pathspecs. What is written for people who work here is not part of it. */
+/** INPUTS as git pathspecs, without the documentation. */
 const PATHSPECS = [...INPUTS, ':(exclude,glob)**/*.md'];
 
-/** Runs git and returns its output; throws where there is no git, no repository or no commit. */
+/** Runs git and returns its output; throws without git, a repository or a commit. */
 const git = (root: string, ...args: string[]): string =>
   execFileSync('git', args, {
     cwd: root,
     encoding: 'utf8',
     stdio: 'pipe',
-    // `status` must not write: another git may be at work.
+    // Keeps `git status` from writing, in case another git is running.
     env: { ...process.env, GIT_OPTIONAL_LOCKS: '0' },
   }).trim();
 
 /**
- * Finds the last commit that changed what the site is made of, and whether anything was changed since. A
- * repository that merely contains the project's folder has no such commit.
+ * Finds the last commit that changed the site, and whether anything has changed since. A repository that merely
+ * contains the project's folder has no such commit.
  */
 export function readRevision(root: string): Revision {
   try {
@@ -55,12 +55,12 @@ export function readRevision(root: string): Revision {
     const text = String(stderr || message).trim();
     return text.includes('not a git repository')
       ? unknownRevision
-      : { ...unknownRevision, problem: text };
+      : { ...unknownRevision, error: text };
   }
 }
 
 function findRevision(root: string): Revision {
-  // Git calls a commit at which a shallow clone ends "grafted".
+  // Git marks the commit where a shallow clone ends as "grafted".
   const last = git(root, 'log', '-1', '--format=%H %ct %D', '--', ...PATHSPECS);
   const [commit, seconds, ...refs] = last.split(/[ ,]+/);
   if (!commit || !seconds) return unknownRevision;

@@ -3,28 +3,27 @@ import { basename, join, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-// Runs TypeScript of the project from any folder: `node pages/site/run.js build.ts release`. The module exports
-// `main`, which takes the words after its name, and how to load and explain other modules.
+// Runs a TypeScript module of the project from any folder: `node pages/site/run.js build.ts release`. The module
+// exports `main(words, { load, explain })`, where `words` are the arguments after its name.
 
 const [entry = 'build.ts', ...words] = process.argv.slice(2);
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
-// React reads this while it is loaded. Its development build is five times slower.
+// React reads this when it loads. Its development build is five times slower.
 process.env.NODE_ENV ??= 'production';
-// Errors name the files and lines of the sources.
+// Makes errors name source files and lines.
 process.setSourceMapsEnabled(true);
 
-/** Of the bundles: where packages are found, and where a later build removes it if this process cannot. */
+/** Folder of the bundles: inside the project, so packages resolve, and where a later build deletes leftovers. */
 let folder = '';
 let loads = 0;
 
 /**
- * Loads a TypeScript module of the project as its sources are now: bundled by esbuild, in some 30 ms, which Node
- * then loads in half the time that hundreds of modules take. What is imported dynamically stays apart and is
- * read when it is wanted.
+ * Bundles a TypeScript module from its current sources and loads it. esbuild takes some 30 ms, and Node loads the bundle
+ * in half the time that hundreds of modules take. Dynamic imports stay separate and load on demand.
  *
- * @param {string} entry from the project's folder
+ * @param {string} entry path from the project root
  * @returns {Promise<any>} the module
- * @throws esbuild's BuildFailure where a source does not compile; what the module throws
+ * @throws esbuild's BuildFailure if a source doesn't compile, or the module's own error
  */
 async function load(entry) {
   folder ||= makeFolder();
@@ -56,17 +55,17 @@ function makeFolder() {
     return made;
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
-    throw `Nothing is built, and dist is as it was: ${reason}; make ${aside} a folder that can be written.`;
+    throw `Nothing was built, and dist is unchanged: ${reason}. Make ${aside} a writable folder.`;
   }
 }
 
 /**
- * Whether an error says itself what is wrong, where, and how to fix it: those of stylesheets do,
- * and so does every plain Error that code of this project throws.
+ * Returns whether an error's message alone is enough. That is true of stylesheet errors and of each plain Error that
+ * this project throws, because those name the file and the fix. An unexpected error needs its stack.
  *
  * @param {Error} error
  */
-function isWorded(error) {
+function isComplete(error) {
   if (error.name === 'CssSyntaxError') return true;
   const thrownAt = /^ +at .*$/m.exec(error.stack ?? '')?.[0] ?? '';
   const isOurs = thrownAt.includes(process.cwd()) && !/node_modules/.test(thrownAt);
@@ -74,8 +73,7 @@ function isWorded(error) {
 }
 
 /**
- * Says what is wrong: one line for each fault with its place, and for what nobody expected the whole stack,
- * with the files and lines of the sources.
+ * Formats an error: one line per error with its place, and the full stack trace for unexpected errors.
  *
  * @param {unknown} error
  * @returns {string}
@@ -89,9 +87,9 @@ function explain(error) {
       )
       .join('\n');
   }
-  if (!isWorded(error)) return (error.stack ?? '').replaceAll(process.cwd() + sep, '');
+  if (!isComplete(error)) return (error.stack ?? '').replaceAll(process.cwd() + sep, '');
   const { cause } = error;
-  return cause instanceof Error && !isWorded(cause)
+  return cause instanceof Error && !isComplete(cause)
     ? `${error.message}\n${explain(cause)}`
     : error.message;
 }

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { projectRoot } from '#assets/make/project-root.ts';
 
-/** The settings of the build. None of them is secret: all are published with the site. */
+/** The build's settings. None is secret; all are published with the site. */
 export interface BuildSettings {
   /**
-   * Where the finished site is published, without a trailing slash: an origin such as
-   * `https://www.example.com`, or a path below one such as `https://user.github.io/ascent`.
+   * Address of the published site, without a trailing slash: an origin such as `https://www.example.com`, or with a
+   * path such as `https://user.github.io/ascent`.
    */
   readonly siteUrl: string;
   /** Origin of the Supabase project, without a trailing slash. */
@@ -16,8 +16,8 @@ export interface BuildSettings {
   readonly supabasePublishableKey: string;
 }
 
-// A check returns a value as it is used, or throws the rest of a sentence that begins with the name of the setting.
-// No message repeats a value, which may hold a password, or be a secret meant for another setting.
+// A check returns the normalized value, or throws the rest of a sentence that starts with the setting's name. No message
+// repeats a value: it may be a secret meant for another setting.
 
 function addressOf(text: string, allowed: RegExp, what: string): string {
   const hint = 'write it like https://www.example.com';
@@ -30,19 +30,19 @@ function addressOf(text: string, allowed: RegExp, what: string): string {
   }
   const path = pathname.replace(/\/$/, '');
   if (search || hash || !allowed.test(path)) throw new Error(`is more than ${what}; ${hint}`);
-  // To this machine plain HTTP is as safe as HTTPS.
+  // On this machine, plain HTTP is as safe as HTTPS.
   if (protocol !== 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
     throw new Error('is not encrypted; write it with https:');
   }
   return origin + path;
 }
 
-/** Its path is one that every host's configuration can hold: names of plain letters, none of them `.` or `..`. */
+/** Accepts only paths that every host's configuration can express: plain names, but not `.` or `..`. */
 const siteAddress = (text: string) =>
   addressOf(text, /^(?:\/[A-Za-z0-9][A-Za-z0-9._-]{0,79})*$/, 'an origin and a plain path');
 const originOf = (text: string) => addressOf(text, /^$/, 'an origin');
 
-/** The `role` that a JSON Web Token claims; undefined where the value is not a token. */
+/** Returns the `role` that a JSON Web Token claims, or undefined if the value isn't a token. */
 function roleOf(token: string): unknown {
   const payload = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(token)?.[1];
   try {
@@ -52,7 +52,7 @@ function roleOf(token: string): unknown {
   }
 }
 
-/** A key that may be published. https://supabase.com/docs/guides/api/api-keys */
+/** Accepts only a key that may be published. https://supabase.com/docs/guides/api/api-keys */
 function publishableKey(key: string): string {
   const hint = 'use the publishable key (sb_publishable_…) of the project';
   const role = roleOf(key);
@@ -68,7 +68,7 @@ const DOTENV = join(projectRoot, '.env');
 
 const BUILD_NAMES = 'SITE_URL SUPABASE_URL SUPABASE_PUBLISHABLE_KEY'.split(' ');
 
-/** What `npm start` hands to the contact function that it runs. */
+/** Settings that `npm start` passes to the contact function. */
 const FUNCTION_NAMES =
   'SMTP_URL MAIL_FROM MAIL_TO ALLOWED_ORIGINS HASH_SECRET RATE_LIMIT_PER_ADDRESS MAILS_PER_HOUR'.split(
     ' ',
@@ -95,11 +95,10 @@ export function readDotenv(
 }
 
 /**
- * Reads the settings: from the environment, else from `.env` beside package.json, else the default,
- * which works on a fresh machine: `npm start` serves the site on port 3000, and the local backend, which needs
- * no key, on the port of Supabase's own CLI.
+ * Reads the settings from the environment, then `.env`, then the defaults, which work on a fresh machine: the site uses
+ * port 3000, and the local backend, which needs no key, the port of Supabase's own CLI.
  *
- * @throws Error on the first unknown or invalid setting: its name, where it is set, what is wrong, and the fix
+ * @throws Error about the first unknown or invalid setting: its name, where it is set, what is wrong, and the fix
  */
 export function readSettings(
   env: Readonly<Record<string, string | undefined>> = process.env,

@@ -1,21 +1,21 @@
 import { type LogoIcons, webManifest } from '#assets/make/logo.ts';
 import { basePath, underBase } from './addresses.ts';
-import type { Page } from './render.tsx';
+import type { RenderedPage } from './render.tsx';
 
 /**
- * The files that speak of the site as a whole: web manifest, sitemap and robots.txt.
+ * Returns the files about the whole site: web manifest, sitemap and robots.txt.
  *
- * @param release whether it may be crawled; crawlers read robots.txt at the root of an origin only (RFC 9309)
- * @returns path in dist, without a leading slash, and text
+ * @param release whether the site may be crawled; crawlers read robots.txt only at the root of an origin (RFC 9309)
+ * @returns text by path in `dist`, without a leading slash
  */
 export function siteFiles(
-  pages: readonly Page[],
+  pages: readonly RenderedPage[],
   siteUrl: string,
   release: boolean,
   images: LogoIcons,
 ): ReadonlyMap<string, string> {
   const base = basePath(siteUrl);
-  // A placeholder has nothing to find on it.
+  // A placeholder page has no content to find.
   const listed = pages.filter(({ route }) => route.status === 200 && !route.placeholder);
   const urls = listed.map(({ route }) => `  <url><loc>${siteUrl}${route.path}</loc></url>\n`);
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>

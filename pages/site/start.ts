@@ -11,15 +11,15 @@ import { hasCode } from './write.ts';
 
 type Print = (line: string) => void;
 
-/** What one start of the site on this machine has to itself: {@link claimPlace}. */
-export type Place = Awaited<ReturnType<typeof claimPlace>>;
+/** The folder, ports and server that one `npm start` or `npm run dev` owns: {@link claimWorkspace}. */
+export type Workspace = Awaited<ReturnType<typeof claimWorkspace>>;
 
-/** What the contact function is told: the environment, over `.env`. */
+/** Returns the contact function's settings: the environment takes precedence over `.env`. */
 const functionEnv = () => ({ ...readDotenv(), ...process.env });
 
 const isLocal = (url: string): boolean => new URL(url).hostname === 'localhost';
 
-/** The port of an address of this machine, 3000 without one, or the next of twenty that is free. */
+/** Returns the port of a local address (default 3000), or the next free one of twenty. */
 async function freePort(url: string, user: string, print: Print): Promise<number> {
   const first = (isLocal(url) && Number(new URL(url).port)) || 3000;
   const port = await getPort({ port: portNumbers(first, Math.min(first + 20, 65_535)) });
@@ -28,11 +28,11 @@ async function freePort(url: string, user: string, print: Print): Promise<number
 }
 
 /**
- * Claims the folder and both ports, which the settings may name, before anything is built.
+ * Claims the folder and both ports before anything is built.
  *
- * @throws Error with one line for a person where the site runs from this folder already
+ * @throws Error in one line, if the site already runs from this folder
  */
-export async function claimPlace({ siteUrl, supabaseUrl }: BuildSettings, print: Print) {
+export async function claimWorkspace({ siteUrl, supabaseUrl }: BuildSettings, print: Print) {
   const folder = await lockFolder('.local', print);
   const port = await freePort(siteUrl, 'using', print);
   const server = createServer((_, response) => {
@@ -52,14 +52,14 @@ export async function claimPlace({ siteUrl, supabaseUrl }: BuildSettings, print:
     server,
     port,
     siteUrl: own.siteUrl,
-    /** For messages, mails and the built site. */
+    /** Holds messages, mail and the built site. */
     folder: folder.dir,
-    /** Settings with the addresses of this place. */
-    settle: (settings: BuildSettings): BuildSettings => ({ ...settings, ...own }),
+    /** Returns the settings with this workspace's addresses. */
+    localSettings: (settings: BuildSettings): BuildSettings => ({ ...settings, ...own }),
     /**
-     * Runs the contact function, if it can, and ends this process whole; `close` stops what else runs.
+     * Runs the contact function, if possible, and shuts down cleanly on Ctrl-C; `close` stops everything else.
      *
-     * @returns starts the function anew, with the settings as they are then
+     * @returns a function that restarts the contact function with the current settings
      */
     async runBackend(close: () => Promise<unknown>): Promise<() => Promise<void>> {
       let fail: () => void = () => process.exit(1);
@@ -71,7 +71,7 @@ export async function claimPlace({ siteUrl, supabaseUrl }: BuildSettings, print:
         env: functionEnv(),
         onFailure: () => fail(),
       });
-      // Not before: a start that is interrupted ends at once, and what it started notices.
+      // Only now: Ctrl-C during startup ends the process at once, and its children notice.
       const end = endWith(() => Promise.all([close(), backend?.close()]));
       fail = () => end(1);
       return async () => backend?.restart(functionEnv());
@@ -79,7 +79,7 @@ export async function claimPlace({ siteUrl, supabaseUrl }: BuildSettings, print:
   };
 }
 
-/** What runs the contact function; where messages go elsewhere, or something is not installed, it says so. */
+/** Loads the local backend. If messages go elsewhere or a package is missing, prints that instead. */
 async function loadBackend(supabaseUrl: string, print: Print) {
   if (!isLocal(supabaseUrl)) {
     print(`Messages go to ${supabaseUrl}.`);
@@ -98,38 +98,38 @@ async function loadBackend(supabaseUrl: string, print: Print) {
   }
 }
 
-/** Ends a server and every open connection: browsers keep theirs. */
+/** Closes a server and its connections, which browsers keep open. */
 export async function closeServer(server: Server): Promise<void> {
   const closed = once(server.close(), 'close');
   server.closeAllConnections();
   await closed;
 }
 
-/** Serves a folder to this machine alone by the `serve` command, in a thread that ends with this process. */
+/** Serves a folder to this machine only, by `serve` in a thread that ends with this process. */
 export async function serveFolder(folder: string, port: number): Promise<Worker> {
   const thread = new Worker(new URL(import.meta.resolve('serve/build/main.js')), {
     argv: [folder, '--listen', `tcp://127.0.0.1:${port}`, '--no-request-logging'],
     env: { ...process.env, NO_UPDATE_CHECK: '1' },
     stdout: true,
   });
-  // Its first line says that it listens.
+  // It prints its first line once it listens.
   const [status] = await Promise.race([once(thread.stdout, 'data'), once(thread, 'exit')]);
   if (typeof status === 'number') throw new Error(`serve ended at once, with status ${status}`);
   return thread;
 }
 
-/** Builds the site into a folder of this start's own, serves it, and runs the contact function beside it. */
+/** Builds the site into the workspace, serves it, and runs the contact function. */
 export async function start(
   settings: BuildSettings,
   build: (settings: BuildSettings, folder: string) => Promise<void>,
   print: Print,
 ): Promise<void> {
-  const place = await claimPlace(settings, print);
-  const site = join(place.folder, 'site');
+  const workspace = await claimWorkspace(settings, print);
+  const site = join(workspace.folder, 'site');
   rmSync(site, { recursive: true, force: true });
-  await build(place.settle(settings), site);
-  await place.runBackend(async () => {});
-  await closeServer(place.server);
-  await serveFolder(site, place.port);
-  print(`Serving ${site} at ${place.siteUrl}`);
+  await build(workspace.localSettings(settings), site);
+  await workspace.runBackend(async () => {});
+  await closeServer(workspace.server);
+  await serveFolder(site, workspace.port);
+  print(`Serving ${site} at ${workspace.siteUrl}`);
 }

@@ -1,19 +1,20 @@
+import { readChecksums, sha256 } from './checksums.ts';
 import { ERROR_PAGES, HASHED_END, HOST_FILES } from './policy.ts';
-import { type Published, readPublished, readSums, sha256 } from './sums.ts';
+import { type Published, readPublished } from './record.ts';
 
 const CONCURRENT_REQUESTS = 8;
 
-/** Requests an address; redirects are followed unless `init` says otherwise. Rejects without a response. */
+/** Fetches an address, following redirects unless `init` forbids it. Rejects without a response. */
 async function ask(url: string, init?: RequestInit) {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(30_000) });
   const body = Buffer.from(await response.arrayBuffer());
   return { status: response.status, headers: response.headers, body, url: response.url || url };
 }
 
-/** A response, with the address that redirects led to. */
+/** A response, with the address after redirects. */
 type Answer = Awaited<ReturnType<typeof ask>>;
 
-/** The message of an error; what fetch knows of a failure is in its cause. */
+/** Returns an error's message. The reason for a failed fetch is in its cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
@@ -23,24 +24,24 @@ const isErrorPage = (path: string): boolean => ERROR_PAGES.includes(path.replace
 const isHostFile = (path: string): boolean => HOST_FILES.some((file) => `/${file}` === path);
 
 /**
- * Fetches every published file from a live site, and every page at its own address, with and without a slash at
- * its end, and compares them byte for byte. What the site lists in its own sums must be published too.
+ * Compares a live site with what was published, byte for byte: each file, and each page at its own address, with and
+ * without a trailing slash. Files that only the live site's own checksums list are unexpected.
  *
- * @param site its address without a slash at the end
+ * @param site its address, without a trailing slash
  * @param list the text of the published `SHA256SUMS`
- * @returns path to `same`, `not served` (hosts' own files and error pages, as some hosts do not), `differs`,
- *   `missing`, `unexpected`, or why it failed
- * @throws Error where the list is malformed
+ * @returns by path: `same`, `not served` (host files and error pages, which some hosts hide), `differs`, `missing`,
+ *   `unexpected`, or the reason for a failure
+ * @throws Error if the list is malformed
  */
 export async function compareFiles(
   site: string,
   list: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const sums = readSums(list).set('SHA256SUMS', sha256(list));
+  const sums = readChecksums(list).set('SHA256SUMS', sha256(list));
   const expected = new Map<string, string>();
   for (const [file, sum] of sums) {
     expected.set(`/${file}`, sum);
-    // Every page with an address of its own is there as an index too; error pages are not.
+    // Each page also exists as an index; error pages don't.
     const [, page] = /^(.*)\/index\.html$/.exec(`/${file}`) ?? [];
     if (page !== undefined) expected.set(page || '/', sum).set(`${page}/`, sum);
   }
@@ -53,7 +54,7 @@ export async function compareFiles(
     const isError = isErrorPage(path);
     if (origin !== new URL(site).origin) return `leads to ${origin}: verify that address`;
     if (found === sum && (status === 200 || isError)) return 'same';
-    // Netlify's command line replaces netlify.toml with the settings in force.
+    // Netlify's CLI replaces netlify.toml with its current settings.
     if (path === '/netlify.toml') return 'not served';
     if (isAbsent && (isHostFile(path) || (isError && found === sums.get('404.html')))) {
       return 'not served';
@@ -61,10 +62,10 @@ export async function compareFiles(
     if (isAbsent && !isError) return 'missing';
     return status === 200 || isError ? 'differs' : `status ${status}`;
   };
-  // Whoever is free takes the next one.
-  const queue = expected.entries();
+  const queue = [...expected];
   const work = async (): Promise<void> => {
-    for (const [path, sum] of queue) {
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      const [path, sum] = next;
       try {
         const answer = await ask(site + path.split('/').map(encodeURIComponent).join('/'));
         results.set(path, judge(path, sum, answer));
@@ -81,33 +82,33 @@ export async function compareFiles(
   return results;
 }
 
-/** A request, and what a release promises of the response. */
+/** A request, and the response that a release promises. */
 interface Expectation {
   readonly what: string;
   readonly expected: string;
   readonly url: string;
   readonly init?: RequestInit;
-  /** What it is, or `expected` where that is good enough; undefined where nobody can set or know it. */
+  /** Returns the actual value, `expected` if acceptable, or undefined if unknown on this host. */
   readonly found: (answer: Answer) => string | undefined;
-  /** What the operator should know where `found` returns undefined. */
+  /** The warning to print if `found` returns undefined. */
   readonly unknown?: string;
-  /** Whether no response is as good. */
-  readonly orSilence?: true;
+  /** True if having no response is acceptable too. */
+  readonly orNothing?: true;
   readonly fix: string;
 }
 
-/** Hosts that let nobody set a header, by how they name themselves. The pages carry the policy as meta. */
+/** Recognizes hosts that can't set headers, by their `server` header. Their pages carry the policy in `<meta>`. */
 const isFixed = ({ headers }: Answer): boolean =>
-  // CloudFront passes on the name of the bucket behind it, and can set headers.
+  // CloudFront can set headers, but passes on the bucket's name.
   /^(?:GitHub\.com|AmazonS3)$/i.test(headers.get('server') ?? '') && !headers.has('x-amz-cf-id');
 
 const maxAge = (value: string): number => Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0);
 const isKept = (value: string): boolean => maxAge(value) === 31_536_000;
 const isAskedFor = (value: string) => /\bno-(?:cache|store)\b|\bmax-age=0\b/.test(value);
 
-/** Headers and caching, unknown addresses, plain http, security.txt. */
+/** Returns expectations about headers, caching, unknown addresses, plain http and security.txt. */
 function hostExpectations(live: string, { headers, list }: Published): readonly Expectation[] {
-  const sums = readSums(list);
+  const sums = readChecksums(list);
   const isHashed = new RegExp(`^assets/.*${HASHED_END}$`);
   const asset = `/${[...sums.keys()].find((path) => isHashed.test(path)) ?? ''}`;
   const [missing, missingState] = ['/verify-no-such-page', '/experience/verify-no-such-state'];
@@ -127,7 +128,7 @@ function hostExpectations(live: string, { headers, list }: Published): readonly 
       if (accepts(is)) return expected;
       return isFixed(answer) ? undefined : is;
     },
-    fix: "publish the hosts' files with the pages, or configure the server: npm run hosts",
+    fix: 'publish the host files with the pages, or configure the server: npm run hosts',
   });
   const redirect: Expectation = {
     what: `http://${host}/`,
@@ -139,12 +140,12 @@ function hostExpectations(live: string, { headers, list }: Published): readonly 
       const isRight = /^status 3/.test(is) && `${is}/`.includes(` to https://${host}/`);
       return isRight ? redirect.expected : is;
     },
-    orSilence: true,
-    fix: 'redirect it',
+    orNothing: true,
+    fix: 'redirect it to https',
   };
   return [
     ...headers.flatMap(([name, value]) => {
-      // Some hosts keep https for longer than we ask.
+      // Some hosts set a longer max-age.
       const accepts = (found: string) =>
         found === value || (/^Strict/.test(name) && maxAge(found) > maxAge(value));
       return ['/', missing, asset].map((path) => header(path, name, value, accepts));
@@ -158,7 +159,7 @@ function hostExpectations(live: string, { headers, list }: Published): readonly 
       url: live + path,
       found: ({ status, body }: Answer) =>
         `status ${status} with ${errorPages.includes(sha256(body)) ? '404.html' : 'another page'}`,
-      fix: 'make unknown addresses a 404 with 404.html',
+      fix: 'make unknown addresses answer 404 with 404.html',
     })),
     ...(live.startsWith('https:') ? [redirect] : []),
     {
@@ -169,12 +170,12 @@ function hostExpectations(live: string, { headers, list }: Published): readonly 
         const expires = Date.parse(/^Expires: (\S+)$/m.exec(body.toString())?.[1] ?? '');
         return expires > Date.now() ? 'not expired' : 'expired';
       },
-      fix: 'set a later day in data/security.ts, and release again',
+      fix: 'set a later date in data/security.ts, and release again',
     },
   ];
 }
 
-/** The contact function: whether it is there, knows the site's address, and can store and send. */
+/** Returns expectations about the contact function: it responds, accepts the site's origin, stores and sends. */
 function functionExpectations({ site, backend }: Published): readonly Expectation[] {
   const url = `${backend}/functions/v1/send-contact-email`;
   const { origin } = new URL(site);
@@ -184,23 +185,23 @@ function functionExpectations({ site, backend }: Published): readonly Expectatio
     url: `${url}/health`,
     found({ body }) {
       const state = JSON.parse(body.toString())[what];
-      // Mail and schedule are not known while messages cannot be stored.
+      // Mail and schedule are unknown while the database is down.
       return state === null ? undefined : String(state);
     },
     fix: `${fix} (supabase/README.md)`,
   });
   return [
     {
-      what: 'the contact function admits',
+      what: 'origin that the contact function accepts',
       expected: origin,
       url,
       init: { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } },
-      found: ({ headers }) => headers.get('access-control-allow-origin') ?? 'nobody',
+      found: ({ headers }) => headers.get('access-control-allow-origin') ?? 'none',
       fix: 'set its secret SITE_URL',
     },
     {
-      what: 'the contact function sends an empty form back',
-      expected: `with status 303 to ${site}/contact#message-invalid`,
+      what: "the contact function's response to an empty form",
+      expected: `status 303 to ${site}/contact#message-invalid`,
       url,
       init: {
         method: 'POST',
@@ -208,7 +209,7 @@ function functionExpectations({ site, backend }: Published): readonly Expectatio
         body: 'name=',
         redirect: 'manual',
       },
-      found: ({ status, headers }) => `with status ${status} to ${headers.get('location')}`,
+      found: ({ status, headers }) => `status ${status} to ${headers.get('location')}`,
       fix: `set its secret SITE_URL to ${site}`,
     },
     health('database', 'supabase db push --remote'),
@@ -219,57 +220,56 @@ function functionExpectations({ site, backend }: Published): readonly Expectatio
       found: ({ body }) => (JSON.parse(body.toString()).address === true ? 'true' : undefined),
       unknown: 'it does not, so all visitors share a limit of 100 messages an hour',
     },
-    // On this machine the backend calls the function by a clock of its own.
+    // The local backend has its own timer.
     ...(backend.startsWith('http:') ? [] : [health('schedule', 'enable pg_cron and pg_net')]),
   ];
 }
 
-/** What is found of one expectation: kept, broken, or worth knowing. */
-type Finding = readonly [kind: 'good' | 'fault' | 'remark', words: string];
+/** The result of one expectation. */
+type Result = readonly [kind: 'ok' | 'error' | 'warning', words: string];
 
 /**
- * Asks a live site and its contact function for everything that a release promises but its bytes.
+ * Checks everything that a release promises about a live site and its contact function, except the files' bytes.
  *
- * @param live where it answers, without a slash at the end
+ * @param live its address, without a trailing slash
  */
-export async function verifyHost(live: string, published: Published): Promise<readonly Finding[]> {
+export async function verifyHost(live: string, published: Published): Promise<readonly Result[]> {
   const { site, release } = published;
   const answers = new Map<string, Promise<Answer>>();
-  const judge = async (expectation: Expectation): Promise<Finding> => {
-    const { what, expected, url, init, found, unknown, orSilence, fix } = expectation;
+  const judge = async (expectation: Expectation): Promise<Result> => {
+    const { what, expected, url, init, found, unknown, orNothing, fix } = expectation;
     const key = url + JSON.stringify(init);
     const request = answers.get(key) ?? ask(url, init);
     answers.set(key, request);
     try {
       const is = found(await request);
       if (is === undefined)
-        return ['remark', `${what}: ${unknown ?? 'nobody can set or know it here'}`];
-      if (is === expected) return ['good', what];
-      return ['fault', `${what}: "${is}" instead of "${expected}"; ${fix}`];
+        return ['warning', `${what}: ${unknown ?? "can't be checked on this host"}`];
+      if (is === expected) return ['ok', what];
+      return ['error', `${what}: "${is}" instead of "${expected}"; ${fix}`];
     } catch (error) {
-      if (orSilence) return ['good', what];
-      return ['fault', `${what}: no readable answer (${reasonOf(error)}); ${fix}`];
+      if (orNothing) return ['ok', what];
+      return ['error', `${what}: no readable response (${reasonOf(error)}); ${fix}`];
     }
   };
-  const remarks = [
-    live !== site && `built for ${site}: its addresses lead there, not to ${live}`,
-    !release && 'a preview build, not of npm run release: no page may be indexed',
+  const warnings = [
+    live !== site && `built for ${site}: its links lead there, not to ${live}`,
+    !release && 'not built by npm run release: search engines may not index it',
   ];
   const expectations = [...hostExpectations(live, published), ...functionExpectations(published)];
   return [
-    ...remarks.flatMap((words): Finding[] => (words ? [['remark', words]] : [])),
+    ...warnings.flatMap((words): Result[] => (words ? [['warning', words]] : [])),
     ...(await Promise.all(expectations.map(judge))),
   ];
 }
 
 /**
- * Compares a live site with what was published: its files byte for byte, and how its host and its contact
- * function behave. Prints what was found.
+ * Compares a live site, its host and its contact function with what was published, and prints the results.
  *
- * @param host where the site answers: `https://www.example.com`
- * @param folder of the finished site, or a record of it
- * @returns whether everything is as it should be
- * @throws Error where `host` is not an address, or there is no site to compare with
+ * @param host the site's address: `https://www.example.com`
+ * @param folder the finished site, or a record of one
+ * @returns whether everything is right
+ * @throws Error if `host` isn't a URL, or there is no site to compare with
  */
 export async function verify(
   host: string,
@@ -287,16 +287,16 @@ export async function verify(
   for (const [path, result] of other) print(`file       ${path}: ${result}`);
   const unserved = files.flatMap(([path, result]) => (result === 'not served' ? path : []));
   if (unserved.length > 0) {
-    print(`remark     not served by this host, which is allowed: ${unserved.join(', ')}`);
+    print(`warning    not served by this host, which is allowed: ${unserved.join(', ')}`);
   }
-  const findings = await verifyHost(live, published);
-  const of = (kind: string) => findings.filter((finding) => finding[0] === kind);
-  for (const [kind, words] of ['fault', 'remark', 'good'].flatMap(of)) {
+  const results = await verifyHost(live, published);
+  const of = (kind: string) => results.filter((result) => result[0] === kind);
+  for (const [kind, words] of ['error', 'warning', 'ok'].flatMap(of)) {
     print(`${kind.padEnd(10)} ${words}`);
   }
   print(
     `${files.length - other.length - unserved.length} files and pages are the same, ${other.length} are not; ` +
-      `${of('good').length} good, ${of('fault').length} faults, ${of('remark').length} remarks`,
+      `${of('ok').length} checks passed, ${of('error').length} errors, ${of('warning').length} warnings`,
   );
-  return other.length === 0 && of('fault').length === 0;
+  return other.length === 0 && of('error').length === 0;
 }

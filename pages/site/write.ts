@@ -11,8 +11,8 @@ import {
 import { basename, dirname, join } from 'node:path';
 
 /**
- * What a file of dist holds. A page is a list of pieces, because the pages of a layout share the bytes of
- * their stylesheet: a build of ten thousand pages takes 390 MB of memory instead of 825.
+ * The content of a file in `dist`. A page is a list of pieces, because pages share the bytes of their stylesheet:
+ * a build of 10,000 pages takes 390 MB instead of 825 MB.
  */
 export type Content = string | Uint8Array | readonly Uint8Array[];
 
@@ -24,10 +24,10 @@ export function bytesOf(content: Content): Uint8Array {
 /** Age in ms after which the leftovers of a killed build are deleted. No build takes that long. */
 const LEFTOVER_AGE = 3_600_000;
 
-/** How often a rename is tried again, and the pause in ms where Windows or a virus scanner has a file open. */
+/** Number of tries of a rename, and the pause in ms between them: Windows or a virus scanner may have a file open. */
 const [TRIES, PAUSE] = [40, 50];
 
-/** The names of folders that belong to one target: what `npm start` sets aside is not the old `dist`. */
+/** Returns the folder-name prefix for one target, so that `npm start` and `dist` never share leftovers. */
 const prefixFor = (folder: string): string => `build-${basename(folder)}-`;
 
 /**
@@ -59,7 +59,7 @@ export function writeDist(
       `Could not write ${folder} (${reason}); the old one is unchanged. Free disk space or fix its permissions.`,
     );
   } finally {
-    // Unless the old version could not be put back: the next command does that.
+    // Keep the only copy if the old version could not be restored; the next command restores it.
     const isOnlyCopy = !existsSync(folder) && existsSync(join(own, 'previous'));
     if (own && !isOnlyCopy) rmSync(own, { recursive: true, force: true });
   }
@@ -87,7 +87,7 @@ export function recoverDist(folder: string, aside: string): void {
   }
 }
 
-/** Swaps a new folder in; `own` has room for the old one. */
+/** Swaps the new folder in and moves the old one into `own`. */
 function replace(folder: string, next: string, own: string): void {
   const previous = join(own, 'previous');
   for (let tries = 1; ; tries++) {
@@ -114,7 +114,7 @@ function renameIfThere(from: string, to: string): void {
   }
 }
 
-/** Renames a folder, again after a pause while Windows or a virus scanner has a file of it open. */
+/** Renames a folder; retries while Windows or a virus scanner has one of its files open. */
 function renamePatiently(from: string, to: string): void {
   for (let tries = 1; ; tries++) {
     try {

@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { layout } from '#data/pages/layout.ts';
 import { states } from '#data/states.ts';
-import { readSums, sha256 } from '#pages/site/sums.ts';
+import { readChecksums, sha256 } from '#pages/site/checksums.ts';
 import { copyProject, type ProjectCopy } from '../helpers/build/project-copy.ts';
 
 const test = suite('the same commit and settings give the same bytes');
@@ -66,7 +66,7 @@ test('A paragraph of 2 MB is published whole.', () => {
 
 test('The list is complete, sorted, and true of every file.', () => {
   const dist = join(here.folder, 'dist');
-  const list = readSums(sums(here.folder));
+  const list = readChecksums(sums(here.folder));
   for (const [path, sum] of list) assert.is(sha256(readFileSync(join(dist, path))), sum, path);
   const paths = [...list.keys()];
   assert.equal(paths, [...paths].sort());

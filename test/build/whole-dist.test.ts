@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readSums, sha256 } from '#pages/site/sums.ts';
+import { readChecksums, sha256 } from '#pages/site/checksums.ts';
 import { recoverDist, writeDist } from '#pages/site/write.ts';
 import { skipUnless } from '../harness/suite.ts';
 import { filesIn } from '../helpers/build/built.ts';
@@ -66,7 +66,7 @@ function wholeDist(folder: string): string {
   const files = new Map(filesIn(join(folder, 'dist')));
   const list = String(files.get('SHA256SUMS'));
   files.delete('SHA256SUMS');
-  const sums = readSums(list);
+  const sums = readChecksums(list);
   for (const [file, content] of files)
     if (sums.get(file) !== sha256(content)) throw new Error(`${file} differs`);
   if (sums.size !== files.size) throw new Error(`${sums.size - files.size} files are missing`);

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { buildRemarks, releaseBlockers, releaseChecklist } from '#pages/site/release.ts';
+import { buildWarnings, releaseBlockers, releaseChecklist } from '#pages/site/release.ts';
 import type { Revision } from '#pages/site/revision.ts';
 import { changedEntries } from '../helpers/changed-entries.ts';
 
@@ -186,14 +186,14 @@ test('A changed work tree, a shallow clone and an unknown day are refused.', () 
 
 test('A build counts its sample content in one line.', () => {
   const entries = changedEntries(complete, `${ohio}.sample`, true);
-  assert.equal(buildRemarks(entries, [], revision), [
+  assert.equal(buildWarnings(entries, [], revision), [
     `Sample content: 3 of ${entries.length} entries; npm run release lists them.`,
   ]);
 });
 
 test('a build warns of claims that share one source or date, and of a copyright year in the past', () => {
   const warnings = (place: string, value: unknown) =>
-    buildRemarks(changedEntries(complete, place, value), [], revision).join();
+    buildWarnings(changedEntries(complete, place, value), [], revision).join();
   const irr = 'data/claims.ts claims.irr';
   assert.match(warnings(`${irr}.source`, claim.source), /every claim has the source "Schedule/);
   assert.match(warnings(`${irr}.asOf`, claim.asOf), /every claim has the asOf "2026-09-30"/);
@@ -204,7 +204,7 @@ test('a build warns of claims that share one source or date, and of a copyright 
 
 test('A build warns of an overdue review, by the day of the commit.', () => {
   const remarks = (day?: string) =>
-    buildRemarks(changedEntries(complete), [], { name: 'abc1234', ...(day && { day }) });
+    buildWarnings(changedEntries(complete), [], { name: 'abc1234', ...(day && { day }) });
   assert.equal(remarks('2027-03-31'), []);
   assert.match(
     remarks('2027-04-01').join('\n'),

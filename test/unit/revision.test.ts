@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { buildRemarks } from '#pages/site/release.ts';
+import { buildWarnings } from '#pages/site/release.ts';
 import { INPUTS, readRevision } from '#pages/site/revision.ts';
 
 const test = suite('the revision of a build');
@@ -92,7 +92,7 @@ test("git's own message says why it fails, as in a container that runs as anothe
   delete process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER;
   assert.is(name, 'unknown');
   assert.match(problem ?? '', /detected dubious ownership/);
-  const remarks = buildRemarks([], [], { name, problem: problem ?? '' });
+  const remarks = buildWarnings([], [], { name, problem: problem ?? '' });
   assert.match(remarks.join('\n'), /^git: fatal: detected dubious ownership/);
 });
 

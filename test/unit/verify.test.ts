@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { sumsFile } from '#pages/site/sums.ts';
+import { checksumFile } from '#pages/site/checksums.ts';
 import { compareFiles, verify, verifyHost } from '#pages/site/verify.ts';
 
 // A real host and a real function are asked in test/build/verify.test.ts. Here each goes wrong.
@@ -21,7 +21,7 @@ const SITE: Readonly<Record<string, string>> = {
   'netlify.toml': '[[redirects]]',
   'serve.json': '{}',
 };
-const list = sumsFile(new Map(Object.entries(SITE)));
+const list = checksumFile(new Map(Object.entries(SITE)));
 const [live, backend] = ['https://www.ascent.example', 'https://project.supabase.example'];
 const headers = [
   ['X-Frame-Options', 'DENY'],

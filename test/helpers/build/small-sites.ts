@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { sumsFile } from '#pages/site/sums.ts';
+import { checksumFile } from '#pages/site/checksums.ts';
 import { recoverDist, writeDist } from '#pages/site/write.ts';
 
 /** Two small sites: each of its pages says in every line which one it is, and those of the second are longer. */
@@ -11,7 +11,7 @@ export function smallSite(name: 'old' | 'new'): ReadonlyMap<string, string> {
     `<p>The ${name} site\n`.repeat(name === 'old' ? 400 : 600),
   ]);
   const files = new Map([...pages, [`only-${name}.html`, name]]);
-  return files.set('SHA256SUMS', sumsFile(files));
+  return files.set('SHA256SUMS', checksumFile(files));
 }
 
 // As a program it writes small sites to one folder, in turn, as builds do: <dist> <aside> <old or new> …

@@ -1,19 +1,15 @@
+import { HIDDEN } from './hosts.ts';
 import {
   ERROR_PAGES,
-  exactly,
   HASHED_END,
   HOST_FILES,
   type HostPolicy,
   IMMUTABLE,
   PLAIN_PATH,
   REVALIDATE,
-  UNUSUAL_TYPES,
 } from './policy.ts';
 
-/**
- * What is configured beside dist, by the name under which `npm run hosts` prints it. Without a domain a server
- * answers to every name.
- */
+/** Server configurations, by the name that `npm run hosts` accepts. Without a domain, a server answers to any name. */
 export const SERVERS: Readonly<Record<string, (policy: HostPolicy, domain: string) => string>> = {
   nginx,
   caddy,
@@ -22,28 +18,22 @@ export const SERVERS: Readonly<Record<string, (policy: HostPolicy, domain: strin
 };
 
 /**
- * The configuration of one server, for the settings of the site. It holds from release to release.
+ * Returns the configuration of one server, which stays the same between releases.
  *
- * @throws Error that lists the names where there is none of that name
+ * @throws Error that lists the known names, if the name is unknown
  */
 export function serverConfig(name: string, policy: HostPolicy): string {
   const write = Object.hasOwn(SERVERS, name) ? SERVERS[name] : undefined;
   if (!write) throw new Error(`hosts: name one of ${Object.keys(SERVERS).join(', ')}`);
   const { protocol, hostname, pathname } = new URL(policy.siteUrl);
   if (pathname !== '/') throw new Error('hosts: SITE_URL has a path; set it to an origin');
-  // A site on plain http is one on a machine of somebody's own, under any name.
+  // A plain-http site is local, and may have any name.
   return write(policy, protocol === 'https:' ? hostname : '');
 }
 
-/** Hosts' own files, as a regular expression, but those that a rule against names with a dot covers. */
-const HIDDEN = HOST_FILES.filter((file) => !/(?:^|\/)\./.test(file))
-  .map(exactly)
-  .join('|');
-
 /**
- * $request_uri is the address as the browser sent it, so internal rewrites never meet a redirect. An error
- * response is an internal rewrite too: $uri of a missing asset is /404.html, and its 404 is not cached for
- * a year.
+ * $request_uri is the address as the browser sent it, so a redirect never applies to an internal rewrite. An error
+ * response is also an internal rewrite: $uri of a missing asset is /404.html, so its 404 is not cached for a year.
  */
 function nginx({ headers, hsts }: HostPolicy, domain: string): string {
   const always = headers.map(([name, value]) => `    add_header ${name} "${value}" always;`);
@@ -99,8 +89,8 @@ ${always.join('\n')}
 }
 
 /**
- * Caddy 2.6.2 sends an error page without a body when the request is conditional, so the error handler drops
- * the conditional headers.
+ * Caddy 2.6.2 sends an error page without a body if the request is conditional, so the error handler drops the
+ * conditional headers.
  */
 function caddy({ headers, hsts }: HostPolicy, domain: string): string {
   const hidden = [...ERROR_PAGES, ...HOST_FILES.map((file) => `/${file}`)];
@@ -188,70 +178,9 @@ ${hsts ? isHttps : ''}	import policy
 `;
 }
 
-/** Here, or at a proxy in front that holds the certificate. */
-const OVER_HTTPS = "expr=%{HTTPS} == 'on' || req_novary('X-Forwarded-Proto') == 'https'";
-
 /**
- * `.htaccess` for Apache 2.4 with AllowOverride FileInfo Indexes, or All. The conditions look at
- * THE_REQUEST, the request as the browser sent it, so internal rewrites never meet a redirect. What is text is
- * compressed, whether or not the server's own configuration says so.
- */
-export function htaccess({ headers, hsts }: HostPolicy): string {
-  const types = Object.entries(UNUSUAL_TYPES).map(([ending, type]) => `AddType ${type} .${ending}`);
-  const set = headers.map(([name, value]) => `  Header always set ${name} "${value}"`);
-  if (hsts) set.push(`  Header always set Strict-Transport-Security "${hsts}" "${OVER_HTTPS}"`);
-  return String.raw`# Apache 2.4 with AllowOverride FileInfo Indexes, or All.
-DirectorySlash Off
-ErrorDocument 403 /404.html
-ErrorDocument 404 /404.html
-AddDefaultCharset utf-8
-${types.join('\n')}
-# mod_deflate changes an ETag on the way out and does not know it again: no compressed 304. Dates serve.
-FileETag None
-<IfModule mod_deflate.c>
-  <IfModule mod_filter.c>
-    AddOutputFilterByType DEFLATE text/html text/plain text/xml text/javascript image/svg+xml application/javascript application/json application/manifest+json application/xml
-  </IfModule>
-</IfModule>
-<IfModule !mod_rewrite.c>
-  DirectorySlash On
-</IfModule>
-<IfModule mod_rewrite.c>
-  RewriteEngine On
-  RewriteOptions AllowNoSlash
-  # one form of each address: no index, no .html, no slash at the end
-  RewriteCond %{THE_REQUEST} ^[A-Z]+\s/+(?:${PLAIN_PATH}/+)?index(?:\.html)?[?\s]
-  RewriteRule ^(?:(.+)/)?index(?:\.html)?$ /$1 [R=301,L]
-  RewriteCond %{THE_REQUEST} ^[A-Z]+\s/+${PLAIN_PATH}\.html[?\s]
-  RewriteRule ^(.+)\.html$ /$1 [R=301,L]
-  RewriteCond %{THE_REQUEST} ^[A-Z]+\s/+${PLAIN_PATH}/+[?\s]
-  RewriteRule ^(.+[^/])/+$ /$1 [R=301,L]
-  # error pages and the files of other hosts are no pages
-  RewriteCond %{ENV:REDIRECT_STATUS} ^$
-  RewriteRule ^(?:(?:experience/)?404|${HIDDEN}|(?:.*/)?\.(?!well-known/).*)$ - [R=404,L]
-  # the flat file, then the index of the folder, never a listing
-  RewriteCond %{REQUEST_FILENAME} !-f
-  RewriteCond %{DOCUMENT_ROOT}/$1.html -f
-  RewriteRule ^(.+[^/])$ /$1.html [L]
-  RewriteCond %{REQUEST_FILENAME} -d
-  RewriteCond %{DOCUMENT_ROOT}/$1/index.html -f
-  RewriteRule ^(.+[^/])$ /$1/index.html [L]
-  RewriteCond %{REQUEST_FILENAME} -d
-  RewriteRule .+ - [R=404,L]
-</IfModule>
-<IfModule mod_headers.c>
-${set.join('\n')}
-  Header always set Cache-Control "${REVALIDATE}"
-  <If "%{REQUEST_URI} =~ m#^/assets/.+${HASHED_END}$# && -f %{REQUEST_FILENAME}">
-    Header always set Cache-Control "${IMMUTABLE}"
-  </If>
-</IfModule>
-`;
-}
-
-/**
- * Stands before a private bucket that answers 403 or 404 for what it does not hold. Its logic is tested here;
- * the rest is read from https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ and never ran at AWS.
+ * For a private bucket that answers 403 or 404 for missing files. Tests run the function's logic; the rest follows
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ and has never run at AWS.
  */
 function cloudfrontFunction(): string {
   return String.raw`// CloudFront function, viewer request, runtime cloudfront-js-2.0. Besides it:

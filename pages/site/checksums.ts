@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { bytesOf, type Content } from './write.ts';
+
+/** Returns the SHA-256 hash in hexadecimal. */
+export const sha256 = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex');
+
+/** Returns a list for `sha256sum --check`: one line per file, sorted by path. */
+export const checksumFile = (files: ReadonlyMap<string, Content>): string =>
+  [...files]
+    // By code unit, not locale, so the order is the same on every machine.
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([path, content]) => `${sha256(bytesOf(content))}  ${path}\n`)
+    .join('');
+
+/**
+ * Parses a checksum list.
+ *
+ * @returns checksum by path
+ * @throws Error that quotes the first malformed line
+ */
+export function readChecksums(text: string): Map<string, string> {
+  const lines = text.split('\n').filter(Boolean);
+  return new Map(
+    lines.map((line) => {
+      const [, sum, path] = /^([0-9a-f]{64}) [ *](.+)$/.exec(line) ?? [];
+      if (sum && path) return [path, sum];
+      throw new Error(`SHA256SUMS: "${line.slice(0, 80)}" is not a line of a checksum list`);
+    }),
+  );
+}

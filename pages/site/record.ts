@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readChecksums, sha256 } from './checksums.ts';
+import type { Header } from './policy.ts';
+import { writeDist } from './write.ts';
+
+/** A finished site: its checksums, its disclosures, and the headers that its host must send. */
+export interface Published {
+  /** The text of its `SHA256SUMS`. */
+  readonly list: string;
+  /** Its address, and the origin that its form sends to. */
+  readonly site: string;
+  readonly backend: string;
+  readonly release: boolean;
+  readonly revision: string;
+  readonly headers: readonly Header[];
+}
+
+/** Reads `dist` or a record; throws if there is no finished site. */
+export function readPublished(folder: string): Published {
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  try {
+    // The first rule applies to all paths. Read what was published, not what this code would publish.
+    const rules = existsSync(join(folder, '_headers')) ? read('_headers') : '';
+    const [rule = ''] = rules.split(/\n(?=\S)/);
+    const headers = [...rule.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(([, ...header]) => header);
+    return { ...JSON.parse(read('disclosures.json')), list: read('SHA256SUMS'), headers };
+  } catch {
+    throw new Error(`${folder} contains no finished site; run npm run build first`);
+  }
+}
+
+/**
+ * Copies a release, with its checksums and disclosures. It never replaces a record: the name contains the revision and
+ * the checksum of the list, so another SITE_URL makes another record.
+ *
+ * @param folder parent of the copy
+ * @returns path of the copy
+ * @throws Error if `dist` is missing, damaged or not a release, or if the record exists and was changed
+ */
+export function record(dist: string, folder: string): string {
+  const { list, release, revision } = readPublished(dist);
+  if (!release) throw new Error(`${dist} is not a release; run npm run release first`);
+  const files = [...readChecksums(list).set('SHA256SUMS', sha256(list))].map(([path, sum]) => {
+    const bytes = readFileSync(join(dist, path));
+    if (sha256(bytes) === sum) return [path, bytes] as const;
+    throw new Error(`${join(dist, path)} does not match SHA256SUMS; build the site again`);
+  });
+  const copy = join(folder, `website-${revision}-${sha256(list).slice(0, 10)}`);
+  if (!existsSync(copy)) writeDist(new Map(files), copy, folder);
+  for (const [path, bytes] of files) {
+    const kept = join(copy, path);
+    if (existsSync(kept) && readFileSync(kept).equals(bytes)) continue;
+    throw new Error(`${kept} differs from the release; move that record elsewhere and try again`);
+  }
+  return copy;
+}
