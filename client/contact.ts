@@ -1,6 +1,6 @@
 import { CONTACT_FIELDS, type ContactMessage } from '#supabase/functions/_shared/message.ts';
 import { clone, find, on } from './dom.ts';
-import type { Refusal } from './supabase.ts';
+import type { SendError } from './supabase.ts';
 import { announce, toast } from './toast.ts';
 
 /** Address of the supabase-js chunk, relative to the entry; filled in by `assets/make/script.ts`. */
@@ -70,7 +70,7 @@ export function contact(form: HTMLFormElement, load = loadChunk): void {
     const timer = setTimeout(() => abort.abort(Error('no answer in time')), timeoutMs);
     const message = read();
     const focused = document.activeElement === button;
-    let refusal: Refusal | undefined;
+    let refusal: SendError | undefined;
     let more: string | undefined;
     show(true);
     status.textContent = status.dataset.status = '';
@@ -85,7 +85,7 @@ export function contact(form: HTMLFormElement, load = loadChunk): void {
       if (JSON.stringify(read()) === JSON.stringify(message)) form.reset();
     } catch (error) {
       console.error(error);
-      refusal = error as Refusal;
+      refusal = error as SendError;
       more = refusal.help;
     }
 

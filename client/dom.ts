@@ -1,6 +1,6 @@
 /**
- * The first match of `selector` inside `root`.
- * @throws Error naming the selector when there is none, so that the log says what the markup lacks.
+ * Returns the first match of `selector` inside `root`.
+ * @throws Error that names the selector, if nothing matches
  */
 export function find<E extends HTMLElement = HTMLElement>(root: ParentNode, selector: string): E {
   const found = root.querySelector<E>(selector);
@@ -8,7 +8,7 @@ export function find<E extends HTMLElement = HTMLElement>(root: ParentNode, sele
   return found;
 }
 
-/** The element in the template that `selector` names, cloned: how this site's script makes markup. */
+/** Clones the element in a template. This is the only way that script makes markup. */
 export function clone(selector: string): HTMLElement {
   const { content } = find<HTMLTemplateElement>(document, selector);
   return find(content, '*').cloneNode(true) as HTMLElement;
@@ -24,9 +24,9 @@ export function on<E extends Event>(
 }
 
 /**
- * Starts the behavior named by each `data-module` in the document with its element. A failing one is logged
- * with the module, and stops no other; the page keeps working as plain HTML.
- * Sets `data-script` on the root element first, for styles that need script to have arrived.
+ * Starts the behavior that each `data-module` in the document names. A failure is logged with the module's name and stops
+ * no other module; the page still works as plain HTML. Sets `data-script` on the root element first, for styles that
+ * need script.
  */
 export function startModules(behaviors: Record<string, (root: HTMLElement) => void>): void {
   document.documentElement.dataset.script = '';

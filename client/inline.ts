@@ -1,11 +1,11 @@
 /*
- * Day or night as the visitor chose (scheme.ts), from the first paint on: the one script that stands in the page,
- * right after its style. Whatever differs by night asks for `(prefers-color-scheme: dark)` in a media query of
- * its own: rules of the style, sources of pictures, the color of the browser's bars. A choice puts its answer in
- * the place of the question.
+ * Applies the visitor's choice of day or night (scheme.ts) before the first paint. This is the only inline script; it
+ * follows the page's style. Everything that differs by night has its own media query `(prefers-color-scheme: dark)`:
+ * rules, picture sources, the browser's theme color. A choice replaces that condition with one that is always or never
+ * true.
  */
 
-/** A rule or an element; what it asks, as it was written. */
+/** A rule or an element, with its original media query. */
 interface Part {
   media?: MediaList | string;
   asked?: string;
@@ -25,8 +25,8 @@ try {
     }
   };
   show();
-  // Another page chose; all pictures are here; this page comes back, or into view after it was prepared.
+  // Another page chose, the pictures were parsed, or this page became visible (from the cache or after a prerender).
   window.onstorage = document.onreadystatechange = document.onvisibilitychange = show;
 } catch {
-  // Nothing may be stored here.
+  // Storage is blocked.
 }

@@ -3,9 +3,9 @@ import { find, on } from './dom.ts';
 /**
  * The collapsible menu of `components/header.tsx`.
  *
- * The state lives in the button's `aria-expanded`. Styles open the panel when it is "true", and by
- * `:target` only while the button is `[hidden]`: once script runs, a leftover `#menu` must not count.
- * `data-menu-wide` is the media query in which the panel always shows.
+ * The state is the button's `aria-expanded`. Styles open the panel when it is "true", and by `:target` only while the
+ * button is hidden, so a leftover `#menu` doesn't count once script runs. `data-menu-wide` is the media query in which the
+ * panel always shows.
  */
 export function menu(root: HTMLElement): void {
   const link = find(root, '[data-menu-link]');
@@ -32,7 +32,7 @@ export function menu(root: HTMLElement): void {
     if (!root.contains(target as Node)) close();
   });
   on(wide, 'change', close);
-  // The page may come back from the back/forward cache: then the menu must be closed.
+  // If the page returns from the back/forward cache, the menu must be closed.
   on(window, 'pagehide', close);
 
   if (location.hash === link.getAttribute('href')) {

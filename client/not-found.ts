@@ -1,11 +1,9 @@
 import { find } from './dom.ts';
 
 /**
- * The page that answers an unknown path, `pages/not-found.tsx`.
- *
- * A slug below the address that the state view's first link leads to (`/experience/{slug}`) shows that
- * view, any other path the page view; the view's `data-title` becomes the document's title. The slug is
- * only ever text.
+ * Chooses the view of the 404 page, `pages/not-found.tsx`. `/experience/{slug}` shows the state view (its first link names
+ * the parent path); any other path shows the page view. The view's `data-title` becomes the document's title. The slug is
+ * only inserted as text.
  */
 export function notFound(root: HTMLElement): void {
   const path = location.pathname;
@@ -21,7 +19,7 @@ export function notFound(root: HTMLElement): void {
   if (slug) find(state, '[data-slug]').textContent = decode(slug);
 }
 
-/** `raw` with its percent-escapes read, or as it came when they are malformed (`%E0%A4%A`). */
+/** Decodes percent-escapes; returns `raw` unchanged if they are malformed (`%E0%A4%A`). */
 function decode(raw: string): string {
   try {
     return decodeURIComponent(raw);

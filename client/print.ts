@@ -1,8 +1,8 @@
 import { on } from './dom.ts';
 
 /**
- * A button that prints the page. It is not seen without script, nor in a browser inside of an app that cannot
- * print; styles keep its room free, so that nothing moves when it comes.
+ * Binds a button that prints the page. It stays hidden without script and in in-app browsers that can't print; styles
+ * reserve its space, so nothing moves when it appears.
  */
 export function print(button: HTMLElement): void {
   if (!('print' in window)) return;

@@ -1,12 +1,12 @@
 import { on } from './dom.ts';
 
 /**
- * Scroll reveal: the element children of `root` appear once as they enter.
+ * Reveals the children of `root` once, as they scroll into view.
  *
- * Once the page is scrolled an item below the window gets `data-reveal="waiting"`, and on entering
- * `data-reveal="shown"` and a `transition-delay`: `data-reveal-step` ms after the one that enters with it, at most
- * 100. They enter 200 px below the window, so that a jump finds them on their way. Styles show them all on paper
- * and under reduced motion.
+ * After the first scroll, an item below the window gets `data-reveal="waiting"`. When it enters, it gets
+ * `data-reveal="shown"` and a `transition-delay` of `data-reveal-step` ms after the previous one, at most 100. Items
+ * enter 200 px below the window, so a jump finds them already moving. Styles show all items in print and with reduced
+ * motion.
  */
 export function reveal(root: HTMLElement): void {
   const items = [...root.children] as HTMLElement[];
@@ -18,8 +18,8 @@ export function reveal(root: HTMLElement): void {
     item.dataset.reveal = 'shown';
   };
 
-  // The huge margin at the top makes everything above the screen count as entered: a jump past an item
-  // (anchor, End key, restored position) never leaves it hidden.
+  // The huge top margin makes everything above the window count as entered, so a jump past an item (anchor, End key,
+  // restored position) never leaves it hidden.
   const observer = new IntersectionObserver(
     (entries) => {
       let batch = 0;
@@ -32,7 +32,7 @@ export function reveal(root: HTMLElement): void {
     },
     { rootMargin: '9999999px 0px 200px' },
   );
-  // Not before: whoever looks at a page without scrolling, as an audit does, sees all of it in full.
+  // Only now: tools that look at a page without scrolling, such as audits, see all of it.
   const start = () => {
     for (const item of items) observer.observe(item);
   };

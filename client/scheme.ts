@@ -1,9 +1,9 @@
 import { on } from './dom.ts';
 
 /**
- * The choice of day or night: buttons whose value is a color scheme. Local storage keeps it for all pages and for
- * the next visit, and `inline.ts` shows it. Where nothing may be stored there is no choice, and it stays hidden.
- * `data-scheme` of the root element says which scheme is shown, to the rules for paper too.
+ * Lets the visitor choose day or night with buttons whose value is a color scheme. Local storage keeps the choice, and
+ * `inline.ts` applies it. If storage is blocked, the choice stays hidden. `data-scheme` on the root element holds the
+ * current scheme, also for print styles.
  */
 export function scheme(root: HTMLElement): void {
   let storage: Storage;

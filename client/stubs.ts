@@ -1,6 +1,6 @@
 /**
- * Stand-ins for the parts of supabase-js that this site never uses; `assets/make/script.ts` says which packages
- * they replace, and esbuild refuses the bundle when one is missing.
+ * Stubs for the parts of supabase-js that this site never uses. `assets/make/script.ts` maps packages to them, and esbuild
+ * rejects the bundle if one is missing.
  */
 
 /** @supabase/realtime-js; auth events still call `setAuth`. */

@@ -7,17 +7,17 @@ import {
 } from '#supabase/functions/_shared/message.ts';
 import { find } from './dom.ts';
 
-/** Why a message was not accepted. */
-export type Refusal = Error & {
-  /** What the visitor can do about it, in whole sentences, where the function said so. */
+/** An error from sending a message. */
+export type SendError = Error & {
+  /** What the visitor can do, in full sentences, if the function said so. */
   help?: string;
-  /** The message must be changed: sent in any other way, it would be as wrong. */
+  /** True if the message itself must change: sending it another way would fail too. */
   isInvalid?: boolean;
 };
 
 let client: SupabaseClient | undefined;
 
-/** The browser's local storage; none where the browser refuses it: supabase-js then keeps a session in memory. */
+/** Returns local storage, or undefined if it is blocked; supabase-js then keeps its session in memory. */
 function allowedStorage(): Storage | undefined {
   try {
     return localStorage;
@@ -26,7 +26,7 @@ function allowedStorage(): Storage | undefined {
   }
 }
 
-/** The one client of this page, made on the first call. */
+/** Returns this page's client, created on the first call. */
 export function connect({ dataset }: HTMLFormElement): SupabaseClient {
   client ??= createClient(dataset.supabaseUrl ?? '', dataset.supabaseKey ?? '', {
     auth: { storage: allowedStorage(), persistSession: true, autoRefreshToken: true },
@@ -38,11 +38,11 @@ export function connect({ dataset }: HTMLFormElement): SupabaseClient {
  * Invokes send-contact-email with exactly `body`; a header reports a filled honeypot. A field that the function
  * rejects is marked as invalid until it is changed.
  *
- * @param form its status line has the words for a reference (`data-reference`), a wait (`data-wait`) and a large
- *   message (`data-large`)
+ * @param form its status line has the text for a reference (`data-reference`), a wait (`data-wait`) and a message that
+ *   is too large (`data-large`)
  * @param signal aborts the request
  * @returns the sentence with the message's reference
- * @throws Refusal when supabase-js reports an error, or when the response is not from send-contact-email
+ * @throws SendError if supabase-js reports an error, or if the response isn't from send-contact-email
  */
 export async function send(
   form: HTMLFormElement,
@@ -60,7 +60,7 @@ export async function send(
     error.help = await helpOf(form, answer);
   }
   if (error) throw error;
-  // A gateway or a captive portal may answer 200 with a page of its own.
+  // A gateway or a captive portal may answer 200 with its own page.
   const { ok, reference }: { ok?: unknown; reference?: unknown } = Object(data);
   if (ok !== true) throw Error('the response is not from send-contact-email');
   const { dataset } = find(form, '[data-status]');
@@ -73,26 +73,26 @@ const minutes = new Intl.NumberFormat('en-US', {
   unitDisplay: 'long',
 });
 
-/** What helps, in whole sentences; empty where the answer does not say, as that of a gateway. */
+/** Returns what the visitor can do, in full sentences; empty if the response doesn't say, such as a gateway's. */
 async function helpOf(form: HTMLFormElement, response: Response): Promise<string> {
   const { status, headers } = response;
   const { wait, large = '' } = find(form, '[data-status]').dataset;
   if (status === 413) return large;
-  if (status === 400) return problemsOf(form, response);
+  if (status === 400) return fieldErrorsOf(form, response);
   const seconds = Number(headers.get('retry-after'));
   if ((status !== 429 && status !== 503) || !(seconds > 0)) return '';
   return `${wait} ${minutes.format(Math.ceil(seconds / 60))}.`;
 }
 
-/** Marks each field that the answer finds wrong, and gives its sentences: `{ "fields": { "name": "…" } }`. */
-async function problemsOf(form: HTMLFormElement, response: Response): Promise<string> {
-  // The body may be anything: JSON of another shape, a page, or cut off.
+/** Marks each field that the response rejects, and returns its sentences: `{ "fields": { "name": "…" } }`. */
+async function fieldErrorsOf(form: HTMLFormElement, response: Response): Promise<string> {
+  // The body may be anything: other JSON, a page, or truncated.
   const { fields }: { fields?: unknown } = Object(await response.json().catch(() => {}));
   if (typeof fields !== 'object') return '';
-  const sentences = Object.entries(fields ?? {}).filter(([, said]) => typeof said === 'string');
-  const problems = new Map(sentences);
-  for (const name of CONTACT_FIELDS) if (problems.has(name)) markInvalid(form, name);
-  return [...problems.values()].join(' ');
+  const sentences = Object.entries(fields ?? {}).filter(([, text]) => typeof text === 'string');
+  const errors = new Map(sentences);
+  for (const name of CONTACT_FIELDS) if (errors.has(name)) markInvalid(form, name);
+  return [...errors.values()].join(' ');
 }
 
 function markInvalid(form: HTMLFormElement, name: string): void {

@@ -1,25 +1,25 @@
 import { clone, find, on } from './dom.ts';
 
-/** Which toast: a success is announced politely, an error assertively. */
+/** The kind of a toast. A success is announced politely, an error assertively. */
 export type ToastKind = 'success' | 'error';
 
-/** Time between two checks of a toast, in ms. */
+/** Interval between checks of a toast, ms. */
 const tickMs = 100;
 /** Lifetime of a toast: 5 seconds. */
 const lifetimeTicks = 50;
-/** Most toasts at once. */
+/** Maximum number of toasts. */
 const mostToasts = 3;
 
-/** What is about to be announced. */
+/** The pending announcement. */
 let announcing: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Announces `words` through the live region of `kind`, and empties the other: a screen reader that reads
- * the page must find the last words alone. Both regions must be empty in the markup.
+ * Announces `words` in the live region of `kind` and empties the other, so a screen reader that reads the page finds only
+ * the last words. Both regions must be empty in the markup.
  */
 export function announce(kind: ToastKind, words: string): void {
   const region = find(document, `[data-announce=${kind}]`);
-  // Emptied first and filled a moment later, so that the same words are announced a second time.
+  // Emptied first and filled a moment later, so that repeated words are announced again.
   for (const each of document.querySelectorAll('[data-announce]')) each.textContent = '';
   clearTimeout(announcing);
   announcing = setTimeout(() => {
@@ -28,11 +28,11 @@ export function announce(kind: ToastKind, words: string): void {
 }
 
 /**
- * Shows the toast of `kind`, a clone of its template, above the others for 5 seconds and announces it. Time
- * stops for every toast while one of them is hovered or focused.
+ * Shows the toast of `kind` above the others for 5 seconds and announces it. While any toast is hovered or focused, all
+ * timers pause.
  *
- * @param line keeps the outcome: it is announced after the toast's own words, and gets the focus when a toast that
- *   has it is removed
+ * @param line the status line, which keeps the outcome. It is announced after the toast's words, and takes the focus if a
+ *   focused toast is removed
  */
 export function toast(kind: ToastKind, line: HTMLElement): void {
   const region = find(document, '[data-toasts]');
@@ -40,7 +40,7 @@ export function toast(kind: ToastKind, line: HTMLElement): void {
   const words = [...box.querySelectorAll('p')].map(({ textContent }) => textContent);
 
   let left = lifetimeTicks;
-  // Polling, not events: an enter without its leave would stop the clock for good.
+  // Polling instead of events: a missing pointerleave would stop the timer for good.
   const clock = setInterval(() => {
     if (!box.isConnected) clearInterval(clock);
     else if (!region.matches(':hover, :focus-within') && --left < 1) remove(box, line);

@@ -7,12 +7,11 @@ import { projectRoot } from './project-root.ts';
 const folder = join(projectRoot, 'node_modules/.cache/ascent');
 
 /**
- * The part of a cache key that stands for the code: the lock file, and so every tool in its version, and our
- * own modules. Call it while the module loads, so that it describes the code that runs, not what an editor
- * has saved since.
+ * Returns the part of a cache key that covers code: the lock file (so every tool's version) and our own modules. Call it
+ * while the module loads, so that it describes the running code and not a later edit.
  *
- * @param modules files of ours that affect the result, from the root
- * @returns a digest, hexadecimal
+ * @param modules our own files that affect the result, from the project root
+ * @returns a hexadecimal digest
  */
 export function cacheKey(...modules: readonly string[]): string {
   const hash = createHash('sha256');
@@ -22,15 +21,15 @@ export function cacheKey(...modules: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** What this command has already announced. */
+/** Kinds of results that this command has announced. */
 const announced = new Set<string>();
 
 /**
- * Caches what is slow to make, by everything it is made from. Deleting the folder costs time only.
+ * Caches a slow result by everything it depends on. Deleting the folder costs only time.
  *
- * @param what is printed once before anything of that kind is made: a first build takes long
- * @param inputs everything that the result depends on, the code included: see {@link cacheKey}
- * @param make makes the result, which is never empty, when it is not there yet
+ * @param what printed once before the first such result is made, because a first build is slow
+ * @param inputs everything that the result depends on, including the code: see {@link cacheKey}
+ * @param make makes the result if it isn't cached; never empty
  */
 export async function cached(
   what: 'fonts' | 'icons' | 'photographs' | 'preview images' | 'styles' | 'the hill',
@@ -46,8 +45,8 @@ export async function cached(
   if (!announced.has(what)) console.log(`Making ${what} …`);
   announced.add(what);
   const made = await make();
-  // Written aside and renamed, so that two builds at once never read half a file. Where that fails, on a full
-  // disk or for want of rights, it costs time only.
+  // Written elsewhere and renamed, so a concurrent build never reads half a file. A failure (full disk, no permission)
+  // costs only time.
   const aside = `${file}.${process.pid}`;
   await mkdir(folder, { recursive: true })
     .then(() => writeFile(aside, made))
@@ -56,24 +55,24 @@ export async function cached(
   return made;
 }
 
-/** A file with a hash in its name, so that it may be cached forever. */
+/** A file with a hash in its name, which browsers may cache forever. */
 export interface HashedFile {
   /** Root-relative address. */
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
-/** How many hexadecimal digits of its SHA-256 a published file carries in its name. */
+/** Number of SHA-256 hex digits in a published file's name. */
 export const HASH_DIGITS = 8;
 
 /**
  * Names a file after its content: `icons-1234abcd.svg`.
  *
- * @param file its name below `assets` in dist, such as `og/home.png`
+ * @param file its name below `assets` in `dist`, such as `og/home.png`
  */
 export function hashedFile(file: string, bytes: Uint8Array): HashedFile {
   const { dir, name: given, ext } = posix.parse(file);
-  // As short and plain as every host takes it.
+  // Short and plain enough for every host.
   const name = given.replace(/[^\w.-]+/g, '-').slice(0, 60);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS);
   return { path: posix.join('/assets', dir, `${name}-${hash}${ext}`), bytes };

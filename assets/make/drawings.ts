@@ -10,10 +10,10 @@ export interface Drawing extends HashedFile {
   readonly height: number;
 }
 
-/** Drawings by their name: folder and file without `.svg`, such as `hero/hero-wide-day`. */
+/** Drawings by name: folder and file without `.svg`, such as `hero/hero-wide-day`. */
 export type Drawings = ReadonlyMap<string, Drawing>;
 
-/** Reads every drawing in `assets/drawings`, in the order of their names. */
+/** Reads every drawing in `assets/drawings`, sorted by name. */
 export async function readDrawings(): Promise<Drawings> {
   const folder = join(projectRoot, 'assets/drawings');
   const files = (await readdir(folder, { recursive: true }))
@@ -30,10 +30,10 @@ export async function readDrawings(): Promise<Drawings> {
 }
 
 /**
- * A drawing as it is published: its address and its size.
+ * Returns a drawing with its address and size.
  *
  * @param file its name below `assets/drawings`
- * @throws when it has no viewBox
+ * @throws Error if it has no viewBox
  */
 export function published(file: string, bytes: Uint8Array): Drawing {
   const head = Buffer.from(bytes.subarray(0, 600)).toString();
@@ -49,23 +49,22 @@ export function published(file: string, bytes: Uint8Array): Drawing {
 }
 
 /**
- * The colors of the site that the drawings were drawn in. Where a drawing meets the page they must be the
- * page's own: a sky and its sun against the hero's, the ground against the dark bands, a plan on paper. Their other
- * tints (glass, brick, leaves, haze) belong to the drawings.
+ * Colors in the drawings' files that must match the page where the two meet: sky and sun in the hero, the ground above the
+ * dark bands, a plan on paper. All other tints (glass, brick, leaves, haze) belong to the drawings.
  */
 const drawnIn: Readonly<Record<'day' | 'night', Readonly<Record<string, string>>>> = {
   day: { '#1f3a32': 'ink', '#faf7f0': 'paper', '#d3dcd6': 'sky', '#f1e2bb': 'sun' },
   night: { '#0b1713': 'earth', '#0e1c18': 'paper', '#10221c': 'sky', '#a39a76': 'sun' },
 };
 
-/** Drawings whose dark color is the ground that goes on below them, by day too. */
+/** Drawings whose dark color is ground that continues below them, by day too. */
 const onGround =
   /^(?:hero|street|brand)\/|^pages\/(?:company-overview-section|investment-process|why-multifamily)/;
 
 /**
- * Gives a drawing the colors that `styles/tokens.css` has today.
+ * Gives a drawing the current colors of `styles/tokens.css`.
  *
- * @param name of the drawing: folder and file without `.svg`; night versions end in `-night`
+ * @param name folder and file without `.svg`; night versions end in `-night`
  */
 export function recolor(name: string, svg: Buffer): Buffer {
   const mode = name.endsWith('-night') ? 'night' : 'day';
@@ -82,8 +81,8 @@ export function recolor(name: string, svg: Buffer): Buffer {
 /**
  * Reads the icons of `assets/brand/icons.svg`.
  *
- * @returns the inner markup of each on its 24 × 24 grid, by name; and all of them, each as `#i-<name>`, as one file
- * @throws when the sprite holds no symbol
+ * @returns each icon's inner markup on a 24 × 24 grid, by name; and the sprite file, with each icon as `#i-<name>`
+ * @throws Error if the sprite contains no symbol
  */
 export async function readIcons() {
   const bytes = await readFile(join(projectRoot, 'assets/brand/icons.svg'));
@@ -92,7 +91,9 @@ export async function readIcons() {
     .matchAll(/<symbol id="i-([^"]+)" viewBox="0 0 24 24">(.*?)<\/symbol>/gs);
   const markup = new Map([...symbols].map(([, name = '', inside = '']) => [name, inside]));
   if (markup.size === 0) {
-    throw new Error('assets/brand/icons.svg: no <symbol id="i-…" viewBox="0 0 24 24"> in it.');
+    throw new Error(
+      'assets/brand/icons.svg: it contains no <symbol id="i-…" viewBox="0 0 24 24">.',
+    );
   }
   return { markup, sprite: hashedFile('icons.svg', bytes) };
 }

@@ -6,68 +6,68 @@ import { cached, cacheKey, hashedFile } from './cache.ts';
 import { projectRoot } from './project-root.ts';
 import { color } from './tokens.ts';
 
-/** One drawing of the logo. Shapes that name no color of their own have that of the text around them. */
+/** One drawing of the logo. Shapes without their own color take the color of the surrounding text. */
 export type LogoDrawing = NonNullable<ReturnType<typeof readDrawing>>;
 
-/** The icons of the tab and of home screens by their name without hash, such as `favicon.svg`. */
+/** Tab and home-screen icons, by name without hash, such as `favicon.svg`. */
 export type LogoIcons = Awaited<ReturnType<typeof makeIcons>>;
 
 /**
- * Reads the logo. Every picture of it is made of these three drawings: mark and name (header, footer, print, Open
- * Graph images); the mark alone (icons on a home screen), the lock-up unless there is a `mark.svg`; and the mark as
- * it is drawn for 16 px (favicons), the mark unless there is a `mark-small.svg`.
+ * Reads the logo's three drawings: the lockup of mark and name (header, footer, print, preview images); the mark
+ * (home-screen icons), which defaults to the lockup without a `mark.svg`; and the mark for 16 px (favicons), which
+ * defaults to the mark without a `mark-small.svg`.
  *
- * @param folder where it is, other than `assets/brand`
- * @throws when a drawing has no viewBox, holds what a page cannot show, or is too wide; the message
- *   names the file and the fix
+ * @param folder its folder, if not `assets/brand`
+ * @throws Error that names the file and the fix, if a drawing has no viewBox, contains something that a page can't show,
+ *   or is too wide
  */
 export function readLogo(folder = join(projectRoot, 'assets/brand')) {
   const lockup = readDrawing(folder, 'lockup.svg');
   if (!lockup) throw new Error('assets/brand/lockup.svg: there is no such file; add the logo.');
   if (lockup.width > 6 * lockup.height) {
     throw new Error(
-      'assets/brand/lockup.svg: it is more than 6 times as wide as high, and the bar of a phone has no room for it; draw it shorter.',
+      'assets/brand/lockup.svg: it is more than 6 times as wide as high, too wide for the header on a phone; draw it shorter.',
     );
   }
   const mark = readDrawing(folder, 'mark.svg') ?? lockup;
   return { lockup, mark, smallMark: readDrawing(folder, 'mark-small.svg') ?? mark };
 }
 
-/** Nobody sees these: declarations, comments, notes, definitions of nothing. */
+/** Invisible parts: declarations, comments, metadata, empty definitions. */
 const unseen =
   /<\?.*?\?>|<!--.*?-->|<!DOCTYPE[^>]*>|<defs\b[^>]*?(?:\/>|>\s*<\/defs\s*>)|<(title|desc|metadata|sodipodi:namedview)\b[^>]*?(?:\/>|>.*?<\/\1\s*>)/gs;
-/** What a drawing program notes down, or what names a shape: the logo is on a page twice. */
+/** Metadata of drawing programs, and names of shapes, which may not repeat: the logo is on a page twice. */
 const notes = /\s+(?:id|class|on\w+|data-[\w-]+|xmlns|[\w-]+:[\w:-]+)\s*=\s*(?:"[^"]*"|'[^']*')/g;
-/** A shape that looks the same in a page, in a picture, and under the site's policy, with nothing in it. */
+/** An empty shape that looks the same in a page, in a picture, and under the site's policy. */
 const shape =
   /<(g|path|rect|circle|ellipse|line|polyline|polygon)(?:\s+(?!style\b)[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*(?:\/>|>\s*<\/\1\s*>)/g;
 
 function readDrawing(folder: string, file: string) {
   const path = join(folder, file);
   if (!existsSync(path)) return undefined;
-  const refuse = (what: string) => new Error(`assets/brand/${file}: ${what}`);
+  const invalid = (what: string) => new Error(`assets/brand/${file}: ${what}`);
   const svg = readFileSync(path, 'utf8').replace(unseen, '').replace(notes, '');
   const [, looks = '', inside = ''] = /<svg\b([^>]*)>(.*)<\/svg\s*>/s.exec(svg) ?? [];
   const [, viewBox = ''] = /\sviewBox="\s*([^"]*?)\s*"/.exec(looks) ?? [];
   const [, , width = 0, height = 0] = viewBox.split(/[\s,]+/).map(Number);
   if (!(width > 0 && height > 0)) {
-    throw refuse('no <svg> with a viewBox that has a width and a height; export it with one.');
+    throw invalid('it has no viewBox with a width and a height; export it with one.');
   }
   const markup = inside.replace(/>\s+</g, '><').trim();
-  if (markup === '') throw refuse('nothing is drawn in it; export the logo again.');
+  if (markup === '') throw invalid('it is empty; export the logo again.');
   let rest = markup;
   for (let left = ''; left !== rest; rest = rest.replace(shape, '')) left = rest;
   if (rest.trim() !== '') {
-    throw refuse(
-      `${rest.slice(0, 60)} cannot be shown in every place of a logo; export it as shapes alone: text as outlines, colors as attributes, no gradients.`,
+    throw invalid(
+      `${rest.slice(0, 60)} can't be shown everywhere the logo appears; export shapes only: text as outlines, colors as attributes, no gradients.`,
     );
   }
-  // Colors that the whole drawing has.
+  // Colors of the whole drawing.
   const own = looks.match(/\s(?:color|fill|stroke|opacity)[\w-]*="[^"]*"/g)?.join('');
   return { viewBox, width, height, markup: own ? `<g${own}>${markup}</g>` : markup };
 }
 
-/** A drawing of the logo as part of another SVG: it fills a frame as far as its shape allows. */
+/** Returns the logo as part of another SVG, as large as the frame allows. */
 export const placeLogo = (
   { viewBox, markup }: LogoDrawing,
   [x, y, width, height]: readonly [x: number, y: number, width: number, height: number],
@@ -78,9 +78,9 @@ export const placeLogo = (
 export const svgOf = (width: number, height: number, ...parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${parts.join('')}</svg>`;
 
-/** Draws an SVG as a PNG of few colors. */
+/** Renders an SVG as a PNG with a small palette. */
 export async function rasterize(svg: string, font?: ResvgRenderOptions['font']): Promise<Buffer> {
-  // They take long to load: a build that finds every picture in the cache does without them.
+  // Slow to load; a build with a warm cache skips them.
   const { Resvg } = await import('@resvg/resvg-js');
   const { default: sharp } = await import('sharp');
   return sharp(new Resvg(svg, font && { font }).render().asPng())
@@ -92,13 +92,13 @@ const key = cacheKey('assets/make/logo.ts');
 
 export async function makeIcons({ mark, smallMark }: ReturnType<typeof readLogo>) {
   const png = (svg: string) => cached('icons', [key, svg], () => rasterize(svg));
-  // Browsers draw it by day and by night.
+  // Browsers show it by day and by night.
   const style = `<style>svg{color:${color('ink')}}@media(prefers-color-scheme:dark){svg{color:${color('on-earth')}}}</style>`;
   const favicon = svgOf(16, 16, style, placeLogo(smallMark, [0, 0, 16, 16]));
   const small = placeLogo(smallMark, [0, 0, 32, 32], color('ink'));
   const files = {
     'favicon.svg': Buffer.from(favicon),
-    // For browsers that do not take the SVG.
+    // For browsers without SVG favicons.
     'favicon-32.png': await png(svgOf(32, 32, small)),
     'apple-touch-icon.png': await png(homeScreenIcon(mark, 180)),
     'icon-192.png': await png(homeScreenIcon(mark, 192)),
@@ -108,8 +108,8 @@ export async function makeIcons({ mark, smallMark }: ReturnType<typeof readLogo>
 }
 
 /**
- * The mark on the ground of the dark bands, standing over a line of brass: in the middle 80 %, for systems that
- * cut icons to a shape of their own.
+ * Returns the mark on the dark ground color, above a brass line, within the middle 80%: some systems crop icons to their
+ * own shape.
  */
 function homeScreenIcon(mark: LogoDrawing, size: number): string {
   const scale = (0.52 * size) / Math.max(mark.width, mark.height);
@@ -124,8 +124,8 @@ function homeScreenIcon(mark: LogoDrawing, size: number): string {
 }
 
 /**
- * The web app manifest (https://www.w3.org/TR/appmanifest/): how the site is named and drawn when it is put
- * on a home screen. Its addresses are root-relative; its scope is the folder of its `start_url`.
+ * Returns the web app manifest (https://www.w3.org/TR/appmanifest/): the site's name and icon on a home screen. Its
+ * addresses are root-relative; its scope is the folder of its `start_url`.
  */
 export function webManifest(icons: LogoIcons): string {
   const icon = (size: 192 | 512, purpose: 'any' | 'maskable') => ({

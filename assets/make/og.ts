@@ -9,37 +9,37 @@ import { type LogoDrawing, placeLogo, rasterize, svgOf } from './logo.ts';
 import { projectRoot } from './project-root.ts';
 import { color, colorsIn } from './tokens.ts';
 
-/** A page as far as its image needs to know it. */
+/** The parts of a route that its preview image needs. */
 type OgRoute = Readonly<Record<'id' | 'path' | 'name' | 'source' | 'previewImage', string>>;
 
-/** A face by the name in its file, with its letter spacing in em. */
-const titleFace = { family: 'Newsreader 16pt', tracking: -0.022, fill: color('ink') };
-const labelFace = { family: 'Instrument Sans', tracking: 0, fill: color('ink2') };
-type Face = typeof titleFace;
+/** Fonts, by the family name in their files; `tracking` is letter spacing in em. */
+const titleFont = { family: 'Newsreader 16pt', tracking: -0.022, fill: color('ink') };
+const labelFont = { family: 'Instrument Sans', tracking: 0, fill: color('ink2') };
+type PreviewFont = typeof titleFont;
 
-/** What neither of their files has. */
+/** Characters missing from both fonts. */
 const missingLetters = /[^ -~\u00a0¡£§©«®·»¿À-ÿ–—‘’“”•…−]/g;
 
-// Static TTF files: from the site's own WOFF2 files, resvg draws an empty title without an error.
-const fonts = ['newsreader-display-300', 'instrument-sans-400'].map(
+// Static TTF files: with the site's WOFF2 files, resvg silently draws an empty title.
+const fontFiles = ['newsreader-display-300', 'instrument-sans-400'].map(
   (name) => `assets/brand/${name}.ttf`,
 );
-const font = {
-  fontFiles: fonts.map((file) => join(projectRoot, file)),
+const fontOptions = {
+  fontFiles: fontFiles.map((file) => join(projectRoot, file)),
   loadSystemFonts: false,
-  defaultFontFamily: titleFace.family,
+  defaultFontFamily: titleFont.family,
 };
 
-const key = cacheKey('assets/make/og.ts', 'assets/make/logo.ts', ...fonts);
+const key = cacheKey('assets/make/og.ts', 'assets/make/logo.ts', ...fontFiles);
 const colors = colorsIn('assets/make/og.ts');
 
 /**
- * Makes the Open Graph image (https://ogp.me) of every page that has one of its own: the home page has the
- * tagline on it, a state page its state.
+ * Makes the preview image (Open Graph, https://ogp.me) of each page that has its own. Home's shows the tagline, a state
+ * page's its state.
  *
- * @param pictures what lies under the words, by path, where it is not the street that others share
- * @returns the images by the path of the page, each with what is written on it
- * @throws when a title does not fit; the message names the page's file
+ * @param pictures background pictures by path; other pages share the street
+ * @returns the images by page path, each with alt text
+ * @throws Error that names the page's file, if a title doesn't fit
  */
 export async function makeOgImages(
   routes: readonly OgRoute[],
@@ -67,7 +67,7 @@ export async function makeOgImages(
   return new Map(await Promise.all(images));
 }
 
-/** The left edge of everything that is written; the label ends before the mast of the tower, px. */
+/** Left edge of all text, and right limit of the label (before the tower's mast), px. */
 const [left, labelEnd] = [64, 1038];
 
 async function drawImage(
@@ -80,25 +80,25 @@ async function drawImage(
   const logo = { width: Math.min(264, (43.86 * lockup.width) / lockup.height), height: 43.86 };
   const line = left + logo.width + 21.4;
   const start = line + 21.5;
-  const labelSize = Math.min(24, (labelEnd - start) / measure(label, labelFace).width);
+  const labelSize = Math.min(24, (labelEnd - start) / measure(label, labelFont).width);
   const svg = svgOf(
     1200,
     630,
     Buffer.from(picture).toString(),
     placeLogo(lockup, [left, 56, logo.width, logo.height], color('ink')),
     `<path d="M${line} 58v43" stroke="${color('brass-drawn')}" stroke-width="2"/>`,
-    textElement(label, labelFace, labelSize, start, 98),
-    ...layOutTitle(title, (text) => measure(text, titleFace)),
+    textElement(label, labelFont, labelSize, start, 98),
+    ...layOutTitle(title, (text) => measure(text, titleFont)),
   );
-  return rasterize(svg, font);
+  return rasterize(svg, fontOptions);
 }
 
 /**
- * Breaks a title into lines as large as the open sky of the background allows: two, or three below 64 px. The
- * ink of each begins under the logo, whatever the side bearing of its first letter.
+ * Breaks a title into the largest lines that fit the background's open sky: two, or three below 64 px. The ink of each
+ * line starts under the logo, whatever its first letter's side bearing.
  */
 function layOutTitle(title: string, measure: (text: string) => { start: number; width: number }) {
-  /** Lines as long as they may be, in em. */
+  /** Fills lines up to a limit in em. */
   const wrap = (limit: number) => {
     const lines: string[] = [];
     for (const word of title.split(/\s+/)) {
@@ -111,7 +111,7 @@ function layOutTitle(title: string, measure: (text: string) => { start: number; 
   };
   for (let size = 80; size >= 40; size -= 4) {
     const baseline = (nth: number) => Math.round(172 + size * (0.7 + nth * 1.06));
-    /** The water tank of the brick house begins at y 303, the roof of the house before it at y 406. */
+    // The brick house's water tank starts at y 303, the roof in front of it at y 406.
     const fits = (text: string, nth: number) => {
       const bottom = baseline(nth) + 0.24 * size;
       return bottom < 400 && measure(text).width * size <= (bottom <= 301 ? 592 : 540);
@@ -119,37 +119,37 @@ function layOutTitle(title: string, measure: (text: string) => { start: number; 
     let limit = 592 / size;
     const count = wrap(limit).length;
     if (count > (size < 64 ? 3 : 2)) continue;
-    // As even as they can be.
+    // Makes the lines as even as possible.
     while (limit > 1 && wrap(limit - 0.1).length === count) limit -= 0.1;
     const lines = wrap(limit);
     if (!lines.every(fits)) continue;
     return lines.map((text, nth) =>
-      textElement(text, titleFace, size, left - measure(text).start * size, baseline(nth)),
+      textElement(text, titleFont, size, left - measure(text).start * size, baseline(nth)),
     );
   }
-  throw new Error(`the title "${title}" does not fit its Open Graph image in 3 lines; shorten it.`);
+  throw new Error(`the title "${title}" doesn't fit its preview image in 3 lines; shorten it.`);
 }
 
-/** Tells where the ink of a line begins and how wide it is, in em: the font alone decides. */
+/** Returns a function that measures where a line's ink starts and how wide it is, in em. */
 async function measurer() {
   const { Resvg } = await import('@resvg/resvg-js');
-  return (text: string, face: Face) => {
+  return (text: string, font: PreviewFont) => {
     const absent = [...new Set(text.match(missingLetters))].join('');
-    const line = svgOf(1, 1, textElement(text, face, 100, 0, 100));
-    const box = new Resvg(line, { font }).getBBox();
-    // An empty box would be drawn.
+    const line = svgOf(1, 1, textElement(text, font, 100, 0, 100));
+    const box = new Resvg(line, { font: fontOptions }).getBBox();
+    // resvg would draw an empty box.
     if (absent || !box) {
       throw new Error(
-        `"${absent}" in "${text}" is not in ${face.family} (assets/brand); use other letters.`,
+        `"${absent}" in "${text}" is not in ${font.family} (assets/brand); use other letters.`,
       );
     }
     return { start: box.x / 100, width: box.width / 100 };
   };
 }
 
-/** A line of text as SVG; `x` is its left edge and `y` its baseline, in px like `size`. */
-function textElement(text: string, face: Face, size: number, x: number, y: number): string {
-  const { family, tracking, fill } = face;
+/** Returns a line of text as SVG; `x` is its left edge and `y` its baseline, in px like `size`. */
+function textElement(text: string, font: PreviewFont, size: number, x: number, y: number): string {
+  const { family, tracking, fill } = font;
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return `<text x="${x}" y="${y}" font-family="${family}" font-size="${size}" letter-spacing="${(size * tracking).toFixed(2)}" fill="${fill}">${escaped}</text>`;
 }

@@ -3,22 +3,22 @@ import { cached, cacheKey } from './cache.ts';
 const key = cacheKey('assets/make/page-rules.ts');
 
 /**
- * A tag, classes or an id in markup as React writes it, always in double quotes; a custom property in a
- * drawing; a letter of Latin-1 that has files of its own.
+ * Matches a tag, classes or an id in React's markup (always double quotes), a custom property in a drawing, and a Latin-1
+ * letter outside the basic font files.
  */
 const NAMED = /<[a-zA-Z][\w-]*| class="[^"]*"| id="[^"]*"|var\(--[\w-]+|[¡-¨ª-ÖØ-ÿ]/g;
 
-/** Stands among the names for letters of Latin-1 beyond the basic ones. */
+/** The name that stands for Latin-1 letters outside the basic font files. */
 const LATIN_1 = 'unicode-range';
 
-/** What {@link namesIn} reads of a document, as it stands there: pages alike have the same. */
+/** Returns everything in a document that {@link namesIn} reads. Pages with equal results share rules. */
 export const namedIn = (markup: string): string => [...new Set(markup.match(NAMED))].join('\n');
 
 /**
- * What rules could be for in a document: tags as they are, classes as `.name`, ids as `#name`, custom
- * properties. A word in a text that looks like markup is one name too many, which does no harm.
+ * Returns the names that rules can match in a document: tags, `.class`, `#id`, custom properties. Text that looks like
+ * markup adds a name too many, which is harmless.
  *
- * @param markup a whole document, templates included, or what {@link namedIn} finds in it
+ * @param markup a whole document including templates, or the result of {@link namedIn}
  */
 export function namesIn(markup: string): Set<string> {
   const names = new Set<string>();
@@ -33,13 +33,13 @@ export function namesIn(markup: string): Set<string> {
 }
 
 /**
- * Leaves out the rules of a stylesheet that can match nothing in a document, and with them the steps of
- * animations and the custom properties that nothing else uses. Attributes and states count as possible,
- * because script sets them; it sets no class and no id, and makes no element that is not in the document.
+ * Removes rules that can't match anything in a document, and the keyframes and custom properties that only they use.
+ * Attributes and states always count as possible, because script sets them. Script sets no class or id and creates no
+ * element that isn't in the document.
  *
  * @param styles the whole stylesheet, minified
- * @param names what is in the document, from {@link namesIn}
- * @returns the rules that are left, in their order
+ * @param names the document's names, from {@link namesIn}
+ * @returns the remaining rules, in order
  */
 export function pageRules(styles: string, names: ReadonlySet<string>): Promise<Uint8Array> {
   return cached('styles', [key, styles, [...names].sort().join('\n')], async () => {
@@ -54,7 +54,7 @@ export function pageRules(styles: string, names: ReadonlySet<string>): Promise<U
     if (!names.has(LATIN_1)) {
       root.walkDecls('unicode-range', ({ parent }) => void parent?.remove());
     }
-    // Again and again: what is removed may be all that used, or held, something else.
+    // Repeats, because a removed node may have been the last user or parent of another.
     let before: string;
     do {
       before = root.toString();
@@ -73,14 +73,14 @@ export function pageRules(styles: string, names: ReadonlySet<string>): Promise<U
   });
 }
 
-/** Custom properties that are read, and the words of animations, their names among them. */
+/** Custom properties that are read, and words in animations, which include keyframe names. */
 const USES = /(?<=var\()--[\w-]+|(?<=animation(?:-name)?:[^;}]*)[a-z][\w-]*/gi;
 
-/** States, attributes, and what :not(), :nth-child() and lists in brackets say; :has(.note) needs a note. */
+/** Parts of a selector that can always match: states, attributes, :not(), :nth-child(), lists. :has(.note) needs a note. */
 const POSSIBLE =
   /::?(?!has|is|where)[\w-]+\((?:[^()]|\([^()]*\))*\)|\([^()]*,[^()]*\)|\[[^\]]*\]|::?[\w-]+/g;
 
-/** Whether every tag, class and id of a selector is in the document. */
+/** Returns whether the document contains every tag, class and id of a selector. */
 const canMatch = (selector: string, names: ReadonlySet<string>): boolean =>
   (selector.replace(POSSIBLE, '').match(/[.#]?[a-z][\w-]*/gi) ?? []).every((name) =>
     names.has(name),

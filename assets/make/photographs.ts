@@ -7,10 +7,9 @@ import { projectRoot } from './project-root.ts';
 import { color } from './tokens.ts';
 
 /**
- * How photographs are cropped: width by height, as the drawing that is shown otherwise, and the widths that
- * are published, in px. The largest serves screens of two dots per px: a property is at most 600 CSS px wide, a
- * portrait 440. `least` is what a photograph must have across after cropping. A building is composed around its
- * middle; of a person the face must stay, which is seldom there.
+ * Crops: the aspect ratio (that of the drawing it replaces) and the published widths in px. The largest width serves
+ * screens with two dots per px: a property is at most 600 CSS px wide, a portrait 440. `least` is the minimum width
+ * after cropping. A building is centered; a portrait must keep the face, which seldom is.
  */
 const crops = {
   property: { ratio: 4 / 3, position: 'center', widths: [480, 800, 1200, 1600], least: 1200 },
@@ -19,45 +18,45 @@ const crops = {
 
 type Crop = keyof typeof crops;
 
-/** The entries that may name a photograph, by what it is cropped for. */
+/** Entries that may name a photo, by crop. */
 type Entries = Partial<Readonly<Record<Crop, readonly { readonly photo?: string }[]>>>;
 
-/** A file of the folder: the SHA-256 of its bytes, and the size of the upright picture in px. */
+/** A photo file: the SHA-256 of its bytes, and the size of the upright picture in px. */
 interface Original {
   readonly path: string;
   readonly hash: string;
   readonly width: number;
   readonly height: number;
-  /** Whether it is transparent somewhere. */
+  /** True if any part may be transparent. */
   readonly hasAlpha: boolean;
 }
 
 const label = 'assets/photos';
-/** Where a photograph is transparent, the page's own background by day shows. */
+/** Replaces transparency: the page's background by day. */
 const background = color('paper');
 const key = cacheKey('assets/make/photographs.ts');
 
-/** How wide a photograph is once it is cropped, px. */
+/** Returns the width after cropping, px. */
 const croppedWidth = ({ width, height }: Original, crop: Crop): number =>
   Math.min(width, Math.floor(height * crops[crop].ratio));
 
 export type Photographs = Awaited<ReturnType<typeof publishPhotographs>>;
 
-/** What Windows puts into a folder, and our own notes. */
-const NO_PHOTOGRAPHS = ['README.md', 'Thumbs.db', 'desktop.ini'];
+/** Files that Windows or we put into the folder. */
+const NOT_PHOTOS = ['README.md', 'Thumbs.db', 'desktop.ini'];
 
 /**
- * Looks at every photograph of the folder, and encodes what pages show.
+ * Reads every photo in the folder and encodes those that pages show.
  *
- * @returns the files; one line for each photograph that no page shows; and what finds one, which throws where it is
- *   not there, or too small: so the line names the page that shows it
- * @throws when a file is not a photograph; the message names it and the fix
+ * @returns the files; one line per photo that no page shows; and `find`, which throws if a photo is missing or too small,
+ *   so that the error names the page
+ * @throws Error that names the file and the fix, if a file isn't a photo
  */
 export async function publishPhotographs(entries: Entries, folder = join(projectRoot, label)) {
   const originals = new Map<string, Original>();
   for (const name of (await readdir(folder)).sort()) {
-    if (name.startsWith('.') || NO_PHOTOGRAPHS.includes(name)) continue;
-    // One after the other: together, the files of a folder may be more than the memory holds.
+    if (name.startsWith('.') || NOT_PHOTOS.includes(name)) continue;
+    // One at a time: all files together may not fit in memory.
     originals.set(name, await readOriginal(folder, name));
   }
   const published = new Map<string, Awaited<ReturnType<typeof encode>>>();
@@ -67,7 +66,7 @@ export async function publishPhotographs(entries: Entries, folder = join(project
       unused.delete(photo);
       const original = originals.get(photo);
       if (!original || croppedWidth(original, crop) < crops[crop].least) continue;
-      // One at a time: the encoders use every core as it is.
+      // One at a time: the encoder already uses every core.
       published.set(crop + photo, await encode(photo, original, crop));
     }
   }
@@ -91,21 +90,20 @@ export async function publishPhotographs(entries: Entries, folder = join(project
 const unreadable = (name: string) => (error: unknown) => {
   const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
   throw new Error(
-    `${label}/${name} cannot be read (${reason}); export it as a .jpg, .png or .webp file.`,
+    `${label}/${name} can't be read (${reason}); export it as a .jpg, .png or .webp file.`,
   );
 };
 
 async function readOriginal(folder: string, name: string): Promise<Original> {
   const path = join(folder, name);
   const { size, ino, mtimeNs, ctimeNs } = await stat(path, { bigint: true });
-  // As git does: a file that was not written to since is not read again. Fifty photographs would take
-  // half a second of every build.
+  // Like git, this doesn't reread an unmodified file. Fifty photos would take half a second of every build.
   const identity = [path, size, ino, mtimeNs, ctimeNs].join(' ');
   const found = await cached('photographs', [key, identity], async () => {
     const { default: sharp } = await import('sharp');
     const bytes = await readFile(path);
     const { format, autoOrient, hasAlpha } = await sharp(bytes).metadata();
-    if (!['jpeg', 'png', 'webp'].includes(format)) throw new Error(`it holds ${format}`);
+    if (!['jpeg', 'png', 'webp'].includes(format)) throw new Error(`it contains ${format}`);
     const hash = createHash('sha256').update(bytes).digest('hex');
     return Buffer.from(JSON.stringify({ path, hash, hasAlpha, ...autoOrient }));
   }).catch(unreadable(name));
@@ -113,12 +111,11 @@ async function readOriginal(folder: string, name: string): Promise<Original> {
 }
 
 /**
- * Makes every file that is published of a photograph in a crop: upright, in sRGB, none wider than the photograph,
- * and without what the camera wrote beside the picture (EXIF, location, profile).
+ * Encodes a photo in a crop: upright, in sRGB, no wider than the original, and without metadata (EXIF, location, profile).
  *
- * @returns the AVIF files, as `srcset` takes them; the JPEGs for browsers without AVIF; the path of a JPEG of
- *   middle size; the size of the largest file, px
- * @throws when the data is broken
+ * @returns the AVIF `srcset`; the JPEG `srcset` for browsers without AVIF; the path of a medium JPEG; the size of the
+ *   largest file, px
+ * @throws Error if the data is broken
  */
 async function encode(name: string, original: Original, crop: Crop) {
   const { ratio, widths, position } = crops[crop];
@@ -143,7 +140,7 @@ async function encode(name: string, original: Original, crop: Crop) {
       }),
     );
   const [avif, jpg] = await Promise.all([
-    // Effort 3 costs a fifth of the default and is no larger below 1600 px.
+    // Effort 3 takes a fifth of the default's time, and files are no larger below 1600 px.
     inFormat('avif', (image) => image.avif({ quality: 50, effort: 3 })),
     inFormat('jpg', (image) => image.jpeg({ quality: 76, mozjpeg: true })),
   ]);

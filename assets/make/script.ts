@@ -5,29 +5,28 @@ import { projectRoot } from './project-root.ts';
 import { browsers } from './styles.ts';
 
 /**
- * Bundles `client/start.ts` and its lazy chunk as ES modules, minified, named after their content, and
- * `client/inline.ts` for the pages themselves.
- * The same sources give the same bytes in any folder.
+ * Bundles and minifies the client: `main.ts` and its lazy chunk as ES modules named after their content, and `inline.ts`
+ * for the pages themselves. The same sources give the same bytes in any folder.
  *
- * Two bundles instead of one with splitting, because the entry must know the chunk's address as a
- * value: a failed `import()` is tried again under another query.
+ * There are two bundles instead of code splitting, because the entry must know the chunk's address as a value: a failed
+ * `import()` is retried with another query.
  *
- * @param folder the client's sources, absolute
- * @returns the module that each page loads; what stands in each page, for it runs before the first paint; and what
- *   the entry imports on the visitor's first touch of the form
- * @throws when a source does not compile, and on any esbuild warning
+ * @param folder absolute path of the client's sources
+ * @returns the module that each page loads; the script inlined in each page, which runs before the first paint; and the
+ *   chunk that the entry imports when a visitor first touches the form
+ * @throws Error if a source doesn't compile, and on any esbuild warning
  */
 export async function bundleClient(folder = join(projectRoot, 'client')) {
   const supabase = await bundle(folder, 'supabase', { alias: stubs });
   const address = JSON.stringify(`./${basename(supabase.path)}`);
   return {
-    entry: await bundle(folder, 'start', { define: { SUPABASE_CHUNK: address } }),
+    entry: await bundle(folder, 'main', { define: { SUPABASE_CHUNK: address } }),
     inline: await bundle(folder, 'inline', {}),
     supabase,
   };
 }
 
-/** What supabase-js carries and this site never calls: half of its 47 KB of brotli. */
+/** Parts of supabase-js that this site never calls: half of its 47 KB (brotli). */
 const stubs = {
   '@supabase/realtime-js': './stubs.ts',
   '@supabase/storage-js': './stubs.ts',
@@ -45,7 +44,7 @@ async function bundle(folder: string, name: string, options: BuildOptions) {
     minify: true,
     legalComments: 'none',
     charset: 'utf8',
-    // The type checker's configuration is not the bundle's: it must not change a byte here.
+    // The type checker's configuration must not affect the bundle.
     tsconfigRaw: {},
     logLevel: 'silent',
     ...options,

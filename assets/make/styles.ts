@@ -6,14 +6,14 @@ import { type FontFile, fontFaces } from './fonts.ts';
 import { projectRoot } from './project-root.ts';
 
 /**
- * The oldest browsers that get everything, script and styles; older ones get every word and every link.
- * They are those of "Baseline widely available" (https://web.dev/baseline), as esbuild takes them.
+ * The oldest browsers that get everything; older ones get every word and every link. These are the browsers of "Baseline
+ * widely available" (https://web.dev/baseline), in esbuild's format.
  */
 export const browsers = ['chrome117', 'edge117', 'firefox119', 'safari17', 'ios17'];
-/** As Autoprefixer takes them. */
+/** The same in Autoprefixer's format. */
 const prefixed = browsers.map((browser) => browser.replace(/\d+/, ' >= $&'));
 
-/** The files of the stylesheet, in the order in which they may overrule each other. */
+/** The files of the stylesheet, in cascade order. */
 const sheets = [
   'tokens',
   'base',
@@ -32,32 +32,32 @@ const sheets = [
   'text-pages',
 ];
 
-/** The number of each item of a sheet, the first being 0. */
+/** Numbers the items of a sheet from 0. */
 const numbers = [1, 2, 3, 4, 5].map((n) => `.sheet>:nth-child(${n + 1}){--n:${n}}`);
 
 const key = cacheKey('assets/make/styles.ts');
 
 /**
- * Makes the stylesheet of the whole site; `pageRules` takes from it what a page carries.
+ * Makes the stylesheet of the whole site; `pageRules` picks each page's rules from it.
  *
  * @returns minified CSS
- * @throws on a syntax error, with file and line
+ * @throws Error with file and line, on a syntax error
  */
 export const makeStyles = (fonts: readonly FontFile[]): Promise<string> =>
   minified(sheets, [fontFaces(fonts), ...numbers].join(''));
 
 /**
- * Makes the rules for paper and for what only script shows. They are a file of their own, which browsers fetch last:
- * in each page they would take 700 of its 14,336 bytes, and nothing needs them before script runs.
+ * Makes the rules for print and for what only script shows. Browsers fetch this file last: inlined, the rules would take
+ * 700 of a page's 14,336 bytes, and nothing needs them before script runs.
  *
- * @throws on a syntax error, with file and line
+ * @throws Error with file and line, on a syntax error
  */
 export async function makeLateStyles(): Promise<HashedFile> {
   const rules = `@media print{${await minified(['print'])}}@media screen{${await minified(['script'])}}`;
   return hashedFile('late.css', Buffer.from(rules));
 }
 
-/** Custom properties without their spaces, which esbuild keeps: 15 of the bytes of each page, compressed. */
+/** Removes spaces from custom properties, which esbuild keeps: 15 bytes of each page, compressed. */
 const tightProperties: Plugin = {
   postcssPlugin: 'tight-properties',
   Declaration(declaration) {
@@ -72,7 +72,7 @@ async function minified(names: readonly string[], first = ''): Promise<string> {
     const file = `assets/styles/${name}.css`;
     const css = await readFile(join(projectRoot, file), 'utf8');
     return cached('styles', [key, file, css], async () => {
-      // These take long to load: a build that finds its stylesheet in the cache does without them.
+      // Slow to load; a build with a warm cache skips them.
       const [{ transform }, { default: postcss }, { default: autoprefixer }] = await Promise.all([
         import('esbuild'),
         import('postcss'),

@@ -11,28 +11,27 @@ const [day = [], night = []] = css
 const colors = { day: new Map(day), night: new Map([...day, ...night]) };
 
 /**
- * A color of `assets/styles/tokens.css`, for what cannot read custom properties: the theme color, the web
- * manifest, pictures.
+ * Returns a color from `assets/styles/tokens.css`, for anything that can't read custom properties: the theme color, the
+ * web manifest, pictures.
  *
- * @param name of the custom property, without the dashes
- * @param mode the color scheme
+ * @param name the custom property, without the dashes
  * @returns the color as `#rrggbb`
- * @throws when there is no such color
+ * @throws Error if there is no such color
  */
 export function color(name: string, mode: 'day' | 'night' = 'day'): string {
   const hex = colors[mode].get(name);
   if (hex?.length !== 7)
     throw new Error(
-      `assets/styles/tokens.css: there is no color --${name} as #rrggbb; write it so, for pictures need it.`,
+      `assets/styles/tokens.css: there is no color --${name}; define it as #rrggbb, the format that image generation needs.`,
     );
   return hex;
 }
 
 /**
- * Returns the colors that modules name in calls of {@link color}, with their values: the part of a cache key that
- * stands for `tokens.css`, so that another size or color leaves a picture alone.
+ * Returns the values of the colors that modules request by {@link color}: the part of a cache key that covers
+ * `tokens.css`. A change of another size or color then doesn't remake a picture.
  *
- * @param modules files of ours, from the root
+ * @param modules our own files, from the project root
  */
 export function colorsIn(...modules: readonly string[]): string {
   const calls = modules.flatMap((file) => [

@@ -7,7 +7,7 @@ import { reveal } from './reveal.ts';
 import { scheme } from './scheme.ts';
 import { tooltips } from './tooltip.ts';
 
-// Every behavior of the site, by the name that `data-module` gives it.
+// Every behavior of the site, by its `data-module` name.
 startModules({
   menu,
   print,
@@ -18,7 +18,7 @@ startModules({
   'not-found': notFound,
 });
 
-// The rules for paper and script arrive as rules for paper, which delay no paint; loaded, they may count on screen.
+// The late styles load with media=print, which delays no paint. Once loaded, they may apply on screen.
 on(window, 'load', () => {
   find<HTMLLinkElement>(document, 'link[media=print]').media = 'all';
 });
