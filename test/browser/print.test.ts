@@ -65,7 +65,9 @@ test('A sheet made for paper has a button that prints it, where script runs and 
 test('In dark mode no drawing is fetched for paper, and those that are shown print in light tints.', async () => {
   const { page } = await open({ colorScheme: 'dark' });
   const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') fetched.push(request.url());
+  });
   await page.goto(largestState);
   await seeAll(page);
   assert.ok(fetched.some((url) => /-night-.*\.svg$/.test(url)));

@@ -52,7 +52,7 @@ async function open(launch: object, options: WindowOptions): ReturnType<Engine> 
     if (['error', 'warn'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => {
-    if (!`${error}`.includes(SKIPPED_TRANSITION)) complaints.push(`${error}`);
+    if (!SKIPPED_TRANSITION.test(`${error}`)) complaints.push(`${error}`);
   });
   return {
     name: await browser.version(),

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
  * Chromium throws this in the page itself when a page is left, or comes too late, for its view transition;
  * no visitor sees it, and a listener of `pagereveal` that takes the promise does not keep it from doing so.
  */
-export const SKIPPED_TRANSITION = 'Transition was skipped';
+export const SKIPPED_TRANSITION = /Transition was (?:skipped|aborted)/;
 
 /** A visitor's window. */
 export interface Visit {
@@ -43,7 +43,7 @@ export async function visit(
     if (type === 'error' || type === 'warning') complain(type, message.text());
   });
   page.on('pageerror', ({ message }) => {
-    if (message !== SKIPPED_TRANSITION) complain('uncaught', message);
+    if (!SKIPPED_TRANSITION.test(message)) complain('uncaught', message);
   });
   page.on('dialog', (dialog) => {
     complain('dialog', dialog.message());
