@@ -20,6 +20,7 @@ export interface Chromium {
  * The Chromium that comes inside the npm package @sparticuz/chromium, with the libraries it needs:
  * a fresh machine needs no other browser and no system package. It sees one font, Open Sans, which
  * makes measurements the same everywhere; FONTCONFIG_PATH=/etc/fonts shows it those of the machine.
+ * The package declares Node 22, but unpacking also works with Node 20; npm warns there.
  *
  * @returns the browser that CHROME_PATH names, where it is set
  * @throws Error in one line where neither is there
