@@ -330,6 +330,7 @@ async function openFramed(
     }, path);
     const frame = await element.contentFrame();
     if (!frame?.url().endsWith(path)) throw new Error(`${path} cannot be framed`);
+    await frame.evaluate(() => document.fonts.ready);
     return frame;
   };
 }

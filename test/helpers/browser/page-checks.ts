@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { parseHTML } from 'linkedom';
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
+import { fontFaces } from '#assets/make/fonts.ts';
 import { namesIn } from '#assets/make/page-rules.ts';
 import { LIST_ROLE } from '#components/lists.tsx';
 import { type Claim, claims } from '#data/claims.ts';
@@ -20,7 +22,8 @@ declare global {
   }
 }
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const { resolve } = createRequire(import.meta.url);
+const AXE = resolve('axe-core/axe.min.js');
 
 /** Brings axe into each page of a window. */
 export const withAxe = (page: Page) => page.addInitScript({ path: AXE });
@@ -263,20 +266,35 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/**
- * Makes a window count the shifts of its pages, https://web.dev/articles/cls, with the one system face of the
- * tests' Chromium as wide and tall as ours: what assets/make/fonts.ts does with those of phones and desktops.
- * Its letters still differ, and so do some ends of lines.
- */
-export const countShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const faces = [
-      ['instrument-sans-1', '97%', '100%', '25.8%'],
-      ['newsreader-1', '90%', '81.7%', '29.4%'],
-    ] as const;
-    for (const [family, sizeAdjust, ascentOverride, descentOverride] of faces) {
-      const metrics = { sizeAdjust, ascentOverride, descentOverride, lineGapOverride: '0%' };
-      document.fonts.add(new FontFace(family, 'local("Open Sans Regular")', metrics));
+/** The fonts of a visitor's system by name, and the npm packages with fonts of the same advance widths. */
+export const SYSTEMS = {
+  'Windows, macOS and iOS': { Georgia: 'gelasio', Arial: 'arimo' },
+  Android: { 'Noto Serif': 'noto-serif', Roboto: 'roboto' },
+  Linux: { 'Liberation Serif': 'tinos', 'Liberation Sans': 'arimo' },
+} as const;
+
+const FALLBACK =
+  /family:([a-z-]+)-\d;src:([^;]+);size-adjust:(.+?);ascent-override:(.+?);descent-override:(.+?)\}/g;
+
+/** Returns the first fallback of our two font families, made of a system's fonts. */
+const fallbacksOf = (fonts: Readonly<Record<string, string>>) =>
+  Object.entries(fonts).map(([name, file]) => {
+    const rule = [...fontFaces([]).matchAll(FALLBACK)].find(([, , from]) =>
+      from?.includes(`"${name}"`),
+    );
+    if (!rule) throw new Error(`no fallback is made of ${name}`);
+    const [, family, , sizeAdjust, ascentOverride, descentOverride] = rule;
+    const path = resolve(`@fontsource/${file}/files/${file}-latin-400-normal.woff2`);
+    const metrics = { sizeAdjust, ascentOverride, descentOverride } as FontFaceDescriptors;
+    return { family: `${family}-1`, font: readFileSync(path, 'base64'), metrics };
+  });
+
+/** Gives a window a system's fonts, and makes it count the shifts of its pages, https://web.dev/articles/cls. */
+export const countShifts = (page: Page, fonts: Readonly<Record<string, string>> = SYSTEMS.Linux) =>
+  page.addInitScript((faces) => {
+    for (const { family, font, metrics } of faces) {
+      const bytes = Uint8Array.from(atob(font), (letter) => letter.charCodeAt(0));
+      document.fonts.add(new FontFace(family, bytes, metrics));
     }
     window.shifts = [];
     new PerformanceObserver((list) => {
@@ -288,7 +306,7 @@ export const countShifts = (page: Page) =>
         window.shifts.push({ value: entry.value, moved: moved.join() });
       }
     }).observe({ type: 'layout-shift', buffered: true });
-  });
+  }, fallbacksOf(fonts));
 
 /** Lets fonts, pictures and the observer finish, and tells what has moved by more than `most` in all. */
 export async function shiftsOver(page: Page, most: number): Promise<string[]> {
