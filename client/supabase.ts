@@ -52,7 +52,9 @@ export async function send(
   const isFilled = find<HTMLInputElement>(form, `[name=${HONEYPOT_FIELD}]`).value !== '';
   const headers: Record<string, string> = isFilled ? { [HONEYPOT_HEADER]: HONEYPOT_FIELD } : {};
   const { data, error } = await connect(form).functions.invoke<unknown>('send-contact-email', {
-    ...{ body, headers, signal },
+    body,
+    headers,
+    signal,
   });
   const answer: unknown = error?.context;
   if (answer instanceof Response) {

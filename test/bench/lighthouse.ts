@@ -82,7 +82,10 @@ try {
     const { scores = [], audits = {} } = (await score(path)) ?? {};
     const [performance, accessibility, practices, seo] = scores;
     table[path] = {
-      ...{ performance, accessibility, practices, seo },
+      performance,
+      accessibility,
+      practices,
+      seo,
       shift: audits['cumulative-layout-shift']?.numericValue?.toFixed(3),
       bytes: audits['total-byte-weight']?.numericValue,
       'largest paint, ms': paintOf(path),

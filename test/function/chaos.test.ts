@@ -11,7 +11,11 @@ test('a killed function, database and mail server lose no accepted message, and 
   assert.equal(count, {
     accepted: 120,
     kills: { function: 1, database: 1, mail: 1 },
-    ...{ uncommitted: 0, lost: 0, unmailed: 0, twoRows: 0, twoMessageIds: 0 },
+    uncommitted: 0,
+    lost: 0,
+    unmailed: 0,
+    twoRows: 0,
+    twoMessageIds: 0,
   });
 });
 

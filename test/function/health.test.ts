@@ -16,8 +16,14 @@ async function health(local = bench.local, headers: Readonly<Record<string, stri
 }
 
 const WELL = {
-  ...{ ok: true, database: true, mail: true, schedule: false },
-  ...{ waiting: 0, oldestWaitingMinutes: 0, refused: 0, address: true },
+  ok: true,
+  database: true,
+  mail: true,
+  schedule: false,
+  waiting: 0,
+  oldestWaitingMinutes: 0,
+  refused: 0,
+  address: true,
 };
 
 /** Lets the minute pass for which an answer stands. */

@@ -68,8 +68,13 @@ test('A site below a path is sent back to it, and allowed by its origin.', () =>
 
 test('Mail is encrypted unless the mail server is this machine.', () => {
   assert.equal(mailOf(), {
-    ...{ host: 'mail.example', port: 465, implicitTls: true, requireTls: false },
-    ...{ user: 'firm', password: 'p@ss', from: 'website@firm.example' },
+    host: 'mail.example',
+    port: 465,
+    implicitTls: true,
+    requireTls: false,
+    user: 'firm',
+    password: 'p@ss',
+    from: 'website@firm.example',
     to: ['info@firm.example', 'second@firm.example'],
   });
   const smtp = (url: string) => mailOf({ SMTP_URL: url });

@@ -51,7 +51,10 @@ const MAIL_TIMEOUT_MS = 45_000;
 export function openMailer(settings: MailSettings, timeoutMs = MAIL_TIMEOUT_MS): Mailer {
   const { host, port, user, password } = settings;
   const transport = nodemailer.createTransport({
-    ...{ pool: true, maxConnections: MAIL_CONNECTIONS, host, port },
+    pool: true,
+    maxConnections: MAIL_CONNECTIONS,
+    host,
+    port,
     secure: settings.implicitTls,
     requireTLS: settings.requireTls,
     ...(user === '' ? {} : { auth: { user, pass: password } }),

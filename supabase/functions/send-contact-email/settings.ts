@@ -164,7 +164,11 @@ export function readFunctionSettings(read: ReadVariable): FunctionSettings {
   const supabaseUrl = setting('SUPABASE_URL')?.replace(/\/+$/, '');
   return {
     mail: server && from && to ? { ...server, from, to } : mailProblems.join('; '),
-    ...{ databaseUrl, siteUrl, hashSecret, rateLimitPerAddress, mailsPerHour },
+    databaseUrl,
+    siteUrl,
+    hashSecret,
+    rateLimitPerAddress,
+    mailsPerHour,
     allowedOrigins: [...new Set([new URL(siteUrl).origin, ...(others || [])])],
     functionUrl: supabaseUrl && `${supabaseUrl}/functions/v1/send-contact-email`,
   };

@@ -218,7 +218,10 @@ export async function runChaos({ messages, seed }: ChaosOptions): Promise<ChaosC
   await mails.at(-1)?.close();
   await database.close();
   return {
-    ...{ accepted: accepted.size, kills, lookedUp, uncommitted },
+    accepted: accepted.size,
+    kills,
+    lookedUp,
+    uncommitted,
     ...count(accepted, rows, arrivals),
   };
 }

@@ -68,7 +68,9 @@ export function createTestFunction(
     clock,
     settled,
     handle: createHandler({
-      ...{ settings, database: opened, openMailer },
+      settings,
+      database: opened,
+      openMailer,
       now: () => Date.now() + clock.shift,
       log: (line) => log.push(line),
       background: (promise) => {
@@ -129,7 +131,9 @@ export async function functionSuite(
     await database.close();
   });
   return {
-    ...{ test, database, mail },
+    test,
+    database,
+    mail,
     get local() {
       return local;
     },
