@@ -53,7 +53,7 @@ export async function buildSite(settings: BuildSettings, options: BuildOptions =
   checkData(entries, states);
   const assets = options.assets ?? (await makeAssets(base));
   const warnings = dataWarnings(entries, states, assets.drawings.keys());
-  const { pages, pictures, unused } = await renderSite(settings, assets, options);
+  const { pages, pictures, errors: assetErrors } = await renderSite(settings, assets, options);
   const hashed = [...assets.files, ...pictures];
   const addresses = hashed.map(({ path }) => path);
   const policy = hostPolicy(siteUrl, settings.supabaseUrl, assets.client.inline.bytes);
@@ -68,7 +68,7 @@ export async function buildSite(settings: BuildSettings, options: BuildOptions =
   const files = new Map([...published, ...provenance]);
 
   const known = { has: (path: string) => files.has(path) || `/${path}` === reloadScript };
-  const errors = [...checkPages(pages, known, siteUrl), ...unused];
+  const errors = [...checkPages(pages, known, siteUrl), ...assetErrors];
   if (errors.length > 0) throw new Error(errors.join('\n'));
   return { files, assets, warnings: buildWarnings(entries, warnings, revision) };
 }

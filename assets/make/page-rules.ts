@@ -74,7 +74,7 @@ export function pageRules(styles: string, names: ReadonlySet<string>): Promise<U
 }
 
 /** Custom properties that are read, and words in animations, which include keyframe names. */
-const USES = /(?<=var\()--[\w-]+|(?<=animation(?:-name)?:[^;}]*)[a-z][\w-]*/gi;
+const USES = /(?<=var\(\s*)--[\w-]+|(?<=animation(?:-name)?:[^;}]*)[a-z][\w-]*/gi;
 
 /** Parts of a selector that can always match: states, attributes, :not(), :nth-child(), lists. :has(.note) needs a note. */
 const POSSIBLE =

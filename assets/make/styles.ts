@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'postcss';
@@ -55,6 +56,31 @@ export const makeStyles = (fonts: readonly FontFile[]): Promise<string> =>
 export async function makeLateStyles(): Promise<HashedFile> {
   const rules = `@media print{${await minified(['print'])}}@media screen{${await minified(['script'])}}`;
   return hashedFile('late.css', Buffer.from(rules));
+}
+
+/**
+ * Finds custom properties that no rule defines and that are read without a fallback. Browsers silently ignore such
+ * declarations.
+ *
+ * @param css every rule of the site, minified
+ * @returns one line per use, with its file and line
+ */
+export function unknownProperties(css: string): readonly string[] {
+  const defined = new Set(css.match(/(?<=[{;]|@property )--[\w-]+(?=[:{])/g));
+  const unknown = [...new Set(css.match(/(?<=var\(\s*)--[\w-]+(?=\s*\))/g))].filter(
+    (name) => !defined.has(name),
+  );
+  if (unknown.length === 0) return [];
+  const places = new RegExp(`var\\(\\s*(${unknown.join('|')})\\s*\\)`, 'g');
+  const folder = 'assets/styles';
+  const files = readdirSync(join(projectRoot, folder)).sort();
+  return files.flatMap((file) => {
+    const text = readFileSync(join(projectRoot, folder, file), 'utf8');
+    return [...text.matchAll(places)].map(({ 1: name, index }) => {
+      const line = text.slice(0, index).split('\n').length;
+      return `${folder}/${file}:${line}: ${name} is not defined; correct the name, define it in tokens.css, or give a fallback: var(${name}, …).`;
+    });
+  });
 }
 
 /** Removes spaces from custom properties, which esbuild keeps: 15 bytes of each page, compressed. */

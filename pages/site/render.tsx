@@ -11,6 +11,7 @@ import { makeOgImages } from '#assets/make/og.ts';
 import { namedIn, namesIn, pageRules } from '#assets/make/page-rules.ts';
 import { publishPhotographs } from '#assets/make/photographs.ts';
 import { projectRoot } from '#assets/make/project-root.ts';
+import { unknownProperties } from '#assets/make/styles.ts';
 import { color, colorsIn } from '#assets/make/tokens.ts';
 import { Head } from '#components/head.tsx';
 import { Body } from '#components/layout.tsx';
@@ -59,7 +60,8 @@ export const pageEntries = (pages: readonly RenderedPage[], base: string) =>
 /**
  * Renders all pages of the site. Their addresses start at the root; the base path is added later.
  *
- * @returns the pages; the files of drawings, photos and preview images; one line per photo that no page shows
+ * @returns the pages; the files of drawings, photos and preview images; one line per error: unused photos, undefined
+ *   custom properties
  * @throws Error if a page doesn't render or its title doesn't fit its preview image
  */
 export async function renderSite(
@@ -104,11 +106,13 @@ export async function renderSite(
     ...(options.reloadScript && { reloadScript: options.reloadScript }),
   };
   const late = Buffer.from(lateStyles.bytes).toString();
-  const styleOf = pageStyles(assets.styles + drawn.styles, late);
+  const styles = assets.styles + drawn.styles;
+  const styleOf = pageStyles(styles, late);
   const pages: RenderedPage[] = [];
   for (const route of routes) pages.push(await renderPage(route, site, styleOf));
   const pictures = [...drawings.values(), ...ogImages.values(), ...photographs.files];
-  return { pages, pictures, unused: photographs.unused };
+  const errors = [...photographs.unused, ...unknownProperties(styles + late)];
+  return { pages, pictures, errors };
 }
 
 /** Returns "Sheet 5.2 of 12" for each path: pages count in their order, those below another one after its point. */
@@ -225,7 +229,7 @@ async function renderPage(
   const body = render(<Body>{route.content}</Body>);
   const { rules, hash, titleBytes, ...title } = await styleOf(body);
   const contentSecurityPolicy = pagePolicy(site.supabase.url, site.inlineScript, hash);
-  const head = render(<Head {...{ contentSecurityPolicy, ...title }} />);
+  const head = render(<Head contentSecurityPolicy={contentSecurityPolicy} {...title} />);
   const end = head.indexOf('</style>');
   const start = `<!doctype html>\n<html lang="en" id="top" data-sheet="${site.sheets.get(route.path)}">${head.slice(0, end)}`;
   const content: PageContent = [

@@ -101,6 +101,11 @@ const faults: readonly (readonly [name: string, edits: Edits, line: RegExp])[] =
     /^assets\/styles\/home\.css:\d+:\d+: Expected "\}".*; correct it\.$/,
   ],
   [
+    'A custom property that is not defined',
+    { 'assets/styles/print.css': (text) => `${text}.lead { color: var( --no-such-x ) }\n` },
+    /^assets\/styles\/print\.css:\d+: --no-such-x is not defined; correct the name, /,
+  ],
+  [
     'A photograph without its words',
     { [FILE]: withPhotographs("photo: 'a.jpg'") },
     new RegExp(`^${FILE}: .*photoAlt`),
