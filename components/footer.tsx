@@ -43,8 +43,11 @@ export function Footer() {
 /** The street above the footer. */
 function Street() {
   const name = `street/street-${useStretch()}`;
+  const { placeholder, status } = usePage().route;
+  // These pages are so short that a large window shows their end.
+  const first = (placeholder || status === 404) && 'maybe';
   const phone = { name: `${name}-narrow`, media: '(max-width: 30rem)' };
-  return <Drawing className="street" name={name} others={[phone]} alt="" />;
+  return <Drawing className="street" name={name} others={[phone]} alt="" first={first} />;
 }
 
 function Legal() {

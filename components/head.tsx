@@ -77,15 +77,17 @@ export function Head({ contentSecurityPolicy, titleFont, titleFace }: HeadProps)
 }
 
 /**
- * What a page says to machines, in the vocabulary of https://schema.org, as JSON: Company Overview who the firm is,
- * a page below another one its trail, other pages nothing.
+ * Returns what a page tells machines, in the vocabulary of https://schema.org, as JSON: Home names the site and the
+ * firm, Company Overview says all about the firm, a page below another has its trail, other pages have nothing.
  */
 function structuredData(site: SiteContext, { name, parent, path }: Route): string | undefined {
-  const organization = path === '/company-overview' && {
-    '@type': 'Organization',
-    name: firm.name,
-    url: `${site.url}/`,
-    logo: site.url + site.image('icon-512.png'),
+  const named = { name: firm.name, url: `${site.url}/` };
+  const logo = site.url + site.image('icon-512.png');
+  const organization = { '@type': 'Organization', ...named, logo };
+  // Search engines take the site's name from here: https://developers.google.com/search/docs/appearance/site-names
+  const website = path === '/' && { '@type': 'WebSite', ...named, publisher: organization };
+  const details = path === '/company-overview' && {
+    ...organization,
     // JSON leaves out the fields that the firm has not filled in.
     legalName: firm.legalName?.name,
     email: firm.email.address,
@@ -109,6 +111,6 @@ function structuredData(site: SiteContext, { name, parent, path }: Route): strin
       item: site.url + page.path,
     })),
   };
-  const said = organization || trail;
+  const said = website || details || trail;
   return said ? JSON.stringify({ '@context': 'https://schema.org', ...said }) : undefined;
 }

@@ -4,8 +4,10 @@ import { type Crop, usePage } from './page-context.tsx';
 const night = 'screen and (prefers-color-scheme: dark)';
 
 /** A picture in the first screen is fetched at once, another one when it comes near. */
-const fetchedAt = (first?: boolean) =>
-  first ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
+const fetchedAt = (first?: boolean | 'maybe') =>
+  first
+    ? first !== 'maybe' && ({ fetchPriority: 'high' } as const)
+    : ({ loading: 'lazy' } as const);
 
 interface DrawingProps {
   /** Name in `assets/drawings`, without `-day.svg` or `-night.svg`. */
@@ -15,8 +17,8 @@ interface DrawingProps {
   /** Alternative text; empty for an ornament. */
   readonly alt: string;
   readonly className?: string;
-  /** True when it is in the first screen. */
-  readonly first?: boolean;
+  /** Whether it is in the first screen; `maybe` where that depends on the window. */
+  readonly first?: boolean | 'maybe';
   /** Other drawings for the windows of a media query; the first that applies is shown. */
   readonly others?: readonly { readonly name: string; readonly media: string }[];
   /** What of it is shown, as the fragment of its address: of the hill, the windows of `#alabama` or `#All`. */

@@ -14,21 +14,28 @@ interface PropertyCardProps {
   readonly property: ShownProperty;
   /** The level of its name: one below the heading that the cards stand under. */
   readonly heading: 'h2' | 'h3';
+  /** Whether it is in the first screen. */
+  readonly first?: boolean | 'maybe';
   /** Whether a pointer on its drawing shows it by night. */
   readonly nightPreview?: boolean;
 }
 
 /** A property: its photograph, else its drawing; name, number of units and city. */
 export function PropertyCard(props: PropertyCardProps) {
-  const { property, heading: Heading, nightPreview = false } = props;
+  const { property, heading: Heading, first = false, nightPreview = false } = props;
   const { name, units, city, kind, photo, photoAlt } = property;
   const drawing = `properties/${property.drawing}`;
   return (
     <figure className="property">
       {photo ? (
-        <Photograph file={photo} alt={photoAlt} crop="property" sizes={sizes} />
+        <Photograph file={photo} alt={photoAlt} crop="property" sizes={sizes} first={first} />
       ) : (
-        <Drawing name={drawing} day={drawing} alt={`${state.drawingAltPrefix}${kind}`} />
+        <Drawing
+          name={drawing}
+          day={drawing}
+          alt={`${state.drawingAltPrefix}${kind}`}
+          first={first}
+        />
       )}
       {nightPreview && !photo && <NightPreview name={`${drawing}-night`} />}
       <figcaption data-computed="">

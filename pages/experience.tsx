@@ -12,6 +12,7 @@ const shown = states.reduce((count, state) => count + state.properties.length, 0
 /** A phone shows the hill in rows, and windows with room for it wide. */
 const phone = { name: 'hill/hill-rows', media: '(max-width: 37.49rem)' };
 const wide = { name: 'hill/hill-wide', media: '(min-width: 68.75rem)' };
+const hill = { name: 'hill/hill-medium', part: '#All', others: [wide, phone] };
 
 /** Experience: the hill, whose terraces are the index of the locations, and the track record in numbers. */
 export function Experience() {
@@ -27,13 +28,7 @@ export function Experience() {
           </h2>
         </div>
         <div className="hill whole-hill earth">
-          <Drawing
-            name="hill/hill-medium"
-            part="#All"
-            others={[wide, phone]}
-            alt={experience.hillAlt}
-            first
-          />
+          <Drawing {...hill} alt={experience.hillAlt} first />
           <nav aria-labelledby="locations">
             <ul className="locations">
               {[...locations]
@@ -69,7 +64,8 @@ function LocationEntry({ location: { name, state } }: { readonly location: Locat
   const count = state?.properties.length;
   const entry = (
     <>
-      <Drawing className="location-houses" name={phone.name} part="#All" alt="" />
+      {/* Only phones show it, perhaps as their largest picture; others have fetched the same file for the hill. */}
+      <Drawing className="location-houses" {...hill} alt="" first="maybe" />
       <span className="location-words">
         <span className="location-name">{name}</span>{' '}
         <span className="location-count" data-computed={state && ''}>

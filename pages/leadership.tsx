@@ -23,7 +23,7 @@ export function Leadership() {
       </PageHeading>
       <div className="wrap profiles" {...reveal(100)}>
         {people.map((person, index) => (
-          <Profile key={person.id} person={person} first={index === 0} />
+          <Profile key={person.id} person={person} first={index === 0 || (index < 3 && 'maybe')} />
         ))}
       </div>
     </>
@@ -32,7 +32,7 @@ export function Leadership() {
 
 interface ProfileProps {
   readonly person: Person;
-  readonly first: boolean;
+  readonly first: boolean | 'maybe';
 }
 
 function Profile({ person, first }: ProfileProps) {

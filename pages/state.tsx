@@ -35,9 +35,14 @@ export function StatePage({ state }: { readonly state: ShownState }) {
           <Entry label={statePage.unitsShown}>{units.toLocaleString('en-US')}</Entry>
         </dl>
         <ul className="properties" {...reveal(100)}>
-          {properties.map((property) => (
+          {properties.map((property, index) => (
             <li key={property.name}>
-              <PropertyCard property={property} heading="h2" nightPreview />
+              <PropertyCard
+                property={property}
+                heading="h2"
+                first={index === 0 || (index < 3 && 'maybe')}
+                nightPreview
+              />
             </li>
           ))}
         </ul>
@@ -63,6 +68,7 @@ export function StatePage({ state }: { readonly state: ShownState }) {
             name="hill/hill-narrow"
             others={[medium]}
             alt={`${statePage.hillAlt}${name}`}
+            first="maybe"
           />
         </div>
       </div>

@@ -16,6 +16,7 @@ import {
   groupsInSafari,
   hiddenWords,
   isTarget,
+  lateLargest,
   lowTargets,
   moving,
   noise,
@@ -87,7 +88,7 @@ const views: Readonly<
   ],
   'on a desktop in dark, and printed': [
     { ...desktop, colorScheme: 'dark' },
-    { accessible, bareTargets, stored, manySheets, inkOnPaper },
+    { lateLargest, accessible, bareTargets, stored, manySheets, inkOnPaper },
   ],
 };
 
@@ -176,6 +177,15 @@ const onDesktop: readonly Spoiled[] = [
   ],
   [noise, '/disclaimer', lastItem(''), /- listitem$/],
   [noise, '/disclaimer', lastItem('/ Here'), /- listitem: \//],
+  [
+    lateLargest,
+    '/',
+    (page) =>
+      page.locator('main img').evaluateAll((all) => {
+        for (const image of all) image.setAttribute('loading', 'lazy');
+      }),
+    /^at 390 px .* is lazy/,
+  ],
   [plainLinks, '/disclaimer', style('p a { text-decoration: none !important }'), /underlined/],
   [
     covered,

@@ -30,8 +30,19 @@ test('Company Overview says who the firm is and how to reach it, without an empt
   assert.is(Object(address).postalCode, firm.office?.postalCode);
 });
 
+test('Home names the site, and the firm that publishes it.', () => {
+  const named = { name: firm.name, url: `${ORIGIN}/` };
+  const { logo } = said('/company-overview');
+  assert.equal(said('/'), {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    ...named,
+    publisher: { '@type': 'Organization', ...named, logo },
+  });
+});
+
 test('A page below another one has its trail, and no page says more.', () => {
-  for (const path of everyPath.filter((each) => each !== '/company-overview')) {
+  for (const path of everyPath.filter((each) => !['/', '/company-overview'].includes(each))) {
     const { '@type': type, itemListElement = [] } = said(path);
     const trail = itemListElement as readonly { position: number; item: string }[];
     const isBelow = /^\/experience\/(?!404)/.test(path);

@@ -28,6 +28,38 @@ const AXE = resolve('axe-core/axe.min.js');
 /** Brings axe into each page of a window. */
 export const withAxe = (page: Page) => page.addInitScript({ path: AXE });
 
+/**
+ * Pictures that are fetched late although they are the largest of the first screen at some width: the browser reports
+ * them as the largest paint. Leaves the window in another size.
+ */
+export const lateLargest: Check = async (page) => {
+  const faults: string[] = [];
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1180],
+    [1366, 768],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const late = await page.evaluate(() => {
+      scrollTo({ top: 0, behavior: 'instant' });
+      const pictures = [...document.images].map((image) => {
+        const { left, top, right, bottom } = image.getBoundingClientRect();
+        const [x, y] = [Math.min(right, innerWidth) - left, Math.min(bottom, innerHeight) - top];
+        const isSeen = image.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        const area = isSeen && x > 0 && y > 0 ? Math.round(x * y) : 0;
+        return { file: image.src, area, isLate: image.loading === 'lazy' };
+      });
+      const early = pictures.filter(({ isLate }) => !isLate);
+      const largest = Math.max(0, ...early.map(({ area }) => area));
+      // A tie goes to the one that is painted first; sizes are rounded.
+      return pictures.filter(({ area, isLate }) => isLate && area > largest * 1.01);
+    });
+    faults.push(...late.map(({ file, area }) => `at ${width} px ${file} is lazy: ${area} px²`));
+  }
+  return faults;
+};
+
 /** The violations that axe finds: rule, element, and reason. */
 async function violations(page: Page, options: RunOptions): Promise<string[]> {
   const found = await page.evaluate((chosen) => window.axe.run(chosen), {
