@@ -7,8 +7,7 @@ import { leadership } from '#data/pages/leadership.ts';
 import { type Person, people } from '#data/people.ts';
 
 /** How wide a portrait is shown: see `.profile` in assets/styles/company.css. */
-const sizes =
-  '(min-width: 90rem) 27.4rem, (min-width: 60rem) 31vw, (min-width: 40rem) 36vw, (min-width: 31rem) 27.4rem, 92vw';
+const sizes = '(min-width: 90rem) 27.4rem, (min-width: 60rem) 31vw, (min-width: 30rem) 36vw, 92vw';
 
 /** Leadership Team: the people, each with portrait, specialties and biography. */
 export function Leadership() {
@@ -40,19 +39,21 @@ function Profile({ person, first }: ProfileProps) {
   return (
     <article className="profile" id={id} aria-labelledby={`${id}-name`}>
       <Portrait person={person} first={first} />
-      <div className="profile-words">
-        <h2 className="heading-medium" id={`${id}-name`}>
-          {name}
-        </h2>
-        <p className="profile-title">{title}</p>
-        <p className="profile-tagline heading-small">{tagline}</p>
+      <div className="profile-text">
+        <div className="profile-words">
+          <h2 className="heading-medium" id={`${id}-name`}>
+            {name}
+          </h2>
+          <p className="profile-title">{title}</p>
+          <p className="profile-tagline heading-small">{tagline}</p>
+        </div>
+        <div className="profile-biography">
+          {biography.map((paragraph) => (
+            <Paragraph key={paragraph}>{paragraph}</Paragraph>
+          ))}
+        </div>
+        <Notes />
       </div>
-      <div className="profile-biography">
-        {biography.map((paragraph) => (
-          <Paragraph key={paragraph}>{paragraph}</Paragraph>
-        ))}
-      </div>
-      <Notes />
       <div className="profile-specialties">
         <h3 className="label">{leadership.specialtiesLabel}</h3>
         <p>{specialties}</p>

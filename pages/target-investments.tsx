@@ -25,14 +25,15 @@ export function TargetInvestments() {
               <li key={id} id={id}>
                 <h3>{title}</h3>
                 <div className="ledger-words">
-                  <Paragraph className="ledger-value heading-small">{value}</Paragraph>
-                  {id === 'returns' && (
-                    <p
-                      className="ledger-value heading-small ledger-disclosure"
-                      data-disclosure={id}
-                    >
-                      <RichText>{disclosures.returns.text}</RichText>
-                    </p>
+                  {id === 'returns' ? (
+                    <div className="limit">
+                      <Paragraph className="ledger-value">{value}</Paragraph>
+                      <p data-disclosure={id}>
+                        <RichText>{disclosures.returns.text}</RichText>
+                      </p>
+                    </div>
+                  ) : (
+                    <Paragraph className="ledger-value heading-small">{value}</Paragraph>
                   )}
                   <Paragraph className="ledger-limit">{text}</Paragraph>
                   <Notes />
