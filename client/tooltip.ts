@@ -13,7 +13,7 @@ const gutterPx = 20;
  * Tooltips on the terms of the glossary (`components/rich-text.tsx`), with the words of their entry in
  * "Terms on this page" (`components/notes.tsx`).
  *
- * It stands above its line, or below where there is no room. Styles make `[data-tooltip]`
+ * It stands above its line, or below where there is no room or only there it hides no label. Styles make `[data-tooltip]`
  * `position: fixed; width: max-content; max-width: min(19rem, 100vw - 2.5rem)` and bridge the distance, so that
  * the pointer can move onto it (https://www.w3.org/TR/WCAG22/#content-on-hover-or-focus). Script sets left,
  * top, `--tick`, the distance of the term from the left edge, and `data-below`.
@@ -23,6 +23,7 @@ export function tooltips(root: HTMLElement): void {
   if (!root.querySelector('[data-term]')) return;
   const tip = clone('#tooltip-template');
   const text = find(tip, '[data-tooltip-text]');
+  const labels = [...root.querySelectorAll('h1, h2, h3, h4, dt, label')];
   let term: HTMLElement | null = null;
   let next: HTMLElement | null = null;
   let focused: HTMLElement | null = null;
@@ -52,8 +53,15 @@ export function tooltips(root: HTMLElement): void {
     const { width, height } = tip.getBoundingClientRect();
     const above = top - marginPx - height;
     const below = bottom + marginPx;
-    const isBelow = above < root.offsetTop && below + height <= clientHeight;
     const x = Math.max(gutterPx, Math.min(left, clientWidth - width - gutterPx));
+    const hidesLabel = (y: number) =>
+      labels.some((label) => {
+        const box = label.getBoundingClientRect();
+        return box.bottom > y && box.top < y + height && box.right > x && box.left < x + width;
+      });
+    const isBelow =
+      below + height <= clientHeight &&
+      (above < root.offsetTop || (hidesLabel(above) && !hidesLabel(below)));
     tip.toggleAttribute('data-below', isBelow);
     tip.style.left = `${x}px`;
     tip.style.top = `${Math.max(0, isBelow ? below : above)}px`;

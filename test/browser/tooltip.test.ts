@@ -174,7 +174,7 @@ onTerms(
       await tabTo(page, each);
       const box = await tip(page).boundingBox();
       assert.ok(box, await each.innerText());
-      assert.ok(box.x >= 0 && box.x + box.width <= 320, `${box.x} + ${box.width}`);
+      assert.ok(box.x >= 20 && box.x + box.width <= 300, `${box.x} + ${box.width}`);
       assert.ok(box.y >= 0 && box.y + box.height <= 640, `${box.y} + ${box.height}`);
       const over = await each.evaluate((link, { y, height }) => {
         const { top, bottom } = link.getBoundingClientRect();
