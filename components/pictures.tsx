@@ -3,11 +3,12 @@ import { type Crop, usePage } from './page-context.tsx';
 /** The media query under which the night version of a drawing is shown; paper is always day. */
 const night = 'screen and (prefers-color-scheme: dark)';
 
-/** A picture in the first screen is fetched at once, another one when it comes near. */
-const fetchedAt = (first?: boolean | 'maybe') =>
-  first
-    ? first !== 'maybe' && ({ fetchPriority: 'high' } as const)
-    : ({ loading: 'lazy' } as const);
+/** Returns when a picture is fetched: in the first screen at once, otherwise when it comes near. */
+const fetchedAt = ({ first, last }: Pick<DrawingProps, 'first' | 'last'>) =>
+  ({
+    fetchPriority: first === true ? 'high' : last ? 'low' : undefined,
+    loading: first ? undefined : 'lazy',
+  }) as const;
 
 interface DrawingProps {
   /** Name in `assets/drawings`, without `-day.svg` or `-night.svg`. */
@@ -17,8 +18,10 @@ interface DrawingProps {
   /** Alternative text; empty for an ornament. */
   readonly alt: string;
   readonly className?: string;
-  /** Whether it is in the first screen; `maybe` where that depends on the window. */
+  /** Whether it is in the first screen; `maybe` if that depends on the window. */
   readonly first?: boolean | 'maybe';
+  /** True if it must load after the pictures of the first screen. */
+  readonly last?: boolean;
   /** Other drawings for the windows of a media query; the first that applies is shown. */
   readonly others?: readonly { readonly name: string; readonly media: string }[];
   /** What of it is shown, as the fragment of its address: of the hill, the windows of `#alabama` or `#All`. */
@@ -27,7 +30,7 @@ interface DrawingProps {
 
 /** A drawing by day and by night; its space is reserved, so that nothing shifts when it loads. */
 export function Drawing(props: DrawingProps) {
-  const { name, day = `${name}-day`, alt, className, first, others = [], part = '' } = props;
+  const { name, day = `${name}-day`, alt, className, others = [], part = '' } = props;
   const { drawing } = usePage().site;
   const { path, width, height } = drawing(day);
   const sources = others.flatMap(({ name, media }) => [
@@ -41,7 +44,7 @@ export function Drawing(props: DrawingProps) {
       ))}
       {/* As large as the day version, which says so. */}
       <source media={night} srcSet={drawing(`${name}-night`).path + part} />
-      <img src={path + part} width={width} height={height} alt={alt} {...fetchedAt(first)} />
+      <img src={path + part} width={width} height={height} alt={alt} {...fetchedAt(props)} />
     </picture>
   );
 }
@@ -94,7 +97,7 @@ interface PhotographProps extends Pick<DrawingProps, 'className' | 'first'> {
  * @throws when it has no alternative text, or one that calls it a drawing
  */
 export function Photograph(props: PhotographProps) {
-  const { file, alt = '', crop, sizes, className, first } = props;
+  const { file, alt = '', crop, sizes, className } = props;
   if (alt.trim() === '') {
     throw new Error(`photo "${file}" has no photoAlt; say there what the photograph shows.`);
   }
@@ -112,7 +115,7 @@ export function Photograph(props: PhotographProps) {
         width={width}
         height={height}
         alt={alt}
-        {...fetchedAt(first)}
+        {...fetchedAt(props)}
       />
     </picture>
   );

@@ -15,21 +15,26 @@ export function Home() {
   const selected = selectedProperties();
   return (
     <>
-      <div className="hero">
-        <div className="wrap hero-words">
-          <h1>{home.heading}</h1>
-          <Paragraph className="lead">{home.lead}</Paragraph>
-          <Actions links={home.actions} />
-        </div>
-        <Drawing
-          className="hero-drawing"
-          name="hero/hero-wide"
-          others={[{ name: 'hero/hero-phone', media: '(max-width: 59.99rem)' }]}
-          alt={home.drawingAlt}
-          first
-        />
-        <div className="wrap earth hero-ground">
-          <Notes instead={{ 'unit-range': home.unitRangeNote }} />
+      <div className="hero-run">
+        <div className="hero">
+          <div className="wrap hero-words">
+            <h1>{home.heading}</h1>
+            <Paragraph className="lead">{home.lead}</Paragraph>
+            <Actions links={home.actions} />
+          </div>
+          <div className="hero-drawing">
+            <Drawing
+              name="hero/hero-wide"
+              others={[{ name: 'hero/hero-phone', media: '(max-width: 59.99rem)' }]}
+              alt={home.drawingAlt}
+              first
+            />
+            <Drawing className="hero-inside" name="hero/hero-section" alt="" last />
+            <Cut />
+          </div>
+          <div className="wrap earth hero-ground">
+            <Notes instead={{ 'unit-range': home.unitRangeNote }} />
+          </div>
         </div>
       </div>
       <div className="band-dark">
@@ -76,6 +81,42 @@ export function Home() {
           ))}
         </ul>
       </section>
+    </>
+  );
+}
+
+/** The line of the section, in the units of the drawing, with its marks above the roof and in the ground. */
+function Cut() {
+  return (
+    <svg
+      className="hero-cut"
+      viewBox="0 -520 636 760"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
+      <g>
+        <path d="M0-306V0" />
+        <SectionMark y={-318} />
+      </g>
+      <g className="earth">
+        <path d="M0 0v92m-5 1 10-10" />
+        <g>
+          <path d="M0 92v28" />
+          <SectionMark y={132} />
+        </g>
+      </g>
+    </svg>
+  );
+}
+
+/** Points to where one looks: into the part of the house that is left of the line. */
+function SectionMark({ y }: { readonly y: number }) {
+  return (
+    <>
+      <path fill="currentColor" d={`M-20 ${y}l14-14v28z`} />
+      <circle cy={y} r="12" />
+      <path d={`M-4 ${y + 5}l4-10 4 10m-6.5-4h5`} />
     </>
   );
 }

@@ -220,7 +220,7 @@ test('The windows of the hero light once, within four seconds, and are lit from 
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await page.goto('/');
-    const hero = page.locator('.hero-drawing img');
+    const hero = page.locator('.hero-drawing img').first();
     await page.goto(await hero.evaluate((image: HTMLImageElement) => image.currentSrc));
     assert.is(await page.evaluate(() => document.getAnimations().length), 0);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
