@@ -6,9 +6,8 @@ import { glossary } from '#data/glossary.ts';
 import { checkData, dataWarnings } from '#pages/site/check-data.ts';
 import { changedEntries } from '../helpers/changed-entries.ts';
 
-/* What the compiler cannot refuse. That it refuses the rest is in test/build/types.test.ts. */
-
-const test = suite('check of the data');
+/* What the compiler cannot reject; test/build/checks.test.ts has what it rejects. */
+const test = suite('checks of the data');
 
 const page = {
   title: 'Investor Portal',
@@ -45,7 +44,7 @@ const [ann, bo] = ['Ann', 'Bo'].map((name) => ({
 }));
 const privacy = { id: 'privacy', cards: [{ id: 'use', text: 'To answer you.' }] };
 
-/** Data without an error; what several files share is one object, as in `data/`. */
+/** Valid data; what several files share is one object, as in `data/`. */
 const valid = {
   'data/allowed-figures.ts': { allowedFigures: { 'Rule 9': 'A rule: 1.' } },
   'data/claims.ts': {
@@ -53,7 +52,7 @@ const valid = {
   },
   'data/firm.ts': { firm: { name: 'Firm', tagline: 'Bought with care', blurb: 'We buy.' } },
   'data/glossary.ts': {
-    glossary: { noi: { term: 'NOI', meaning: 'Income.' }, ltv: { term: 'LTV' } },
+    glossary: { noi: { term: 'NOI', meaning: 'Income.' }, ltv: { term: 'LTV', meaning: 'Debt.' } },
   },
   'data/navigation.ts': {
     navigation: [
@@ -75,14 +74,14 @@ const states = [
 ];
 const drawings = new Set(['properties/hall', 'properties/hall-night', 'ann-day']);
 
-/** Checks the valid data with one value changed: `data/firm.ts firm.name`. */
+/** Checks the valid data with one value changed, such as `data/firm.ts firm.name`; returns the warnings. */
 function checkWith(place?: string, value?: unknown): readonly string[] {
   const entries = changedEntries(valid, place, value);
   checkData(entries, states);
   return dataWarnings(entries, states, drawings);
 }
 
-test('Valid data has no error and no warning.', () => {
+test('valid data has no errors and no warnings', () => {
   assert.equal(checkWith(), []);
 });
 
@@ -100,8 +99,8 @@ const [HALL, MOOR] = ['"Fernley Hall":', '"Larkmoor":'].map(
 const [ANN, BO] = ['people[0] "Ann":', 'people[1] "Bo":'];
 const CONTACT = 'navigation[1] "Contact":';
 
-/** What is said of a value, after the name of its file. */
-const refused: readonly (readonly [place: string, value: unknown, said: string])[] = [
+/** A wrong value, and the error after the name of its file. */
+const rejected: readonly (readonly [place: string, value: unknown, said: string])[] = [
   [`${firm}.name`, ' ', 'name is empty; give it words, or remove it'],
   [`${firm}.blurb`, 'We  buy.', 'blurb has a line break, or two spaces in a row;'],
   [`${firm}.blurb`, 'We <b>buy</b>.', 'blurb has an HTML tag or entity, which'],
@@ -153,87 +152,94 @@ const refused: readonly (readonly [place: string, value: unknown, said: string])
   ['data/pages/privacy.ts privacy.cards.0.text', 'Within 31 days.', 'cards[0] "use": text has the'],
 ];
 
-for (const [place, value, said] of refused) {
-  test(`The build refuses ${JSON.stringify(value)} in ${place} with one line.`, () => {
-    try {
-      checkWith(place, value);
-    } catch (error) {
-      const { message } = error as Error;
-      assert.ok(message.startsWith(`${place.split(' ')[0]}: ${said}`), message);
-      assert.is(message.split('\n').length, 1, message);
-      return;
-    }
-    assert.unreachable(`${place} was accepted`);
+for (const [place, value, said] of rejected) {
+  test(`${JSON.stringify(value)} in ${place} is rejected in one line`, () => {
+    const start = `${place.split(' ')[0]}: ${said}`;
+    assert.throws(
+      () => checkWith(place, value),
+      ({ message }: Error) => message.startsWith(start) && !message.includes('\n'),
+      start,
+    );
   });
 }
 
-test('A reader without markup gets the words of each placeholder.', () => {
+test('plain words show what each placeholder stands for', () => {
   const [[claim, figure] = []] = Object.entries(claims);
   const [[id, { term } = {}] = []] = Object.entries(glossary);
   const words = `{claim:${claim}} in {term:${id}}, {term:${id}|other words}. {link:/contact|Write}.`;
   assert.is(plainWords(words), `${figure?.words} in ${term}, other words. Write.`);
 });
 
-/** A text of each shape that has a length of its own. */
-const lengths: readonly (readonly [place: string, most: number])[] = [
+/** The most characters that a text may have, and the least. */
+const limits: readonly (readonly [place: string, most: number, least?: number])[] = [
+  [`${firm}.tagline`, 48],
   [`${firm}.blurb`, 225],
-  [`${list}.kentucky.description`, 160],
+  ['data/glossary.ts glossary.ltv.meaning', 140],
+  [`${list}.kentucky.name`, 25],
+  [`${list}.kentucky.description`, 160, 50],
   [`${hall}.name`, 48],
+  [`${people}.0.name`, 42],
   [`${people}.0.title`, 56],
+  [`${people}.0.tagline`, 88],
   [`${portal}.title`, 60],
+  [`${portal}.description`, 160, 50],
+  [`${portal}.heading`, 48],
   [`${portal}.link.label`, 28],
   [`${portal}.next.label`, 40],
   [`${portal}.statistics.0.label`, 42],
 ];
 
-test('The build warns of a text that is too long for its place, and goes on.', () => {
-  for (const [place, most] of lengths) {
-    assert.equal(checkWith(place, 'a'.repeat(most)), []);
-    const [warning = '', ...more] = checkWith(place, 'a'.repeat(most + 1));
-    const said = new RegExp(`has ${most + 1} characters, and .*; keep it within ${most}$`);
-    assert.match(warning, said);
-    assert.equal(more, []);
-  }
+for (const [place, most, least = 1] of limits) {
+  test(`a text of ${least} to ${most} characters fits ${place}`, () => {
+    const warningAt = (length: number) => checkWith(place, 'a'.repeat(length)).join('\n');
+    for (const length of [least, most - 1, most]) assert.is(warningAt(length), '');
+    const long = new RegExp(`has ${most + 1} characters, and [^\n]*; keep it within ${most}$`);
+    assert.match(warningAt(most + 1), long);
+    if (least > 1) assert.match(warningAt(least - 1), `; write ${least} or more`);
+  });
+}
+
+test('a biography of 110 to 160 words fits', () => {
+  const place = `${people}.0.biography`;
+  for (const [words, said] of [
+    [109, `data/people.ts: ${ANN} biography has 109 words; write 110 to 160`],
+    [110, ''],
+    [160, ''],
+    [161, `data/people.ts: ${ANN} biography has 161 words; write 110 to 160`],
+  ] as const)
+    assert.is(checkWith(place, [Array(words).fill('word').join(' ')]).join(), said);
 });
 
-test('accepts the numbers and texts at either end of their range', () => {
-  const [text, word] = ['a'.repeat(50), 'word '];
-  assert.equal(checkWith(`${hall}.units`, 5_000), []);
-  assert.equal(checkWith(`${firm}.blurb`, 'We buy R&D; parks are undefined &c.'), []);
-  for (const place of [`${portal}.description`, `${list}.kentucky.description`]) {
-    assert.equal(checkWith(place, text), []);
-    assert.match(
-      checkWith(place, text.slice(1)).join(),
-      /has 49 characters, .*; write 50 or more$/,
-    );
-  }
-  for (const [words, isFit] of [
-    [109, false],
-    [110, true],
-    [160, true],
-    [161, false],
+test('a figure of up to 8 characters fits where it is large', () => {
+  const [[id = '', shown] = []] = Object.entries(claims);
+  const { words = '' } = shown ?? {};
+  for (const [length, isFit] of [
+    [7, true],
+    [8, true],
+    [9, false],
   ] as const) {
-    const said = checkWith(`${people}.0.biography`, [word.repeat(words).trim()]).join();
-    assert.is(said === '', isFit, said);
-    if (!isFit) assert.match(said, `${ANN} biography has ${words} words; write 110 to 160`);
+    Object.assign(shown ?? {}, { words: '1'.repeat(length) });
+    const said = checkWith(`${portal}.statistics.0.claim`, id).join();
+    Object.assign(shown ?? {}, { words });
+    if (isFit) assert.is(said, '');
+    else assert.match(said, 'has 9 characters, and shown large it takes two lines');
   }
 });
 
-test('The build warns of a figure that takes two lines where it is shown large.', () => {
-  const [id] = Object.entries(claims).find(([, { words }]) => words.length > 8) ?? [];
-  assert.match(checkWith(`${portal}.statistics.0.claim`, id).join(), 'shown large it takes');
+test('numbers at either end of their range and words that look like markup are accepted', () => {
+  for (const units of [1, 2, 4_999, 5_000]) assert.equal(checkWith(`${hall}.units`, units), []);
+  assert.equal(checkWith(`${firm}.blurb`, 'We buy R&D; parks are undefined &c.'), []);
 });
 
-test('The build refuses a state that no address can name.', () => {
-  for (const slug of ['Guam', 'two_words', 'a b', 'ends-']) {
+test('a state whose name makes no address is rejected', () => {
+  for (const slug of ['Guam', 'two_words', 'a b', 'ends-'])
     assert.throws(
       () => checkData([], [{ slug, properties: [] }]),
       `data/state-list.ts: "${slug}" is no address; write two-words, in lower case`,
     );
-  }
 });
 
-test('The build warns of a drawing that is named after no property.', () => {
+test('a drawing with the name of no property is reported', () => {
   assert.equal(dataWarnings([], states, new Set(['properties/hall', 'properties/holl-night'])), [
     'assets/drawings/properties/holl-night.svg is named after no property; rename or remove it',
   ]);

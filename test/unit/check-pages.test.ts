@@ -5,15 +5,47 @@ import { allowedFigures } from '#data/allowed-figures.ts';
 import { type Claim, claims } from '#data/claims.ts';
 import { disclosures } from '#data/disclosures.ts';
 import { typedFigure } from '#pages/site/check-figures.ts';
-import { check, page } from '../helpers/checked-pages.ts';
+import { checkPages } from '#pages/site/check-pages.ts';
+import type { CheckedPage } from '#pages/site/page-document.ts';
 
-const test = suite('the checks of pages');
+const test = suite('checks of pages');
 
-type Parts = Parameters<typeof page>[0];
+/** The parts of a page that a test may replace. */
+type Parts = Readonly<
+  Partial<Record<'route' | 'title' | 'description' | 'head' | 'body', string>>
+> & {
+  readonly status?: 200 | 404;
+};
+
+/** A valid page, except for the parts that a test gives. */
+function page(parts: Parts = {}): CheckedPage {
+  const { route: path = '/', status = 200, head = '', body = '' } = parts;
+  const {
+    title = `<title>Ascent ${path}</title>`,
+    description = `<meta name="description" content="About ${path} &amp; more"/>`,
+  } = parts;
+  const source = `pages/${path === '/' ? 'home' : path.slice(1)}.tsx`;
+  return {
+    route: { path, source, status },
+    content: [
+      [Buffer.from(`<!doctype html><html lang="en"><head>${title}${description}${head}<style>`)],
+      Buffer.from('a{color:red}'),
+      Buffer.from(
+        `</style></head><body><main id="main"><h1>Ascent</h1>${body}</main></body></html>`,
+      ),
+    ],
+  };
+}
+
+const FILES = ['logo.svg', 'assets/house-AB12CD34.avif', 'assets/icons.svg', 'terms.pdf'];
+
+/** Checks pages as a site that publishes {@link FILES}. */
+const check = (...pages: readonly CheckedPage[]) =>
+  checkPages(pages, new Set(FILES), 'https://www.ascent.example');
 
 const [claim = ''] = Object.keys(claims);
 
-test('A site without faults gives no lines.', () => {
+test('a valid site has no errors', () => {
   const home = page({
     head:
       '<link rel="icon" href="/logo.svg"/>' +
@@ -32,61 +64,43 @@ test('A site without faults gives no lines.', () => {
       '<img src="/logo.svg" alt="" width="4" height="3"/></picture>' +
       '<template id="toast"><div role="status"><button>Close</button></div></template>',
   });
+  // The home page links to the anchor of a page that comes later.
   const body = '<form id="form" action="https://api.example/send"><input name="x"/></form>';
-  const contact = page({ route: '/contact', body });
-  const missing = page({ route: '/404', status: 404 });
   const title = '<title>Ascent /404</title>';
-  const state = page({ route: '/experience/404', status: 404, title });
-  assert.equal(check([home, contact, missing, state]), []);
+  const missing = ['/404', '/experience/404'].map((route) => page({ route, status: 404, title }));
+  assert.equal(check(home, page({ route: '/contact', body }), ...missing), []);
 });
 
-test('The same fault on many pages is one line that counts them.', () => {
+test('the same error on many pages is one line with the number of pages', () => {
   const body = '<a href="/gone">Gone</a>';
-  const lines = check([page({ body }), page({ route: '/a', body }), page({ route: '/b', body })]);
-  assert.equal(lines, [
+  assert.equal(check(page({ body }), page({ route: '/a', body }), page({ route: '/b', body })), [
     'pages/home.tsx: page /: dead link to /gone; ' +
       'correct it, or add the page to the route table (on 3 pages)',
   ]);
 });
 
-test('Pages may link to anchors of pages that come later.', () => {
-  const body = '<a href="/a#here">There</a>';
-  assert.equal(check([page({ body }), page({ route: '/a', body: '<p id="here">Here</p>' })]), []);
-});
-
-test('Figures may stand in claims, computed values, dates, sources, scripts and styles.', () => {
+test('figures are allowed in claims, computed values, dates, sources, scripts and styles', () => {
   const [[id, { words }] = ['', { words: '' }]] = Object.entries(claims);
   const body =
     `<p>Past: <span data-claim="${id}">${words}</span> units, <b data-computed="">120 Units</b>, ` +
     '<time dateTime="2025-11-01">November 1, 2025</time>, <cite>Census 2024, table 5</cite>.</p>' +
     '<style>p{width:20rem}</style><!-- 12 -->';
-  assert.equal(check([page({ body, title: '<title>12 units</title>' })]), []);
+  assert.equal(check(page({ body, title: '<title>12 units</title>' })), []);
 });
 
-/** A page with one fault gives exactly one line, and this is what it says. */
-const refused: readonly (readonly [name: string, parts: Parts, line: string])[] = [
-  ['no title', { title: '' }, 'no title; give it one'],
-  ['an empty title', { title: '<title> </title>' }, 'no title; give it one'],
-  ['no description', { description: '' }, 'no description; give it one'],
-  [
-    'an empty description',
-    { description: '<meta name="description" content=""/>' },
-    'no description; give it one',
-  ],
-  [
-    'a title that is taken',
-    { title: '<title>Ascent /contact</title>', route: '/z' },
-    'title "Ascent /contact" is already used by /contact; write one for each page',
-  ],
-  [
-    'a description that is taken',
-    { description: '<meta name="description" content="About /contact &amp; more"/>', route: '/z' },
-    'description "About /contact & more" is already used by /contact; write one for each page',
-  ],
-];
+const TAKEN = 'is already used by /contact; write one for each page';
 
-/** What a page's body may not hold, and what is said of it. */
-const wrong: readonly (readonly [html: string, line: string])[] = [
+/** The body, or other parts, of a page with one error, and the line that reports it. */
+const rejected: readonly (readonly [parts: string | Parts, line: string])[] = [
+  [{ title: '' }, 'no title; give it one'],
+  [{ title: '<title> </title>' }, 'no title; give it one'],
+  [{ description: '' }, 'no description; give it one'],
+  [{ description: '<meta name="description" content=""/>' }, 'no description; give it one'],
+  [{ title: '<title>Ascent /contact</title>' }, `title "Ascent /contact" ${TAKEN}`],
+  [
+    { description: '<meta name="description" content="About /contact &amp; more"/>' },
+    `description "About /contact & more" ${TAKEN}`,
+  ],
   ['<p> Units: undefined </p>', '"undefined" is left in the page; give the value'],
   ['<p>NaN Units</p>', '"NaN" is left in the page'],
   ['<p title="A house: undefined">x</p>', '"undefined" is left in the page'],
@@ -107,9 +121,6 @@ const wrong: readonly (readonly [html: string, line: string])[] = [
   ['<a href="mailto:a@b.example?subject=A property">x</a>', 'encode its subject and body'],
   ['<a href="mailto:">x</a>', 'link to "mailto:"; complete it'],
   ['<a>x</a>', '<a> without href; link it, or use a <span>'],
-  ['<a href="#gone">x</a>', 'dead anchor /#gone; give an element of pages/home.tsx that id'],
-  ['<a href="/#gone">x</a>', 'dead anchor /#gone'],
-  ['<a href="/contact#gone">x</a>', 'dead anchor /contact#gone; give an element of pages/contact'],
   ['<img src="/gone.svg" alt=""/>', 'img src /gone.svg is not in dist; use the path that'],
   ['<img src="/logo.svg" srcSet="/logo.svg 1x, /g.svg 2x"/>', 'img srcset /g.svg is not in dist'],
   ['<source srcSet="/gone.avif"/>', 'source srcset /gone.avif is not in dist'],
@@ -132,31 +143,25 @@ const wrong: readonly (readonly [html: string, line: string])[] = [
   ],
 ];
 
-for (const [name, parts, line] of [
-  ...refused,
-  ...wrong.map(([body, said]) => [body, { body }, said] as const),
-]) {
-  test(`A page with ${name} is refused.`, () => {
-    const faulty = page(parts);
-    const lines = check([page({ route: '/contact' }), faulty]);
-    assert.is(lines.length, 1, lines.join('\n'));
-    assert.ok(
-      lines[0]?.startsWith(`${faulty.route.source}: page ${faulty.route.path}: `),
-      lines[0],
-    );
-    assert.ok(lines[0]?.includes(line), lines[0]);
-    assert.match(lines[0] ?? '', /; \S/, 'the fix');
+for (const [parts, line] of rejected) {
+  test(`a page with ${JSON.stringify(parts)} is rejected`, () => {
+    const faulty = page(typeof parts === 'string' ? { body: parts } : parts);
+    const [error = '', ...more] = check(page({ route: '/contact' }), faulty);
+    assert.equal(more, []);
+    assert.ok(error.startsWith(`${faulty.route.source}: page ${faulty.route.path}: `), error);
+    assert.ok(error.includes(line), error);
+    assert.match(error, /; \S/, 'the fix');
   });
 }
 
-/** A target, and what must be shown beside it; a firm may have none. */
+/** A target and its disclosure; a firm may have none. */
 const [id, { words = '' } = {}] =
   Object.entries<Claim>(claims).find(([, { kind }]) => kind === 'target') ?? [];
 const target = `<p><span data-claim="${id}">${words}</span></p>`;
 const text = plainWords(disclosures.returns.text);
 const disclosure = `<p data-disclosure="returns">${text}</p>`;
 
-/** Where a target stands, and what is said of it; nothing where it is right. */
+/** A target with or without its disclosure, and the error; none where it is correct. */
 const targets: readonly (readonly [body: string, said?: string])[] = [
   [`<ul><li>${target}<div>${disclosure}</div></li></ul>`],
   [`<section>${target}<div>${disclosure}</div></section>`],
@@ -182,27 +187,36 @@ const targets: readonly (readonly [body: string, said?: string])[] = [
   ],
 ];
 
-test('A target is refused unless its disclosure stands beside it, whole and open.', () => {
+test('a target is rejected unless its whole disclosure is visible beside it', () => {
   for (const [body, said] of id ? targets : []) {
-    const [line, ...more] = check([page({ body })]);
+    const [line, ...more] = check(page({ body }));
     assert.equal(more, [], body);
     if (said === undefined) assert.is(line, undefined, body);
     else assert.ok(line?.includes(said) && line.includes(`target "${id}"`), `${body}\n${line}`);
   }
 });
 
-test('A criterion needs no disclosure.', () => {
+test('a criterion needs no disclosure', () => {
   const criteria = Object.entries<Claim>(claims).filter(([, { kind }]) => kind === 'criterion');
   const body = criteria.map(([name, { words }]) => `<p data-claim="${name}">${words}</p>`).join('');
-  assert.equal(check([page({ body })]), []);
+  assert.equal(check(page({ body })), []);
 });
 
-test('A dead anchor in an error page is refused.', () => {
-  const [line] = check([page({ route: '/404', status: 404, body: '<a href="#gone">x</a>' })]);
-  assert.match(line ?? '', 'dead anchor /404#gone');
+test('a dead anchor is reported with the page that must define it', () => {
+  const contact = page({ route: '/contact' });
+  for (const [route, href, line] of [
+    ['/', '#gone', 'dead anchor /#gone; give an element of pages/home.tsx that id'],
+    ['/', '/#gone', 'dead anchor /#gone; give an element of pages/home'],
+    ['/', '/contact#gone', 'dead anchor /contact#gone; give an element of pages/contact.tsx'],
+    ['/404', '#gone', 'dead anchor /404#gone; give an element of pages/404'],
+  ] as const) {
+    const status = route === '/404' ? 404 : 200;
+    const lines = check(contact, page({ route, status, body: `<a href="${href}">x</a>` }));
+    assert.match(lines.join('\n'), line);
+  }
 });
 
-test('What reads as a figure is refused in a text, whatever stands around it.', () => {
+test('a figure in a text is rejected, whatever its words', () => {
   for (const text of [
     ...['a 17% return', 'at 17 percent', 'seventeen percent a year', '$40 a month'],
     ...['€3M of equity', '250+ properties', '12,000 units', 'IRR of 15', 'a mid-teen IRR'],
@@ -215,14 +229,13 @@ test('What reads as a figure is refused in a text, whatever stands around it.', 
   assert.is(typedFigure('We made a 17% return for them.'), 'a 17% return');
 });
 
-test('What the list allows, with a reason, and small counts in words are no figures.', () => {
+test('allowed figures and small counts in words are accepted', () => {
   for (const [words, reason] of Object.entries(allowedFigures)) {
     assert.is(typedFigure(`See ${words}, and more.`), undefined, words);
     assert.ok(reason.length > 15, `${words}: a reason`);
   }
-  for (const text of ['three values', 'two approvals', 'one page', 'in some cases']) {
+  for (const text of ['three values', 'two approvals', 'one page', 'in some cases'])
     assert.is(typedFigure(text), undefined, text);
-  }
 });
 
 test.run();

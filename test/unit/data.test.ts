@@ -7,24 +7,23 @@ import { privacy } from '#data/pages/privacy.ts';
 import { locations, states } from '#data/states.ts';
 import { routes } from '#pages/routes.tsx';
 import { entriesOf, readDataModules, textsOf } from '#pages/site/data-entries.ts';
-import { sampleIsWhole } from '../helpers/whole-sample.ts';
 
-const test = suite('data, whoever wrote it');
+const test = suite('data');
 
 const entries = entriesOf(await readDataModules());
-const texts = textsOf(entries);
 
-test('The index lists every state with a page once, by name.', () => {
+test('the index lists every state that has a page once, sorted by name', () => {
   const names = locations.map(({ name }) => name);
   assert.equal(names, [...new Set(names)].sort());
+  const slugs = locations.flatMap(({ state }) => state?.slug ?? []);
   assert.equal(
-    locations.flatMap(({ state }) => state?.slug ?? []),
+    slugs,
     states.map(({ slug }) => slug),
   );
 });
 
-test('A link that is called like a page leads to that page.', () => {
-  const folded = (text: string): string => text.trim().toLowerCase();
+test('a link with the name of a page leads to that page', () => {
+  const folded = (text: string) => text.trim().toLowerCase();
   const destinations = new Map<string, string>([
     ...[...routes, ...navigation].map(({ name, path }) => [folded(name), path] as const),
     [folded(privacy.heading), `/contact#${privacy.id}`],
@@ -37,26 +36,14 @@ test('A link that is called like a page leads to that page.', () => {
   for (const { file, href, expected } of named) assert.is(href, expected, file);
 });
 
-test('Every figure that is allowed is needed.', () => {
-  const said = texts
+test('every allowed figure is used in a text', () => {
+  const said = textsOf(entries)
     .filter(({ entry }) => entry.file !== 'data/allowed-figures.ts')
     .map(({ value }) => plainWords(value))
     .join('\n');
-  for (const words of Object.keys(allowedFigures)) {
-    // The footer puts the sign and the year together.
+  // The footer joins the sign and the year.
+  for (const words of Object.keys(allowedFigures))
     if (!words.startsWith('© ')) assert.ok(said.includes(words), words);
-  }
 });
-
-// In the words of the sample: a firm may say it in others.
-if (sampleIsWhole) {
-  test('A career figure in a biography is mentioned beside the words "prior firms".', () => {
-    for (const { entry, value } of texts) {
-      if (entry.kind === 'person' && value.includes('{claim:career-')) {
-        assert.match(value, /at prior firms/i, entry.within);
-      }
-    }
-  });
-}
 
 test.run();

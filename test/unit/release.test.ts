@@ -12,21 +12,11 @@ const claim = {
   asOf: '2026-09-30',
   source: 'Schedule of the careers of the principals',
 };
+const irr = { ...claim, words: '15%', kind: 'target', asOf: '2026-06-30', source: 'Page 2' };
 
 /** The data of a firm that may publish it, by file and export. */
 const complete = {
-  'data/claims.ts': {
-    claims: {
-      states: claim,
-      irr: {
-        ...claim,
-        words: 'mid-teen IRR',
-        kind: 'target',
-        asOf: '2026-06-30',
-        source: 'Page 2',
-      },
-    },
-  },
+  'data/claims.ts': { claims: { states: claim, irr } },
   'data/pages/disclaimer.ts': { disclaimer: { effectiveDate: { date: '2025-11-01' } } },
   'data/firm.ts': {
     firm: { email: { address: 'info@firm.com' }, regulatoryStatus: { status: 'exempt-reporting' } },
@@ -44,103 +34,62 @@ const settings = {
   supabaseUrl: 'https://abcdefgh.supabase.co',
   supabasePublishableKey: 'sb_publishable_abc',
 };
-
 const revision: Revision = { name: 'abc1234', day: '2026-11-20' };
 
-/** What prevents the release of {@link complete}, with one value changed. */
-const blockers = (
-  place?: string,
-  value?: unknown,
-  rest: { readonly settings?: typeof settings; readonly revision?: Revision } = {},
-): readonly string[] =>
-  releaseBlockers(
-    changedEntries(complete, place, value),
-    rest.settings ?? settings,
-    rest.revision ?? revision,
-  );
+/** What prevents the release of {@link complete} with one value changed. */
+const blockers = (place?: string, value?: unknown, other: Partial<typeof settings> = {}) =>
+  releaseBlockers(changedEntries(complete, place, value), { ...settings, ...other }, revision);
 
-const test = suite('release blockers');
+const test = suite('release');
 
-test('Nothing prevents the release of complete data.', () => {
+test('complete data is released', () => {
   assert.equal(blockers(), []);
 });
 
 const states = 'data/claims.ts claims.states';
 const ohio = 'data/state-list.ts stateList.ohio';
+const email = 'data/firm.ts firm.email';
 const SAMPLE = ' is sample content; replace it with the firm\'s own and remove "sample"';
-
+const FICTION = ': email: phone has the telephone number for fiction 555';
 const [A, B] = [`: ohio.properties[0] "A"${SAMPLE}`, `: ohio.properties[1] "B"${SAMPLE}`];
+const mixed = { sample: true, properties: [{ name: 'A', sample: false }, { name: 'B' }] };
+const [before, after] = ['before the commit of 2026-11-20', 'after the commit of 2026-11-20'];
+const expires = 'data/security.ts security.expires';
 
-/** A value, and what is said of it after the name of its file. */
-const refused: readonly (readonly [place: string, value: unknown, ...said: string[]])[] = [
+/** A value, and what is reported after the name of its file. */
+const rows: readonly (readonly [place: string, value: unknown, ...reported: string[]])[] = [
   [`${states}.sample`, true, `: states${SAMPLE}`],
   [`${states}.source`, undefined, ': states: source is missing; name where'],
   [`${states}.asOf`, undefined, ': states: asOf is missing; give the day'],
-  [
-    `${states}.asOf`,
-    '2026-11-21',
-    ': states: asOf is 2026-11-21, after the commit of 2026-11-20; correct it',
-  ],
-  [
-    `${states}.reviewBy`,
-    '2026-11-19',
-    ': states: reviewBy is 2026-11-19, before the commit of 2026-11-20; review the figure',
-  ],
-  [
-    'data/pages/disclaimer.ts disclaimer.effectiveDate.sample',
-    true,
-    ': effectiveDate is sample content',
-  ],
-  [
-    'data/security.ts security.expires',
-    '2026-11-19',
-    ': expires is 2026-11-19, before the commit of 2026-11-20; make sure',
-  ],
-  [
-    'data/firm.ts firm.email.address',
-    'info@firm.example',
-    ': email: address has the reserved domain firm.example; use',
-  ],
-  ...['+1 804-555-0142', 'tel:+18045550199'].map(
-    (phone) =>
-      [
-        'data/firm.ts firm.email.phone',
-        phone,
-        ': email: phone has the telephone number for fiction 555',
-      ] as const,
-  ),
-  [
-    'data/firm.ts firm.name',
-    'Example Audit LLP',
-    ': name has the invented name Example Audit; use',
-  ],
-  [
-    'data/pages/home.ts home.lead',
-    'Sample entry: here',
-    ': lead has the invented name Sample entry',
-  ],
+  [`${states}.asOf`, '2026-11-20'],
+  [`${states}.asOf`, '2026-11-21', `: states: asOf is 2026-11-21, ${after}; correct it`],
+  [`${states}.reviewBy`, '2026-11-19', `: states: reviewBy is 2026-11-19, ${before}; review`],
+  [`${states}.reviewBy`, '2026-11-20'],
+  ['data/pages/disclaimer.ts disclaimer.effectiveDate.sample', true, `: effectiveDate${SAMPLE}`],
+  [expires, '2026-11-19', `: expires is 2026-11-19, ${before}; make sure`],
+  [expires, '2026-11-20'],
+  [`${email}.address`, 'info@firm.example', ': email: address has the reserved domain firm.exam'],
+  [`${email}.phone`, '+1 804-555-0142', FICTION],
+  [`${email}.phone`, 'tel:+18045550199', FICTION],
+  ['data/firm.ts firm.name', 'Example Audit LLP', ': name has the invented name Example Audit;'],
+  ['data/pages/home.ts home.lead', 'Sample entry: x', ': lead has the invented name Sample entry'],
   ['data/pages/home.ts home.sample', true, SAMPLE],
   [`${ohio}.properties.1.sample`, true, B],
   [`${ohio}.sample`, true, `: ohio${SAMPLE}`, A, B],
-  [
-    ohio,
-    { sample: true, properties: [{ name: 'A', sample: false }, { name: 'B' }] },
-    `: ohio${SAMPLE}`,
-    B,
-  ],
+  [ohio, mixed, `: ohio${SAMPLE}`, B],
 ];
 
-for (const [place, value, ...said] of refused) {
-  test(`${JSON.stringify(value)} in ${place} is refused, and nothing else.`, () => {
+for (const [place, value, ...reported] of rows) {
+  const count = reported.length;
+  test(`${JSON.stringify(value)} in ${place} prevents a release with ${count} errors`, () => {
     const lines = blockers(place, value);
-    assert.is(lines.length, said.length, lines.join('\n'));
-    for (const [at, words] of said.entries()) {
+    assert.is(lines.length, count, lines.join('\n'));
+    for (const [at, words] of reported.entries())
       assert.ok(lines[at]?.startsWith(place.split(' ')[0] + words), lines[at]);
-    }
   });
 }
 
-test('Targets are refused while the firm is registered, and only then.', () => {
+test('targets prevent a release only while the firm is registered', () => {
   const status = 'data/firm.ts firm.regulatoryStatus.status';
   const [line = '', ...more] = blockers(status, 'registered');
   assert.match(
@@ -151,7 +100,7 @@ test('Targets are refused while the firm is registered, and only then.', () => {
   assert.equal(blockers(status, 'not-registered'), []);
 });
 
-test('An address that is not https, or that nobody can reach, is refused, and nothing else.', () => {
+test('an address without https, or one that nobody can reach, prevents a release', () => {
   for (const [setting, name, fix] of [
     ['siteUrl', 'SITE_URL', "set it to the site's own address"],
     ['supabaseUrl', 'SUPABASE_URL', 'set it to the project that takes the messages'],
@@ -162,66 +111,68 @@ test('An address that is not https, or that nobody can reach, is refused, and no
       ...['https://db.test', 'https://127.0.0.1', 'https://[::1]/ascent'],
     ]) {
       const problem = url.startsWith('https') ? 'which nobody can reach' : 'which is not https';
-      const lines = blockers(undefined, undefined, { settings: { ...settings, [setting]: url } });
-      assert.equal(lines, [`.env or the environment: ${name} is ${url}, ${problem}; ${fix}`]);
+      const error = `.env or the environment: ${name} is ${url}, ${problem}; ${fix}`;
+      assert.equal(blockers(undefined, undefined, { [setting]: url }), [error]);
     }
   }
 });
 
-test('A changed work tree, a shallow clone and an unknown day are refused.', () => {
-  const [shallow] = blockers(undefined, undefined, { revision: { ...revision, shallow: true } });
-  assert.match(shallow ?? '', /this clone is shallow.*git fetch --unshallow/);
-  const changed = blockers(undefined, undefined, {
-    revision: { name: 'abc1234-changed', day: '2026-11-20' },
-  });
-  assert.is(changed.length, 1);
-  assert.match(changed[0] ?? '', /work tree differs from its commit.*commit it/);
-  const undated = blockers(undefined, undefined, { revision: { name: 'unknown' } });
-  assert.is(undated.length, 1);
+test('a changed work tree, a shallow clone and an unknown day each prevent a release', () => {
+  for (const [changed, error] of [
+    [{ ...revision, shallow: true }, /this clone is shallow.*git fetch --unshallow/],
+    [{ ...revision, name: 'abc1234-changed' }, /work tree differs from its commit.*commit it/],
+    [{ name: 'unknown' }, /day of the commit is unknown \(no git repository\); build inside the/],
+  ] as const) {
+    const [line = '', ...more] = releaseBlockers(changedEntries(complete), settings, changed);
+    assert.match(line, error);
+    assert.equal(more, []);
+  }
+});
+
+/** What a build reports about {@link complete} with one value changed. */
+const remarks = (place?: string, value?: unknown, built: Revision = revision) =>
+  buildRemarks(changedEntries(complete, place, value), [], built).join('\n');
+
+test('a build reports the number of sample entries', () => {
+  const { length } = changedEntries(complete);
+  const line = `Sample content: 3 of ${length} entries; npm run release lists them.`;
+  assert.is(remarks(`${ohio}.sample`, true), line);
+});
+
+test('a build warns of claims that share one source or date, and of a past copyright year', () => {
   assert.match(
-    undated[0] ?? '',
-    /day of the commit is unknown \(no git repository\); build inside the git repository/,
+    remarks('data/claims.ts claims.irr.source', claim.source),
+    /every claim has the source "Sch/,
   );
-});
-
-test('A build counts its sample content in one line.', () => {
-  const entries = changedEntries(complete, `${ohio}.sample`, true);
-  assert.equal(buildWarnings(entries, [], revision), [
-    `Sample content: 3 of ${entries.length} entries; npm run release lists them.`,
-  ]);
-});
-
-test('a build warns of claims that share one source or date, and of a copyright year in the past', () => {
-  const warnings = (place: string, value: unknown) =>
-    buildWarnings(changedEntries(complete, place, value), [], revision).join();
-  const irr = 'data/claims.ts claims.irr';
-  assert.match(warnings(`${irr}.source`, claim.source), /every claim has the source "Schedule/);
-  assert.match(warnings(`${irr}.asOf`, claim.asOf), /every claim has the asOf "2026-09-30"/);
-  const year = 'data/firm.ts firm.copyrightYear';
-  assert.match(warnings(year, 2025), /copyrightYear is 2025, before the commit of 2026-11-20/);
-  assert.is(warnings(year, 2026), '');
-});
-
-test('A build warns of an overdue review, by the day of the commit.', () => {
-  const remarks = (day?: string) =>
-    buildWarnings(changedEntries(complete), [], { name: 'abc1234', ...(day && { day }) });
-  assert.equal(remarks('2027-03-31'), []);
   assert.match(
-    remarks('2027-04-01').join('\n'),
+    remarks('data/claims.ts claims.irr.asOf', claim.asOf),
+    /every claim has the asOf "2026/,
+  );
+  const year = 'data/firm.ts firm.copyrightYear';
+  assert.match(remarks(year, 2025), `copyrightYear is 2025, ${before}`);
+  assert.is(remarks(year, 2026), '');
+});
+
+test('a build warns of an overdue review, by the day of the commit', () => {
+  const remarksOn = (day?: string) =>
+    remarks(undefined, undefined, { name: 'abc1234', ...(day && { day }) });
+  assert.is(remarksOn('2027-03-31'), '');
+  assert.match(
+    remarksOn('2027-04-01'),
     /^Warning: data\/claims\.ts: states: reviewBy is 2027-03-31, before the commit of 2027-04-01/,
   );
-  assert.match(remarks().join('\n'), 'dates were not checked');
+  assert.match(remarksOn(), 'dates were not checked');
 });
 
-test('What is left to do names each step, in the order in which it is done.', () => {
-  const said = releaseChecklist({ ...settings, siteUrl: 'https://user.github.io/ascent' }).join();
+test('the checklist names each step after a release in order', () => {
+  const siteUrl = 'https://user.github.io/ascent';
+  const said = releaseChecklist({ ...settings, siteUrl }).join();
   let at = 0;
   for (const step of [
     ...['supabase db push --remote', 'SMTP_URL, MAIL_FROM, MAIL_TO, SITE_URL, HASH_SECRET'],
     ...['supabase functions deploy send-contact-email', 'publish dist', 'npm run hosts'],
-    ...['dig +short user.github.io', 'data/security.ts'],
-    ...['npm run verify -- https://user.github.io/ascent'],
-    ...['https://user.github.io/ascent/contact', 'npm run record'],
+    ...['dig +short user.github.io', 'data/security.ts', `npm run verify -- ${siteUrl}`],
+    ...[`${siteUrl}/contact`, 'npm run record'],
   ]) {
     at = said.indexOf(step, at);
     assert.ok(at >= 0, step);
