@@ -8,9 +8,8 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import getPort from 'get-port';
-import { SERVERS } from '#pages/site/server-config.ts';
-import { contract } from '../helpers/host-contract.ts';
-import { makeFolder, makeSite, policy } from '../helpers/sample-site.ts';
+import { SERVERS } from '#pages/site/servers.ts';
+import { contract, makeFolder, makeSite, policy } from '../helpers/host-contract.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
 /** A finished site, and where a server may write. */

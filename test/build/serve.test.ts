@@ -1,9 +1,8 @@
 import { suite } from 'uvu';
 import { startPreview } from '../helpers/browser/site.ts';
-import { contract } from '../helpers/host-contract.ts';
-import { makeSite } from '../helpers/sample-site.ts';
+import { contract, makeSite } from '../helpers/host-contract.ts';
 
-const test = suite('the serve command, by which npm start and npm run preview serve');
+const test = suite('npm start and npm run preview, served by serve');
 
 const site = makeSite();
 const preview = await startPreview(site.dir);

@@ -1,25 +1,92 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import * as assert from 'uvu/assert';
-import { allHeaders, HOST_FILES, IMMUTABLE, REVALIDATE } from '#pages/site/policy.ts';
-import { IMMUTABLE_FILES, MISSING, MISSING_STATE, PAGES, policy } from './sample-site.ts';
+import { pageFiles } from '#pages/site/addresses.ts';
+import { hostFiles } from '#pages/site/hosts.ts';
+import { allHeaders, HOST_FILES, hostPolicy, IMMUTABLE, REVALIDATE } from '#pages/site/policy.ts';
 
-/** A response as it came, redirects not followed. */
+/** The policy of a small site. */
+export const policy = hostPolicy(
+  'https://www.ascent.example',
+  'https://abc.supabase.co',
+  Buffer.from('show()'),
+);
+
+/** The files of the small site that have a hash in their names. */
+export const IMMUTABLE_FILES = [
+  '/assets/start-01234567.js',
+  '/assets/drawings/house-abcdef01.avif',
+] as const;
+
+/** The words by which a test recognizes a page. */
+const PAGES: Readonly<Record<string, string>> = {
+  '/': 'The home page',
+  '/leadership': 'The leadership page',
+  '/experience': 'The experience page',
+  '/experience/texas': 'The Texas page',
+};
+const [MISSING, MISSING_STATE] = ['The page that is not there', 'The state that is not there'];
+
+/** Text that compresses like prose. */
+const prose = Array.from(
+  { length: 400 },
+  (_, i) => `Lot ${(i * 7919) % 1000} has ${(i * 31) % 17} units of ${(i * i) % 97} rooms.`,
+).join(' ');
+
+const document = (words: string): string =>
+  `<!DOCTYPE html><html lang="en"><head><title>${words}</title></head>` +
+  `<body><h1>${words}</h1><p>${prose}</p></body></html>`;
+
+/** Every file of the small site, as a build writes it, and two that should not be there. */
+const FILES: ReadonlyMap<string, string> = new Map([
+  ['404.html', document(MISSING)],
+  ['experience/404.html', document(MISSING_STATE)],
+  ['logo.svg', `<svg xmlns="http://www.w3.org/2000/svg"><desc>${prose}</desc></svg>`],
+  ['site.webmanifest', JSON.stringify({ name: prose })],
+  ['robots.txt', 'User-agent: *'],
+  ['.well-known/security.txt', 'Contact: mailto:a@b.example'],
+  ...IMMUTABLE_FILES.map((path) => [path.slice(1), `/* ${prose} */`] as const),
+  ...hostFiles(policy, IMMUTABLE_FILES),
+  ...Object.entries(PAGES).flatMap(([path, words]) =>
+    pageFiles({ path, status: 200 }).map((file) => [file, document(words)] as const),
+  ),
+  ['.env', 'SECRET='],
+  ['.git/config', 'SECRET='],
+]);
+
+/** Makes an empty folder. `remove` deletes it. */
+export function makeFolder(): { dir: string; remove: () => void } {
+  const dir = mkdtempSync(join(tmpdir(), 'ascent-hosts-'));
+  return { dir, remove: () => rmSync(dir, { recursive: true }) };
+}
+
+/** Writes the small site into a new folder. `remove` deletes it. */
+export function makeSite(): ReturnType<typeof makeFolder> {
+  const folder = makeFolder();
+  for (const [path, text] of FILES) {
+    const file = join(folder.dir, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return folder;
+}
+
+/** A response; redirects are not followed. */
 interface Response {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** As text, unzipped. */
+  /** Decompressed text. */
   readonly body: string;
-  /** Of the body as it was sent, in bytes. */
+  /** Bytes of the body as it was sent. */
   readonly size: number;
-  /** Path and query of the Location header; the host too where it is another one. */
+  /** Path and query of the Location header; the whole address where it leads to another host. */
   readonly location: string | undefined;
 }
 
-/**
- * Requests a path exactly as given: it is not normalized, no redirect is followed, and the connection
- * is closed.
- */
+/** Requests a path exactly as given: without normalizing it, and on a connection of its own. */
 function requestAsIs(
   origin: string,
   path: string,
@@ -51,28 +118,28 @@ function requestAsIs(
   });
 }
 
-/** Asks as a proxy does that holds the certificate: what is for https alone is then sent. */
+/** Requests like a proxy that holds the certificate, so that the server sends what is for https only. */
 const ask: typeof requestAsIs = (origin, path, headers = {}) =>
   requestAsIs(origin, path, { 'x-forwarded-proto': 'https', ...headers });
 
-/** A check of one behavior, against a server's address. */
+/** Checks one behavior of the server at an address. */
 type Check = (origin: string) => Promise<void>;
 
 /**
- * Checks by what they show. `serve` drops the query of a redirect, takes two steps from an index, sends redirects
- * without the policy's headers, finds the root error page alone, shows the files of hosts and those with a dot, and
- * sends Strict-Transport-Security over plain http, where browsers ignore it: its configuration has no word for these.
+ * Checks by title. `serve` has no settings for some of them: it drops the query of a redirect, redirects twice from
+ * an index, redirects without the policy's headers, has one error page, serves host files and dotfiles, and sends
+ * Strict-Transport-Security over http, where browsers ignore it.
  */
 type Clauses = (isServe: boolean) => Readonly<Record<string, Check>>;
 
-/** Every header of the policy is there, as it must be. */
+/** Asserts that a response has every header of the policy. */
 function assertSecured(answer: Response, path: string): void {
   for (const [name, value] of allHeaders(policy)) {
     assert.is(answer.headers[name.toLowerCase()], value, `${name} of ${path}`);
   }
 }
 
-/** The answer is the error page with status 404, which nothing keeps. */
+/** Asserts that a response is the error page with status 404, revalidated each time. */
 function assertMissing(answer: Response, path: string, words = MISSING): void {
   assert.is(answer.status, 404, path);
   assert.match(answer.body, words, path);
@@ -80,15 +147,14 @@ function assertMissing(answer: Response, path: string, words = MISSING): void {
   assert.is(answer.headers['cache-control'], REVALIDATE, path);
 }
 
-/** The answer leads to another address for good. */
+/** Asserts that a response is a permanent redirect. */
 function assertRedirect(answer: Response, to: string, path: string): void {
   assert.is(answer.status, 301, path);
   assert.is(answer.location, to, path);
 }
 
-/** Where a page answers, and what leads there. */
 const addressClauses: Clauses = (isServe) => ({
-  async 'Every page answers at its own address, as UTF-8, revalidated each time.'(origin) {
+  async 'every page is served at its own address, as UTF-8, and revalidated each time'(origin) {
     for (const [path, words] of Object.entries(PAGES)) {
       const answer = await ask(origin, path);
       assert.is(answer.status, 200, path);
@@ -98,12 +164,12 @@ const addressClauses: Clauses = (isServe) => ({
       assertSecured(answer, path);
     }
   },
-  async 'An address with a slash at its end redirects to the one without.'(origin) {
+  async 'an address with a slash at its end redirects to the one without'(origin) {
     for (const path of ['/leadership', '/experience', '/experience/texas']) {
       assertRedirect(await ask(origin, `${path}/`), path, `${path}/`);
     }
   },
-  async 'A file name redirects to the address of its page.'(origin) {
+  async 'a file name redirects to the address of its page'(origin) {
     for (const path of ['/leadership', '/experience/texas']) {
       assertRedirect(await ask(origin, `${path}.html`), path, `${path}.html`);
     }
@@ -111,14 +177,14 @@ const addressClauses: Clauses = (isServe) => ({
     const next = index.location === '/index' ? await ask(origin, '/index') : index;
     assertRedirect(next, '/', '/index.html');
   },
-  async 'The index of a folder redirects to the address of its page, at once.'(origin) {
+  async 'the index of a folder redirects to the address of its page in one step'(origin) {
     for (const page of ['/leadership', '/experience', '/experience/texas']) {
       const first = await ask(origin, `${page}/index.html`);
       const last = isServe ? await ask(origin, first.location ?? '') : first;
       assertRedirect(last, page, `${page}/index.html`);
     }
   },
-  async 'A redirect keeps the query.'(origin) {
+  async 'a redirect keeps the query'(origin) {
     const query = isServe ? '' : '?a=b&c';
     for (const path of ['/leadership/', '/leadership.html'])
       assertRedirect(await ask(origin, `${path}?a=b&c`), `/leadership${query}`, path);
@@ -127,11 +193,11 @@ const addressClauses: Clauses = (isServe) => ({
     assertRedirect(index, `/leadership${query}`, '/leadership/index.html');
     assertRedirect(await ask(origin, '/index.html?a=b&c'), `/${query}`, '/index.html');
   },
-  async 'A redirect has the headers of the policy.'(origin) {
+  async 'a redirect has the headers of the policy'(origin) {
     if (isServe) return;
     assertSecured(await ask(origin, '/leadership/'), '/leadership/');
   },
-  async 'No address redirects to another host.'(origin) {
+  async 'no address redirects to another host'(origin) {
     // Browsers read a backslash as a slash, and ignore tabs.
     for (const start of ['//', '/\\', '/%5C', '/%2F', '/%09/', '/.//', '/%5c%5c']) {
       for (const end of ['/', '//', '/x.html', '/index.html', '/index', '/%2e%2e/', '/404']) {
@@ -143,7 +209,7 @@ const addressClauses: Clauses = (isServe) => ({
   },
 });
 
-/** Names that no page has. */
+/** Slugs that no page has. */
 const STRANGE = [
   '%3Cimg%20onerror=x%3E',
   '%00',
@@ -156,9 +222,8 @@ const STRANGE = [
   'a/'.repeat(3_000),
 ];
 
-/** What is not there, and what nobody may see. */
 const errorClauses: Clauses = (isServe) => ({
-  async 'An unknown address gets the error page with status 404.'(origin) {
+  async 'an unknown address gets the error page with status 404'(origin) {
     const unknown = ['/gone', '/gone.txt', '/a/b/c', '/leadership/x', '/experiences'];
     const assets = ['/assets/gone-01234567.js', '/assets/drawings/gone-01234567.avif'];
     for (const path of [...unknown, ...assets, '/leadership.html/x', '/logo.svg/x']) {
@@ -167,21 +232,21 @@ const errorClauses: Clauses = (isServe) => ({
     const state = isServe ? MISSING : MISSING_STATE;
     assertMissing(await ask(origin, '/experience/atlantis'), '/experience/atlantis', state);
   },
-  async 'The error pages have no address of their own.'(origin) {
+  async 'the error pages have no address of their own'(origin) {
     assertMissing(await ask(origin, '/404'), '/404');
-    // Either error page: no state is called 404.
+    // Either of the two error pages.
     assertMissing(await ask(origin, '/experience/404'), '/experience/404', 'that is not there');
     const file = await ask(origin, '/404.html');
     assert.ok(file.status === 404 || file.location === '/404', '/404.html');
   },
-  async 'No folder is listed.'(origin) {
+  async 'no folder is listed'(origin) {
     for (const path of ['/assets', '/assets/', '/assets/drawings']) {
       const answer = await ask(origin, path);
       assert.ok(answer.status === 404 || answer.status === 301, path);
       assert.not.match(answer.body, 'house-abcdef01');
     }
   },
-  async "Hosts' own files and those with a dot are hidden, behind a page of the site."(origin) {
+  async 'host files and dotfiles are hidden behind an error page'(origin) {
     for (const file of isServe ? [] : [...HOST_FILES, '.env', '.git/config']) {
       const answer = await ask(origin, `/${file}`);
       assert.ok(answer.status === 404 || answer.status === 403, `${file}: ${answer.status}`);
@@ -189,7 +254,7 @@ const errorClauses: Clauses = (isServe) => ({
       assertSecured(answer, file);
     }
   },
-  async 'No address leads out of the site.'(origin) {
+  async 'no address leads out of the published folder'(origin) {
     for (const up of ['../', '%2e%2e/', '..%2f', '%2e%2e%2f', '..%5c', '.%2e/', '..%c0%af']) {
       for (const start of ['/', '/assets/', '/experience/', '//']) {
         const path = `${start}${up.repeat(12)}etc/passwd`;
@@ -199,7 +264,7 @@ const errorClauses: Clauses = (isServe) => ({
       }
     }
   },
-  async 'A strange slug is a missing page, never a server error.'(origin) {
+  async 'a malformed or very long slug is a missing page, never a server error'(origin) {
     for (const slug of STRANGE) {
       const path = `/experience/${slug}`;
       const answer = await ask(origin, path);
@@ -210,9 +275,8 @@ const errorClauses: Clauses = (isServe) => ({
   },
 });
 
-/** What is no page: assets, the manifest, security.txt. */
 const fileClauses: Clauses = () => ({
-  async 'A hashed file is cached for a year, any other is revalidated each time.'(origin) {
+  async 'a hashed file is cached for a year, and any other file is revalidated each time'(origin) {
     for (const path of IMMUTABLE_FILES) {
       const answer = await ask(origin, path);
       assert.is(answer.status, 200, path);
@@ -223,7 +287,7 @@ const fileClauses: Clauses = () => ({
       assert.is((await ask(origin, path)).headers['cache-control'], REVALIDATE, path);
     }
   },
-  async 'Files have the right Content-Type.'(origin) {
+  async 'files have the right Content-Type'(origin) {
     for (const [path, type] of [
       ['/assets/start-01234567.js', /^(text|application)\/javascript/],
       ['/site.webmanifest', /^application\/manifest\+json/],
@@ -231,7 +295,7 @@ const fileClauses: Clauses = () => ({
     ] as const)
       assert.match((await ask(origin, path)).headers['content-type'] ?? '', type);
   },
-  async 'Security.txt answers where RFC 9116 looks for it, as text.'(origin) {
+  async 'security.txt is served as text at the address in RFC 9116'(origin) {
     const path = '/.well-known/security.txt';
     const answer = await ask(origin, path);
     assert.is(answer.status, 200);
@@ -242,12 +306,8 @@ const fileClauses: Clauses = () => ({
   },
 });
 
-/** What is worth compressing. */
-const COMPRESSED = ['/', '/assets/start-01234567.js', '/logo.svg', '/site.webmanifest'];
-
-/** How answers travel: on a condition, in pieces, compressed, over http. */
 const transferClauses: Clauses = (isServe) => ({
-  async 'An unchanged page is answered with 304, compressed or not, a missing one in full.'(
+  async 'an unchanged page gets 304, compressed or not, and a missing page is sent in full'(
     origin,
   ) {
     // Browsers accept compression whenever they ask again.
@@ -264,15 +324,15 @@ const transferClauses: Clauses = (isServe) => ({
       }
     }
   },
-  async 'A part of a file is sent alone, one beyond its end is refused.'(origin) {
+  async 'a range of a file is sent alone, and a range beyond its end gets 416'(origin) {
     const path = '/logo.svg';
     const whole = await ask(origin, path);
     const part = await ask(origin, path, { range: 'bytes=5-9' });
     assert.equal([part.status, part.body], [206, whole.body.slice(5, 10)]);
     assert.is((await ask(origin, path, { range: 'bytes=90000000-' })).status, 416);
   },
-  async 'Text of every kind is compressed where the browser accepts it.'(origin) {
-    for (const path of COMPRESSED) {
+  async 'text files are compressed when the browser accepts it'(origin) {
+    for (const path of ['/', '/assets/start-01234567.js', '/logo.svg', '/site.webmanifest']) {
       const plain = await ask(origin, path);
       assert.is(plain.headers['content-encoding'], undefined, path);
       const small = await ask(origin, path, { 'accept-encoding': 'gzip' });
@@ -283,7 +343,7 @@ const transferClauses: Clauses = (isServe) => ({
       assert.ok(small.size <= level6 * 1.1, `${path}: ${small.size} B, ${level6} B at level 6`);
     }
   },
-  async 'Strict-Transport-Security is sent over https alone, as RFC 6797, 7.2, has it.'(origin) {
+  async 'Strict-Transport-Security is sent only over https (RFC 6797, 7.2)'(origin) {
     if (isServe) return;
     for (const path of ['/', '/gone', '/leadership/']) {
       const { headers } = await requestAsIs(origin, path);
@@ -292,11 +352,7 @@ const transferClauses: Clauses = (isServe) => ({
   },
 });
 
-/**
- * What the policy promises of every server that can be configured, and of `serve` what it can keep.
- *
- * @returns name and check of each behavior
- */
+/** Returns title and check of each behavior of a configured server, or of those that `serve` has. */
 export const contract = (isServe = false): [name: string, check: Check][] =>
   [addressClauses, errorClauses, fileClauses, transferClauses].flatMap((clauses) =>
     Object.entries(clauses(isServe)),

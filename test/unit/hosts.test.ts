@@ -4,17 +4,17 @@ import * as assert from 'uvu/assert';
 import { hashedFile } from '#assets/make/cache.ts';
 import { hostFiles } from '#pages/site/hosts.ts';
 import { allHeaders, HASHED_END, HOST_FILES, hostPolicy } from '#pages/site/policy.ts';
-import { SERVERS, serverConfig } from '#pages/site/server-config.ts';
-import { IMMUTABLE_FILES, policy } from '../helpers/sample-site.ts';
+import { SERVERS, serverConfig } from '#pages/site/servers.ts';
+import { IMMUTABLE_FILES, policy } from '../helpers/host-contract.ts';
 
-// What real servers do with these is measured by `npm run test:hosts`. This holds the words on which that
-// depends, because not every machine has the servers, and the hosts in the cloud are on none.
+// `npm run test:hosts` runs real servers with these files. Not every machine has the servers, and no machine has the
+// hosts in the cloud: these tests pin the lines on which their behavior depends.
 
 const BACKEND = 'https://abc.supabase.co';
 
-const policies = suite('the policy of the hosts');
+const test = suite('hosts');
 
-policies('the header allows what the site uses and nothing else', () => {
+test('the Content-Security-Policy allows only what the site uses', () => {
   const [, csp = ''] = policy.headers[0] ?? [];
   assert.equal(csp.replace(/'sha256-[^ ]{44}'/g, "'sha256'").split('; '), [
     "default-src 'none'",
@@ -32,30 +32,26 @@ policies('the header allows what the site uses and nothing else', () => {
   ]);
 });
 
-policies('https is kept for a year, for this name alone and in no preload list', () => {
+test('https is required for a year, without subdomains and without a preload list', () => {
   assert.is(policy.hsts, 'max-age=31536000');
   assert.is(hostPolicy('http://localhost:3000', BACKEND, Buffer.of()).hsts, undefined);
 });
 
-policies.run();
-
-const test = suite('the files of the hosts');
-
-const at = (names: readonly string[] = IMMUTABLE_FILES) => hostFiles(policy, names);
-const file = (name: string, names?: readonly string[]): string => at(names).get(name) ?? '';
+const file = (name: string, names: readonly string[] = IMMUTABLE_FILES): string =>
+  hostFiles(policy, names).get(name) ?? '';
 const json = (name: string, names?: readonly string[]) => JSON.parse(file(name, names));
 const server = (name: string): string => SERVERS[name]?.(policy, '') ?? '';
 
-/** As many files as the real site has: drawings, scripts and fonts. */
 const hash = (index: number): string => index.toString(16).padStart(10, '0');
+/** As many hashed files as the real site has. */
 const many = [
   ...Array.from({ length: 130 }, (_, i) => `/assets/drawings/riverbend-landing-day-${hash(i)}.svg`),
   ...Array.from({ length: 20 }, (_, i) => `/assets/image-${hash(i)}.png`),
   `/assets/fonts/newsreader-${hash(1)}.woff2`,
 ];
 
-test('there is one file for each host, and each is told every header and to keep hashed files for a year', () => {
-  assert.equal([...at().keys()], [...HOST_FILES]);
+test('each host gets a file with every header and a year of caching for hashed files', () => {
+  assert.equal([...hostFiles(policy, IMMUTABLE_FILES).keys()], [...HOST_FILES]);
   const configured = ['.htaccess', '_headers', 'firebase.json', 'serve.json', 'vercel.json'];
   const texts = [...configured, 'staticwebapp.config.json'].map((name) => file(name));
   for (const text of [...texts, server('nginx'), server('caddy')]) {
@@ -64,7 +60,7 @@ test('there is one file for each host, and each is told every header and to keep
   }
 });
 
-test('over http no host sends Strict-Transport-Security', () => {
+test('no host sends Strict-Transport-Security over http', () => {
   const http = hostPolicy('http://www.ascent.example', BACKEND, Buffer.of());
   const files = hostFiles(http, []).values();
   const texts = [...files, ...Object.values(SERVERS).map((write) => write(http, ''))];
@@ -79,7 +75,7 @@ test('over http no host sends Strict-Transport-Security', () => {
   }
 });
 
-test('Cloudflare accepts every line: Workers rejects an upload at the first invalid one', () => {
+test('every line of _headers is valid for Cloudflare, which rejects an upload with an invalid one', () => {
   // https://github.com/cloudflare/workers-sdk/blob/main/packages/workers-shared/utils/configuration/parseHeaders.ts
   for (const names of [IMMUTABLE_FILES, many]) {
     const lines = file('_headers', names).trimEnd().split('\n');
@@ -91,11 +87,11 @@ test('Cloudflare accepts every line: Workers rejects an upload at the first inva
       if (line.startsWith('/')) assert.match(lines[at + 1] ?? '', /^ /, `no header for ${line}`);
     });
   }
-  // parseRedirects.ts beside it: no status but 200, 301, 302, 303, 307 and 308, and no rule that loops.
-  assert.not.ok(at().has('_redirects'));
+  // Its _redirects allows no status 404 and no rule that loops.
+  assert.not.ok(hostFiles(policy, []).has('_redirects'));
 });
 
-test('Cloudflare adds the values of two rules that match: the fullest folder is one rule', () => {
+test('one rule of _headers matches each hashed file, because Cloudflare joins the values of two', () => {
   for (const names of [IMMUTABLE_FILES, many]) {
     const rules = file('_headers', names).match(/^\/.*/gm) ?? [];
     const hits = names.map((path) =>
@@ -112,7 +108,7 @@ test('Cloudflare adds the values of two rules that match: the fullest folder is 
   assert.not.match(file('_headers').split('/assets/')[0] ?? '', 'Cache-Control');
 });
 
-test('Azure reads 20 kB, and hides the files of hosts', () => {
+test('the file for Azure is under 20 kB, hides host files and has the error page', () => {
   assert.ok(file('staticwebapp.config.json', many).length < 20_000);
   const { routes, responseOverrides, trailingSlash } = json('staticwebapp.config.json');
   assert.ok(routes.some(({ route }: { route: string }) => route === '/vercel.json'));
@@ -120,7 +116,7 @@ test('Azure reads 20 kB, and hides the files of hosts', () => {
   assert.is(trailingSlash, 'never');
 });
 
-test('Vercel and Firebase keep exactly the files that are there, in patterns of 4,096 characters', () => {
+test('Vercel and Firebase cache only published files, in patterns of at most 4,096 characters', () => {
   const vercel: string[] = json('vercel.json', many)
     .headers.slice(1)
     .map(({ source }: { source: string }) => `^${source}$`);
@@ -138,7 +134,7 @@ test('Vercel and Firebase keep exactly the files that are there, in patterns of 
   }
 });
 
-test('Firebase and Vercel: addresses without .html and without a slash, no page for an unknown one', () => {
+test('Firebase and Vercel use addresses without .html and slash, and rewrite no unknown address', () => {
   const { hosting } = json('firebase.json');
   for (const host of [hosting, json('vercel.json')]) {
     assert.equal([host.cleanUrls, host.trailingSlash, host.rewrites], [true, false, undefined]);
@@ -147,7 +143,7 @@ test('Firebase and Vercel: addresses without .html and without a slash, no page 
   assert.equal(file('.assetsignore').trim().split('\n'), [...HOST_FILES]);
 });
 
-test('servers have the lines on which their behavior hangs', () => {
+test('servers are configured for error pages, caching, compression and redirects', () => {
   const lines = (text: string, pattern: RegExp) => text.match(pattern) ?? [];
   const [apache, nginx] = [file('.htaccess'), server('nginx')];
   const [, errors = ''] = /handle_errors \{(.*)/s.exec(server('caddy')) ?? [];
@@ -165,24 +161,24 @@ test('servers have the lines on which their behavior hangs', () => {
   ] as const) {
     for (const part of parts) assert.ok(text.includes(part), part);
   }
-  // A redirect looks at what the browser asked for, so that none meets itself.
+  // A redirect tests the address in the request, so that it never applies to its own result.
   const redirects = [/R=301/g, /THE_REQUEST.*\n.*\[R=301,L\]/g];
   assert.equal(
     redirects.map((rule) => lines(apache, rule).length),
     [3, 3],
   );
-  // Every response has the headers, errors included.
+  // Error responses have the headers, too.
   for (const line of lines(apache, /^ *Header .*/gm)) assert.match(line, /^ *Header always set /);
   for (const line of lines(nginx, /^ *add_header .*/gm)) assert.match(line, / always;$/);
 });
 
-test('below a path only the file of GitHub Pages is written, and no configuration is printed', () => {
+test('a site below a path gets only the file for GitHub Pages, and prints no configuration', () => {
   const below = hostPolicy('https://user.github.io/ascent', BACKEND, Buffer.of());
   assert.equal([...hostFiles(below, [])], [['.nojekyll', '']]);
   assert.throws(() => serverConfig('nginx', below), 'SITE_URL has a path; set it to an origin');
 });
 
-test('a printed configuration is of the domain of the site, and an unknown name is refused', () => {
+test('a printed configuration names the domain of the site, and an unknown server is rejected', () => {
   assert.match(serverConfig('nginx', policy), /^ *server_name www\.ascent\.example;$/m);
   assert.match(serverConfig('caddy', policy), /^www\.ascent\.example {$/m);
   assert.not.match(server('nginx'), /^ *server_name/m);
@@ -191,18 +187,14 @@ test('a printed configuration is of the domain of the site, and an unknown name 
     assert.throws(() => serverConfig(name, policy), unknown);
 });
 
-test('a file is given a name that every host takes for itself, whatever its source is called', () => {
+test('a hashed file gets a name that is valid on every host', () => {
   const { path } = hashedFile(`photos/My *House* (é) ${'x'.repeat(90)}.jpg`, Buffer.from('a'));
   assert.match(path, new RegExp(`^/assets/photos/[\\w.-]{60}${HASHED_END}$`));
 });
 
-test.run();
-
-const cloudfront = suite('CloudFront');
-
 type Query = Record<string, { value: string; multiValue?: { value: string }[] }>;
 
-/** Runs the function: the address that is fetched, or `301 address`. */
+/** Runs the CloudFront function; returns the address that is fetched, or `301 address`. */
 function visit(uri: string, querystring: Query = {}): string {
   const source = `${server('cloudfront-function')}; handler(event)`;
   const result = runInNewContext(source, { event: { request: { uri, querystring } } }) as {
@@ -213,7 +205,7 @@ function visit(uri: string, querystring: Query = {}): string {
   return result.uri ?? `${result.statusCode} ${result.headers?.location.value}`;
 }
 
-cloudfront('every form of an address leads to its page', () => {
+test('CloudFront: every form of an address leads to its page', () => {
   const expected = {
     '/': '/index.html',
     '/leadership': '/leadership.html',
@@ -231,13 +223,13 @@ cloudfront('every form of an address leads to its page', () => {
   for (const [path, result] of Object.entries(expected)) assert.is(visit(path), result);
 });
 
-cloudfront('the query stays', () => {
+test('CloudFront: a redirect keeps the query', () => {
   const d = { value: '', multiValue: [{ value: '1' }] };
   const query = { a: { value: 'b' }, c: { value: '' }, d };
   assert.is(visit('/leadership/', query), '301 /leadership?a=b&c&d=1');
 });
 
-cloudfront('no address leads to another host', () => {
+test('CloudFront: no address redirects to another host', () => {
   for (const start of ['//', '/\\', '/%5C', '/%2F', '/\t/', '///']) {
     for (const end of ['/', '/x.html', '/index.html', '/index']) {
       assert.not.match(visit(`${start}other.example${end}`), /^301 (\/\/|\/\\|\/\s|[^/])/);
@@ -245,7 +237,7 @@ cloudfront('no address leads to another host', () => {
   }
 });
 
-cloudfront('its header policy has every header', () => {
+test('CloudFront: the printed policy has every header', () => {
   const { SecurityHeadersConfig, CustomHeadersConfig } = JSON.parse(server('cloudfront-headers'));
   const { ContentSecurityPolicy, StrictTransportSecurity } = SecurityHeadersConfig;
   assert.is(ContentSecurityPolicy.ContentSecurityPolicy, policy.headers[0]?.[1]);
@@ -255,4 +247,4 @@ cloudfront('its header policy has every header', () => {
   assert.is(count, allHeaders(policy).length);
 });
 
-cloudfront.run();
+test.run();

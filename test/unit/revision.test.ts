@@ -10,7 +10,7 @@ import { INPUTS, readRevision } from '#pages/site/revision.ts';
 
 const test = suite('the revision of a build');
 
-test('A change to any module that the site is built from changes it.', async () => {
+test('every module that the site is built from counts for the revision', async () => {
   const { metafile } = await build({
     entryPoints: ['build.ts', 'client/start.ts', 'client/supabase.ts'],
     // Of commands that build nothing.
@@ -39,7 +39,7 @@ const root = join(folder, 'project');
 const git = (...words: string[]): string =>
   execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
 
-/** Commits one file at noon of a day, and returns the commit. */
+/** Commits one file at noon of a day; returns the hash of the commit. */
 function commit(file: string, day: string): string {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), day);
@@ -59,7 +59,7 @@ commit('build.ts', '2026-03-01');
 const words = commit('data/firm.ts', '2026-03-02');
 const expected = { name: words.slice(0, 7), commit: words, day: '2026-03-02' };
 
-test('It is the last commit that changed the site, whatever tests and READMEs say since.', () => {
+test('the revision is the last commit of the site, not of tests and READMEs', () => {
   assert.equal(readRevision(root), expected);
   commit('test/unit/firm.test.ts', '2026-03-03');
   commit('pages/README.md', '2026-03-04');
@@ -67,25 +67,24 @@ test('It is the last commit that changed the site, whatever tests and READMEs sa
   assert.equal(readRevision(root), expected);
 });
 
-test('A shallow clone that does not reach that commit says so.', () => {
+test('a shallow clone without that commit is marked as shallow', () => {
   const shallow = join(folder, 'shallow');
-  const clone = ['clone', '--quiet', '--depth', '1', `file://${root}`, shallow];
-  execFileSync('git', clone);
+  execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, shallow]);
   assert.equal(readRevision(shallow).shallow, true);
 });
 
-test('What is changed and not committed is said in the name.', () => {
+test('uncommitted changes show in the name of the revision', () => {
   writeFileSync(join(root, 'data/firm.ts'), 'changed');
   assert.is(readRevision(root).name, `${expected.name}-changed`);
 });
 
-test('A folder in another repository has no revision.', () => {
+test('a folder inside another repository has no revision', () => {
   const loose = join(root, 'loose');
   mkdirSync(loose);
   assert.equal(readRevision(loose), { name: 'unknown' });
 });
 
-test("git's own message says why it fails, as in a container that runs as another user", () => {
+test("a failure of git is reported in git's words, such as in a container of another user", () => {
   // https://git-scm.com/docs/git#Documentation/git.txt-safedirectory
   process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER = '1';
   const { name, problem } = readRevision(root);

@@ -6,24 +6,25 @@ import { readFunctionSettings } from '#supabase/functions/send-contact-email/set
 
 const test = suite('settings');
 
-/** What no message may repeat: it may be a secret that was meant for another setting. */
+/** Part of a value that no message may repeat: it may be a secret in the wrong setting. */
 const SECRET = 'hunter2';
 
 const token = (claims: unknown): string =>
   [...['{"alg":"HS256"}', JSON.stringify(claims)].map(btoa), SECRET].join('.').replaceAll('=', '');
 
-/** The message with which settings are refused. */
-function refusal(env: Record<string, string>, dotenv = ''): string {
+/** The message with which settings are rejected, always one line. */
+function messageFor(env: Record<string, string>, dotenv = ''): string {
   try {
     return `accepted: ${JSON.stringify(readSettings(env, dotenv))}`;
   } catch (error) {
     const { message } = error as Error;
     assert.not.match(message, '\n');
+    assert.not.match(message, SECRET);
     return message;
   }
 }
 
-test('A fresh machine gets the local preview and the local backend.', () => {
+test('without settings the site and its backend are local', () => {
   assert.equal(readSettings({}, ''), {
     siteUrl: 'http://localhost:3000',
     supabaseUrl: 'http://localhost:54321',
@@ -31,43 +32,36 @@ test('A fresh machine gets the local preview and the local backend.', () => {
   });
 });
 
-test('.env sets them, with comments, quotes and Windows line endings.', () => {
-  const settings = readSettings(
-    {},
-    [
-      '\uFEFF# our own',
-      'SITE_URL="https://www.ascent.example/" # with a slash',
-      "  SUPABASE_URL='https://abc.supabase.co'",
-      '',
-      'export SUPABASE_PUBLISHABLE_KEY=sb_publishable_abc-DEF_1',
-      'SMTP_URL=smtps://user:password@mail.example.com:465',
-      'MAILS_PER_HOUR=7',
-    ].join('\r\n'),
-  );
-  assert.equal(settings, {
+test('.env is read with comments, quotes, export and Windows line endings', () => {
+  const lines = [
+    '\uFEFF# our own',
+    'SITE_URL="https://www.ascent.example/" # with a slash',
+    "  SUPABASE_URL='https://abc.supabase.co'",
+    '',
+    'export SUPABASE_PUBLISHABLE_KEY=sb_publishable_abc-DEF_1',
+    'SMTP_URL=smtps://user:password@mail.example.com:465',
+    'MAILS_PER_HOUR=7',
+  ];
+  assert.equal(readSettings({}, lines.join('\r\n')), {
     siteUrl: 'https://www.ascent.example',
     supabaseUrl: 'https://abc.supabase.co',
     supabasePublishableKey: 'sb_publishable_abc-DEF_1',
   });
 });
 
-test('A name in .env that nothing reads is refused.', () => {
-  assert.is(
-    refusal({}, `SITE_URI=https://${SECRET}.example`),
-    'Unknown setting SITE_URI in .env; see .env.example',
-  );
-  assert.match(
-    refusal({}, `DATABASE_URL=postgres://${SECRET}`),
-    /^DATABASE_URL in .env has no effect: .*\S supabase\/.env/,
-  );
+test('an unknown setting in .env, and one that has no effect there, is rejected', () => {
+  const unknown = 'Unknown setting SITE_URI in .env; see .env.example';
+  assert.is(messageFor({}, `SITE_URI=https://${SECRET}.example`), unknown);
+  const database = messageFor({}, `DATABASE_URL=postgres://${SECRET}`);
+  assert.match(database, /^DATABASE_URL in .env has no effect: .*\S supabase\/.env/);
 });
 
-test('The environment wins over .env.', () => {
+test('the environment overrides .env', () => {
   const { siteUrl } = readSettings({ SITE_URL: 'http://[::1]:4000' }, 'SITE_URL=https://a.example');
   assert.is(siteUrl, 'http://[::1]:4000');
 });
 
-/** Addresses that no setting may hold, and what is said of them. */
+/** Addresses that neither setting accepts. */
 const addresses: readonly (readonly [value: string, said: string])[] = [
   ['', 'is empty; set a value, or remove it'],
   ['www.ascent.example', 'is not a valid URL; write it like https'],
@@ -84,77 +78,68 @@ const addresses: readonly (readonly [value: string, said: string])[] = [
 
 const PATH = 'is more than an origin and a plain path; write it like https://www.example.com';
 const ANON = 'is a token of a role other than anon; use the publishable key';
+const PUBLIC = 'is a secret key, which the site would publish';
 
-const refused: readonly (readonly [name: string, value: string, said: string])[] = [
-  ...addresses.map(([value, said]) => ['SITE_URL', value, said] as const),
-  ...addresses.map(([value, said]) => ['SUPABASE_URL', value, said] as const),
-  ...['?a', '#a', '//', '//b', '/b c', '/%62', '/b;c', '/.git'].map(
-    (end) => ['SITE_URL', `https://user.github.io/ascent${end}`, PATH] as const,
-  ),
-  ['SUPABASE_URL', 'https://ascent.example/site', 'is more than an origin; write it like https:'],
-  [
-    'SUPABASE_PUBLISHABLE_KEY',
-    `sb_secret_${SECRET}`,
-    'is a secret key, which the site would publish',
+const rejected: Readonly<Record<string, readonly (readonly [value: string, said: string])[]>> = {
+  SITE_URL: [
+    ...addresses,
+    ...['?a', '#a', '//', '//b', '/b c', '/%62', '/b;c', '/.git'].map(
+      (end) => [`https://user.github.io/ascent${end}`, PATH] as const,
+    ),
   ],
-  ['SUPABASE_PUBLISHABLE_KEY', token({ role: 'service_role' }), 'is a secret key, which the site'],
-  ['SUPABASE_PUBLISHABLE_KEY', SECRET, 'is not a valid key'],
-  ['SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_', 'is not a valid key'],
-  ['SUPABASE_PUBLISHABLE_KEY', 'a.b.c', 'is not a valid key'],
-  ['SUPABASE_PUBLISHABLE_KEY', token({}), ANON],
-  ['SUPABASE_PUBLISHABLE_KEY', token({ role: 'authenticated' }), ANON],
-];
+  SUPABASE_URL: [...addresses, ['https://ascent.example/site', 'is more than an origin; write it']],
+  SUPABASE_PUBLISHABLE_KEY: [
+    [`sb_secret_${SECRET}`, PUBLIC],
+    [token({ role: 'service_role' }), PUBLIC],
+    [SECRET, 'is not a valid key'],
+    ['sb_publishable_', 'is not a valid key'],
+    ['a.b.c', 'is not a valid key'],
+    [token({}), ANON],
+    [token({ role: 'authenticated' }), ANON],
+  ],
+};
 
-for (const [name, value, said] of refused) {
-  test(`${name}=${value} is refused in one line that says where it is set, and not what it is.`, () => {
-    const message = refusal({ [name]: value });
-    assert.ok(message.startsWith(`${name} in the environment ${said}`), message);
-    assert.ok(refusal({}, `${name}='${value}'`).startsWith(`${name} in .env ${said}`));
-    assert.not.match(message, SECRET);
-  });
+for (const [name, values] of Object.entries(rejected)) {
+  for (const [value, said] of values) {
+    test(`${name}=${value} is rejected with the place of the setting and without its value`, () => {
+      const fromEnvironment = messageFor({ [name]: value });
+      assert.ok(fromEnvironment.startsWith(`${name} in the environment ${said}`), fromEnvironment);
+      assert.ok(messageFor({}, `${name}='${value}'`).startsWith(`${name} in .env ${said}`));
+    });
+  }
 }
 
-const accepted: readonly (readonly [value: string, siteUrl: string])[] = [
-  ['https://user.github.io/ascent', 'https://user.github.io/ascent'],
-  ['https://user.github.io/ascent/', 'https://user.github.io/ascent'],
-  ['HTTPS://User.GitHub.io/Ascent-2', 'https://user.github.io/Ascent-2'],
-  ['https://www.ascent.example/re/ascent.site', 'https://www.ascent.example/re/ascent.site'],
-  ['http://localhost:3000/ascent', 'http://localhost:3000/ascent'],
-  ['https://www.ascent.example/', 'https://www.ascent.example'],
-];
-
-test('An origin, or a plain path below one, is accepted, without a slash at its end.', () => {
-  for (const [value, siteUrl] of accepted) {
+test('an origin, or a plain path below one, is accepted without a slash at its end', () => {
+  for (const [value, siteUrl] of [
+    ['https://user.github.io/ascent', 'https://user.github.io/ascent'],
+    ['https://user.github.io/ascent/', 'https://user.github.io/ascent'],
+    ['HTTPS://User.GitHub.io/Ascent-2', 'https://user.github.io/Ascent-2'],
+    ['https://www.ascent.example/re/ascent.site', 'https://www.ascent.example/re/ascent.site'],
+    ['http://localhost:3000/ascent', 'http://localhost:3000/ascent'],
+    ['https://www.ascent.example/', 'https://www.ascent.example'],
+  ] as const)
     assert.is(readSettings({ SITE_URL: value }, '').siteUrl, siteUrl);
-  }
 });
 
-test('A legacy anon key is a public key.', () => {
+test('a legacy anon key is accepted', () => {
   const key = token({ role: 'anon' });
   assert.is(readSettings({ SUPABASE_PUBLISHABLE_KEY: key }, '').supabasePublishableKey, key);
 });
 
-test('A hosted project with the local key is refused: the form could not work.', () => {
-  assert.match(
-    refusal({ SUPABASE_URL: 'https://abc.supabase.co' }),
-    /^SUPABASE_PUBLISHABLE_KEY is not set, but SUPABASE_URL is https:\/\/abc/,
-  );
+test('a hosted project without its own key is rejected', () => {
+  const message = messageFor({ SUPABASE_URL: 'https://abc.supabase.co' });
+  const expected = /^SUPABASE_PUBLISHABLE_KEY is not set, but SUPABASE_URL is https:\/\/abc/;
+  assert.match(message, expected);
 });
 
-const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
-
-test('.env.example, copied to .env as it is, changes nothing.', () => {
+test('.env.example changes nothing and names every setting of the contact function', () => {
+  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
   assert.equal(readSettings({}, example), readSettings({}, ''));
-});
-
-test('.env.example names every setting of the contact function.', () => {
   const read: string[] = [];
   assert.throws(() => readFunctionSettings((name) => void read.push(name)));
   const ours = read.filter((name) => !/^(SUPABASE_|SB_|DENO_)/.test(name));
   assert.is(ours.length, 9);
-  for (const name of ours) {
-    assert.match(example, new RegExp(`^(# )?${name}=`, 'm'));
-  }
+  for (const name of ours) assert.match(example, new RegExp(`^(# )?${name}=`, 'm'));
 });
 
 test.run();

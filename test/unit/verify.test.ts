@@ -3,11 +3,11 @@ import * as assert from 'uvu/assert';
 import { checksumFile } from '#pages/site/checksums.ts';
 import { compareFiles, verify, verifyHost } from '#pages/site/verify.ts';
 
-// A real host and a real function are asked in test/build/verify.test.ts. Here each goes wrong.
+// test/build/verify.test.ts asks a real host and a real function. Here each of them goes wrong.
 
 const test = suite('npm run verify');
 
-/** A small site, laid out as the build lays it out. */
+/** A small site with the files that a build writes. */
 const SITE: Readonly<Record<string, string>> = {
   'index.html': 'Home',
   'leadership.html': 'Leadership',
@@ -29,19 +29,18 @@ const headers = [
 ] as const;
 const about = { list, headers, site: live, backend, release: true, revision: '' };
 
-/** A response on its way to whoever asked. */
 interface Reply {
   status: number;
   headers: Record<string, string>;
   body: string;
-  /** Where redirects led to. */
+  /** The address to which redirects led. */
   url: string;
 }
 
-/** Changes a response. */
+/** Changes a reply for a path, or for a whole address over http. */
 type Forge = (reply: Reply, path: string) => void;
 
-/** What a host says that has clean URLs, hides its own files and has one error page. */
+/** The reply of a host that has clean URLs, hides its own files and has one error page. */
 function hostReply(url: URL): Reply {
   const path = decodeURIComponent(url.pathname);
   const clean = path.replace(/(?:\/index)?\.html$/, '').replace(/(?<=.)\/$/, '') || '/';
@@ -61,7 +60,7 @@ function hostReply(url: URL): Reply {
   };
 }
 
-/** What the contact function says to a form, and of its health. */
+/** The reply of the contact function to an empty form and to its health check. */
 const functionReply = ({ href }: URL): Reply => ({
   status: href.endsWith('/health') ? 200 : 303,
   headers: {
@@ -73,141 +72,130 @@ const functionReply = ({ href }: URL): Reply => ({
 });
 
 let forge: Forge = () => {};
-
-const stub: typeof fetch = async (input) => {
-  const url = new URL(String(input));
-  const leading = { status: 301, headers: { location: `${live}/` }, body: '', url: url.href };
-  const reply: Reply =
-    url.origin === backend
-      ? functionReply(url)
-      : url.protocol === 'http:'
-        ? leading
-        : hostReply(url);
-  forge(reply, url.protocol === 'http:' ? url.href : url.pathname);
-  const response = new Response(reply.body, { status: reply.status, headers: reply.headers });
-  return Object.defineProperty(response, 'url', { value: reply.url });
-};
-
 const { fetch: network } = globalThis;
+
 test.before.each(() => {
-  globalThis.fetch = stub;
   forge = () => {};
+  globalThis.fetch = async (input) => {
+    const url = new URL(String(input));
+    const isPlain = url.protocol === 'http:';
+    const redirect = { status: 301, headers: { location: `${live}/` }, body: '', url: url.href };
+    const secure = url.origin === backend ? functionReply(url) : hostReply(url);
+    const reply: Reply = isPlain ? redirect : secure;
+    forge(reply, isPlain ? url.href : url.pathname);
+    const response = new Response(reply.body, { status: reply.status, headers: reply.headers });
+    return Object.defineProperty(response, 'url', { value: reply.url });
+  };
 });
 test.after(() => {
   globalThis.fetch = network;
 });
 
-/** Changes the responses on some paths alone. */
+/** Changes parts of the replies for some paths. */
 const on =
-  (path: RegExp, change: (reply: Reply) => void): Forge =>
+  (path: RegExp, change: Partial<Reply>): Forge =>
   (reply, asked) => {
-    if (path.test(asked)) change(reply);
+    if (path.test(asked)) Object.assign(reply, change);
   };
-const status = (path: RegExp, code: number): Forge =>
-  on(path, (reply) => {
-    reply.status = code;
-  });
-const body = (path: RegExp, text: string): Forge =>
-  on(path, (reply) => {
-    reply.body = text;
-  });
-const header = (path: RegExp, name: string, value: string): Forge =>
-  on(path, (reply) => {
-    reply.headers[name] = value;
-  });
+const status = (path: RegExp, code: number) => on(path, { status: code });
+const body = (path: RegExp, text: string) => on(path, { body: text });
+const header =
+  (path: RegExp, name: string, value: string): Forge =>
+  (reply, asked) => {
+    if (path.test(asked)) reply.headers[name] = value;
+  };
 
 /** The results that are neither the same nor allowed to be missing. */
-const otherThan = async () =>
+const differences = async () =>
   [...(await compareFiles(live, list))].filter(([, is]) => !/^(?:same|not served)$/.test(is));
 
-test('A true copy is the same in every file and at every page’s own address.', async () => {
+test('every file and page of a true copy is the same', async () => {
   const results = [...(await compareFiles(live, list))];
   const served = results.flatMap(([path, is]) => (is === 'not served' ? path : [])).sort();
   assert.equal(served, ['/_headers', '/experience/404.html', '/serve.json']);
-  // 11 files and the list, and two pages more by their own address, one of them with a slash too.
-  assert.is(results.length, 15);
-  assert.equal(await otherThan(), []);
+  // The files and their list, the two pages at their own addresses, and one of them with a slash.
+  assert.is(results.length, 11 + 1 + 2 + 1);
+  assert.equal(await differences(), []);
 });
 
-/** What is served wrongly, and what is said of which file. */
-const forged: readonly (readonly [name: string, forge: Forge, other: Record<string, string>])[] = [
+/** A wrong reply, and the paths that are reported. */
+const forged: readonly (readonly [title: string, forge: Forge, paths: Record<string, string>])[] = [
   [
-    'One changed byte is named, at the file and at the page.',
-    body(/leadership/, 'Leadership.'),
-    {
-      '/leadership': 'differs',
-      '/leadership/': 'differs',
-      '/leadership.html': 'differs',
-      '/leadership/index.html': 'differs',
-    },
+    'a changed byte is reported for the file and for the page',
+    body(/^\/leadership/, 'Leadership.'),
+    Object.fromEntries(
+      ['', '/', '.html', '/index.html'].map((end) => [`/leadership${end}`, 'differs']),
+    ),
   ],
   [
-    'Another error page differs, wherever the host answers with it.',
+    'another error page is reported',
     body(/404/, 'Buy now'),
     { '/404.html': 'differs', '/experience/404.html': 'differs' },
   ],
   [
-    'A file that is gone is missing.',
+    'a file that is gone is missing',
     status(/security/, 404),
     { '/.well-known/security.txt': 'missing' },
   ],
   [
-    'The right bytes with a wrong status are a failure.',
+    'the right bytes with a wrong status are reported',
     status(/start/, 503),
     { '/assets/start-01234567.js': 'status 503' },
   ],
   [
-    'What the host lists and the archive does not is unexpected.',
+    'a file that only the host lists is unexpected',
     body(/SUMS/, `${list}${'0'.repeat(64)}  invest-now.html\n`),
     { '/SHA256SUMS': 'differs', '/invest-now.html': 'unexpected' },
   ],
   [
-    'A page that does not answer with a slash at its end is missing there.',
+    'a page without an answer at the address with a slash is missing there',
     status(/^\/leadership\/$/, 404),
     { '/leadership/': 'missing' },
   ],
   ['a netlify.toml that the host has rewritten is allowed', body(/netlify/, '[build]'), {}],
   [
-    'A redirect to another host is a failure.',
-    on(/space/, (reply) => {
-      reply.url = 'https://cdn.example/a';
-    }),
+    'a redirect to another host is reported',
+    on(/space/, { url: 'https://cdn.example/a' }),
     { '/assets/name with space.svg': 'leads to https://cdn.example: verify that address' },
   ],
 ];
 
-for (const [name, wrong, other] of forged) {
-  test(name, async () => {
+for (const [title, wrong, paths] of forged) {
+  test(title, async () => {
     forge = wrong;
-    assert.equal(Object.fromEntries(await otherThan()), other);
+    assert.equal(Object.fromEntries(await differences()), paths);
   });
 }
 
-test('A host that answers every path with its home page is not taken for the site.', async () => {
-  forge = (reply) => Object.assign(reply, { status: 200, body: 'Home' });
-  const { length } = (await otherThan()).filter(([, is]) => is === 'differs');
-  // All but the home page itself, by both of its addresses.
+test('a host that answers every path with its home page is not taken for the site', async () => {
+  forge = on(/./, { status: 200, body: 'Home' });
+  const { length } = (await differences()).filter(([, is]) => is === 'differs');
+  // Only the home page itself is the same, at both of its addresses.
   assert.is(length, 12);
 });
 
-/** What is found of the host and the function, of one kind. */
+/** The findings of one kind about the host and the function. */
 const found = async (kind: string, published = about) =>
   (await verifyHost(live, published)).flatMap(([each, words]) => (each === kind ? words : []));
 
-test('A sound host and function have no fault, and no remark.', async () => {
+test('a correct host and function get neither errors nor warnings', async () => {
   const findings = await verifyHost(live, about);
   assert.is(findings.length, 2 * 3 + 3 + 2 + 1 + 1 + 6);
   for (const [kind, words] of findings) assert.is(kind, 'good', words);
 });
 
-/** What can be wrong with a host or a function, and how what is said of it begins. */
-const broken: readonly (readonly [name: string, forge: Forge, ...faults: string[]])[] = [
+const ASSET = '/assets/start-01234567.js';
+const [LONG, FN] = ['public, max-age=31536000, immutable', 'of the contact function:'];
+const [UNKNOWN, STATE] = ['/verify-no-such-page', '/experience/verify-no-such-state'];
+
+/** A host or function with one mistake, and how each error begins. */
+const broken: readonly (readonly [name: string, forge: Forge, ...errors: string[]])[] = [
   [
-    'has no X-Frame-Options',
+    'lacks X-Frame-Options',
     header(/./, 'X-Frame-Options', ''),
     'X-Frame-Options of /: "" instead of "DENY"; publish the hosts\' files with the pages, or',
-    'X-Frame-Options of /verify-no-such-page: "" instead of "DENY"; ',
-    'X-Frame-Options of /assets/start-01234567.js: "" instead of "DENY"; ',
+    `X-Frame-Options of ${UNKNOWN}: "" instead of "DENY"; `,
+    `X-Frame-Options of ${ASSET}: "" instead of "DENY"; `,
   ],
   [
     'keeps pages for a day',
@@ -217,24 +205,24 @@ const broken: readonly (readonly [name: string, forge: Forge, ...faults: string[
   [
     'never keeps hashed files',
     header(/^\/assets/, 'cache-control', 'no-cache'),
-    'Cache-Control of /assets/start-01234567.js: "no-cache" instead of "max-age=31536000"; ',
+    `Cache-Control of ${ASSET}: "no-cache" instead of "max-age=31536000"; `,
   ],
   [
     'keeps missing files',
-    header(/gone/, 'cache-control', 'public, max-age=31536000, immutable'),
-    'Cache-Control of /assets/gone-01234567.js: "public, max-age=31536000, immutable" instead',
+    header(/gone/, 'cache-control', LONG),
+    `Cache-Control of /assets/gone-01234567.js: "${LONG}" instead`,
   ],
   [
     'has a page for every address',
     status(/verify-no/, 200),
-    '/verify-no-such-page: "status 200 with 404.html" instead of "status 404 with 404.html"; make',
-    '/experience/verify-no-such-state: "status 200 with 404.html" instead',
+    `${UNKNOWN}: "status 200 with 404.html" instead of "status 404 with 404.html"; make`,
+    `${STATE}: "status 200 with 404.html" instead`,
   ],
   [
     'has an error page of its own',
     body(/verify-no/, 'Not Found'),
-    '/verify-no-such-page: "status 404 with another page" instead',
-    '/experience/verify-no-such-state: "status 404 with another page" instead',
+    `${UNKNOWN}: "status 404 with another page" instead`,
+    `${STATE}: "status 404 with another page" instead`,
   ],
   [
     'stays on http',
@@ -242,12 +230,12 @@ const broken: readonly (readonly [name: string, forge: Forge, ...faults: string[
     `http://www.ascent.example/: "status 200 to ${live}/" instead of "a redirect to ${live}, or`,
   ],
   [
-    'leads from http to a name that begins alike',
+    'redirects from http to a name that begins alike',
     header(/^http:/, 'location', `${live}.invalid/`),
     `http://www.ascent.example/: "status 301 to ${live}.invalid/" instead`,
   ],
   [
-    'serves a security.txt that has expired',
+    'serves an expired security.txt',
     body(/security/, 'Expires: 2020-12-31T23:59:59Z\n'),
     'security.txt: "expired" instead of "not expired"; set a later day in data/security.ts',
   ],
@@ -257,70 +245,71 @@ const broken: readonly (readonly [name: string, forge: Forge, ...faults: string[
     `the contact function admits: "https://other.example" instead of "${live}"; set its secret`,
   ],
   [
-    'sends a plain form elsewhere',
+    'redirects a plain form to another site',
     header(/send-contact-email$/, 'location', 'https://other.example/'),
     `the contact function sends an empty form back: "with status 303 to https://other.example/" instead of "with status 303 to ${live}/contact#message-invalid"; set its secret SITE_URL to ${live}`,
   ],
   [
-    'is of a release without health',
+    'has no health check',
     body(/health/, 'Not Found'),
-    'database of the contact function: no readable answer (Unexpected token',
-    'mail of the contact function: no readable answer',
+    `database ${FN} no readable answer (Unexpected token`,
+    `mail ${FN} no readable answer`,
     "the contact function sees visitors' addresses: no readable answer",
-    'schedule of the contact function: no readable answer',
+    `schedule ${FN} no readable answer`,
   ],
   [
-    'cannot store, so that nobody knows the rest',
+    'cannot store messages, so that the rest is unknown',
     body(/health/, '{"database":false,"mail":null,"schedule":null}'),
-    'database of the contact function: "false" instead of "true"; supabase db push --remote',
+    `database ${FN} "false" instead of "true"; supabase db push --remote`,
   ],
   [
-    'cannot mail, and has no schedule',
+    'cannot send mail, and has no schedule',
     body(/health/, '{"database":true,"mail":false,"schedule":false}'),
-    'mail of the contact function: "false" instead of "true"; correct SMTP_URL',
-    'schedule of the contact function: "false" instead of "true"; enable pg_cron and pg_net',
+    `mail ${FN} "false" instead of "true"; correct SMTP_URL`,
+    `schedule ${FN} "false" instead of "true"; enable pg_cron and pg_net`,
   ],
 ];
 
-for (const [name, wrong, ...faults] of broken) {
-  test(`A host or function that ${name} has that fault, and no other.`, async () => {
+for (const [name, wrong, ...errors] of broken) {
+  test(`a host or function that ${name} gets that error, and no other`, async () => {
     forge = wrong;
     const lines = await found('fault');
-    assert.is(lines.length, faults.length, lines.join('\n'));
-    for (const [at, fault] of faults.entries()) assert.ok(lines[at]?.startsWith(fault), lines[at]);
+    assert.is(lines.length, errors.length, lines.join('\n'));
+    for (const [at, error] of errors.entries()) assert.ok(lines[at]?.startsWith(error), lines[at]);
   });
 }
 
-test('Https may be kept for longer than we ask, and nothing need answer over http.', async () => {
-  forge = (reply, path) => {
-    reply.headers['Strict-Transport-Security'] = 'max-age=63072000; preload';
-    if (path.startsWith('http:')) throw new Error('connect ECONNREFUSED');
-  };
-  assert.equal(await found('fault'), []);
+test('a host may require https for longer than we ask, and need not answer over http', async () => {
+  const hsts = 'Strict-Transport-Security';
+  for (const [seconds, count] of [
+    [31_535_999, 3],
+    [31_536_001, 0],
+  ] as const) {
+    forge = (reply, path) => {
+      reply.headers[hsts] = `max-age=${seconds}; preload`;
+      if (path.startsWith('http:')) throw new Error('connect ECONNREFUSED');
+    };
+    assert.is((await found('fault')).length, count, `${seconds} s`);
+  }
 });
 
-test('A host that lets nobody set headers, such as GitHub Pages, is remarked on.', async () => {
+test('a host on which nobody can set headers gets warnings, unless CloudFront is before it', async () => {
   forge = (reply) => {
     if (reply.url.startsWith(live)) reply.headers = { server: 'GitHub.com' };
   };
   assert.equal(await found('fault'), []);
   assert.is((await found('remark')).length, 8);
-});
-
-test('missing headers are errors on CloudFront, which passes on the name of its bucket', async () => {
-  forge = on(/^\/$/, (reply) => {
-    reply.headers = { server: 'AmazonS3', 'x-amz-cf-id': 'abc' };
-  });
+  forge = on(/^\/$/, { headers: { server: 'AmazonS3', 'x-amz-cf-id': 'abc' } });
   assert.is((await found('fault')).length, 3);
 });
 
-test('hidden visitor addresses are reported with the limit that visitors then share', async () => {
+test('hidden visitor addresses are reported with the limit that all visitors then share', async () => {
   forge = body(/health/, '{"database":true,"mail":true,"schedule":true,"address":false}');
   assert.equal(await found('fault'), []);
   assert.match((await found('remark')).join(), 'share a limit of 100 messages an hour');
 });
 
-test('A preview build, and one for another address, is remarked on.', async () => {
+test('a preview build, and a build for another address, gets a warning', async () => {
   const site = 'https://user.github.io/ascent';
   assert.equal(await found('remark', { ...about, release: false, site }), [
     `built for ${site}: its addresses lead there, not to ${live}`,
@@ -328,23 +317,21 @@ test('A preview build, and one for another address, is remarked on.', async () =
   ]);
 });
 
-test('A host that does not answer has every fault, and no file.', async () => {
+test('a host without an answer gets every error with the reason', async () => {
   globalThis.fetch = () =>
     Promise.reject(new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') }));
-  const faults = await found('fault');
-  // All but the way from http.
-  assert.is(faults.length, 18);
-  for (const fault of faults) assert.match(fault, ': no readable answer (connect ECONNREFUSED); ');
-  assert.equal(
-    new Set((await compareFiles(live, list)).values()),
-    new Set(['connect ECONNREFUSED']),
-  );
+  const errors = await found('fault');
+  // All but the redirect from http.
+  assert.is(errors.length, 18);
+  for (const error of errors) assert.match(error, ': no readable answer (connect ECONNREFUSED); ');
+  const results = new Set((await compareFiles(live, list)).values());
+  assert.equal([...results], ['connect ECONNREFUSED']);
 });
 
-test('A malformed address is refused.', async () => {
+test('an invalid address is rejected', async () => {
   for (const name of ['', 'www.ascent.example', 'file:///etc']) {
-    const refused = await verify(name, '.', () => {}).then(() => '', String);
-    assert.match(refused, `"${name}" is not a valid URL; write it like https://`);
+    const message = await verify(name, '.', () => {}).then(() => '', String);
+    assert.match(message, `"${name}" is not a valid URL; write it like https://`);
   }
 });
 

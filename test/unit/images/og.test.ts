@@ -12,20 +12,20 @@ const test = suite('Open Graph images');
 const { lockup } = readLogo();
 const images = await makeOgImages([...routes, ...notFoundRoutes], lockup);
 
-/** How many pixels are as dark as the title's ink, in rows of the area where it is drawn. */
-async function inkInTitle(png: Uint8Array, top = 160, height = 135): Promise<number> {
+/** Counts the pixels of a title that are as dark as its ink. */
+async function inkInTitle(png?: Uint8Array, top = 160, height = 135): Promise<number> {
   const area = sharp(png).extract({ left: 60, top, width: 560, height });
   return (await area.grayscale().raw().toBuffer()).filter((value) => value < 90).length;
 }
 
-/** The image of a page with another name. */
+/** Makes the image of a page with that name. */
 async function imageOf(name: string): Promise<Uint8Array> {
   const route = { id: 'page', path: '/page', name, source: 'data/page.ts' };
   const made = await makeOgImages([{ ...route, previewImage: 'own' }], lockup);
   return made.get('/page')?.bytes ?? new Uint8Array();
 }
 
-test('Every page has its own, with its title on it, of a weight that readers of links take', async () => {
+test('every page has an image with its title, small enough for link previews', async () => {
   assert.equal(
     [...images.keys()],
     routes.map(({ path }) => path),
@@ -44,28 +44,23 @@ test('Every page has its own, with its title on it, of a weight that readers of 
   }
 });
 
-test('A long title takes three lines, a short one takes one, and & and < are letters', async () => {
+test('a long title takes three lines, a short title one, and & and < are letters', async () => {
   const third = async (name: string) => inkInTitle(await imageOf(name), 300, 60);
   assert.is(await third('Texas'), 0);
   assert.ok((await third('How we choose, finance and renovate apartment communities')) > 200);
-  assert.ok(
-    (await inkInTitle(await imageOf('A & B <c>'))) > (await inkInTitle(await imageOf('A B'))),
-  );
+  const [marks, letters] = await Promise.all(['A & B <c>', 'A B'].map(imageOf));
+  assert.ok((await inkInTitle(marks)) > (await inkInTitle(letters)));
 });
 
-for (const [what, name, says] of [
-  [
-    'a title of more than three lines',
-    'Disproportionately '.repeat(9).trim(),
-    /the title "Dis.* shorten it\.$/,
-  ],
-  ['a word that is wider than a line', 'Unternehmensbeteiligungsgesellschaft', /shorten it\.$/],
-  ['a letter that the font lacks', 'Texas مرحبا', /is not in Newsreader .*; use other letters\.$/],
+for (const [what, name, message] of [
+  ['too many lines', 'Disproportionately '.repeat(9).trim(), /the title "Dis.* shorten it\.$/],
+  ['too wide a word', 'Unternehmensbeteiligungsgesellschaft', /shorten it\.$/],
+  ['an unknown letter', 'Texas مرحبا', /is not in Newsreader .*; use other letters\.$/],
 ] as const) {
-  test(`The build names the file with ${what}`, async () => {
+  test(`a title with ${what} stops the build and names the file`, async () => {
     const said = await imageOf(name).then(String, (error: Error) => error.message);
     assert.match(said, /^data\/page\.ts: \/page: /);
-    assert.match(said, says);
+    assert.match(said, message);
   });
 }
 

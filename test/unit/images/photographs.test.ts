@@ -23,14 +23,14 @@ async function folderWith(files: Readonly<Record<string, Uint8Array>>): Promise<
 
 /** Publishes one photograph of a folder. */
 async function publishFrom(folder: string, file: string, crop: Crop = 'property') {
-  const published = await publishPhotographs({ [crop]: [{ photo: file }] }, folder);
-  return { photograph: published.find(file, crop), files: published.files };
+  const { find, files, unused } = await publishPhotographs({ [crop]: [{ photo: file }] }, folder);
+  return { photograph: find(file, crop), files, unused };
 }
 
 const publish = async (file: string, bytes: Uint8Array, crop?: Crop) =>
   publishFrom(await folderWith({ [file]: bytes }), file, crop);
 
-/** The mean color of a part of an image; the part is given in hundredths. */
+/** Returns the mean color of a part of an image, given as left, top, width and height in percent. */
 async function colorOf(bytes: Uint8Array, [left, top, wide, high]: readonly number[]) {
   const { width, height } = await sharp(bytes).metadata();
   const part = (share: number | undefined, of: number) => Math.round(((share ?? 0) * of) / 100);
@@ -60,7 +60,7 @@ async function looksLike(
   assert.ok(away <= tolerance, `${found.map(Math.round)} is ${away} away from ${wanted}`);
 }
 
-test('A phone’s photograph is published upright as AVIF and JPEG in four widths, without what the phone wrote', async () => {
+test('a photograph from a phone is published upright as AVIF and JPEG in four widths, without metadata', async () => {
   const { photograph, files } = await publish('IMG 0042 (2).JPG', await fromPhone());
   const widths: Record<string, number[]> = {};
   for (const { path, bytes } of files) {
@@ -90,14 +90,14 @@ test('A phone’s photograph is published upright as AVIF and JPEG in four width
   assert.ok(photograph.srcSet.includes(photograph.path));
 });
 
-test('No file is wider than the photograph: its own width comes last', async () => {
+test('the widest file has the width of the photograph, if that is under 1600 pixels', async () => {
   const { photograph } = await publish('a.webp', await plain(1400, 2000).webp().toBuffer());
   assert.match(photograph.srcSet, / 480w, \S+ 800w, \S+ 1200w, \S+ 1400w$/);
   assert.equal([photograph.width, photograph.height], [1400, 1050]);
 });
 
-test('A property is cropped around the middle, a portrait around what draws the eye', async () => {
-  // A column: in its middle a light square, near its foot a patch of the color of skin.
+test('a property is cropped around the center, and a portrait around what draws the eye', async () => {
+  // A column with a light square in the middle, and a patch of the color of skin near the bottom.
   const patch = (width: number, height: number, background: string) =>
     sharp({ create: { width, height, channels: 3, background } })
       .png()
@@ -120,11 +120,11 @@ test('A property is cropped around the middle, a portrait around what draws the 
     if (Math.abs((data[at] ?? 0) - 0xc8) < 16 && Math.abs((data[at + 2] ?? 0) - 0x6e) < 16) skin++;
   }
   const part = skin / (data.length / 3);
-  // Cropped from the middle, the portrait would show nothing of the patch; whole, it fills 0.17.
+  // A crop around the center would show nothing of the patch, which fills 0.17 at most.
   assert.ok(part > 0.12, `the patch fills ${part.toFixed(2)} of the portrait`);
 });
 
-test('Wide profiles, gray, 16 bit and transparent pictures come out in plain sRGB', async () => {
+test('pictures with a wide profile, in gray, 16 bit or transparent are published in sRGB', async () => {
   const create = { width: 1200, height: 900, channels: 3 as const };
   const red = sharp({ create: { ...create, background: { r: 200, g: 60, b: 60 } } });
   const wide = await red.withIccProfile('p3').png().toBuffer();
@@ -144,7 +144,7 @@ test('Wide profiles, gray, 16 bit and transparent pictures come out in plain sRG
   }
 });
 
-test('A photograph that is overwritten is encoded again', async () => {
+test('an overwritten photograph is encoded again', async () => {
   const folder = await folderWith({ 'house.jpg': await fromPhone(1300, 1000) });
   const first = await publishFrom(folder, 'house.jpg');
   await writeFile(join(folder, 'house.jpg'), await plain(1500, 1200).jpeg().toBuffer());
@@ -153,17 +153,6 @@ test('A photograph that is overwritten is encoded again', async () => {
   assert.is.not(now.photograph.path, first.photograph.path);
 });
 
-/** What a build says that shows the photograph `name` of a folder; empty when it says nothing. */
-async function complaint(folder: string, file: string, crop: Crop = 'property'): Promise<string> {
-  try {
-    const published = await publishPhotographs({ [crop]: [{ photo: file }] }, folder);
-    published.find(file, crop);
-    return published.unused.join('\n');
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
 const jpeg = (width: number, height: number) => plain(width, height).jpeg().toBuffer();
 
 const whole = await fromPhone(1300, 1000);
@@ -171,62 +160,58 @@ const good = await jpeg(1200, 900);
 const unreadable =
   /^assets\/photos\/a\.jpg cannot be read \([^\n]+\); export it as a \.jpg, \.png or \.webp file\.$/;
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1500"/>';
+const small = (across: string) => new RegExp(`^assets/photos/a.jpg is too small: ${across}, of`);
 
-for (const [what, files, file, said] of [
-  ['a hidden file beside a good one', { 'a.jpg': good, '.DS_Store': svg }, 'a.jpg', /^$/],
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** The files in assets/photos of a page that shows the first of them, and the message of the build. */
+const folderCases: readonly (readonly [title: string, files: Files, said: RegExp, crop?: Crop])[] =
   [
-    'one that is not there',
-    {},
-    'b.jpg',
-    'there is no assets/photos/b.jpg; add it, or correct the name.',
-  ],
-  [
-    'another format',
-    { 'a.tif': await plain(1200, 900).tiff().toBuffer() },
-    'a.tif',
-    'assets/photos/a.tif cannot be read (it holds tiff); export it as a .jpg, .png or .webp file.',
-  ],
-  ['a .jpg of words', { 'a.jpg': 'not a picture' }, 'a.jpg', unreadable],
-  ['an empty .jpg', { 'a.jpg': '' }, 'a.jpg', unreadable],
-  ['a .jpg that holds SVG', { 'a.jpg': svg }, 'a.jpg', unreadable],
-  [
-    'one whose data breaks off',
-    { 'a.jpg': whole.subarray(0, whole.length / 2) },
-    'a.jpg',
-    unreadable,
-  ],
-  [
-    'one that is too small',
-    { 'a.jpg': await jpeg(1199, 900) },
-    'a.jpg',
-    'assets/photos/a.jpg is too small: cropped for a property it is 1199 pixels across, of 1200 at least; use a larger one.',
-  ],
-  [
-    'one that is too small once it is cropped',
-    { 'a.jpg': await jpeg(3000, 800) },
-    'a.jpg',
-    /cropped for a property it is 1066 pixels across/,
-  ],
-  [
-    'one that no page shows',
-    { 'a.jpg': good, 'b.jpg': good },
-    'a.jpg',
-    'assets/photos/b.jpg: no page shows it; name it in data/, or remove it.',
-  ],
-] as const) {
-  test(`The build says what to do about ${what}`, async () => {
-    const bytes = Object.entries<string | Uint8Array>(files).map(
-      ([name, content]) => [name, Buffer.from(content)] as const,
+    ['a hidden file beside a photograph', { 'a.jpg': good, '.DS_Store': svg }, /^$/],
+    ['a missing file', {}, /^there is no assets\/photos\/a\.jpg; add it, or correct the name\.$/],
+    [
+      'another format',
+      { 'a.tif': await plain(1200, 900).tiff().toBuffer() },
+      /^assets\/photos\/a\.tif cannot be read \(it holds tiff\); export it as a \.jpg, \.png or/,
+    ],
+    ['a .jpg with text', { 'a.jpg': 'not a picture' }, unreadable],
+    ['an empty .jpg', { 'a.jpg': '' }, unreadable],
+    ['a .jpg with SVG', { 'a.jpg': svg }, unreadable],
+    ['a truncated .jpg', { 'a.jpg': whole.subarray(0, whole.length / 2) }, unreadable],
+    [
+      'a photograph of 1199 pixels',
+      { 'a.jpg': await jpeg(1199, 900) },
+      /^assets\/photos\/a\.jpg is too small: cropped for a property it is 1199 pixels across, of 1200 at least; use a larger one\.$/,
+    ],
+    [
+      'a photograph of 1066 pixels after the crop',
+      { 'a.jpg': await jpeg(3000, 800) },
+      small('cropped for a property it is 1066 pixels across'),
+    ],
+    [
+      'a portrait of 799 pixels',
+      { 'a.jpg': await jpeg(799, 2000) },
+      small('cropped for a portrait it is 799 pixels across'),
+      'portrait',
+    ],
+    ['a portrait of 800 pixels', { 'a.jpg': await jpeg(800, 2000) }, /^$/, 'portrait'],
+    [
+      'a photograph that no page shows',
+      { 'a.jpg': good, 'b.jpg': good },
+      /^assets\/photos\/b\.jpg: no page shows it; name it in data\/, or remove it\.$/,
+    ],
+  ];
+
+for (const [title, files, said, crop] of folderCases) {
+  test(`${title} ${said.source === '^$' ? 'is accepted' : 'is reported with what to do'}`, async () => {
+    const bytes = Object.entries(files).map(([name, text]) => [name, Buffer.from(text)] as const);
+    const folder = await folderWith(Object.fromEntries(bytes));
+    const message = await publishFrom(folder, Object.keys(files)[0] ?? 'a.jpg', crop).then(
+      ({ unused }) => unused.join('\n'),
+      (error: Error) => error.message,
     );
-    const found = await complaint(await folderWith(Object.fromEntries(bytes)), file);
-    if (typeof said === 'string') assert.is(found, said);
-    else assert.match(found, said);
+    assert.match(message, said);
   });
 }
-
-test('The build says what to do about a portrait that is too small', async () => {
-  const folder = await folderWith({ 'a.jpg': await jpeg(799, 2000) });
-  assert.match(await complaint(folder, 'a.jpg', 'portrait'), 'it is 799 pixels across, of 800');
-});
 
 test.run();
