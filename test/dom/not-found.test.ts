@@ -1,44 +1,42 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { notFound } from '#client/not-found.ts';
-import { openPage } from '../helpers/dom.ts';
+import { html } from '../helpers/build/built.ts';
+import { openPage, type Page } from '../helpers/dom.ts';
 
-const MAIN = `
-  <main>
-    <div data-view="page" data-title="Page not found | Ascent"><h1>Oops! Page not found</h1></div>
-    <div data-view="state" data-title="State Not Found | Ascent" hidden>
-      <h1>State Not Found</h1><p>Looking for state: "<bdi data-slug>undefined</bdi>"</p>
-      <a href="/experience">Back to Experience</a>
-    </div>
-  </main>`;
-/** The same as experience/404.html has it, with the state view shown. */
-const STATE_MAIN = MAIN.replace('" hidden>', '">').replace('"><h1>Oops', '" hidden><h1>Oops');
+const test = suite('dom: error pages');
 
-const test = suite('dom: which view an unknown path shows');
+const viewsIn = (page: Page) =>
+  [...page.document.querySelectorAll<HTMLElement>('[data-view]')]
+    .filter(({ hidden }) => !hidden)
+    .map(({ dataset }) => dataset.view);
 
-const cases: [address: string, view: string, slug: string][] = [
-  ['/nowhere', 'page', 'undefined'],
-  ['/experience', 'page', 'undefined'],
-  ['/experience/', 'page', 'undefined'],
-  ['/experience/a/b', 'page', 'undefined'],
-  ['/x/experience/a', 'page', 'undefined'],
-  ['/investment-processes', 'page', 'undefined'],
-  ['/experience//a', 'page', 'undefined'],
+/** Addresses, and the view that an error page shows there. */
+const cases: readonly (readonly [address: string, view: 'page' | 'state', slug?: string])[] = [
+  ['/nowhere', 'page'],
+  ['/experience', 'page'],
+  ['/experience/', 'page'],
+  ['/experience/a/b', 'page'],
+  ['/x/experience/a', 'page'],
+  ['/investment-processes', 'page'],
+  ['/experience//a', 'page'],
   ['/experience/ohio', 'state', 'ohio'],
   ['/experience/ohio/', 'state', 'ohio'],
   ['/experience/ohio?from=mail#top', 'state', 'ohio'],
   ['/experience/%00', 'state', '\0'],
 ];
-for (const [address, view, slug] of cases) {
-  for (const [file, markup] of Object.entries({ '404': MAIN, 'experience/404': STATE_MAIN })) {
-    test(`At ${address} ${file}.html shows the ${view} view.`, () => {
-      const page = openPage(markup, address);
-      notFound(page.get('main'));
-      const shown = [...page.document.querySelectorAll<HTMLElement>('[data-view]')]
-        .filter(({ hidden }) => !hidden)
-        .map(({ dataset }) => dataset.view);
+
+for (const [file, first] of [
+  ['/404', 'page'],
+  ['/experience/404', 'state'],
+] as const) {
+  for (const [address, view, slug = 'undefined'] of cases) {
+    test(`${file}.html shows the ${view} view at ${address}`, () => {
+      const page = openPage(html(file), address);
+      assert.equal(viewsIn(page), [first], 'without script');
+      notFound(page.get('[data-module=not-found]'));
       page.close();
-      assert.equal(shown, [view]);
+      assert.equal(viewsIn(page), [view]);
       assert.match(String(page.errors), /^404 Error: no page at \/\w/);
       assert.is(page.document.title, page.get(`[data-view=${view}]`).dataset.title);
       assert.is(page.get('[data-slug]').textContent, slug);

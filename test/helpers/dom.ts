@@ -6,9 +6,9 @@ interface Timer {
   readonly run: () => void;
 }
 
-/** A clock that moves only when a test moves it: replaces the timer functions and `Date.now`. */
+/** A clock that moves only when a test moves it; replaces the timer functions and `Date.now`. */
 class Clock {
-  /** Some date: zero would hide mistakes with times long ago. */
+  /** Any date but zero, which would hide mistakes with past times. */
   now = 1_700_000_000_000;
   #timers = new Map<number, Timer>();
   #last = 0;
@@ -26,7 +26,7 @@ class Clock {
     return this.#timers.size;
   }
 
-  /** Moves on by `ms` and runs, in order, the timers that fall due; promises settle after each. */
+  /** Moves on by `ms` and runs the timers that fall due in order; promises settle after each. */
   async advance(ms: number): Promise<void> {
     const end = this.now + ms;
     for (;;) {
@@ -54,7 +54,7 @@ class Clock {
   }
 }
 
-/** Resolves when every promise that could settle has. */
+/** Resolves once every promise that can settle has settled. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
@@ -65,19 +65,19 @@ export interface Page {
   readonly clock: Clock;
   /** The arguments of each console.error call. */
   readonly errors: unknown[][];
-  /** The first match of `selector`; throws when there is none. */
+  /** Returns the first match of `selector`; throws without one. */
   get(selector: string): HTMLElement;
-  /** Dispatches a bubbling event with `init` as its properties; false when its default is prevented. */
+  /** Dispatches a bubbling event with `init` as its properties; returns false if its default is prevented. */
   fire(target: EventTarget, type: string, init?: object): boolean;
-  /** The element that has the focus, or the body. */
+  /** Returns the focused element, or the body. */
   active(): Element;
   /** Restores the real globals. */
   close(): void;
 }
 
 /**
- * Opens `html`, a whole document or the inside of its body, as the page at `address` (path, query and
- * hash). Until `close` its globals are those of this process: use it for one page at a time.
+ * Opens `html`, a whole document or the inside of its body, at `address` (path, query and hash). Until `close` its
+ * globals replace those of the process, so open one page at a time.
  */
 export function openPage(html: string, address = '/'): Page {
   const whole = html.startsWith('<!doctype')
@@ -91,14 +91,14 @@ export function openPage(html: string, address = '/'): Page {
   let focused: Element | null = null;
 
   const fire = (target: EventTarget, type: string, init: object = {}) => {
-    // `window` is an EventTarget of Node, which takes Node's own events only.
+    // `window` is Node's EventTarget, which accepts only Node's events.
     const options = { bubbles: true, cancelable: true };
     const event = target === window ? new Event(type) : new PageEvent(type, options);
     for (const [name, value] of Object.entries(init)) Object.defineProperty(event, name, { value });
     return target.dispatchEvent(event);
   };
   const active = () => {
-    // An element that is removed or disabled loses the focus for good, without an event.
+    // A removed or disabled element loses the focus for good, without an event.
     if (!focused?.isConnected || focused.hasAttribute('disabled')) focused = null;
     return focused ?? document.body;
   };
@@ -106,7 +106,7 @@ export function openPage(html: string, address = '/'): Page {
   const { matches } = HTMLElement.prototype;
   const restore = [
     replace(document, { activeElement: { get: active } }),
-    // linkedom's classes are shared by all documents of a process.
+    // All documents of a process share linkedom's classes.
     replace(HTMLElement.prototype, {
       focus: {
         value(this: Element) {
@@ -155,14 +155,14 @@ export function openPage(html: string, address = '/'): Page {
   };
 }
 
-/** `all` as property descriptors. */
+/** Turns values into property descriptors. */
 function values(all: Record<string, unknown>): PropertyDescriptorMap {
   return Object.fromEntries(
     Object.entries(all).map(([name, value]) => [name, { value, writable: true }]),
   );
 }
 
-/** Defines `properties` on `target`; returns a function that restores what was there. */
+/** Defines `properties` on `target`; returns a function that restores the former ones. */
 function replace(target: object, properties: PropertyDescriptorMap): () => void {
   const before = Object.keys(properties).map(
     (name) => [name, Object.getOwnPropertyDescriptor(target, name)] as const,
@@ -178,7 +178,7 @@ function replace(target: object, properties: PropertyDescriptorMap): () => void 
   };
 }
 
-/** The toast markup of the contact page, as `components/contact-form.tsx` writes it. */
+/** The markup of toasts that `components/contact-form.tsx` writes. */
 export const TOASTS = `
   <section data-toasts></section>
   <div data-announce="success" role="status"></div>
