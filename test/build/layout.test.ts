@@ -1,137 +1,148 @@
+import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { plainWords } from '#components/rich-text.tsx';
 import { firm } from '#data/firm.ts';
+import { propertySubmission } from '#data/mail.ts';
 import { disclaimerLink, navigation, portalLink, privacyLink } from '#data/navigation.ts';
 import { disclaimer } from '#data/pages/disclaimer.ts';
-import { layout as shared } from '#data/pages/layout.ts';
+import { layout } from '#data/pages/layout.ts';
+import { targetInvestments } from '#data/pages/target-investments.ts';
 import { experiencePath } from '#data/paths.ts';
+import { routes } from '#pages/routes.tsx';
 import { speculationRules } from '#pages/site/policy.ts';
-import { all, one, open, words } from '../helpers/build/built.ts';
+import { all, main, one, open, words } from '../helpers/build/built.ts';
 import { everyPath, missed, pages } from '../helpers/build/routes.ts';
 
-const layout = suite('build: shared layout');
+const test = suite('layout of the pages');
 
-const main = navigation.map(({ name, path }) => [name, path]);
+const addressed = (link: Element) => [words(link), link.getAttribute('href')];
+const listed = (root: ParentNode) => [...root.querySelectorAll('li a')].map(addressed);
+
+const items = navigation.map(({ name, path }) => [name, path]);
 const portal = [portalLink.label, portalLink.href];
-const legal = [disclaimerLink.label, disclaimerLink.href];
-
-/** The links in the lists of a part. */
-const linksIn = (root: ParentNode) =>
-  [...root.querySelectorAll('li a')].map((link) => [words(link), link.getAttribute('href')]);
+const isState = (path: string) => path.startsWith(`${experiencePath}/`) && !missed.includes(path);
 
 for (const path of everyPath) {
-  layout(
-    `${path} has a skip link, one bar, one main content and one footer, in this order.`,
-    () => {
-      const document = open(path);
-      assert.is(document.documentElement.getAttribute('lang'), 'en');
-      const parts = ['a[href="#content"]', 'header', 'main', 'footer'];
-      const places = parts.map((part) =>
-        [...document.body.children].indexOf(one(document, `body > ${part}`)),
-      );
-      assert.equal(places, [0, ...places.slice(1).sort((a, b) => a - b)]);
-      assert.is(one(document, 'main').id, 'content');
-    },
-  );
-
-  layout(`The navigation of ${path} shows each of its entries, and the portal.`, () => {
-    const navigation = one(open(path), `header nav[aria-label="${shared.navigationLabel}"]`);
-    assert.equal(linksIn(navigation), main);
-    for (const button of navigation.querySelectorAll('.button')) {
-      assert.equal([words(button), button.getAttribute('href')], portal);
-    }
+  test(`the header of ${path} has every navigation item and the portal`, () => {
+    const menu = one(open(path), `header nav[aria-label="${layout.navigationLabel}"]`);
+    assert.equal(listed(menu), items);
+    for (const button of menu.querySelectorAll('.button')) assert.equal(addressed(button), portal);
   });
 
-  layout(`The footer of ${path} holds blurb, quick links, e-mail, year and legal links.`, () => {
-    const foot = one(open(path), 'footer');
-    const quick = one(foot, 'nav');
-    assert.equal(linksIn(quick), main);
-    assert.is(words(one(quick, 'h2')), shared.quickLinks);
-    const mail = one(foot, 'a[href^="mailto:"]');
-    assert.is(mail.getAttribute('href'), `mailto:${firm.email.address}`);
-    assert.is(words(mail), firm.email.address);
+  test(`the footer of ${path} has quick links, contact, copyright and disclaimers`, () => {
+    const footer = one(open(path), 'footer');
+    assert.equal(listed(one(footer, 'nav')), items);
+    assert.is(words(one(footer, 'nav h2')), layout.quickLinks);
+    const links = [...footer.querySelectorAll('a')].map(addressed).map(String);
+    for (const link of [
+      [firm.email.address, `mailto:${firm.email.address}`],
+      [disclaimerLink.label, disclaimerLink.href],
+      [privacyLink.label, privacyLink.href],
+    ])
+      assert.ok(links.includes(String(link)), String(link));
     const owner = firm.legalName?.name ?? firm.name;
-    assert.ok(words(foot).includes(`${shared.copyright} ${firm.copyrightYear} ${owner}`));
-    assert.ok(all(foot, 'p').includes(plainWords(disclaimer.brief)), 'the disclaimers in brief');
-    const links = new Map([...foot.querySelectorAll('a')].map((a) => [words(a), a]));
-    for (const { label, href } of [disclaimerLink, privacyLink]) {
-      assert.is(links.get(label)?.getAttribute('href'), href);
-    }
-    assert.ok(all(foot, 'p').includes(firm.blurb));
-  });
-
-  layout(`${path} has no inline styles, handlers or scripts.`, () => {
-    const document = open(path);
-    assert.is(document.querySelectorAll('[style]').length, 0);
-    assert.is(document.querySelectorAll('style').length, 1);
-    for (const element of document.querySelectorAll('*')) {
-      for (const name of element.getAttributeNames()) assert.not.match(name, /^on/);
-    }
-    for (const script of document.querySelectorAll('script:not([src])')) {
-      // The one without a type is client/inline.ts, which the policy names by its hash.
-      const type = script.getAttribute('type');
-      assert.ok(type || script.previousSibling?.nodeName === 'STYLE', script.textContent ?? '');
-    }
+    assert.ok(words(footer).includes(`${layout.copyright} ${firm.copyrightYear} ${owner}`));
+    for (const text of [plainWords(disclaimer.brief), firm.blurb])
+      assert.ok(all(footer, 'p').includes(text), text);
   });
 }
 
 for (const { path, h1 } of pages) {
-  layout(`The heading of ${path} is "${h1}", and the current page alone is marked.`, () => {
-    assert.is(words(one(open(path), 'h1')), h1);
-    const marked = [...open(path).querySelectorAll('header [aria-current], footer [aria-current]')];
-    const seen = marked.map((link) => [
-      link.getAttribute('href'),
-      link.getAttribute('aria-current'),
-    ]);
-    const isState = path.startsWith(`${experiencePath}/`);
-    const expected = isState ? [experiencePath, 'true'] : [path, 'page'];
-    const linked = [...main, portal, legal].some(([, href]) => href === expected[0]);
-    // The portal's link is there twice: in the menu of a phone, and in the bar.
-    assert.equal([...new Set(seen.map(String))], linked ? [String(expected)] : []);
+  test(`${path} has its heading, and its own links alone are current`, () => {
+    const page = open(path);
+    assert.is(words(one(page, 'h1')), h1);
+    const marked = [...page.querySelectorAll('header [aria-current], footer [aria-current]')];
+    const seen = marked.map(
+      (link) => `${link.getAttribute('href')} ${link.getAttribute('aria-current')}`,
+    );
+    const expected = isState(path) ? `${experiencePath} true` : `${path} page`;
+    const links = [...items, portal, ['', disclaimerLink.href]];
+    const isLinked = links.some(([, href]) => href === expected.split(' ')[0]);
+    assert.equal([...new Set(seen)], isLinked ? [expected] : []);
+    // A browser does not load the page of its own links in advance.
+    for (const link of page.querySelectorAll(`a[href="${path}"]`))
+      assert.is(link.getAttribute('aria-current'), 'page');
+    const selector = JSON.parse(speculationRules).prerender[0].where.selector_matches;
+    const loaded = [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+    assert.ok(loaded.length > 10 && !loaded.includes(path));
   });
 }
 
-layout('The 404 pages mark no link as current.', () => {
-  for (const path of missed) {
-    assert.is(open(path).querySelectorAll('[aria-current]').length, 0, path);
-  }
+test('the error pages mark no link as current', () => {
+  for (const path of missed) assert.equal(all(open(path), '[aria-current]'), [], path);
 });
 
-layout('A link to the page itself says so, and a browser does not prepare it again.', () => {
-  const selector = JSON.parse(speculationRules).prerender[0].where.selector_matches;
-  for (const { path } of pages) {
-    const page = open(path);
-    const own = page.querySelectorAll(`a[href="${path}"]`);
-    assert.ok(own.length > 0 || path.startsWith(`${experiencePath}/`), path);
-    for (const link of own) assert.is(link.getAttribute('aria-current'), 'page', path);
-    const prepared = [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
-    assert.ok(prepared.length > 10 && !prepared.includes(path), path);
-  }
-});
-
-layout('State pages lead back to Experience above their heading.', () => {
-  for (const { path } of pages.filter(({ path }) => path.startsWith(`${experiencePath}/`))) {
-    const trail = one(open(path), `nav[aria-label="${shared.breadcrumbLabel}"]`);
+test('a state page has breadcrumbs to Experience', () => {
+  for (const { path } of pages.filter(({ path }) => isState(path))) {
+    const trail = one(open(path), `nav[aria-label="${layout.breadcrumbLabel}"]`);
     assert.is(one(trail, 'a').getAttribute('href'), experiencePath);
     assert.is(one(trail, '[aria-current="page"]').querySelector('a'), null);
   }
 });
 
-layout('The note on drawings is on the pages that show a property’s, and only there.', () => {
+test('a page has the note on drawings once if it shows a drawing of a property', () => {
   const noted = pages.filter(({ path }) => {
     const page = open(path);
     const shows = page.querySelector('main figure.property img[src$=".svg"]') !== null;
     const count = (text: string) => text.split(firm.drawingsNote).length - 1;
-    // On paper the foot has a copy of what it says on screen.
+    // In print the footer repeats it.
     const said = count(words(one(page, 'body'))) - count(all(page, '.print-only').join());
     assert.is(said, shows ? 1 : 0, path);
-    if (page.querySelector('main figure.property source')) {
+    if (page.querySelector('main figure.property source'))
       assert.ok(words(one(page, 'main')).includes(firm.drawingsNote), `${path}: beside the cards`);
-    }
     return shows;
   });
   assert.ok(noted.length < pages.length, 'every page has the note');
 });
 
-layout.run();
+/** Returns the links of a page's own content, without notes and terms. */
+const contentLinks = (path: string) =>
+  [...main(path).querySelectorAll('a')].filter((link) => !link.closest('#terms, .notes'));
+
+test('a page with a next step ends with it, and every other page links on or has a form', () => {
+  assert.ok(routes.some(({ next }) => next));
+  for (const { path, next } of routes) {
+    const links = contentLinks(path);
+    const elsewhere = links.map((link) => link.getAttribute('href')?.split('#')[0] ?? '');
+    const leadsOn = elsewhere.some((href) => href.startsWith('/') && href !== path);
+    assert.ok(leadsOn || main(path).querySelector('form'), path);
+    if (!next) continue;
+    const [last, end] = [links.at(-1), main(path).lastElementChild];
+    assert.equal([last?.textContent, last?.getAttribute('href')], [next.label, next.href], path);
+    assert.ok(last && end?.contains(last), `${path}: it comes after the terms`);
+    assert.ok(words(end as Element).startsWith(layout.next), path);
+    assert.is.not(next.href.split('#')[0], path, `${path} leads to itself`);
+  }
+});
+
+test('an email of a seller opens with its subject and a line for each document', () => {
+  for (const path of ['/', '/target-investments']) {
+    const links = contentLinks(path).map((link) => link.getAttribute('href') ?? '');
+    const [mail = '', ...more] = links.filter((href) => /^mailto:.*\?/.test(href));
+    assert.equal(more, [], path);
+    // Mail programs show a plus sign and a bare line feed as they are.
+    assert.match(mail, /^mailto:[^?]+\?subject=[^+\s&]+&body=[^+\s&]+$/);
+    assert.not.match(mail.replaceAll('%0D%0A', ''), /%0A|%0D/);
+    const { pathname, searchParams } = new URL(mail);
+    assert.is(pathname, firm.email.address);
+    assert.is(searchParams.get('subject'), propertySubmission.subject);
+    assert.equal(searchParams.get('body')?.split('\r\n'), propertySubmission.body);
+  }
+  const invitation = main('/target-investments').querySelectorAll('[aria-labelledby="invite"] a');
+  const shown = [...invitation].map(addressed).map(String);
+  for (const { label, href } of targetInvestments.invite.links)
+    assert.ok(shown.includes(`${label},${href}`), label);
+});
+
+test('script and stylesheet agree on the width of the whole menu', () => {
+  // Media queries cannot read custom properties.
+  const css = readFileSync(new URL('../../assets/styles/header.css', import.meta.url), 'utf8');
+  const query = one(open('/'), 'header').getAttribute('data-menu-wide') ?? '';
+  const wide = Number(/^\(min-width: (\d+)rem\)$/.exec(query)?.[1]);
+  const [, width] = /@media \(min-width: ([\d.]+)rem\) \{\s*\.bar-toggle/.exec(css) ?? [];
+  assert.is(Number(width), wide);
+  assert.match(css, `(max-width: ${wide - 0.01}rem)`);
+});
+
+test.run();

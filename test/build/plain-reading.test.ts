@@ -12,78 +12,81 @@ import { states } from '#data/states.ts';
 import { html, main, open, styles } from '../helpers/build/built.ts';
 import { everyPath, pageWords } from '../helpers/build/routes.ts';
 
-/** Every string in a value, depth first, with the path to it: `.cards.0.title`. */
+/** Returns every string in a value, depth first, with its path: `.cards.0.title`. */
 function stringsIn(value: unknown, path = ''): readonly (readonly [string, string])[] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => stringsIn(inner, `${path}.${key}`));
 }
 
-const test = suite('build: words and their order without styles and script');
+const test = suite('pages without styles and script');
 
-/** Elements that are blocks in every browser's own stylesheet. */
+/** Elements that every browser shows as blocks. */
 const BLOCKS =
   /^(ADDRESS|ARTICLE|ASIDE|BLOCKQUOTE|DD|DIV|DL|DT|FIGCAPTION|FIGURE|FOOTER|FORM|H[1-6]|HEADER|LI|MAIN|NAV|OL|P|SECTION|UL)$/;
 
 const UNREAD = /^(TEMPLATE|SCRIPT|STYLE|SVG)$/i;
 
-/** What a text browser shows of an element: its words in document order, one line per block. */
+/** Returns what a text browser shows of an element: its words in document order. */
 function readingOf(element: Element): string {
   let text = '';
   const read = (node: Node): void => {
-    if (node.nodeType === 3) text += node.textContent?.replace(/\s+/g, ' ') ?? '';
+    if (node.nodeType === 3) text += node.textContent ?? '';
     if (node.nodeType !== 1) return;
     const inner = node as Element;
     if (UNREAD.test(inner.tagName) || inner.hasAttribute('hidden')) return;
     if (inner.classList.contains('note-mark')) return;
-    const block = BLOCKS.test(inner.tagName);
-    if (block) text += '\n';
+    const edge = BLOCKS.test(inner.tagName) ? ' ' : '';
+    text += edge;
     if (inner.tagName === 'IMG') text += inner.getAttribute('alt') ?? '';
     for (const child of inner.childNodes) read(child);
-    if (block) text += '\n';
+    text += edge;
   };
   read(element);
-  return text.replace(/ *\n\s*/g, '\n').trim();
+  return text.replace(/\s+/g, ' ');
 }
 
 /** Fields of the data that are not shown in the main content, or not only there. */
 const ELSEWHERE =
-  /\.(title|description|id|icon|href|drawing|drawings|portrait|photo|slug|path|date|address|host|claim)$|Alt$|Label$|\.(form|toasts|neighbors|note|separator|back|effectiveDate|contents|statistics|sample|city|kind|name|label|waysHeading|brief|wireFraud)\b/;
+  /^\.title$|\.(description|id|icon|href|drawing|drawings|portrait|photo|slug|path|date|address|host|claim)$|Alt$|Label$|\.(form|toasts|neighbors|note|separator|back|effectiveDate|contents|statistics|sample|city|kind|name|label|waysHeading|brief|wireFraud)\b/;
 
-/** The sentences of a page's data, in the order in which they are written there. */
+/** The titles and sentences of a page's data in order. */
 const sentences = (record: unknown): readonly string[] =>
   stringsIn(record)
-    .filter(([key, text]) => !ELSEWHERE.test(key) && text.includes(' '))
+    .filter(([key, text]) => !ELSEWHERE.test(key) && (key.endsWith('.title') || text.includes(' ')))
     .map(([, text]) => plainWords(text));
 
-/** A page's sentences in the order in which it shows them, where the data has another. */
+/** The words of the pages that show them in another order than the data. */
 const SHOWN: Readonly<Record<string, unknown>> = {
   '/leadership': {
     ...leadership,
-    people: people.map(({ tagline, biography, specialties }) => [tagline, biography, specialties]),
+    people: people.map(({ name, title, tagline, biography, specialties }) => [
+      ...[`${name} ${title}`, tagline],
+      ...[biography, `${leadership.specialtiesLabel} ${specialties}`],
+    ]),
   },
   '/advantage': [
     advantage.lead,
-    ...advantage.cards.map(({ text, bullets }) => [
-      text,
+    ...advantage.cards.map(({ title, text, bullets }) => [
+      `${title} ${text}`,
       bullets.map((bullet, index) => `${advantage.bulletLabels[index]}: ${bullet}`),
     ]),
   ],
   '/investment-process': [
     investmentProcess.subtitle,
-    ...investmentProcess.steps.map(({ text, stop }) => [
-      text,
+    ...investmentProcess.steps.map(({ title, text, stop }) => [
+      `${title} ${text}`,
       `${investmentProcess.stopHeading}: ${stop}`,
     ]),
     investmentProcess.factorsHeading,
-    investmentProcess.factors.map(({ text }) => text),
+    investmentProcess.factors.map(({ title, text }) => `${title} ${text}`),
   ],
   '/target-investments': {
-    rows: targetInvestments.rows.map(({ id, value, text }) => ({
-      value,
-      disclosure: id === 'returns' ? disclosures.returns.text : '',
+    rows: targetInvestments.rows.map(({ id, title, value, text }) => [
+      `${title} ${value}`,
+      id === 'returns' ? disclosures.returns.text : '',
       text,
-    })),
+    ]),
     debt: targetInvestments.debt.points,
     invite: targetInvestments.invite,
   },
@@ -103,21 +106,21 @@ const SHOWN: Readonly<Record<string, unknown>> = {
 };
 
 for (const [path, record] of Object.entries(pageWords)) {
-  test(`${path} shows every sentence in the order of the data.`, () => {
-    const text = readingOf(main(path)).replace(/\s+/g, ' ');
+  test(`${path} shows every title and sentence in the order of the data`, () => {
+    const text = readingOf(main(path));
     const wanted = sentences(SHOWN[path] ?? record);
     assert.ok(wanted.length > 1, 'the page has sentences');
     let at = 0;
     for (const sentence of wanted) {
       const found = text.indexOf(sentence, at);
-      const fault = text.includes(sentence) ? 'is out of order' : 'is missing';
-      assert.ok(found >= 0, `${sentence.slice(0, 60)} … ${fault}`);
+      const error = text.includes(sentence) ? 'is out of order' : 'is missing';
+      assert.ok(found >= 0, `${sentence.slice(0, 60)} … ${error}`);
       at = found;
     }
   });
 }
 
-test('No two words run together without the stylesheet.', () => {
+test('no two words run together', () => {
   for (const path of everyPath) {
     let before: Node | undefined;
     const visit = (node: Node): void => {
@@ -142,7 +145,7 @@ test('No two words run together without the stylesheet.', () => {
   }
 });
 
-test('The stylesheet has no words, and no page needs a <noscript>.', () => {
+test('the stylesheet adds no words, and no page needs a <noscript>', () => {
   let found = 0;
   for (const path of everyPath) {
     const sheet = styles(path);

@@ -2,8 +2,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { namesIn, pageRules } from '#assets/make/page-rules.ts';
 import { makeStyles } from '#assets/make/styles.ts';
+import { color } from '#assets/make/tokens.ts';
+import { contrast } from '../helpers/contrast.ts';
 
-const test = suite('styles of a page');
+const test = suite('styles');
 
 const names = namesIn(
   '<main id="content"><p class="lead open" stroke="var(--brass)">a &lt; b</p><template><b></b></template>',
@@ -59,6 +61,34 @@ test('a page gets the font of accented letters only if it has one', async () => 
 test('text-decoration has one value, because Safari 17 to 26.1 ignores several', async () => {
   const several = (await makeStyles([])).match(/[^{}]*\{[^{}]*text-decoration:\w+ [^;}]*/g);
   assert.is(several, null);
+});
+
+/** Colors that axe sees on no page at rest, on their grounds, and the contrast that WCAG asks for. */
+const PAIRS: readonly (readonly [least: number, ground: string, ...colors: string[]])[] = [
+  // https://www.w3.org/TR/WCAG22/#contrast-minimum
+  [4.5, 'paper', 'error', 'ok'],
+  [4.5, 'error', 'paper'],
+  // Controls and marks: https://www.w3.org/TR/WCAG22/#non-text-contrast
+  [3, 'paper', 'edge', 'brass-ui'],
+  [3, 'panel', 'edge'],
+  [3, 'sky', 'brass-ui'],
+  [3, 'earth', 'edge-earth'],
+];
+
+for (const mode of ['day', 'night'] as const) {
+  test(`messages and the shapes of controls have the contrast of WCAG by ${mode}`, () => {
+    for (const [least, ground, ...colors] of PAIRS)
+      for (const each of colors) {
+        const ratio = contrast(color(each, mode), color(ground, mode));
+        assert.ok(ratio >= least, `${each} on ${ground}: ${ratio.toFixed(2)}`);
+      }
+  });
+}
+
+test('the formula of contrast agrees with known values', () => {
+  assert.is(contrast('#1f3a32', '#faf7f0').toFixed(2), '11.48');
+  assert.is(contrast('#7d8a81', '#faf7f0').toFixed(2), '3.37');
+  assert.is(contrast('#000000', 'rgb(255, 255, 255)'), 21);
 });
 
 test.run();
