@@ -6,15 +6,15 @@ import { writeOtherContent } from '../helpers/build/real-content.ts';
 
 const test = suite("a firm's own content");
 
-/** That it is released is for `release.test.ts`; these are the tests of rules on content and pages. */
+/** The tests of rules on content and pages; `release.test.ts` releases such content. */
 const TESTS = [
-  ...['check-data', 'check-pages', 'data', 'release', 'render-page'].map((name) => `unit/${name}`),
+  ...['check-data', 'check-pages', 'components', 'data', 'release'].map((name) => `unit/${name}`),
   ...['content', 'experience', 'head', 'layout', 'plain-reading', 'privacy'].map(
     (name) => `build/${name}.test`,
   ),
 ];
 
-test('The tests of rules pass on it, as they pass on the sample content.', () => {
+test('the tests of rules pass with other words, figures, states, people and pages', () => {
   const project = copyProject('own');
   writeOtherContent(project);
   project.commit('2026-11-20T12:00:00Z');

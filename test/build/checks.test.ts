@@ -1,16 +1,34 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { copyProject } from '../helpers/build/project-copy.ts';
+import { addTests } from '../helpers/build/real-content.ts';
 
-const test = suite('what the compiler refuses of the data');
+const test = suite('npm run check');
 
 const project = copyProject();
 test.after(() => project.remove());
 
-/** A mistake in a file, and what is said of it. */
-const mistakes: readonly (readonly [file: string, from: RegExp, to: string, said: RegExp])[] = [
+/** Runs Node in the copy. */
+const node = (...words: readonly string[]) =>
+  spawnSync(process.execPath, words, { cwd: project.folder, encoding: 'utf8' });
+
+test('a misspelled word, and a word of praise, is reported with its file and field', () => {
+  addTests(project);
+  const file = 'data/pages/leadership.ts';
+  const before = /(lead:\s*)'/;
+  project.edit(file, (text) => text.replace(before, "$1'We recieve robust reports. "));
+  const { status, stderr } = node('--import', 'tsx', 'test/check-words.ts');
+  project.edit(file, (text) => text.replace('We recieve robust reports. ', ''));
+  assert.is(status, 1, stderr);
+  const [first = '', second = '', ...rest] = stderr.trim().split('\n');
+  assert.match(first, /^data\/pages\/leadership\.ts: lead: "recieve" is not .*; receive/);
+  assert.match(second, /^data\/pages\/leadership\.ts: lead: "robust" praises/);
+  assert.is(rest.length, 1, stderr);
+});
+
+/** A mistake in a file of `data/`, and the error of the compiler. */
+const mistakes: readonly (readonly [file: string, from: RegExp, to: string, error: RegExp])[] = [
   ['claims', /kind: 'target',/, "kind: 'goal',", /"goal"/],
   ['disclosures', /text:.*/, '', /'text' is missing/],
   ['firm', /address: '.*?'/, "address: 'info(at)firm.com'", /info\(at\)firm/],
@@ -28,13 +46,10 @@ const mistakes: readonly (readonly [file: string, from: RegExp, to: string, said
   ['pages/layout', /skip:.*/, '', /'skip' is missing/],
 ];
 
-test('Every mistake is named with its file, once.', () => {
-  for (const [file, from, to] of mistakes) {
+test('the compiler reports each mistake in the data once, with its file', () => {
+  for (const [file, from, to] of mistakes)
     project.edit(`data/${file}.ts`, (text) => text.replace(from, to));
-  }
-  const tsc = join(project.folder, 'node_modules/typescript/bin/tsc');
-  const args = [tsc, '-p', 'data', '--pretty', 'false'];
-  const { stdout } = spawnSync(process.execPath, args, { cwd: project.folder, encoding: 'utf8' });
+  const { stdout } = node('node_modules/typescript/bin/tsc', '-p', 'data', '--pretty', 'false');
   const errors = stdout.split(/\n(?=\S)/);
   for (const [file, , , said] of mistakes) {
     const about = errors.filter((error) => error.startsWith(`data/${file}.ts(`));
