@@ -19,23 +19,27 @@ const complete = copyProject('project', 'production');
 writeOtherContent(complete);
 complete.commit('2026-11-20T12:00:00Z');
 
-const refused = copyProject();
-writeRealContent(refused);
-refused.edit('data/firm.ts', (text) => text.replace("{ address: '", "{ sample: true, address: '"));
-refused.edit('data/security.ts', (text) => text.replace(/ {2}expires: '/, '  sampel: true,\n$&'));
-refused.edit('.env', () => 'SITE_URL=http://localhost:4000\n');
+const incomplete = copyProject();
+writeRealContent(incomplete);
+incomplete.edit('data/firm.ts', (text) =>
+  text.replace("{ address: '", "{ sample: true, address: '"),
+);
+incomplete.edit('data/security.ts', (text) =>
+  text.replace(/ {2}expires: '/, '  sampel: true,\n$&'),
+);
+incomplete.edit('.env', () => 'SITE_URL=http://localhost:4000\n');
 // Past every review date.
-refused.commit('2099-01-01T00:00:00Z');
+incomplete.commit('2099-01-01T00:00:00Z');
 
 test.after(() => {
   complete.remove();
-  refused.remove();
+  incomplete.remove();
 });
 
 const read = (project: typeof complete, file: string) =>
   readFileSync(join(project.folder, file), 'utf8');
 
-/** What an auditor reads of the claims, each status once. */
+/** Returns each status of a claim in disclosures.json once. */
 const statusesOf = (project: typeof complete): readonly string[] => {
   const { claims } = JSON.parse(read(project, 'dist/disclosures.json'));
   return [...new Set<string>(claims.map(({ status }: { status: string }) => status))];
@@ -44,18 +48,18 @@ const statusesOf = (project: typeof complete): readonly string[] => {
 const OVERDUE =
   /^(?:Warning: )?data\/\S+: .*(?:reviewBy|expires) is [\d-]+, before the commit of 2099-01-01; /;
 
-test('Sample content and overdue reviews are told by a build, and keep a release from dist.', () => {
-  const { status, output } = refused.run(['build']);
+test('a build reports sample content and overdue reviews, and a release leaves dist unchanged', () => {
+  const { status, output } = incomplete.run(['build']);
   assert.is(status, 0, output);
-  assert.match(read(refused, 'dist/experience.html'), 'noindex');
+  assert.match(read(incomplete, 'dist/experience.html'), 'noindex');
   assert.match(output, /^Sample content: 1 of \d+ entries; npm run release lists them\.$/m);
   assert.ok(
     output.split('\n').some((line) => OVERDUE.test(line)),
     output,
   );
-  assert.equal(statusesOf(refused), ['review overdue']);
-  const before = read(refused, 'dist/SHA256SUMS');
-  const release = refused.run(['release']);
+  assert.equal(statusesOf(incomplete), ['review overdue']);
+  const before = read(incomplete, 'dist/SHA256SUMS');
+  const release = incomplete.run(['release']);
   assert.is(release.status, 1);
   const lines = release.output.trim().split('\n');
   const overdue = lines.filter((line) => OVERDUE.test(line));
@@ -70,10 +74,10 @@ test('Sample content and overdue reviews are told by a build, and keep a release
       `No release: ${overdue.length + 4} problem(s) to fix.`,
     ],
   );
-  assert.is(read(refused, 'dist/SHA256SUMS'), before);
+  assert.is(read(incomplete, 'dist/SHA256SUMS'), before);
 });
 
-test('With everything in place a host builds it, without a package of development, and is told what is left.', () => {
+test('complete content is released without development packages, with a checklist of what is left', () => {
   const { status, output } = complete.run(['release'], PUBLISHED);
   assert.is(status, 0, output);
   assert.not.match(output, 'Sample content');
@@ -87,7 +91,7 @@ test('With everything in place a host builds it, without a package of developmen
   assert.match(read(complete, 'dist/robots.txt'), /^Allow: \/$/m);
   assert.equal(statusesOf(complete), ['sourced']);
 
-  // Nobody listens there: every file is missing, and that is all.
+  // Nothing listens on this port, so every file is missing.
   const verified = complete.run(['verify', 'http://127.0.0.1:9']);
   assert.is(verified.status, 1);
   assert.match(verified.output, /^file +\/index\.html: /m);

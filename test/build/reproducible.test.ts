@@ -7,20 +7,20 @@ import { states } from '#data/states.ts';
 import { readChecksums, sha256 } from '#pages/site/checksums.ts';
 import { copyProject, type ProjectCopy } from '../helpers/build/project-copy.ts';
 
-const test = suite('the same commit and settings give the same bytes');
+const test = suite('reproducible builds');
 
 const here = copyProject();
-// A question mark and a star are read as something else by tsx and by Node.
+// tsx and Node misread a question mark and a star.
 const there = copyProject(`a b 'c' "d" #e %20f/Größe ñ 日本 ;g,h=i+j@k~l!m(n)[o]{p}$q`, 'fresh');
 test.after(() => {
   here.remove();
   there.remove();
 });
 
-/** Drawings are published as they are: `.gitattributes` keeps their line ends. */
+/** Files with text; `.gitattributes` keeps the line endings of drawings, which are published unchanged. */
 const TEXT = /\.(?:tsx?|js|json|css|md|sql|html|toml|txt)$/;
 
-/** Ends each line of each source as Windows does; git keeps them as everywhere. How many files that were. */
+/** Gives each source file the line endings of Windows; returns the number of files. */
 function asOnWindows(project: ProjectCopy): number {
   let count = 0;
   for (const folder of ['assets', 'client', 'components', 'data', 'pages', 'supabase']) {
@@ -42,13 +42,13 @@ for (const project of [here, there]) {
   if (project === there) assert.ok(asOnWindows(there) > 100);
   project.commit('2026-11-20T23:30:00-08:00');
 }
-// What the site is not made from leaves no trace, and a cache that cannot be written costs time only.
+// A file that is no input changes nothing, and neither does a cache that cannot be written.
 there.edit('README.md', () => 'Read me');
 there.edit('node_modules/.cache', () => 'a file where a folder should be');
 
 const sums = (folder: string) => readFileSync(join(folder, 'dist/SHA256SUMS'), 'utf8');
 
-test('In another folder, time zone and locale, with the line ends of Windows, folders listed in another order and nothing cached, the bytes are the same.', () => {
+test('folder, time zone, locale, line endings, directory order and cache do not change the bytes', () => {
   const first = here.run(['build'], { TZ: 'Pacific/Kiritimati', LANG: 'de_DE.UTF-8' });
   assert.is(first.status, 0, first.output);
   const elsewhere = { TZ: 'America/Los_Angeles', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
@@ -59,12 +59,12 @@ test('In another folder, time zone and locale, with the line ends of Windows, fo
   assert.is(sums(there.folder), sums(here.folder));
 });
 
-test('A paragraph of 2 MB is published whole.', () => {
+test('a paragraph of 2 MB is published whole', () => {
   const html = readFileSync(join(here.folder, 'dist/leadership.html'), 'utf8');
   assert.ok(html.length > 2_000_000 && html.includes(first) && html.includes(last));
 });
 
-test('The list is complete, sorted, and true of every file.', () => {
+test('SHA256SUMS is complete, sorted and correct', () => {
   const dist = join(here.folder, 'dist');
   const list = readChecksums(sums(here.folder));
   for (const [path, sum] of list) assert.is(sha256(readFileSync(join(dist, path))), sum, path);
@@ -76,7 +76,7 @@ test('The list is complete, sorted, and true of every file.', () => {
   assert.not(list.has('SHA256SUMS'));
 });
 
-test('The pages and disclosures.json say which commit it was, in UTC.', () => {
+test('the pages and disclosures.json name the commit and its day in UTC', () => {
   const record = JSON.parse(readFileSync(join(here.folder, 'dist/disclosures.json'), 'utf8'));
   assert.match(record.commit, /^[0-9a-f]{40}$/);
   assert.is(record.commitDay, '2026-11-21');
@@ -87,7 +87,7 @@ test('The pages and disclosures.json say which commit it was, in UTC.', () => {
   }
 });
 
-test('A change that was not committed shows, and only the revision of its own page changes.', () => {
+test('an uncommitted change shows in the revision of every page, and in the record of its own page alone', () => {
   const recordOf = () =>
     JSON.parse(readFileSync(join(here.folder, 'dist/disclosures.json'), 'utf8'));
   const before = recordOf();

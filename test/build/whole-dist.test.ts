@@ -12,9 +12,9 @@ import { skipUnless } from '../harness/suite.ts';
 import { filesIn } from '../helpers/build/built.ts';
 import { smallSite } from '../helpers/build/small-sites.ts';
 
-const test = suite('dist is the old site or the new one, whole');
+const test = suite('replacing dist');
 
-/** Writes small sites in turn, as builds do: bundled, it starts in a tenth of the time. */
+/** The program that writes small sites like a build; bundled, it starts in a tenth of the time. */
 const PROGRAM = join(mkdtempSync(join(tmpdir(), 'ascent-program-')), 'small-sites.mjs');
 await build({
   entryPoints: [join(import.meta.dirname, '../helpers/build/small-sites.ts')],
@@ -32,7 +32,7 @@ const disk = skipUnless(
 
 const listOf = (name: 'old' | 'new') => smallSite(name).get('SHA256SUMS');
 
-/** Gives a test a folder whose dist is the old site, and what writes sites into it in a process of its own. */
+/** Runs a test in a folder with the old site in dist, and a function that writes sites in another process. */
 async function withSite(
   run: (site: {
     readonly folder: string;
@@ -57,10 +57,10 @@ async function withSite(
 }
 
 /**
- * Holds the dist of a folder against its own list.
+ * Compares the dist of a folder with its checksums.
  *
- * @returns the list, which tells one site from another
- * @throws Error where dist is not there, a file differs or is missing, or one is there that the list has not
+ * @returns the checksums, which differ between sites
+ * @throws Error where dist is missing, or a file is missing, changed or unlisted
  */
 function wholeDist(folder: string): string {
   const files = new Map(filesIn(join(folder, 'dist')));
@@ -73,7 +73,7 @@ function wholeDist(folder: string): string {
   return list;
 }
 
-test('Of five builds at once, again and again, none fails, and dist is one of theirs.', () =>
+test('five builds at once never fail, and dist is the whole site of one of them', () =>
   withSite(async ({ folder, aside, write }) => {
     const turns = Array.from({ length: 10 }, (_, i) => (i % 2 === 0 ? 'new' : 'old'));
     const builds = Array.from({ length: 5 }, () => once(write(turns), 'exit'));
@@ -82,13 +82,13 @@ test('Of five builds at once, again and again, none fails, and dist is one of th
     assert.equal(readdirSync(aside), []);
   }));
 
-test('Of two builds that put their site in place at the same moment, the last stays.', () =>
+test('of two builds that finish at the same moment, the last one stays', () =>
   withSite(async ({ folder, write }) => {
     assert.equal(await once(write(['new'], 'put 2'), 'exit'), [0, null]);
     assert.is(wholeDist(folder), listOf('new'));
   }));
 
-test('after a kill at any moment, the next command finds the old site or the new one', async () => {
+test('after a kill at any moment, the next command finds the old or the new site', async () => {
   const found: (string | undefined)[] = [];
   for (let moment = 1, killed = true; killed; moment++) {
     await withSite(async ({ folder, dist, aside, write }) => {
@@ -105,7 +105,7 @@ test('after a kill at any moment, the next command finds the old site or the new
   assert.ok(found.length > 20, String(found.length));
 });
 
-test('a rename is tried again while a file is open, and what cannot be put back stays aside', () =>
+test('a rename is retried while a file is open, and a site that cannot be restored is kept aside', () =>
   withSite(async ({ folder, dist, aside, write }) => {
     assert.equal(await once(write(['new'], 'once 2'), 'exit'), [0, null]);
     assert.is(wholeDist(folder), listOf('new'));
@@ -115,7 +115,7 @@ test('a rename is tried again while a file is open, and what cannot be put back 
     assert.is(wholeDist(folder), listOf('new'));
   }));
 
-test('What a killed build left is in no later site, and is gone after an hour.', () =>
+test('the leftovers of a killed build are in no later site, and are deleted after an hour', () =>
   withSite(async ({ folder, dist, aside, write }) => {
     await once(write(['new'], 'kill 20'), 'exit');
     const [left = '', ...more] = readdirSync(aside);
@@ -124,13 +124,18 @@ test('What a killed build left is in no later site, and is gone after an hour.',
     recoverDist(dist, aside);
     writeDist(smallSite('new'), dist, aside);
     assert.is(wholeDist(folder), listOf('new'));
-    assert.equal(readdirSync(aside), [left]);
-    utimesSync(join(aside, left), new Date(0), new Date(0));
-    recoverDist(dist, aside);
-    assert.equal(readdirSync(aside), []);
+    for (const [minutes, expected] of [
+      [59, [left]],
+      [61, []],
+    ] as const) {
+      const changed = new Date(Date.now() - minutes * 60_000);
+      utimesSync(join(aside, left), changed, changed);
+      recoverDist(dist, aside);
+      assert.equal(readdirSync(aside), expected, `${minutes} minutes`);
+    }
   }));
 
-test('A build that fails halfway leaves the old one, and nothing aside.', () =>
+test('a build that fails halfway keeps the old site and leaves nothing behind', () =>
   withSite(({ folder, dist, aside }) => {
     const files = new Map([...smallSite('new'), ['page-1', 'a file where a folder is']]);
     assert.throws(
@@ -141,7 +146,7 @@ test('A build that fails halfway leaves the old one, and nothing aside.', () =>
     assert.equal(readdirSync(aside), []);
   }));
 
-disk(test)('On a full disk the old one stays, and one line says why.', () =>
+disk(test)('on a full disk the old site stays, and one line gives the reason', () =>
   withSite(({ folder, dist, aside }) => {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=40k', 'tmpfs', aside]);
     try {

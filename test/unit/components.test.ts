@@ -20,17 +20,16 @@ import { PUBLISHED } from '../helpers/build/settings.ts';
 const test = suite('components');
 
 const assets = await makeAssets();
-const routeOf = (path: string): PageRoute =>
-  routes.find((route) => route.path === path) ?? assert.unreachable(path);
+const home = routes.find(({ path }) => path === '/') as PageRoute;
 
 /** Renders content as a page; a page without an image of its own takes the one of the home page. */
 async function render(content: ReactNode) {
-  const home = routeOf('/');
   const page = { ...home, source: 'data/pages/example.ts', content };
   const { pages } = await renderSite(PUBLISHED, assets, { routes: [home, page], release: true });
-  const { content: rendered, notes } = pages.at(-1) ?? assert.unreachable();
-  const html = markupOf(rendered);
-  return { html, notes, document: parseHTML(html).document };
+  const [, rendered] = pages;
+  if (!rendered) throw new Error('no page was rendered');
+  const html = markupOf(rendered.content);
+  return { html, notes: rendered.notes, document: parseHTML(html).document };
 }
 
 /** Renders content while fields of a data object have other values, or none. */
@@ -126,6 +125,8 @@ test('each page lists its own figures, each of them once', async () => {
   assert.equal((await render(null)).notes.claims, []);
 });
 
+const contactPage = routes.find(({ path }) => path === '/contact');
+
 /** What the contact page can tell of the firm, and the words by which it is found. */
 const contacts = {
   phone: [{ number: '+1 212-555-0142' }, 'tel:+12125550142'],
@@ -145,11 +146,7 @@ test('the contact page shows phone, office and contacts, alone and without one o
     ]) {
       const isGiven = (name: string) => (name === alone ? one : other);
       const given = fields.map(([name, [value]]) => [name, isGiven(name) ? value : undefined]);
-      const { html } = await renderWith(
-        firm,
-        Object.fromEntries(given),
-        routeOf('/contact').content,
-      );
+      const { html } = await renderWith(firm, Object.fromEntries(given), contactPage?.content);
       for (const [name, [, words]] of fields)
         assert.is(html.includes(words), isGiven(name), `${alone}: ${name}`);
     }
