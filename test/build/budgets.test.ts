@@ -35,7 +35,7 @@ const script = (name: string) =>
 budgets(
   'Script before any interaction is under 3,072 B of brotli, with what stands in the page.',
   () => {
-    const entry = script('/start-');
+    const entry = script('/main-');
     const inline = one(open('/'), 'script:not([src], [type])').textContent ?? '';
     const sizes = [
       brotliSize(entry, 5),

@@ -200,7 +200,7 @@ test('Without photograph and drawing a property is drawn from its data, and a pe
 
 test('A changed chunk of the script changes the name of the script that loads it.', () => {
   const { name, changed } = {
-    name: /assets\/start-\w+\.js/,
+    name: /assets\/main-\w+\.js/,
     changed: String(more.get('index.html')),
   };
   assert.is.not(name.exec(changed)?.[0], name.exec(bytes('index.html').toString())?.[0]);

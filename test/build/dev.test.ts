@@ -33,7 +33,7 @@ const read = async (path: string) =>
   (await fetch(origin + path, { headers: { connection: 'close' } })).text();
 
 /** Returns the notice in the open page, or null. */
-const notice = (kind: 'fault' | 'types') =>
+const notice = (kind: 'build' | 'types') =>
   page
     .locator(`dev-notices .${kind}`)
     .textContent({ timeout: 1000 })
@@ -95,7 +95,7 @@ dev(
     assert.match(lines[0] ?? '', /^data\/pages\/leadership\.ts:\d+:\d+: Expected /);
     assert.not.match(printed, 'node_modules');
     assert.is((await page.goto(`${origin}/leadership`))?.status(), 503);
-    await until('the error in the page', async () => (await notice('fault')) === lines[0]);
+    await until('the error in the page', async () => (await notice('build')) === lines[0]);
     editHeading("'The firm's Team'", "'Leadership Team'");
     await page.getByRole('heading', { level: 1, name: 'Leadership Team' }).waitFor();
     assert.is(await page.locator('dev-notices').count(), 0);
@@ -107,7 +107,7 @@ dev('every kind of file is served, and a missing page with status 404', async ()
   assert.is(answer.status, 200);
   assert.is(answer.headers.get('content-type'), 'text/html; charset=utf-8');
   assert.is(answer.headers.get('cache-control'), 'no-store');
-  const script = /src="(\/assets\/start-[^"]+)"/.exec(await answer.text())?.[1] ?? '';
+  const script = /src="(\/assets\/main-[^"]+)"/.exec(await answer.text())?.[1] ?? '';
   assert.match((await fetch(origin + script)).headers.get('content-type') ?? '', 'text/javascript');
   assert.is((await fetch(`${origin}/nowhere`)).status, 404);
   const posted = await fetch(`${origin}/leadership`, { method: 'POST' });
@@ -172,9 +172,9 @@ dev('an error is printed and shown over the old page until it is corrected', asy
   const from = printed.length;
   editHeading(', edited', ', edited {claim:no}');
   await until('the error', () => printed.slice(from).includes('data/pages/leadership.ts'));
-  await until('the notice', async () => /leadership\.ts/.test((await notice('fault')) ?? ''));
+  await until('the notice', async () => /leadership\.ts/.test((await notice('build')) ?? ''));
   assert.match(await read('/leadership'), 'Leadership Team, edited');
-  const box = await page.locator('dev-notices .fault').boundingBox();
+  const box = await page.locator('dev-notices .build').boundingBox();
   assert.ok((box?.height ?? 0) > 20, 'the notice has no height');
   editHeading(', edited {claim:no}', ', mended');
   await page.getByRole('heading', { level: 1, name: 'Leadership Team, mended' }).waitFor();
@@ -186,7 +186,7 @@ dev('an exception is reported with its file', async () => {
   project.edit('data/firm.ts', (text) => `${text}\nJSON.parse('what');\n`);
   await until('the file', () => /data\/firm\.ts:\d+:\d+/.test(printed.slice(from)));
   project.edit('data/firm.ts', (text) => text.replace("\nJSON.parse('what');\n", ''));
-  await until('the correction', () => /^Built again in/m.test(printed.slice(from)));
+  await until('the correction', () => /^Rebuilt in/m.test(printed.slice(from)));
 });
 
 dev('a type error is reported, and the page is still served', async () => {

@@ -57,7 +57,7 @@ test('a build prints each error in its own line, and restores the dist that a ki
   });
   assert.is(status, 1);
   assert.equal(lines, [
-    'data/pages/disclaimer.ts: effectiveDate: date is 2025-13-01; give a day that exists',
+    'data/pages/disclaimer.ts: effectiveDate: date is 2025-13-01; give a date that exists',
     `${FILE}: ${state?.slug}.properties[0] "${property?.name}": units is 0; give a whole number from 1 to 5000`,
   ]);
   assert.is(published(), before);

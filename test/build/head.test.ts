@@ -127,8 +127,19 @@ test('Company Overview describes the organization to search engines without an e
   assert.is(Object(address).postalCode, firm.office?.postalCode);
 });
 
+test('Home names the site and the firm that publishes it', () => {
+  const named = { name: firm.name, url: `${ORIGIN}/` };
+  const { logo } = structuredData('/company-overview');
+  assert.equal(structuredData('/'), {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    ...named,
+    publisher: { '@type': 'Organization', ...named, logo },
+  });
+});
+
 test('a state page has breadcrumbs for search engines, and other pages have no structured data', () => {
-  for (const path of everyPath.filter((each) => each !== '/company-overview')) {
+  for (const path of everyPath.filter((each) => !['/', '/company-overview'].includes(each))) {
     const { '@type': type, itemListElement = [] } = structuredData(path);
     const isState = /^\/experience\/(?!404)/.test(path);
     assert.is(type, isState ? 'BreadcrumbList' : undefined, path);

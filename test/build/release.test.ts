@@ -52,7 +52,7 @@ test('a build reports sample content and overdue reviews, and a release leaves d
   const { status, output } = incomplete.run(['build']);
   assert.is(status, 0, output);
   assert.match(read(incomplete, 'dist/experience.html'), 'noindex');
-  assert.match(output, /^Sample content: 1 of \d+ entries; npm run release lists them\.$/m);
+  assert.match(output, /^Sample content: 1 of \d+ entries\. npm run release lists them\.$/m);
   assert.ok(
     output.split('\n').some((line) => OVERDUE.test(line)),
     output,
@@ -68,10 +68,10 @@ test('a build reports sample content and overdue reviews, and a release leaves d
     lines.filter((line) => !OVERDUE.test(line)),
     [
       "data/security.ts(14,3): error TS2561: Object literal may only specify known properties, but 'sampel' does not exist in type 'Security'. Did you mean to write 'sample'?",
-      ".env or the environment: SITE_URL is http://localhost:4000, which is not https; set it to the site's own address",
-      '.env or the environment: SUPABASE_URL is http://localhost:54321, which is not https; set it to the project that takes the messages',
-      'data/firm.ts: email is sample content; replace it with the firm\'s own and remove "sample"',
-      `No release: ${overdue.length + 4} problem(s) to fix.`,
+      ".env or the environment: SITE_URL is http://localhost:4000, which is not https; set it to the live site's address",
+      '.env or the environment: SUPABASE_URL is http://localhost:54321, which is not https; set it to the Supabase project that stores the messages',
+      'data/firm.ts: email is sample content; replace it with the firm\'s own, and remove "sample"',
+      `No release: fix these ${overdue.length + 4} errors first.`,
     ],
   );
   assert.is(read(incomplete, 'dist/SHA256SUMS'), before);
@@ -81,7 +81,7 @@ test('complete content is released without development packages, with a checklis
   const { status, output } = complete.run(['release'], PUBLISHED);
   assert.is(status, 0, output);
   assert.not.match(output, 'Sample content');
-  const [, ...left] = output.slice(output.indexOf('Left to do')).trimEnd().split('\n');
+  const [, ...left] = output.slice(output.indexOf('Remaining steps')).trimEnd().split('\n');
   for (const line of left) assert.match(line, /^\[ \] [^\n]+: \S/);
   assert.ok(left.length > 9, output);
   const page = read(complete, 'dist/experience.html');

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { record, sha256 } from '#pages/site/sums.ts';
+import { sha256 } from '#pages/site/checksums.ts';
+import { record } from '#pages/site/record.ts';
 import { compareFiles, verify } from '#pages/site/verify.ts';
 import { startBackend } from '#supabase/local/backend.ts';
 import { skipUnless } from '../harness/suite.ts';
@@ -67,8 +68,8 @@ test('a site that is damaged, no release or not built is not recorded', async ()
   const preview = copyWith('disclosures.json', (text) =>
     text.replace('"release": true', '"release": false'),
   );
-  assert.throws(() => record(preview.dir, records), /is no release; run npm run release first/);
-  const missing = /holds no finished site; build it first: npm run build/;
+  assert.throws(() => record(preview.dir, records), /is not a release; run npm run release first/);
+  const missing = /contains no finished site; run npm run build first/;
   assert.throws(() => record(folder, records), missing);
   assert.match(await verify(site.url, folder, () => {}).then(() => '', String), missing);
 });
@@ -85,7 +86,7 @@ const command = () =>
 test('a site as it was released is verified with status 0', async () => {
   const { code, output } = await command();
   assert.is(code, 0, output);
-  assert.match(output, / the same, 0 are not; \d+ good, 0 faults, 0 remarks\n$/);
+  assert.match(output, / the same, 0 are not; \d+ checks passed, 0 errors, 0 warnings\n$/);
 });
 
 test('a changed file, and a missing function, is reported with status 1', async () => {
@@ -100,7 +101,7 @@ test('a changed file, and a missing function, is reported with status 1', async 
   const { code, output } = await command();
   assert.is(code, 1, output);
   assert.match(output, / the same, 0 are not;/);
-  assert.match(output, /^fault {6}database of the contact function: no readable answer \(/m);
+  assert.match(output, /^error {6}database of the contact function: no readable response \(/m);
 });
 
 test.run();

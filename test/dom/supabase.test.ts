@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bundleClient } from '#assets/make/script.ts';
-import type { Refusal } from '#client/supabase.ts';
+import type { SendError } from '#client/supabase.ts';
 import { CONTACT_FIELDS } from '#supabase/functions/_shared/message.ts';
 import { openPage, type Page } from '../helpers/dom.ts';
 import { everyField } from '../helpers/function/contact-message.ts';
@@ -51,12 +51,12 @@ async function refusalBy(
   page: Page,
   answer: () => Response | Promise<Response>,
   { signal } = new AbortController(),
-): Promise<Refusal> {
+): Promise<SendError> {
   globalThis.fetch = async () => answer();
   try {
     await send(formOf(page), MESSAGE, signal);
   } catch (error) {
-    return error as Refusal;
+    return error as SendError;
   }
   throw new Error('it was accepted');
 }

@@ -105,11 +105,23 @@ const rejected: readonly (readonly [place: string, value: unknown, said: string]
   [`${firm}.blurb`, 'We  buy.', 'blurb has a line break, or two spaces in a row;'],
   [`${firm}.blurb`, 'We <b>buy</b>.', 'blurb has an HTML tag or entity, which'],
   [`${firm}.blurb`, 'We buy &amp; hold.', 'blurb has an HTML tag or entity, which'],
-  [`${portal}.lead`, '{term:nothing}', 'lead is wrong: the placeholder {term:nothing} names no'],
-  [`${portal}.lead`, '{term:toString}', 'lead is wrong: the placeholder {term:toString} names no'],
-  [`${portal}.lead`, '{claim:irr|high}', 'lead is wrong: the placeholder {claim:irr|high} names'],
-  [`${portal}.lead`, '{link:/contact}', 'lead is wrong: the placeholder {link:/contact} names no'],
-  [`${portal}.lead`, '{claim:units', 'lead is wrong: a placeholder is not closed, or has no kind'],
+  [`${portal}.lead`, '{term:nothing}', 'lead is invalid: the placeholder {term:nothing} names no'],
+  [
+    `${portal}.lead`,
+    '{term:toString}',
+    'lead is invalid: the placeholder {term:toString} names no',
+  ],
+  [`${portal}.lead`, '{claim:irr|high}', 'lead is invalid: the placeholder {claim:irr|high} names'],
+  [
+    `${portal}.lead`,
+    '{link:/contact}',
+    'lead is invalid: the placeholder {link:/contact} names no',
+  ],
+  [
+    `${portal}.lead`,
+    '{claim:units',
+    'lead is invalid: a placeholder is not closed, or has no kind',
+  ],
   [
     `${portal}.lead`,
     'We own 500 homes.',
@@ -121,7 +133,7 @@ const rejected: readonly (readonly [place: string, value: unknown, said: string]
     'A 12% yield',
     'units: words is "A 12% yield"; that is a return: make its kind "target"',
   ],
-  [`${units}.asOf`, '2026-02-30', 'units: asOf is 2026-02-30; give a day that exists'],
+  [`${units}.asOf`, '2026-02-30', 'units: asOf is 2026-02-30; give a date that exists'],
   [
     `${navigation}.1.path`,
     '/',
@@ -222,7 +234,7 @@ test('a figure of up to 8 characters fits where it is large', () => {
     const said = checkWith(`${portal}.statistics.0.claim`, id).join();
     Object.assign(shown ?? {}, { words });
     if (isFit) assert.is(said, '');
-    else assert.match(said, 'has 9 characters, and shown large it takes two lines');
+    else assert.match(said, 'has 9 characters, and at its large size it takes two lines');
   }
 });
 
@@ -235,13 +247,13 @@ test('a state whose name makes no address is rejected', () => {
   for (const slug of ['Guam', 'two_words', 'a b', 'ends-'])
     assert.throws(
       () => checkData([], [{ slug, properties: [] }]),
-      `data/state-list.ts: "${slug}" is no address; write two-words, in lower case`,
+      `data/state-list.ts: "${slug}" is not a valid slug; write two-words, in lower case`,
     );
 });
 
 test('a drawing with the name of no property is reported', () => {
   assert.equal(dataWarnings([], states, new Set(['properties/hall', 'properties/holl-night'])), [
-    'assets/drawings/properties/holl-night.svg is named after no property; rename or remove it',
+    'assets/drawings/properties/holl-night.svg matches no property; rename or remove it',
   ]);
 });
 

@@ -92,16 +92,16 @@ const TAKEN = 'is already used by /contact; write one for each page';
 
 /** The body, or other parts, of a page with one error, and the line that reports it. */
 const rejected: readonly (readonly [parts: string | Parts, line: string])[] = [
-  [{ title: '' }, 'no title; give it one'],
-  [{ title: '<title> </title>' }, 'no title; give it one'],
-  [{ description: '' }, 'no description; give it one'],
-  [{ description: '<meta name="description" content=""/>' }, 'no description; give it one'],
+  [{ title: '' }, 'no title; add one'],
+  [{ title: '<title> </title>' }, 'no title; add one'],
+  [{ description: '' }, 'no description; add one'],
+  [{ description: '<meta name="description" content=""/>' }, 'no description; add one'],
   [{ title: '<title>Ascent /contact</title>' }, `title "Ascent /contact" ${TAKEN}`],
   [
     { description: '<meta name="description" content="About /contact &amp; more"/>' },
     `description "About /contact & more" ${TAKEN}`,
   ],
-  ['<p> Units: undefined </p>', '"undefined" is left in the page; give the value'],
+  ['<p> Units: undefined </p>', '"undefined" is left in the page; set the value'],
   ['<p>NaN Units</p>', '"NaN" is left in the page'],
   ['<p title="A house: undefined">x</p>', '"undefined" is left in the page'],
   ['<p>{claim:units}</p>', '"{claim:units}" is left in the page'],
@@ -110,25 +110,28 @@ const rejected: readonly (readonly [parts: string | Parts, line: string])[] = [
   ['<a href="/gone?a=b">x</a>', 'dead link to /gone; correct it, or add the page'],
   ['<a href="/a\n\nb">x</a>', 'dead link to /a b; correct it'],
   ['<a href="/404">x</a>', 'dead link to /404; correct it'],
-  ['<a href="/contact/">x</a>', 'link to /contact/; write /contact: routes have no such'],
+  ['<a href="/contact/">x</a>', 'link to /contact/; write /contact: routes have no ending'],
   ['<a href="/contact.html">x</a>', 'link to /contact.html; write /contact: routes have'],
   ['<a href="contact">x</a>', 'link to "contact"; start it with /'],
   ['<a href="">x</a>', 'link to ""; start it with /'],
-  ['<a href="https://www.ascent.example/">x</a>', 'leave out the origin'],
-  ['<a href="#">x</a>', 'link to "#"; say where it leads'],
-  ['<a href="javascript:void(0)">x</a>', 'only https:, mailto: and tel: are links'],
+  ['<a href="https://www.ascent.example/">x</a>', 'remove the origin'],
+  ['<a href="#">x</a>', 'link to "#"; name its target'],
+  ['<a href="javascript:void(0)">x</a>', 'use https:, mailto: or tel:'],
   ['<a href="//other.example">x</a>', 'write the scheme: https:'],
-  ['<a href="mailto:a@b.example?subject=A property">x</a>', 'encode its subject and body'],
+  ['<a href="mailto:a@b.example?subject=A property">x</a>', 'encode the subject and body'],
   ['<a href="mailto:">x</a>', 'link to "mailto:"; complete it'],
-  ['<a>x</a>', '<a> without href; link it, or use a <span>'],
-  ['<img src="/gone.svg" alt=""/>', 'img src /gone.svg is not in dist; use the path that'],
+  ['<a>x</a>', '<a> without href; add one, or use a <span>'],
+  ['<img src="/gone.svg" alt=""/>', 'img src /gone.svg is not in dist; use the path from'],
   ['<img src="/logo.svg" srcSet="/logo.svg 1x, /g.svg 2x"/>', 'img srcset /g.svg is not in dist'],
   ['<source srcSet="/gone.avif"/>', 'source srcset /gone.avif is not in dist'],
   ['<link rel="preload" imageSrcSet="/gone.avif 1x"/>', 'link imagesrcset /gone.avif is not in'],
   ['<link rel="icon" href="/gone.ico"/>', 'link rel=icon /gone.ico is not in dist'],
   ['<script src="/gone.js"></script>', 'script src /gone.js is not in dist'],
   ['<svg><use href="/g.svg#i"></use></svg>', 'use href /g.svg is not in dist'],
-  ['<img src="https://cdn.example/a.png" alt=""/>', 'is not a file of this site; bring it into'],
+  [
+    '<img src="https://cdn.example/a.png" alt=""/>',
+    'is not a file of this site; add it to assets/',
+  ],
   ['<script src="//cdn.example/a.js"></script>', 'is not a file of this site'],
   ['<link rel="preconnect" href="https://a.example"/>', 'is not a file of this site'],
   ['<script src=""></script>', 'script src "" is not a file of this site'],
@@ -139,7 +142,7 @@ const rejected: readonly (readonly [parts: string | Parts, line: string])[] = [
   [`<p data-claim="${claim}">more</p>`, 'reads "more"; show it as registered: "'],
   [
     '<p>We made a 17% return.</p>',
-    'the figure "a 17% return." is typed into a text; register it in data/claims.ts, or allow',
+    'the figure "a 17% return." is typed into the text; register it in data/claims.ts, or allow',
   ],
 ];
 
@@ -183,7 +186,7 @@ const targets: readonly (readonly [body: string, said?: string])[] = [
   ],
   [
     `<section>${target}${disclosure.replace(text, text.slice(0, -10))}</section>`,
-    'is not the one of data/disclosures.ts; show its text, whole',
+    'differs from data/disclosures.ts; show its whole text',
   ],
 ];
 
@@ -205,10 +208,10 @@ test('a criterion needs no disclosure', () => {
 test('a dead anchor is reported with the page that must define it', () => {
   const contact = page({ route: '/contact' });
   for (const [route, href, line] of [
-    ['/', '#gone', 'dead anchor /#gone; give an element of pages/home.tsx that id'],
-    ['/', '/#gone', 'dead anchor /#gone; give an element of pages/home'],
-    ['/', '/contact#gone', 'dead anchor /contact#gone; give an element of pages/contact.tsx'],
-    ['/404', '#gone', 'dead anchor /404#gone; give an element of pages/404'],
+    ['/', '#gone', 'dead anchor /#gone; give an element in pages/home.tsx that id'],
+    ['/', '/#gone', 'dead anchor /#gone; give an element in pages/home'],
+    ['/', '/contact#gone', 'dead anchor /contact#gone; give an element in pages/contact.tsx'],
+    ['/404', '#gone', 'dead anchor /404#gone; give an element in pages/404'],
   ] as const) {
     const status = route === '/404' ? 404 : 200;
     const lines = check(contact, page({ route, status, body: `<a href="${href}">x</a>` }));

@@ -58,7 +58,7 @@ test('a React warning stops the build and names the file of the page', async () 
   };
   assert.is(
     await messageOf(element(Complains)),
-    'Error: data/pages/example.ts: / does not render: console.error: two strings in a title',
+    "Error: data/pages/example.ts: / doesn't render: console.error: two strings in a title",
   );
   assert.is(console.error, error, 'the console is restored');
 });

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { hashedFile } from '#assets/make/cache.ts';
 import { hostFiles } from '#pages/site/hosts.ts';
 import { allHeaders, HASHED_END, HOST_FILES, hostPolicy } from '#pages/site/policy.ts';
-import { SERVERS, serverConfig } from '#pages/site/servers.ts';
+import { SERVERS, serverConfig } from '#pages/site/server-config.ts';
 import { IMMUTABLE_FILES, policy } from '../helpers/host-contract.ts';
 
 // `npm run test:hosts` runs real servers with these files. Not every machine has the servers, and no machine has the

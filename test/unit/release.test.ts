@@ -49,8 +49,8 @@ test('complete data is released', () => {
 const states = 'data/claims.ts claims.states';
 const ohio = 'data/state-list.ts stateList.ohio';
 const email = 'data/firm.ts firm.email';
-const SAMPLE = ' is sample content; replace it with the firm\'s own and remove "sample"';
-const FICTION = ': email: phone has the telephone number for fiction 555';
+const SAMPLE = ' is sample content; replace it with the firm\'s own, and remove "sample"';
+const FICTION = ': email: phone has the fictional phone number 555';
 const [A, B] = [`: ohio.properties[0] "A"${SAMPLE}`, `: ohio.properties[1] "B"${SAMPLE}`];
 const mixed = { sample: true, properties: [{ name: 'A', sample: false }, { name: 'B' }] };
 const [before, after] = ['before the commit of 2026-11-20', 'after the commit of 2026-11-20'];
@@ -59,8 +59,8 @@ const expires = 'data/security.ts security.expires';
 /** A value, and what is reported after the name of its file. */
 const rows: readonly (readonly [place: string, value: unknown, ...reported: string[]])[] = [
   [`${states}.sample`, true, `: states${SAMPLE}`],
-  [`${states}.source`, undefined, ': states: source is missing; name where'],
-  [`${states}.asOf`, undefined, ': states: asOf is missing; give the day'],
+  [`${states}.source`, undefined, ': states: source is missing; name a source'],
+  [`${states}.asOf`, undefined, ': states: asOf is missing; give the date'],
   [`${states}.asOf`, '2026-11-20'],
   [`${states}.asOf`, '2026-11-21', `: states: asOf is 2026-11-21, ${after}; correct it`],
   [`${states}.reviewBy`, '2026-11-19', `: states: reviewBy is 2026-11-19, ${before}; review`],
@@ -71,8 +71,12 @@ const rows: readonly (readonly [place: string, value: unknown, ...reported: stri
   [`${email}.address`, 'info@firm.example', ': email: address has the reserved domain firm.exam'],
   [`${email}.phone`, '+1 804-555-0142', FICTION],
   [`${email}.phone`, 'tel:+18045550199', FICTION],
-  ['data/firm.ts firm.name', 'Example Audit LLP', ': name has the invented name Example Audit;'],
-  ['data/pages/home.ts home.lead', 'Sample entry: x', ': lead has the invented name Sample entry'],
+  ['data/firm.ts firm.name', 'Example Audit LLP', ': name has the placeholder name Example Audit;'],
+  [
+    'data/pages/home.ts home.lead',
+    'Sample entry: x',
+    ': lead has the placeholder name Sample entry',
+  ],
   ['data/pages/home.ts home.sample', true, SAMPLE],
   [`${ohio}.properties.1.sample`, true, B],
   [`${ohio}.sample`, true, `: ohio${SAMPLE}`, A, B],
@@ -94,7 +98,7 @@ test('targets prevent a release only while the firm is registered', () => {
   const [line = '', ...more] = blockers(status, 'registered');
   assert.match(
     line,
-    /^data\/claims\.ts: irr: kind is "target", and data\/firm\.ts: regulatoryStatus: status is "registered": .+; take the figure off/,
+    /^data\/claims\.ts: irr: kind is "target", and data\/firm\.ts: regulatoryStatus: status is "registered": .+; remove the figure/,
   );
   assert.equal(more, []);
   assert.equal(blockers(status, 'not-registered'), []);
@@ -102,16 +106,16 @@ test('targets prevent a release only while the firm is registered', () => {
 
 test('an address without https, or one that nobody can reach, prevents a release', () => {
   for (const [setting, name, fix] of [
-    ['siteUrl', 'SITE_URL', "set it to the site's own address"],
-    ['supabaseUrl', 'SUPABASE_URL', 'set it to the project that takes the messages'],
+    ['siteUrl', 'SITE_URL', "set it to the live site's address"],
+    ['supabaseUrl', 'SUPABASE_URL', 'set it to the Supabase project that stores the messages'],
   ] as const) {
     for (const url of [
       ...['http://localhost:3000', 'http://www.ascent-multifamily.com'],
       ...['https://www.ascent.example', 'https://www.example.com', 'https://localhost'],
       ...['https://db.test', 'https://127.0.0.1', 'https://[::1]/ascent'],
     ]) {
-      const problem = url.startsWith('https') ? 'which nobody can reach' : 'which is not https';
-      const error = `.env or the environment: ${name} is ${url}, ${problem}; ${fix}`;
+      const reason = url.startsWith('https') ? 'which nobody can reach' : 'which is not https';
+      const error = `.env or the environment: ${name} is ${url}, ${reason}; ${fix}`;
       assert.equal(blockers(undefined, undefined, { [setting]: url }), [error]);
     }
   }
@@ -120,8 +124,8 @@ test('an address without https, or one that nobody can reach, prevents a release
 test('a changed work tree, a shallow clone and an unknown day each prevent a release', () => {
   for (const [changed, error] of [
     [{ ...revision, shallow: true }, /this clone is shallow.*git fetch --unshallow/],
-    [{ ...revision, name: 'abc1234-changed' }, /work tree differs from its commit.*commit it/],
-    [{ name: 'unknown' }, /day of the commit is unknown \(no git repository\); build inside the/],
+    [{ ...revision, name: 'abc1234-changed' }, /work tree has uncommitted changes.*commit them/],
+    [{ name: 'unknown' }, /commit is unknown \(no git repository\); build inside the/],
   ] as const) {
     const [line = '', ...more] = releaseBlockers(changedEntries(complete), settings, changed);
     assert.match(line, error);
@@ -131,11 +135,11 @@ test('a changed work tree, a shallow clone and an unknown day each prevent a rel
 
 /** What a build reports about {@link complete} with one value changed. */
 const remarks = (place?: string, value?: unknown, built: Revision = revision) =>
-  buildRemarks(changedEntries(complete, place, value), [], built).join('\n');
+  buildWarnings(changedEntries(complete, place, value), [], built).join('\n');
 
 test('a build reports the number of sample entries', () => {
   const { length } = changedEntries(complete);
-  const line = `Sample content: 3 of ${length} entries; npm run release lists them.`;
+  const line = `Sample content: 3 of ${length} entries. npm run release lists them.`;
   assert.is(remarks(`${ohio}.sample`, true), line);
 });
 
@@ -169,7 +173,7 @@ test('the checklist names each step after a release in order', () => {
   const said = releaseChecklist({ ...settings, siteUrl }).join();
   let at = 0;
   for (const step of [
-    ...['supabase db push --remote', 'SMTP_URL, MAIL_FROM, MAIL_TO, SITE_URL, HASH_SECRET'],
+    ...['supabase db push --remote', 'SMTP_URL, MAIL_FROM, MAIL_TO, SITE_URL'],
     ...['supabase functions deploy send-contact-email', 'publish dist', 'npm run hosts'],
     ...['dig +short user.github.io', 'data/security.ts', `npm run verify -- ${siteUrl}`],
     ...[`${siteUrl}/contact`, 'npm run record'],

@@ -12,7 +12,7 @@ const test = suite('the revision of a build');
 
 test('every module that the site is built from counts for the revision', async () => {
   const { metafile } = await build({
-    entryPoints: ['build.ts', 'client/start.ts', 'client/supabase.ts'],
+    entryPoints: ['build.ts', 'client/main.ts', 'client/supabase.ts'],
     // Of commands that build nothing.
     external: ['#pages/site/start.ts'],
     packages: 'external',
@@ -87,12 +87,12 @@ test('a folder inside another repository has no revision', () => {
 test("a failure of git is reported in git's words, such as in a container of another user", () => {
   // https://git-scm.com/docs/git#Documentation/git.txt-safedirectory
   process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER = '1';
-  const { name, problem } = readRevision(root);
+  const { name, error } = readRevision(root);
   delete process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER;
   assert.is(name, 'unknown');
-  assert.match(problem ?? '', /detected dubious ownership/);
-  const remarks = buildWarnings([], [], { name, problem: problem ?? '' });
-  assert.match(remarks.join('\n'), /^git: fatal: detected dubious ownership/);
+  assert.match(error ?? '', /detected dubious ownership/);
+  const warnings = buildWarnings([], [], { name, error: error ?? '' });
+  assert.match(warnings.join('\n'), /^git: fatal: detected dubious ownership/);
 });
 
 test.run();

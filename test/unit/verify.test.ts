@@ -181,7 +181,7 @@ const found = async (kind: string, published = about) =>
 test('a correct host and function get neither errors nor warnings', async () => {
   const findings = await verifyHost(live, about);
   assert.is(findings.length, 2 * 3 + 3 + 2 + 1 + 1 + 6);
-  for (const [kind, words] of findings) assert.is(kind, 'good', words);
+  for (const [kind, words] of findings) assert.is(kind, 'ok', words);
 });
 
 const ASSET = '/assets/start-01234567.js';
@@ -193,7 +193,7 @@ const broken: readonly (readonly [name: string, forge: Forge, ...errors: string[
   [
     'lacks X-Frame-Options',
     header(/./, 'X-Frame-Options', ''),
-    'X-Frame-Options of /: "" instead of "DENY"; publish the hosts\' files with the pages, or',
+    'X-Frame-Options of /: "" instead of "DENY"; publish the host files with the pages, or',
     `X-Frame-Options of ${UNKNOWN}: "" instead of "DENY"; `,
     `X-Frame-Options of ${ASSET}: "" instead of "DENY"; `,
   ],
@@ -237,25 +237,25 @@ const broken: readonly (readonly [name: string, forge: Forge, ...errors: string[
   [
     'serves an expired security.txt',
     body(/security/, 'Expires: 2020-12-31T23:59:59Z\n'),
-    'security.txt: "expired" instead of "not expired"; set a later day in data/security.ts',
+    'security.txt: "expired" instead of "not expired"; set a later date in data/security.ts',
   ],
   [
     'admits another site',
     header(/send-contact/, 'access-control-allow-origin', 'https://other.example'),
-    `the contact function admits: "https://other.example" instead of "${live}"; set its secret`,
+    `origin that the contact function accepts: "https://other.example" instead of "${live}"; set its secret`,
   ],
   [
     'redirects a plain form to another site',
     header(/send-contact-email$/, 'location', 'https://other.example/'),
-    `the contact function sends an empty form back: "with status 303 to https://other.example/" instead of "with status 303 to ${live}/contact#message-invalid"; set its secret SITE_URL to ${live}`,
+    `the contact function's response to an empty form: "status 303 to https://other.example/" instead of "status 303 to ${live}/contact#message-invalid"; set its secret SITE_URL to ${live}`,
   ],
   [
     'has no health check',
     body(/health/, 'Not Found'),
-    `database ${FN} no readable answer (Unexpected token`,
-    `mail ${FN} no readable answer`,
-    "the contact function sees visitors' addresses: no readable answer",
-    `schedule ${FN} no readable answer`,
+    `database ${FN} no readable response (Unexpected token`,
+    `mail ${FN} no readable response`,
+    "the contact function sees visitors' addresses: no readable response",
+    `schedule ${FN} no readable response`,
   ],
   [
     'cannot store messages, so that the rest is unknown',
@@ -273,7 +273,7 @@ const broken: readonly (readonly [name: string, forge: Forge, ...errors: string[
 for (const [name, wrong, ...errors] of broken) {
   test(`a host or function that ${name} gets that error, and no other`, async () => {
     forge = wrong;
-    const lines = await found('fault');
+    const lines = await found('error');
     assert.is(lines.length, errors.length, lines.join('\n'));
     for (const [at, error] of errors.entries()) assert.ok(lines[at]?.startsWith(error), lines[at]);
   });
@@ -289,7 +289,7 @@ test('a host may require https for longer than we ask, and need not answer over 
       reply.headers[hsts] = `max-age=${seconds}; preload`;
       if (path.startsWith('http:')) throw new Error('connect ECONNREFUSED');
     };
-    assert.is((await found('fault')).length, count, `${seconds} s`);
+    assert.is((await found('error')).length, count, `${seconds} s`);
   }
 });
 
@@ -297,33 +297,34 @@ test('a host on which nobody can set headers gets warnings, unless CloudFront is
   forge = (reply) => {
     if (reply.url.startsWith(live)) reply.headers = { server: 'GitHub.com' };
   };
-  assert.equal(await found('fault'), []);
-  assert.is((await found('remark')).length, 8);
+  assert.equal(await found('error'), []);
+  assert.is((await found('warning')).length, 8);
   forge = on(/^\/$/, { headers: { server: 'AmazonS3', 'x-amz-cf-id': 'abc' } });
-  assert.is((await found('fault')).length, 3);
+  assert.is((await found('error')).length, 3);
 });
 
 test('hidden visitor addresses are reported with the limit that all visitors then share', async () => {
   forge = body(/health/, '{"database":true,"mail":true,"schedule":true,"address":false}');
-  assert.equal(await found('fault'), []);
-  assert.match((await found('remark')).join(), 'share a limit of 100 messages an hour');
+  assert.equal(await found('error'), []);
+  assert.match((await found('warning')).join(), 'share a limit of 100 messages an hour');
 });
 
 test('a preview build, and a build for another address, gets a warning', async () => {
   const site = 'https://user.github.io/ascent';
-  assert.equal(await found('remark', { ...about, release: false, site }), [
-    `built for ${site}: its addresses lead there, not to ${live}`,
-    'a preview build, not of npm run release: no page may be indexed',
+  assert.equal(await found('warning', { ...about, release: false, site }), [
+    `built for ${site}: its links lead there, not to ${live}`,
+    'not built by npm run release: search engines may not index it',
   ]);
 });
 
 test('a host without an answer gets every error with the reason', async () => {
   globalThis.fetch = () =>
     Promise.reject(new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') }));
-  const errors = await found('fault');
+  const errors = await found('error');
   // All but the redirect from http.
   assert.is(errors.length, 18);
-  for (const error of errors) assert.match(error, ': no readable answer (connect ECONNREFUSED); ');
+  for (const error of errors)
+    assert.match(error, ': no readable response (connect ECONNREFUSED); ');
   const results = new Set((await compareFiles(live, list)).values());
   assert.equal([...results], ['connect ECONNREFUSED']);
 });

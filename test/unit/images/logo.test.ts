@@ -42,13 +42,13 @@ logo('one file serves all sizes, and a more specific file replaces it', async ()
 });
 
 const tooWide = /more than 6 times as wide as high/;
-const hidden = (part: string) => new RegExp(`${part}.* cannot be shown`);
+const hidden = (part: string) => new RegExp(`${part}.* can't be shown`);
 
 for (const [what, text, error] of [
-  ['without a viewBox', svg(shape, 'width="9"'), /lockup\.svg: no <svg> with a viewBox/],
-  ['that is no SVG', 'PNG', /no <svg> with a viewBox/],
-  ['with nothing in it', svg('<title>A</title>'), /nothing is drawn in it; export/],
-  ['with text', svg('<g><text>A</text></g>'), /<text>A.* cannot be shown .* text as outlines/],
+  ['without a viewBox', svg(shape, 'width="9"'), /lockup\.svg: it has no viewBox with a width/],
+  ['that is no SVG', 'PNG', /it has no viewBox with a width/],
+  ['with nothing in it', svg('<title>A</title>'), /it is empty; export/],
+  ['with text', svg('<g><text>A</text></g>'), /<text>A.* can't be shown .* text as outlines/],
   ['with a style sheet', svg(`<style>path{fill:red}</style>${shape}`), hidden('<style>')],
   ['with an inline style', svg('<path style="fill:red"/>'), hidden('style="fill:red"')],
   ['with a gradient', svg('<defs><linearGradient/></defs>'), /<defs>.* shown .* no gradients/],

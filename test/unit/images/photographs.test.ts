@@ -158,7 +158,7 @@ const jpeg = (width: number, height: number) => plain(width, height).jpeg().toBu
 const whole = await fromPhone(1300, 1000);
 const good = await jpeg(1200, 900);
 const unreadable =
-  /^assets\/photos\/a\.jpg cannot be read \([^\n]+\); export it as a \.jpg, \.png or \.webp file\.$/;
+  /^assets\/photos\/a\.jpg can't be read \([^\n]+\); export it as a \.jpg, \.png or \.webp file\.$/;
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1500"/>';
 const small = (across: string) => new RegExp(`^assets/photos/a.jpg is too small: ${across}, of`);
 
@@ -172,7 +172,7 @@ const folderCases: readonly (readonly [title: string, files: Files, said: RegExp
     [
       'another format',
       { 'a.tif': await plain(1200, 900).tiff().toBuffer() },
-      /^assets\/photos\/a\.tif cannot be read \(it holds tiff\); export it as a \.jpg, \.png or/,
+      /^assets\/photos\/a\.tif can't be read \(it contains tiff\); export it as a \.jpg, \.png or/,
     ],
     ['a .jpg with text', { 'a.jpg': 'not a picture' }, unreadable],
     ['an empty .jpg', { 'a.jpg': '' }, unreadable],
