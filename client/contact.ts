@@ -42,7 +42,7 @@ function mailTo(message: ContactMessage): HTMLAnchorElement {
  *
  * The outcome stays in the status line, whose `data-status` becomes "success" or "error". After a success the line
  * ends with the message's reference; after an error it says what helps and offers the message as an email.
- * The browser's own checks run before `submit` fires.
+ * The browser's own checks decide what is invalid; a sentence under the field replaces the browser's bubble.
  */
 export function contact(form: HTMLFormElement, load = loadChunk): void {
   const button = find<HTMLButtonElement>(form, '[data-submit]');
@@ -103,9 +103,29 @@ export function contact(form: HTMLFormElement, load = loadChunk): void {
     status.scrollIntoView({ block: 'nearest' });
   };
 
+  for (const field of fields) {
+    const hint = field.getAttribute('aria-describedby') ?? '';
+    const mark = (isInvalid: boolean) => {
+      field.setAttribute('aria-invalid', `${isInvalid}`);
+      field.setAttribute('aria-describedby', isInvalid ? `${field.name}-error` : hint);
+    };
+    // A sentence appears once a field is left, and goes as soon as it is right.
+    on(field, 'invalid', () => mark(true));
+    on(field, 'change', () => field.checkValidity());
+    on(field, 'input', () => {
+      if (field.validity.valid) mark(false);
+    });
+    on(form, 'reset', () => mark(false));
+  }
+  form.noValidate = true;
+
   on(form, 'submit', (event) => {
     event.preventDefault();
-    if (!call) submit();
+    const [invalid] = fields.filter((field) => !field.checkValidity());
+    if (invalid) {
+      invalid.focus();
+      announce('success', status.dataset.invalid ?? '');
+    } else if (!call) submit();
   });
   on(form, 'focusin pointerdown input', () => {
     if (isPrepared) return;

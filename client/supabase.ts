@@ -5,7 +5,7 @@ import {
   HONEYPOT_FIELD,
   HONEYPOT_HEADER,
 } from '#supabase/functions/_shared/message.ts';
-import { find } from './dom.ts';
+import { find, on } from './dom.ts';
 
 /** An error from sending a message. */
 export type SendError = Error & {
@@ -86,21 +86,30 @@ async function helpOf(form: HTMLFormElement, response: Response): Promise<string
   return `${wait} ${minutes.format(Math.ceil(seconds / 60))}.`;
 }
 
-/** Marks each field that the response rejects, and returns its sentences: `{ "fields": { "name": "…" } }`. */
+/** Shows each error of the response under its field, and returns them all: `{ "fields": { "name": "…" } }`. */
 async function fieldErrorsOf(form: HTMLFormElement, response: Response): Promise<string> {
   // The body may be anything: other JSON, a page, or truncated.
   const { fields }: { fields?: unknown } = Object(await response.json().catch(() => {}));
   if (typeof fields !== 'object') return '';
   const sentences = Object.entries(fields ?? {}).filter(([, text]) => typeof text === 'string');
   const errors = new Map(sentences);
-  for (const name of CONTACT_FIELDS) if (errors.has(name)) markInvalid(form, name);
+  for (const name of CONTACT_FIELDS) {
+    const error = errors.get(name);
+    if (error) showFieldError(form, name, error);
+  }
   return [...errors.values()].join(' ');
 }
 
-function markInvalid(form: HTMLFormElement, name: string): void {
+/** Replaces a field's own error sentence with the function's, until the field changes. */
+function showFieldError(form: HTMLFormElement, name: string, error: string): void {
   const field = find(form, `[name=${name}]`);
-  const unmark = () => field.removeAttribute('aria-invalid');
-  field.setAttribute('aria-invalid', 'true');
-  field.addEventListener('input', unmark, { once: true });
-  form.addEventListener('reset', unmark, { once: true });
+  const line = find(form, `#${name}-error`);
+  line.dataset.own ??= line.textContent;
+  line.textContent = error;
+  const restore = () => {
+    line.textContent = line.dataset.own ?? '';
+  };
+  on(field, 'input', restore);
+  on(form, 'reset', restore);
+  field.dispatchEvent(new Event('invalid'));
 }

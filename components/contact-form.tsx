@@ -21,7 +21,7 @@ const limits = CONTACT_FIELDS.map(
 ).join(', ');
 
 function Field({ name }: { readonly name: ContactField }) {
-  const { label, hint, placeholder } = form.fields[name];
+  const { label, hint, error, placeholder } = form.fields[name];
   const { type, autoComplete, required } = FIELD_RULES[name];
   const hintId = hint ? `${name}-hint` : undefined;
   const common = {
@@ -39,6 +39,10 @@ function Field({ name }: { readonly name: ContactField }) {
         {!required && <span className="label"> {form.optional}</span>}
       </label>
       {type === 'textarea' ? <textarea {...common} rows={6} /> : <input {...common} type={type} />}
+      {/* Shown while script marks the field as invalid; the function may have other words for it. */}
+      <p className="field-error" id={`${name}-error`}>
+        {error}
+      </p>
       {hint && (
         <p className="label" id={hintId}>
           {hint}
@@ -50,7 +54,8 @@ function Field({ name }: { readonly name: ContactField }) {
 
 /**
  * The contact form. Without script it posts to the function by itself; `client/contact.ts` sends without
- * leaving the page. Validation is the browser's own: required fields, and the type of the e-mail address.
+ * leaving the page. Only required fields and the type of the e-mail address are checked. The browser reports an
+ * error in a bubble of its own; script shows a sentence under the field instead.
  */
 export function ContactForm() {
   const { url, publishableKey } = usePage().site.supabase;
@@ -95,6 +100,7 @@ export function ContactForm() {
           data-status=""
           data-success={form.sent}
           data-error={form.notSent}
+          data-invalid={form.invalid}
           data-reference={form.reference}
           data-wait={form.help.wait}
           data-large={form.help.large}

@@ -17,16 +17,21 @@ export function Contact() {
         <div className="contact-head">
           <h1>{heading}</h1>
           <Paragraph className="lead">{intro}</Paragraph>
-          <p className="contact-email">
-            <Icon name="mail" className="icon-medium" />
-            <span>
-              <span className="label">{emailLabel}</span> <br />
-              <a href={`mailto:${firm.email.address}`}>{firm.email.address}</a>
-            </span>
-          </p>
         </div>
-        <Drawing className="contact-door" name="pages/contact-door" alt="" first />
+        <div className="contact-door">
+          {doorParts.map((part) => (
+            <Drawing key={part} part={part} name="pages/contact-door" alt="" first />
+          ))}
+        </div>
+        <p className="contact-email">
+          <Icon name="mail" className="icon-medium" />
+          <span>
+            <span className="label">{emailLabel}</span> <br />
+            <a href={`mailto:${firm.email.address}`}>{firm.email.address}</a>
+          </span>
+        </p>
         <ContactForm />
+        <People />
         <div className="contact-send">
           <h2 className="heading-medium">{sendHeading}</h2>
           <dl className="contact-helps">
@@ -36,9 +41,6 @@ export function Contact() {
               </Entry>
             ))}
           </dl>
-        </div>
-        <div className="contact-people">
-          <People />
           <p className="contact-accessibility" id={accessibility.id}>
             <b>{accessibility.title}.</b> <RichText>{accessibility.text}</RichText>
           </p>
@@ -65,34 +67,55 @@ export function Contact() {
   );
 }
 
-/** Telephone, office and the people to ask for, as far as the firm names them. */
+/** The door, and above it what answers the form: a window for each required field, and the door a hand open. */
+const doorParts = ['', '#name', '#email', '#message', '#open'] as const;
+
+/** The people to ask for, then the office, as far as the firm names them. */
 function People() {
   const { phone, office, contacts = [] } = firm;
   if (!phone && !office && contacts.length === 0) return null;
   return (
-    <>
-      <h2 className="heading-medium">{contact.peopleHeading}</h2>
-      <dl className="facts" data-computed="">
-        {phone && (
-          <Entry label={contact.phoneLabel}>
-            <Phone number={phone.number} />
-          </Entry>
-        )}
-        {office && (
-          <Entry label={contact.officeLabel}>
-            {office.street}, {office.locality}, {office.region} {office.postalCode}
-          </Entry>
-        )}
+    <div className="contact-people">
+      <h2 className="visually-hidden">{contact.peopleHeading}</h2>
+      <dl data-computed="">
         {contacts.map((person) => (
-          <Entry key={person.readers} label={person.readers}>
-            {person.name}
-            <br />
-            {person.phone && <Phone number={person.phone} />}{' '}
-            {person.email && <a href={`mailto:${person.email}`}>{person.email}</a>}
-          </Entry>
+          <Row key={person.readers} {...person} more={person.readers} />
         ))}
+        {(office || phone) && (
+          <Row
+            name={office ? contact.officeLabel : contact.phoneLabel}
+            phone={phone?.number}
+            more={
+              office &&
+              `${office.street}, ${office.locality}, ${office.region}\u00a0${office.postalCode}`
+            }
+          />
+        )}
       </dl>
-    </>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly more: string | undefined;
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+/** Who or what is reached, with whom it is for or where it is, and how. */
+function Row({ name, more, phone, email }: RowProps) {
+  return (
+    <div>
+      <dt>
+        <span className="heading-small">{name}</span>{' '}
+        {more && <span className="label">{more}</span>}
+      </dt>
+      <dd>
+        {phone && <Phone number={phone} />} <br />
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+      </dd>
+    </div>
   );
 }
 

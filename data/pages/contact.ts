@@ -17,7 +17,8 @@ interface ContactPage
   accessibility: Card;
   /**
    * `optional` follows a label. `sent` and `notSent` begin the line beside the form; `reference` precedes the
-   * message's reference there. `outcomes` introduces the outcomes, only where no stylesheet hides them.
+   * message's reference there. `invalid` is announced when a field must be corrected. `outcomes` introduces the
+   * outcomes, only where no stylesheet hides them.
    */
   form: Words<
     | 'heading'
@@ -26,15 +27,16 @@ interface ContactPage
     | 'sending'
     | 'sent'
     | 'notSent'
+    | 'invalid'
     | 'reference'
     | 'referenceInAddress'
     | 'honeypotLabel'
     | 'outcomes'
   > & {
-    /** Named as in the message that they send; a hint stands under the label. */
+    /** Named as in the message that they send; under the field stands `hint` or, while it is invalid, `error`. */
     fields: Record<
       'name' | 'email' | 'company' | 'phone' | 'message',
-      { label: string; hint?: string; placeholder?: string }
+      { label: string; hint?: string; error?: string; placeholder?: string }
     >;
     privacyLine: RichText;
     /**
@@ -85,12 +87,17 @@ export const contact: ContactPage = {
     heading: 'Send a message',
     optional: '(optional)',
     fields: {
-      name: { label: 'Full Name' },
-      email: { label: 'Email Address', hint: 'We reply to this address.' },
+      name: { label: 'Full Name', error: 'Please enter your name.' },
+      email: {
+        label: 'Email Address',
+        hint: 'We reply to this address.',
+        error: 'Please enter an address we can reply to, such as name@example.com.',
+      },
       company: { label: 'Company' },
       phone: { label: 'Phone Number' },
       message: {
         label: 'Message',
+        error: 'Please write a message.',
         placeholder: 'Tell us about your investment interests or any questions you may have...',
       },
     },
@@ -98,6 +105,7 @@ export const contact: ContactPage = {
     sending: 'Sending...',
     sent: 'Your message was sent.',
     notSent: 'Your message was not sent.',
+    invalid: 'Please correct the marked fields.',
     reference: 'Its reference is',
     referenceInAddress: 'Your message’s reference is in the address of this page.',
     honeypotLabel: 'Leave this field empty',
