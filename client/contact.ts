@@ -123,7 +123,9 @@ export function contact(form: HTMLFormElement, load = loadChunk): void {
     event.preventDefault();
     const [invalid] = fields.filter((field) => !field.checkValidity());
     if (invalid) {
+      // A field that has the focus already is not scrolled to.
       invalid.focus();
+      invalid.scrollIntoView({ block: 'nearest' });
       announce('success', status.dataset.invalid ?? '');
     } else if (!call) submit();
   });
