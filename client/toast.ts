@@ -14,10 +14,10 @@ const mostToasts = 3;
 let announcing: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Announces `words` in the live region of `kind` and empties the other, so a screen reader that reads the page finds only
- * the last words. Both regions must be empty in the markup.
+ * Announces `words` in the live region of `kind` and empties the others, so a screen reader that reads the page finds only
+ * the last words. All regions must be empty in the markup.
  */
-export function announce(kind: ToastKind, words: string): void {
+export function announce(kind: ToastKind | 'meaning', words: string): void {
   const region = find(document, `[data-announce=${kind}]`);
   // Emptied first and filled a moment later, so that repeated words are announced again.
   for (const each of document.querySelectorAll('[data-announce]')) each.textContent = '';

@@ -1,35 +1,33 @@
 import { clone, find, on } from './dom.ts';
+import { announce } from './toast.ts';
 
-/** Hover time before a tooltip opens, in ms. */
+/** Hover time before a tooltip opens, ms. */
 const openDelayMs = 700;
-/** Within this time after one has closed, the next opens at once, in ms. */
+/** Time after one closes during which the next opens at once, in ms. */
 const skipDelayMs = 300;
-/** Distance from the term, in px. */
+/** Distance from the term, px. */
 const marginPx = 8;
-/** Least distance from the sides of the window, in px: the narrowest gutter. */
+/** Minimum distance from the sides of the window, px: the narrowest gutter. */
 const gutterPx = 20;
 
 /**
- * Tooltips on the terms of the glossary (`components/rich-text.tsx`), with the words of their entry in
- * "Terms on this page" (`components/notes.tsx`).
+ * Shows tooltips on the terms of the glossary (`components/rich-text.tsx`), with the text of their entry in "Terms on this
+ * page" (`components/notes.tsx`).
  *
- * It stands above its line, or below where there is no room or only there it hides no label. Styles make `[data-tooltip]`
- * `position: fixed; width: max-content; max-width: min(19rem, 100vw - 2.5rem)` and bridge the distance, so that
- * the pointer can move onto it (https://www.w3.org/TR/WCAG22/#content-on-hover-or-focus). Script sets left,
- * top, `--tick`, the distance of the term from the left edge, and `data-below`.
+ * On a touch screen, the first tap shows and announces the definition (the term already has the focus when it gets its
+ * description, so no screen reader would read that). A second tap follows the term's link.
  */
 export function tooltips(root: HTMLElement): void {
   // A page without terms has no template.
   if (!root.querySelector('[data-term]')) return;
   const tip = clone('#tooltip-template');
-  const text = find(tip, '[data-tooltip-text]');
-  const labels = [...root.querySelectorAll('h1, h2, h3, h4, dt, label')];
   let term: HTMLElement | null = null;
   let next: HTMLElement | null = null;
   let focused: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closed = 0;
-  let touch = false;
+  // TalkBack clicks without a pointer, so a screen without hover counts as touched until a key or mouse is used.
+  let touch = matchMedia('(hover: none)').matches;
 
   const close = () => {
     clearTimeout(timer);
@@ -38,40 +36,18 @@ export function tooltips(root: HTMLElement): void {
     term.removeAttribute('aria-describedby');
     term = null;
     tip.remove();
+    announce('meaning', '');
     closed = Date.now();
   };
 
   const place = () => {
-    if (!term) return;
-    const { top, bottom } = term.getBoundingClientRect();
-    // A term may go on in the next line.
-    const left = term.getClientRects()[0]?.left ?? 0;
-    const { clientWidth, clientHeight } = document.documentElement;
-    // Its term is under the bar, which ends where the content begins, or below the window. It may come
-    // back: browsers move the focus to a term first, and scroll to it then.
-    tip.hidden = bottom < root.offsetTop || top > clientHeight;
-    const { width, height } = tip.getBoundingClientRect();
-    const above = top - marginPx - height;
-    const below = bottom + marginPx;
-    const x = Math.max(gutterPx, Math.min(left, clientWidth - width - gutterPx));
-    const hidesLabel = (y: number) =>
-      labels.some((label) => {
-        const box = label.getBoundingClientRect();
-        return box.bottom > y && box.top < y + height && box.right > x && box.left < x + width;
-      });
-    const isBelow =
-      below + height <= clientHeight &&
-      (above < root.offsetTop || (hidesLabel(above) && !hidesLabel(below)));
-    tip.toggleAttribute('data-below', isBelow);
-    tip.style.left = `${x}px`;
-    tip.style.top = `${Math.max(0, isBelow ? below : above)}px`;
-    tip.style.setProperty('--tick', `${left - x}px`);
+    if (term) placeTip(tip, term, root);
   };
 
   const open = (wanted: HTMLElement) => {
     close();
     term = next = wanted;
-    text.textContent = find(document, `${term.getAttribute('href')} dd`).textContent;
+    tip.textContent = find(document, `${term.getAttribute('href')} dd`).textContent;
     term.setAttribute('aria-describedby', tip.id);
     root.append(tip);
     place();
@@ -80,8 +56,8 @@ export function tooltips(root: HTMLElement): void {
   const termAt = (target: EventTarget | null) =>
     (target as Element).closest<HTMLElement>('[data-term]');
 
-  on<PointerEvent>(document, 'pointerover', ({ target }) => {
-    if (tip.contains(target as Node)) return;
+  on<PointerEvent>(document, 'pointerover', ({ target, pointerType }) => {
+    if (pointerType === 'touch' || tip.contains(target as Node)) return;
     const over = termAt(target);
     if (over === next) return;
     clearTimeout(timer);
@@ -90,13 +66,13 @@ export function tooltips(root: HTMLElement): void {
     if (over && over !== term)
       timer = setTimeout(() => open(over), Date.now() - closed < skipDelayMs ? 0 : openDelayMs);
   });
-  // A lifted finger also fires this; on touch screens a tap decides.
+  // Lifting a finger also fires this; on touch screens, only taps count.
   on<PointerEvent>(document.documentElement, 'pointerleave', ({ pointerType }) => {
     if (pointerType !== 'touch' && term !== focused) close();
   });
 
   on(root, 'focusin', ({ target }) => {
-    focused = (target as Element).matches(':focus-visible') ? termAt(target) : null;
+    focused = !touch && (target as Element).matches(':focus-visible') ? termAt(target) : null;
     if (focused) open(focused);
   });
   on(root, 'focusout', () => {
@@ -113,9 +89,10 @@ export function tooltips(root: HTMLElement): void {
     if (!tapped) return;
     const again = tapped === term;
     close();
-    if (touch) {
+    if (touch && !again) {
       event.preventDefault();
-      if (!again) open(tapped);
+      open(tapped);
+      announce('meaning', `${tip.textContent}`);
     }
   });
   on<KeyboardEvent>(document, 'keydown', ({ key }) => {
@@ -123,4 +100,36 @@ export function tooltips(root: HTMLElement): void {
     if (key === 'Escape') close();
   });
   on(window, 'scroll resize', place);
+}
+
+/**
+ * Places the tooltip above its term's line, or below if there is no room or only there it covers no label. Styles make
+ * `.tooltip` `position: fixed; width: max-content; max-width: min(19rem, 100vw - 2.5rem)` and bridge the distance, so the
+ * pointer can move onto it (https://www.w3.org/TR/WCAG22/#content-on-hover-or-focus). Script sets left, top, `--tick` (the
+ * term's distance from the left edge) and `data-below`.
+ */
+function placeTip(tip: HTMLElement, term: HTMLElement, root: HTMLElement): void {
+  const { top, bottom } = term.getBoundingClientRect();
+  // A term may continue on the next line.
+  const left = term.getClientRects()[0]?.left ?? 0;
+  const { clientWidth, clientHeight } = document.documentElement;
+  // Hidden while the term is under the header or below the window. The term may come back: browsers move the focus
+  // first and then scroll.
+  tip.hidden = bottom < root.offsetTop || top > clientHeight;
+  const { width, height } = tip.getBoundingClientRect();
+  const above = top - marginPx - height;
+  const below = bottom + marginPx;
+  const x = Math.max(gutterPx, Math.min(left, clientWidth - width - gutterPx));
+  const coversLabel = (y: number) =>
+    [...root.querySelectorAll('h1, h2, h3, h4, dt, label')].some((label) => {
+      const box = label.getBoundingClientRect();
+      return box.bottom > y && box.top < y + height && box.right > x && box.left < x + width;
+    });
+  const isBelow =
+    below + height <= clientHeight &&
+    (above < root.offsetTop || (coversLabel(above) && !coversLabel(below)));
+  tip.toggleAttribute('data-below', isBelow);
+  tip.style.left = `${x}px`;
+  tip.style.top = `${Math.max(0, isBelow ? below : above)}px`;
+  tip.style.setProperty('--tick', `${left - x}px`);
 }

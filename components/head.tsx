@@ -82,12 +82,12 @@ export function Head({ contentSecurityPolicy, titleFont, titleFace }: HeadProps)
  */
 function structuredData(site: SiteContext, { name, parent, path }: Route): string | undefined {
   const named = { name: firm.name, url: `${site.url}/` };
-  const logo = site.url + site.image('icon-512.png');
-  const organization = { '@type': 'Organization', ...named, logo };
+  const organization = { '@type': 'Organization', ...named };
   // Search engines take the site's name from here: https://developers.google.com/search/docs/appearance/site-names
   const website = path === '/' && { '@type': 'WebSite', ...named, publisher: organization };
   const details = path === '/company-overview' && {
     ...organization,
+    logo: site.url + site.image('icon-512.png'),
     // JSON leaves out the fields that the firm has not filled in.
     legalName: firm.legalName?.name,
     email: firm.email.address,

@@ -130,10 +130,10 @@ function Terms() {
           </Entry>
         ))}
       </dl>
+      {/* Here from the start: a region that is inserted with its text is often not announced. */}
+      <p className="visually-hidden" role="status" data-announce="meaning" />
       <template id="tooltip-template">
-        <div className="tooltip" role="tooltip" id="tooltip" data-tooltip="">
-          <p data-tooltip-text="" />
-        </div>
+        <p className="tooltip" role="tooltip" id="tooltip" />
       </template>
     </section>
   );

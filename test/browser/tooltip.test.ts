@@ -145,21 +145,33 @@ onTerms('A mouse click and Enter jump to the meaning in the list.', async (page)
 });
 
 onTerms(
-  'A tap opens it; a tap elsewhere or on the term again closes it.',
+  'A tap on a term shows its meaning and announces it; a tap elsewhere closes it; a second tap follows the link.',
   async (page) => {
     const first = term(page, FIRST);
-    await first.tap();
-    await page.clock.runFor(50);
-    assert.is(await tip(page).innerText(), meanings.get(FIRST));
-    assert.is(new URL(page.url()).hash, '');
-    await first.tap();
-    await page.clock.runFor(50);
-    assert.is(await tip(page).count(), 0);
-    await first.tap();
-    await page.clock.runFor(50);
-    await page.getByRole('heading', { level: 1 }).tap();
-    await page.clock.runFor(50);
-    assert.is(await tip(page).count(), 0);
+    const announced = page.locator('[data-announce=meaning]');
+    assert.is(await announced.getAttribute('role'), 'status');
+    const tapOn = async (target: Locator, meaning?: string) => {
+      await target.tap();
+      await page.clock.runFor(200);
+      assert.equal(await tip(page).allInnerTexts(), meaning ? [meaning] : []);
+      assert.is(await announced.textContent(), meaning ?? '');
+    };
+    for (const each of [first, term(page, SECOND)]) {
+      await tapOn(each, meanings.get(each === first ? FIRST : SECOND));
+      assert.is(new URL(page.url()).hash, '');
+    }
+    await tapOn(page.getByRole('heading', { level: 1 }));
+    await tapOn(first, meanings.get(FIRST));
+    // A screen reader may click without a pointer.
+    await first.dispatchEvent('click');
+    await page.waitForURL(({ hash }) => hash === `#term-${FIRST}`);
+    await page.clock.runFor(200);
+    assert.equal([await tip(page).count(), await announced.textContent()], [0, '']);
+    await term(page, THIRD).dispatchEvent('click');
+    await page.clock.runFor(200);
+    assert.is(await announced.textContent(), meanings.get(THIRD));
+    await tapOn(term(page, THIRD));
+    await page.waitForURL(({ hash }) => hash === `#term-${THIRD}`);
   },
   { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } },
 );
