@@ -10,7 +10,9 @@ import { projectRoot } from './project-root.ts';
 import { color, colorsIn } from './tokens.ts';
 
 /** The parts of a route that its preview image needs. */
-type OgRoute = Readonly<Record<'id' | 'path' | 'name' | 'source' | 'previewImage', string>>;
+type OgRoute = Readonly<Record<'id' | 'path' | 'name' | 'source' | 'previewImage', string>> & {
+  readonly parent?: { readonly name: string };
+};
 
 /** Fonts, by the family name in their files; `tracking` is letter spacing in em. */
 const titleFont = { family: 'Newsreader 16pt', tracking: -0.022, fill: color('ink') };
@@ -35,7 +37,7 @@ const colors = colorsIn('assets/make/og.ts');
 
 /**
  * Makes the preview image (Open Graph, https://ogp.me) of each page that has its own. Home's shows the tagline, a state
- * page's its state.
+ * page's its state. A page below another one is labeled with the parent's name.
  *
  * @param pictures background pictures by path; other pages share the street
  * @returns the images by page path, each with alt text
@@ -50,8 +52,8 @@ export async function makeOgImages(
   const street = recolor(name, await readFile(join(projectRoot, `assets/${name}.svg`)));
   const images = routes
     .filter(({ previewImage }) => previewImage === 'own')
-    .map(async ({ id, path, name, source }) => {
-      const label = id === 'state' ? state.heading : home.title;
+    .map(async ({ id, path, name, source, parent }) => {
+      const label = id === 'state' ? state.heading : (parent?.name ?? home.title);
       const title = path === '/' ? firm.tagline : name;
       const picture = pictures.get(path) ?? street;
       const inputs = [key, colors, lockup.viewBox, lockup.markup, picture, label, title];

@@ -14,10 +14,12 @@ import { people } from '#data/people.ts';
 import { states } from '#data/states.ts';
 import { all, bytes, filesEnding, filesIn, main, one, words } from '../helpers/build/built.ts';
 import {
+  addNews,
   addPerson,
   addProperty,
   addState,
   changeFigure,
+  newEntries,
   newPerson,
   newProperty,
   newState,
@@ -83,6 +85,7 @@ const more = buildCopy((project) => {
   addProperty(project, state.slug);
   addState(project);
   addPerson(project);
+  addNews(project);
   project.edit('data/pages/leadership.ts', (text) =>
     text.replace(/\btitle: '.*'/, "title: 'Who we are'"),
   );
@@ -143,6 +146,27 @@ test('A state gets a page, a place among the others, and an image by its file an
   assert.match(one(page, 'meta[property="og:image:alt"]').outerHTML, newState.name);
 });
 
+test('A collection has a list, and a page for each entry with its date, data and preview.', () => {
+  const links = [...open('/news').querySelectorAll('main li a')];
+  assert.equal(
+    links.map((link) => [link.getAttribute('href'), words(link)]),
+    newEntries.map(([slug, , heading]) => [`/news/${slug}`, heading]),
+  );
+  for (const [slug, date, heading] of newEntries) {
+    const page = open(`/news/${slug}`);
+    assert.is(words(one(page, 'h1')), heading);
+    assert.is(one(page, 'main time').getAttribute('dateTime'), date);
+    const [article, trail] = JSON.parse(words(one(page, 'script[type$="ld+json"]')))['@graph'];
+    const { author, ...others } = article;
+    const headline = `${heading} in the news`;
+    assert.equal(others, { '@type': 'Article', headline, datePublished: date });
+    assert.is(author.name, firm.name);
+    assert.is(trail['@type'], 'BreadcrumbList');
+    assert.match(one(page, 'meta[property="og:image:alt"]').outerHTML, `News: ${heading}`);
+    assert.match(String(more.get('sitemap.xml')), `/news/${slug}</loc>`);
+  }
+});
+
 const namesIn = (document: Document) => all(document, 'main article h2');
 
 test('A person more is shown after the others.', () => {
@@ -166,7 +190,7 @@ test('A photograph replaces the drawing, with space reserved, and its files are 
     /^<picture><source type="image\/avif" srcSet="[^"]+" sizes="[^"]+"\/><img [^>]+><\/picture>$/,
   );
   const alt = 'width="1600" height="1200" alt="Three brick houses around a lawn"';
-  assert.match(picture, `${alt} loading="lazy"`);
+  assert.match(picture, `${alt} fetchPriority="high"`);
   const shown = [...picture.matchAll(/(?<=[" ]\/)assets\/photos\/[^ "]+/g)].map(([path]) => path);
   assert.is(new Set(shown).size, 8);
   for (const path of shown) assert.ok(more.get(path)?.length, path);
@@ -208,7 +232,7 @@ test('A changed chunk of the script changes the name of the script that loads it
 
 test('A preview says so on every page, may not be indexed, and tells crawlers to stay away.', () => {
   const pages = [...more.keys()].filter((path) => path.endsWith('.html'));
-  assert.is(pages.length, filesEnding('.html').length + 2, 'a state has a page and its folder');
+  assert.is(pages.length, filesEnding('.html').length + 8, 'a page has its folder');
   for (const path of pages) {
     const { document } = parseHTML(String(more.get(path)));
     assert.equal(all(document, 'body > header > p'), [layout.preview], path);
