@@ -85,10 +85,13 @@ onTerms(
 );
 
 onTerms(
-  'It stands above its line where there is room, stays while the pointer moves onto it, and goes when the pointer leaves.',
+  'It stands above its line unless that hides a label, stays while the pointer moves onto it, and goes when the pointer leaves.',
   async (page) => {
     const link = term(page, THIRD);
-    await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await link.evaluate((element) => {
+      for (const label of document.querySelectorAll('main :is(h2, h3, dt)')) label.remove();
+      element.scrollIntoView({ block: 'center' });
+    });
     await pointAt(page, link);
     await page.clock.runFor(710);
     const [box, word] = [await tip(page).boundingBox(), await link.boundingBox()];
@@ -105,6 +108,12 @@ onTerms(
     await page.mouse.move(5, 300, { steps: 4 });
     await page.clock.runFor(10);
     assert.is(await tip(page).count(), 0);
+    await link.evaluate(({ parentElement }) => parentElement?.before(document.createElement('h2')));
+    await page.locator('main h2').evaluate((label) => label.append('Label'));
+    await pointAt(page, link);
+    await page.clock.runFor(710);
+    const [below, label] = [await tip(page).boundingBox(), await link.boundingBox()];
+    assert.ok(below && label && below.y >= label.y + label.height, `${below?.y} at ${label?.y}`);
   },
 );
 
