@@ -14,11 +14,6 @@ export function TargetInvestments() {
     <>
       <PageHeading>{heading}</PageHeading>
       <div className="wrap section-first columns buy-box">
-        <div className="measured">
-          <Drawing name="pages/target-investments-house" alt={measured.alt} first />
-          <Paragraph>{measured.length}</Paragraph>
-          <Paragraph>{measured.dateStone}</Paragraph>
-        </div>
         <section className="criteria" aria-labelledby="criteria">
           <div className="ledger-heading">
             <h2 className="heading-small" id="criteria">
@@ -52,6 +47,11 @@ export function TargetInvestments() {
             </button>
           </div>
         </section>
+        <div className="measured">
+          <Drawing name="pages/target-investments-house" alt={measured.alt} first />
+          <Paragraph>{measured.length}</Paragraph>
+          <Paragraph>{measured.dateStone}</Paragraph>
+        </div>
         <section className="debt" aria-labelledby="debt">
           <Drawing className="core" name="pages/target-investments-core" alt="" />
           <div className="debt-heading">
