@@ -87,7 +87,7 @@ export const targetInvestments: TargetInvestmentsPage = {
   },
   invite: {
     heading: 'Have a property that fits?',
-    text: 'Email us its {term:rent-roll} and its {term:t-12}. {link:/contact#sellers|What else to send, and what we do with it}. Brokers are welcome.',
+    text: 'Email us its {term:rent-roll} and its {term:t-12}. {link:/contact#sellers|What else to send, and what we do with\u00a0it}. Brokers are welcome.',
     links: [
       { label: 'Send us a property', href: mailto(propertySubmission) },
       { label: 'Or use the form', href: '/contact' },
