@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,8 +13,8 @@ const SKIP = `import { skipUnless } from ${JSON.stringify(join(import.meta.dirna
 const LEAVE =
   "import { mkdtempSync } from 'node:fs'; import { tmpdir } from 'node:os'; mkdtempSync(tmpdir() + '/forgotten-');";
 
-/** What uvu lets pass: how it is counted, why it is refused, and the test file after the import of uvu. */
-const refused = `
+/** What uvu accepts and the harness rejects: counts, reason, and the test file after the import of uvu. */
+const rejected = `
 a failed test | 1 | 1 | is wrong | test('a', () => { throw new Error('is wrong'); }); RUN
 a forgotten run | 0 | 2 | no suite | test('waits', () => {});
 one forgotten run of two | 1 | 1 | "other": 1 tests never ran | suite('other')('waits', () => {}); RUN
@@ -42,7 +42,7 @@ a server left open | 2 | 1 | still open | import { createServer } from 'node:htt
     return { title, passed: Number(passed), failed: Number(failed), reason, file: whole };
   });
 
-/** What the harness lets pass, or ends. */
+/** Files that the harness accepts or stops. */
 const others: Record<string, string> = {
   passes: `test('one', () => {}); test('two', async () => {}); test.run();
     const second = suite('second'); second('three', () => {}); second.run();`,
@@ -57,67 +57,48 @@ const others: Record<string, string> = {
     test.run();`,
 };
 
-const root = mkdtempSync(join(tmpdir(), 'files-'));
-const temporaryFolders = mkdtempSync(join(tmpdir(), 'runs-'));
+const folder = mkdtempSync(join(tmpdir(), 'harness-'));
+const [root, empty] = [join(folder, 'files'), join(folder, 'empty')];
+for (const each of [root, empty]) mkdirSync(each);
 const fileOf = (title: string) => title.replaceAll(' ', '-');
-const files = refused.map(({ title, file }) => [title, file] as const);
-for (const [title, file] of [...files, ...Object.entries(others)])
+for (const { title, file } of rejected)
   writeFileSync(join(root, `${fileOf(title)}.test.ts`), `${UVU} ${file}`);
+for (const [title, file] of Object.entries(others))
+  writeFileSync(join(root, `${title}.test.ts`), `${UVU} ${file}`);
 
-interface Run {
-  readonly temporary: string;
-  readonly child: ChildProcess;
-  readonly ended: Promise<{ readonly output: string; readonly code: number | null }>;
-  /** What it has left in its temporary folder; the compiler keeps its own. */
-  left(): string[];
-}
-
-/** Starts the test command as `npm test` does, with a temporary folder of its own. */
-function start(...args: readonly string[]): Run {
-  const temporary = mkdtempSync(join(temporaryFolders, 'run-'));
+/** Starts the test command as `npm test` does, with its own temporary folder. */
+function start(...args: readonly string[]) {
+  const temporary = mkdtempSync(join(folder, 'run-'));
   const env = { ...process.env, TMPDIR: temporary, TEMP: temporary, TMP: temporary };
   const command = join(import.meta.dirname, 'run.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', command, '--root', root, ...args], {
-    env,
-  });
+  const words = ['--import', 'tsx', command, '--root', root, ...args];
+  const child = spawn(process.execPath, words, { env });
   let output = '';
   child.stdout.on('data', (data) => (output += data));
   child.stderr.on('data', (data) => (output += data));
-  const ended = once(child, 'close').then(([code]) => ({ output, code }));
-  const left = () => {
-    const all = readdirSync(temporary, { recursive: true, encoding: 'utf8' });
-    return all.filter((name) => !name.startsWith('tsx-'));
-  };
-  return { temporary, child, ended, left };
-}
-
-/** Waits until the run's test has started a process, and gives its number. */
-async function started({ temporary, child }: Run): Promise<number> {
-  while (child.exitCode === null) {
-    const files = readdirSync(temporary, { recursive: true, encoding: 'utf8' });
-    const pid = /started-(\d+)/.exec(files.join(' '))?.[1];
-    if (pid) return Number(pid);
-    await wait(20);
-  }
-  throw new Error('nothing was started');
+  const ended = once(child, 'close').then(([code]) => {
+    return { output, code, lastLine: output.trimEnd().split('\n').at(-1) };
+  });
+  /** Returns what the run has in its temporary folder, but for the compiler's cache. */
+  const files = () =>
+    readdirSync(temporary, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => !name.startsWith('tsx-'),
+    );
+  return { child, ended, files };
 }
 
 const runs = {
-  refused: start(...refused.map(({ title }) => `${fileOf(title)}.test`)),
+  rejected: start(...rejected.map(({ title }) => `${fileOf(title)}.test`)),
   passing: start('passes', 'skips', 'leaves'),
   endless: start('--timeout', '3', 'waits'),
-  unknown: start('passes', 'nowhere'),
 };
-const lastLine = (output: string) => output.trimEnd().split('\n').at(-1);
 
 const test = suite('harness');
-test.after(() => {
-  for (const folder of [root, temporaryFolders]) rmSync(folder, { recursive: true });
-});
+test.after(() => rmSync(folder, { recursive: true }));
 
-for (const { title, passed, failed, reason } of refused) {
-  test(`The harness refuses ${title}.`, async () => {
-    const { output } = await runs.refused.ended;
+for (const { title, passed, failed, reason } of rejected) {
+  test(`the harness rejects ${title}`, async () => {
+    const { output } = await runs.rejected.ended;
     const section = output
       .split(/\n(?=\S+\.test\.ts: )/)
       .find((text) => text.split(':')[0]?.endsWith(`/${fileOf(title)}.test.ts`));
@@ -126,75 +107,75 @@ for (const { title, passed, failed, reason } of refused) {
   });
 }
 
-test('The last line adds up the counts, and one failure fails the run.', async () => {
-  const { output, code } = await runs.refused.ended;
-  const sum = (key: 'passed' | 'failed') => refused.reduce((all, file) => all + file[key], 0);
-  assert.is(lastLine(output), `${sum('passed')} passed, ${sum('failed')} failed`);
+test('the last line has the totals, and one failure fails the run', async () => {
+  const { lastLine, code } = await runs.rejected.ended;
+  const sum = (key: 'passed' | 'failed') => rejected.reduce((all, file) => all + file[key], 0);
+  assert.is(lastLine, `${sum('passed')} passed, ${sum('failed')} failed`);
   assert.is(code, 1);
 });
 
-test('What passes is counted; what a machine cannot test is named; what is left is removed.', async () => {
-  const { output, code } = await runs.passing.ended;
+test('skipped tests are named with the reason, and leftovers are named and removed', async () => {
+  const { output, lastLine, code } = await runs.passing.ended;
   assert.match(output, 'SKIPPED: travels: no flux capacitor\n');
   assert.match(output, 'SKIPPED: travels back: no flux capacitor\n');
   assert.match(output, /LEFT BEHIND, and removed: forgotten-\w+\n/);
-  assert.is(lastLine(output), '5 passed, 0 failed, 2 skipped');
+  assert.is(lastLine, '5 passed, 0 failed, 2 skipped');
   assert.is(code, 0);
-  assert.equal(runs.passing.left(), []);
+  assert.equal(runs.passing.files(), []);
 });
 
-test('a path as printed runs that file, and -t the tests whose title has these words', async () => {
-  const path = relative('', join(root, 'passes.test.ts'));
-  for (const words of [[path, '-t', 'THREE'], [path]]) {
-    const { output, code } = await start(...words).ended;
-    const passed = words.length > 1 ? 1 : 3;
-    assert.match(output, `${path.replaceAll('\\', '/')}: ${passed} passed`);
-    assert.is(lastLine(output), `${passed} passed, 0 failed`);
-    assert.is(code, 0);
-  }
-  for (const [word, reason] of [
-    ['nothing', /REFUSED: no test has "nothing" in its title\n/],
-    ['', /REFUSED: .*-t/],
-  ] as const) {
-    const { output, code } = await start('passes', '-t', ...(word ? [word] : [])).ended;
-    assert.match(output, reason);
-    assert.is(code, 1);
-  }
-});
+const path = relative('', join(root, 'passes.test.ts'));
 
-test('A file that never ends is refused, and nothing is left of it.', async () => {
-  const { output } = await runs.endless.ended;
+for (const [title, args, lastLine, reason] of [
+  ['a printed path runs its file', [path], '3 passed, 0 failed', ': 3 passed'],
+  ['-t runs tests with these words', [path, '-t', 'THREE'], '1 passed, 0 failed', ': 1 passed'],
+  ['-t needs words', ['passes', '-t'], '0 passed, 1 failed', /REJECTED: .*-t/],
+  ['an unknown -t fails', ['passes', '-t', 'no'], '0 passed, 1 failed', 'has "no" in its title\n'],
+  ['an unknown path fails', ['passes', 'nowhere'], '0 passed, 1 failed', 'no test file for "nowh'],
+  ['an empty folder fails', ['--root', empty], '0 passed, 1 failed', 'no test file in'],
+] as const) {
+  test(title, async () => {
+    const run = await start(...args).ended;
+    assert.match(run.output, reason);
+    assert.is(run.lastLine, lastLine);
+    assert.is(run.code, lastLine.endsWith('0 failed') ? 0 : 1);
+  });
+}
+
+test('a file that never ends is stopped, and nothing is left of it', async () => {
+  const { output, lastLine } = await runs.endless.ended;
   assert.match(output, /stopped after 3 s in "waits"/);
-  assert.is(lastLine(output), '0 passed, 1 failed');
-  assert.equal(runs.endless.left(), []);
+  assert.is(lastLine, '0 passed, 1 failed');
+  assert.equal(runs.endless.files(), []);
 });
 
-test('A word that no path has is refused, and so is a folder without tests.', async () => {
-  const { output, code } = await runs.unknown.ended;
-  assert.match(output, /no test file for "nowhere"/);
-  assert.is(lastLine(output), '0 passed, 1 failed');
-  assert.is(code, 1);
-  const none = await start('--root', mkdtempSync(join(temporaryFolders, 'none-'))).ended;
-  assert.match(none.output, /no test file in/);
-  assert.is(none.code, 1);
-});
+/** Waits until the test of a run has started a process; returns its number. */
+async function processOf({ child, files }: ReturnType<typeof start>): Promise<number> {
+  while (child.exitCode === null) {
+    const pid = /started-(\d+)/.exec(files().join(' '))?.[1];
+    if (pid) return Number(pid);
+    await wait(20);
+  }
+  throw new Error('nothing was started');
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 const signals = skipUnless(process.platform !== 'win32', 'Windows has no signals');
 for (const signal of ['SIGTERM', 'SIGHUP', 'SIGKILL'] as const) {
-  signals(test)(`A run that ${signal} ends leaves no process behind.`, async () => {
+  signals(test)(`a run that ${signal} ends leaves no process behind`, async () => {
     const run = start('waits');
-    const pid = await started(run);
+    const pid = await processOf(run);
     run.child.kill(signal);
     await run.ended;
-    const lives = () => {
-      try {
-        return process.kill(pid, 0);
-      } catch {
-        return false;
-      }
-    };
-    while (lives()) await wait(20);
-    if (signal !== 'SIGKILL') assert.equal(run.left(), []);
+    while (isRunning(pid)) await wait(20);
+    if (signal !== 'SIGKILL') assert.equal(run.files(), []);
   });
 }
 

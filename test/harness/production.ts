@@ -1,3 +1,3 @@
-// React reads this while it is loaded, so build.ts imports this module before all others. Its development
-// build is five times slower and warns on the console of things that never reach a static page.
+// Imported before everything else, because React reads it when it loads. React's development build is five times
+// slower, and warns of things that no static page has.
 process.env.NODE_ENV ??= 'production';

@@ -16,25 +16,25 @@ import { build, type Loader, type Plugin } from 'esbuild';
 import { endAll, runFile } from './test-process.ts';
 
 // npm test [part of a path …] [-t "words of a title"]
-// npm test -- [--timeout seconds that may pass until a test starts or ends] [--root folder] [--weigh]
-// Ends with the line "N passed, N failed", and ", N skipped" on a machine that cannot run some. Each reason
-// to refuse a file counts as one failure.
+// npm test -- [--timeout seconds without the start or end of a test] [--root folder] [--weigh]
+// The last line is "N passed, N failed", with ", N skipped" on a machine that cannot run some tests. Each reason to
+// reject a file counts as a failure.
 
 const TESTS = join(import.meta.dirname, '..');
 const SUITE = join(import.meta.dirname, 'suite.ts');
-/** Seconds that each file took, for the order; `npm test -- --weigh` writes them anew. */
+/** Seconds that each file takes, for the order; `npm test -- --weigh` measures them again. */
 const WEIGHTS = join(import.meta.dirname, 'weights.json');
-/** What tsx, Node and browsers keep in a temporary folder and do not remove. */
+/** Files that tsx, Node and browsers leave in a temporary folder. */
 const NOT_OURS = /^\.?(?:tsx-|node-|v8-|playwright|org\.chromium|com\.google)/;
 
 const usual = tmpdir();
-// The names are short: the path of a socket takes 107 characters at most.
+// A short name, because the path of a socket has at most 107 characters.
 const temporary = mkdtempSync(join(usual, 'at-'));
 Object.assign(process.env, environmentIn(temporary));
 const bundles = join(temporary, 'bundles');
-// Where the bundles find their packages.
+// The bundles find their packages here.
 symlinkSync(join(TESTS, '../node_modules'), join(temporary, 'node_modules'), 'junction');
-// Also where the run is interrupted, which ends it by process.exit.
+// An interrupted run ends with process.exit, too.
 process.once('exit', () => remove(temporary));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
@@ -43,11 +43,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-/** Prepares a temporary folder; returns the variables with which a process and all that it starts use it. */
+/** Prepares a temporary folder; returns the environment variables that make a process use it. */
 function environmentIn(folder: string): NodeJS.ProcessEnv {
-  // Postgres runs as another user where the tests run as root, and has to reach its files.
+  // If the tests run as root, Postgres runs as another user, who needs access.
   chmodSync(folder, 0o711);
-  // tsx keeps here what it has compiled: linked, or each file would compile the project anew.
+  // The links share the cache of tsx, without which each file would compile the project again.
   for (const name of readdirSync(usual).filter((name) => name.startsWith('tsx-')))
     symlinkSync(join(usual, name), join(folder, name), 'junction');
   return { TMPDIR: folder, TEMP: folder, TMP: folder };
@@ -55,7 +55,7 @@ function environmentIn(folder: string): NodeJS.ProcessEnv {
 
 function remove(folder: string): void {
   try {
-    // A process that is just ending may still write.
+    // A process that is ending may still write.
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   } catch (error) {
     console.log(`${folder} cannot be removed: ${error instanceof Error ? error.message : error}`);
@@ -69,7 +69,7 @@ const seconds: Record<string, number> = {};
 const inWords = ({ passed, failed, skipped }: typeof total): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
-/** What the command line asks for. */
+/** Reads the command line. */
 function readCommand() {
   const { values, positionals: words } = parseArgs({
     allowPositionals: true,
@@ -80,7 +80,7 @@ function readCommand() {
       t: { type: 'string', short: 't' },
     },
   });
-  // Without `--`, npm keeps -t to itself and passes only the words that follow it.
+  // Without `--`, npm takes -t and passes only the words after it.
   const { npm_config_t: kept } = process.env;
   delete process.env.npm_config_t;
   const title = values.t ?? (kept === 'true' ? words.pop() : kept);
@@ -95,16 +95,16 @@ function readCommand() {
   };
 }
 
-/** A path with slashes, as the output prints it on every system. */
+/** Writes a path with slashes, as the output does on every system. */
 const withSlashes = (path: string): string => path.replaceAll('\\', '/');
 const printed = (root: string, file: string): string =>
   withSlashes(relative(process.cwd(), join(root, file)));
 
 /**
- * Finds the test files whose path, as the output prints it, contains one of the words; all files without words.
- * The longest come first, so that none of them runs alone at the end; those without a weight lead.
+ * Finds the test files whose printed path contains one of the words; without words, all files. The slowest come
+ * first, so that none of them runs alone at the end, after those without a weight.
  *
- * @throws Error when there is none, or none for one of the words: zero tests are not a success.
+ * @throws Error without files, or without a file for one of the words, because zero tests are no success
  */
 function findTests(root: string, words: readonly string[]): string[] {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -135,7 +135,7 @@ async function work(
     const ran = result.passed + result.failed + result.skipped.length;
     const left = readdirSync(folder).filter((name) => !NOT_OURS.test(name));
     remove(folder);
-    // A file without a chosen test skips its hooks, so what it leaves open is no error.
+    // A file without a chosen test skips its hooks, so a server that it leaves open is no error.
     const stopped = result.problems.some((problem) => problem.startsWith('stopped'));
     if (title !== '' && ran === 0 && !stopped) continue;
     const took = (performance.now() - started) / 1000;
@@ -149,28 +149,28 @@ async function work(
     console.log(`${printed(root, next.file)}: ${inWords(counts)} (${took.toFixed(1)} s)`);
     console.log(result.output.trimEnd().replace(/^/gm, '  '));
     for (const skip of result.skipped) console.log(`  SKIPPED: ${skip}`);
-    for (const problem of result.problems) console.log(`  REFUSED: ${problem}`);
+    for (const problem of result.problems) console.log(`  REJECTED: ${problem}`);
     if (left.length > 0) console.log(`  LEFT BEHIND, and removed: ${left.join(', ')}`);
     console.log();
   }
 }
 
-/** Builds and serves the site once for all files; without it each file builds for itself. */
+/** Builds and serves the site once for all files. */
 const share = (files: readonly string[]) =>
   import('../helpers/build/shared-site.ts')
     .then(({ shareSite }) => shareSite(files))
     .catch((error) =>
-      console.log(`The site cannot be shared, each file builds its own: ${error}\n`),
+      console.log(`Could not share a site, so each file builds its own: ${error}\n`),
     );
 
 const modules: Plugin = {
   name: 'modules',
   setup({ onResolve, onLoad }) {
-    // Tests that import `uvu` get `suite.ts`, which alone gets the real one.
+    // An import of `uvu` gets `suite.ts`, except in `suite.ts` itself.
     onResolve({ filter: /^uvu$/ }, ({ importer }) =>
       importer === SUITE ? undefined : { path: SUITE },
     );
-    // A bundled module still says where its source is.
+    // A bundled module keeps the address of its source.
     onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
       const text = readFileSync(path, 'utf8');
       if (!text.includes('import.meta')) return undefined;
@@ -182,8 +182,7 @@ const modules: Plugin = {
 };
 
 /**
- * Bundles test files, so that each starts in 0.2 s instead of 0.8: loading 300 modules one by one costs more
- * than most tests.
+ * Bundles test files, so that each of them starts in 0.2 s instead of 0.8 s.
  *
  * @returns the bundle of each file, in their order
  */
@@ -220,7 +219,7 @@ try {
   const [program = '', ...tests] = await bundle(sources);
   const queue = files.map((file, index) => ({ file, test: tests[index] ?? '' }));
   const shared = root === TESTS && files.length > 1 ? await share(files) : undefined;
-  // One more than the cores: a test that waits for a browser leaves its core to another.
+  // One more than the cores, because a test that waits for a browser uses none.
   const workers = Array.from({ length: availableParallelism() + 1 });
   await Promise.all(workers.map(() => work(program, queue, command)));
   if (shared) await shared.close();
@@ -232,7 +231,7 @@ try {
   }
 } catch (error) {
   total.failed += 1;
-  console.log(`REFUSED: ${error instanceof Error ? error.message : String(error)}`);
+  console.log(`REJECTED: ${error instanceof Error ? error.message : String(error)}`);
 }
 
 console.log(inWords(total));

@@ -1,37 +1,37 @@
 import * as uvu from 'uvu';
 import { compare } from 'uvu/diff';
 
-/** Part of the titles of the tests to run; child.ts gets it as its second argument. */
+/** Words in the titles of the tests to run: the second argument of child.ts. */
 const wanted = (process.argv[3] ?? '').toLowerCase();
-/** Why this file is refused although no test failed, one line each. */
-const faults: string[] = [];
-/** The suites: how many tests wait for a `.run()`, and whether the command line asks for any of them. */
+/** Reasons to reject this file although no test failed. */
+const problems: string[] = [];
+/** The suites, with the number of tests that wait for `.run()`, and whether any of them is to run. */
 const suites: { readonly name: string; waiting: number; chosen: boolean }[] = [];
-/** What this machine cannot test, and why, one line each. */
+/** Skipped tests with their reasons. */
 export const skipped: string[] = [];
 
-/** Everything that uvu lets pass and this harness does not. Ask after the suites have run. */
-export const refusals = (): string[] => [
-  ...faults,
+/** Returns everything that uvu accepts and this harness rejects; call it after the suites have run. */
+export const rejections = (): string[] => [
+  ...problems,
   ...suites
     .filter(({ waiting }) => waiting > 0)
     .map(({ name, waiting }) => `suite "${name}": ${waiting} tests never ran, .run() is missing`),
 ];
 
-/** uvu's `suite`, watched. A suite that is made and never used is not counted. */
+/** Makes a suite of uvu that reports what uvu accepts silently. A suite without tests is not counted. */
 export function suite<T = uvu.Context>(name = '', state?: T): uvu.Test<T> {
   const real = uvu.suite(name, state);
   const own = { name, waiting: 0, chosen: wanted === '' };
   suites.push(own);
-  const refuse = (reason: string) => faults.push(`suite "${name}": ${reason}`);
-  /** uvu swallows what a hook throws. After one of `before`, no test may run. */
+  const reject = (reason: string) => problems.push(`suite "${name}": ${reason}`);
+  /** Reports what a hook throws, which uvu swallows. After an error in `before` no test runs. */
   const watched =
     (kind: string, hook: uvu.Callback<T>): uvu.Callback<T> =>
     async (context) => {
       try {
         await hook(context);
       } catch (error) {
-        refuse(`its ${kind} hook threw: ${error instanceof Error ? error.stack : error}`);
+        reject(`its ${kind} hook threw: ${error instanceof Error ? error.stack : error}`);
         if (kind === 'before') throw error;
       }
     };
@@ -52,10 +52,10 @@ export function suite<T = uvu.Context>(name = '', state?: T): uvu.Test<T> {
   };
   return Object.assign(test, {
     only: (title: string, handler: uvu.Callback<T>) => {
-      refuse('.only is left in');
+      reject('.only is left in');
       real.only(title, handler);
     },
-    skip: () => refuse('.skip is left in'),
+    skip: () => reject('.skip is left in'),
     before: Object.assign((hook: uvu.Callback<T>) => real.before(watched('before', hook)), {
       each: real.before.each,
     }),
@@ -63,14 +63,14 @@ export function suite<T = uvu.Context>(name = '', state?: T): uvu.Test<T> {
       each: (hook: uvu.Callback<T>) => real.after.each(watched('after.each', hook)),
     }),
     run: () => {
-      if (own.waiting === 0) refuse('.run() without a test');
+      if (own.waiting === 0) reject('.run() without a test');
       own.waiting = 0;
       if (own.chosen) real.run();
     },
   });
 }
 
-/** Shows the messages of Errors that a failed assertion compares; uvu prints each Error as `{}`. */
+/** Shows the messages of Errors in a failed assertion; uvu prints each Error as `{}`. */
 function withMessages(error: unknown): unknown {
   const { actual, expects } = Object(error);
   if (![actual, expects].flat().some((value) => value instanceof Error)) return error;
@@ -82,13 +82,11 @@ function withMessages(error: unknown): unknown {
 }
 
 /**
- * Leaves out what a machine cannot test, by name: the run prints and counts it. This is the one way to
- * skip; `.skip` is refused.
+ * Skips what this machine cannot test. The run prints and counts each skipped test; `.skip` is rejected.
  *
- * @param holds whether this machine can run it
- * @param reason what is missing on a machine that cannot
- * @returns a view of a suite: the suite itself where it can run, else one that skips each of its tests and
- *   runs none of its hooks
+ * @param holds whether this machine can run the tests
+ * @param reason what a machine lacks that cannot
+ * @returns a function that wraps a suite: it returns the suite itself, or one that skips its tests and hooks
  * @throws Error without a reason, on every machine
  */
 export function skipUnless(holds: boolean, reason: string): <T>(suite: uvu.Test<T>) => uvu.Test<T> {

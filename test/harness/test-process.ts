@@ -1,34 +1,34 @@
 import { execFileSync, fork } from 'node:child_process';
 
-/** What a test file's own process says at its end. */
+/** The report of the process of a test file. */
 export interface FileReport {
   readonly passed: number;
   readonly failed: number;
-  /** What this machine cannot test, and why, one line each. */
+  /** Skipped tests with their reasons. */
   readonly skipped: readonly string[];
-  /** Why the file is refused although no test failed, one line each. */
+  /** Reasons to reject the file although no test failed. */
   readonly problems: readonly string[];
 }
 
 const WINDOWS = process.platform === 'win32';
 
-/** Process groups that run now. */
+/** The running process groups. */
 const groups = new Set<number>();
 
-/** Ends every test process and what it has started: for a run that is itself interrupted. */
+/** Ends every test process and everything that it has started, when the run is interrupted. */
 export function endAll(): void {
   for (const group of groups) endGroup(group);
 }
 
 /**
- * Runs a test file in a process of its own, so that globals, servers and crashes stay inside.
- * Never rejects: whatever goes wrong is a problem in the result.
+ * Runs a test file in its own process, which contains globals, servers and crashes. Never rejects: the result lists
+ * every problem.
  *
  * @param program the bundle of `child.ts`
  * @param file the bundle of the test file
- * @param title part of the titles of the tests to run, in any case; all tests when empty
- * @param timeout ms that may pass until a test starts or ends
- * @returns its report, and everything that it printed
+ * @param title words in the titles of the tests to run; all tests if empty
+ * @param timeout ms without the start or end of a test after which the file is stopped
+ * @returns its report and its output
  */
 export function runFile(
   program: string,
@@ -41,8 +41,8 @@ export function runFile(
     env,
     execArgv: ['--enable-source-maps'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // A group of its own: a browser or server that a test leaves behind ends with it.
-    // On Windows it would open a window of its own.
+    // In its own process group, a browser or server that a test leaves open ends with it. On Windows it would open a
+    // window.
     detached: !WINDOWS,
   });
   const { pid = 0 } = child;
@@ -79,12 +79,12 @@ export function runFile(
   });
 }
 
-/** Ends a process and everything that it has started. */
+/** Kills a process and everything that it has started. */
 export function endGroup(group: number): void {
   try {
     if (WINDOWS) execFileSync('taskkill', ['/pid', String(group), '/t', '/f'], { stdio: 'ignore' });
     else if (group > 0) process.kill(-group, 'SIGKILL');
   } catch {
-    // Gone by itself.
+    // It has ended already.
   }
 }

@@ -1,0 +1,88 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { all, bytes, dist, one, open } from '../helpers/build/built.ts';
+import { everyPath } from '../helpers/build/routes.ts';
+
+const test = suite('fonts');
+
+/** Returns the characters that a WOFF2 file can draw: https://www.w3.org/TR/WOFF2/ */
+function charactersOf(font: Buffer): ReadonlySet<string> {
+  let [at, offset, cmapAt] = [48, 0, 0];
+  const readLength = (): number => {
+    let value = 0;
+    for (let byte = 128; byte >= 128; at += 1) {
+      byte = font.readUInt8(at);
+      value = value * 128 + (byte % 128);
+    }
+    return value;
+  };
+  for (let left = font.readUInt16BE(12); left > 0; left -= 1) {
+    const flags = font.readUInt8(at);
+    const [tag, version] = [flags & 63, flags >> 6];
+    at += tag === 63 ? 5 : 1;
+    const length = readLength();
+    // glyf and loca are transformed unless they have version 3, and other tables unless they have version 0.
+    const isTransformed = version !== (tag === 10 || tag === 11 ? 3 : 0);
+    if (tag === 0) cmapAt = offset;
+    offset += isTransformed ? readLength() : length;
+  }
+  const tables = brotliDecompressSync(font.subarray(at, at + font.readUInt32BE(20)));
+  const cmap = tables.subarray(cmapAt);
+  // Format 4 lists ranges of codes: https://learn.microsoft.com/typography/opentype/spec/cmap
+  const ranges = cmap.subarray(cmap.readUInt32BE(8));
+  assert.is(ranges.readUInt16BE(0), 4);
+  const size = ranges.readUInt16BE(6);
+  const found = new Set<string>();
+  for (let i = 0; i < size; i += 2) {
+    const [start, end] = [ranges.readUInt16BE(16 + size + i), ranges.readUInt16BE(14 + i)];
+    for (let code = start; code <= end; code += 1) found.add(String.fromCharCode(code));
+  }
+  return found;
+}
+
+/** Returns the characters of the files of a typeface, the accented ones included. */
+const charactersIn = (name: string): ReadonlySet<string> => {
+  const files = [...dist.keys()].filter((file) => file.startsWith(`assets/fonts/${name}`));
+  assert.is(files.length, 2, `${name}: basic letters, and the rest of Latin-1`);
+  return new Set(files.flatMap((file) => [...charactersOf(bytes(file))]));
+};
+
+/** Elements that the stylesheet sets in the serif. */
+const SERIF =
+  'h1, h2, h3, summary, .subtitle, .location-name, .contact-helps dt, :is(.statistics, .counts) dd, header li a';
+
+const serif = everyPath.flatMap((path) => all(open(path), SERIF)).join('');
+const sans = everyPath.map((path) => one(open(path), 'body').textContent).join('');
+const asciiForVisitors = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i));
+
+for (const [name, text] of [
+  ['newsreader-300', serif],
+  ['newsreader-400', serif],
+  ['instrument-sans-400-500', sans + asciiForVisitors],
+] as const) {
+  test(`${name} has every character of the pages that it sets`, () => {
+    const drawn = charactersIn(name);
+    const used = new Set([...text].filter((character) => character !== '\n'));
+    assert.ok(used.size > 50, `${used.size} characters`);
+    assert.equal(
+      [...used].filter((character) => !drawn.has(character)),
+      [],
+    );
+  });
+}
+
+test('the font in each page has every character of its title', () => {
+  for (const path of everyPath) {
+    const href = open(path).querySelector('link[rel="preload"]')?.getAttribute('href') ?? '';
+    const drawn = charactersOf(Buffer.from(href.split(',')[1] ?? '', 'base64'));
+    const title = all(open(path), 'h1').join('');
+    assert.equal(
+      [...title].filter((character) => !drawn.has(character)),
+      [],
+      path,
+    );
+  }
+});
+
+test.run();
