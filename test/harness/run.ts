@@ -157,7 +157,7 @@ async function work(
 
 /** Builds and serves the site once for all files. */
 const share = (files: readonly string[]) =>
-  import('../helpers/build/shared-site.ts')
+  import('../helpers/browser/site.ts')
     .then(({ shareSite }) => shareSite(files))
     .catch((error) =>
       console.log(`Could not share a site, so each file builds its own: ${error}\n`),

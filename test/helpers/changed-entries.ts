@@ -1,12 +1,12 @@
 import { type Entry, entriesOf } from '#pages/site/data-entries.ts';
 
-/** Data by file and export. */
 type Data = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
- * The entries of data with one value changed, or removed where it is undefined.
+ * Returns the entries of data with one value changed, or removed if it is undefined.
  *
- * @param place file and path of the value: `data/firm.ts firm.name`; nothing is changed without one
+ * @param data values by file and export
+ * @param place file and path of the value, such as `data/firm.ts firm.name`; without it nothing changes
  */
 export function changedEntries(data: Data, place = '', value?: unknown): readonly Entry[] {
   const copy: Data = structuredClone(data);

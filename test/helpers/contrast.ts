@@ -1,4 +1,4 @@
-/** Red, green and blue of a color as CSS writes it: `#1f3a32` or `rgb(31, 58, 50)`. */
+/** Returns red, green and blue of a CSS color: `#1f3a32` or `rgb(31, 58, 50)`. */
 function channels(color: string): readonly number[] {
   if (color.startsWith('#'))
     return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
@@ -16,11 +16,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/**
- * https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
- *
- * @returns 1 for the same color to 21 for black on white
- */
+/** Returns the contrast ratio, from 1 to 21: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Loads a package that only a command run by hand needs, so that `npm ci` does not bring it to everyone. The
- * first run installs it below `.local/tools`, and says so.
+ * Loads a package that only a manual command needs. The first run installs it below `.local/tools`, so that `npm ci`
+ * need not.
  *
- * @param version exact, for the package is in no lock file
- * @returns its exports, of which `Module` is what the caller uses
+ * @param version exact, because the package is in no lock file
+ * @returns the exports that the caller uses
  */
 export async function loadTool<Module>(name: string, version: string): Promise<Module> {
   const folder = join(import.meta.dirname, '../../.local/tools', `${name}-${version}`);
-  // npm writes this file last.
+  // The file that npm writes last.
   if (!existsSync(join(folder, 'node_modules/.package-lock.json'))) {
-    console.log(`Installing ${name} ${version} into ${folder}, which this command alone needs.`);
+    console.log(`Installing ${name} ${version} into ${folder} for this command.`);
     mkdirSync(folder, { recursive: true });
     execSync(`npm install --prefix . --no-save --no-audit --no-fund ${name}@${version}`, {
       cwd: folder,

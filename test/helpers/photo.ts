@@ -3,18 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
-/** Colors of the test photograph: sky above, ground below, a red wall along the left edge. */
+/** Colors of the test photograph: sky above, ground below, and a wall along the left edge. */
 export const sky = [150, 180, 210] as const;
 export const ground = [120, 100, 70] as const;
 export const wall = [190, 50, 40] as const;
 
-/** How wide the wall is, as a part of the width. */
+/** The width of the wall as a fraction of the picture. */
 const wallPart = 0.15;
 
-/**
- * The pixels of a photograph-like picture, upright: areas, a gradient, and the grain of a sensor. The grain
- * comes from a counter, so that the picture is the same in every run.
- */
+/** Draws an upright picture with areas, a gradient and the grain of a sensor, the same in every run. */
 function pixels(width: number, height: number): Buffer {
   const data = Buffer.alloc(width * height * 3);
   let grain = 1;
@@ -31,10 +28,9 @@ function pixels(width: number, height: number): Buffer {
 }
 
 /**
- * What a phone held upright writes: the picture lying on its side, orientation 6 (turn right to see it),
- * and where it was taken.
+ * Makes the file of a phone that was held upright: the picture on its side, with orientation 6 and a place.
  *
- * @param width as it is seen, in px, like `height`
+ * @param width of the upright picture in px, like `height`
  */
 export function fromPhone(width = 2400, height = 1800): Promise<Buffer> {
   return sharp(pixels(width, height), { raw: { width, height, channels: 3 } })
@@ -48,12 +44,12 @@ export function fromPhone(width = 2400, height = 1800): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A picture without grain, quick to make. */
+/** Makes a picture of one color. */
 export function plain(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#8090a0' } });
 }
 
-/** Makes a temporary folder with these files; whoever asks removes it. */
+/** Makes a temporary folder with these files, which the caller removes. */
 export async function folderOf(files: Readonly<Record<string, Uint8Array>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'ascent-photos-'));
   for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * Resolves when `done` returns true.
- * @throws Error naming `what`, as it is then, when it does not within `timeoutMs`
+ * @throws Error that names `what` after `timeoutMs`
  */
 export async function waitUntil(
   what: string | (() => string),

@@ -6,10 +6,7 @@ import type { Sampled } from '#data/types.ts';
 
 const content: readonly Sampled[] = [firm, ...states, ...people, ...Object.values(claims)];
 
-/**
- * Whether all of the content is still the sample's. What compares whole pages with what somebody has
- * reviewed steps aside with the first entry that is the firm's own.
- */
+/** Whether all content is still sample content. Tests of reviewed words run only until the firm adds its own. */
 export const sampleIsWhole: boolean =
   content.every(({ sample }) => sample === true) &&
   states.every(({ properties }) => properties.every(({ sample }) => sample !== false));

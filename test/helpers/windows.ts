@@ -1,6 +1,6 @@
 import { bay } from '#assets/hill/terraces.ts';
 
-/** How many windows a drawing from data shows: one in each bay of each line of dashes. */
+/** Counts the windows of a drawing from data, one in each bay of each line of dashes. */
 export function windowsIn(svg: string): number {
   let length = 0;
   for (const [, d = ''] of svg.matchAll(/class="window" d="([^"]*)"/g)) {
@@ -9,6 +9,6 @@ export function windowsIn(svg: string): number {
   return length / bay;
 }
 
-/** The part of a hill that a state's fragment lights. */
+/** Returns the part of a hill that the fragment of a state lights. */
 export const stateIn = (svg: string, slug: string): string =>
   new RegExp(`<g id="${slug}" class="s">.*?</g>`).exec(svg)?.[0] ?? '';

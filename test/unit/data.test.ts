@@ -2,15 +2,28 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { plainWords } from '#components/rich-text.tsx';
 import { allowedFigures } from '#data/allowed-figures.ts';
+import { type Claim, claims } from '#data/claims.ts';
+import { disclosures } from '#data/disclosures.ts';
+import { firm } from '#data/firm.ts';
+import { glossary } from '#data/glossary.ts';
 import { navigation } from '#data/navigation.ts';
+import { contact } from '#data/pages/contact.ts';
+import { disclaimer } from '#data/pages/disclaimer.ts';
+import { experience } from '#data/pages/experience.ts';
+import { notFound } from '#data/pages/not-found.ts';
 import { privacy } from '#data/pages/privacy.ts';
+import { whyMultifamily } from '#data/pages/why-multifamily.ts';
+import { security } from '#data/security.ts';
 import { locations, states } from '#data/states.ts';
 import { routes } from '#pages/routes.tsx';
 import { entriesOf, readDataModules, textsOf } from '#pages/site/data-entries.ts';
+import { skipUnless } from '../harness/suite.ts';
+import { sampleIsWhole } from '../helpers/whole-sample.ts';
 
 const test = suite('data');
 
 const entries = entriesOf(await readDataModules());
+const texts = textsOf(entries);
 
 test('the index lists every state that has a page once, sorted by name', () => {
   const names = locations.map(({ name }) => name);
@@ -37,13 +50,115 @@ test('a link with the name of a page leads to that page', () => {
 });
 
 test('every allowed figure is used in a text', () => {
-  const said = textsOf(entries)
+  const said = texts
     .filter(({ entry }) => entry.file !== 'data/allowed-figures.ts')
     .map(({ value }) => plainWords(value))
     .join('\n');
   // The footer joins the sign and the year.
   for (const words of Object.keys(allowedFigures))
     if (!words.startsWith('© ')) assert.ok(said.includes(words), words);
+});
+
+// The words on the pages are in `browser/snapshots`. These are words that no snapshot has, or that none may lose.
+const sample = skipUnless(sampleIsWhole, 'the content is the firm’s own')(test);
+
+const { toasts, form } = contact;
+
+/** Words that appear only after a visitor has done something. */
+const specified: readonly (readonly [words: string, as: string])[] = [
+  [`${form.send}, ${form.sending}`, 'Send Message, Sending...'],
+  [
+    `${toasts.success.title}: ${toasts.success.text}`,
+    "Message Sent Successfully: Thank you for contacting us. We'll get back to you soon!",
+  ],
+  [
+    `${toasts.failure.title}: ${toasts.failure.text}`,
+    'Error Sending Message: There was an error sending your message. Please try again.',
+  ],
+  [`${notFound.state.looking} ${notFound.state.noSlug}`, 'Looking for state: undefined'],
+];
+
+/** What a regulator, or a reader who relies on a figure, must be told. */
+const required: readonly (readonly [text: string, ...parts: readonly string[]])[] = [
+  [
+    [...disclaimer.cards, disclaimer.advice].map(({ text }) => text).join(' '),
+    ...['any security, product or advisory service', 'risk loss of principal', 'Market risk'],
+    ...['Interest-rate risk', 'Liquidity risk', 'not investment, legal or tax advice'],
+    ...['Consult your own advisors', 'Nothing on the Site is an offer to sell'],
+    ...['Any offering we make is limited to', 'takes no account of anyone’s circumstances'],
+    ...['Actual results can differ from them, for the worse', 'Borrowing magnifies each of these'],
+  ],
+  [disclaimer.brief, 'targets may not be met'],
+  [firm.regulatoryStatus?.sentence ?? '', 'is not registered with the Securities'],
+  [firm.drawingsNote, 'do not depict the properties'],
+  [experience.selection.text, 'not for their results'],
+  [contact.helps.map(({ text }) => text).join(' '), 'do not accept subscriptions'],
+  [glossary.ltv.meaning, 'magnifies both gains and losses'],
+  [claims.irr.note ?? '', 'that may prove wrong'],
+  [whyMultifamily.cards.at(-1)?.against ?? '', 'cannot itself be exchanged under Section 1031'],
+  // build/privacy.test.ts finds the same in the code.
+  [
+    privacy.cards.map(({ text }) => text).join(' '),
+    ...['Your name, your email address and your message', 'your company and phone number'],
+    ...['email to our mailbox, and into the firm’s database', 'no cookies'],
+    `deleted from the database after ${privacy.retentionMonths} months`,
+    'could not be delivered stays until we have dealt with it',
+    `kept in the database for ${privacy.spamRetentionDays} days`,
+    ...['one-way version of your network address for a few hours', 'not keep the address itself'],
+  ],
+  // 17 CFR 275.206(4)-1(d)(6): https://www.ecfr.gov/current/title-17/section-275.206(4)-1
+  [
+    disclosures.returns.text,
+    ...['objective', 'not a promise and not a forecast', 'gross: before fees', 'may not be met'],
+    ...['capital can be lost', 'No offering is made'],
+  ],
+];
+
+/** Praise of several words; `npm run check:words` finds the single words. */
+const PRAISE =
+  /trusted partner|best.in.class|world.class|cutting.edge|guarantee|invest now|minimum investment|leverage our|dedicated to/i;
+
+sample('the words of the form and of a missing state are as specified', () => {
+  for (const [words, as] of specified) assert.is(words, as);
+});
+
+sample('every required legal statement is made', () => {
+  for (const [text, ...parts] of required)
+    for (const part of parts) assert.ok(plainWords(text).includes(part), part);
+});
+
+sample('each figure has the kind that its disclosure is for', () => {
+  const kinds = Object.values<Claim>(claims).map(({ kind }) => kind);
+  const count = (kind: string) => kinds.filter((each) => each === kind).length;
+  assert.equal(['company', 'market', 'target', 'criterion'].map(count), [6, 3, 3, 4]);
+});
+
+sample('security.txt expires after the first review and the year of the copyright', () => {
+  const [review = ''] = Object.values<Claim>(claims)
+    .map(({ reviewBy }) => reviewBy)
+    .sort();
+  assert.ok(security.expires > review, security.expires);
+  assert.ok(firm.copyrightYear < Number(security.expires.slice(0, 4)));
+});
+
+sample('a career figure in a biography is mentioned beside the words "prior firms"', () => {
+  for (const { entry, value } of texts)
+    if (entry.kind === 'person' && value.includes('{claim:career-'))
+      assert.match(value, /at prior firms/i, entry.within);
+});
+
+sample('sentences use typographic apostrophes and quotation marks', () => {
+  const straight = texts.filter(({ value }) => /['"]/.test(value));
+  // The answer of the form is specified to the letter.
+  assert.equal(
+    straight.map(({ entry }) => entry.within),
+    ['toasts.success'],
+  );
+});
+
+sample('no text praises, promises or solicits', () => {
+  for (const { entry, value } of texts)
+    if (!entry.file.startsWith('data/allowed-')) assert.not.match(value, PRAISE, entry.file);
 });
 
 test.run();

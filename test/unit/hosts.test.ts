@@ -75,37 +75,30 @@ test('no host sends Strict-Transport-Security over http', () => {
   }
 });
 
-test('every line of _headers is valid for Cloudflare, which rejects an upload with an invalid one', () => {
+test('_headers is valid for Cloudflare, and one rule matches each hashed file', () => {
   // https://github.com/cloudflare/workers-sdk/blob/main/packages/workers-shared/utils/configuration/parseHeaders.ts
   for (const names of [IMMUTABLE_FILES, many]) {
     const lines = file('_headers', names).trimEnd().split('\n');
+    const rules = lines.filter((line) => line.startsWith('/'));
     assert.match(lines[0] ?? '', /^\//);
-    assert.ok(lines.filter((line) => line.startsWith('/')).length <= 100);
-    lines.forEach((line, at) => {
+    assert.ok(rules.length <= 100);
+    for (const [at, line] of lines.entries()) {
       assert.ok(line.length <= 2_000, line);
       assert.match(line, /^(?:\/\S*\*?| {2}[\w-]+: \S.*)$/);
       if (line.startsWith('/')) assert.match(lines[at + 1] ?? '', /^ /, `no header for ${line}`);
-    });
-  }
-  // Its _redirects allows no status 404 and no rule that loops.
-  assert.not.ok(hostFiles(policy, []).has('_redirects'));
-});
-
-test('one rule of _headers matches each hashed file, because Cloudflare joins the values of two', () => {
-  for (const names of [IMMUTABLE_FILES, many]) {
-    const rules = file('_headers', names).match(/^\/.*/gm) ?? [];
-    const hits = names.map((path) =>
-      rules
-        .slice(1)
-        .filter((rule) =>
-          rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule,
-        ),
-    );
-    assert.ok(hits.every(({ length }) => length === 1));
+    }
+    // Cloudflare joins the values of two rules.
+    for (const path of names) {
+      const matches = (rule: string) =>
+        rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule;
+      assert.is(rules.slice(1).filter(matches).length, 1, path);
+    }
   }
   const folded = file('_headers', many).match(/^\/.*\*$/gm);
   assert.equal(folded, ['/*', '/assets/drawings/*']);
   assert.not.match(file('_headers').split('/assets/')[0] ?? '', 'Cache-Control');
+  // Its _redirects allows no status 404 and no rule that loops.
+  assert.not.ok(hostFiles(policy, []).has('_redirects'));
 });
 
 test('the file for Azure is under 20 kB, hides host files and has the error page', () => {
@@ -116,14 +109,11 @@ test('the file for Azure is under 20 kB, hides host files and has the error page
   assert.is(trailingSlash, 'never');
 });
 
-test('Vercel and Firebase cache only published files, in patterns of at most 4,096 characters', () => {
-  const vercel: string[] = json('vercel.json', many)
-    .headers.slice(1)
-    .map(({ source }: { source: string }) => `^${source}$`);
-  const firebase: string[] = json('firebase.json', many)
-    .hosting.headers.slice(1)
-    .map(({ regex }: { regex: string }) => regex);
-  for (const patterns of [vercel, firebase]) {
+test('Vercel and Firebase cache only published files, without rewriting unknown addresses', () => {
+  const [vercel, { hosting }] = [json('vercel.json', many), json('firebase.json', many)];
+  const sources = vercel.headers.slice(1).map(({ source }: { source: string }) => `^${source}$`);
+  const regexes = hosting.headers.slice(1).map(({ regex }: { regex: string }) => regex);
+  for (const patterns of [sources, regexes] as readonly string[][]) {
     assert.ok(patterns.length > 1);
     for (const pattern of patterns) assert.ok(pattern.length < 4_096);
     const matching = (path: string) =>
@@ -132,13 +122,8 @@ test('Vercel and Firebase cache only published files, in patterns of at most 4,0
     assert.is(matching('/assets/drawings/gone-01234567.svg'), 0);
     assert.is(matching(`/assets/image-${hash(1)}xpng`), 0);
   }
-});
-
-test('Firebase and Vercel use addresses without .html and slash, and rewrite no unknown address', () => {
-  const { hosting } = json('firebase.json');
-  for (const host of [hosting, json('vercel.json')]) {
+  for (const host of [hosting, vercel])
     assert.equal([host.cleanUrls, host.trailingSlash, host.rewrites], [true, false, undefined]);
-  }
   assert.equal([hosting.public, hosting.ignore], ['.', [...HOST_FILES]]);
   assert.equal(file('.assetsignore').trim().split('\n'), [...HOST_FILES]);
 });

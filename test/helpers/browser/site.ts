@@ -4,46 +4,46 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import type { PageRoute } from '#pages/routes.tsx';
 import { serveFolder } from '#pages/site/start.ts';
-import { KEY, NO_BACKEND, SHARED } from '../build/settings.ts';
+import { KEY, NO_BACKEND, PUBLISHED, SHARED } from '../build/settings.ts';
 
-/** The finished site, served as `npm start` serves it. */
+/** The finished site, served like `npm start`. */
 export interface ServedSite {
-  /** Its origin, without a slash at the end. */
+  /** Origin without a slash at the end. */
   readonly url: string;
-  /** The folder that holds its files. */
+  /** Folder of the files. */
   readonly dir: string;
   close(): Promise<void>;
 }
 
-/** Serves the folder of a finished site, on any free port unless one is given. */
+/** Serves the folder of a finished site; the default is a free port. */
 export async function startPreview(dir: string, port?: number): Promise<ServedSite> {
   const at = port ?? (await getPort());
   const thread = await serveFolder(dir, at);
   return { url: `http://localhost:${at}`, dir, close: () => thread.terminate().then(() => {}) };
 }
 
-/** What may differ from the site that all test files of a run share. */
+/** Differences from the site that all test files of a run share. */
 export interface SiteOptions {
-  /** Where its contact form sends; nobody listens there unless given. */
+  /** Address of the backend; by default nothing listens there. */
   readonly supabaseUrl?: string;
-  /** Where it is served; any free port unless given. */
+  /** The default is a free port. */
   readonly port?: number;
   /** Pages in addition to the site's own. */
   readonly more?: readonly PageRoute[];
 }
 
 /**
- * Serves the site with its own headers. Without options it is the site that the harness has built
- * and serves for the whole run, if there is one; otherwise it is built into a temporary folder.
+ * Serves the site with its own headers: without options the shared site of the run, if there is one, or else a new
+ * build in a temporary folder.
  *
- * @throws Error when a check refuses a page
+ * @throws Error when a check rejects a page
  */
 export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> {
   const { [SHARED.servedUrl]: sharedUrl, [SHARED.servedDir]: sharedDir } = process.env;
   if (sharedUrl && sharedDir && Object.keys(options).length === 0)
     return { url: sharedUrl, dir: sharedDir, close: async () => {} };
 
-  // Loaded only where it is needed: the build and all pages take half a second.
+  // Loaded only if needed, because it takes half a second.
   const { writeSite } = await import('../build/build-site.ts');
   const { supabaseUrl = NO_BACKEND, port = await getPort(), more = [] } = options;
   const folder = await mkdtemp(join(tmpdir(), 'ascent-site-'));
@@ -61,4 +61,23 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
     await rm(folder, { recursive: true });
     throw error;
   }
+}
+
+/**
+ * Builds the site for all test files of a run: as published for `build` and `dom`, and served for `browser`. Sets the
+ * variables of {@link SHARED}.
+ *
+ * @param files paths from the folder of the tests
+ */
+export async function shareSite(files: readonly string[]): Promise<{ close(): Promise<void> }> {
+  if (files.some((file) => /^(?:build|dom)\//.test(file))) {
+    const { writeSite } = await import('../build/build-site.ts');
+    const publishedDir = join(await mkdtemp(join(tmpdir(), 'ascent-shared-')), 'dist');
+    await writeSite(publishedDir, PUBLISHED);
+    process.env[SHARED.publishedDir] = publishedDir;
+  }
+  if (!files.some((file) => file.startsWith('browser/'))) return { close: async () => {} };
+  const { dir, url, close } = await serveSite();
+  Object.assign(process.env, { [SHARED.servedDir]: dir, [SHARED.servedUrl]: url });
+  return { close };
 }

@@ -6,10 +6,9 @@ import { bytesOf, writeDist } from '#pages/site/write.ts';
 /**
  * Builds the site in memory as a release, with every check.
  *
- * @param settings where the site and its contact function live
  * @param more pages in addition to the site's own
- * @returns path in dist to content
- * @throws Error when a check refuses a page
+ * @returns the content of each file by its path in dist
+ * @throws Error when a check rejects a page
  */
 export async function buildFiles(
   settings: BuildSettings,
@@ -22,7 +21,7 @@ export async function buildFiles(
   return new Map([...files].map(([path, content]) => [path, bytesOf(content)]));
 }
 
-/** Builds the site like {@link buildFiles} and writes it to `dir`, which must not exist yet. */
+/** Builds the site like {@link buildFiles} and writes it to a new folder. */
 export async function writeSite(
   dir: string,
   settings: BuildSettings,

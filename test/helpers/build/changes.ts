@@ -4,31 +4,26 @@ import { people } from '#data/people.ts';
 import { states } from '#data/states.ts';
 import type { ProjectCopy } from './project-copy.ts';
 
-/*
- * The changes that a firm makes to its site, each as README.md says. They touch `data/`
- * alone.
- */
+/* The changes of README.md that a firm makes to its site, in `data/` alone. */
 
-const recipe = readFileSync(join(import.meta.dirname, '../../../pages/README.md'), 'utf8');
-
-/** A name that the site does not use yet. */
+/** Returns a name that is not taken. */
 const unused = (name: string, taken: readonly string[]): string =>
   taken.includes(name) ? unused(`${name}-more`, taken) : name;
 
 const properties = states.flatMap((state) => state.properties);
 
-/** Adds lines before the end of the first list of a file. */
+/** Adds an entry to the first list of a file. */
 const appendTo = (project: ProjectCopy, file: string, entry: string): void =>
   project.edit(file, (text) => text.replace(/\n(?: {2})?\]/, `\n${entry}$&`));
 
-/** A figure's new words, with the day and the source that a footnote names. */
+/** A figure with the day and the source in its footnote. */
 export interface Figure {
   readonly words: string;
   readonly asOf: string;
   readonly source: string;
 }
 
-/** Changes a figure: its entry in `claims.ts`, no longer sample content. */
+/** Changes a figure in `claims.ts`, which is then no longer sample content. */
 export function changeFigure(project: ProjectCopy, id: string, figure: Figure): void {
   const entry = new RegExp(`\n {2}'?${id}'?: \\{\n[\\s\\S]*?\n {2}\\},`);
   const { words, asOf, source } = figure;
@@ -41,13 +36,13 @@ export function changeFigure(project: ProjectCopy, id: string, figure: Figure): 
   );
 }
 
-/** A property's entry: without photograph and drawing it is drawn from these. */
+/** Writes the entry of a property, which is drawn from these fields. */
 const propertyEntry = ({ name, units, city, kind }: typeof newProperty): string =>
   `      { name: '${name}', units: ${units}, city: '${city}', kind: '${kind}' },`;
 
 const LIST = 'data/state-list.ts';
 
-/** Adds a property to a state that the site has. */
+/** Adds a property to a state of the site. */
 export function addProperty(project: ProjectCopy, slug: string): void {
   const properties = new RegExp(`\n {2}'?${slug}'?: \\{\n[\\s\\S]*?(?=\n {4}\\])`);
   project.edit(LIST, (text) => text.replace(properties, `$&\n${propertyEntry(newProperty)}`));
@@ -97,97 +92,13 @@ export function removePerson(project: ProjectCopy): void {
   project.edit('data/people.ts', (text) => text.replace(entry, ''));
 }
 
-/** Adds a collection of two entries, as pages/README.md says. */
-export function addNews(project: ProjectCopy): void {
-  /** Replaces what must be there. */
-  const replace = (file: string, from: string, to: string) =>
-    project.edit(file, (text) => {
-      if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
-      return text.replace(from, to);
-    });
-  const entries = newEntries.map(
-    ([slug, date, heading]) =>
-      `{ slug: '${slug}', date: '${date}', title: '${heading} in the news', heading: '${heading}', description: 'An entry of the news, ${slug}, which was added to the collection.', text: '${heading}. {term:irr}' },`,
-  );
-  project.edit(
-    'data/pages/news.ts',
-    () => `import type { Day, Page, RichText } from '../types.ts';
-export interface NewsEntry extends Page { slug: string; date: Day; text: RichText }
-export const news: Page & { entries: readonly NewsEntry[] } = {
-  title: 'News of the firm',
-  description: 'What the firm announces, newest first, with a page for each entry.',
-  heading: 'News',
-  entries: [${entries.join('\n')}],
-};
-`,
-  );
-  const paths = 'data/paths.ts';
-  replace(paths, "  | '/disclaimer'", `$& | '/news' | \`/news/\${string}\``);
-  project.edit(
-    paths,
-    (text) => `${text}export const newsPath = (slug: string) => \`/news/\${slug}\` as const;\n`,
-  );
-  project.edit(
-    'pages/news.tsx',
-    () => `import { LongDate } from '#components/notes.tsx';
-import { PageHeading } from '#components/page-heading.tsx';
-import { Paragraph } from '#components/rich-text.tsx';
-import { type NewsEntry, news } from '#data/pages/news.ts';
-import { newsPath } from '#data/paths.ts';
-export const News = () => <>
-  <PageHeading>{news.heading}</PageHeading>
-  <ul className="wrap section-first ruled-list">{news.entries.map(({ slug, date, heading }) =>
-    <li key={slug}><LongDate iso={date} /> <a href={newsPath(slug)}>{heading}</a></li>)}</ul>
-</>;
-export const Entry = ({ entry: { date, heading, text } }: { readonly entry: NewsEntry }) => <>
-  <PageHeading>{heading}</PageHeading>
-  <div className="wrap section-first"><p><LongDate iso={date} /></p><Paragraph>{text}</Paragraph></div>
-</>;
-`,
-  );
-  const routes = 'pages/routes.tsx';
-  replace(
-    routes,
-    '/** A page and its',
-    "import { news } from '#data/pages/news.ts';\nimport { newsPath } from '#data/paths.ts';\nimport { Entry, News } from './news.tsx';\n$&",
-  );
-  replace(
-    routes,
-    "  page('disclaimer',",
-    `  page('news', '/news', news, <News />),
-  ...news.entries.map((entry) => ({
-    ...page('news-entry', newsPath(entry.slug), entry, <Entry entry={entry} />),
-    parent: { name: news.heading, path: '/news' as const },
-    source: 'data/pages/news.ts',
-    published: entry.date,
-  })),
-  $&`,
-  );
-  const context = 'components/page-context.tsx';
-  replace(context, '  readonly title: string;', '$&\n  readonly published?: string;');
-  replace(
-    'components/head.tsx',
-    '{ name, parent, path }: Route',
-    '{ name, parent, path, published, title }: Route',
-  );
-  const [article = ''] = recipe.match(/(?<=```ts\n)const article[^`]*/) ?? [];
-  replace('components/head.tsx', '  const said = website || details || trail;', article);
-}
-
-/** The entries of a collection: the last part of the address, the day, the heading. */
-export const newEntries = [
-  ['second-fund', '2026-10-05', 'Second entry'],
-  ['first-fund', '2026-01-31', 'First entry'],
-] as const;
-
-/** A state that the site does not have. */
 const freeName =
   ['Wyoming', 'Idaho', 'Montana', 'Utah', 'Maine'].find((name) =>
     states.every(({ slug }) => slug !== name.toLowerCase()),
   ) ?? '';
 export const newState = { name: freeName, slug: freeName.toLowerCase() };
 
-/** A person whom the site does not show. */
+/** A person, a property and a state that the site does not have. */
 export const newPerson = {
   id: unused(
     'robin-vale',
@@ -199,7 +110,6 @@ export const newPerson = {
   ),
 };
 
-/** A property that the site does not show. */
 export const newProperty = {
   name: unused(
     'Larch Court',

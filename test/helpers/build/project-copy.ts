@@ -18,10 +18,10 @@ import { INPUTS } from '#pages/site/revision.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** What the site is built from, whether or not it shows in its pages. */
+/** The files that a build reads. */
 const FILES = [...INPUTS, 'supabase', '.env.example', '.gitattributes', '.gitignore'];
 
-/** Environment variables that change what git or a build does. */
+/** Environment variables that change git or a build. */
 const UNSET = /^(?:GIT_|SITE_URL|SUPABASE_|TZ$|LANG|LC_)/;
 
 /** The result of a command of the project. */
@@ -31,32 +31,32 @@ export interface Ended {
   readonly output: string;
 }
 
-/** A copy of the project in a folder of its own, with a git repository of one commit or none. */
+/** A copy of the project in its own folder, with a git repository of one commit or without one. */
 export interface ProjectCopy {
   readonly folder: string;
-  /** Runs `build.ts` with a command, as the scripts of package.json do, after importing `preload`. */
+  /** Runs `build.ts` with a command, like the scripts of package.json, after importing `preload`. */
   run(words: readonly string[], env?: Readonly<Record<string, string>>, preload?: string): Ended;
-  /** Changes the text of one file; a missing one starts empty. */
+  /** Changes the text of a file; a new file starts empty. */
   edit(file: string, change: (text: string) => string): void;
-  /** Every data module, from the root of the copy. */
+  /** Returns the paths of the data modules. */
   dataFiles(): readonly string[];
-  /** Commits everything with a date: `2026-11-20T12:00:00Z`. */
+  /** Commits everything with a date such as `2026-11-20T12:00:00Z`. */
   commit(date: string): void;
   remove(): void;
 }
 
-/** Links a folder, and leaves out what is none; on Windows as a junction, which anyone may make. */
+/** Links a folder and ignores files; on Windows a junction needs no privileges. */
 function linkFolder(from: string, to: string): void {
   if (statSync(from).isDirectory()) symlinkSync(from, to, 'junction');
 }
 
-/** The environment of this process without what would make two builds differ. */
+/** Returns the environment of this process without variables that make two builds differ. */
 function cleanEnv(more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !UNSET.test(name));
   return { ...Object.fromEntries(kept), NODE_ENV: 'production', ...more };
 }
 
-/** The packages that `npm ci --omit=dev` installs here. */
+/** Returns the packages that `npm ci --omit=dev` installs on this machine. */
 function published(): readonly string[] {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
@@ -68,11 +68,10 @@ function published(): readonly string[] {
 }
 
 /**
- * Copies what the site is built from into a new folder. Packages are shared, not copied.
+ * Copies the files that a build reads into a new folder, and links the packages.
  *
- * @param name path of the copy below a temporary folder, so that two copies differ in depth
- * @param installed `fresh` leaves out the build cache, as on a machine that never built before; `production`
- *   also every package that `npm ci --omit=dev` leaves out
+ * @param name path of the copy below a temporary folder, so that two copies can differ in depth
+ * @param installed `fresh` leaves out the build cache; `production` also the packages of development
  */
 export function copyProject(
   name = 'project',
@@ -125,14 +124,14 @@ export function copyProject(
         GIT_CONFIG_SYSTEM: '/dev/null',
       });
       git(env, 'init', '--quiet');
-      // A link is not a folder, and .gitignore names the folder.
+      // .gitignore names the folder, and here it is a link.
       writeFileSync(join(folder, '.git/info/exclude'), 'node_modules\n');
       git(env, 'add', '--all');
       const who = ['-c', 'user.name=Test', '-c', 'user.email=test@localhost'];
       git(env, ...who, 'commit', '--quiet', '--message', 'Everything');
     },
     remove() {
-      // A compiler that dev started may write its memory a moment longer; `maxRetries` overlooks what is new.
+      // A compiler of dev may still be writing; `maxRetries` of `rmSync` fails on new files.
       for (let left = 20; existsSync(outer); left--) {
         try {
           rmSync(outer, { recursive: true });

@@ -4,20 +4,17 @@ import { states } from '#data/states.ts';
 import { addPerson, addProperty, addState, removePerson, removeState } from './changes.ts';
 import type { ProjectCopy } from './project-copy.ts';
 
-/** Fields that a visitor does not read: names of things, addresses, days, files. */
+/** Fields that a visitor does not read: ids, addresses, days, files. */
 const UNREAD =
   /^(?:id|icon|file|drawing|portrait|photo|href|path|claim|kind|disclosure|address|date|asOf|source|reviewBy|expires|contact)$/;
 
-/** A text in quotes, after the name of its field unless it is an item of a list. */
+/** A quoted text, after the name of its field unless it is in a list. */
 const TEXT = /(?:\b(\w+):\s*)?(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g;
 
-/**
- * What stays as it is inside a text: a mark up to its words, the firm's name, an address, and words that
- * the types ask for.
- */
+/** Parts of a text that stay: the start of a placeholder, the firm's name, an address, and words of a type. */
 const KEPT = /(\{\w+:[^|}]*[|}]|\bAscent\b|\S+@\S+|^Drawing\b|^not-registered$)/;
 
-/** The inner letters of each word turned around: words as wide as before that no test can know. */
+/** Reverses the inner letters of each word: no test knows these words, which are as wide as before. */
 const otherWords = (text: string): string =>
   text
     .split(KEPT)
@@ -32,10 +29,8 @@ const otherFigure = (text: string): string =>
   text.replace(/\d/g, (digit) => String((Number(digit) % 9) + 1));
 
 /**
- * Puts other words into a data module, as pseudolocalization does with an interface, so that whatever
- * still passes does not know the words: https://en.wikipedia.org/wiki/Pseudolocalization
- *
- * @param source the module's source text
+ * Replaces the words in the source of a data module, so that a test that knows them fails:
+ * https://en.wikipedia.org/wiki/Pseudolocalization
  */
 function withOtherWords(source: string): string {
   return source.replace(
@@ -50,7 +45,7 @@ function withOtherWords(source: string): string {
   );
 }
 
-/** Puts other figures into the register of claims. */
+/** Replaces the figures in the source of the register. */
 const withOtherFigures = (source: string): string =>
   source.replace(/\bwords: '([^']*)'/g, (_, text: string) => `words: '${otherFigure(text)}'`);
 
@@ -58,21 +53,20 @@ const withOtherFigures = (source: string): string =>
 export const addTests = (project: ProjectCopy): void =>
   cpSync(join(import.meta.dirname, '../..'), join(project.folder, 'test'), { recursive: true });
 
-/** What makes a claim checkable, before its `reviewBy`. */
+/** Date and source of a claim, before its `reviewBy`. */
 const SOURCED =
   "$1asOf: '2026-09-30',\n$1source: 'Schedule of the principals’ careers',\n$1reviewBy:";
 
 /**
- * Turns the sample content of a copy into a firm's own, as far as a release demands: nothing is marked
- * as sample, every claim has a source and an as-of date, and no domain is reserved. Content that is the
- * firm's own already stays as it is.
+ * Makes the content of a copy ready for a release: without sample marks and reserved domains, and with a source and
+ * a date for every claim.
  */
 export function writeRealContent(project: ProjectCopy): void {
   for (const file of project.dataFiles()) {
     project.edit(file, (text) =>
       text
         .replace(/^ *sample: true,\n/gm, '')
-        // No release has telephone numbers for fiction, or invented names.
+        // A release rejects telephone numbers for fiction, and invented names.
         .replace(/555-01/g, '555-23')
         .replace(/\b(?:Example|Sample) (?=[A-Z]|entry)/g, 'Own ')
         .replace(/, sample: true \}/g, ' }')
@@ -84,20 +78,17 @@ export function writeRealContent(project: ProjectCopy): void {
   );
 }
 
-/** Other days, and a property whose units have another number of digits. */
+/** Other days, and units with another number of digits. */
 const CHANGES: readonly (readonly [file: string, from: RegExp, to: string])[] = [
   ['data/state-list.ts', /units: \d+/, 'units: 1040'],
   ['data/firm.ts', /copyrightYear: \d+/, 'copyrightYear: 2026'],
   ['data/pages/disclaimer.ts', /2025-11-01/, '2026-02-01'],
 ];
 
-/**
- * Adds the tests to a copy, and content that differs from the sample's wherever a firm's would: other
- * words and figures, a state, a person and a page more, others less.
- */
+/** Adds the tests to a copy, and other words, figures, states and people, as a firm would. */
 export function writeOtherContent(project: ProjectCopy): void {
   writeRealContent(project);
-  // Of the states and their order every firm's country is the same.
+  // Every firm has the same country.
   const said = project.dataFiles().filter((file) => !/types|states\.ts/.test(file));
   for (const file of said) project.edit(file, withOtherWords);
   project.edit('data/claims.ts', withOtherFigures);

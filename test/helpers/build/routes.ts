@@ -2,16 +2,16 @@ import { state } from '#data/pages/state.ts';
 import { people } from '#data/people.ts';
 import { notFoundRoutes, type PageRoute, routes } from '#pages/routes.tsx';
 
-/** The words of a page as its file in `data/` has them. */
+/** The words of a page in its file of `data/`. */
 interface PageRecord {
   readonly title: string;
   readonly heading: string;
 }
 
-/** What a page shows besides its own file. */
+/** Words that a page takes from other files. */
 const BESIDES: Readonly<Record<string, object>> = { '/leadership': { people } };
 
-/** The first object inside a value that has that description, which no two pages share. */
+/** Returns the first object in a value with that description, which is unique. */
 function withDescription(value: unknown, description: string): object | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if ('description' in value && value.description === description) return value;
@@ -26,7 +26,7 @@ async function wordsOf(route: PageRoute): Promise<PageRecord> {
   const { id, path, source, description, title, name } = route;
   const file = source.replace(/^data\/|\.ts$/g, '');
   const module: unknown = await import(`../../../data/${file}.ts`);
-  // A module is no plain object: its exports are copied.
+  // A module is no plain object, so its exports are copied.
   const record = withDescription({ ...Object(module) }, description);
   if (!record) throw new Error(`${source} has no page with the description of ${path}`);
   const shared =
@@ -34,7 +34,7 @@ async function wordsOf(route: PageRoute): Promise<PageRecord> {
   return { title, heading: title, ...record, ...shared, ...BESIDES[path] };
 }
 
-/** The words of each page by its path, whole, in reading order, as the route table finds them. */
+/** The words of each page by its path, in the order of the data. */
 export const pageWords: Readonly<Record<string, PageRecord>> = Object.fromEntries(
   await Promise.all(
     [...routes, ...notFoundRoutes].map(
@@ -43,11 +43,11 @@ export const pageWords: Readonly<Record<string, PageRecord>> = Object.fromEntrie
   ),
 );
 
-/** The two documents that answer unknown paths. */
+/** The two error pages. */
 export const missed: readonly string[] = notFoundRoutes.map(({ path }) => path);
 
-/** Every page that answers with 200; a state's heading is its title. */
+/** Every page with status 200. */
 export const pages = routes.map(({ path }) => ({ path, h1: pageWords[path]?.heading ?? '' }));
 
-/** Every document of the site. */
+/** Every page, error pages included. */
 export const everyPath = [...pages.map(({ path }) => path), ...missed];

@@ -1,26 +1,23 @@
-/** Where the site of these tests is published. */
+/** Where the site of the tests is published. */
 export const ORIGIN = 'https://www.ascent.example';
-/** Where its form sends. */
+/** Where its form sends messages. */
 export const SUPABASE = 'https://project.supabase.example';
 
-/** A publishable key that no project has. */
+/** A publishable key of no project. */
 export const KEY = 'sb_publishable_test';
 
-/** A backend where nobody listens: port 9, "discard". */
+/** A backend on which nothing listens: port 9, "discard". */
 export const NO_BACKEND = 'http://localhost:9';
 
-/** The settings of the site as it would be published. */
+/** The settings of the published site. */
 export const PUBLISHED = { siteUrl: ORIGIN, supabaseUrl: SUPABASE, supabasePublishableKey: KEY };
 
-/**
- * The environment variables by which the harness hands its builds of the site to the test files. A
- * file that runs alone finds none of them and builds for itself.
- */
+/** Environment variables with the builds that the harness shares; a file that runs alone builds its own. */
 export const SHARED = {
-  /** Folder of the site as it would be published. */
+  /** Folder of the published site. */
   publishedDir: 'TEST_PUBLISHED_DIR',
-  /** Folder of the site that is served on this machine. */
+  /** Folder of the served site. */
   servedDir: 'TEST_SERVED_DIR',
-  /** Origin at which it is served. */
+  /** Origin of the served site. */
   servedUrl: 'TEST_SERVED_URL',
 } as const;
