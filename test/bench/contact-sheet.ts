@@ -10,8 +10,7 @@ import { layouts } from '../helpers/browser/paths.ts';
 import { serveSite } from '../helpers/browser/site.ts';
 
 // npm run shots [-- path …]
-// Screenshots of each layout, and of pages with unusual content, at three widths by day and by night, in
-// .local/shots. Without paths, it also makes the README's picture of Home by day and by night.
+// Saves pictures of every layout and of unusual content in .local/shots, at three widths by day and by night.
 
 const folder = join(projectRoot, '.local/shots');
 const kinds = [390, 820, 1440].flatMap((width) =>

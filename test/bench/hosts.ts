@@ -1,7 +1,7 @@
 import '#test/harness/production.ts';
 /**
- * `npm run test:hosts [name …]`: real servers, each with the file that we write or print, must keep the
- * contract of `test/helpers/host-contract.ts`. By hand, as root on Debian; `npm test` holds `serve` to it too.
+ * `npm run test:hosts [name …]` tests real servers with our files against `test/helpers/host-contract.ts`. Run it as root
+ * on Debian; `npm test` tests `serve`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,15 +12,15 @@ import { SERVERS } from '#pages/site/server-config.ts';
 import { contract, makeFolder, makeSite, policy } from '../helpers/host-contract.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
-/** A finished site, and where a server may write. */
+/** A site, and where a server may write. */
 interface Laid {
   readonly site: string;
-  /** Empty folder for the server's own configuration, sockets and logs. */
+  /** Empty folder for configuration, sockets and logs. */
   readonly run: string;
   readonly port: number;
 }
 
-/** A server: its program, the option that makes it print its version, and how it is started. */
+/** A server, with the option that prints its version. */
 interface Server {
   readonly program: string;
   readonly version: string;
@@ -65,7 +65,7 @@ const servers: Readonly<Record<string, Server>> = {
         ...CONFIGURED.map((name) => `Include ${MODULES}/${name}.conf`),
         ...[`ServerRoot ${run}`, `PidFile ${run}/pid`, `ErrorLog ${run}/error.log`],
         ...[`Listen ${port}`, 'ServerName localhost', 'User www-data', 'Group www-data'],
-        // As in Debian's apache2.conf: access is refused before .htaccess has a say.
+        // As in Debian's apache2.conf, which denies access before .htaccess is read.
         ...['<FilesMatch "^\\.ht">', 'Require all denied', '</FilesMatch>'],
         ...[`DocumentRoot ${site}`, `<Directory ${site}>`, 'AllowOverride FileInfo Indexes'],
         ...['Options Indexes FollowSymLinks', 'Require all granted', '</Directory>'],
@@ -83,7 +83,7 @@ const servers: Readonly<Record<string, Server>> = {
   },
 };
 
-/** Starts a server on a small site and holds it to the contract; returns how much it kept, and what it broke. */
+/** Starts a server on a small site and checks the contract; returns the number of kept clauses, and the errors. */
 async function hold(server: Server) {
   const site = makeSite();
   const run = makeFolder();

@@ -8,13 +8,12 @@ import { serveSite } from '../helpers/browser/site.ts';
 import { loadTool } from '../helpers/load-tool.ts';
 
 // npm run bench:lighthouse [-- path …]
-// Lighthouse, mobile, on every layout of the served site, or on the paths that are given: prints a table and
-// ends with 1 when a score is under 100. A busy machine can only lower a score, so the best of up to three
-// runs counts. The largest paint is measured on a slow line, applied in the browser, in rounds in which an
-// empty page from the same server has its turn: milliseconds vary with the machine by a factor of two, their
-// difference much less. https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
+// Runs Lighthouse for mobile on every layout, or on some paths; prints a table, and ends with 1 if a score is under 100.
+// A busy machine only lowers scores, so the best of up to three runs counts. The largest paint is measured on a slow
+// line, together with an empty page: times vary between machines by a factor of two, their difference much less.
+// https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
 
-/** What is used of https://github.com/GoogleChrome/lighthouse/blob/main/types/lhr/lhr.d.ts */
+/** The fields that we read of https://github.com/GoogleChrome/lighthouse/blob/main/types/lhr/lhr.d.ts */
 interface Result {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<
@@ -45,7 +44,7 @@ async function run(path: string, flags: object): Promise<Result> {
   return result.lhr;
 }
 
-/** The best of up to three runs on a page. */
+/** Returns the best of up to three runs on a page. */
 async function score(path: string) {
   let best: { scores: number[]; audits: Result['audits'] } | undefined;
   const total = (scores: number[]) => scores.reduce((sum, points) => sum + points, 0);
@@ -58,7 +57,7 @@ async function score(path: string) {
   return best;
 }
 
-/** The largest paint of each page and of the empty one, in ms: the median of the rounds. */
+/** Measures the largest paint of each page and of an empty one: the median in ms. */
 async function largestPaints(): Promise<(path: string) => number> {
   const flags = { onlyAudits: [LARGEST_PAINT], throttlingMethod: 'devtools' };
   const times = new Map([EMPTY_PATH, ...paths].map((path) => [path, [] as number[]]));

@@ -9,8 +9,8 @@ import { makeAssets } from '#pages/site/assets.ts';
 import { writeDist } from '#pages/site/write.ts';
 
 // npm run bench:pages [-- number of pages …]
-// First the real site, as `npm run build` makes it. Then synthetic state pages with every check, a process for each
-// row, which builds in memory and then writes to a disk, every page under two names.
+// Measures `npm run build`, and then synthetic state pages with every check: each row is a process that builds in memory
+// and then writes every page under two names.
 
 const run = (script: string) =>
   execFileSync('sh', ['-c', script], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
@@ -25,7 +25,7 @@ export async function main([job = '', ...words]: readonly string[]): Promise<voi
   console.log('   goal                 1200                                  400');
 }
 
-/** Seconds of CPU that `npm run build` takes; npm's own are not among them. */
+/** Returns the CPU time of `npm run build` in seconds, without npm. */
 function cpuOfBuild(): number {
   const children = run(`${node} build.ts > /dev/null; times`).trim().split('\n').at(-1) ?? '';
   const seconds = [...children.matchAll(/(\d+)m([\d.]+)s/g)];
@@ -47,7 +47,7 @@ function report(count: string): void {
   console.log(cells.join(''));
 }
 
-/** Prints the seconds of CPU until everything is built, and written, and the most memory that was held, in MB. */
+/** Prints the seconds of CPU until all is built and written, and the peak of memory in MB. */
 async function measure(count: number): Promise<void> {
   const settings = {
     siteUrl: 'http://localhost:3000',
@@ -73,7 +73,7 @@ async function measure(count: number): Promise<void> {
   }
 }
 
-/** A state page with the properties and words of a real one, under a name of its own. */
+/** Makes a state page with the properties and words of a real one, and its own name. */
 function synthetic(_: unknown, index: number): PageRoute {
   const state = states[index % states.length];
   if (!state) throw new Error('data/states.ts is empty');
@@ -84,13 +84,13 @@ function synthetic(_: unknown, index: number): PageRoute {
     name: `${state.name} ${mark}`,
     description: `${state.description.slice(0, 120)} (${mark})`,
   });
-  // To draw ten thousand preview images would be another benchmark.
+  // Ten thousand preview images would be another benchmark.
   return { ...route, previewImage: 'home' };
 }
 
 /**
- * 0 is "eeee": figures in plain words are refused. The letters are those of every title, "Selected Past
- * Experience", so that the pages of a state share a face: to cut ten thousand would be another benchmark, too.
+ * Writes a number in letters, because the build rejects figures in texts: 0 is "eeee". The letters are in every title
+ * ("Selected Past Experience"), so that the pages of a state share a font.
  */
 function letters(index: number): string {
   const alphabet = 'ecdaixnprtsl';

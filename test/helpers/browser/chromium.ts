@@ -6,33 +6,31 @@ import { promisify } from 'node:util';
 import { type Browser, chromium as launcher } from 'playwright-core';
 import { projectRoot } from '#assets/make/project-root.ts';
 
-/** Inside node_modules: `npm ci` clears it, so it never holds the browser of another version. */
+/** In node_modules, so that `npm ci` deletes the browser of another version. */
 const CACHE = join(projectRoot, 'node_modules/.cache');
 const FOLDER = join(CACHE, 'chromium');
 
-/** A browser on the disk, and the environment variables that it needs. */
+/** A browser and the environment variables that it needs. */
 export interface Chromium {
   readonly executablePath: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
 /**
- * The Chromium that comes inside the npm package @sparticuz/chromium, with the libraries it needs:
- * a fresh machine needs no other browser and no system package. It sees one font, Open Sans, which
- * makes measurements the same everywhere; FONTCONFIG_PATH=/etc/fonts shows it those of the machine.
- * The package declares Node 22, but unpacking also works with Node 20; npm warns there.
+ * Finds the browser of CHROME_PATH, or the Chromium in the npm package @sparticuz/chromium, which needs no system
+ * package. It has one font, Open Sans, so that measurements are the same everywhere; FONTCONFIG_PATH=/etc/fonts gives
+ * it the fonts of the machine.
  *
- * @returns the browser that CHROME_PATH names, where it is set
- * @throws Error in one line where neither is there
+ * @throws Error in one line without a browser
  */
 export async function findChromium(): Promise<Chromium> {
   const { CHROME_PATH: own } = process.env;
   if (own && existsSync(own)) return { executablePath: own, env: {} };
   if (own || process.platform !== 'linux' || process.arch !== 'x64') {
     const reason = own
-      ? `CHROME_PATH names ${own}, which is not there`
-      : 'npm brings a browser for Linux x64 alone';
-    throw new Error(`${reason}: name a Chrome, Edge or Chromium in CHROME_PATH`);
+      ? `CHROME_PATH is ${own}, which does not exist`
+      : 'npm has a browser for Linux x64 only';
+    throw new Error(`${reason}; set CHROME_PATH to a Chrome, Edge or Chromium`);
   }
   if (!existsSync(FOLDER)) await unpack();
   const { FONTCONFIG_PATH = join(FOLDER, 'fonts') } = process.env;
@@ -42,12 +40,11 @@ export async function findChromium(): Promise<Chromium> {
   };
 }
 
-/** Unpacks into a temporary folder and renames it: two test processes may start at once. */
+/** Unpacks into a temporary folder and renames it, because two test processes may start at once. */
 async function unpack(): Promise<void> {
   await mkdir(CACHE, { recursive: true });
   const temporary = await mkdtemp(join(CACHE, 'chromium-'));
-  // In a process of its own: the package reads and writes the environment, where another TMPDIR would
-  // mislead whoever makes a temporary folder meanwhile. It adds its libraries on "Amazon Linux" only.
+  // In its own process, because the package changes the environment. It adds its libraries only on "Amazon Linux".
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'unpack-chromium.js')], {
     env: { ...process.env, TMPDIR: temporary, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
   });
@@ -60,7 +57,7 @@ async function unpack(): Promise<void> {
   }
 }
 
-/** The package's own configuration points at folders of AWS; this one holds wherever the project is moved. */
+/** The configuration of the package has folders of AWS; these paths are relative. */
 const FONT_CONFIGURATION = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -68,12 +65,7 @@ const FONT_CONFIGURATION = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/**
- * Launches the Chromium that comes with the project's packages, or a browser of this machine.
- *
- * @param more further options of Chromium's command line
- * @returns a browser that the caller closes
- */
+/** Launches a browser with further command-line options; the caller closes it. */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const { executablePath, env } = await findChromium();
   return launcher.launch({

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Families of the fonts in which an element is drawn, without their optical size. */
+/** Returns the font families that draw an element, without their optical sizes. */
 export async function facesOf(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');

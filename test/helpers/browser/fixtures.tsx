@@ -1,12 +1,12 @@
 /** @jsxRuntime automatic */
-// tsx reads the root tsconfig only, whose files the tests are not among.
+// tsx reads only the root tsconfig, which does not include the tests.
 import { PageHeading } from '#components/page-heading.tsx';
 import { type ShownProperty, type ShownState, states } from '#data/states.ts';
 import { type PageRoute, stateRoute } from '#pages/routes.tsx';
 
 const unbroken = (length: number) => 'Llanfairpwllgwyngyll'.repeat(9).slice(0, length);
 
-/** As many characters as asked for, in words as English has them. */
+/** Returns English words of that length. */
 const lengthy = (length: number) =>
   'The Residences at Old Mill Crossing and Harbor View Commons on the North Shore of Lake Marion '
     .repeat(3)
@@ -14,7 +14,7 @@ const lengthy = (length: number) =>
     .trim()
     .padEnd(length, 'e');
 
-/** What the fixtures start from: every real property, to be given other words. */
+/** Every property of the site, to which the fixtures give other words. */
 const stock: readonly ShownProperty[] = states.flatMap(({ properties }) => properties);
 
 function properties(count: number, words: Partial<ShownProperty> = {}): readonly ShownProperty[] {
@@ -35,11 +35,11 @@ function fixture(slug: string, name: string, shown: readonly ShownProperty[]): P
     description: `A page that only tests see, to show ${slug} in the layout of the states.`,
     properties: shown,
   };
-  // A title as long as these does not fit a preview image, which the build refuses.
+  // The build rejects a title that does not fit its preview image.
   return { ...stateRoute(state), previewImage: 'home' };
 }
 
-/** State pages with what a firm may one day write into `data/`, by what is unusual about each. */
+/** State pages with unusual content, named after what is unusual. */
 export const statePages: readonly PageRoute[] = [
   fixture('one-property', 'Delaware', properties(1)),
   fixture('twelve-properties', 'Pennsylvania', properties(12)),
@@ -90,10 +90,10 @@ export const longTitle: PageRoute = {
   ),
 };
 
-/** Pages with content of unusual length, number or script. */
+/** Pages with unusual content. */
 export const stressPages: readonly PageRoute[] = [...statePages, longTitle];
 
-/** A page whose title, headings and texts have letters beyond the basic ones. */
+/** A page with accented letters in title, headings and texts. */
 export const accentedPage: PageRoute = fixture(
   'accents',
   'Doña Ana',

@@ -1,8 +1,6 @@
 /**
- * How the focus is seen where it is now; nothing where it has left the page. Runs in a page.
- *
- * @returns one line on what is wrong with its outline or its place, and the colors of the outline and of what it is
- *   drawn on
+ * Returns what is wrong with the focus ring of the focused element, and the colors of the ring and its background.
+ * Returns undefined if the focus has left the page. Runs in a page.
  */
 export function focusNow() {
   const element = document.activeElement;
@@ -11,15 +9,15 @@ export function focusNow() {
   let around = element.parentElement;
   while (around && /, 0\)$/.test(getComputedStyle(around).backgroundColor))
     around = around.parentElement;
-  // A ring of its own lies between most elements and their outline, whatever is drawn behind them.
+  // Most elements have a ring between themselves and their outline.
   const [ringed] = /^rgb\([^)]*\)/.exec(boxShadow) ?? [];
   const ground = ringed ?? getComputedStyle(around ?? document.body).backgroundColor;
   const bar = document.querySelector('header');
-  // The skip link lies over the bar.
+  // The skip link covers the header.
   const isAbove = bar?.contains(element) || element.matches('[href="#content"]');
   const line = isAbove ? 0 : (bar?.getBoundingClientRect().bottom ?? 0);
   const { top, bottom, left, right } = element.getBoundingClientRect();
-  // At the end of the window a part is enough: browsers scroll no further
+  // At the end of the window a part is enough, because browsers scroll no further
   // (https://www.w3.org/TR/WCAG22/#focus-not-obscured-minimum).
   const tall = bottom - top > innerHeight - line;
   const seen =

@@ -8,7 +8,7 @@ import {
 } from '#supabase/functions/_shared/message.ts';
 import { everyField } from '../function/contact-message.ts';
 
-/** What a visitor types; company and phone may be left out. */
+/** The values that a visitor types. */
 export const written = {
   ...everyField((name) => name),
   name: 'Ada Example',
@@ -20,7 +20,7 @@ export const written = {
 
 const { fields, optional } = contact.form;
 
-/** The field of that name, found as a visitor finds it: by its label. */
+/** Finds a field by its label, like a visitor. */
 export function field(page: Page, name: ContactField) {
   const { label } = fields[name];
   const accessibleName = FIELD_RULES[name].required ? label : `${label} ${optional}`;
@@ -39,12 +39,12 @@ export async function fieldValues(page: Page): Promise<Record<string, string>> {
   return values;
 }
 
-/** What the visitor is told. */
+/** The words of the toasts. */
 export const { success, failure } = contact.toasts;
 
-/** The toasts that are shown, newest first. */
+/** Finds the toasts, newest first. */
 export const toasts = (page: Page) =>
   page.getByRole('region', { name: layout.notifications }).locator('[data-toast]');
 
-/** The line beside the form that keeps the outcome. */
+/** Finds the status line beside the form. */
 export const statusLine = (page: Page) => page.locator('[data-status]');

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { HONEYPOT_HEADER } from '#supabase/functions/_shared/message.ts';
 
-/** What the stub does with a message: accepts it, at once or when it is released, resets the connection, answers. */
+/** The answer of the stub: it accepts a message at once or on `release`, resets the connection, or responds. */
 type Answer =
   | 'accept'
   | 'hold'
@@ -15,10 +15,10 @@ type Answer =
       readonly headers?: Readonly<Record<string, string>>;
     };
 
-/** A stub of the contact function: what a browser sees of it. */
+/** A stub of the contact function. */
 export type FunctionServer = Awaited<ReturnType<typeof startFunction>>;
 
-/** The reference of every message that the stub accepts. */
+/** The reference of every accepted message. */
 export const REFERENCE = '1A2B-3C4D';
 
 const CORS = {
@@ -28,14 +28,14 @@ const CORS = {
   'access-control-expose-headers': 'Retry-After',
 };
 
-/** The query and fragment to which a form without script is redirected. */
+/** Returns the query and fragment of the redirect for a form without script. */
 function outcomeOf(status: number): string {
   if (status === 200) return `?reference=${REFERENCE}#message-sent`;
   if (status === 400 || status === 413) return '#message-invalid';
   return status === 429 ? '#message-limited' : '#message-failed';
 }
 
-/** Starts the stub on a port of its own. */
+/** Starts the stub on a free port. */
 export async function startFunction() {
   const held = new EventEmitter();
   const server = createServer(async (request, response) => {

@@ -1,4 +1,4 @@
-/** A page with what an attacker might add to it: a stylesheet and a style attribute. */
+/** Adds a stylesheet and a style attribute to a page, like an attacker. */
 export const withInjectedStyles = (html: string): string =>
   html.replace(
     '</main>',
@@ -6,11 +6,11 @@ export const withInjectedStyles = (html: string): string =>
       '<p id="by-attribute" style="outline:7px solid">Attribute</p><p id="by-script">Script</p></main>',
   );
 
-/** The same page without its own policy, so that only the one in the header is left. */
+/** Removes the policy of a page, so that only the header has one. */
 export const withoutOwnPolicy = (html: string): string =>
   html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
 
-/** Adds a stylesheet by script as well; returns which of the three took effect. Runs in the page. */
+/** Adds a stylesheet by script, and returns which of the three styles apply. Runs in the page. */
 export function appliedStyles(): string[] {
   const sheet = document.createElement('style');
   sheet.textContent = '#by-script{outline:7px solid}';

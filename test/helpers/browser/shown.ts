@@ -5,10 +5,10 @@ import { everyPath } from './paths.ts';
 import type { ServedSite } from './site.ts';
 
 /**
- * The page that shows the most terms (`data-term`) or figures (`data-claim`) of the data.
+ * Finds the page with the most terms (`data-term`) or figures (`data-claim`).
  *
- * @param counts which of their ids count; all unless given
- * @returns its path, and the ids in the order in which it shows them; none where no page shows one
+ * @param counts whether an id counts; by default all do
+ * @returns its path, and the ids in their order on the page
  */
 export function pageWithMost(
   site: ServedSite,
@@ -18,7 +18,7 @@ export function pageWithMost(
   const pages = everyPath.map((path) => {
     const file = join(site.dir, path === '/' ? 'index.html' : `${path}.html`);
     const { document } = parseHTML(readFileSync(file, 'utf8'));
-    // A term's id is in the address of its meaning.
+    // The id of a term is in its address.
     const ids = [...document.querySelectorAll(`main [${attribute}]`)].map(
       (element) =>
         element.getAttribute(attribute) ||

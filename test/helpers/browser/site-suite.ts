@@ -4,30 +4,29 @@ import { launchBrowser } from './chromium.ts';
 import { type SiteOptions, serveSite } from './site.ts';
 import { type Visit, visit } from './visit.ts';
 
-/** Pages that are open at the same time in a sweep: while one waits for a frame, another works. */
+/** Tabs of a sweep: while one waits for a frame, another works. */
 const TABS = 4;
 
-/** How a sweep opens its windows. */
 interface SweepOptions extends BrowserContextOptions {
-  /** Called once for each window, before it opens its first page. */
+  /** Prepares each window before its first page. */
   readonly prepare?: (page: Page) => Promise<unknown>;
-  /** When a page has been gone to; once all of it is loaded unless given. */
+  /** When a page counts as opened; by default once it is loaded. */
   readonly waitUntil?: 'domcontentloaded';
 }
 
-/** A suite with a browser and the served site. Both end with the suite, windows with their test. */
+/** A suite with a browser and the served site, which end with the suite; windows end with their test. */
 export type SiteSuite = Awaited<ReturnType<typeof siteSuite>>;
 
 /** Starts a browser and the site. */
 export async function startSite(options: SiteOptions = {}) {
   const [site, browser] = await Promise.all([serveSite(options), launchBrowser()]);
-  /** Opens a window on the site; further origins may be called only when `allowed`. */
+  /** Opens a window on the site, which may call no other origins than the `allowed` ones. */
   const open = (context?: BrowserContextOptions, allowed?: readonly string[]): Promise<Visit> =>
     visit(browser, site.url, context, allowed);
   /**
-   * Goes to each of `paths` and calls `check`, in a few windows at the same time.
+   * Opens each of `paths` and calls `check`, in several windows at once.
    *
-   * @returns what the windows had to complain of, see {@link Visit.complaints}
+   * @returns the {@link Visit.complaints} of all windows
    */
   const sweep = async (
     paths: readonly string[],

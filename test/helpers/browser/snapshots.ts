@@ -7,7 +7,7 @@ import { focusNow } from './focus.ts';
 import { distinctPages, largestState, missedPaths } from './paths.ts';
 import type { SiteSuite } from './site-suite.ts';
 
-/** https://chromedevtools.github.io/devtools-protocol/tot/Accessibility/#type-AXNode, what is read of it. */
+/** The fields that we read of https://chromedevtools.github.io/devtools-protocol/tot/Accessibility/#type-AXNode */
 interface Node {
   readonly ignored: boolean;
   readonly role?: { readonly value?: string };
@@ -19,26 +19,26 @@ interface Node {
   }[];
 }
 
-/** What a screen reader adds to role and name where it is true. */
+/** States that a screen reader adds to role and name. */
 const STATES = ['required', 'invalid', 'expanded', 'disabled', 'readonly'];
 
-/** More stops than a page can have: the focus never left it. */
+/** More tab stops than a page can have. */
 const TOO_MANY = 300;
 
-/** Where the focus rests on its way through a page. */
+/** A tab stop. */
 interface Stop {
-  /** As Chromium's accessibility tree tells it: role, name, states, address and description. */
+  /** Role, name, states, address and description in the accessibility tree. */
   readonly line: string;
-  /** Whether it is the link to the page that the visitor is on, or to the one above. */
+  /** Whether it is a link to the current page or to the one above. */
   readonly current: boolean;
   readonly inMain: boolean;
   readonly focus: ReturnType<typeof focusNow>;
 }
 
 /**
- * Tabs from the address bar to the end of the page, or back from where the focus is.
+ * Tabs through the page, or back from the focused element.
  *
- * @throws Error when the focus never leaves the page
+ * @throws Error if the focus never leaves the page
  */
 export async function keyboardStops(page: Page, key = 'Tab'): Promise<Stop[]> {
   const session = await page.context().newCDPSession(page);
@@ -62,7 +62,7 @@ async function stopAt(session: CDPSession, objectId: string): Promise<Stop> {
     session.send('Runtime.callFunctionOn', {
       objectId,
       returnByValue: true,
-      // The protocol does not tell which link is current, nor what is seen.
+      // The protocol has neither the current link nor the focus ring.
       functionDeclaration: `function () {
         const current = this.ariaCurrent !== null;
         const inMain = this.closest('main') !== null;
@@ -76,7 +76,7 @@ async function stopAt(session: CDPSession, objectId: string): Promise<Stop> {
 }
 
 function lineOf(node: Node | undefined, href: string | null): string {
-  if (!node || node.ignored) return 'NOTHING: the tree leaves it out';
+  if (!node || node.ignored) return 'NOTHING: it is not in the tree';
   const { role, name, description, properties = [] } = node;
   const states = properties
     .filter(({ name }) => STATES.includes(name))
@@ -94,18 +94,18 @@ function lineOf(node: Node | undefined, href: string | null): string {
   ].join('');
 }
 
-/** An address without what a mail begins with. */
+/** Shortens the address of an email. */
 const shortAddress = (href: string): string => href.replace(/^(mailto:[^?]*)\?.*/, '$1?…');
 
 const FOLDER = join(import.meta.dirname, '../../browser/snapshots');
 
-/** The reviewed snapshots: the text of each by its file. */
+/** Reads the reviewed snapshots, by file name. */
 export function keptSnapshots(): Map<string, string> {
   const files = readdirSync(FOLDER).sort();
   return new Map(files.map((file) => [file, readFileSync(join(FOLDER, file), 'utf8')]));
 }
 
-/** Puts snapshots in the place of those that are kept. */
+/** Replaces the reviewed snapshots. */
 export function keepSnapshots(taken: ReadonlyMap<string, string>): void {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER);
@@ -113,9 +113,8 @@ export function keepSnapshots(taken: ReadonlyMap<string, string>): void {
 }
 
 /**
- * The accessibility tree of a page, one line an element, in parts: what is directly below its body, such as
- * the banner and the main content. Made by Playwright
- * (https://playwright.dev/docs/aria-snapshots), with the address of a link in the link's own line.
+ * Returns the accessibility tree of each element directly below the body, such as banner and main content, with the
+ * address of a link in its line: https://playwright.dev/docs/aria-snapshots
  */
 export async function treeParts(page: Page): Promise<string[]> {
   const tree = await page.locator('body').ariaSnapshot();
@@ -125,10 +124,10 @@ export async function treeParts(page: Page): Promise<string[]> {
     .map((part) => part.trimEnd());
 }
 
-/** Name and number of a sheet at its foot, which differ from page to page. */
+/** Name and number of a sheet in the footer, which differ between pages. */
 const SHEET = /- paragraph: .+\n(?: +- paragraph: Sheet \d+ of \d+\n)?( +- paragraph: Revision)/;
 
-/** Moves each `- /url: …` up to its link, which then may hold nothing more. */
+/** Moves each `- /url: …` to the line of its link. */
 function addressesInline(tree: string): string {
   const lines: string[] = [];
   const all = tree.split('\n');
@@ -146,21 +145,21 @@ function addressesInline(tree: string): string {
   return lines.join('\n');
 }
 
-/** The file that holds what every page has around its main content; the others refer to it. */
+/** The snapshot of header and footer, to which the other snapshots refer. */
 const EVERY_PAGE = 'every-page.txt';
 
-/** A page as assistive technology gets it. */
+/** A page as assistive technology presents it. */
 interface Heard {
   readonly title: string;
   readonly stops: readonly Stop[];
-  /** The tree, in parts: what is directly below the body. */
+  /** The trees of the elements directly below the body. */
   readonly parts: readonly string[];
 }
 
 const isMain = (part: string): boolean => part.startsWith('- main');
 const line = ({ line, current }: Stop): string => `${line}${current ? ', current' : ''}`;
 
-/** The stops before, in and after the main content. */
+/** Divides the stops at the main content. */
 function around(stops: readonly Stop[]) {
   const first = stops.findIndex(({ inMain }) => inMain);
   const last = stops.findLastIndex(({ inMain }) => inMain);
@@ -175,7 +174,7 @@ function around(stops: readonly Stop[]) {
 const text = (title: string, stops: readonly string[], parts: readonly string[]): string =>
   `${[title, '', 'KEYBOARD', ...stops, '', 'TREE', ...parts].join('\n')}\n`;
 
-/** What is around the main content of a page, as the text of a file. */
+/** Writes the snapshot of header and footer. */
 export function writeFrame({ title, stops, parts }: Heard): string {
   const { bar, foot } = around(stops);
   return text(
@@ -185,7 +184,7 @@ export function writeFrame({ title, stops, parts }: Heard): string {
   );
 }
 
-/** A page as the text of a file; what is around its main content only where it is not that of `frame`. */
+/** Writes the snapshot of a page, with header and footer only where they differ from `frame`. */
 function writePage(page: Heard, frame: Heard): string {
   const [own, shared] = [around(page.stops), around(frame.stops)];
   const folded = (name: string, stops: readonly Stop[], usual: readonly Stop[]): string[] => {
@@ -210,9 +209,9 @@ function writePage(page: Heard, frame: Heard): string {
 }
 
 /**
- * What is wrong with how stops are seen, one line each.
+ * Returns a line for each stop with a missing, hidden or faint focus ring.
  *
- * @param least contrast of an outline: https://www.w3.org/TR/WCAG22/#non-text-contrast
+ * @param least contrast of a ring: https://www.w3.org/TR/WCAG22/#non-text-contrast
  */
 export const focusFaults = (stops: readonly Stop[], least = 3): string[] =>
   stops.flatMap(({ line, focus }) => {
@@ -224,14 +223,14 @@ export const focusFaults = (stops: readonly Stop[], least = 3): string[] =>
 const wide = { viewport: { width: 1280, height: 600 }, reducedMotion: 'reduce' } as const;
 const narrow = { ...wide, viewport: { width: 390, height: 844 } } as const;
 
-/** What a page offers; the focus is at its end afterwards. */
+/** Records a page; the focus is at its end afterwards. */
 export async function hear(page: Page): Promise<Heard> {
-  // The tree first: the focus changes what is open.
+  // The tree comes first, because the focus changes what is open.
   const parts = await treeParts(page);
   return { title: await page.title(), stops: await keyboardStops(page), parts };
 }
 
-/** Every page that is heard differently. */
+/** The pages with snapshots. */
 const paths: readonly string[] = [...distinctPages, ...missedPaths];
 
 /** `page-home.txt`, `page-experience-kentucky.txt`, `missed-nowhere.txt`. */
@@ -240,12 +239,7 @@ function fileOf(path: string): string {
   return `${kind}${path === '/' ? '/home' : path}.txt`.replaceAll('/', '-');
 }
 
-/**
- * What a keyboard and a screen reader find on the site now.
- *
- * @returns the text of each snapshot by its file below the folder of snapshots, and what is wrong with how the
- *   stops are seen
- */
+/** Returns the text of each snapshot by file name, and a line for each stop with a wrong focus ring. */
 export async function takeSnapshots({ open, sweep }: Pick<SiteSuite, 'open' | 'sweep'>) {
   const heard = new Map<string, Heard>();
   await sweep(paths, async (page, path) => void heard.set(path, await hear(page)), wide);

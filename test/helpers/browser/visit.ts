@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 /**
- * Chromium throws this in the page itself when a page is left, or comes too late, for its view transition;
- * no visitor sees it, and a listener of `pagereveal` that takes the promise does not keep it from doing so.
+ * Chromium throws this in a page that is left during its view transition or loads too late for it. No visitor sees
+ * it, and a `pagereveal` listener cannot prevent it.
  */
 export const SKIPPED_TRANSITION = /Transition was (?:skipped|aborted)/;
 
@@ -10,17 +10,16 @@ export const SKIPPED_TRANSITION = /Transition was (?:skipped|aborted)/;
 export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** What must never happen on a page, as it happens: one line each. */
+  /** Events that no page may cause, one line each. */
   readonly complaints: string[];
 }
 
 /**
- * Opens a window on the site and keeps watch: console errors and warnings (which is how the browser
- * reports a breach of the Content-Security-Policy), uncaught errors, dialogs, failed requests, and
- * requests to any other origin than the site's.
+ * Opens a window on the site and watches for console errors and warnings (violations of the policy included),
+ * uncaught errors, dialogs, failed requests, and requests to other origins.
  *
- * @param origin the site's; relative addresses are resolved against it
- * @param allowed further origins that the page may call
+ * @param origin of the site, the base of relative addresses
+ * @param allowed other origins that a page may call
  */
 export async function visit(
   browser: Browser,
@@ -29,9 +28,9 @@ export async function visit(
   allowed: readonly string[] = [],
 ): Promise<Visit> {
   const context = await browser.newContext({ baseURL: origin, ...options });
-  // It ends what hangs, and is no measure of what a busy machine takes.
+  // Only for tests that hang, because a busy machine is normal.
   context.setDefaultTimeout(60_000);
-  // esbuild, inside tsx, calls this to keep the names of functions; those that run in a page too.
+  // esbuild, in tsx, calls this in every function, even in those that run in a page.
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -55,7 +54,7 @@ export async function visit(
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A picture that is no longer wanted when the page is left.
+    // The page was left before a picture was loaded.
     if (reason !== 'net::ERR_ABORTED') complain(reason, request.url());
   });
   return { context, page, complaints };
