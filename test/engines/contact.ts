@@ -10,7 +10,7 @@ import type { EngineWindow } from './window.ts';
 const SEND = '[data-submit]';
 const { path: elsewhere } = navigation[1] ?? { path: '' };
 
-/** Types into every field as a visitor does. */
+/** Types into every field. */
 async function fill(window: EngineWindow): Promise<void> {
   for (const name of CONTACT_FIELDS) {
     await window.click(`[name="${name}"]`);
@@ -18,7 +18,7 @@ async function fill(window: EngineWindow): Promise<void> {
   }
 }
 
-/** Waits until the button says that the message is being sent. */
+/** Waits until the button shows that the message is being sent. */
 const untilSending = (window: EngineWindow) =>
   window.until(
     'the sending',
@@ -30,7 +30,7 @@ const untilSending = (window: EngineWindow) =>
     words.form.sending,
   );
 
-/** Waits until a screen reader is told of the success. */
+/** Waits until the success is announced. */
 const untilAnnounced = (window: EngineWindow) =>
   window.until(
     'the announcement',
@@ -39,7 +39,7 @@ const untilAnnounced = (window: EngineWindow) =>
   );
 
 export const contactJourneys: Journeys = {
-  'contact: a message is sent by keyboard, the button says so meanwhile, and the visitor is told.':
+  'contact: a message is sent by keyboard, the button shows progress, and the success is announced':
     async ({ open, backend }) => {
       backend.answer = 'hold';
       const window = await open({ reducedMotion: true });
@@ -52,7 +52,7 @@ export const contactJourneys: Journeys = {
       }
       await window.press('Enter');
       await untilSending(window);
-      // Before that, nothing is held that could be released.
+      // Before that the stub holds nothing to release.
       await waitUntil('the message to arrive', () => backend.calls.length > 0);
       backend.release();
       await untilAnnounced(window);
@@ -62,7 +62,7 @@ export const contactJourneys: Journeys = {
       assert.equal(await window.complaints(), []);
     },
 
-  'contact: without script the form posts, and the outcome is shown on return.': async ({
+  'contact: without script the form posts itself and shows the outcome on return': async ({
     open,
     backend,
   }) => {
@@ -78,7 +78,7 @@ export const contactJourneys: Journeys = {
     assert.is(post.get('message'), written.message.replace('\n', '\r\n'));
   },
 
-  'contact: back at a form that was left while it sent, the message is there to be sent.': async ({
+  'contact: a form that was left while sending still has the message': async ({
     open,
     backend,
   }) => {

@@ -11,10 +11,10 @@ const PHONE = { width: 390, height: 844 };
 const [, { path: here } = { path: '' }] = navigation;
 const { path: elsewhere } = navigation.at(-1) ?? { path: '' };
 
-/** How many stops of a page are looked at. */
+/** The number of tab stops to check on a page. */
 const STOPS = 25;
 
-/** What the menu's button says, whether the items are seen, and whether the button has the focus. */
+/** Returns the name of the menu button, whether the items are visible, and whether the button is focused. */
 const menuOf = (window: EngineWindow) =>
   window.evaluate(() => {
     const button = document.querySelector('[data-menu-button]');
@@ -25,7 +25,7 @@ const menuOf = (window: EngineWindow) =>
     };
   });
 
-/** The items that are not whole yet, once the observer has reported. Runs in the page. */
+/** Returns the items that are not fully visible once the observer has reported. Runs in the page. */
 async function faintItems() {
   for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done));
   return [...document.querySelectorAll('[data-module="reveal"] > *')]
@@ -34,7 +34,9 @@ async function faintItems() {
 }
 
 export const controlJourneys: Journeys = {
-  'keyboard: each stop is outlined, in the window and not under the bar.': async ({ open }) => {
+  'keyboard: each tab stop has a focus ring, in the window and not under the header': async ({
+    open,
+  }) => {
     const window = await open({ reducedMotion: true, height: 600 });
     const faults: string[] = [];
     for (const path of layouts) {
@@ -43,7 +45,7 @@ export const controlJourneys: Journeys = {
       for (; stops < STOPS; stops++) {
         await window.press('Tab');
         let focus = await window.evaluate(focusNow);
-        // Firefox and WebKit scroll to it in the frames that follow, and the skip link slides in.
+        // Firefox and WebKit scroll to it in later frames, and the skip link slides in.
         for (let look = 0; focus?.fault && look < 20; look++) {
           await wait(50);
           focus = await window.evaluate(focusNow);
@@ -56,12 +58,12 @@ export const controlJourneys: Journeys = {
     assert.equal(faults, []);
   },
 
-  'menu: it opens by keyboard; Escape closes it, and the focus is back on its button.': async ({
+  'menu: it opens by keyboard, and Escape closes it and returns the focus to its button': async ({
     open,
   }) => {
     const window = await open(PHONE);
     await window.goto('/');
-    // Past the skip link and the logo.
+    // The skip link and the logo come first.
     for (let press = 0; press < 3; press++) await window.press('Tab');
     assert.equal(await menuOf(window), { said: 'false', seen: false, focused: true });
     await window.press('Enter');
@@ -73,7 +75,7 @@ export const controlJourneys: Journeys = {
     assert.equal(await menuOf(window), { said: 'false', seen: false, focused: true });
   },
 
-  'menu: back from one of its links, one is where one was, with the menu closed.': async ({
+  'menu: back from one of its links, the page is where it was, with the menu closed': async ({
     open,
   }) => {
     const window = await open(PHONE);
@@ -93,11 +95,11 @@ export const controlJourneys: Journeys = {
     await window.until('the place', (y) => Math.abs(scrollY - y) < 2 || scrollY, place);
     assert.is((await menuOf(window)).seen, false);
     const isKept = () => document.documentElement.hasAttribute('data-test-kept');
-    // Chromium keeps no page in its back/forward cache while it is driven.
+    // A driven Chromium has no back/forward cache.
     if (!window.name.includes('Chrome')) assert.ok(await window.evaluate(isKept));
   },
 
-  'reveal: what waits appears while one scrolls, and nothing stays hidden.': async ({ open }) => {
+  'reveal: items appear on scrolling, and none stays hidden': async ({ open }) => {
     const window = await open();
     let waited = 0;
     for (const path of distinctPages) {

@@ -14,7 +14,7 @@ import type { Journeys } from './site.ts';
 
 const WIDTHS = [1440, 820, 390, 320];
 
-/** What a visitor does not see of a page: its title, or a picture. Runs in the page. */
+/** Returns the title and the pictures that are not visible. Runs in the page. */
 async function unseen() {
   const faults: string[] = [];
   const titles = [...document.querySelectorAll('h1')].filter((each) => each.checkVisibility());
@@ -29,30 +29,29 @@ async function unseen() {
 }
 
 export const pageJourneys: Journeys = {
-  [`pages: title and pictures are seen, and nothing slides at ${WIDTHS.join(', ')} px.`]: async ({
-    open,
-  }) => {
-    const window = await open();
-    const faults: string[] = [];
-    for (const path of [...distinctPages, ...missedPaths]) {
-      await window.goto(path);
-      const found = await window.evaluate(unseen);
-      for (const width of WIDTHS) {
-        await window.resize(width, 800);
-        await window.until('the width', (wanted) => innerWidth === wanted || innerWidth, width);
-        found.push(...(await window.evaluate(sideways)).map((line) => `${width} px: ${line}`));
+  [`pages: title and pictures are visible without horizontal scrolling at ${WIDTHS.join(', ')} px`]:
+    async ({ open }) => {
+      const window = await open();
+      const faults: string[] = [];
+      for (const path of [...distinctPages, ...missedPaths]) {
+        await window.goto(path);
+        const found = await window.evaluate(unseen);
+        for (const width of WIDTHS) {
+          await window.resize(width, 800);
+          await window.until('the width', (wanted) => innerWidth === wanted || innerWidth, width);
+          found.push(...(await window.evaluate(sideways)).map((line) => `${width} px: ${line}`));
+        }
+        // Console messages arrive later; a missing page is an error there.
+        await wait(100);
+        const complaints = await window.complaints();
+        if (distinctPages.includes(path)) found.push(...complaints);
+        faults.push(...found.map((line) => `${path}: ${line}`));
       }
-      // What the console was told is still on its way; a missing page is an error there.
-      await wait(100);
-      const complaints = await window.complaints();
-      if (distinctPages.includes(path)) found.push(...complaints);
-      faults.push(...found.map((line) => `${path}: ${line}`));
-    }
-    assert.equal(faults, []);
-  },
+      assert.equal(faults, []);
+    },
 
-  // The header's policy admits any inline style, a page's own only its stylesheet: engines must enforce both.
-  'policy: a page keeps its own style, and refuses and reports every injected one.': async ({
+  // The policy of the header allows any inline style, and that of a page only its stylesheet. Engines enforce both.
+  'policy: a page keeps its own style, and blocks and reports every injected one': async ({
     open,
     site,
   }) => {

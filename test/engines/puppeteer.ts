@@ -3,7 +3,7 @@ import { SKIPPED_TRANSITION } from '../helpers/browser/visit.ts';
 import { loadTool } from '../helpers/load-tool.ts';
 import { type Engine, programOf, type WindowOptions } from './window.ts';
 
-/** What is used of https://pptr.dev/api. */
+/** The parts that we use of https://pptr.dev/api. */
 interface Page {
   goto(url: string): Promise<unknown>;
   evaluate(expression: string): Promise<unknown>;
@@ -35,7 +35,7 @@ async function open(launch: object, options: WindowOptions): ReturnType<Engine> 
     ...launch,
   });
   const page = await browser.newPage();
-  // Beside the size Puppeteer sends an orientation, which Firefox 140 does not know.
+  // Puppeteer also sends an orientation, which Firefox 140 does not know.
   const resize = (width: number, height: number) =>
     page.setViewport({ width, height }).catch((error: Error) => {
       if (!error.message.includes('setScreenOrientationOverride')) throw error;
@@ -57,7 +57,7 @@ async function open(launch: object, options: WindowOptions): ReturnType<Engine> 
   return {
     name: await browser.version(),
     goto: async (url) => void (await page.goto(url)),
-    // A page from the back/forward cache does not load, which Puppeteer's own goBack would wait for.
+    // Puppeteer's goBack waits for a load, which a page in the back/forward cache does not have.
     back: async () => void (await page.evaluate('setTimeout(() => history.back())')),
     read: (expression) => page.evaluate(expression),
     clickAt: ({ x, y }) => page.mouse.click(x, y),
@@ -69,17 +69,17 @@ async function open(launch: object, options: WindowOptions): ReturnType<Engine> 
   };
 }
 
-/** The Chromium of the packages, or one of the machine. */
+/** The Chromium of the packages, or of CHROME_PATH. */
 export const chromium: Engine = async (options) => {
   const { executablePath, env } = await findChromium();
-  // Puppeteer loses a page that was loaded before the visit (its tests are `browser/prerender.test.ts`).
+  // Puppeteer loses a prerendered page, which `browser/prerender.test.ts` tests.
   const args = ['--no-sandbox', '--disable-gpu', '--disable-features=Prerender2'];
   if (options.reducedMotion) args.push('--force-prefers-reduced-motion');
   const launch = { executablePath, args, headless: 'shell', env: { ...process.env, ...env } };
   return open(launch, options);
 };
 
-/** Debian's Firefox, over WebDriver BiDi. What a visitor prefers belongs to its profile. */
+/** Debian's Firefox, over WebDriver BiDi. The preferences of a visitor are in its profile. */
 export const firefox: Engine = async (options) => {
   const executablePath = programOf('firefox-esr', 'firefox-esr');
   const extraPrefsFirefox = {

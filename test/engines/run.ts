@@ -10,8 +10,8 @@ import { webkit } from './webkit.ts';
 import { type Engine, type EngineWindow, openWindow } from './window.ts';
 
 // npm run test:browsers [-- word …]
-// What people do on the site, in Chromium, Firefox and WebKit. Words choose engines by their names, and
-// journeys by their titles. Ends with 1 where a journey failed, or an engine is missing.
+// Runs the journeys of visitors in Chromium, Firefox and WebKit. Words select engines by name and journeys by title.
+// Ends with 1 if a journey fails or an engine is missing.
 
 const engines: Readonly<Record<string, Engine>> = { chromium, firefox, webkit };
 const words = process.argv.slice(2).map((word) => word.toLowerCase());
@@ -22,14 +22,14 @@ const journeys = Object.entries({ ...pageJourneys, ...controlJourneys, ...contac
 );
 if (journeys.length === 0) throw new Error(`No journey is called ${topics.join(' or ')}`);
 
-// What was started ends with this process, which a signal would end without a word to anyone.
+// On a signal, exit normally, so that all started processes end, too.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => process.exit(1));
 const backend = await startFunction();
 const site = await serveReporting(backend.url);
 backend.siteUrl = site.url;
 
-/** Goes one journey, and closes its windows. Returns what went wrong. */
+/** Runs one journey and closes its windows. Returns the error. */
 async function go(journey: Journeys[string], engine: Engine): Promise<string | undefined> {
   backend.answer = 'accept';
   backend.calls.length = 0;

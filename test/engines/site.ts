@@ -6,28 +6,28 @@ import type { FunctionServer } from '../helpers/browser/function-server.ts';
 import { type ServedSite, serveSite } from '../helpers/browser/site.ts';
 import type { EngineWindow, WindowOptions } from './window.ts';
 
-/** The site, and what engines report of it. */
+/** The site, and the reports of the engines. */
 export interface ReportingSite extends ServedSite {
-  /** Breaches of a page's own policy, as the engines post them: JSON. */
+  /** Violations of a page's policy: JSON that the engines post. */
   readonly breaches: string[];
 }
 
-/** What a journey has at hand. */
+/** The site, the stub and the windows of a journey. */
 export interface Visit {
-  /** A breach of its policy that a journey leaves in the list fails it. */
+  /** A violation that a journey leaves in the list fails it. */
   readonly site: ReportingSite;
   /** The stub of the contact function; it accepts again before each journey. */
   readonly backend: FunctionServer;
-  /** Opens a browser, which ends with the journey. */
+  /** Opens a browser that ends with the journey. */
   open(options?: Partial<WindowOptions>): Promise<EngineWindow>;
 }
 
-/** Something that people do on the site, by its title; it fails by throwing. */
+/** Journeys of visitors by title; an exception fails a journey. */
 export type Journeys = Readonly<Record<string, (visit: Visit) => Promise<void>>>;
 
 /**
- * Serves the site with its policy. A page's own policy, in its markup, cannot name an address for reports, so
- * each page is sent with the same policy once more, for reports alone.
+ * Serves the site with its policy. The policy in the markup cannot name an address for reports, so each page is also
+ * sent with the same policy as a header for reports only.
  */
 export async function serveReporting(supabaseUrl: string): Promise<ReportingSite> {
   const breaches: string[] = [];
@@ -41,7 +41,7 @@ export async function serveReporting(supabaseUrl: string): Promise<ReportingSite
     const answer = await fetch(new URL(request.url ?? '/', built.url), { redirect: 'manual' });
     const body = Buffer.from(await answer.arrayBuffer());
     const headers = new Map(answer.headers);
-    // What is fetched is not compressed any more.
+    // The fetched body is no longer compressed.
     for (const name of ['content-encoding', 'content-length', 'transfer-encoding'])
       headers.delete(name);
     const [, policy] = /"Content-Security-Policy" content="([^"]*)/.exec(body.toString()) ?? [];

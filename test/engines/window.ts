@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { waitUntil } from '../helpers/wait-until.ts';
 
-/** How long a person would wait at most, in ms; a busy machine is normal. */
+/** The longest wait in ms; a busy machine is normal. */
 export const PATIENCE = 60_000;
 
-/** How a window is opened. */
 export interface WindowOptions {
   /** Inner width, in CSS px. */
   readonly width: number;
@@ -26,20 +25,20 @@ export interface Point {
 /** The keys that a visitor presses. */
 export type Key = 'Tab' | 'Enter' | 'Escape';
 
-/** What each engine does in its own way. All input is real: keys and the pointer go through the browser. */
+/** The commands of an engine. All input is real: keys and the pointer go through the browser. */
 export interface Driver {
   /** Name and version of the engine. */
   readonly name: string;
-  /** Goes to an address, and waits until it has loaded. */
+  /** Opens an address and waits until it has loaded. */
   goto(url: string): Promise<void>;
   back(): Promise<void>;
-  /** The value of an expression in the page, as JSON carries it; of a promise, what it resolves to. */
+  /** Evaluates an expression in the page, and returns its value, or that of its promise, as JSON. */
   read(expression: string): Promise<unknown>;
   clickAt(point: Point): Promise<void>;
   press(key: Key): Promise<void>;
   type(words: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** What the console was told since this was last asked: errors and warnings. */
+  /** Returns the new errors and warnings of the console. */
   complaints(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
@@ -47,12 +46,12 @@ export interface Driver {
 /**
  * Starts a browser with one window.
  *
- * @throws Error in one line where it is not installed
+ * @throws Error in one line if it is not installed
  */
 export type Engine = (options: WindowOptions) => Promise<Driver>;
 
 /**
- * The path of a program that a package of Debian brings.
+ * Returns the path of a program of a Debian package.
  *
  * @throws Error with the command that installs it
  */
@@ -62,7 +61,7 @@ export function programOf(name: string, debianPackage: string): string {
   throw new Error(`${path} is missing; as root on Debian: apt-get install ${debianPackage}`);
 }
 
-/** A function that runs in the page: it can use what it is given, which JSON must carry, and nothing else. */
+/** A function that runs in the page. It can use only its arguments, which must be JSON. */
 type InPage<Given extends readonly unknown[], Value> = (...given: Given) => Value;
 
 export type EngineWindow = Awaited<ReturnType<typeof openWindow>>;
@@ -72,7 +71,7 @@ export async function openWindow(engine: Engine, origin: string, options: Partia
   const usual = { width: 1280, height: 800, reducedMotion: false, script: true };
   const driver = await engine({ ...usual, ...options });
 
-  /** What a function returns in the page. esbuild, inside tsx, calls `__name` to keep functions' names. */
+  /** Runs a function in the page. esbuild, in tsx, makes it call `__name`. */
   const evaluate = async <Given extends readonly unknown[], Value>(
     run: InPage<Given, Value>,
     ...given: Given
@@ -82,9 +81,9 @@ export async function openWindow(engine: Engine, origin: string, options: Partia
   };
 
   /**
-   * Waits until a function returns true in the page; a page that is just being left does not count.
+   * Waits until a function returns true in the page, even over a navigation.
    *
-   * @throws Error that says `what` did not come, and what the function returned last
+   * @throws Error with `what` and the last result of the function
    */
   const until = async <Given extends readonly unknown[]>(
     what: string,
@@ -99,7 +98,7 @@ export async function openWindow(engine: Engine, origin: string, options: Partia
     }
   };
 
-  /** Where a pointer meets an element: some engines scroll to what has the focus in later frames. */
+  /** Finds the place to click on an element; some engines scroll to the focus in later frames. */
   const reach = async (selector: string): Promise<Point> => {
     let [before, point]: (Point | undefined)[] = [];
     await waitUntil(`${selector} to be seen, and to rest`, async () => {
@@ -120,18 +119,18 @@ export async function openWindow(engine: Engine, origin: string, options: Partia
         (to) => (location.pathname === to && document.readyState === 'complete') || location.href,
         path,
       ),
-    /** Clicks the middle of the first line of an element, which it scrolls into view. */
+    /** Scrolls an element into view and clicks the middle of its first line. */
     click: async (selector: string) => driver.clickAt(await reach(selector)),
   };
 }
 
-/** The middle of the first line of an element; nothing where there is none to be seen. Runs in the page. */
+/** Returns the middle of the first line of an element, if it is visible. Runs in the page. */
 function middleOf(selector: string) {
   const element = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility());
   if (!element) return undefined;
   const bar = document.querySelector('header');
   const { top, bottom } = element.getBoundingClientRect();
-  // An element that is seen is left where it is: the menu closes when one scrolls.
+  // A visible element stays where it is, because scrolling closes the menu.
   const isCovered = top < (bar?.getBoundingClientRect().bottom ?? 0) || bottom > innerHeight;
   if (isCovered && !bar?.contains(element))
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
