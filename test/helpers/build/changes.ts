@@ -6,6 +6,8 @@ import type { ProjectCopy } from './project-copy.ts';
 
 /* The changes of README.md that a firm makes to its site, in `data/` alone. */
 
+const recipe = readFileSync(join(import.meta.dirname, '../../../pages/README.md'), 'utf8');
+
 /** Returns a name that is not taken. */
 const unused = (name: string, taken: readonly string[]): string =>
   taken.includes(name) ? unused(`${name}-more`, taken) : name;
@@ -92,6 +94,90 @@ export function removePerson(project: ProjectCopy): void {
   project.edit('data/people.ts', (text) => text.replace(entry, ''));
 }
 
+/** Adds a collection of two entries, as pages/README.md says. */
+export function addNews(project: ProjectCopy): void {
+  /** Replaces what must be there. */
+  const replace = (file: string, from: string, to: string) =>
+    project.edit(file, (text) => {
+      if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+      return text.replace(from, to);
+    });
+  const entries = newEntries.map(
+    ([slug, date, heading]) =>
+      `{ slug: '${slug}', date: '${date}', title: '${heading} in the news', heading: '${heading}', description: 'An entry of the news, ${slug}, which was added to the collection.', text: '${heading}. {term:irr}' },`,
+  );
+  project.edit(
+    'data/pages/news.ts',
+    () => `import type { Day, Page, RichText } from '../types.ts';
+export interface NewsEntry extends Page { slug: string; date: Day; text: RichText }
+export const news: Page & { entries: readonly NewsEntry[] } = {
+  title: 'News of the firm',
+  description: 'What the firm announces, newest first, with a page for each entry.',
+  heading: 'News',
+  entries: [${entries.join('\n')}],
+};
+`,
+  );
+  const paths = 'data/paths.ts';
+  replace(paths, "  | '/disclaimer'", `$& | '/news' | \`/news/\${string}\``);
+  project.edit(
+    paths,
+    (text) => `${text}export const newsPath = (slug: string) => \`/news/\${slug}\` as const;\n`,
+  );
+  project.edit(
+    'pages/news.tsx',
+    () => `import { LongDate } from '#components/notes.tsx';
+import { PageHeading } from '#components/page-heading.tsx';
+import { Paragraph } from '#components/rich-text.tsx';
+import { type NewsEntry, news } from '#data/pages/news.ts';
+import { newsPath } from '#data/paths.ts';
+export const News = () => <>
+  <PageHeading>{news.heading}</PageHeading>
+  <ul className="wrap section-first ruled-list">{news.entries.map(({ slug, date, heading }) =>
+    <li key={slug}><LongDate iso={date} /> <a href={newsPath(slug)}>{heading}</a></li>)}</ul>
+</>;
+export const Entry = ({ entry: { date, heading, text } }: { readonly entry: NewsEntry }) => <>
+  <PageHeading>{heading}</PageHeading>
+  <div className="wrap section-first"><p><LongDate iso={date} /></p><Paragraph>{text}</Paragraph></div>
+</>;
+`,
+  );
+  const routes = 'pages/routes.tsx';
+  replace(
+    routes,
+    '/** A page and its',
+    "import { news } from '#data/pages/news.ts';\nimport { newsPath } from '#data/paths.ts';\nimport { Entry, News } from './news.tsx';\n$&",
+  );
+  replace(
+    routes,
+    "  page('disclaimer',",
+    `  page('news', '/news', news, <News />),
+  ...news.entries.map((entry) => ({
+    ...page('news-entry', newsPath(entry.slug), entry, <Entry entry={entry} />),
+    parent: { name: news.heading, path: '/news' as const },
+    source: 'data/pages/news.ts',
+    published: entry.date,
+  })),
+  $&`,
+  );
+  const context = 'components/page-context.tsx';
+  replace(context, '  readonly title: string;', '$&\n  readonly published?: string;');
+  replace(
+    'components/head.tsx',
+    '{ name, parent, path }: Route',
+    '{ name, parent, path, published, title }: Route',
+  );
+  const [article = ''] = recipe.match(/(?<=```ts\n)const article[^`]*/) ?? [];
+  replace('components/head.tsx', '  const said = website || details || trail;', article);
+}
+
+/** The entries of a collection: the last part of the address, the day, the heading. */
+export const newEntries = [
+  ['second-fund', '2026-10-05', 'Second entry'],
+  ['first-fund', '2026-01-31', 'First entry'],
+] as const;
+
+/** A state that the site does not have. */
 const freeName =
   ['Wyoming', 'Idaho', 'Montana', 'Utah', 'Maine'].find((name) =>
     states.every(({ slug }) => slug !== name.toLowerCase()),
