@@ -57,6 +57,12 @@ const drawnIn: Readonly<Record<'day' | 'night', Readonly<Record<string, string>>
   night: { '#0b1713': 'earth', '#0e1c18': 'paper', '#10221c': 'sky', '#a39a76': 'sun' },
 };
 
+/** The brass of lines, and of lines in the ground, by day and by night. */
+const brass: Readonly<Record<string, string>> = {
+  '#b48a47': 'brass-drawn',
+  '#d2ab68': 'brass-earth',
+};
+
 /** Drawings whose dark color is ground that continues below them, by day too. */
 const onGround =
   /^(?:hero|street|brand)\/|^pages\/(?:company-overview-section|investment-process|why-multifamily)/;
@@ -71,7 +77,7 @@ export function recolor(name: string, svg: Buffer): Buffer {
   return Buffer.from(
     svg.toString().replace(/#[0-9a-f]{6}/gi, (hex) => {
       const drawn = hex.toLowerCase();
-      const token = drawn === '#b48a47' ? 'brass-drawn' : drawnIn[mode][drawn];
+      const token = brass[drawn] ?? drawnIn[mode][drawn];
       if (!token) return hex;
       return color(token === 'ink' && onGround.test(name) ? 'earth' : token, mode);
     }),

@@ -59,6 +59,7 @@ export const contact: ContactPage = {
   emailLabel: 'Email',
   phoneLabel: 'Phone',
   officeLabel: 'Office',
+  peopleHeading: 'Who answers',
   sendHeading: 'What to send',
   helps: [
     {
@@ -77,7 +78,6 @@ export const contact: ContactPage = {
       text: `Tell us what you want to know. We do not accept subscriptions through this site. ${disclaimer.wireFraud.text}`,
     },
   ],
-  peopleHeading: 'Who answers',
   accessibility: {
     id: 'accessibility',
     title: 'Accessibility',

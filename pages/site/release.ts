@@ -150,7 +150,7 @@ export function releaseChecklist({ siteUrl, supabaseUrl }: BuildSettings): reado
     `set the secrets SMTP_URL, MAIL_FROM, MAIL_TO, SITE_URL (${siteUrl}), HASH_SECRET and DATABASE_URL: supabase secrets set --env-file supabase/.env`,
     'deploy the contact function: supabase functions deploy send-contact-email',
     `let an uptime service check the function and alert somebody: ${supabaseUrl}/functions/v1/send-contact-email/health`,
-    'publish dist (README.md, "Deploy")',
+    'publish dist: README.md, "Deploy"',
     'configure your own server once: npm run hosts -- nginx (or caddy, cloudfront-function, cloudfront-headers)',
     `point DNS to the host, with and without www: dig +short ${hostname}`,
     `renew security.txt (data/security.ts) before ${security.expires}`,

@@ -14,6 +14,7 @@ import { people } from '#data/people.ts';
 import { states } from '#data/states.ts';
 import { all, bytes, filesEnding, filesIn, main, one, words } from '../helpers/build/built.ts';
 import {
+  addField,
   addNews,
   addPerson,
   addProperty,
@@ -86,6 +87,7 @@ const more = buildCopy((project) => {
   addState(project);
   addPerson(project);
   addNews(project);
+  addField(project);
   project.edit('data/pages/leadership.ts', (text) =>
     text.replace(/\btitle: '.*'/, "title: 'Who we are'"),
   );
@@ -144,6 +146,13 @@ test('A state gets a page, a place among the others, and an image by its file an
   const image = one(page, 'meta[property="og:image"]').getAttribute('content') ?? '';
   assert.ok(more.has(new URL(image).pathname.slice(1)));
   assert.match(one(page, 'meta[property="og:image:alt"]').outerHTML, newState.name);
+});
+
+test('A field of the form has an input with its label, which may stay empty.', () => {
+  const form = one(open('/contact'), 'form');
+  const input = one(form, 'input[name="budget"]');
+  assert.match(words(one(form, `label[for="${input.id}"]`)), /^Budget /);
+  assert.not.ok(input.hasAttribute('required'));
 });
 
 test('A collection has a list, and a page for each entry with its date, data and preview.', () => {

@@ -66,8 +66,8 @@ dev.before(async () => {
   server.stderr?.on('data', hear);
   browser = await launchBrowser();
   page = await browser.newPage();
-  await until('the address', () => /on each change: \S+/.test(printed));
-  origin = /on each change: (\S+)/.exec(printed)?.[1] ?? '';
+  await until('the address', () => /Serving \S+;/.test(printed));
+  origin = /Serving (\S+);/.exec(printed)?.[1] ?? '';
 });
 
 dev.after(async () => {

@@ -54,7 +54,7 @@ const ELSEWHERE =
 const sentences = (record: unknown): readonly string[] =>
   stringsIn(record)
     .filter(([key, text]) => !ELSEWHERE.test(key) && (key.endsWith('.title') || text.includes(' ')))
-    .map(([, text]) => plainWords(text));
+    .map(([, text]) => plainWords(text).replace(/\s+/g, ' '));
 
 /** The words of the pages that show them in another order than the data. */
 const SHOWN: Readonly<Record<string, unknown>> = {

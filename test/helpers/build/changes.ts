@@ -94,14 +94,26 @@ export function removePerson(project: ProjectCopy): void {
   project.edit('data/people.ts', (text) => text.replace(entry, ''));
 }
 
+/** Replaces what must be there. */
+const replacerOf = (project: ProjectCopy) => (file: string, from: string, to: string) =>
+  project.edit(file, (text) => {
+    if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+    return text.replace(from, to);
+  });
+
+/** Adds a field to the contact form, as supabase/README.md says, but for its column. */
+export function addField(project: ProjectCopy): void {
+  const replace = replacerOf(project);
+  const file = 'supabase/functions/_shared/message.ts';
+  replace(file, "'message'] as const", "'budget', $&");
+  replace(file, '  message: {', "  budget: { label: 'budget', type: 'text', limit: 100 },\n$&");
+  replace('data/pages/contact.ts', "'phone' | 'message'", "'budget' | $&");
+  replace('data/pages/contact.ts', '      message: {', "      budget: { label: 'Budget' },\n$&");
+}
+
 /** Adds a collection of two entries, as pages/README.md says. */
 export function addNews(project: ProjectCopy): void {
-  /** Replaces what must be there. */
-  const replace = (file: string, from: string, to: string) =>
-    project.edit(file, (text) => {
-      if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
-      return text.replace(from, to);
-    });
+  const replace = replacerOf(project);
   const entries = newEntries.map(
     ([slug, date, heading]) =>
       `{ slug: '${slug}', date: '${date}', title: '${heading} in the news', heading: '${heading}', description: 'An entry of the news, ${slug}, which was added to the collection.', text: '${heading}. {term:irr}' },`,
@@ -133,8 +145,8 @@ import { type NewsEntry, news } from '#data/pages/news.ts';
 import { newsPath } from '#data/paths.ts';
 export const News = () => <>
   <PageHeading>{news.heading}</PageHeading>
-  <ul className="wrap section-first ruled-list">{news.entries.map(({ slug, date, heading }) =>
-    <li key={slug}><LongDate iso={date} /> <a href={newsPath(slug)}>{heading}</a></li>)}</ul>
+  <div className="wrap section-first"><ul className="ruled-list">{news.entries.map(({ slug, date, heading }) =>
+    <li key={slug}><LongDate iso={date} /> <a href={newsPath(slug)}>{heading}</a></li>)}</ul></div>
 </>;
 export const Entry = ({ entry: { date, heading, text } }: { readonly entry: NewsEntry }) => <>
   <PageHeading>{heading}</PageHeading>
