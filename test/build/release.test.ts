@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -5,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { copyProject } from '../helpers/build/project-copy.ts';
 import { writeOtherContent, writeRealContent } from '../helpers/build/real-content.ts';
 
-const test = suite('npm run release');
+const test = suite("npm run release, and a firm's own content");
 
 /** A firm's own settings. */
 const PUBLISHED = {
@@ -96,6 +97,28 @@ test('complete content is released without development packages, with a checklis
   assert.is(verified.status, 1);
   assert.match(verified.output, /^file +\/index\.html: /m);
   assert.not.match(verified.output, 'ERR_MODULE_NOT_FOUND');
+});
+
+/** The tests of rules on content and pages. */
+const TESTS = [
+  ...['check-data', 'check-pages', 'components', 'data', 'release'].map((name) => `unit/${name}`),
+  ...['content', 'experience', 'head', 'layout', 'plain-reading', 'privacy'].map(
+    (name) => `build/${name}.test`,
+  ),
+];
+
+test('the tests of rules pass with other words, figures, states, people and pages', () => {
+  const project = copyProject('own');
+  writeOtherContent(project);
+  project.commit('2026-11-20T12:00:00Z');
+  try {
+    const command = ['--import', 'tsx', 'test/harness/run.ts', ...TESTS];
+    const options = { cwd: project.folder, encoding: 'utf8' } as const;
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, options);
+    assert.is(status, 0, stdout + stderr);
+  } finally {
+    project.remove();
+  }
 });
 
 test.run();

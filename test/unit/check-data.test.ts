@@ -92,75 +92,53 @@ const people = 'data/people.ts people';
 const navigation = 'data/navigation.ts navigation';
 const list = 'data/state-list.ts stateList';
 const hall = `${list}.kentucky.properties.0`;
-const texan = `${list}.texas`;
+const bend = `${list}.texas.properties.0.name`;
+const ltv = 'data/glossary.ts glossary.ltv';
 const [HALL, MOOR] = ['"Fernley Hall":', '"Larkmoor":'].map(
   (name, index) => `kentucky.properties[${index}] ${name}`,
 );
 const [ANN, BO] = ['people[0] "Ann":', 'people[1] "Bo":'];
 const CONTACT = 'navigation[1] "Contact":';
 
+const [LEAD, UNKNOWN] = ['lead has', 'lead is wrong: the placeholder'];
+const RANGE = 'give a whole number from 1 to 5000';
+const SAME = 'as is data/state-list.ts:';
+
 /** A wrong value, and the error after the name of its file. */
 const rejected: readonly (readonly [place: string, value: unknown, said: string])[] = [
   [`${firm}.name`, ' ', 'name is empty; give it words, or remove it'],
   [`${firm}.blurb`, 'We  buy.', 'blurb has a line break, or two spaces in a row;'],
+  [`${firm}.blurb`, 'We\nbuy.', 'blurb has a line break, or two spaces in a row;'],
   [`${firm}.blurb`, 'We <b>buy</b>.', 'blurb has an HTML tag or entity, which'],
   [`${firm}.blurb`, 'We buy &amp; hold.', 'blurb has an HTML tag or entity, which'],
-  [`${portal}.lead`, '{term:nothing}', 'lead is invalid: the placeholder {term:nothing} names no'],
-  [
-    `${portal}.lead`,
-    '{term:toString}',
-    'lead is invalid: the placeholder {term:toString} names no',
-  ],
-  [`${portal}.lead`, '{claim:irr|high}', 'lead is invalid: the placeholder {claim:irr|high} names'],
-  [
-    `${portal}.lead`,
-    '{link:/contact}',
-    'lead is invalid: the placeholder {link:/contact} names no',
-  ],
-  [
-    `${portal}.lead`,
-    '{claim:units',
-    'lead is invalid: a placeholder is not closed, or has no kind',
-  ],
-  [
-    `${portal}.lead`,
-    'We own 500 homes.',
-    'lead has the figure "own 500 homes." typed into it; register it in data/claims.ts, or allow',
-  ],
+  [`${portal}.lead`, '{term:nothing}', `${UNKNOWN} {term:nothing} names no`],
+  [`${portal}.lead`, '{term:toString}', `${UNKNOWN} {term:toString} names no`],
+  [`${portal}.lead`, '{claim:irr|high}', `${UNKNOWN} {claim:irr|high} names`],
+  [`${portal}.lead`, '{link:/contact}', `${UNKNOWN} {link:/contact} names no`],
+  [`${portal}.lead`, '{claim:units', 'lead is wrong: a placeholder is not closed, or has no kind'],
+  [`${portal}.lead`, 'We own 500 homes.', `${LEAD} the figure "own 500 homes." typed into it; reg`],
   [`${units}.note`, 'Over 30 years.', 'units: note has the figure "Over 30 years."'],
+  [`${units}.words`, 'A 12% yield', 'units: words is "A 12% yield"; that is a return: make its'],
+  [`${units}.asOf`, '2026-02-30', 'units: asOf is 2026-02-30; give a day that exists'],
+  [`${navigation}.1.path`, '/', `${CONTACT} path is "/", as is data/navigation.ts: navigation[0]`],
   [
-    `${units}.words`,
-    'A 12% yield',
-    'units: words is "A 12% yield"; that is a return: make its kind "target"',
-  ],
-  [`${units}.asOf`, '2026-02-30', 'units: asOf is 2026-02-30; give a date that exists'],
-  [
-    `${navigation}.1.path`,
-    '/',
-    `${CONTACT} path is "/", as is data/navigation.ts: navigation[0] "Home": path; give each its own`,
-  ],
-  [
-    'data/glossary.ts glossary.ltv.term',
+    `${ltv}.term`,
     'noi',
     'ltv: term is "noi", as is data/glossary.ts: noi: term; give each its own',
   ],
   [`${people}.1.id`, 'ann', `${BO} id is "ann", as is data/people.ts: ${ANN} id`],
   [`${people}.0.id`, 'Ann Vale', `${ANN} id is "Ann Vale"; write two-words, in lower case`],
   [`${people}.1.portrait`, 'ann', `${BO} portrait is "ann", as is data/people.ts: ${ANN} portrait`],
-  [`${hall}.units`, 0, `${HALL} units is 0; give a whole number from 1 to 5000`],
-  [`${hall}.units`, 5001, `${HALL} units is 5001; give a whole number from 1 to 5000`],
-  [`${hall}.units`, 1.5, `${HALL} units is 1.5; give a whole number from 1 to 5000`],
+  [`${hall}.units`, 0, `${HALL} units is 0; ${RANGE}`],
+  [`${hall}.units`, 5001, `${HALL} units is 5001; ${RANGE}`],
+  [`${hall}.units`, 1.5, `${HALL} units is 1.5; ${RANGE}`],
+  [`${hall}.photo`, 'larkmoor.jpg', `${MOOR} photo is "larkmoor.jpg", ${SAME} ${HALL} photo; give`],
+  [bend, 'Larkmoor', `texas.properties[0] "Larkmoor": name is "Larkmoor", ${SAME} ${MOOR} name`],
   [
-    `${hall}.photo`,
-    'larkmoor.jpg',
-    `${MOOR} photo is "larkmoor.jpg", as is data/state-list.ts: ${HALL} photo; give each`,
+    `${list}.texas.properties`,
+    [],
+    'texas: properties is an empty list; give it an item, or remove',
   ],
-  [
-    `${texan}.properties.0.name`,
-    'Larkmoor',
-    `texas.properties[0] "Larkmoor": name is "Larkmoor", as is data/state-list.ts: ${MOOR} name`,
-  ],
-  [`${texan}.properties`, [], 'texas: properties is an empty list; give it an item, or remove it'],
   ['data/pages/privacy.ts privacy.cards.0.text', 'Within 31 days.', 'cards[0] "use": text has the'],
 ];
 
@@ -186,7 +164,7 @@ test('plain words show what each placeholder stands for', () => {
 const limits: readonly (readonly [place: string, most: number, least?: number])[] = [
   [`${firm}.tagline`, 48],
   [`${firm}.blurb`, 225],
-  ['data/glossary.ts glossary.ltv.meaning', 140],
+  [`${ltv}.meaning`, 140],
   [`${list}.kentucky.name`, 25],
   [`${list}.kentucky.description`, 160, 50],
   [`${hall}.name`, 48],

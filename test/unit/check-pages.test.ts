@@ -164,30 +164,26 @@ const target = `<p><span data-claim="${id}">${words}</span></p>`;
 const text = plainWords(disclosures.returns.text);
 const disclosure = `<p data-disclosure="returns">${text}</p>`;
 
+const [WITHOUT, FOLDED] = ['without its disclosure', 'is folded or hidden'];
+
 /** A target with or without its disclosure, and the error; none where it is correct. */
 const targets: readonly (readonly [body: string, said?: string])[] = [
   [`<ul><li>${target}<div>${disclosure}</div></li></ul>`],
   [`<section>${target}<div>${disclosure}</div></section>`],
   [`<article>${target}<div>${disclosure}</div></article>`],
-  [`<section>${target}</section>`, 'without its disclosure; show <… data-disclosure="returns">'],
-  [`<section>${target}</section><section>${disclosure}</section>`, 'without its disclosure'],
-  [`<ul><li>${target}</li><li>${disclosure}</li></ul>`, 'without its disclosure'],
-  [`<section>${disclosure}<ul><li>${target}</li></ul></section>`, 'without its disclosure'],
-  [`<section>${target}<a href="#main">Disclosure</a></section>`, 'without its disclosure'],
-  [`<section>${target}${disclosure.replace('returns', 'x')}</section>`, 'without its disclosure'],
-  [`<section>${target}${disclosure}</section><article>${target}</article>`, 'without its'],
-  [`<section>${target}<details>${disclosure}</details></section>`, 'is folded or hidden; show it'],
-  [`<section>${target}<div hidden="">${disclosure}</div></section>`, 'is folded or hidden'],
-  [`<section>${target}${disclosure.replace('>', ' hidden="">')}</section>`, 'is folded or hidden'],
-  [`<section>${target}<template>${disclosure}</template></section>`, 'is folded or hidden'],
-  [
-    `<section>${target}<div aria-hidden="true">${disclosure}</div></section>`,
-    'is folded or hidden',
-  ],
-  [
-    `<section>${target}${disclosure.replace(text, text.slice(0, -10))}</section>`,
-    'differs from data/disclosures.ts; show its whole text',
-  ],
+  [`<section>${target}</section>`, `${WITHOUT}; show <… data-disclosure="returns">`],
+  [`<section>${target}</section><section>${disclosure}</section>`, WITHOUT],
+  [`<ul><li>${target}</li><li>${disclosure}</li></ul>`, WITHOUT],
+  [`<section>${disclosure}<ul><li>${target}</li></ul></section>`, WITHOUT],
+  [`<section>${target}<a href="#main">Disclosure</a></section>`, WITHOUT],
+  [`<section>${target}${disclosure.replace('returns', 'x')}</section>`, WITHOUT],
+  [`<section>${target}${disclosure}</section><article>${target}</article>`, WITHOUT],
+  [`<section>${target}<details>${disclosure}</details></section>`, `${FOLDED}; show it openly`],
+  [`<section>${target}<div hidden="">${disclosure}</div></section>`, FOLDED],
+  [`<section>${target}${disclosure.replace('>', ' hidden="">')}</section>`, FOLDED],
+  [`<section>${target}<template>${disclosure}</template></section>`, FOLDED],
+  [`<section>${target}<div aria-hidden="true">${disclosure}</div></section>`, FOLDED],
+  [`<section>${target}${disclosure.replace(text, text.slice(0, -10))}</section>`, 'show its text,'],
 ];
 
 test('a target is rejected unless its whole disclosure is visible beside it', () => {
