@@ -17,7 +17,7 @@ import { targetInvestments } from '#data/pages/target-investments.ts';
 import { whyMultifamily } from '#data/pages/why-multifamily.ts';
 import { experiencePath, statePath } from '#data/paths.ts';
 import { states } from '#data/states.ts';
-import { main, one, open, SUPABASE, statistics, textOf, words } from '../helpers/build/built.ts';
+import { main, one, open, SUPABASE, statistics, words } from '../helpers/build/built.ts';
 import { everyPath } from '../helpers/build/routes.ts';
 
 /* plain-reading.test.ts finds every heading and sentence of the data; this is what stands around them. */
@@ -181,11 +181,6 @@ test('every date reads as the day that it has for machines, and legal texts have
     ['/contact', privacy.effectiveDate],
   ] as const)
     assert.ok(words(main(path)).includes(`${label} ${written(date)}`), path);
-});
-
-test('disclosures.json says of each claim whether it has a source', () => {
-  for (const { id, source, asOf, status } of JSON.parse(textOf('disclosures.json')).claims)
-    assert.is(status, source && asOf ? 'sourced' : 'supplied by the firm', id);
 });
 
 const images = (path: string): readonly Element[] => [...main(path).querySelectorAll('img')];

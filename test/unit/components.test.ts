@@ -22,9 +22,10 @@ const test = suite('components');
 const assets = await makeAssets();
 const home = routes.find(({ path }) => path === '/') as PageRoute;
 
-/** Renders content as a page; a page without an image of its own takes the one of the home page. */
-async function render(content: ReactNode) {
-  const page = { ...home, source: 'data/pages/example.ts', content };
+/** Renders content as a page with the preview image of the home page. */
+async function render(content: ReactNode, path = '/') {
+  const previewImage = 'home' as const;
+  const page = { ...home, path, source: 'data/pages/example.ts', previewImage, content };
   const { pages } = await renderSite(PUBLISHED, assets, { routes: [home, page], release: true });
   const [, rendered] = pages;
   if (!rendered) throw new Error('no page was rendered');
@@ -33,11 +34,11 @@ async function render(content: ReactNode) {
 }
 
 /** Renders content while fields of a data object have other values, or none. */
-async function renderWith(data: object, fields: object, content: ReactNode) {
+async function renderWith(data: object, fields: object, content: ReactNode, path?: string) {
   const before = { ...data };
   Object.assign(data, fields);
   try {
-    return await render(content);
+    return await render(content, path);
   } finally {
     Object.assign(data, before);
   }
@@ -150,6 +151,26 @@ test('the contact page shows phone, office and contacts, alone and without one o
       for (const [name, [, words]] of fields)
         assert.is(html.includes(words), isGiven(name), `${alone}: ${name}`);
     }
+  }
+});
+
+test('search engines get each optional field of the firm that is given', async () => {
+  const optional = {
+    legalName: 'legalName',
+    phone: 'telephone',
+    sameAs: 'sameAs',
+    office: 'address',
+  };
+  for (const [missing, key] of Object.entries(optional)) {
+    const given = { ...firm, sameAs: ['https://social.example'], [missing]: undefined };
+    const { document } = await renderWith(firm, given, null, '/company-overview');
+    const data = document.querySelector('[type="application/ld+json"]')?.textContent ?? '{}';
+    const found = Object.values(optional).filter((each) => each in JSON.parse(data));
+    assert.equal(
+      found,
+      Object.values(optional).filter((each) => each !== key),
+      missing,
+    );
   }
 });
 

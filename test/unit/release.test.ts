@@ -1,6 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { buildWarnings, releaseBlockers, releaseChecklist } from '#pages/site/release.ts';
+import { type ClaimId, claims } from '#data/claims.ts';
+import { provenanceFiles } from '#pages/site/provenance.ts';
+import { buildRemarks, releaseBlockers, releaseChecklist } from '#pages/site/release.ts';
 import type { Revision } from '#pages/site/revision.ts';
 import { changedEntries } from '../helpers/changed-entries.ts';
 
@@ -180,6 +182,27 @@ test('the checklist names each step after a release in order', () => {
   ]) {
     at = said.indexOf(step, at);
     assert.ok(at >= 0, step);
+  }
+});
+
+test('disclosures.json gives the status of a claim by its source, date and review', () => {
+  const [id] = Object.keys(claims) as ClaimId[];
+  const before = id && claims[id];
+  const [source, asOf, reviewBy] = ['Page 2', '2026-06-30', '2026-11-20'];
+  for (const [fields, day, status] of [
+    [{ reviewBy }, '2026-11-20', 'supplied by the firm'],
+    [{ reviewBy, source }, '2026-11-20', 'supplied by the firm'],
+    [{ reviewBy, asOf }, '2026-11-20', 'supplied by the firm'],
+    [{ reviewBy, source, asOf }, '2026-11-20', 'sourced'],
+    [{ reviewBy, source, asOf }, '2026-11-21', 'review overdue'],
+    [{ reviewBy, source, asOf }, undefined, 'sourced'],
+  ] as const) {
+    Object.assign(claims, { [id ?? '']: { words: '12', ...fields } });
+    const built = { name: 'abc1234', ...(day && { day }) };
+    const publication = { settings, revision: built, release: true, pages: [] };
+    const text = provenanceFiles(publication, new Map()).get('disclosures.json') ?? '';
+    Object.assign(claims, { [id ?? '']: before });
+    assert.is(JSON.parse(text).claims[0].status, status, JSON.stringify({ ...fields, day }));
   }
 });
 
