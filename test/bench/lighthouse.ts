@@ -74,7 +74,7 @@ try {
   const table: Record<string, object> = {};
   const paintOf = await largestPaints();
   console.log(
-    `Lighthouse ${VERSION}, mobile; the largest paint of an empty page: `,
+    `Lighthouse ${VERSION}, mobile; largest paint of an empty page:`,
     paintOf(EMPTY_PATH),
   );
   for (const path of paths) {

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,27 +32,26 @@ const disk = skipUnless(
 
 const listOf = (name: 'old' | 'new') => smallSite(name).get('SHA256SUMS');
 
-/** Runs a test in a folder with the old site in dist, and a function that writes sites in another process. */
-async function withSite(
-  run: (site: {
-    readonly folder: string;
-    readonly dist: string;
-    readonly aside: string;
-    readonly write: (turns: readonly ('old' | 'new')[], disturbed?: string) => ChildProcess;
-  }) => unknown,
-): Promise<void> {
+/** Makes a folder with the old site in dist, and a function that writes sites in another process. */
+function makeSite() {
   const folder = mkdtempSync(join(tmpdir(), 'ascent-faults-'));
   const [dist, aside] = [join(folder, 'dist'), join(folder, '.local')];
-  const write = (turns: readonly string[], disturbed = '') =>
-    spawn(process.execPath, [PROGRAM, dist, aside, ...turns], {
-      env: { ...process.env, DISTURBED: disturbed },
-      stdio: 'ignore',
-    });
+  writeDist(smallSite('old'), dist, aside);
+  const write = (turns: readonly ('old' | 'new')[], disturbed = '') => {
+    const env = { ...process.env, DISTURBED: disturbed };
+    const words = [PROGRAM, dist, aside, ...turns];
+    return once(spawn(process.execPath, words, { env, stdio: 'ignore' }), 'exit');
+  };
+  return { folder, dist, aside, write };
+}
+
+/** Runs a test with such a folder, and removes it. */
+async function withSite(run: (site: ReturnType<typeof makeSite>) => unknown): Promise<void> {
+  const site = makeSite();
   try {
-    writeDist(smallSite('old'), dist, aside);
-    await run({ folder, dist, aside, write });
+    await run(site);
   } finally {
-    rmSync(folder, { recursive: true });
+    rmSync(site.folder, { recursive: true });
   }
 }
 
@@ -76,7 +75,7 @@ function wholeDist(folder: string): string {
 test('five builds at once never fail, and dist is the whole site of one of them', () =>
   withSite(async ({ folder, aside, write }) => {
     const turns = Array.from({ length: 10 }, (_, i) => (i % 2 === 0 ? 'new' : 'old'));
-    const builds = Array.from({ length: 5 }, () => once(write(turns), 'exit'));
+    const builds = Array.from({ length: 5 }, () => write(turns));
     for (const [status] of await Promise.all(builds)) assert.is(status, 0);
     assert.ok([listOf('old'), listOf('new')].includes(wholeDist(folder)));
     assert.equal(readdirSync(aside), []);
@@ -84,7 +83,7 @@ test('five builds at once never fail, and dist is the whole site of one of them'
 
 test('of two builds that finish at the same moment, the last one stays', () =>
   withSite(async ({ folder, write }) => {
-    assert.equal(await once(write(['new'], 'put 2'), 'exit'), [0, null]);
+    assert.equal(await write(['new'], 'put 2'), [0, null]);
     assert.is(wholeDist(folder), listOf('new'));
   }));
 
@@ -92,7 +91,7 @@ test('after a kill at any moment, the next command finds the old or the new site
   const found: (string | undefined)[] = [];
   for (let moment = 1, killed = true; killed; moment++) {
     await withSite(async ({ folder, dist, aside, write }) => {
-      const [, signal] = await once(write(['new'], `kill ${moment}`), 'exit');
+      const [, signal] = await write(['new'], `kill ${moment}`);
       killed = signal === 'SIGKILL';
       // npm start comes first, with a folder of its own.
       recoverDist(join(aside, 'site'), aside);
@@ -107,9 +106,9 @@ test('after a kill at any moment, the next command finds the old or the new site
 
 test('a rename is retried while a file is open, and a site that cannot be restored is kept aside', () =>
   withSite(async ({ folder, dist, aside, write }) => {
-    assert.equal(await once(write(['new'], 'once 2'), 'exit'), [0, null]);
+    assert.equal(await write(['new'], 'once 2'), [0, null]);
     assert.is(wholeDist(folder), listOf('new'));
-    assert.equal(await once(write(['old'], 'busy 2'), 'exit'), [1, null]);
+    assert.equal(await write(['old'], 'busy 2'), [1, null]);
     assert.not.ok(existsSync(dist));
     recoverDist(dist, aside);
     assert.is(wholeDist(folder), listOf('new'));
@@ -117,7 +116,7 @@ test('a rename is retried while a file is open, and a site that cannot be restor
 
 test('the leftovers of a killed build are in no later site, and are deleted after an hour', () =>
   withSite(async ({ folder, dist, aside, write }) => {
-    await once(write(['new'], 'kill 20'), 'exit');
+    await write(['new'], 'kill 20');
     const [left = '', ...more] = readdirSync(aside);
     assert.equal(more, []);
     writeFileSync(join(aside, left, 'next/stray.html'), 'stray');

@@ -86,13 +86,7 @@ function readCommand() {
   const title = values.t ?? (kept === 'true' ? words.pop() : kept);
   if (title === undefined && kept !== undefined)
     throw new Error('-t needs words of a title, as in: npm test menu -t "closes"');
-  return {
-    words,
-    title: title ?? '',
-    root: values.root,
-    timeout: values.timeout,
-    weigh: values.weigh,
-  };
+  return { ...values, words, title: title ?? '' };
 }
 
 /** Writes a path with slashes, as the output does on every system. */
@@ -126,7 +120,7 @@ async function work(
   program: string,
   queue: { file: string; test: string }[],
   { root, title, timeout }: ReturnType<typeof readCommand>,
-): Promise<void> {
+) {
   for (let next = queue.shift(); next; next = queue.shift()) {
     const started = performance.now();
     const folder = mkdtempSync(join(temporary, 'f'));

@@ -260,26 +260,22 @@ const fileClauses: Clauses = () => ({
       assert.is(answer.headers['cache-control'], IMMUTABLE, path);
       assertSecured(answer, path);
     }
-    for (const path of ['/logo.svg', '/site.webmanifest', '/robots.txt']) {
+    const others = ['/logo.svg', '/site.webmanifest', '/robots.txt', '/.well-known/security.txt'];
+    for (const path of others)
       assert.is((await ask(origin, path)).headers['cache-control'], REVALIDATE, path);
-    }
   },
-  async 'files have the right Content-Type'(origin) {
+  async 'files, and security.txt at the address in RFC 9116, have the right Content-Type'(origin) {
     for (const [path, type] of [
       ['/assets/start-01234567.js', /^(text|application)\/javascript/],
       ['/site.webmanifest', /^application\/manifest\+json/],
       ['/logo.svg', /^image\/svg\+xml/],
-    ] as const)
-      assert.match((await ask(origin, path)).headers['content-type'] ?? '', type);
-  },
-  async 'security.txt is served as text at the address in RFC 9116'(origin) {
-    const path = '/.well-known/security.txt';
-    const answer = await ask(origin, path);
-    assert.is(answer.status, 200);
-    assert.match(answer.body, 'Contact: ');
-    assert.match(answer.headers['content-type'] ?? '', /^text\/plain/);
-    assert.is(answer.headers['cache-control'], REVALIDATE);
-    assertSecured(answer, path);
+      ['/.well-known/security.txt', /^text\/plain/],
+    ] as const) {
+      const answer = await ask(origin, path);
+      assert.is(answer.status, 200, path);
+      assert.match(answer.headers['content-type'] ?? '', type);
+      assertSecured(answer, path);
+    }
   },
 });
 

@@ -118,6 +118,9 @@ test('every file and page of a true copy is the same', async () => {
   assert.equal(await differences(), []);
 });
 
+const ASSET = '/assets/start-01234567.js';
+const SECURITY = '/.well-known/security.txt';
+
 /** A wrong reply, and the paths that are reported. */
 const forged: readonly (readonly [title: string, forge: Forge, paths: Record<string, string>])[] = [
   [
@@ -132,23 +135,15 @@ const forged: readonly (readonly [title: string, forge: Forge, paths: Record<str
     body(/404/, 'Buy now'),
     { '/404.html': 'differs', '/experience/404.html': 'differs' },
   ],
-  [
-    'a file that is gone is missing',
-    status(/security/, 404),
-    { '/.well-known/security.txt': 'missing' },
-  ],
-  [
-    'the right bytes with a wrong status are reported',
-    status(/start/, 503),
-    { '/assets/start-01234567.js': 'status 503' },
-  ],
+  ['a file that is gone is missing', status(/security/, 404), { [SECURITY]: 'missing' }],
+  ['right bytes with a wrong status are reported', status(/start/, 503), { [ASSET]: 'status 503' }],
   [
     'a file that only the host lists is unexpected',
     body(/SUMS/, `${list}${'0'.repeat(64)}  invest-now.html\n`),
     { '/SHA256SUMS': 'differs', '/invest-now.html': 'unexpected' },
   ],
   [
-    'a page without an answer at the address with a slash is missing there',
+    'a page without its slash address is reported',
     status(/^\/leadership\/$/, 404),
     { '/leadership/': 'missing' },
   ],
@@ -184,7 +179,6 @@ test('a correct host and function get neither errors nor warnings', async () => 
   for (const [kind, words] of findings) assert.is(kind, 'ok', words);
 });
 
-const ASSET = '/assets/start-01234567.js';
 const [LONG, FN] = ['public, max-age=31536000, immutable', 'of the contact function:'];
 const [UNKNOWN, STATE] = ['/verify-no-such-page', '/experience/verify-no-such-state'];
 

@@ -6,14 +6,6 @@ import type { ProjectCopy } from './project-copy.ts';
 
 /* The changes of README.md that a firm makes to its site, in `data/` alone. */
 
-const recipe = readFileSync(join(import.meta.dirname, '../../../pages/README.md'), 'utf8');
-
-/** Returns a name that is not taken. */
-const unused = (name: string, taken: readonly string[]): string =>
-  taken.includes(name) ? unused(`${name}-more`, taken) : name;
-
-const properties = states.flatMap((state) => state.properties);
-
 /** Adds an entry to the first list of a file. */
 const appendTo = (project: ProjectCopy, file: string, entry: string): void =>
   project.edit(file, (text) => text.replace(/\n(?: {2})?\]/, `\n${entry}$&`));
@@ -194,25 +186,11 @@ const freeName =
   ['Wyoming', 'Idaho', 'Montana', 'Utah', 'Maine'].find((name) =>
     states.every(({ slug }) => slug !== name.toLowerCase()),
   ) ?? '';
+/** A state, a person and a property that the site does not have. */
 export const newState = { name: freeName, slug: freeName.toLowerCase() };
-
-/** A person, a property and a state that the site does not have. */
-export const newPerson = {
-  id: unused(
-    'robin-vale',
-    people.map(({ id }) => id),
-  ),
-  name: unused(
-    'Robin Vale',
-    people.map(({ name }) => name),
-  ),
-};
-
+export const newPerson = { id: 'robin-vale', name: 'Robin Vale' };
 export const newProperty = {
-  name: unused(
-    'Larch Court',
-    properties.map(({ name }) => name),
-  ),
+  name: 'Larch Court',
   units: 1207,
   city: 'Frankfort, KY',
   kind: 'garden court',

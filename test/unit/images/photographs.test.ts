@@ -30,33 +30,21 @@ async function publishFrom(folder: string, file: string, crop: Crop = 'property'
 const publish = async (file: string, bytes: Uint8Array, crop?: Crop) =>
   publishFrom(await folderWith({ [file]: bytes }), file, crop);
 
-/** Returns the mean color of a part of an image, given as left, top, width and height in percent. */
-async function colorOf(bytes: Uint8Array, [left, top, wide, high]: readonly number[]) {
-  const { width, height } = await sharp(bytes).metadata();
-  const part = (share: number | undefined, of: number) => Math.round(((share ?? 0) * of) / 100);
-  const cut = await sharp(bytes)
-    .extract({
-      left: part(left, width),
-      top: part(top, height),
-      width: part(wide, width),
-      height: part(high, height),
-    })
-    .png()
-    .toBuffer();
-  return (await sharp(cut).stats()).channels.map(({ mean }) => mean);
-}
+const WHOLE = [0, 0, 100, 100] as const;
+type Part = readonly [left: number, top: number, width: number, height: number];
+type Color = readonly [red: number, green: number, blue: number];
 
-const WHOLE = [0, 0, 100, 100];
-
-async function looksLike(
-  bytes: Uint8Array,
-  part: readonly number[],
-  wanted: readonly number[],
-  tolerance: number,
-) {
-  const found = await colorOf(bytes, part);
+/** Asserts that a part of an image, in percent of its size, has a mean color. */
+async function looksLike(bytes: Uint8Array, part: Part, wanted: Color, tolerance: number) {
+  const image = sharp(bytes);
+  const size = await image.metadata();
+  const [left, top, width, height] = part.map((share, at) =>
+    Math.round((share * (at % 2 === 0 ? size.width : size.height)) / 100),
+  ) as [number, number, number, number];
+  const cut = await image.extract({ left, top, width, height }).png().toBuffer();
+  const found = (await sharp(cut).stats()).channels.map(({ mean }) => mean);
   assert.is(found.length, wanted.length, 'channels');
-  const away = Math.max(...wanted.map((value, i) => Math.abs(value - (found[i] ?? Infinity))));
+  const away = Math.max(...wanted.map((value, at) => Math.abs(value - (found[at] ?? Infinity))));
   assert.ok(away <= tolerance, `${found.map(Math.round)} is ${away} away from ${wanted}`);
 }
 
