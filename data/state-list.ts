@@ -32,7 +32,7 @@ export const stateList: Readonly<Record<string, State>> = {
     name: 'Georgia',
     description: `Atlanta and Savannah: past apartment experience of ${firm.possessive} principals in Georgia, with new supply and design review.`,
     words:
-      'New buildings reach metropolitan Atlanta in waves and are leased with concessions, so we underwrite effective rents, not asking rents. In old Savannah, a review board has a say in windows, railings and paint, which takes time.',
+      'New buildings reach Atlanta in waves and are leased with concessions, so we underwrite effective rents, not asking rents. In old Savannah, a review board has a say in windows, railings and paint, which takes time.',
     properties: [
       { name: 'Peachleaf', units: 286, city: 'Atlanta, GA', kind: 'mid-rise block' },
       { name: 'Marlow Square', units: 72, city: 'Savannah, GA', kind: 'rowhouses' },

@@ -129,18 +129,18 @@ function fallback(
 }
 
 /**
- * The fonts that visitors' systems have: Georgia on Windows, macOS and iOS, Noto Serif on Android, Times and
- * its metric twin Liberation Serif on Linux; Arial, Roboto and Liberation Sans. Each `size-adjust` is near our
- * total advance width divided by theirs, over the text of all pages: 92.4, 86.2, 101.4, and 102.5 or 102.6.
- * Within a percent of that it is the value at which the fewest texts change their number of lines at 390, 820 and
- * 1366 px. Measured with npm's gelasio, noto-serif, tinos, arimo and roboto, which have the same advance widths
- * (https://wiki.archlinux.org/title/Metric-compatible_fonts). `test/browser/faces.test.ts` limits what moves.
+ * System fonts that stand in until ours arrive: Georgia on Windows, macOS and iOS, Noto Serif on Android, Times on
+ * Linux, and Arial or Roboto. Liberation has the metrics of Times and Arial. Each `size-adjust` is the advance width
+ * of all text of the pages in our font, divided by its width in the system font: headings of weight 400 for the
+ * serifs, text of weight 400 for the sans (Roboto: 102.6). It was measured in Chromium, with kerning, in npm's
+ * gelasio, noto-serif, tinos, arimo and roboto; gelasio, tinos and arimo share the advance widths of Georgia, Times
+ * and Arial (https://wiki.archlinux.org/title/Metric-compatible_fonts).
  */
 const fallbacks = [
-  fallback('newsreader', 1, ['Georgia'], 92),
-  fallback('newsreader', 2, ['Noto Serif', 'NotoSerif-Regular'], 86.5),
-  fallback('newsreader', 3, ['Times New Roman', 'Liberation Serif'], 100.5),
-  fallback('instrument-sans', 1, ['Arial', 'Roboto', 'Liberation Sans'], 102.4),
+  fallback('newsreader', 1, ['Georgia'], 92.4),
+  fallback('newsreader', 2, ['Noto Serif', 'NotoSerif-Regular'], 86.2),
+  fallback('newsreader', 3, ['Times New Roman', 'Liberation Serif'], 101.4),
+  fallback('instrument-sans', 1, ['Arial', 'Roboto', 'Liberation Sans'], 102.5),
   ':root{--serif:newsreader,newsreader-1,newsreader-2,newsreader-3,serif;--sans:instrument-sans,instrument-sans-1,sans-serif}',
 ];
 

@@ -12,7 +12,7 @@ export const advantage: AdvantagePage = {
   title: 'Multifamily investing: our advantages and limits',
   description: `Market focus, value creation, risk management and execution at ${firm.name}: how each works, what you can check, and its limit.`,
   heading: `${firm.name} Advantage`,
-  lead: 'For each advantage: how it works, what you can check, and where it stops.',
+  lead: 'How each advantage works, what you can check, and where it stops.',
   bulletLabels: ['How it works', 'What you can check', 'Its limit'],
   cards: [
     {

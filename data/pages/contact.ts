@@ -55,7 +55,7 @@ export const contact: ContactPage = {
   title: 'Contact our multifamily investment team',
   description: `Write to ${firm.name} by email or with the form, and read what happens to the details you send.`,
   heading: 'Contact Us',
-  intro: 'Write to us about multifamily investment opportunities, by email or with the form.',
+  intro: 'Write to us by email or with the form about multifamily investment opportunities.',
   emailLabel: 'Email',
   phoneLabel: 'Phone',
   officeLabel: 'Office',

@@ -19,7 +19,7 @@ export const investmentProcess: InvestmentProcessPage = {
     {
       id: 'deal-sourcing',
       title: 'Deal Sourcing',
-      text: 'Properties reach us from brokers, owners, lenders and the managers of buildings nearby. To screen one we need its {term:rent-roll}, its {term:t-12} and {link:/contact#sellers|a few other facts}. Our {link:/leadership|founder for acquisitions} logs each one and compares it with the {link:/target-investments|investment criteria}: market, number of apartments, age, equity needed, loan in place.',
+      text: 'Properties reach us from brokers, owners, lenders and managers of nearby buildings. To screen one we need its {term:rent-roll}, its {term:t-12} and {link:/contact#sellers|a few other facts}. Our {link:/leadership|founder for acquisitions} logs each one and compares it with the {link:/target-investments|investment criteria}: market, number of apartments, age, equity needed, loan in place.',
       plateAlt: 'Drawing of a map with one plot chosen, and the boundary of that plot',
       stop: 'The property fails a criterion that no price can fix. We tell whoever sent the property which one it was.',
     },
