@@ -55,6 +55,8 @@ const others: Record<string, string> = {
     test('waits', () => { const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 999)']);
       mkdtempSync(tmpdir() + '/started-' + child.pid + '-'); return new Promise((end) => setTimeout(end, 3_600_000)); });
     test.run();`,
+  pauses: `for (let n = 0; n < 200; n++) test('pauses', () => new Promise((end) => setTimeout(end, 100)));
+    test.run();`,
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'harness-'));
@@ -90,7 +92,7 @@ function start(...args: readonly string[]) {
 const runs = {
   rejected: start(...rejected.map(({ title }) => `${fileOf(title)}.test`)),
   passing: start('passes', 'skips', 'leaves'),
-  endless: start('--timeout', '3', 'waits'),
+  endless: start('--timeout', '3', 'waits', 'pauses'),
 };
 
 const test = suite('harness');
@@ -142,10 +144,14 @@ for (const [title, args, lastLine, reason] of [
   });
 }
 
-test('a file that never ends is stopped, and nothing is left of it', async () => {
+test('a file that takes too long is stopped, even between tests, and nothing is left of it', async () => {
   const { output, lastLine } = await runs.endless.ended;
-  assert.match(output, /stopped after 3 s in "waits"/);
-  assert.is(lastLine, '0 passed, 1 failed');
+  for (const name of ['waits', 'pauses'])
+    assert.match(
+      output,
+      new RegExp(`${name}.test.ts: 0 passed, 1 failed.*?stopped after 3 s in "${name}"`, 's'),
+    );
+  assert.is(lastLine(output), '0 passed, 2 failed');
   assert.equal(runs.endless.files(), []);
 });
 

@@ -16,7 +16,7 @@ import { build, type Loader, type Plugin } from 'esbuild';
 import { endAll, runFile } from './test-process.ts';
 
 // npm test [part of a path …] [-t "words of a title"]
-// npm test -- [--timeout seconds without the start or end of a test] [--root folder] [--weigh]
+// npm test -- [--timeout seconds that a file may take] [--root folder] [--weigh]
 // The last line is "N passed, N failed", with ", N skipped" on a machine that cannot run some tests. Each reason to
 // reject a file counts as a failure.
 

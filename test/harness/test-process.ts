@@ -27,7 +27,7 @@ export function endAll(): void {
  * @param program the bundle of `child.ts`
  * @param file the bundle of the test file
  * @param title words in the titles of the tests to run; all tests if empty
- * @param timeout ms without the start or end of a test after which the file is stopped
+ * @param timeout ms after which the file is stopped
  * @returns its report and its output
  */
 export function runFile(
@@ -59,7 +59,6 @@ export function runFile(
   child.stderr?.on('data', (data) => (output += data));
   child.on('error', (error) => problems.push(error.message));
   child.on('message', (message: FileReport | string) => {
-    timer.refresh();
     if (typeof message === 'string') running = message;
     else report = message;
   });
