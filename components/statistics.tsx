@@ -8,7 +8,7 @@ import { Figure, withoutSource } from './rich-text.tsx';
 
 /**
  * Figures in large type on the dark band, each under a short rule. Where they all lack a source, one line
- * beside them says so.
+ * above them says so; under an elevation, where no line is, each figure does.
  */
 export function Statistics({ items }: { readonly items: readonly Statistic[] }) {
   const { unsourced } = usePage().notes;
@@ -28,6 +28,7 @@ export function Statistics({ items }: { readonly items: readonly Statistic[] }) 
               <dt>
                 {icon && <Icon name={icon} className="icon-medium" />}
                 {label}
+                {isShared && isDrawn && <small className="source-mark">{origin.one}</small>}
               </dt>
               <dd>
                 <Figure id={claim} />
@@ -42,7 +43,6 @@ export function Statistics({ items }: { readonly items: readonly Statistic[] }) 
           );
         })}
       </dl>
-      {isShared && isDrawn && <p className="limit">{origin.all}</p>}
     </>
   );
 }

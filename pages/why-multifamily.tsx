@@ -1,14 +1,23 @@
 import { LIST_ROLE, reveal } from '#components/lists.tsx';
 import { Notes } from '#components/notes.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
+import { Drawing } from '#components/pictures.tsx';
 import { Paragraph } from '#components/rich-text.tsx';
 import { Statistics } from '#components/statistics.tsx';
 import { whyMultifamily } from '#data/pages/why-multifamily.ts';
 
 /** Why Multifamily?: three statistics, each below its elevation, and the arguments for and against. */
 export function WhyMultifamily() {
-  const { heading, subtitle, statistics, cardsHeading, forHeading, againstHeading, cards } =
-    whyMultifamily;
+  const {
+    heading,
+    subtitle,
+    statistics,
+    cardsHeading,
+    cardsText,
+    forHeading,
+    againstHeading,
+    cards,
+  } = whyMultifamily;
   return (
     <>
       <PageHeading subtitle={subtitle}>{heading}</PageHeading>
@@ -21,10 +30,12 @@ export function WhyMultifamily() {
         <h2 className="section-heading" id="arguments">
           {cardsHeading}
         </h2>
-        <ol className="ruled-list arguments" role={LIST_ROLE} {...reveal(100)}>
-          {cards.map(({ id, title, text, against }) => (
+        <p className="section-text">{cardsText}</p>
+        <ol className="ruled-list arguments sheet" role={LIST_ROLE} {...reveal(100)}>
+          {cards.map(({ id, title, drawingAlt, text, against }) => (
             <li key={id} id={id}>
               <h3>{title}</h3>
+              <Drawing name="pages/why-multifamily-arguments" alt={drawingAlt} />
               <div>
                 <h4>{forHeading}</h4>
                 <Paragraph>{text}</Paragraph>

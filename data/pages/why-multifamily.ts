@@ -3,10 +3,13 @@ import type { Card, LeadingPage, RichText, Words } from '../types.ts';
 
 interface WhyMultifamilyPage
   extends LeadingPage,
-    Words<'subtitle' | 'cardsHeading' | 'forHeading' | 'againstHeading'> {
+    Words<'subtitle' | 'cardsHeading' | 'cardsText' | 'forHeading' | 'againstHeading'> {
   statistics: readonly Statistic[];
-  /** Claim and mechanism in `text`, counter-evidence in `against`, 60 to 90 words together. */
-  cards: readonly (Card & { against: RichText })[];
+  /**
+   * Claim and mechanism in `text`, counter-evidence in `against`, 60 to 90 words together; `drawingAlt` says what
+   * each half of the drawing shows. The drawings are in the same order in `pages/why-multifamily-arguments`.
+   */
+  cards: readonly (Card & { against: RichText } & Words<'drawingAlt'>)[];
 }
 
 export const whyMultifamily: WhyMultifamilyPage = {
@@ -47,12 +50,15 @@ export const whyMultifamily: WhyMultifamilyPage = {
     },
   ],
   cardsHeading: 'Six arguments, and the case against each',
+  cardsText: 'In each drawing, the argument is left of the line, and the case against it is right.',
   forHeading: 'For',
   againstHeading: 'Against',
   cards: [
     {
       id: 'structural-underbuilding',
       title: 'Structural Underbuilding',
+      drawingAlt:
+        'Drawing, left: a full house, people waiting, more houses in dashed outline. Right: those houses stand, mostly dark, and a van leaves',
       text: 'The country is short of homes: by one estimate, {claim:underbuilt} fewer units have been built since 2008 than were needed. Builders failed in the financial crisis, zoning and fees slowed those who stayed, and households kept forming. Scarcity helps an existing apartment hold its rent.',
       against:
         'The shortage differs from place to place. Some cities have built more than they can lease, residents can move away, and new zoning can close a gap faster than an owner would like.',
@@ -60,6 +66,8 @@ export const whyMultifamily: WhyMultifamilyPage = {
     {
       id: 'rent-to-mortgage-spread',
       title: 'Record Rent-to-Mortgage Spread',
+      drawingAlt:
+        'Drawing, left: a house on a high plinth, out of reach. Right: the same house three steps up, and apartments half dark',
       text: 'Buying the typical home costs {claim:rent-spread} more each month than renting. When the gap is wide, residents renew, and fewer leave to buy. The cause is interest rates: mortgage payments rose faster than rents did. “Record” holds for the day it was measured.',
       against:
         'Lower rates, lower house prices or a larger down payment shrink the spread, and renters who cannot buy may not be able to pay a higher rent either.',
@@ -67,6 +75,8 @@ export const whyMultifamily: WhyMultifamilyPage = {
     {
       id: 'demographic-tailwinds',
       title: 'Demographic Tailwinds',
+      drawingAlt:
+        'Drawing, left: a crowd before lit windows. Right: a few people, dark windows, a couple at a house of their own',
       text: 'About {claim:millennials} millennials are in or near their prime renting years. They marry later, carry student loans and postpone a purchase, so households that once would have owned still rent.',
       against:
         'The older half is already of an age to buy, and the generation behind it is smaller. Demand also moves between suburbs, regions and floor plans, and a community that suited one group may not suit the next.',
@@ -74,6 +84,8 @@ export const whyMultifamily: WhyMultifamilyPage = {
     {
       id: 'construction-pipeline-decline',
       title: 'Construction Pipeline Decline',
+      drawingAlt:
+        'Drawing, left: an idle crane, a tower in dashed outline. Right: the tower and two more, new and dark, with banners',
       text: 'Fewer apartments are being started. Construction loans became more expensive, materials and insurance followed, and a building that is not started this year cannot open two years from now. Completed communities then face less competition.',
       against:
         'The last wave has to be absorbed first: where deliveries peaked, {term:sun-belt} metros among them, owners have offered free weeks and rents have slipped. Cheaper credit would refill the pipeline, and forecasts of supply can be wrong.',
@@ -81,6 +93,8 @@ export const whyMultifamily: WhyMultifamilyPage = {
     {
       id: 'recession-resilience',
       title: 'Recession Resilience',
+      drawingAlt:
+        'Drawing, left: people come in from the rain to a full house. Right: the house is as full, with a notice on its door and a lower value',
       text: 'People need a home in any economy, and rental housing has historically held its occupancy better in recessions than offices or hotels have. Leases renew within a year or so, which lets rents follow inflation.',
       against:
         'Rent growth, collections and, above all, value do fall; a higher {term:cap-rate} lowers the price of the same {term:noi}. Owners who had to refinance at such a time have lost their equity while their buildings stayed full.',
@@ -88,6 +102,8 @@ export const whyMultifamily: WhyMultifamilyPage = {
     {
       id: 'tax-advantages',
       title: 'Tax Advantages',
+      drawingAlt:
+        'Drawing, left: a small house becomes a larger one; a cart of coins passes the tax gate. Right: the house is in shares; the gate is shut',
       text: '{term:depreciation|Depreciation} can offset rental income, so in some cases distributions are tax-free in the year they are paid. That defers tax rather than ending it: a sale may bring {term:recapture}. {term:1031-exchange|Section 1031 exchanges} can defer gain when one property is replaced by another.',
       against:
         'All of it depends on structure and on the investor: an interest in a partnership cannot itself be exchanged under Section 1031, losses may be limited, and law changes. Consult your own advisors; this is not tax advice.',
