@@ -28,7 +28,6 @@ export function Statistics({ items }: { readonly items: readonly Statistic[] }) 
               <dt>
                 {icon && <Icon name={icon} className="icon-medium" />}
                 {label}
-                {isShared && isDrawn && <small className="source-mark">{origin.one}</small>}
               </dt>
               <dd>
                 <Figure id={claim} />
@@ -38,7 +37,9 @@ export function Statistics({ items }: { readonly items: readonly Statistic[] }) 
                   <Drawing name={shown.file} alt={shown.alt} first />
                 </dd>
               )}
-              <Explanation>{shown?.caption}</Explanation>
+              <Explanation source={isShared && isDrawn ? origin.one : undefined}>
+                {shown?.caption}
+              </Explanation>
             </div>
           );
         })}
@@ -51,12 +52,19 @@ export function Statistics({ items }: { readonly items: readonly Statistic[] }) 
 const isTrue = ({ millions }: NonNullable<Statistic['elevation']>, claim: ClaimId): boolean =>
   millions === undefined || `${millions}M` === claims[claim].words;
 
-/** What there is to say about the drawing of the figure that was shown last, and about the figure. */
-function Explanation({ children }: { readonly children: string | undefined }) {
+interface ExplanationProps {
+  /** What is said of a figure without a source, where no line above says it. */
+  readonly source: string | undefined;
+  readonly children: string | undefined;
+}
+
+/** What there is to say about the figure that was shown last, and about its drawing. */
+function Explanation({ source, children }: ExplanationProps) {
   const { noted, explained } = usePage().notes;
-  if (!children && explained === noted.length) return null;
+  if (!source && !children && explained === noted.length) return null;
   return (
     <dd>
+      {source && <p className="source-mark notes">{source}</p>}
       {children && <p className="caption notes">{children}</p>}
       <Notes />
     </dd>

@@ -153,7 +153,7 @@ export function releaseChecklist({ siteUrl, supabaseUrl }: BuildSettings): reado
     'publish dist: README.md, "Deploy"',
     'configure your own server once: npm run hosts -- nginx (or caddy, cloudfront-function, cloudfront-headers)',
     `point DNS to the host, with and without www: dig +short ${hostname}`,
-    `renew security.txt (data/security.ts) before ${security.expires}`,
+    `renew security.txt before ${security.expires}: data/security.ts`,
     `verify everything from outside: npm run verify -- ${siteUrl}`,
     `send a test message; it must reach ${firm.email.address}, not spam, and a reply must reach the sender: ${siteUrl}/contact`,
     'keep a copy of the release: npm run record',

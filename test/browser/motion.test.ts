@@ -231,6 +231,46 @@ test('The windows of the hero light once, within four seconds, and are lit from 
   }
 });
 
+/** Scrolls Home; returns which pictures of its hero were fetched, and the open share of the house at each stop. */
+async function openHouse(width: number, options: Parameters<typeof open>[0]) {
+  const { page } = await open({ viewport: { width, height: 900 }, ...options });
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    fetched.push(...(/hero-(?:wide|phone|section)/.exec(request.url()) ?? []));
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const shares: number[] = [];
+  for (const y of [0, 300, 700, 0]) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+    await frames(page);
+    const clip = page.locator('.hero-inside');
+    const right = await clip.evaluate((inside) => getComputedStyle(inside).clipPath.split(' ')[1]);
+    shares.push(Math.round(100 - Number.parseFloat(right ?? '100')));
+  }
+  const told = await page.locator('.hero').getByRole('img').count();
+  return { fetched, shares, told };
+}
+
+test('scrolling opens the house on Home, and its section comes after the facade', async () => {
+  for (const [width, facade] of [
+    [1440, 'hero-wide'],
+    [390, 'hero-phone'],
+  ] as const) {
+    const { fetched, shares, told } = await openHouse(width, {});
+    assert.equal(fetched, [facade, 'hero-section']);
+    const [closed = 0, half = 0, whole, again] = shares;
+    assert.ok(closed < 5 && half > 25 && half < 75, `${width} px: ${shares}`);
+    assert.equal([whole, again], [96, closed]);
+    assert.is(told, 1, 'images that a screen reader announces');
+  }
+});
+
+test('with reduced motion the facade of Home stays, and nothing else is fetched', async () => {
+  const { fetched, shares } = await openHouse(1440, { reducedMotion: 'reduce' });
+  assert.equal(fetched, ['hero-wide']);
+  assert.equal(new Set(shares).size, 1);
+});
+
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   const how = reducedMotion === 'reduce' ? 'is just there' : 'comes by a transition within 400 ms';
   test(`The next page ${how} where motion is ${reducedMotion}.`, async () => {

@@ -37,7 +37,12 @@ async function sheets(page: Page) {
 
 test('At any width each item shows a whole drawing of its own.', async () => {
   const { page } = await open({ reducedMotion: 'reduce' });
-  for (const path of ['/company-overview', '/advantage', '/investment-process']) {
+  for (const path of [
+    '/company-overview',
+    '/advantage',
+    '/investment-process',
+    '/why-multifamily',
+  ]) {
     await page.goto(path);
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 });

@@ -16,14 +16,17 @@ const LESS_ROOM: Readonly<Record<string, number>> = {
   '/target-investments': Math.min(1_000, ROOM),
 };
 
-budgets(
-  'Every page with its rules and title leaves room in 14,336 B, compressed on the fly.',
-  () => {
-    const sizes = everyPath.map((path) => [path, brotliSize(html(path))] as const);
-    const large = sizes.filter(([path, size]) => size > 14_336 - (LESS_ROOM[path] ?? ROOM));
+// Hosts that compress on the fly use a lower quality; their pages may take 700 B of the free room.
+for (const [quality, more] of [
+  [5, 700],
+  [11, 0],
+] as const) {
+  budgets(`Every page with its rules and title leaves room in 14,336 B, brotli ${quality}.`, () => {
+    const sizes = everyPath.map((path) => [path, brotliSize(html(path), quality)] as const);
+    const large = sizes.filter(([path, size]) => size > 14_336 - (LESS_ROOM[path] ?? ROOM) + more);
     assert.equal(large, []);
-  },
-);
+  });
+}
 
 /** The one file of the script whose name begins so. */
 const script = (name: string) =>
