@@ -1,10 +1,11 @@
 import { type Claim, type ClaimId, claims } from '#data/claims.ts';
 import { glossary, type TermId } from '#data/glossary.ts';
 import { layout } from '#data/pages/layout.ts';
+import { figurePath } from '#data/paths.ts';
 import type { Card, RichText as Text } from '#data/types.ts';
 import { Entry, LIST_ROLE } from './lists.tsx';
 import { usePage } from './page-context.tsx';
-import { Paragraph, RichText, withoutSource } from './rich-text.tsx';
+import { figureNumber, Paragraph, RichText } from './rich-text.tsx';
 
 /**
  * The notes on the figures that were shown since the last list of notes. It stands in the block whose
@@ -14,46 +15,27 @@ import { Paragraph, RichText, withoutSource } from './rich-text.tsx';
  */
 export function Notes({ instead }: { readonly instead?: Partial<Record<ClaimId, Text>> }) {
   const { notes } = usePage();
-  const before = notes.explained;
-  const ids = notes.noted.slice(before);
+  const ids = notes.noted.slice(notes.explained);
   notes.explained = notes.noted.length;
   if (ids.length === 0) return null;
-  const origin = sharedOrigin(ids);
   return (
     <ol className="notes" role={LIST_ROLE}>
-      {ids.map((id, index) => (
-        <li key={id} id={`note-${id}`}>
-          <a
-            className="note-back"
-            href={`#mark-${id}`}
-            aria-label={`${layout.noteBack} ${before + index + 1}`}
-            data-computed=""
-          >
-            {before + index + 1}
-          </a>
-          {origin === undefined ? (
-            <p>
-              <Note id={id} instead={instead?.[id]} />
-            </p>
-          ) : (
-            index === ids.length - 1 && <p>{origin.all}</p>
-          )}
+      {ids.map((id) => (
+        <li key={id}>
+          <span className="note-number" data-computed="">
+            {figureNumber(id)}
+          </span>{' '}
+          <p>
+            <Note id={id} instead={instead?.[id]} />
+          </p>
         </li>
       ))}
     </ol>
   );
 }
 
-/** Returns what several figures have in common when nothing else is known about any of them. */
-function sharedOrigin(ids: readonly ClaimId[]) {
-  const [origin, ...others] = new Set(ids.map(withoutSource));
-  const isAll = ids.every((id) => !('asOf' in claims[id] || 'note' in claims[id]));
-  return ids.length > 1 && isAll && others.length === 0 ? origin : undefined;
-}
-
 /** The figure itself is not repeated: it stands in the same block, a target beside its disclosure. */
 function Note({ id, instead }: { readonly id: ClaimId; readonly instead: Text | undefined }) {
-  const { unsourced } = usePage().notes;
   const { asOf, source, note }: Claim = claims[id];
   return (
     <>
@@ -62,13 +44,11 @@ function Note({ id, instead }: { readonly id: ClaimId; readonly instead: Text | 
           {layout.asOf} <LongDate iso={asOf} />.{' '}
         </>
       )}
-      {source ? (
+      {source && (
         <>
-          {layout.source} <cite>{source}</cite>.
+          {layout.source} <cite>{source}</cite>.{' '}
         </>
-      ) : (
-        !unsourced.has(id) && withoutSource(id)?.one
-      )}{' '}
+      )}
       <RichText>{instead ?? note ?? ''}</RichText>
     </>
   );
@@ -98,14 +78,19 @@ export function CardText({ card: { title, text } }: { readonly card: Card }) {
  * after everything that shows words.
  */
 export function Glossary() {
-  const { noted, explained } = usePage().notes;
+  const { site, route, notes } = usePage();
   // Notes are rendered first: one may mention a term.
   return (
     <>
-      {explained < noted.length && (
+      {notes.explained < notes.noted.length && (
         <div className="wrap">
           <Notes />
         </div>
+      )}
+      {notes.claims.length > 0 && !route.listsFigures && (
+        <p className="print-only">
+          {layout.figuresOnPaper} <span data-computed="">{site.url + figurePath()}</span>
+        </p>
       )}
       <Terms />
     </>

@@ -20,6 +20,8 @@ export interface Route {
   readonly kinds?: readonly string[];
   /** True while there is nothing to find on it. */
   readonly placeholder?: boolean;
+  /** True where the schedule of figures is, which lists their uses: it is rendered after the other pages. */
+  readonly listsFigures?: boolean;
   readonly next?: { readonly label: string; readonly href: string };
   /** The file whose author can fix the page, for messages of the build. */
   readonly source: string;
@@ -78,19 +80,21 @@ export interface SiteContext {
 export interface PageNotes {
   /** Claims on the page, in the order of their first mention. */
   readonly claims: ClaimId[];
-  /** Those of them that have a note, in the order that numbers them. */
+  /** Those of them that have a note. */
   readonly noted: ClaimId[];
   /** How many of the notes have been shown. */
   explained: number;
-  /** Claims of which a line above them says that they name no source. */
-  readonly unsourced: Set<ClaimId>;
   readonly terms: Set<TermId>;
 }
+
+/** The pages that show each figure, among those rendered so far. */
+export type FigureUses = ReadonlyMap<ClaimId, readonly Route[]>;
 
 interface PageScope {
   readonly site: SiteContext;
   readonly route: Route;
   readonly notes: PageNotes;
+  readonly uses: FigureUses;
 }
 
 export const PageContext = createContext<PageScope | null>(null);

@@ -1,6 +1,7 @@
 import { type Claim, type ClaimId, claims } from '#data/claims.ts';
 import { glossary, type TermId } from '#data/glossary.ts';
 import { layout } from '#data/pages/layout.ts';
+import { figurePath } from '#data/paths.ts';
 import type { RichText as Text } from '#data/types.ts';
 import { PageLink } from './links.tsx';
 import { usePage } from './page-context.tsx';
@@ -78,44 +79,39 @@ export function Paragraph({ children, ...attributes }: ParagraphProps) {
   );
 }
 
-/**
- * What is said of a claim that names no source, and of a row of such; nothing of a criterion or a target,
- * which the firm decides itself.
- */
-export function withoutSource(id: ClaimId): { one: string; all: string } | undefined {
-  const { kind, source }: Claim = claims[id];
-  return source || kind === 'criterion' || kind === 'target'
-    ? undefined
-    : layout.withoutSource[kind];
-}
+/** The number of a figure: its place in the register. */
+export const figureNumber = (id: ClaimId): number => Object.keys(claims).indexOf(id) + 1;
 
 /**
- * A figure of the register, exactly as registered. Its first mention on a page is followed by the
- * number of its footnote, where there is something to say about it.
+ * A figure of the register, exactly as registered. Its first mention on a page is followed by its number, which leads
+ * to its row in the schedule.
  */
 export function Figure({ id }: { readonly id: ClaimId }) {
-  const { claims: shown, noted, unsourced } = usePage().notes;
-  const { words, range, asOf, source, note }: Claim = claims[id];
-  const first = !shown.includes(id);
-  if (first) shown.push(id);
-  const hasNote =
-    first && Boolean(asOf || source || note || (withoutSource(id) && !unsourced.has(id)));
-  if (hasNote) noted.push(id);
+  const { route, notes } = usePage();
+  const { claims: shown, noted } = notes;
+  const { words, range, source, note }: Claim = claims[id];
+  const isFirst = !shown.includes(id);
+  const number = figureNumber(id);
+  if (isFirst) {
+    shown.push(id);
+    // Where the schedule is on the page, its rows are the notes.
+    if ((source || note) && !route.listsFigures) noted.push(id);
+  }
   const classes = [range && 'range', words.includes('-') && 'unbroken'].filter(Boolean).join(' ');
   return (
     <>
       <span data-claim={id} className={classes || undefined}>
         {words}
       </span>
-      {hasNote && (
+      {isFirst && (
         <sup className="note-mark">
           <a
-            href={`#note-${id}`}
-            id={`mark-${id}`}
-            aria-label={`${layout.note} ${noted.length}`}
+            href={figurePath(number)}
+            id={`mark-${number}`}
+            aria-label={`${layout.figure} ${number}`}
             data-computed=""
           >
-            {noted.length}
+            {number}
           </a>
         </sup>
       )}

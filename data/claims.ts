@@ -5,6 +5,10 @@ import type { Day, RichText, Sampled, Words } from './types.ts';
 export type Claim = Sampled & {
   /** The figure exactly as pages show it. */
   words: string;
+  /** What is counted, as the schedule of figures says it. */
+  counted: string;
+  /** On what basis: when, by whom, as what. */
+  basis: string;
   /** It names two ends: a page may measure it with a dimension line. */
   range?: true;
   /** The day for which the figure was true, once known; not after the day of the commit. */
@@ -15,7 +19,7 @@ export type Claim = Sampled & {
   reviewBy: Day;
   /** Who answers for the figure. */
   owner: string;
-  /** What the footnote says after as-of date and source, where there is more to say. */
+  /** What a reader must know of it at once; it stands beside the figure on every page, with date and source. */
   note?: RichText;
 } & (
     | {
@@ -37,42 +41,57 @@ export type Claim = Sampled & {
 /**
  * The register of figures. Pages show a figure by its id and never type it, so that each figure has
  * one wording, one source and one owner. An entry is sample content until the firm names its source
- * and as-of date; the footnote shows these two, or says that the firm supplied the figure, and then
- * the note. A criterion without a note has no footnote.
+ * and as-of date. The schedule of figures on Company Overview shows all entries. The place of an entry here is its
+ * number there and beside the figure on every page, and people cite it: add new entries at the end.
  */
 export const claims = {
   states: {
     words: '15+',
+    counted: 'States, with Washington D.C.',
+    basis: 'Where our principals worked',
     kind: 'company',
+    asOf: '2024-12-31',
     reviewBy: '2027-03-31',
     owner: 'Partner, Capital and Reporting',
     sample: true,
   },
   properties: {
     words: '200+',
+    counted: 'Properties',
+    basis: 'Bought, financed or overseen, each counted once',
     kind: 'company',
+    asOf: '2024-12-31',
     reviewBy: '2027-03-31',
     owner: 'Partner, Capital and Reporting',
     sample: true,
   },
   units: {
     words: '35,000+',
+    counted: 'Apartments in them',
+    basis: 'When our principals first worked on them',
     kind: 'company',
+    asOf: '2024-12-31',
     reviewBy: '2027-03-31',
     owner: 'Partner, Capital and Reporting',
     sample: true,
   },
   'portfolio-value': {
     words: '$15B+',
+    counted: 'Their price',
+    basis: 'Paid at purchase, not at sale; not assets under management',
     kind: 'company',
+    asOf: '2024-12-31',
     reviewBy: '2027-03-31',
     owner: 'Partner, Capital and Reporting',
-    note: 'Not assets under management, and not a current valuation. Some of the properties were larger and cost more than those we buy.',
+    note: 'The prices paid at purchase, each property once: not assets under management, and not a current valuation. Some of the properties were larger and cost more than those we buy.',
     sample: true,
   },
   'career-portfolio': {
     words: '$15B+',
+    counted: 'One founder’s purchases and sales',
+    basis: 'At prior firms; part of the total above',
     kind: 'company',
+    asOf: '2020-12-31',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
     note: `A career figure from prior firms, reached with those firms’ people and capital; it is not a record of ${firm.name}. It is part of the totals on the Experience page and is not to be added to them.`,
@@ -80,7 +99,10 @@ export const claims = {
   },
   'career-units': {
     words: '30,000',
+    counted: 'Apartments under one founder',
+    basis: 'At prior firms; part of the total above',
     kind: 'company',
+    asOf: '2020-12-31',
     reviewBy: '2027-03-31',
     owner: 'Founder, Asset Management',
     note: 'A career figure from prior firms, and also part of the totals on the Experience page.',
@@ -88,6 +110,8 @@ export const claims = {
   },
   underbuilt: {
     words: '5.5M',
+    counted: 'Homes needed since 2008, not built',
+    basis: 'An estimate; others differ widely',
     kind: 'market',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
@@ -96,6 +120,8 @@ export const claims = {
   },
   'rent-spread': {
     words: '$800+',
+    counted: 'Monthly cost of owning, less rent',
+    basis: 'Depends on date, down payment and rate',
     kind: 'market',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
@@ -104,6 +130,8 @@ export const claims = {
   },
   millennials: {
     words: '73M',
+    counted: 'Millennials',
+    basis: 'By year of birth',
     kind: 'market',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
@@ -112,6 +140,8 @@ export const claims = {
   },
   irr: {
     words: 'mid-teen IRR',
+    counted: 'Yearly return on equity',
+    basis: 'Hypothetical, computed from assumptions',
     kind: 'target',
     disclosure: 'returns',
     reviewBy: '2027-03-31',
@@ -121,6 +151,8 @@ export const claims = {
   },
   'cash-distributions': {
     words: 'mid single digit cash distributions',
+    counted: 'Yearly cash paid on equity',
+    basis: 'Hypothetical; can be reduced or stopped',
     kind: 'target',
     disclosure: 'returns',
     reviewBy: '2027-03-31',
@@ -130,6 +162,8 @@ export const claims = {
   },
   horizon: {
     words: '5-10 year horizons',
+    counted: 'From purchase to sale',
+    basis: 'An intention',
     range: true,
     kind: 'target',
     disclosure: 'returns',
@@ -140,6 +174,8 @@ export const claims = {
   },
   'deal-size': {
     words: '$15 to $30 million',
+    counted: 'Price of one property',
+    basis: 'A criterion, not a commitment to buy',
     range: true,
     kind: 'criterion',
     reviewBy: '2027-03-31',
@@ -149,6 +185,8 @@ export const claims = {
   },
   equity: {
     words: '$5-8mm of equity',
+    counted: 'Equity in it, from all parties',
+    basis: 'A criterion, not a minimum',
     range: true,
     kind: 'criterion',
     reviewBy: '2027-03-31',
@@ -158,6 +196,8 @@ export const claims = {
   },
   'unit-range': {
     words: '100-200 units',
+    counted: 'Apartments in it',
+    basis: 'A criterion, not a commitment to buy',
     range: true,
     kind: 'criterion',
     reviewBy: '2027-03-31',
@@ -167,6 +207,8 @@ export const claims = {
   },
   vintage: {
     words: 'late 1980s to early 2000s',
+    counted: 'When it was built',
+    basis: 'A criterion, not a commitment to buy',
     range: true,
     kind: 'criterion',
     reviewBy: '2027-03-31',

@@ -22,5 +22,9 @@ export type Path =
 /** What a link of the site may lead to: a page, a section of one, or an email address. */
 export type Href = Path | `${Path}#${string}` | `#${string}` | `mailto:${string}`;
 
+/** The row of a figure in the schedule of figures, by its number; the whole schedule without one. */
+export const figurePath = (number?: number) =>
+  `/company-overview#figure${number ? `-${number}` : 's'}` as const;
+
 /** The path of a state's page: `/experience/new-york`. */
 export const statePath = (slug: string) => `${experiencePath}/${slug}` as const;

@@ -69,7 +69,10 @@ export function stateRoute(state: ShownState): PageRoute {
 /** Every page that answers with 200, in the order of the navigation. */
 export const routes: readonly PageRoute[] = [
   page('home', '/', home, <Home />),
-  page('company-overview', '/company-overview', companyOverview, <CompanyOverview />),
+  {
+    ...page('company-overview', '/company-overview', companyOverview, <CompanyOverview />),
+    listsFigures: true,
+  },
   page('leadership', '/leadership', leadership, <Leadership />),
   page('advantage', '/advantage', advantage, <Advantage />),
   page('experience', experiencePath, experience, <Experience />),

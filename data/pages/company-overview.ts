@@ -1,3 +1,4 @@
+import type { Claim } from '../claims.ts';
 import { firm } from '../firm.ts';
 import type { Card, LeadingPage, RichText, Words } from '../types.ts';
 
@@ -9,6 +10,13 @@ interface CompanyOverviewPage
   focus: readonly Card[];
   /** The labels of the facts of `data/firm.ts`. */
   firm: Words<'heading' | 'legalName' | 'holdings' | 'structure' | 'auditor' | 'administrator'>;
+  /**
+   * The schedule of figures. Of each kind: its heading, and what stands in the place of a source and of a date.
+   */
+  figures: Words<'heading' | 'caption'> & {
+    columns: readonly string[];
+    kinds: Readonly<Record<Claim['kind'], Words<'heading' | 'origin' | 'undated'>>>;
+  };
 }
 
 export const companyOverview: CompanyOverviewPage = {
@@ -69,6 +77,24 @@ export const companyOverview: CompanyOverviewPage = {
     structure: 'How we invest',
     auditor: 'Auditor',
     administrator: 'Administrator',
+  },
+  figures: {
+    heading: 'Schedule of figures',
+    caption: 'The number beside a figure on any page leads here.',
+    columns: [
+      'Figure',
+      'What is counted',
+      'Basis',
+      'As of',
+      'Supplied or checked by',
+      'Where used',
+    ],
+    kinds: {
+      company: { heading: 'Our principals’ careers', origin: 'The firm', undated: 'No date yet' },
+      market: { heading: 'The market', origin: 'No source yet', undated: 'No date yet' },
+      target: { heading: 'What we aim for', origin: 'The firm', undated: 'In force' },
+      criterion: { heading: 'What we look for', origin: 'The firm', undated: 'In force' },
+    },
   },
   next: { label: 'Our process, step by step', href: '/investment-process' },
   sample: true,

@@ -5,12 +5,10 @@ import type { Words } from '../types.ts';
 interface LayoutWords
   extends Words<'skip' | 'preview' | 'navigationLabel' | 'breadcrumbLabel' | 'contents'>,
     Words<'quickLinks' | 'allDisclaimers' | 'copyright' | 'homeLabel' | 'next' | 'notifications'>,
-    Words<'note' | 'noteBack' | 'terms' | 'asOf' | 'source' | 'revision'> {
+    Words<'figure' | 'figuresOnPaper' | 'noSource' | 'terms' | 'asOf' | 'source' | 'revision'> {
   /** `closed` is what a screen reader hears after `close`. */
   menu: Words<'open' | 'close' | 'closed'>;
   titleBlock: Words<'sheet' | 'of' | 'colors' | 'day' | 'night'>;
-  /** What a note says of a figure that names no source, and one line of a row of them. */
-  withoutSource: Record<'company' | 'market', Words<'one' | 'all'>>;
 }
 
 export const layout: LayoutWords = {
@@ -27,14 +25,11 @@ export const layout: LayoutWords = {
   next: 'Next',
   titleBlock: { sheet: 'Sheet', of: 'of', colors: 'Colors', day: 'Day', night: 'Night' },
   notifications: 'Notifications',
-  note: 'Note',
-  noteBack: 'Back to the text',
+  figure: 'Figure',
+  figuresOnPaper: 'What each numbered figure counts, its basis, date and source:',
   terms: 'Terms on this page',
   asOf: 'As of',
   source: 'Source:',
+  noSource: 'No source is named yet.',
   revision: 'Revision',
-  withoutSource: {
-    company: { one: 'Figure supplied by the firm.', all: 'Figures supplied by the firm.' },
-    market: { one: 'No source is named yet.', all: 'No source is named yet for these figures.' },
-  },
 };

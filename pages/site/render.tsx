@@ -15,7 +15,13 @@ import { unknownProperties } from '#assets/make/styles.ts';
 import { color, colorsIn } from '#assets/make/tokens.ts';
 import { Head } from '#components/head.tsx';
 import { Body } from '#components/layout.tsx';
-import { PageContext, type PageNotes, type SiteContext } from '#components/page-context.tsx';
+import {
+  type FigureUses,
+  PageContext,
+  type PageNotes,
+  type SiteContext,
+} from '#components/page-context.tsx';
+import type { ClaimId } from '#data/claims.ts';
 import { layout } from '#data/pages/layout.ts';
 import { experiencePath } from '#data/paths.ts';
 import { people } from '#data/people.ts';
@@ -108,8 +114,19 @@ export async function renderSite(
   const late = Buffer.from(lateStyles.bytes).toString();
   const styles = assets.styles + drawn.styles;
   const styleOf = pageStyles(styles, late);
-  const pages: RenderedPage[] = [];
-  for (const route of routes) pages.push(await renderPage(route, site, styleOf));
+  const rendered = new Map<PageRoute, RenderedPage>();
+  const uses = new Map<ClaimId, PageRoute[]>();
+  const isLast = ({ listsFigures = false }: PageRoute) => Number(listsFigures);
+  for (const route of [...routes].sort((a, b) => isLast(a) - isLast(b))) {
+    const page = await renderPage(route, site, styleOf, uses);
+    rendered.set(route, page);
+    for (const id of page.notes.claims) {
+      const others = uses.get(id) ?? [];
+      uses.set(id, others);
+      others.push(route);
+    }
+  }
+  const pages = routes.flatMap((route) => rendered.get(route) ?? []);
   const pictures = [...drawings.values(), ...ogImages.values(), ...photographs.files];
   const errors = [...photographs.unused, ...unknownProperties(styles + late)];
   return { pages, pictures, errors };
@@ -216,16 +233,11 @@ async function renderPage(
   route: PageRoute,
   site: SiteContext,
   styleOf: ReturnType<typeof pageStyles>,
+  uses: FigureUses,
 ): Promise<RenderedPage> {
-  const notes: PageNotes = {
-    claims: [],
-    noted: [],
-    explained: 0,
-    unsourced: new Set(),
-    terms: new Set(),
-  };
+  const notes: PageNotes = { claims: [], noted: [], explained: 0, terms: new Set() };
   const render = (part: ReactNode) =>
-    renderQuietly(route, <PageContext value={{ site, route, notes }}>{part}</PageContext>);
+    renderQuietly(route, <PageContext value={{ site, route, notes, uses }}>{part}</PageContext>);
   const body = render(<Body>{route.content}</Body>);
   const { rules, hash, titleBytes, ...title } = await styleOf(body);
   const contentSecurityPolicy = pagePolicy(site.supabase.url, site.inlineScript, hash);
