@@ -20,9 +20,9 @@ export async function main([job = '', ...words]: readonly string[]): Promise<voi
   if (job === 'measure') return measure(Number(words[0]));
   const times = Array.from({ length: 5 }, cpuOfBuild).sort((a, b) => a - b);
   console.log(`The site: ${times[2]?.toFixed(2)} s of CPU, the middle of five builds; goal: 0.9`);
-  console.log('  pages    built s   pages/s    µs/page    and written s    peak MB');
+  row('pages', 'built s', 'pages/s', 'µs/page', 'and written s', 'peak MB');
   for (const count of job ? [job, ...words] : ['1000', '2500', '5000', '10000']) report(count);
-  console.log('   goal                 1200                                  400');
+  row('goal', '', '1200', '', '', '400');
 }
 
 /** Returns the CPU time of `npm run build` in seconds, without npm. */
@@ -32,19 +32,15 @@ function cpuOfBuild(): number {
   return seconds.reduce((sum, [, m, s]) => sum + Number(m) * 60 + Number(s), 0);
 }
 
+const row = (...cells: readonly string[]) =>
+  console.log(cells.map((cell) => cell.padStart(14)).join(''));
+
 function report(count: string): void {
-  const { built, written, peak } = JSON.parse(
-    run(`${node} test/bench/many-pages.ts measure ${count}`),
-  );
-  const cells = [
-    count.padStart(7),
-    built.toFixed(2).padStart(10),
-    String(Math.round(Number(count) / built)).padStart(11),
-    String(Math.round((built / Number(count)) * 1e6)).padStart(11),
-    written.toFixed(2).padStart(17),
-    peak.toFixed(0).padStart(11),
-  ];
-  console.log(cells.join(''));
+  const measured = run(`${node} test/bench/many-pages.ts measure ${count}`);
+  const { built, written, peak } = JSON.parse(measured);
+  const each = built / Number(count);
+  const speed = [(1 / each).toFixed(), (each * 1e6).toFixed()];
+  row(count, built.toFixed(2), ...speed, written.toFixed(2), peak.toFixed());
 }
 
 /** Prints the seconds of CPU until all is built and written, and the peak of memory in MB. */

@@ -165,9 +165,9 @@ function around(stops: readonly Stop[]) {
   const last = stops.findLastIndex(({ inMain }) => inMain);
   const end = first < 0 ? stops.length : first;
   return {
-    bar: stops.slice(0, end),
+    header: stops.slice(0, end),
     main: stops.slice(end, last + 1),
-    foot: stops.slice(last + 1),
+    footer: stops.slice(last + 1),
   };
 }
 
@@ -176,10 +176,10 @@ const text = (title: string, stops: readonly string[], parts: readonly string[])
 
 /** Writes the snapshot of header and footer. */
 export function writeFrame({ title, stops, parts }: Heard): string {
-  const { bar, foot } = around(stops);
+  const { header, footer } = around(stops);
   return text(
     `Around the main content: ${title}`,
-    [...bar.map(line), '(main content)', ...foot.map(line)],
+    [...header.map(line), '(main content)', ...footer.map(line)],
     parts.map((part) => (isMain(part) ? '(main content)' : part)),
   );
 }
@@ -197,9 +197,9 @@ function writePage(page: Heard, frame: Heard): string {
   return text(
     page.title,
     [
-      ...folded('bar', own.bar, shared.bar),
+      ...folded('bar', own.header, shared.header),
       ...own.main.map(line),
-      ...folded('footer', own.foot, shared.foot),
+      ...folded('footer', own.footer, shared.footer),
     ],
     page.parts.map((part) => {
       if (isMain(part) || !frame.parts.includes(part)) return part;
