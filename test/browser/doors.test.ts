@@ -126,7 +126,7 @@ test('On a phone the door in the middle of the window is open, and no other.', a
 
 test('Where the browser knows no scroll timelines the doors of a phone stay shut.', async () => {
   const page = await openDoors({ ...phone, bypassCSP: true }, (page) =>
-    page.route('/', async (route) => {
+    page.route(/\/(assets\/late[^/]*)?$/, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(/animation-(?:timeline|range):[^;}]+;?/g, '');
       await route.fulfill({ response, body });
