@@ -39,12 +39,8 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };
 
 /** Opens Home with its doors near the top of the window, all of them loaded. */
-async function openDoors(
-  options: BrowserContextOptions,
-  change?: (page: Page) => Promise<unknown>,
-) {
+async function openDoors(options: BrowserContextOptions) {
   const { page } = await open(options);
-  await change?.(page);
   await page.goto('/');
   await page.locator('.door img').evaluateAll(async (doors) => {
     doors[0]?.scrollIntoView();
@@ -122,17 +118,6 @@ async function openInTheMiddle(page: Page): Promise<number[][]> {
 
 test('On a phone the door in the middle of the window is open, and no other.', async () => {
   assert.equal(await openInTheMiddle(await openDoors(phone)), [[0], [1], [2]]);
-});
-
-test('Where the browser knows no scroll timelines the doors of a phone stay shut.', async () => {
-  const page = await openDoors({ ...phone, bypassCSP: true }, (page) =>
-    page.route(/\/(assets\/late[^/]*)?$/, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(/animation-(?:timeline|range):[^;}]+;?/g, '');
-      await route.fulfill({ response, body });
-    }),
-  );
-  assert.equal(await openInTheMiddle(page), [[], [], []]);
 });
 
 test('Where motion is reduced the doors stay shut under the pointer, the focus and a thumb.', async () => {
