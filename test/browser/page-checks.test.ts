@@ -1,0 +1,277 @@
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { navigation } from '#data/navigation.ts';
+import { contact } from '#data/pages/contact.ts';
+import { layout } from '#data/pages/layout.ts';
+import { failure, fillForm, success, toasts } from '../helpers/browser/form.ts';
+import { addStyle } from '../helpers/browser/layout.ts';
+import {
+  accessible,
+  addedByScript,
+  addedByUse,
+  bareTargets,
+  type Check,
+  countShifts,
+  covered,
+  groupsInSafari,
+  hiddenWords,
+  isTarget,
+  lateLargest,
+  lowTargets,
+  moving,
+  noise,
+  plainLinks,
+  readableColors,
+  shifting,
+  shownThoughHidden,
+  stored,
+  withAxe,
+} from '../helpers/browser/page-checks.ts';
+import {
+  cutCards,
+  inkOnPaper,
+  lostOnPaper,
+  manySheets,
+  notForPaper,
+} from '../helpers/browser/paper.ts';
+import { largestState } from '../helpers/browser/paths.ts';
+import { pageWithMost } from '../helpers/browser/shown.ts';
+import { siteSuite } from '../helpers/browser/site-suite.ts';
+import { NO_BACKEND } from '../helpers/build/settings.ts';
+import { waitUntil } from '../helpers/wait-until.ts';
+
+const { test, open, site } = await siteSuite('browser: page checks');
+
+const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
+const desktop = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+const touch = { ...phone, hasTouch: true, isMobile: true } as const;
+
+/** For each check a page, what spoils it, and what must be said then. */
+type Spoiled = readonly [Check, string, (page: Page) => Promise<unknown>, RegExp];
+
+const style = (rules: string) => (page: Page) => addStyle(page, rules);
+
+const lastItem = (words: string) => (page: Page) =>
+  page
+    .locator('footer li:visible')
+    .last()
+    .evaluate((last, text) => {
+      last.textContent = text;
+    }, words);
+
+const low = 'padding: 0 !important; min-height: 0 !important';
+
+const onPhone: readonly Spoiled[] = [
+  [
+    lowTargets,
+    '/',
+    style(`footer li a { ${low} }`),
+    new RegExp(`^"${navigation[0]?.name}" is \\d+ px`),
+  ],
+  [
+    addedByUse,
+    '/',
+    (page) => page.evaluate(() => document.body.classList.add('made-by-script')),
+    /made-by-script/,
+  ],
+  [
+    addedByScript,
+    '/',
+    (page) =>
+      page.evaluate(() =>
+        document.body.append(Object.assign(document.createElement('a'), { href: '/made' })),
+      ),
+    /leads to \/made/,
+  ],
+];
+
+const onDesktop: readonly Spoiled[] = [
+  [
+    accessible,
+    '/disclaimer',
+    (page) =>
+      page.evaluate(() => document.querySelector('main')?.append(document.createElement('button'))),
+    /^button-name/,
+  ],
+  [accessible, '/', style(`footer li { line-height: 1 } footer li a { ${low} }`), /^target-size/],
+  [readableColors, '/', style('p { color: #999 !important }'), /^color-contrast/],
+  [
+    groupsInSafari,
+    '/',
+    (page) =>
+      page.locator('main [role=list]').evaluateAll((all) => {
+        for (const list of all) list.removeAttribute('role');
+      }),
+    /group in Safari/,
+  ],
+  [noise, '/disclaimer', lastItem(''), /- listitem$/],
+  [noise, '/disclaimer', lastItem('/ Here'), /- listitem: \//],
+  [
+    lateLargest,
+    '/',
+    (page) =>
+      page.locator('main img').evaluateAll((all) => {
+        for (const image of all) image.setAttribute('loading', 'lazy');
+      }),
+    /^at 390 px .* is lazy/,
+  ],
+  [plainLinks, '/disclaimer', style('p a { text-decoration: none !important }'), /underlined/],
+  [
+    covered,
+    '/contact',
+    style('footer::after { content: ""; inset: 0; position: fixed }'),
+    /covered/,
+  ],
+  [shownThoughHidden, '/contact', style('[hidden] { display: block !important }'), /hidden, and/],
+  [hiddenWords, '/contact', style('main h1 { visibility: hidden }'), /\w/],
+  [moving, '/', (page) => page.emulateMedia({ reducedMotion: 'no-preference' }), /transition/],
+  [
+    shifting,
+    '/disclaimer',
+    async (page) => {
+      // Nothing counts as moved that was never painted.
+      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+      await page.evaluate(() => {
+        const lines = Array.from({ length: 9 }, () => document.createElement('br'));
+        document.querySelector('main')?.prepend('Lines that come late', ...lines);
+      });
+      await page.waitForFunction(() => window.shifts.length > 0);
+    },
+    /moved by/,
+  ],
+  [lostOnPaper, '/leadership', style('@media print { h1 { display: none } }'), /^lost: /],
+  [lostOnPaper, '/leadership', style('@media print { footer * { display: none } }'), /foot lacks/],
+  [notForPaper, '/', style('header { position: fixed !important }'), /over the page/],
+  [notForPaper, '/contact', style('form, form * { display: block !important }'), /to press: </],
+  [cutCards, '/leadership', style('.profile { break-inside: auto !important }'), /may be cut/],
+  [cutCards, '/leadership', style('.profile-words { min-height: 2000px }'), /px high/],
+  [inkOnPaper, '/', style('main { background: navy !important }'), /on rgb\(0, 0, 128\)/],
+  [inkOnPaper, '/', style('main p { color: #ddd !important }'), / in rgb\(221/],
+  [manySheets, '/', style('main { min-height: 9000px }'), /\d sheets/],
+  [stored, '/', (page) => page.evaluate(() => localStorage.setItem('seen', '1')), /stored: seen/],
+  [
+    stored,
+    '/',
+    (page) => page.context().addCookies([{ name: 'crumb', value: '1', url: page.url() }]),
+    /stored: crumb/,
+  ],
+];
+
+/** The page that shows the most targets; a firm may show none. */
+const most = pageWithMost(site, 'data-claim', isTarget);
+const onDisclosure = (change: (element: HTMLElement | SVGElement) => void) => (page: Page) =>
+  page.locator('[data-disclosure]').evaluate(change);
+const onTargets: readonly Spoiled[] =
+  most.ids.length === 0
+    ? []
+    : [
+        [
+          bareTargets,
+          most.path,
+          style('[data-disclosure] { color: #999 !important }'),
+          /disclosure as/,
+        ],
+        [
+          bareTargets,
+          most.path,
+          style('[data-disclosure] { font-size: 70% !important }'),
+          /disclosure as/,
+        ],
+        [bareTargets, most.path, onDisclosure((it) => document.body.append(it)), /without its/],
+        [
+          bareTargets,
+          most.path,
+          onDisclosure((it) => {
+            const details = document.createElement('details');
+            it.replaceWith(details);
+            details.append(it);
+          }),
+          /not seen whole/,
+        ],
+        [
+          bareTargets,
+          most.path,
+          style('[data-disclosure] { margin-top: 150px !important }'),
+          /px away/,
+        ],
+      ];
+
+for (const [name, options, rows] of [
+  ['on a phone', { ...touch, isMobile: false }, onPhone],
+  ['on a desktop', desktop, [...onTargets, ...onDesktop]],
+] as const) {
+  test(`Each check notices a fault of its kind, ${name}.`, async () => {
+    const { page } = await open(options);
+    await withAxe(page);
+    await countShifts(page);
+    for (const [check, path, spoil, said] of rows) {
+      await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
+      await page.setViewportSize(options.viewport);
+      await page.goto(path);
+      await spoil(page);
+      const lines = await check(page);
+      const noticed = lines.some((line) => said.test(line));
+      assert.ok(noticed, `${check.name} did not say ${said}:\n${lines.join('\n')}`);
+    }
+  });
+}
+
+test('The watch notices an error, a breach of the policy and a foreign request.', async () => {
+  const { page, complaints } = await open();
+  await page.goto('/');
+  await page.evaluate(() => {
+    console.error('seen');
+    document.body.append(Object.assign(document.createElement('img'), { src: '//other.invalid/' }));
+    document.body.setAttribute('style', 'color: red');
+    setTimeout(() => document.body.insertAdjacentHTML('beforeend', '<b>!</b>'));
+  });
+  for (const noticed of ['error: seen', "img-src 'self'", 'style-src', 'TrustedHTML']) {
+    await waitUntil(noticed, () => complaints.join('\n').includes(noticed));
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`What only use brings onto a page is without fault in ${colorScheme}.`, async () => {
+    const { page } = await open({ ...phone, colorScheme }, [NO_BACKEND]);
+    await withAxe(page);
+    await page.goto(largestState);
+    await page.getByRole('button', { name: layout.menu.open }).click();
+    assert.equal([...(await accessible(page)), ...(await noise(page))], [], 'menu');
+
+    await page.goto('/');
+    await page.locator('main .button-primary').first().hover();
+    assert.equal(await readableColors(page), [], 'a button that is pointed at');
+
+    for (const outcome of ['sent', 'failed']) {
+      await page.goto('about:blank');
+      await page.goto(`/contact#message-${outcome}`);
+      assert.equal(await accessible(page), [], outcome);
+    }
+
+    await page.setViewportSize(desktop.viewport);
+    await page.goto(pageWithMost(site, 'data-term').path);
+    await page.locator('main [data-term]').first().focus();
+    await page.getByRole('tooltip').waitFor();
+    assert.equal(await accessible(page), [], 'tooltip');
+
+    let status = 200;
+    await page.route(`${NO_BACKEND}/**`, (route) =>
+      route.fulfill({ status, json: { ok: status === 200 } }),
+    );
+    await page.goto('/contact');
+    for (const [answer, words] of [
+      [200, success],
+      [500, failure],
+    ] as const) {
+      status = answer;
+      await fillForm(page);
+      await page.getByRole('button', { name: contact.form.send }).click();
+      await toasts(page).filter({ hasText: words.title }).hover();
+      await page.waitForFunction(() => document.querySelector('form')?.ariaBusy === 'false');
+    }
+    assert.is(await toasts(page).count(), 2);
+    assert.equal([...(await accessible(page)), ...(await addedByScript(page))], [], 'toasts');
+  });
+}
+
+test.run();
