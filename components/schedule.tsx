@@ -6,7 +6,7 @@ import { LongDate } from './notes.tsx';
 import { usePage } from './page-context.tsx';
 import { figureNumber, plainWords } from './rich-text.tsx';
 
-const { heading, caption, columns, kinds } = companyOverview.figures;
+const { heading, caption, columns, kinds, statePages } = companyOverview.figures;
 const ids = Object.keys(claims) as ClaimId[];
 const kindsInOrder = Object.keys(kinds) as Claim['kind'][];
 
@@ -16,8 +16,8 @@ const kindsInOrder = Object.keys(kinds) as Claim['kind'][];
  */
 export function Schedule() {
   return (
-    <section className="wrap section" id="figures" aria-labelledby="figures-heading">
-      <h2 className="section-heading" id="figures-heading">
+    <section className="wrap section" aria-labelledby="figures">
+      <h2 className="section-heading" id="figures">
         {heading}
       </h2>
       <table className="schedule">
@@ -74,7 +74,7 @@ function Row({ id }: { readonly id: ClaimId }) {
       <td>{basis}</td>
       <td>{asOf ? <LongDate iso={asOf} /> : undated}</td>
       <td>
-        {source ? <cite>{source}</cite> : origin}: {owner}
+        {source ? <cite>{source}. </cite> : origin} {owner}
       </td>
       <td>
         <Uses id={id} />
@@ -83,14 +83,32 @@ function Row({ id }: { readonly id: ClaimId }) {
   );
 }
 
-/** Links to the first mention of a figure on each page, this one included. */
+/**
+ * Links to the first mention of a figure on each page, this one included. The pages of the states are counted, and
+ * linked through the page above them: fifteen links would be a third of the first view's room.
+ */
 function Uses({ id }: { readonly id: ClaimId }) {
   const { route, notes, uses } = usePage();
-  const own = notes.claims.includes(id) ? [route] : [];
-  return [...(uses.get(id) ?? []), ...own].map(({ path, name }, index) => (
-    <Fragment key={path}>
-      {index > 0 && ', '}
-      <a href={`${path === route.path ? '' : path}#mark-${figureNumber(id)}`}>{name}</a>
-    </Fragment>
-  ));
+  const users = [...(uses.get(id) ?? []), ...(notes.claims.includes(id) ? [route] : [])];
+  const below = users.filter(({ parent }) => parent);
+  return (
+    <>
+      {users
+        .filter(({ parent }) => !parent)
+        .map(({ path, name }, index) => (
+          <Fragment key={path}>
+            {index > 0 && ', '}
+            <a href={`${path === route.path ? '' : path}#mark-${figureNumber(id)}`}>{name}</a>
+          </Fragment>
+        ))}
+      {below[0]?.parent && (
+        <>
+          {', '}
+          <a href={below[0].parent.path}>
+            <span data-computed="">{below.length}</span> {statePages}
+          </a>
+        </>
+      )}
+    </>
+  );
 }

@@ -11,11 +11,12 @@ interface CompanyOverviewPage
   /** The labels of the facts of `data/firm.ts`. */
   firm: Words<'heading' | 'legalName' | 'holdings' | 'structure' | 'auditor' | 'administrator'>;
   /**
-   * The schedule of figures. Of each kind: its heading, and what stands in the place of a source and of a date.
+   * The schedule of figures. `statePages` follows a number. Of each kind: its heading, and what stands in the place of a date and, where the firm
+   * is not the source itself, of a source.
    */
-  figures: Words<'heading' | 'caption'> & {
+  figures: Words<'heading' | 'caption' | 'statePages'> & {
     columns: readonly string[];
-    kinds: Readonly<Record<Claim['kind'], Words<'heading' | 'origin' | 'undated'>>>;
+    kinds: Readonly<Record<Claim['kind'], Words<'heading' | 'undated'> & { origin?: string }>>;
   };
 }
 
@@ -89,11 +90,12 @@ export const companyOverview: CompanyOverviewPage = {
       'Supplied or checked by',
       'Where used',
     ],
+    statePages: 'state pages',
     kinds: {
-      company: { heading: 'Our principals’ careers', origin: 'The firm', undated: 'No date yet' },
-      market: { heading: 'The market', origin: 'No source yet', undated: 'No date yet' },
-      target: { heading: 'What we aim for', origin: 'The firm', undated: 'In force' },
-      criterion: { heading: 'What we look for', origin: 'The firm', undated: 'In force' },
+      company: { heading: 'Our principals’ careers', undated: 'No date yet' },
+      market: { heading: 'The market', origin: 'No source yet.', undated: 'No date yet' },
+      target: { heading: 'What we aim for', undated: 'In force' },
+      criterion: { heading: 'What we look for', undated: 'In force' },
     },
   },
   next: { label: 'Our process, step by step', href: '/investment-process' },

@@ -242,7 +242,7 @@ test('On a focused term it stays while the pointer moves, goes under the bar and
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`On a phone a term leads to its meaning, and a mark to its note and back, ${javaScriptEnabled ? 'with' : 'without'} script.`, async () => {
+  test(`On a phone a term leads to its meaning, and a number to its figure and back, ${javaScriptEnabled ? 'with' : 'without'} script.`, async () => {
     const { page } = await open({ viewport: { width: 390, height: 844 }, javaScriptEnabled });
     const main = page.getByRole('main');
     await page.goto(path);
@@ -253,10 +253,13 @@ for (const javaScriptEnabled of [true, false]) {
     await page.waitForURL(/#term-/);
     const box = await page.locator(`#term-${ids.at(-1)}`).boundingBox();
     assert.ok(box && box.y >= 0 && box.y + box.height <= 844, `${box?.y}`);
-    await page.goto(pageWithMost(site, 'data-claim').path);
-    await main.getByRole('link', { name: `${layout.note} 1`, exact: true }).click();
-    await main.getByRole('link', { name: layout.noteBack }).first().click();
-    await page.waitForURL(/#mark-/);
+    await page.goto('/');
+    const mark = main.getByRole('link', { name: layout.figure }).first();
+    const { hash } = new URL((await mark.getAttribute('href')) ?? '', page.url());
+    await mark.click();
+    await page.waitForURL(`**/*${hash}`);
+    await page.locator(hash).getByRole('link').first().click();
+    await page.waitForURL(/\/#mark-/);
   });
 }
 

@@ -103,9 +103,9 @@ test('A figure is shown wherever it is named, and its note has day and source.',
     for (const shown of document.querySelectorAll(`main [data-claim="${claim}"]`)) {
       assert.is(words(shown), figure.words, path);
     }
-    const note = words(one(document, `#note-${claim}`));
-    assert.match(note, 'June 30, 2026');
-    assert.match(note, figure.source);
+    const notes = words(one(document, '.statistics:has([data-claim]) .notes'));
+    assert.match(notes, 'June 30, 2026');
+    assert.match(notes, figure.source);
   }
 });
 

@@ -10,14 +10,13 @@ import { experience } from '#data/pages/experience.ts';
 import { home } from '#data/pages/home.ts';
 import { investmentProcess } from '#data/pages/investment-process.ts';
 import { investorPortal } from '#data/pages/investor-portal.ts';
-import { layout } from '#data/pages/layout.ts';
 import { notFound } from '#data/pages/not-found.ts';
 import { privacy } from '#data/pages/privacy.ts';
 import { targetInvestments } from '#data/pages/target-investments.ts';
 import { whyMultifamily } from '#data/pages/why-multifamily.ts';
-import { experiencePath, statePath } from '#data/paths.ts';
+import { experiencePath, figurePath, statePath } from '#data/paths.ts';
 import { states } from '#data/states.ts';
-import { main, one, open, SUPABASE, statistics, words } from '../helpers/build/built.ts';
+import { all, main, one, open, SUPABASE, statistics, words } from '../helpers/build/built.ts';
 import { everyPath } from '../helpers/build/routes.ts';
 
 /* plain-reading.test.ts finds every heading and sentence of the data; this is what stands around them. */
@@ -111,29 +110,64 @@ test('each disclaimer is shown whole and unfolded under its anchor', () => {
   }
 });
 
-test('each figure with something to say has a footnote, and the two link to each other', () => {
+test('a figure has one number on every page, and its row in the schedule links back to the page', () => {
+  const schedule = open('/company-overview');
+  const rows = new Map(
+    [...schedule.querySelectorAll('tr[id]')].map((row) => [
+      row.querySelector('[data-claim]')?.getAttribute('data-claim'),
+      row,
+    ]),
+  );
+  assert.equal([...rows.keys()].sort(), Object.keys(claims).sort());
   let seen = 0;
   for (const path of everyPath) {
-    const page = open(path);
-    const marks = [...page.querySelectorAll('.note-mark a')];
-    const notes = [...page.querySelectorAll('.notes li')];
-    for (const [index, mark] of marks.entries()) {
-      const note = one(page, mark.getAttribute('href') ?? '');
-      const back = one(note, `a[href="#${mark.id}"]`);
-      assert.is(note, notes[index], path);
-      assert.equal([mark.textContent, back.textContent], [`${index + 1}`, `${index + 1}`], path);
-      assert.is(mark.getAttribute('aria-label'), `${layout.note} ${index + 1}`, path);
-      assert.is(back.getAttribute('aria-label'), `${layout.noteBack} ${index + 1}`, path);
-    }
-    assert.is(notes.length, marks.length, path);
-    for (const [id, { source, asOf, note = '' }] of Object.entries<Claim>(claims)) {
-      if (!page.querySelector(`main [data-claim="${id}"]`) || !(source || asOf || note)) continue;
-      const own = path === '/' && id === 'unit-range' ? home.unitRangeNote : note;
-      assert.ok(words(one(page, `#note-${id}`)).includes(plainWords(own)), `${path}: ${id}`);
+    const document = open(path);
+    const marks = [...document.querySelectorAll('.note-mark a')];
+    const shown = new Set(all(document, 'main [data-claim]:not(th *)'));
+    assert.ok(marks.length >= shown.size, path);
+    for (const mark of marks) {
+      const id = mark.closest('sup')?.previousElementSibling?.getAttribute('data-claim') ?? '';
+      const row = rows.get(id);
+      assert.is(mark.getAttribute('href'), `${figurePath()}`.replace(/s$/, row?.id.slice(6) ?? ''));
+      assert.is(mark.textContent, words(one(row ?? schedule, 'th b')), `${path}: ${id}`);
+      const from = path === '/company-overview' ? '' : path;
+      const back = path.startsWith(`${experiencePath}/`) ? experiencePath : `${from}#${mark.id}`;
+      assert.ok(row?.querySelector(`a[href="${back}"]`), `${path}: ${id} is not in its row`);
       seen += 1;
     }
   }
-  assert.ok(seen > 0, 'no page has a footnote');
+  assert.ok(seen >= rows.size, 'every figure is used');
+});
+
+test('a row of the schedule tells counting, basis, date and origin; a note beside a figure says more', () => {
+  for (const [id, { counted, basis, asOf, source, owner }] of Object.entries<Claim>(claims)) {
+    const row = one(open('/company-overview'), `tr:has([data-claim="${id}"])`);
+    const cells = all(row, 'td');
+    assert.equal(cells.slice(0, 2), [counted, basis]);
+    assert.is(row.querySelector('time')?.getAttribute('dateTime'), asOf, id);
+    assert.ok(cells[3]?.endsWith(owner) && cells[3].includes(source ?? ''), id);
+  }
+  let seen = 0;
+  for (const path of everyPath.filter((each) => each !== '/company-overview')) {
+    const document = open(path);
+    const notes = all(document, '.notes li');
+    const numbered = [...document.querySelectorAll('.note-mark')].flatMap((mark) => {
+      const id = mark.previousElementSibling?.getAttribute('data-claim') ?? '';
+      const { note, source } =
+        Object.entries<Claim>(claims).find(([name]) => name === id)?.[1] ?? {};
+      const own = path === '/' && id === 'unit-range' ? home.unitRangeNote : note;
+      return own || source ? [{ number: words(mark), own: plainWords(own ?? '') }] : [];
+    });
+    assert.is(notes.length, numbered.length, path);
+    for (const { number, own } of numbered) {
+      assert.ok(
+        notes.some((note) => note.startsWith(`${number} `) && note.endsWith(own)),
+        `${path}: ${number}`,
+      );
+      seen += 1;
+    }
+  }
+  assert.ok(seen > 0, 'no page has a note');
 });
 
 test('the totals of careers are shown with their limits', () => {

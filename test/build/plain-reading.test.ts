@@ -23,7 +23,7 @@ const test = suite('pages without styles and script');
 
 /** Elements that every browser shows as blocks. */
 const BLOCKS =
-  /^(ADDRESS|ARTICLE|ASIDE|BLOCKQUOTE|DD|DIV|DL|DT|FIGCAPTION|FIGURE|FOOTER|FORM|H[1-6]|HEADER|LI|MAIN|NAV|OL|P|SECTION|UL)$/;
+  /^(ADDRESS|ARTICLE|ASIDE|BLOCKQUOTE|CAPTION|DD|DIV|DL|DT|FIGCAPTION|FIGURE|FOOTER|FORM|H[1-6]|HEADER|LI|MAIN|NAV|OL|P|SECTION|T[DHR]|TABLE|TBODY|THEAD|UL)$/;
 
 const UNREAD = /^(TEMPLATE|SCRIPT|STYLE|SVG)$/i;
 
@@ -48,7 +48,7 @@ function readingOf(element: Element): string {
 
 /** Fields of the data that are not shown in the main content, or not only there. */
 const ELSEWHERE =
-  /^\.title$|\.(description|id|icon|href|drawing|drawings|portrait|photo|slug|path|date|address|host|claim)$|Alt$|Label$|\.(form|toasts|neighbors|note|separator|back|effectiveDate|contents|statistics|sample|city|kind|name|label|waysHeading|brief|wireFraud)\b/;
+  /^\.title$|\.(description|id|icon|href|drawing|drawings|portrait|photo|slug|path|date|address|host|claim)$|Alt$|Label$|\.(form|toasts|neighbors|note|separator|back|effectiveDate|contents|statistics|sample|city|kind|name|label|waysHeading|brief|wireFraud|kinds)\b/;
 
 /** The titles and sentences of a page's data in order. */
 const sentences = (record: unknown): readonly string[] =>

@@ -100,7 +100,7 @@ const [HALL, MOOR] = ['"Fernley Hall":', '"Larkmoor":'].map(
 const [ANN, BO] = ['people[0] "Ann":', 'people[1] "Bo":'];
 const CONTACT = 'navigation[1] "Contact":';
 
-const [LEAD, UNKNOWN] = ['lead has', 'lead is wrong: the placeholder'];
+const [LEAD, UNKNOWN] = ['lead has', 'lead is invalid: the placeholder'];
 const RANGE = 'give a whole number from 1 to 5000';
 const SAME = 'as is data/state-list.ts:';
 
@@ -115,11 +115,11 @@ const rejected: readonly (readonly [place: string, value: unknown, said: string]
   [`${portal}.lead`, '{term:toString}', `${UNKNOWN} {term:toString} names no`],
   [`${portal}.lead`, '{claim:irr|high}', `${UNKNOWN} {claim:irr|high} names`],
   [`${portal}.lead`, '{link:/contact}', `${UNKNOWN} {link:/contact} names no`],
-  [`${portal}.lead`, '{claim:units', 'lead is wrong: a placeholder is not closed, or has no kind'],
+  [`${portal}.lead`, '{claim:units', 'lead is invalid: a placeholder is not closed, or has no kind'],
   [`${portal}.lead`, 'We own 500 homes.', `${LEAD} the figure "own 500 homes." typed into it; reg`],
   [`${units}.note`, 'Over 30 years.', 'units: note has the figure "Over 30 years."'],
   [`${units}.words`, 'A 12% yield', 'units: words is "A 12% yield"; that is a return: make its'],
-  [`${units}.asOf`, '2026-02-30', 'units: asOf is 2026-02-30; give a day that exists'],
+  [`${units}.asOf`, '2026-02-30', 'units: asOf is 2026-02-30; give a date that exists'],
   [`${navigation}.1.path`, '/', `${CONTACT} path is "/", as is data/navigation.ts: navigation[0]`],
   [
     `${ltv}.term`,

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type ClaimId, claims } from '#data/claims.ts';
 import { provenanceFiles } from '#pages/site/provenance.ts';
-import { buildRemarks, releaseBlockers, releaseChecklist } from '#pages/site/release.ts';
+import { buildWarnings, releaseBlockers, releaseChecklist } from '#pages/site/release.ts';
 import type { Revision } from '#pages/site/revision.ts';
 import { changedEntries } from '../helpers/changed-entries.ts';
 

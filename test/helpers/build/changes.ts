@@ -4,6 +4,8 @@ import { people } from '#data/people.ts';
 import { states } from '#data/states.ts';
 import type { ProjectCopy } from './project-copy.ts';
 
+const recipe = readFileSync(join(import.meta.dirname, '../../../pages/README.md'), 'utf8');
+
 /* The changes of README.md that a firm makes to its site, in `data/` alone. */
 
 /** Adds an entry to the first list of a file. */
