@@ -1,6 +1,6 @@
 import { firm } from '../firm.ts';
 import { mailto, propertySubmission } from '../mail.ts';
-import type { Card, Page, RichText, Words } from '../types.ts';
+import type { Card, Page, RichText, Sampled, Words } from '../types.ts';
 import { disclaimer } from './disclaimer.ts';
 
 type Toast = Words<'title' | 'text'>;
@@ -12,7 +12,7 @@ interface ContactPage
     Words<'emailLabel' | 'phoneLabel' | 'officeLabel' | 'sendHeading' | 'peopleHeading'> {
   intro: RichText;
   /** What helps to answer each kind of visitor. */
-  helps: readonly { id: string; reader: string; text: RichText }[];
+  helps: readonly (Sampled & { id: string; reader: string; text: RichText })[];
   /** Where to say that something cannot be used. */
   accessibility: Card;
   /**
@@ -65,17 +65,20 @@ export const contact: ContactPage = {
     {
       id: 'sellers',
       reader: 'Sellers and brokers',
-      text: `Please email ${propertySubmission.documents}. If your listing needs a confidentiality agreement, send that first. We {link:/investment-process#deal-sourcing|compare the property with our criteria} and tell you which one it fails, if any. If it passes, we {link:/investment-process#underwriting|underwrite} it, and an offer comes as a {link:/investment-process#acquisition|letter of intent}.`,
+      text: `Please email ${propertySubmission.documents}. If your listing needs a confidentiality agreement, send that first. We read submissions in the order they arrive, {link:/investment-process#deal-sourcing|compare the property with our criteria} and tell you which one it fails, if any, before we ask for more. If it passes, we {link:/investment-process#underwriting|underwrite} it. An offer comes as a {link:/investment-process#acquisition|letter of intent}, with proof of funds and the deposit.`,
+      sample: true,
     },
     {
       id: 'partners',
       reader: 'Joint-venture partners',
-      text: `We enter joint ventures one property at a time and {link:/company-overview#alignment|put in writing}, before anyone commits, what we invest, what fees pay for and how profit and decisions are shared. Managers can be partners too, until we have a management arm of our own. Please email us {link:${jointVenture}|your market, your role and how you would share decisions}.`,
+      text: `We enter joint ventures one property at a time, as general partner, and invest beside our partners. We run the property; its budget, its loans and its sale need the partners’ consent. Profit follows the equity each side invested until capital is returned; then our share rises. All of this, and the fees, is {link:/company-overview#alignment|in writing} before anyone commits. Managers can be partners too, until we have a management arm of our own. Please email us {link:${jointVenture}|your market and your role}.`,
+      sample: true,
     },
     {
       id: 'investors',
       reader: 'Investors',
-      text: `Tell us what you want to know. We do not accept subscriptions through this site. ${disclaimer.wireFraud.text}`,
+      text: `Tell us what you want to know. Each property’s documents set its minimum; we do not publish one. We do not accept subscriptions through this site. ${disclaimer.wireFraud.text}`,
+      sample: true,
     },
   ],
   accessibility: {

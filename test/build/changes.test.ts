@@ -103,7 +103,7 @@ test('A figure is shown wherever it is named, and its note has day and source.',
     for (const shown of document.querySelectorAll(`main [data-claim="${claim}"]`)) {
       assert.is(words(shown), figure.words, path);
     }
-    const notes = words(one(document, '.statistics:has([data-claim]) .notes'));
+    const notes = words(one(document, `.statistics > div:has([data-claim="${claim}"]) .notes`));
     assert.match(notes, 'June 30, 2026');
     assert.match(notes, figure.source);
   }

@@ -115,7 +115,11 @@ const rejected: readonly (readonly [place: string, value: unknown, said: string]
   [`${portal}.lead`, '{term:toString}', `${UNKNOWN} {term:toString} names no`],
   [`${portal}.lead`, '{claim:irr|high}', `${UNKNOWN} {claim:irr|high} names`],
   [`${portal}.lead`, '{link:/contact}', `${UNKNOWN} {link:/contact} names no`],
-  [`${portal}.lead`, '{claim:units', 'lead is invalid: a placeholder is not closed, or has no kind'],
+  [
+    `${portal}.lead`,
+    '{claim:units',
+    'lead is invalid: a placeholder is not closed, or has no kind',
+  ],
   [`${portal}.lead`, 'We own 500 homes.', `${LEAD} the figure "own 500 homes." typed into it; reg`],
   [`${units}.note`, 'Over 30 years.', 'units: note has the figure "Over 30 years."'],
   [`${units}.words`, 'A 12% yield', 'units: words is "A 12% yield"; that is a return: make its'],
