@@ -191,7 +191,7 @@ const onTargets: readonly Spoiled[] =
         [
           bareTargets,
           most.path,
-          style('[data-disclosure] { margin-top: 150px !important }'),
+          style('[data-disclosure] { translate: 0 999px !important }'),
           /px away/,
         ],
       ];
