@@ -27,6 +27,8 @@ export const allowedFigures: Readonly<Record<string, string>> = {
   'mm stands for million': 'Explains the letters of the registered figure beside it.',
   [`${privacy.retentionMonths} months`]:
     'How long messages are kept; a test compares the number with the database.',
+  [`${privacy.undecidedRetentionDays} days`]:
+    'How long messages that nobody decided on are kept; a test compares the number with the database.',
   [`${privacy.spamRetentionDays} days`]:
     'How long messages of robots are kept; a test compares the number with the database.',
 };

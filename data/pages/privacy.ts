@@ -3,18 +3,21 @@ import type { Card, EffectiveDate } from '../types.ts';
 
 const name = firm.legalName?.name ?? firm.name;
 const retentionMonths = 24;
+const undecidedRetentionDays = 90;
 const spamRetentionDays = 30;
 
-/** The privacy policy, a section of the contact page; a test compares the two times with the database. */
+/** The privacy policy, a section of the contact page; a test compares the periods with the database. */
 interface Privacy {
   id: string;
   heading: string;
   /** Above the parts of the policy, which are folded. */
   brief: string;
   effectiveDate: EffectiveDate;
-  /** How long a delivered message is kept. */
+  /** How long a message that was mailed to us is kept. */
   retentionMonths: number;
-  /** How long a message that filled in the hidden field is kept. */
+  /** How long a message that our mail service rejects, or that needs a person's decision, is kept. */
+  undecidedRetentionDays: number;
+  /** How long a message that filled in the hidden field, or that was dismissed unmailed, is kept. */
   spamRetentionDays: number;
   cards: readonly Card[];
 }
@@ -25,12 +28,13 @@ export const privacy: Privacy = {
   brief: 'We use what you send to answer you. We do not sell or share it.',
   effectiveDate: { label: 'Effective date', date: '2025-11-01', sample: true },
   retentionMonths,
+  undecidedRetentionDays,
   spamRetentionDays,
   cards: [
     {
       id: 'privacy-what',
       title: 'What the form takes',
-      text: 'Your name, your email address and your message; your company and phone number if you give them. The time at which the message arrives, and whether its email was delivered, are kept with it.',
+      text: 'Your name, your email address and your message; your company and phone number if you give them. The time at which the message arrives, and what became of its email, are kept with it.',
     },
     {
       id: 'privacy-use',
@@ -45,12 +49,12 @@ export const privacy: Privacy = {
     {
       id: 'privacy-how-long',
       title: 'How long it is kept',
-      text: `A message that was delivered is deleted from the database after ${retentionMonths} months; one that could not be delivered stays until we have dealt with it. Backups lose it when they expire. The email stays in our mailbox as long as the conversation or the law needs it.`,
+      text: `A message that was mailed to us is deleted from the database after ${retentionMonths} months. One that our mail service rejects, or that we must review first, is deleted after ${undecidedRetentionDays} days unless we mail it to ourselves; one that we dismiss, ${spamRetentionDays} days after that. A message that still waits to be mailed is kept until it is. Backups lose it when they expire. The email stays in our mailbox as long as the conversation or the law needs it.`,
     },
     {
       id: 'privacy-hidden',
       title: 'The hidden field',
-      text: `The form has a field that people do not see and programs that send spam fill in. A message that fills it in is not mailed to us; it is kept in the database for ${spamRetentionDays} days.`,
+      text: `The form has a field that people do not see and programs that send spam fill in. A message that fills it in is not mailed to us. Its beginning is kept in the database for ${spamRetentionDays} days, and its first words reach us in a weekly report, so that we notice a person’s message among them.`,
     },
     {
       id: 'privacy-removal',
@@ -80,7 +84,7 @@ export const privacy: Privacy = {
     {
       id: 'privacy-address',
       title: 'Your network address',
-      text: 'To limit how many messages come from one place, we keep a scrambled, one-way version of your network address for a few hours and count with it; the next cleanup deletes it. We do not keep the address itself.',
+      text: 'To limit how many messages come from one place, we keep a scrambled, one-way version of your network address, and of your message’s text, for a day and count with them; the next cleanup, within the hour, deletes them. We do not keep the address itself.',
     },
     {
       id: 'privacy-changes',

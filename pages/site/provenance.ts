@@ -108,6 +108,7 @@ function disclosuresOf({ settings, revision, release, pages }: Publication) {
     privacy: {
       effective: privacy.effectiveDate.date,
       retentionMonths: privacy.retentionMonths,
+      undecidedRetentionDays: privacy.undecidedRetentionDays,
       spamRetentionDays: privacy.spamRetentionDays,
       texts: privacy.cards.map(fingerprint),
     },

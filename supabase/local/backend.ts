@@ -42,12 +42,14 @@ const DEFAULTS = {
   MAIL_TO: 'info@firm.example',
   RATE_LIMIT_PER_ADDRESS: '1000',
   MAILS_PER_HOUR: '1000',
+  MAILS_PER_DAY: '100000',
 };
 
 const FORWARDED_SETTINGS = [
   'SMTP_URL',
   'ALLOWED_ORIGINS',
   'HASH_SECRET',
+  'WEEKLY_DIGEST',
   'DENO_CERT',
   ...Object.keys(DEFAULTS),
 ];

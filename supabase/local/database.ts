@@ -35,7 +35,7 @@ export async function migrate(
   await run(PLATFORM + APPLIED);
   const rows = await run('select version, checksum from supabase_migrations.schema_migrations');
   const applied = new Map(rows.map((row) => [Object(row).version, Object(row).checksum]));
-  const older = await run("select 1 where to_regclass('contact.service') is not null");
+  const older = await run("select 1 where to_regclass('contact.messages') is not null");
   if (applied.size === 0 && older.length > 0) {
     throw new Error(
       'The database is older than its list of migrations. Move .local/postgres away to start with an empty one.',

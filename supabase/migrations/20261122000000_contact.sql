@@ -1,14 +1,15 @@
 -- The contact form: its messages, their delivery by email, and its limits. This file is also the documentation
--- of the schema. The function send-contact-email calls accept_message, claim_messages, record_attempt,
--- delete_expired, health and register_function; the firm calls resend, dismiss, forget and make_schedule (supabase/README.md).
+-- of the schema. The function send-contact-email calls accept_message, claim_messages, record_attempt, upkeep,
+-- record_report, health and register_function. The firm calls release, dismiss, export, forget and make_schedule
+-- (supabase/README.md). Every function that the edge function calls has a lock timeout below its client's 5 s, so
+-- that no statement outlives its client.
 create schema contact;
-comment on schema contact is 'The contact form: messages, their delivery, their limits';
 
 -- Tables ---------------------------------------------
 
 create table contact.messages (
-  id uuid primary key default gen_random_uuid(),
-  reference text not null generated always as (
+  id uuid primary key default gen_random_uuid(), -- and the Message-ID, so that mail clients show copies once
+  reference text not null generated always as ( -- for people, in the mail's subject
     upper(substr(id::text, 1, 4) || '-' || substr(id::text, 5, 4))
   ) stored,
   received_at timestamptz not null default clock_timestamp(),
@@ -17,350 +18,436 @@ create table contact.messages (
   company text not null default '' check (char_length(company) <= 200),
   phone text not null default '' check (char_length(phone) <= 50),
   message text not null check (char_length(message) between 1 and 10000),
-  state text not null default 'pending'
-    check (state in ('pending', 'delivered', 'dismissed', 'spam')),
-  attempts integer not null default 0 check (attempts >= 0),
-  last_attempt_at timestamptz,
-  next_attempt_at timestamptz not null default clock_timestamp(),
-  delivered_at timestamptz,
-  announced_at timestamptz,
-  last_error text check (char_length(last_error) <= 500),
-  check ((state = 'delivered') = (delivered_at is not null))
+  -- waiting: will be mailed; held: a person decides; filtered: filled the hidden field, never mailed;
+  -- mailed: the mail server has it; rejected: the mail server refuses its content; dismissed: closed by a person
+  state text not null default 'waiting'
+    check (state in ('waiting', 'held', 'filtered', 'mailed', 'rejected', 'dismissed')),
+  turn integer not null default 1, -- first messages of a day are mailed before anybody's second
+  attempts integer not null default 0,
+  unsure integer not null default 0, -- attempts, the running one included, that may have mailed it; three hold it
+  due_at timestamptz not null default clock_timestamp(),
+  tried_at timestamptz,
+  settled_at timestamptz default clock_timestamp(), -- the last attempt or state; null while an attempt runs
+  told_at timestamptz, -- when a summary reported that it can't be mailed
+  last_error text check (char_length(last_error) <= 500)
 );
-comment on column contact.messages.id is 'Also the Message-ID of its mail, so that a mail sent twice shows once';
-comment on column contact.messages.reference is 'Short number for people, shown in the subject of the mail';
-comment on column contact.messages.state is
-  'pending: will be mailed; delivered: the mail server has it; dismissed: by a person; spam: filled the hidden field, never mailed';
-comment on column contact.messages.announced_at is
-  'When the firm was told, by the reference alone, of a mail that the mail server refuses';
-
-create index messages_due on contact.messages (next_attempt_at) where state = 'pending';
+create index messages_turn on contact.messages (turn, received_at) where state = 'waiting';
 create index messages_received on contact.messages (received_at);
 
--- One row for each message stored in the last hour or two. `source` is a keyed hash of a network address,
--- never the address.
+-- One row for each message stored in the last day. `source` is a keyed hash of a network address, never the address.
 create table contact.arrivals (
-  source text not null check (source ~ '^[0-9a-f]{64}$'),
-  arrived_at timestamptz not null
+  source text not null check (source ~ '^([0-9a-f]{64}|unknown)$'),
+  arrived_at timestamptz not null,
+  is_filtered boolean not null,
+  bytes integer not null,
+  fingerprint text not null -- md5 of the message, whatever its case and white space
 );
-create index arrivals_source on contact.arrivals (source, arrived_at);
+create index arrivals_arrived on contact.arrivals (arrived_at);
 
--- One row: how the schedule reaches the function, which writes it itself, and the last check of the mail server.
-create table contact.service (
+-- One row: the budgets of a day, how the schedule reaches the function, and what was last done and found.
+-- A crowd that fills every budget leaves a free project's 500 MB writable for 30 days and more
+-- (https://supabase.com/docs/guides/platform/database-size). A message is charged its text and 1,000 bytes for its row
+-- and indexes, and takes at most 1.2 times as much on disk (measured: npm run bench:function). So 30 days of 8 MB take
+-- 30 * 8 * 1.2 = 288 MB. Filtered messages, of at most 6,000 bytes, take 30 * 200 * 0.006 * 1.2 = 43 MB. That leaves
+-- 169 MB for the rest of the project.
+create table contact.settings (
   single boolean primary key default true check (single),
+  messages_per_day integer not null default 2000,
+  bytes_per_day integer not null default 8000000,
+  filtered_per_day integer not null default 200,
+  hidden_per_hour integer not null default 100, -- from all visitors whose address the host hides
   function_url text check (function_url ~ '^https?://'),
   run_secret text,
   mail_works boolean not null default false,
-  mail_checked_at timestamptz not null default '-infinity'
+  mail_checked_at timestamptz not null default '-infinity',
+  kept_at timestamptz not null default '-infinity',
+  upkeep_error text, -- why the last expiry or digest failed
+  digest_at timestamptz not null default clock_timestamp()
 );
-insert into contact.service default values;
+insert into contact.settings default values;
 
+-- The limits that were exceeded, since when, and when last.
+create table contact.exceeded (what text primary key, since timestamptz not null, last timestamptz not null);
 -- Accepting ---------------------------------------------
 
+-- Notes that a limit was exceeded. After an hour without another time, the next one begins anew.
+create function contact.note_limit(new_what text, at timestamptz)
+returns void language sql set search_path = '' as $$
+  insert into contact.exceeded as e values (new_what, at, at)
+  on conflict (what) do update
+  set since = case when e.last between at - interval '1 hour' and at then e.since else at end, last = at
+  where e.last not between at - interval '1 minute' and at
+$$;
+
 -- Stores one message, and returns what became of it: stored, repeated (the same fields within ten minutes are one
--- message) or limited, with the seconds to wait or the message's reference. One statement, so that it is atomic
--- through any connection pooler.
--- `fields` holds the form's fields by the names of their columns. `source` is the hash of the sender's address.
-create function contact.accept_message(
-  fields jsonb,
-  is_spam boolean,
-  source text,
-  allowed_per_hour integer
-)
-returns table (outcome text, wait integer, reference text)
-language plpgsql
-set search_path = ''
-set lock_timeout = '3s'
-as $$
+-- message) or limited, with the seconds to wait or the message's reference. One statement is atomic through any pooler.
+-- `fields` holds the form's fields by the names of their columns. `new_state` is waiting, held or filtered.
+-- `source` is the hash of the sender's address, or unknown. In a day, a sender may store four times the messages of
+-- an hour, of 4,000 bytes on average. Rows from the future, left by a clock that was set back, don't count.
+create function contact.accept_message(fields jsonb, new_state text, source text, allowed_per_hour integer)
+returns table (outcome text, wait integer, reference text) language plpgsql set search_path = '' set lock_timeout = '1500ms' as $$
 declare
   at timestamptz;
-  earlier contact.messages;
-  free_at timestamptz;
+  budget contact.settings;
+  size integer;
+  print text;
+  earlier text;
+  own record;
+  total record;
+  reached text;
+  seconds integer;
 begin
   -- One at a time, so that repeats and limits are exact under load.
   perform pg_advisory_xact_lock(4857326);
   at := clock_timestamp();
+  select s.* into budget from contact.settings s;
+  if source = 'unknown' then allowed_per_hour := greatest(allowed_per_hour, budget.hidden_per_hour); end if;
+  if new_state = 'filtered' then fields := fields || jsonb_build_object('message', left(fields ->> 'message', 500)); end if;
+  size := 1000 + (select sum(octet_length(value)) from jsonb_each_text(fields));
+  print := md5(lower(regexp_replace(fields ->> 'message', '\s+', ' ', 'g')));
+  -- The same text from a third address is most likely a campaign.
+  if new_state = 'waiting' and 2 <= (
+    select count(distinct a.source) from contact.arrivals a
+    where a.fingerprint = print and a.source <> accept_message.source
+      and a.arrived_at > at - interval '1 day' and a.arrived_at <= at)
+  then new_state := 'held'; end if;
 
-  select m.* into earlier
-  from contact.messages m
-  where m.received_at > at - interval '10 minutes'
+  -- A person whose message was filtered or held, and who sends it again as it should be, is heard.
+  select m.reference into earlier from contact.messages m
+  where m.received_at > at - interval '10 minutes' and m.received_at <= at
     and m.email = fields ->> 'email' and m.message = fields ->> 'message' and to_jsonb(m) @> fields
-  order by m.received_at desc
-  limit 1;
-  -- A person whose browser filled in the hidden field, and who sends the same without it, is heard.
-  if found and (earlier.state <> 'spam' or is_spam) then
-    return query select 'repeated', 0, earlier.reference;
+    and (m.state = new_state or m.state not in ('held', 'filtered'))
+  order by m.received_at desc limit 1;
+  if found then
+    return query select 'repeated', 0, earlier;
     return;
   end if;
 
-  select a.arrived_at + interval '1 hour' into free_at
-  from contact.arrivals a
-  where a.source = accept_message.source and a.arrived_at > at - interval '1 hour'
-  order by a.arrived_at desc
-  offset allowed_per_hour - 1
-  limit 1;
-  -- Far above what any firm can read; below what fills the disk of the smallest project. Robots have a limit of
-  -- their own, so that they take nobody's place.
-  if free_at is null and (
-    select count(*) from contact.messages m
-    where m.received_at > at - interval '1 day' and (m.state = 'spam') = is_spam
-  ) >= (case when is_spam then 2000 else 20000 end) then
-    free_at := at + interval '1 hour';
-  end if;
-  if free_at is not null then
-    return query select 'limited', ceil(extract(epoch from free_at - at))::integer, null;
+  select count(*) as count, coalesce(sum(a.bytes), 0) as bytes,
+    (array_agg(a.arrived_at order by a.arrived_at desc))[allowed_per_hour] as hour
+  into own from contact.arrivals a
+  where a.source = accept_message.source and a.arrived_at > at - interval '1 day' and a.arrived_at <= at;
+  select count(*) as count, coalesce(sum(a.bytes), 0) as bytes into total from contact.arrivals a
+  where a.is_filtered = (new_state = 'filtered') and a.arrived_at > at - interval '1 day' and a.arrived_at <= at;
+  reached := case
+    when own.hour > at - interval '1 hour' or own.count >= 4 * allowed_per_hour::bigint
+      or own.bytes + size > 16000 * allowed_per_hour::bigint
+      then case source when 'unknown' then 'hiddenAddresses' else 'oneAddress' end
+    when new_state = 'filtered' then case when total.count >= budget.filtered_per_day then 'filteredPerDay' end
+    when total.count >= budget.messages_per_day then 'messagesPerDay'
+    when total.bytes + size > budget.bytes_per_day then 'bytesPerDay'
+  end;
+  if reached is not null then
+    perform contact.note_limit(reached, at);
+    seconds := ceil(extract(epoch from own.hour + interval '1 hour' - at));
+    return query select 'limited', case when seconds > 0 then seconds else 3600 end, null;
     return;
   end if;
 
-  if earlier.id is not null then
-    update contact.messages m set state = 'pending', next_attempt_at = at where m.id = earlier.id;
-  else
-    -- The columns come from `fields`, so a field without a column is an error and never lost.
-    execute format(
-      'insert into contact.messages (received_at, next_attempt_at, state, %1$s)
-       select $1, $1, $2, %1$s from jsonb_populate_record(null::contact.messages, $3)
-       returning *',
-      (select string_agg(quote_ident(name), ', ') from jsonb_object_keys(fields) name)
-    ) into earlier using at, case when is_spam then 'spam' else 'pending' end, fields;
-  end if;
-  insert into contact.arrivals values (accept_message.source, at);
-  return query select 'stored', 0, earlier.reference;
+  -- The columns come from `fields`, so a field without a column is an error and never lost.
+  execute format(
+    'insert into contact.messages (received_at, due_at, settled_at, state, turn, %1$s)
+     select $1, $1, $1, $2, $3, %1$s from jsonb_populate_record(null::contact.messages, $4)
+     returning reference',
+    (select string_agg(quote_ident(name), ', ') from jsonb_object_keys(fields) name)
+  ) into earlier using at, new_state, own.count + 1, fields;
+  insert into contact.arrivals values (accept_message.source, at, new_state = 'filtered', size, print);
+  return query select 'stored', 0, earlier;
 end
 $$;
 
 -- Delivering ---------------------------------------------
 
--- Claims up to `batch` messages that are due, the oldest first and those that the mail server is known to refuse
--- last. In an hour no more are claimed than may be mailed. The same step counts the attempt and sets when the
--- message is due again (after 1, 2, 4 … minutes, a day at most): an instance that dies after this loses nothing.
-create function contact.claim_messages(batch integer, mails_per_hour integer)
-returns setof contact.messages
-language plpgsql
-set search_path = ''
-as $$
+-- Claims up to `batch` messages that are due, each sender's first one before anybody's second. No more are claimed
+-- than may be mailed in an hour and in a day; a mail that may have been sent counts as sent. The same step counts
+-- the attempt, as one of unknown outcome until it is recorded, and leases the message for longer than a hosted
+-- function can live: an instance that dies after this loses nothing. Returns JSON: for a row of the table, Postgres
+-- would lock the table before the lock timeout is set.
+create function contact.claim_messages(batch integer, mails_per_hour integer, mails_per_day integer)
+returns setof jsonb language plpgsql set search_path = '' set lock_timeout = '1500ms' as $$
 declare
   at timestamptz;
-  allowed bigint;
+  hour bigint;
+  day bigint;
 begin
   -- One at a time: two instances must not both claim the rest of the hour.
   perform pg_advisory_xact_lock(4857327);
   at := clock_timestamp();
-  -- What was mailed, and what is being mailed: one attempt takes less than a minute.
-  select mails_per_hour - count(*) into allowed
-  from contact.messages m
-  where m.delivered_at > at - interval '1 hour'
-    or m.announced_at > at - interval '1 hour'
-    or (m.state = 'pending' and m.last_attempt_at > at - interval '1 minute');
+  update contact.messages m
+  set state = 'held', settled_at = at, last_error = coalesce(m.last_error, 'three attempts ended without a result')
+  where m.state = 'waiting' and m.unsure >= 3 and m.due_at <= at;
+
+  select mails_per_hour - count(*) filter (where sent.time > at - interval '1 hour'), mails_per_day - count(*)
+  into hour, day from contact.messages m
+  cross join lateral (select case m.state when 'mailed' then m.settled_at else m.tried_at end) sent (time)
+  where (m.state = 'mailed' or m.unsure > 0) and sent.time > at - interval '1 day' and sent.time <= at;
+  if least(hour, day) <= 0 and exists (select from contact.messages m where m.state = 'waiting' and m.due_at <= at) then
+    perform contact.note_limit(case when day <= 0 then 'mailsPerDay' else 'mailsPerHour' end, at);
+  end if;
   return query
     update contact.messages m
-    set attempts = m.attempts + 1,
-        last_attempt_at = at,
-        next_attempt_at = at + least(interval '1 minute' * power(2, least(m.attempts, 11)), interval '1 day')
+    set attempts = m.attempts + 1, unsure = m.unsure + 1, tried_at = at, settled_at = null,
+        due_at = at + interval '4 minutes'
     where m.id in (
-      select due.id
-      from contact.messages due
-      where due.state = 'pending' and due.next_attempt_at <= at
-      order by due.announced_at is not null, due.next_attempt_at
-      limit greatest(0, least(batch, allowed))
-      for update skip locked
-    )
-    returning m.*;
+      select due.id from contact.messages due
+      where due.state = 'waiting'
+        -- The second condition: the clock was set back.
+        and (due.due_at <= at or coalesce(due.tried_at, due.received_at) > at + interval '1 minute')
+      order by due.turn, due.received_at
+      limit greatest(0, least(batch, hour, day))
+      for update skip locked)
+    returning to_jsonb(m);
 end
 $$;
 
--- Records the result of an attempt. `problem` is a line for the firm, or null; `announced` says that the firm
--- was told of the message by its reference. Once the mail server takes mail again, what has waited for it is due
--- at once: but for what it refuses, and what was tried just now, which another instance may hold.
-create function contact.record_attempt(
-  message_id uuid, delivered boolean, problem text, announced boolean
-)
-returns void
-language sql
-set search_path = ''
-as $$
+-- Records the result of an attempt: mailed; failed (the mail server doesn't have it); rejected (it refuses the
+-- content); unknown (nobody knows whether it has the mail), the third of which holds the message. `problem` is a
+-- line for the firm, or null. A message that failed is due again after 1, 2, 4 … minutes, a day at most. Once the
+-- mail server takes mail, what has failed for five minutes is due at once.
+create function contact.record_attempt(message_id uuid, outcome text, problem text)
+returns void language sql set search_path = '' set lock_timeout = '1500ms' as $$
   update contact.messages m
-  set state = case when record_attempt.delivered then 'delivered' else 'pending' end,
-      delivered_at = case when record_attempt.delivered then clock_timestamp() end,
-      announced_at = case when announced then clock_timestamp() else m.announced_at end,
-      last_error = left(problem, 500)
-  where m.id = message_id and m.state = 'pending';
+  set state = case when outcome in ('mailed', 'rejected') then outcome
+        when outcome = 'unknown' and m.unsure >= 3 then 'held' else 'waiting' end,
+      unsure = greatest(0, m.unsure - (outcome <> 'unknown')::integer),
+      due_at = clock_timestamp() + least(interval '1 minute' * power(2, least(m.attempts, 12) - 1), interval '1 day'),
+      settled_at = clock_timestamp(), last_error = left(problem, 500)
+  -- Recorded once; only that it was mailed is news at any time.
+  where m.id = message_id
+    and (m.state = 'waiting' and m.settled_at is null or m.state in ('waiting', 'held') and outcome = 'mailed');
 
-  update contact.messages m set next_attempt_at = clock_timestamp()
-  where record_attempt.delivered and m.id in (
-    select waiting.id
-    from contact.messages waiting
-    where waiting.state = 'pending' and waiting.announced_at is null
-      and waiting.next_attempt_at > clock_timestamp()
-      and waiting.last_attempt_at < clock_timestamp() - interval '5 minutes'
-    for update skip locked
-  )
+  update contact.messages m set due_at = clock_timestamp()
+  where outcome = 'mailed' and m.id in (
+    select waiting.id from contact.messages waiting
+    where waiting.state = 'waiting' and waiting.unsure = 0 and waiting.due_at > clock_timestamp()
+      and waiting.tried_at < clock_timestamp() - interval '5 minutes'
+    for update skip locked)
 $$;
 
 -- For the firm ---------------------------------------------
 
--- `select contact.resend('1A2B-3C4D')` makes a message due again at once, whatever became of it. Returns the
--- number of messages.
-create function contact.resend(message_reference text)
-returns integer
-language sql
-set search_path = ''
-as $$
-  with again as (
-    update contact.messages m
-    set state = 'pending', delivered_at = null, announced_at = null, attempts = 0, last_attempt_at = null,
-        next_attempt_at = clock_timestamp()
-    where m.reference = upper(message_reference)
-    returning 1
-  )
-  select count(*)::integer from again
+-- The messages that a person chooses by any of: reference, sender's email address, words in the text, time.
+create function contact.chosen(reference text, address text, words text, since timestamptz, until timestamptz)
+returns setof uuid language sql set search_path = '' as $$
+  select m.id from contact.messages m
+  where num_nonnulls(chosen.reference, address, words, since, until) > 0
+    and (chosen.reference is null or m.reference = upper(trim(chosen.reference)))
+    and (address is null or lower(m.email) = lower(trim(address)))
+    and (words is null or position(lower(words) in lower(concat_ws(' ', m.name, m.company, m.message))) > 0)
+    and m.received_at between coalesce(since, '-infinity') and coalesce(until, 'infinity')
 $$;
 
--- `select contact.dismiss('1A2B-3C4D')` ends the attempts to mail a message that somebody has read in the table.
--- Returns the number of messages.
-create function contact.dismiss(message_reference text)
-returns integer
-language sql
-set search_path = ''
-as $$
+-- `select contact.release('1A2B-3C4D')` makes a message due at once, whatever became of it. Without a reference, it
+-- releases those that are held, filtered, rejected or dismissed. Returns their number.
+create function contact.release(
+  reference text default null, address text default null, words text default null,
+  since timestamptz default null, until timestamptz default null)
+returns integer language sql set search_path = '' as $$
+  with released as (
+    update contact.messages m
+    set state = 'waiting', attempts = 0, unsure = 0, due_at = clock_timestamp(), tried_at = null,
+        settled_at = clock_timestamp(), told_at = null
+    where (m.state not in ('waiting', 'mailed') or release.reference is not null)
+      and m.id in (select contact.chosen(release.reference, address, words, since, until))
+    returning 1)
+  select count(*)::integer from released
+$$;
+
+-- `select contact.dismiss(words => 'cheap backlinks', since => 'yesterday')` closes messages that are waiting, held
+-- or rejected. Returns their number.
+create function contact.dismiss(
+  reference text default null, address text default null, words text default null,
+  since timestamptz default null, until timestamptz default null)
+returns integer language sql set search_path = '' as $$
   with dismissed as (
-    update contact.messages m set state = 'dismissed'
-    where m.reference = upper(message_reference) and m.state = 'pending'
-    returning 1
-  )
+    update contact.messages m set state = 'dismissed', settled_at = clock_timestamp()
+    where m.state in ('waiting', 'held', 'rejected')
+      and m.id in (select contact.chosen(dismiss.reference, address, words, since, until))
+    returning 1)
   select count(*)::integer from dismissed
 $$;
 
--- `select contact.forget('ada@example.com')` deletes a person's messages, however the address is spelled in
--- capitals. Returns their number.
+-- `select contact.export('ada@example.com')` returns a person's messages as JSON, and `contact.forget` deletes them
+-- and returns their number, however the address is capitalized.
+create function contact.export(address text)
+returns jsonb language sql set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(m) order by m.received_at), '[]') from contact.messages m
+  where m.id in (select contact.chosen(null, address, null, null, null))
+$$;
+
 create function contact.forget(address text)
-returns integer
-language sql
-set search_path = ''
-as $$
+returns integer language sql set search_path = '' as $$
   with forgotten as (
-    delete from contact.messages m where lower(m.email) = lower(trim(address))
-    returning 1
-  )
+    delete from contact.messages m where m.id in (select contact.chosen(null, address, null, null, null))
+    returning 1)
   select count(*)::integer from forgotten
 $$;
 
--- Deletes what has expired; the privacy section of the site states the same periods (data/pages/privacy.ts), and
--- a test compares the two. A message that was neither delivered nor dismissed is kept: its sender still waits for
--- an answer. Returns the number of messages.
+-- Upkeep ---------------------------------------------
+
+-- Deletes what has expired; the privacy section (data/pages/privacy.ts) states the same periods, which a test compares.
+-- A waiting message is kept: its sender still waits for an answer.
 create function contact.delete_expired()
-returns integer
-language sql
-set search_path = ''
-as $$
-  delete from contact.arrivals where arrived_at < clock_timestamp() - interval '1 hour';
-  with expired as (
-    delete from contact.messages m
-    where (m.state in ('delivered', 'dismissed')
-        and coalesce(m.delivered_at, m.received_at) < clock_timestamp() - interval '24 months')
-      or (m.state = 'spam' and m.received_at < clock_timestamp() - interval '30 days')
-    returning 1
-  )
-  select count(*)::integer from expired
+returns void language sql set search_path = '' as $$
+  delete from contact.arrivals where arrived_at < clock_timestamp() - interval '1 day';
+  delete from contact.messages m
+  where m.settled_at < clock_timestamp() - case
+    when m.state = 'mailed' then interval '24 months'
+    when m.state in ('held', 'rejected') then interval '90 days'
+    when m.state in ('filtered', 'dismissed') then interval '30 days'
+  end
+$$;
+
+-- What could not be mailed, and no summary has told yet.
+create function contact.untold()
+returns setof contact.messages language sql set search_path = '' as $$
+  select m.* from contact.messages m
+  where m.told_at is null and (m.state = 'rejected' or m.state = 'held' and m.unsure >= 3)
+$$;
+
+-- Does the work of an hour, for one caller an hour: deletes what has expired, and returns what to report:
+--   summary: what could not be mailed; digest: the numbers of the week, once a week, on Monday at noon (UTC)
+-- Null for every other caller. One part that fails stops no other, and `health` reports it.
+create function contact.upkeep(wants_digest boolean)
+returns jsonb language plpgsql set search_path = '' set lock_timeout = '1500ms' as $$
+declare
+  at timestamptz := clock_timestamp();
+  monday timestamptz := date_trunc('week', at - interval '12 hours', 'UTC') + interval '12 hours';
+  last_digest timestamptz;
+  problem text;
+  summary jsonb;
+  digest jsonb;
+begin
+  update contact.settings s set kept_at = at
+  where s.kept_at not between at - interval '1 hour' and at
+  returning s.digest_at into last_digest;
+  if not found then return null; end if;
+  begin perform contact.delete_expired(); exception when others then problem := 'expiry: ' || sqlerrm; end;
+  begin
+    select jsonb_build_object('count', max(u.total), 'messages', jsonb_agg(jsonb_build_object(
+      'reference', u.reference, 'receivedAt', u.received_at, 'state', u.state, 'problem', u.last_error)
+      order by u.received_at))
+    into summary
+    from (select m.*, count(*) over () as total from contact.untold() m order by m.received_at limit 50) u having count(*) > 0;
+    if wants_digest and last_digest < monday then
+      select jsonb_build_object('since', last_digest, 'until', at,
+        'received', count(*) filter (where m.received_at > last_digest),
+        'mailed', count(*) filter (where m.state = 'mailed' and m.settled_at > last_digest),
+        'filtered', count(*) filter (where m.state = 'filtered' and m.received_at > last_digest),
+        'held', count(*) filter (where m.state = 'held'),
+        'rejected', count(*) filter (where m.state = 'rejected'),
+        'waiting', count(*) filter (where m.state = 'waiting'),
+        'bytes', pg_database_size(current_database()),
+        'messages', (
+          select coalesce(jsonb_agg(jsonb_build_object('reference', u.reference, 'receivedAt', u.received_at,
+            'state', u.state, 'name', u.name, 'words', left(u.message, 80)) order by u.state desc, u.received_at), '[]')
+          from (select l.* from contact.messages l
+            where l.state = 'held' or l.state = 'filtered' and l.received_at > last_digest
+            order by l.state desc, l.received_at limit 100) u))
+      into digest from contact.messages m;
+    end if;
+  exception when others then problem := concat_ws('; ', problem, 'statistics: ' || sqlerrm); end;
+  update contact.settings s set upkeep_error = problem;
+  return jsonb_build_object('at', at, 'summary', summary, 'digest', digest);
+end
+$$;
+
+-- Records that a report of `upkeep` was sent; otherwise the next hour tries again.
+create function contact.record_report(kind text, at timestamptz)
+returns void language sql set search_path = '' set lock_timeout = '1500ms' as $$
+  update contact.messages m set told_at = at
+  where kind = 'summary' and m.settled_at <= at and m.id in (select u.id from contact.untold() u);
+  update contact.settings s set digest_at = at where kind = 'digest'
 $$;
 
 -- Health and schedule ---------------------------------------------
-
 -- What works and what waits, in numbers alone, because everybody may ask. The function passes it on:
---   ok: a message sent now would be stored and mailed, and none has waited for an hour
+--   ok: visitors are served, no message has waited for four minutes, and the firm was told of what can't be mailed
 --   database: it takes writes (a project whose disk is full does not)
 --   mail: the mail server took our name and password at the last check
---   schedule: the database itself delivers every minute and deletes every hour
+--   schedule: the database itself starts delivery and upkeep
+--   upkeep: nothing failed in the last one; `upkeep_error` in contact.settings says what
 --   waiting, oldestWaitingMinutes: messages not mailed two minutes after they came
---   refused: messages that the mail server refuses, which wait for a person
+--   held, rejected, filtered: messages in these states, the first two of which wait for a person
+--   today, megabytes: messages stored in 24 hours, and the size of the database
+--   limits: the limits that were exceeded in the last hour, and since when
 --   checkMail: the caller must check the mail server now, and call again with what it found; said to one caller
 --     in five minutes, however many instances there are
 create function contact.health(mail_works_now boolean default null)
-returns jsonb
-language plpgsql
-set search_path = ''
-as $$
+returns jsonb language plpgsql set search_path = '' set lock_timeout = '1500ms' as $$
 declare
+  at timestamptz := clock_timestamp();
   writable boolean := current_setting('transaction_read_only') = 'off';
   check_mail boolean := false;
-  mail boolean;
+  state contact.settings;
   schedule boolean := false;
-  waiting integer;
+  limits jsonb;
   minutes integer;
-  refused integer;
+  numbers jsonb;
 begin
   if writable then
     if mail_works_now is not null then
-      update contact.service s set mail_works = mail_works_now;
+      update contact.settings s set mail_works = mail_works_now;
     else
-      update contact.service s set mail_checked_at = clock_timestamp()
-      where s.mail_checked_at < clock_timestamp() - interval '5 minutes';
+      update contact.settings s set mail_checked_at = at
+      where s.mail_checked_at not between at - interval '5 minutes' and at;
       check_mail := found;
     end if;
   end if;
-  select s.mail_works into mail from contact.service s;
+  select s.* into state from contact.settings s;
   -- Through `execute`, because pg_cron may be missing.
   if to_regclass('cron.job') is not null then
-    execute $query$
-      select count(*) >= 2 from cron.job j
-      where j.jobname in ('contact-delivery', 'contact-expiry') and j.active
-    $query$ into schedule;
+    execute 'select exists (select from cron.job j where j.jobname = ''contact-delivery'' and j.active)' into schedule;
   end if;
-  select
-    count(*) filter (where m.announced_at is null),
-    coalesce(floor(extract(epoch from clock_timestamp()
-      - min(m.received_at) filter (where m.announced_at is null)) / 60), 0),
-    count(*) filter (where m.announced_at is not null)
-  into waiting, minutes, refused
-  from contact.messages m
-  where m.state = 'pending' and m.received_at < clock_timestamp() - interval '2 minutes';
-  return jsonb_build_object(
-    'ok', writable and mail and minutes < 60,
-    'database', writable, 'mail', mail, 'schedule', schedule,
-    'waiting', waiting, 'oldestWaitingMinutes', minutes, 'refused', refused, 'checkMail', check_mail);
+  select coalesce(jsonb_object_agg(e.what, e.since), '{}') into limits
+  from contact.exceeded e where e.last between at - interval '1 hour' and at;
+  select coalesce(floor(extract(epoch from at - min(m.received_at) filter (where m.state = 'waiting')) / 60), 0),
+    jsonb_build_object(
+      'waiting', count(*) filter (where m.state = 'waiting' and m.received_at < at - interval '2 minutes'),
+      'held', count(*) filter (where m.state = 'held'),
+      'rejected', count(*) filter (where m.state = 'rejected'),
+      'filtered', count(*) filter (where m.state = 'filtered'))
+  into minutes, numbers from contact.messages m
+  where m.state <> 'mailed';
+  return numbers || jsonb_build_object(
+    'ok', writable and state.mail_works and state.upkeep_error is null and minutes < 4
+      and not limits ?| array['hiddenAddresses', 'messagesPerDay', 'bytesPerDay']
+      and not exists (select from contact.untold()),
+    'database', writable, 'mail', state.mail_works, 'schedule', schedule, 'upkeep', state.upkeep_error is null,
+    'oldestWaitingMinutes', greatest(minutes, 0), 'limits', limits, 'checkMail', check_mail,
+    'today', (select count(*) from contact.arrivals a where a.arrived_at > at - interval '1 day'),
+    'megabytes', pg_database_size(current_database()) / 1000000);
 end
 $$;
 
 -- Keeps the function's address, and the secret with which the schedule starts a delivery.
 create function contact.register_function(new_url text, new_secret text)
-returns void
-language sql
-set search_path = ''
-as $$
-  update contact.service s set function_url = new_url, run_secret = new_secret
+returns void language sql set search_path = '' set lock_timeout = '1500ms' as $$
+  update contact.settings s set function_url = new_url, run_secret = new_secret
   where (s.function_url, s.run_secret) is distinct from (new_url, new_secret)
 $$;
 
--- Calls the function if a message is due. Through `execute`, because pg_net may be missing.
+-- Calls the function if a message waits or upkeep is due. Through `execute`, because pg_net may be missing.
 create function contact.request_delivery()
-returns void
-language plpgsql
-set search_path = ''
-as $$
-declare
-  service contact.service;
+returns void language plpgsql set search_path = '' as $$
 begin
-  select s.* into service from contact.service s;
-  if service.function_url is not null and exists (
-    select from contact.messages m where m.state = 'pending' and m.next_attempt_at <= clock_timestamp()
-  ) then
-    execute 'select net.http_post(url := $1, headers := $2, body := $3)'
-      using service.function_url,
-        jsonb_build_object('content-type', 'application/json', 'x-contact-run', service.run_secret),
-        '{}'::jsonb;
-  end if;
+  execute $query$
+    select net.http_post(url := s.function_url, body := '{}', headers := jsonb_build_object(
+      'content-type', 'application/json', 'x-contact-run', s.run_secret))
+    from contact.settings s
+    where s.function_url is not null
+      and (s.kept_at not between clock_timestamp() - interval '1 hour' and clock_timestamp()
+        or exists (select from contact.messages m where m.state = 'waiting'))
+  $query$;
 end
 $$;
 
--- Makes the schedule, where pg_cron and pg_net can be had: delivery every minute, deletion every hour, and once a
--- day the deletion of what pg_cron writes for every run. `select contact.make_schedule()` does it again where the
--- extensions came later. Returns what it did. The schemas are those that the extensions ask for: pg_cron refuses
--- any but pg_catalog (https://github.com/citusdata/pg_cron/blob/main/pg_cron.control), and pg_net would land in
--- public (https://supabase.com/docs/guides/database/extensions/pg_net).
+-- Makes the schedule if pg_cron and pg_net are available: delivery every minute, and once a day the deletion of what
+-- pg_cron logs for every run. Returns what it did. pg_cron accepts no schema but pg_catalog
+-- (https://github.com/citusdata/pg_cron/blob/main/pg_cron.control), and pg_net would land in public
+-- (https://supabase.com/docs/guides/database/extensions/pg_net).
 create function contact.make_schedule()
-returns text
-language plpgsql
-set search_path = ''
-as $$
+returns text language plpgsql set search_path = '' as $$
 begin
   if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net')) < 2 then
     return 'pg_cron or pg_net is missing: no schedule was made';
@@ -368,10 +455,9 @@ begin
   create extension if not exists pg_cron with schema pg_catalog;
   create extension if not exists pg_net with schema extensions;
   perform cron.schedule('contact-delivery', '* * * * *', 'select contact.request_delivery()');
-  perform cron.schedule('contact-expiry', '17 * * * *', 'select contact.delete_expired()');
   perform cron.schedule('contact-history', '41 4 * * *',
     'delete from cron.job_run_details where end_time < now() - interval ''7 days''');
-  return 'three jobs are scheduled';
+  return 'two jobs are scheduled';
 exception when others then
   return format('no schedule was made: %s', sqlerrm);
 end
@@ -379,13 +465,13 @@ $$;
 
 -- Rights ---------------------------------------------
 -- The schema is not exposed by the API (config.toml), and nobody but its owner reaches anything in it.
-
 alter table contact.messages enable row level security;
 alter table contact.arrivals enable row level security;
-alter table contact.service enable row level security;
-revoke all on schema contact from public, anon, authenticated;
-revoke all on all tables in schema contact from public, anon, authenticated;
-revoke execute on all functions in schema contact from public, anon, authenticated;
+alter table contact.settings enable row level security;
+alter table contact.exceeded enable row level security;
+revoke all on schema contact from public, anon, authenticated, service_role;
+revoke all on all tables in schema contact from public, anon, authenticated, service_role;
+revoke execute on all functions in schema contact from public, anon, authenticated, service_role;
 
 do $$
 begin

@@ -167,7 +167,7 @@ test('Any missing path shows the styled 404 page of its kind, which leads back t
 /** The rows and the mails with that text, once it is delivered. */
 async function arrival(text: string) {
   const rows = () => sql`select * from contact.messages where message = ${text}`;
-  await waitUntil('the delivery', async () => (await rows())[0]?.state === 'delivered');
+  await waitUntil('the delivery', async () => (await rows())[0]?.state === 'mailed');
   const names = (await readdir(join(folder, 'mail'))).filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(
     names.map(async (name) => PostalMime.parse(await readFile(join(folder, 'mail', name)))),

@@ -27,7 +27,7 @@ test('the policy is on the contact page with anchors and no consent, and every p
 
 /** What a visitor sends, and what the database notes about its delivery. */
 const COLUMNS =
-  'announced_at attempts company delivered_at email id last_attempt_at last_error message name next_attempt_at phone received_at reference state';
+  'attempts company due_at email id last_error message name phone received_at reference settled_at state told_at tried_at turn unsure';
 
 test('the database stores the fields of the form and their delivery, and nothing else', () => {
   const table = /create table contact\.messages \(([\s\S]*?)\n\);/.exec(sql)?.[1] ?? '';
@@ -41,20 +41,24 @@ test('the database stores the fields of the form and their delivery, and nothing
   );
 });
 
-test('messages are deleted after the months and days of the policy, unless they are pending', () => {
+test('messages are deleted after the months and days of the policy, unless they wait', () => {
   const [expiry = ''] = /function contact\.delete_expired\(\)[\s\S]*?\$\$;/.exec(sql) ?? [];
-  for (const period of [`${privacy.retentionMonths} months`, `${privacy.spamRetentionDays} days`]) {
-    assert.match(expiry, `interval '${period}'`);
+  for (const [states, period] of [
+    ["m.state = 'mailed'", `${privacy.retentionMonths} months`],
+    ["m.state in ('held', 'rejected')", `${privacy.undecidedRetentionDays} days`],
+    ["m.state in ('filtered', 'dismissed')", `${privacy.spamRetentionDays} days`],
+  ] as const) {
+    assert.match(expiry, `when ${states} then interval '${period}'`);
     assert.match(textOf('contact.html'), period);
   }
-  assert.not.match(expiry, "'pending'");
+  assert.not.match(expiry, "'waiting'");
 });
 
-test('only a keyed hash of a network address is stored, for an hour', () => {
-  assert.match(sql, "source text not null check (source ~ '^[0-9a-f]{64}$')");
+test('only a keyed hash of a network address is stored, for a day', () => {
+  assert.match(sql, "source text not null check (source ~ '^([0-9a-f]{64}|unknown)$')");
   assert.not.match(sql, /\b(inet|cidr)\b|\bip_/i);
-  const hour = "arrived_at < clock_timestamp() - interval '1 hour'";
-  assert.match(sql, `delete from contact.arrivals where ${hour}`);
+  const day = "arrived_at < clock_timestamp() - interval '1 day'";
+  assert.match(sql, `delete from contact.arrivals where ${day}`);
 });
 
 test('scripts set no cookie, track nobody, and use local storage only for the backend and the colors', () => {

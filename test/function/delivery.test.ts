@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { deliveryRequest } from '../helpers/function/contact-message.ts';
+import { deliveryRequest, jsonRequest, message } from '../helpers/function/contact-message.ts';
 import {
   createTestFunction,
   functionSuite,
@@ -7,30 +7,75 @@ import {
 } from '../helpers/function/function-suite.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
+// What the database decides is tested in database.test.ts; here is what the function does with the mail server.
 const bench = await functionSuite('the delivery of stored messages');
 const { test, database, mail } = bench;
 
-for (const behavior of ['refuse', 'busy', 'full', 'drop-before'] as const) {
-  test(`Mail server: ${behavior}. The message waits, and is delivered later, once.`, async () => {
+for (const [behavior, state, unsure, answer] of [
+  ['refuse', 'waiting', 0, /answered 550 to RCPT TO/],
+  ['full', 'waiting', 0, /answered 452/],
+  ['busy', 'waiting', 0, /answered 451 to DATA/],
+  ['quote', 'rejected', 0, /answered 554 to DATA/],
+  ['drop-before', 'waiting', 1, /Connection closed/],
+  ['drop-after', 'waiting', 1, /Connection closed/],
+] as const) {
+  test(`a mail server that behaves like "${behavior}" leaves the message ${state}, with ${unsure} unknown outcomes`, async () => {
     mail.behavior = behavior;
     await bench.send('First');
-    const waiting = await bench.only();
-    assert.equal([waiting.state, waiting.attempts, waiting.minutes], ['pending', 1, 1]);
-    assert.ok(waiting.last_error);
+    const row = await bench.only();
+    assert.equal([row.state, row.unsure, row.attempts], [state, unsure, 1]);
+    assert.match(row.last_error, answer);
     assert.is(bench.local.log.length, 1);
-    assert.not.match(bench.local.log.join(), /Ada|ada@|First|Tulsa/);
-
+    for (const line of [bench.local.log.join(), row.last_error]) {
+      assert.not.match(line, /Ada|ada@|First|Tulsa|Subject|\p{C}/u);
+    }
     mail.behavior = 'accept';
-    await bench.run();
-    assert.is(mail.mails.length, 0, 'not before its time');
     await bench.pass('1 minute');
-    await bench.send('Second');
-    assert.is(mail.mails.length, 2);
-    assert.equal(await bench.states(), { delivered: 2 });
+    await bench.run();
+    assert.equal(await bench.states(), { [state === 'waiting' ? 'mailed' : state]: 1 });
+    assert.is(new Set(mail.mails.map(({ messageId }) => messageId)).size, mail.mails.length && 1);
   });
 }
 
-test('The mail is dated when it is sent, and says when the message came.', async () => {
+test('a mail server that cannot be reached does not have the mail', async () => {
+  const local = createTestFunction(database, { url: 'smtp://localhost:1' });
+  await local.handle(jsonRequest(message()));
+  await local.close();
+  const { state, unsure, last_error: problem } = await bench.only();
+  assert.equal([state, unsure], ['waiting', 0]);
+  assert.match(problem, 'ECONNREFUSED');
+});
+
+test('a mail server that takes the mail and hangs up gets it three times, and then a person decides', async () => {
+  mail.behavior = 'drop-after';
+  await bench.send('Copied');
+  for (let runs = 0; runs < 5; runs += 1) {
+    await bench.pass('10 minutes');
+    await bench.run();
+  }
+  assert.is((await bench.only()).state, 'held');
+  assert.is(mail.mails.length, 3);
+  const { raw, messageId } = mail.mails[0] ?? { raw: '', messageId: '' };
+  assert.match(raw, `Resend-Idempotency-Key: ${(await bench.only()).id}`);
+  assert.equal(new Set(mail.mails.map((each) => each.messageId)), new Set([messageId]));
+});
+
+test('a mail server that answers after three minutes of other runs gets one copy', async () => {
+  mail.behavior = 'late';
+  await database.sql`insert into contact.messages (name, email, message) values ('x', 'a@b.example', 'x')`;
+  await bench.local.handle(deliveryRequest(RUN_SECRET));
+  await waitUntil('the mail', () => mail.mails.length === 1);
+  const other = createTestFunction(database, mail);
+  await bench.pass('3 minutes');
+  await other.handle(deliveryRequest(RUN_SECRET));
+  await other.close();
+  mail.behavior = 'accept';
+  await bench.local.settled();
+  assert.equal(await bench.states(), { mailed: 1 });
+  assert.is(mail.mails.length, 1);
+});
+
+test('the mail is dated when it is sent, and says when the message came', async () => {
   mail.behavior = 'busy';
   await bench.send('Late');
   mail.behavior = 'accept';
@@ -44,105 +89,40 @@ test('The mail is dated when it is sent, and says when the message came.', async
   assert.match(text ?? '', `Received: ${received.toISOString().slice(0, 10)}`);
 });
 
-test('The waits double from a minute to a day, and nothing is given up.', async () => {
-  mail.behavior = 'busy';
-  await bench.send('Never yet');
-  const waits: number[] = [];
-  for (let attempt = 1; attempt <= 15; attempt += 1) {
-    const row = await bench.only();
-    assert.equal([row.state, row.attempts], ['pending', attempt]);
-    waits.push(row.minutes);
-    await bench.pass(`${row.minutes} minutes`);
-    await bench.run();
+test('MAILS_PER_DAY counts each recipient, and 25 mails are kept for reports', async () => {
+  const insert = () => database.sql`insert into contact.messages (name, email, message)
+    select 'x', 'a@b.example', 'x' from generate_series(1, 30)`;
+  for (const [to, count] of [
+    ['a@firm.example', 15],
+    ['a@firm.example,b@firm.example', 7],
+  ] as const) {
+    await database.clear();
+    await insert();
+    const local = createTestFunction(database, mail, { MAILS_PER_DAY: '40', MAIL_TO: to });
+    await local.handle(deliveryRequest(RUN_SECRET));
+    await local.close();
+    assert.is((await bench.states()).mailed, count, to);
   }
-  assert.equal(waits, [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 1440, 1440, 1440, 1440]);
-  mail.behavior = 'accept';
-  await bench.pass('1 day');
-  await bench.run();
-  assert.is((await bench.only()).state, 'delivered');
 });
 
-test('The first success puts in line what has waited, but not what another instance holds.', async () => {
-  mail.behavior = 'busy';
-  for (let index = 0; index < 7; index += 1) await bench.send(`Waiting ${index}`);
-  for (let hours = 0; hours < 20; hours += 5) {
-    await bench.pass('5 hours');
-    await bench.run();
-  }
-  await bench.pass('6 minutes');
-  await database.sql`update contact.messages set last_attempt_at = clock_timestamp()
-    where message = 'Waiting 6'`;
-  mail.behavior = 'accept';
-  await bench.send('The next visitor');
-  assert.equal(await bench.states(), { delivered: 7, pending: 1 });
-  assert.is(mail.mails.length, 7);
-});
-
-test('In an hour no more is mailed than MAILS_PER_HOUR, whatever the number of instances.', async () => {
-  const two = [0, 1].map(() => createTestFunction(database, mail, { MAILS_PER_HOUR: '8' }));
-  await database.sql`
-    insert into contact.messages (name, email, message, received_at, next_attempt_at)
-    select 'x', 'a@b.example', 'Message ' || n, at, at
-    from generate_series(1, 20) n, lateral (select clock_timestamp() - make_interval(mins => 100 - n)) t (at)`;
-  const run = async () => {
-    await Promise.all(two.map((each) => each.handle(deliveryRequest(RUN_SECRET))));
-    await Promise.all(two.map((each) => each.settled()));
-    return mail.mails.length;
-  };
-  assert.is(await run(), 8);
-  const texts = (await bench.arrived()).map(({ text }) => /Message (\d+)$/m.exec(text)?.[1]);
-  assert.equal(
-    texts.map(Number).sort((a, b) => a - b),
-    [1, 2, 3, 4, 5, 6, 7, 8],
-    'the oldest first',
-  );
-  assert.is(await run(), 8, 'the hour is full');
-  await bench.pass('61 minutes');
-  assert.is(await run(), 16);
-  await bench.pass('61 minutes');
-  assert.is(await run(), 20);
-  for (const each of two) await each.close();
-});
-
-test('One run mails at most 50, and the next one the rest.', async () => {
+test('one run mails at most 50, and the next one the rest', async () => {
   await database.sql`insert into contact.messages (name, email, message)
     select 'x', 'a@b.example', 'Message ' || n from generate_series(1, 70) n`;
   await bench.run();
-  assert.equal(await bench.states(), { delivered: 50, pending: 20 });
+  assert.equal(await bench.states(), { mailed: 50, waiting: 20 });
   await bench.run();
-  assert.equal(await bench.states(), { delivered: 70 });
+  assert.equal(await bench.states(), { mailed: 70 });
 });
 
-test('A mail server that cannot be reached ends a run after its first batch.', async () => {
+test('a mail server that does not answer ends a run after its first batch', async () => {
   mail.behavior = 'drop-before';
-  for (let index = 0; index < 9; index += 1) await bench.send(`${index}`);
-  await bench.pass('10 minutes');
-  bench.local.log.length = 0;
+  await database.sql`insert into contact.messages (name, email, message)
+    select 'x', 'a@b.example', 'Message ' || n from generate_series(1, 9) n`;
   await bench.run();
   assert.is(bench.local.log.length, 5);
 });
 
-test('Sent again by the firm, a mail keeps its Message-ID, so that mail clients show one.', async () => {
-  await bench.send('Once more');
-  const { reference } = await bench.only();
-  await database.sql`select contact.resend(${reference.toLowerCase()})`;
-  await bench.run();
-  assert.is(mail.mails.length, 2);
-  assert.is(new Set(mail.mails.map(({ messageId }) => messageId)).size, 1);
-});
-
-test('The mail server hangs up after it took the mail: a copy at most, with the same Message-ID.', async () => {
-  mail.behavior = 'drop-after';
-  await bench.send('Taken');
-  mail.behavior = 'accept';
-  await bench.pass('1 minute');
-  await bench.run();
-  assert.is((await bench.only()).state, 'delivered');
-  assert.is(mail.mails.length, 2);
-  assert.is(new Set(mail.mails.map(({ messageId }) => messageId)).size, 1);
-});
-
-test('The database restarts between the mail and its record: the record is made, no copy is sent.', async () => {
+test('a database that restarts between the mail and its record gets the record, and no copy is sent', async () => {
   mail.behavior = 'busy';
   await bench.send('Recorded late');
   await bench.pass('1 minute');
@@ -155,83 +135,111 @@ test('The database restarts between the mail and its record: the record is made,
   await database.start();
   await database.sql`alter function contact.elsewhere rename to record_attempt`;
   await bench.local.settled();
-  assert.is((await bench.only()).state, 'delivered');
+  assert.is((await bench.only()).state, 'mailed');
   assert.is(mail.mails.length, 1);
 });
 
-test('An instance that dies with claimed messages: they are due again a minute later.', async () => {
-  mail.behavior = 'busy';
-  await bench.send('Claimed');
-  mail.behavior = 'accept';
-  await bench.pass('1 minute');
-  await database.sql`select contact.claim_messages(5, 100)`;
-  await bench.run();
-  assert.is(mail.mails.length, 0, 'held by the one that claimed it');
-  await bench.pass('2 minutes');
-  await bench.run();
-  assert.is(mail.mails.length, 1);
-});
-
-test('A mail server that quotes the mail in its answer: the log and the table have its code alone.', async () => {
-  mail.behavior = 'quote';
-  await bench.send('Quoted');
-  const { last_error: reason } = await bench.only();
-  assert.match(bench.local.log.join(), /failed: \S+ the mail server answered 554/);
-  for (const line of [...bench.local.log, reason]) {
-    assert.not.match(line, /Ada|Lovelace|spam|Subject/i);
-    assert.not.match(line, /\p{C}/u);
-  }
-});
-
-test('The firm is told of a refused mail by its reference, once, without a word of the visitor.', async () => {
-  mail.behavior = 'filter';
-  await bench.send('FILTERED words');
-  const { reference, state } = await bench.only();
-  assert.is(state, 'pending');
-  const [notice, ...more] = await bench.arrived();
-  assert.equal(more, []);
-  assert.is(notice?.subject, `Website message ${reference} could not be mailed`);
-  assert.match(notice?.text ?? '', `contact.dismiss('${reference}')`);
-  assert.not.match(mail.mails[0]?.raw ?? '', /Ada|Lovelace|ada@|FILTERED/);
-
-  await bench.pass('1 minute');
-  await bench.run();
-  assert.is(mail.mails.length, 1, 'no second notice');
-  assert.is((await bench.only()).attempts, 2, 'but a second attempt');
-
-  await database.sql`select contact.dismiss(${reference.toLowerCase()})`;
-  await bench.pass('2 days');
-  await bench.run();
-  const { state: last, attempts } = await bench.only();
-  assert.equal([last, attempts], ['dismissed', 2]);
-});
-
-test('60 refused mails hold up none behind them, and are not tried again with every other that succeeds.', async () => {
-  mail.behavior = 'filter';
-  await database.sql`
-    insert into contact.messages (name, email, message, announced_at, next_attempt_at)
-    select 'x', 'a@b.example', 'FILTERED ' || n, now() - interval '1 day', now() - interval '1 hour'
-    from generate_series(1, 60) n`;
-  await bench.send('Wanted');
-  const wanted = (await bench.arrived()).filter(({ text }) => text.includes('Wanted'));
-  assert.is(wanted.length, 1);
-  await bench.pass('20 seconds');
-  await bench.send('The next');
-  const [most] = await database.sql`select max(attempts) as attempts from contact.messages`;
-  assert.is(most?.attempts, 1);
-});
-
-test('One of two recipients is refused: delivered to the other, with a note.', async () => {
+test('one recipient that is refused is named in the log and the table', async () => {
   mail.behavior = 'refuse-second';
   await bench.send('To one');
   assert.equal(mail.mails[0]?.recipients, ['info@firm.example']);
   const row = await bench.only();
-  assert.is(row.state, 'delivered');
+  assert.is(row.state, 'mailed');
   assert.match(row.last_error, 'second@firm.example');
   assert.match(bench.local.log.join(), 'second@firm.example');
 });
 
-test('A stranger starts no delivery.', async () => {
+test('a hundred rejected mails cost one summary, without a visitor’s word, and a real one is mailed', async () => {
+  mail.behavior = 'filter';
+  await database.sql`insert into contact.messages (name, email, message)
+    select 'Ada', 'a@b.example', 'FILTERED ' || n from generate_series(1, 100) n`;
+  const flooded = createTestFunction(database, mail, { MAILS_PER_HOUR: '5' });
+  for (let runs = 0; runs < 3; runs += 1) {
+    await flooded.handle(deliveryRequest(RUN_SECRET));
+    await flooded.settled();
+  }
+  await flooded.close();
+  assert.equal(await bench.states(), { rejected: 100 });
+  await bench.send('Wanted');
+  await bench.pass('61 minutes');
+  await bench.run();
+  await bench.run();
+  const [wanted, summary, ...more] = await bench.arrived();
+  assert.match(wanted?.text ?? '', 'Wanted');
+  assert.equal(more, []);
+  assert.is(summary?.subject, '100 website messages could not be mailed');
+  assert.match(
+    summary?.text ?? '',
+    /rejected: EMESSAGE the mail server answered 554 to DATA\n[\s\S]*… and 50 more/,
+  );
+  assert.not.match(mail.mails[1]?.raw ?? '', /Ada|FILTERED/);
+  await bench.pass('61 minutes');
+  await bench.run();
+  assert.is(mail.mails.length, 2, 'each is told once');
+});
+
+const digestIsDue = () =>
+  database.sql`update contact.settings set kept_at = '-infinity', digest_at = now() - interval '9 days'`;
+
+test('a digest has the numbers of the week and the first words of what was filtered; a setting turns it off', async () => {
+  await database.sql`insert into contact.messages (name, email, message, state)
+    values ('Grace Hopper', 'g@b.example', E'Is the portfolio\nfor sale?', 'filtered')`;
+  await bench.send('Mailed');
+  await digestIsDue();
+  const off = createTestFunction(database, mail, { WEEKLY_DIGEST: 'off' });
+  await off.handle(deliveryRequest(RUN_SECRET));
+  await off.close();
+  assert.is(mail.mails.length, 1);
+  await digestIsDue();
+  await bench.run();
+  const [, digest] = await bench.arrived();
+  assert.match(
+    digest?.subject ?? '',
+    /^Website messages since \w+ \d+: 2 received, 1 filtered, 0 waiting$/,
+  );
+  assert.match(digest?.text ?? '', 'Grace Hopper: Is the portfolio for sale?');
+  assert.match(digest?.text ?? '', /received +2\nmailed +1\nfiltered +1\n[\s\S]*database +\d+ MB/);
+  await digestIsDue();
+  await database.sql`update contact.settings set digest_at = now()`;
+  await bench.run();
+  assert.is(mail.mails.length, 2);
+});
+
+test('a digest that the mail server rejects comes without the words', async () => {
+  mail.behavior = 'filter';
+  await database.sql`insert into contact.messages (name, email, message, state)
+    values ('x', 'g@b.example', 'FILTERED', 'filtered')`;
+  await digestIsDue();
+  await bench.run();
+  const [digest, ...more] = await bench.arrived();
+  assert.equal(more, []);
+  assert.match(digest?.text ?? '', 'The mail server rejects their words');
+});
+
+test('failed upkeep stops no mail, and a failed claim stops no upkeep', async () => {
+  await database.sql`alter function contact.upkeep rename to elsewhere`;
+  await bench.send('Mailed');
+  await database.sql`alter function contact.elsewhere rename to upkeep`;
+  assert.equal(await bench.states(), { mailed: 1 });
+  await database.sql`alter function contact.claim_messages rename to elsewhere`;
+  await bench.run();
+  await database.sql`alter function contact.elsewhere rename to claim_messages`;
+  const [row] = await database.sql`select kept_at > '-infinity' as kept from contact.settings`;
+  assert.is(row?.kept, true);
+  assert.match(bench.local.log.join('\n'), /upkeep was interrupted[\s\S]*delivery was interrupted/);
+});
+
+test('without a mail server, upkeep is done', async () => {
+  const local = createTestFunction(database, mail, { SMTP_URL: '' });
+  await local.handle(deliveryRequest(RUN_SECRET));
+  await local.settled();
+  await local.handle(deliveryRequest(RUN_SECRET));
+  await local.close();
+  const [row] = await database.sql`select kept_at > '-infinity' as kept from contact.settings`;
+  assert.is(row?.kept, true);
+});
+
+test('a stranger starts no delivery', async () => {
   mail.behavior = 'busy';
   await bench.send('Waiting');
   await bench.pass('1 minute');

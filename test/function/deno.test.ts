@@ -78,7 +78,7 @@ for (const tls of ['implicit', 'starttls'] as const) {
     const response = await post(url);
     assert.is(response.status, 200, log.join('\n'));
     assert.is(((await response.json()) as { ok: boolean }).ok, true);
-    await waitUntil('the delivery', async () => (await stateOf()) === 'delivered');
+    await waitUntil('the delivery', async () => (await stateOf()) === 'mailed');
     assert.equal([mail.mails.length, mail.mails[0]?.encrypted], [1, true]);
     const sessions = await database.sql`
         select ssl from pg_stat_ssl join pg_stat_activity using (pid) where usename = 'contact'`;
@@ -112,7 +112,7 @@ test('A mail server or a database whose certificate nobody vouches for gets noth
   assert.is((await post(first.url)).status, 200);
   await waitUntil('the refusal', () => first.log.some((line) => line.includes('mail for')));
   assert.match(first.log.join(), /mail for \S{9} failed: .*(certificate|issuer|self.signed)/i);
-  assert.equal([mail.mails.length, await stateOf()], [0, 'pending']);
+  assert.equal([mail.mails.length, await stateOf()], [0, 'waiting']);
   const second = await start(settingsFor(overTls, mail));
   assert.is((await post(second.url)).status, 503);
   assert.match(second.log.join(), 'TLS fails: see DATABASE_URL');
@@ -126,7 +126,7 @@ test('Hosted, with a port that hosted functions cannot reach: messages are store
     SB_REGION: 'us-east-1',
   });
   assert.is((await post(url)).status, 200);
-  assert.is(await stateOf(), 'pending');
+  assert.is(await stateOf(), 'waiting');
   assert.match(log.join(), /NO MAIL IS SENT: SMTP_URL names no port, .* 587, .* 465 or 2465/);
   assert.match(log.join(), 'MAIL_TO must be');
   assert.not.match(log.join(), 'hunter2');

@@ -86,7 +86,7 @@ test('20 messages at once share the one session of the embedded database, and no
   assert.equal(new Set(responses.map(({ status }) => status)), new Set([200]));
   await waitUntil('the deliveries', async () => {
     const [row] = await query(
-      `select count(*)::int as done from contact.messages where message like 'Visitor %' and state = 'delivered'`,
+      `select count(*)::int as done from contact.messages where message like 'Visitor %' and state = 'mailed'`,
     );
     return row?.done === 20;
   });
@@ -155,9 +155,7 @@ test('After a restart the messages are still there, and unsent mail is delivered
     );
     return row?.last_error !== null;
   });
-  await query(
-    `update contact.messages set next_attempt_at = clock_timestamp() where state = 'pending'`,
-  );
+  await query(`update contact.messages set due_at = clock_timestamp() where state = 'waiting'`);
   await backend.close();
 
   const before = mails().length;

@@ -145,14 +145,11 @@ test('An address that a browser accepts is accepted, unless mail programs would 
   for (const email of [
     '=?utf-8?q?boss=40firm.example=3E=2C?=@evil.example',
     ...['ada@example.com\u000bX', 'ada\u0000@example.com'],
-    ...['info@bücher.example/path', 'info@bücher.example:80'],
+    ...['info@bücher.example', 'info@bücher.example:80'],
   ]) {
     const checked = check({ email });
     assert.ok(!checked.ok && checked.fields.email, JSON.stringify(email));
   }
-  const international = check({ email: 'info@Bücher.example' });
-  assert.ok(international.ok);
-  assert.is(international.message.email, 'info@xn--bcher-kva.example');
 });
 
 test('A required field in which there is nothing to see is missing; company and phone are optional.', () => {
@@ -210,16 +207,12 @@ test('Hostile content adds no header, no recipient, no attachment and no markup 
     assert.equal(parsed.attachments, [], text);
     assert.is(
       [...parsed.headers.map(({ key }) => key)].sort().join(' '),
-      'auto-submitted content-type date from message-id mime-version reply-to subject to x-auto-response-suppress',
+      'auto-submitted content-transfer-encoding content-type date from message-id mime-version reply-to resend-idempotency-key subject to x-auto-response-suppress',
       text,
     );
     assert.match(parsed.subject ?? '', `Website message from ${inHeader} (`);
     assert.match(parsed.text ?? '', `\n.\n${visible}\n--\n.\n`);
-    const tags = new Set(
-      [...(parsed.html ?? '').matchAll(/<\/?([a-z0-9!]+)/gi)].map((tag) => tag[1]),
-    );
-    const known = '!doctype body br h2 head html meta p table td th title tr';
-    assert.is([...tags].sort().join(' '), known, text);
+    assert.is(parsed.html, undefined);
   }
 });
 

@@ -102,9 +102,9 @@ const required: readonly (readonly [text: string, ...parts: readonly string[]])[
     ...['Your name, your email address and your message', 'your company and phone number'],
     ...['email to our mailbox, and into the firm’s database', 'no cookies'],
     `deleted from the database after ${privacy.retentionMonths} months`,
-    'could not be delivered stays until we have dealt with it',
+    `is deleted after ${privacy.undecidedRetentionDays} days unless we mail it to ourselves`,
     `kept in the database for ${privacy.spamRetentionDays} days`,
-    ...['one-way version of your network address for a few hours', 'not keep the address itself'],
+    ...['one-way version of your network address', 'not keep the address itself'],
   ],
   // 17 CFR 275.206(4)-1(d)(6): https://www.ecfr.gov/current/title-17/section-275.206(4)-1
   [

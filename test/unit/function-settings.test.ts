@@ -38,16 +38,21 @@ function refusal(changes: Readonly<Record<string, string>>): string {
 test('What is not set has a default.', () => {
   const settings = read();
   assert.is(settings.rateLimitPerAddress, 10);
-  assert.is(settings.mailsPerHour, 100);
+  assert.equal(
+    [settings.mailsPerHour, settings.mailsPerDay, settings.weeklyDigest],
+    [40, 100, true],
+  );
   assert.equal(settings.allowedOrigins, ['https://www.firm.example']);
   assert.is(settings.functionUrl, undefined);
-  assert.is(read({ MAILS_PER_HOUR: ' ' }).mailsPerHour, 100, 'an empty value is not set');
+  assert.is(read({ MAILS_PER_HOUR: ' ' }).mailsPerHour, 40, 'an empty value is not set');
 });
 
 test('Lists, numbers and origins are read.', () => {
   const settings = read({
     ALLOWED_ORIGINS: 'https://a.example/, http://localhost:3000',
     MAILS_PER_HOUR: '7',
+    MAILS_PER_DAY: '70',
+    WEEKLY_DIGEST: 'off',
     SUPABASE_URL: 'https://project.supabase.co/',
   });
   assert.equal(mailOf().to, ['info@firm.example', 'second@firm.example']);
@@ -56,7 +61,10 @@ test('Lists, numbers and origins are read.', () => {
     'https://a.example',
     'http://localhost:3000',
   ]);
-  assert.is(settings.mailsPerHour, 7);
+  assert.equal(
+    [settings.mailsPerHour, settings.mailsPerDay, settings.weeklyDigest],
+    [7, 70, false],
+  );
   assert.is(settings.functionUrl, 'https://project.supabase.co/functions/v1/send-contact-email');
 });
 
@@ -90,14 +98,9 @@ test('A port that hosted functions cannot reach is refused there, and nowhere el
     ...['smtp://secret@mail.example:25', 'smtps://secret@mail.example:587'],
   ]) {
     assert.type(mailOf({ SMTP_URL: url }).port, 'number', url);
-    for (const host of ['SB_REGION', 'DENO_DEPLOYMENT_ID']) {
-      const { mail } = read({ SMTP_URL: url, [host]: 'x' });
-      assert.match(
-        String(mail),
-        /^SMTP_URL names .* a hosted function cannot reach: .* 465 or 2465/,
-      );
-      assert.not.match(String(mail), 'secret');
-    }
+    const { mail } = read({ SMTP_URL: url, SB_REGION: 'x' });
+    assert.match(String(mail), /^SMTP_URL names .* a hosted function cannot reach: .* 465 or 2465/);
+    assert.not.match(String(mail), 'secret');
   }
   for (const url of ['smtps://mail.example', 'smtps://m:2465', 'smtp://m:2587', 'smtp://m:2525']) {
     assert.type(mailOf({ SMTP_URL: url, SB_REGION: 'x' }).port, 'number', url);
@@ -111,6 +114,21 @@ test('The database is the one that the firm names, else the one that the host ha
   assert.match(refusal({ DATABASE_URL: '' }), /^DATABASE_URL is missing$/);
 });
 
+for (const host of ['SB_REGION', 'SB_EXECUTION_ID', 'DENO_DEPLOYMENT_ID']) {
+  test(`a function that is hosted, as ${host} shows, needs the live site and the pooler`, () => {
+    for (const site of ['http://localhost:3000', 'http://127.0.0.1', 'https://[::1]:3000']) {
+      assert.is(read({ SITE_URL: site }).siteUrl, site);
+      assert.match(
+        refusal({ SITE_URL: site, [host]: 'x' }),
+        /^SITE_URL is an address of the local/,
+      );
+    }
+    const direct = { DATABASE_URL: '', SUPABASE_DB_URL: VALID.DATABASE_URL ?? '', [host]: 'x' };
+    assert.match(refusal(direct), /^DATABASE_URL is missing/);
+    assert.is(read({ [host]: 'x' }).siteUrl, VALID.SITE_URL);
+  });
+}
+
 const INVALID: readonly (readonly [name: string, value: string, reason: RegExp])[] = [
   ['DATABASE_URL', 'mysql://secret@x/y', /must start with postgres:/],
   ['SITE_URL', 'secret.example', /is not a valid URL/],
@@ -121,6 +139,8 @@ const INVALID: readonly (readonly [name: string, value: string, reason: RegExp])
   ['ALLOWED_ORIGINS', '*', /is not a valid URL/],
   ['HASH_SECRET', 'secret', /16 characters/],
   ['MAILS_PER_HOUR', '0', /whole number above 0/],
+  ['MAILS_PER_DAY', 'secret', /whole number above 0/],
+  ['WEEKLY_DIGEST', 'secret', /must be on or off/],
   ['RATE_LIMIT_PER_ADDRESS', 'secret', /whole number above 0/],
 ];
 

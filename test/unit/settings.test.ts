@@ -138,7 +138,7 @@ test('.env.example changes nothing and names every setting of the contact functi
   const read: string[] = [];
   assert.throws(() => readFunctionSettings((name) => void read.push(name)));
   const ours = read.filter((name) => !/^(SUPABASE_|SB_|DENO_)/.test(name));
-  assert.is(ours.length, 9);
+  assert.is(ours.length, 11);
   for (const name of ours) assert.match(example, new RegExp(`^(# )?${name}=`, 'm'));
 });
 

@@ -1,7 +1,7 @@
 // Deno 2.1 does not find @types packages by itself.
 // @ts-types="npm:@types/pg@8.23.1"
 import pg, { type ClientConfig } from 'pg';
-import { CONTACT_FIELDS, type ContactMessage } from '../_shared/message.ts';
+import type { ContactMessage } from '../_shared/message.ts';
 import { isThisMachine } from './settings.ts';
 import { SUPABASE_CA } from './supabase-ca.ts';
 
@@ -9,10 +9,43 @@ import { SUPABASE_CA } from './supabase-ca.ts';
 export interface ClaimedMessage extends ContactMessage {
   readonly id: string;
   readonly reference: string;
-  readonly receivedAt: Date;
-  /** The firm was told of it by its reference, because the mail server refuses it. */
-  readonly isAnnounced: boolean;
+  /** An ISO date. */
+  readonly received_at: string;
 }
+
+/** The result of an attempt; `unknown`: the connection broke after the mail was sent, before the server's answer. */
+export interface Attempt {
+  readonly outcome: 'mailed' | 'failed' | 'rejected' | 'unknown';
+  /** One line for the firm: the error, or the addresses that the server refused. */
+  readonly problem: string | null;
+}
+
+/** A message in a report; `receivedAt` is an ISO date. */
+type ReportedMessage = Readonly<Record<'reference' | 'receivedAt' | 'state', string>>;
+
+/** What could not be mailed: all of it counted, and the first 50 named. */
+export interface Summary {
+  readonly count: number;
+  readonly messages: readonly (ReportedMessage & { readonly problem: string | null })[];
+}
+
+/** What a week brought. `messages`: those that were filtered or held, up to 100, with their first words. */
+export type Digest = Readonly<Record<'since' | 'until', string>> &
+  Readonly<
+    Record<'received' | 'mailed' | 'filtered' | 'held' | 'rejected' | 'waiting' | 'bytes', number>
+  > & {
+    readonly messages: readonly (ReportedMessage & Readonly<Record<'name' | 'words', string>>)[];
+  };
+
+/** What `contact.upkeep()` returns to one caller an hour: what to report, as of `at`. */
+export interface Upkeep {
+  readonly at: string;
+  readonly summary: Summary | null;
+  readonly digest: Digest | null;
+}
+
+/** Whether a message is mailed, waits for a person, or is spam. */
+export type NewState = 'waiting' | 'held' | 'filtered';
 
 /** What became of a message; `wait` is in seconds. */
 export type Acceptance =
@@ -28,7 +61,7 @@ export interface Health {
 /** The functions of the schema `contact`. Each call rejects when the database fails or takes too long. */
 export type Database = ReturnType<typeof openDatabase>;
 
-// A visitor waits for each: longer than the lock of accept_message (3 s), shorter than anybody's patience.
+// A visitor waits for each: longer than the lock timeouts of the schema (1.5 s each), shorter than anybody's patience.
 const TIMEOUT_MS = 5_000;
 
 // Few, because every instance has its own. A visitor's request never waits behind deliveries.
@@ -118,20 +151,19 @@ export function openDatabase(url: string) {
     /**
      * Commits a message, unless it is a repeat or over a limit.
      *
-     * @param isSpam it filled the hidden field: stored, never mailed
-     * @param source hash of the client's address
+     * @param source hash of the client's address, or `unknown`
      * @param allowedPerHour messages from one address
      */
     async accept(
       message: ContactMessage,
-      isSpam: boolean,
+      state: NewState,
       source: string,
       allowedPerHour: number,
     ): Promise<Acceptance> {
       const [row] = await requests.query<{ outcome: string; wait: number; reference: string }>(
         `select outcome, wait, reference
-         from contact.accept_message($1::jsonb, $2::boolean, $3, $4::integer)`,
-        [JSON.stringify(message), isSpam, source, allowedPerHour],
+         from contact.accept_message($1::jsonb, $2, $3, $4::integer)`,
+        [JSON.stringify(message), state, source, allowedPerHour],
       );
       if (row?.outcome === 'limited') return { outcome: 'limited', wait: row.wait };
       if (row?.outcome === 'stored' || row?.outcome === 'repeated') {
@@ -141,25 +173,34 @@ export function openDatabase(url: string) {
     },
 
     /** Claims up to `batch` messages that are due; one that is not recorded becomes due again. */
-    claim: (batch: number, mailsPerHour: number) =>
-      deliveries.query<ClaimedMessage>(
-        `select id, reference, received_at as "receivedAt", ${CONTACT_FIELDS.join(', ')},
-           announced_at is not null as "isAnnounced"
-         from contact.claim_messages($1::integer, $2::integer)`,
-        [batch, mailsPerHour],
-      ),
+    async claim(batch: number, perHour: number, perDay: number) {
+      const rows = await deliveries.query<{ message: ClaimedMessage }>(
+        'select message from contact.claim_messages($1::integer, $2::integer, $3::integer) message',
+        [batch, perHour, perDay],
+      );
+      return rows.map(({ message }) => message);
+    },
 
     /** Records the result of an attempt. */
-    record: (id: string, delivered: boolean, problem: string | null, announced: boolean) =>
-      deliveries.query('select contact.record_attempt($1::uuid, $2::boolean, $3, $4::boolean)', [
-        ...[id, delivered, problem, announced],
-      ]),
+    record: (id: string, { outcome, problem }: Attempt) =>
+      deliveries.query('select contact.record_attempt($1::uuid, $2, $3)', [id, outcome, problem]),
 
     /** Tells the schedule where the function is, and what it must say to it. */
     register: (url: string, secret: string) =>
-      deliveries.query('select contact.register_function($1, $2)', [url, secret]),
+      requests.query('select contact.register_function($1, $2)', [url, secret]),
 
-    deleteExpired: () => deliveries.query('select contact.delete_expired()', []),
+    /** Does the work of an hour; null where another call has done it. */
+    async upkeep(wantsDigest: boolean): Promise<Upkeep | null> {
+      const [row] = await requests.query<{ upkeep: Upkeep | null }>(
+        'select contact.upkeep($1::boolean) as upkeep',
+        [wantsDigest],
+      );
+      return row?.upkeep ?? null;
+    },
+
+    /** Records that a report of {@link Upkeep} was sent. */
+    recordReport: (kind: 'summary' | 'digest', at: string) =>
+      requests.query('select contact.record_report($1, $2::timestamptz)', [kind, at]),
 
     /** @param mailWorks what a check of the mail server has just found */
     async health(mailWorks?: boolean): Promise<Health> {

@@ -1,11 +1,11 @@
 import type { ClaimedMessage, Database } from './database.ts';
-import { describeDatabaseError, describeError } from './describe-error.ts';
+import { describeDatabaseError } from './describe-error.ts';
 import {
+  composeDigest,
   composeMessageMail,
-  composeRefusalNotice,
-  isRefusal,
-  isRefusalForGood,
+  composeSummary,
   MAIL_CONNECTIONS,
+  type Mail,
   type Mailer,
 } from './mail.ts';
 import type { FunctionSettings, MailSettings } from './settings.ts';
@@ -14,97 +14,111 @@ import type { FunctionSettings, MailSettings } from './settings.ts';
 export interface DeliveryDependencies {
   readonly settings: FunctionSettings;
   readonly database: Database;
-  readonly openMailer: (settings: MailSettings) => Mailer;
+  readonly openMailer: (settings: MailSettings, timeoutMs?: number) => Mailer;
+  /** Writes one line to the function's log; it holds nothing that a visitor wrote. */
   readonly log: (line: string) => void;
 }
 
 // A hosted function has 150 s and two seconds of CPU (https://supabase.com/docs/guides/functions/limits); a mail
-// takes about 10 ms of that, and 45 s at most. The next call delivers the rest.
+// takes about 10 ms of that, and 120 s at most. The next call delivers the rest.
 const MAILS_PER_RUN = 50;
-const RUN_MS = 60_000;
+const RUN_MS = 20_000;
 
 /** How often and how far apart, in ms, the result of an attempt is recorded: longer than a database restarts. */
 const RECORDING = { tries: 6, pause: 2_000 } as const;
 
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Mails of a day that are kept for reports, which go to the first recipient: 24 summaries and a digest. */
+const REPORTS_PER_DAY = 25;
 
 /**
- * Creates a function that delivers every message that is due, new or failed before, one run at a time. Call it
- * whenever there may be work: it resolves when the run that covers the call is over, and never rejects.
+ * Creates a function that delivers every message that is due, new or failed before, one run at a time, and does the
+ * upkeep that is due. Call it whenever there may be work: it resolves when the run that covers the call is over,
+ * and never rejects.
  */
 export function createDelivery(dependencies: DeliveryDependencies): () => Promise<void> {
   const { settings, database, openMailer, log } = dependencies;
-  const { mail, mailsPerHour } = settings;
+  const { mail: to, mailsPerHour, mailsPerDay } = settings;
   let running: Promise<void> | undefined;
   let requested = false;
 
-  /** Records until the database has it: else the next run would send a second copy. */
-  async function record(...attempt: Parameters<Database['record']>): Promise<void> {
+  /** Tries again until the database has it; otherwise the next run would send a second copy. */
+  async function persist(work: () => Promise<unknown>): Promise<void> {
     for (let left = RECORDING.tries - 1; ; left -= 1) {
       try {
-        await database.record(...attempt);
+        await work();
         return;
       } catch (error) {
         if (left === 0) throw error;
-        await sleep(RECORDING.pause);
+        await new Promise((resolve) => setTimeout(resolve, RECORDING.pause));
       }
     }
   }
 
-  /** Mails one message. False where the mail server cannot be reached, so that it would not take the next one. */
-  async function deliver(mailer: Mailer, message: ClaimedMessage, to: MailSettings) {
-    const { id, reference } = message;
-    let problem: string | null = null;
-    try {
-      const refused = await mailer.send(composeMessageMail(message, to));
-      // Who of the firm has it can tell the others.
-      if (refused.length > 0) problem = `refused by the mail server: ${refused.join(', ')}`;
-      if (problem !== null) log(`mail for ${reference} ${problem}`);
-    } catch (error) {
-      problem = describeError(error);
-      log(`mail for ${reference} failed: ${problem}`);
-      let announced = false;
-      if (isRefusalForGood(error) && !message.isAnnounced) {
-        announced = await mailer.send(composeRefusalNotice(message, to)).then(
-          () => true,
-          () => false,
-        );
-      }
-      await record(id, false, problem, announced);
-      return isRefusal(error);
-    }
-    await record(id, true, problem, false);
-    return true;
+  /** Mails one message; returns whether the mail server may take the next one. */
+  async function deliver(mailer: Mailer, message: ClaimedMessage, settings: MailSettings) {
+    const { answers, outcome, problem } = await mailer.send(composeMessageMail(message, settings));
+    if (problem !== null) log(`mail for ${message.reference} ${outcome}: ${problem}`);
+    await persist(() => database.record(message.id, { outcome, problem }));
+    return answers;
   }
 
-  async function run(): Promise<void> {
+  async function deliverDue(mailer: Mailer, settings: MailSettings): Promise<void> {
     const started = performance.now();
-    let mailer: Mailer | undefined;
-    let left = MAILS_PER_RUN;
-    try {
-      await database.deleteExpired();
-      if (typeof mail === 'string') return;
-      mailer = openMailer(mail);
-      while (requested && left > 0 && performance.now() - started < RUN_MS) {
-        // A message that is stored from here on asks for the run to go on.
-        requested = false;
-        const batch = await database.claim(Math.min(left, MAIL_CONNECTIONS), mailsPerHour);
-        if (batch.length === 0) continue;
-        requested = true;
-        left -= batch.length;
-        const [use, to] = [mailer, mail];
-        const results = await Promise.allSettled(batch.map((each) => deliver(use, each, to)));
-        const failed = results.find((result) => result.status === 'rejected');
-        if (failed) throw failed.reason;
-        if (!results.some((result) => 'value' in result && result.value)) return;
-      }
-    } catch (error) {
-      log(`delivery was interrupted: ${describeDatabaseError(error)}`);
-    } finally {
-      // At once, not a turn later: a call in between would start no run.
-      running = undefined;
-      mailer?.close();
+    // A mail service counts each recipient.
+    const perDay = Math.max(1, Math.floor((mailsPerDay - REPORTS_PER_DAY) / settings.to.length));
+    for (let left = MAILS_PER_RUN; left > 0 && performance.now() - started < RUN_MS; ) {
+      // A message that is stored from here on asks for the run to go on.
+      requested = false;
+      const batch = await database.claim(Math.min(left, MAIL_CONNECTIONS), mailsPerHour, perDay);
+      if (batch.length === 0 && !requested) return;
+      left -= batch.length;
+      const work = batch.map((each) => deliver(mailer, each, settings));
+      const results = await Promise.allSettled(work);
+      const failed = results.find((result) => result.status === 'rejected');
+      if (failed) throw failed.reason;
+      if (batch.length > 0 && !results.some((result) => 'value' in result && result.value)) return;
     }
+  }
+
+  /** Sends the first of some mails that is not rejected; if its outcome is unknown, it counts as sent. */
+  async function report(mailer: Mailer, kind: 'summary' | 'digest', at: string, mails: Mail[]) {
+    for (const mail of mails) {
+      const { outcome } = await mailer.send(mail);
+      if (outcome === 'mailed' || outcome === 'unknown') {
+        return await persist(() => database.recordReport(kind, at));
+      }
+      log(`the ${kind} was not mailed: ${outcome}`);
+      if (outcome === 'failed') return;
+    }
+  }
+
+  async function part(name: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      log(`${name} was interrupted: ${describeDatabaseError(error)}`);
+    }
+  }
+
+  /** The two parts share nothing but the connections to the mail server: one that fails stops no other. */
+  async function run(): Promise<void> {
+    const mailer = typeof to === 'string' ? undefined : openMailer(to);
+    const upkeep = part('upkeep', async () => {
+      const due = await database.upkeep(settings.weeklyDigest);
+      if (!(due && mailer) || typeof to === 'string') return;
+      const { at, summary, digest } = due;
+      const first = { ...to, to: to.to.slice(0, 1) };
+      if (summary) await report(mailer, 'summary', at, [composeSummary(summary, at, first)]);
+      const digests = digest ? [true, false].map((full) => composeDigest(digest, first, full)) : [];
+      await report(mailer, 'digest', at, digests);
+    });
+    await part('delivery', async () => {
+      if (mailer && typeof to !== 'string') await deliverDue(mailer, to);
+    });
+    // At once, not a turn later: a call in between would start no run.
+    running = undefined;
+    await upkeep;
+    mailer?.close();
   }
 
   return () => {

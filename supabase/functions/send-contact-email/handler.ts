@@ -1,9 +1,8 @@
 import { HONEYPOT_HEADER } from '../_shared/message.ts';
-import type { Acceptance, Database } from './database.ts';
+import type { Acceptance } from './database.ts';
 import { createDelivery } from './delivery.ts';
 import { describeDatabaseError, describeError } from './describe-error.ts';
-import { createHealthCheck } from './health.ts';
-import type { Mailer } from './mail.ts';
+import { createHealthCheck, type HealthDependencies } from './health.ts';
 import { type CheckedMessage, checkMessage } from './message-rules.ts';
 import {
   BadRequest,
@@ -14,26 +13,15 @@ import {
   readBody,
 } from './request.ts';
 import { createResponses, isNavigation, type Responses } from './responses.ts';
-import type { FunctionSettings, MailSettings } from './settings.ts';
 
 /** What the handler works with. */
-export interface HandlerDependencies {
-  readonly settings: FunctionSettings;
-  readonly database: Database;
-  readonly openMailer: (settings: MailSettings, timeoutMs?: number) => Mailer;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  /** Writes one line to the function's log; it holds nothing that a visitor wrote. */
-  readonly log: (line: string) => void;
+export interface HandlerDependencies extends HealthDependencies {
   /** Keeps the process alive until `work` is done. */
   readonly background: (work: Promise<unknown>) => void;
 }
 
 /** Answers a web request; never rejects. */
 export type Handler = (request: Request) => Promise<Response>;
-
-/** Messages per hour from all visitors whose address the host doesn't report. */
-const SHARED_LIMIT = 100;
 
 const TRY_AGAIN = 'The message could not be taken just now: please send it again in a minute.';
 
@@ -71,7 +59,6 @@ export function createHandler(dependencies: HandlerDependencies): Handler {
   const deliver = createDelivery(dependencies);
   const health = createHealthCheck(dependencies);
   let registered = functionUrl === undefined;
-  let toldOfUnknown = false;
 
   /** Tells the schedule where this function is, once an instance: so nobody has to configure it. */
   async function register(): Promise<void> {
@@ -90,17 +77,18 @@ export function createHandler(dependencies: HandlerDependencies): Handler {
     responses: Responses,
   ): Promise<Response> {
     const counted = countedAddress(request.headers);
-    if (counted === 'unknown' && !toldOfUnknown) {
-      toldOfUnknown = true;
-      log(`cf-connecting-ip names no address: all such visitors share ${SHARED_LIMIT} an hour`);
-    }
-    const source = await keyedHash(hashSecret, counted);
+    const source = counted === 'unknown' ? counted : await keyedHash(hashSecret, counted);
+    const isFiltered = isSpam || request.headers.has(HONEYPOT_HEADER);
+    // A browser names the origin of every POST (https://fetch.spec.whatwg.org/#origin-header).
+    const proper = request.headers.has('origin') ? 'waiting' : 'held';
     let acceptance: Acceptance;
     try {
-      const spam = isSpam || request.headers.has(HONEYPOT_HEADER);
-      const own = settings.rateLimitPerAddress;
-      const limit = counted === 'unknown' ? Math.max(SHARED_LIMIT, own) : own;
-      acceptance = await database.accept(message, spam, source, limit);
+      acceptance = await database.accept(
+        message,
+        isFiltered ? 'filtered' : proper,
+        source,
+        settings.rateLimitPerAddress,
+      );
     } catch (error) {
       log(`NOT STORED, and the visitor was told so: ${describeDatabaseError(error)}`);
       return responses.error(503, TRY_AGAIN, { retryAfter: 60 });

@@ -1,16 +1,12 @@
-import type { Database, Health } from './database.ts';
+import type { Health } from './database.ts';
+import type { DeliveryDependencies } from './delivery.ts';
 import { describeDatabaseError, describeError } from './describe-error.ts';
-import type { Mailer } from './mail.ts';
-import type { FunctionSettings, MailSettings } from './settings.ts';
+import type { MailSettings } from './settings.ts';
 
 /** What {@link createHealthCheck} works with. */
-export interface HealthDependencies {
-  readonly settings: FunctionSettings;
-  readonly database: Database;
-  readonly openMailer: (settings: MailSettings, timeoutMs: number) => Mailer;
+export interface HealthDependencies extends DeliveryDependencies {
   /** The time in milliseconds since the epoch. */
   readonly now: () => number;
-  readonly log: (line: string) => void;
 }
 
 /** What is told to everybody: the numbers of `contact.health()`, and what is wrong with the settings for mail. */

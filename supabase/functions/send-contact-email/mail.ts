@@ -1,6 +1,7 @@
 import nodemailer from 'nodemailer';
 import { CONTACT_FIELDS, type ContactField, FIELD_RULES } from '../_shared/message.ts';
-import type { ClaimedMessage } from './database.ts';
+import type { Attempt, ClaimedMessage, Digest, Summary } from './database.ts';
+import { describeError } from './describe-error.ts';
 import type { MailSettings } from './settings.ts';
 
 /** A mail before it is encoded as MIME: every value is plain text, every address separate. */
@@ -11,7 +12,6 @@ export interface Mail {
   readonly replyTo?: MailAddress;
   readonly subject: string;
   readonly text: string;
-  readonly html?: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -21,15 +21,18 @@ interface MailAddress {
   readonly address: string;
 }
 
+/** What became of a mail. */
+export interface SendResult extends Attempt {
+  /** The server answered to this mail, so it may take the next one. */
+  readonly answers: boolean;
+}
+
 /** Mails the firm over a few connections to its mail server. */
 export interface Mailer {
-  /**
-   * Resolves once the server has accepted the mail for at least one of its addresses, with those that it
-   * refused; rejects when it has not, or when that is unknown.
-   */
-  send(mail: Mail): Promise<readonly string[]>;
+  /** Never rejects. */
+  send(mail: Mail): Promise<SendResult>;
   /** Resolves once the server has taken our name and password; no mail is sent. */
-  check(): Promise<void>;
+  check(): Promise<unknown>;
   close(): void;
 }
 
@@ -37,10 +40,23 @@ export interface Mailer {
 export const MAIL_CONNECTIONS = 5;
 
 /**
- * How long the mail server may take, in ms. A long time-out means fewer copies, since a server that was given up
- * on may have the mail; it must stay below the minute that the migration takes an attempt to last.
+ * How long the mail server may take, in ms: as long as a hosted function can wait for it. A server that was given
+ * up on may have the mail (https://www.rfc-editor.org/rfc/rfc5321#section-4.5.3.2.6 allows ten minutes).
  */
-const MAIL_TIMEOUT_MS = 45_000;
+const MAIL_TIMEOUT_MS = 120_000;
+
+/** Returns what an error of nodemailer means for the mail, of which the server `hasAll` bytes. */
+function resultOf(error: unknown, hasAll: boolean): SendResult {
+  const { responseCode, command, code }: { [name: string]: unknown } = Object(error);
+  const problem = describeError(error);
+  if (typeof responseCode !== 'number') {
+    return { outcome: hasAll ? 'unknown' : 'failed', problem, answers: false };
+  }
+  // 421 is a farewell (https://www.rfc-editor.org/rfc/rfc5321#section-3.8); EAUTH is about us, not about the mail.
+  const answers = responseCode !== 421 && code !== 'EAUTH';
+  const isContent = answers && responseCode >= 500 && command === 'DATA';
+  return { outcome: isContent ? 'rejected' : 'failed', problem, answers };
+}
 
 /**
  * Opens a mailer; it connects when first needed. SMTP and not a vendor's HTTPS API: every mail service
@@ -58,6 +74,8 @@ export function openMailer(settings: MailSettings, timeoutMs = MAIL_TIMEOUT_MS):
     secure: settings.implicitTls,
     requireTLS: settings.requireTls,
     ...(user === '' ? {} : { auth: { user, pass: password } }),
+    // The pool would send a mail again by itself.
+    maxRequeues: 0,
     dnsTimeout: 4_000,
     connectionTimeout: 4_000,
     greetingTimeout: timeoutMs / 2,
@@ -65,6 +83,14 @@ export function openMailer(settings: MailSettings, timeoutMs = MAIL_TIMEOUT_MS):
     // Content must never make the mailer read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
+  });
+  // The Message-IDs of the mails that are being written: nodemailer reads one once the server says 354 to DATA.
+  const written = new Set<string>();
+  transport.use('stream', ({ message }, done) => {
+    const create = message.createReadStream.bind(message);
+    message.createReadStream = () =>
+      create().once('resume', () => written.add(message.messageId()));
+    done();
   });
   async function within<Result>(work: Promise<Result>): Promise<Result> {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -75,58 +101,49 @@ export function openMailer(settings: MailSettings, timeoutMs = MAIL_TIMEOUT_MS):
     return await Promise.race([work, timeout]).finally(() => clearTimeout(timer));
   }
   return {
-    send: async (mail) => (await within(transport.sendMail(mail))).rejected,
-    check: async () => {
-      await within(transport.verify());
+    async send(mail) {
+      try {
+        const { rejected } = await within(transport.sendMail(mail));
+        const problem =
+          rejected.length > 0 ? `refused by the mail server: ${rejected.join(', ')}` : null;
+        return { outcome: 'mailed', problem, answers: true };
+      } catch (error) {
+        return resultOf(error, written.has(mail.messageId));
+      } finally {
+        written.delete(mail.messageId);
+      }
     },
+    check: () => within(transport.verify()),
     close: () => transport.close(),
   };
-}
-
-/**
- * Whether a mail server answered to one mail, so that it may well take the next one: not to us, as with a
- * failed login, and no farewell (421, https://www.rfc-editor.org/rfc/rfc5321#section-3.8).
- */
-export function isRefusal(error: unknown): boolean {
-  if (!(error instanceof Error && 'responseCode' in error)) return false;
-  return error.responseCode !== 421 && !('code' in error && error.code === 'EAUTH');
-}
-
-/** Whether a mail server refused what a mail holds, and would refuse it again. */
-export function isRefusalForGood(error: unknown): boolean {
-  if (!(isRefusal(error) && error instanceof Error && 'responseCode' in error)) return false;
-  return Number(error.responseCode) >= 500 && 'command' in error && error.command === 'DATA';
 }
 
 /** Returns a field's label with a capital. */
 const labelOf = (field: ContactField) =>
   FIELD_RULES[field].label.replace(/^./, (letter) => letter.toUpperCase());
 
-/** What is the same for all mails. Mail clients show two mails with one Message-ID, `<id@…>`, as one. */
+/**
+ * What is the same for all mails. Mail clients show two mails with one Message-ID, `<id@…>`, as one. Resend drops
+ * the second within 24 hours (https://resend.com/docs/dashboard/emails/idempotency-keys); no other service of
+ * supabase/README.md documents such a header for SMTP.
+ */
 function mailOf(id: string, { from, to }: MailSettings) {
   return {
     messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     from: { name: 'Website contact form', address: from },
     to: to.map((address) => ({ name: '', address })),
-    // Keep programs from answering by themselves: https://www.rfc-editor.org/rfc/rfc3834
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      // Keep programs from answering by themselves: https://www.rfc-editor.org/rfc/rfc3834
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      'Resend-Idempotency-Key': id,
+    },
   };
 }
 
 /** Such as `2025-11-21 09:30 UTC`. */
-const timeInUtc = (time: Date) => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-
-/** Keeps indents and columns, which HTML would close up. */
-const withSpaces = (html: string) => html.replaceAll('\t', '    ').replace(/^ | (?= )/gm, '&nbsp;');
+const timeInUtc = (time: string) =>
+  `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** Breaks what a mail reader would decode as an encoded word, https://www.rfc-editor.org/rfc/rfc2047 */
 const headerText = (text: string) => text.replaceAll('=?', '= ?');
@@ -139,51 +156,91 @@ const headerText = (text: string) => text.replaceAll('=?', '= ?');
 export function composeMessageMail(message: ClaimedMessage, settings: MailSettings): Mail {
   const details: readonly (readonly [string, string])[] = [
     ['Reference', message.reference],
-    ['Received', timeInUtc(message.receivedAt)],
+    ['Received', timeInUtc(message.received_at)],
     ...CONTACT_FIELDS.filter((field) => field !== 'message').map(
       (field) => [labelOf(field), message[field] || 'not given'] as const,
     ),
   ];
   const lines = details.map(([label, value]) => `${label}: ${value}`);
-  const rows = details.map(
-    ([label, value]) =>
-      `<tr><th align="left" valign="top">${label}</th><td>${escapeHtml(value)}</td></tr>`,
-  );
-  const paragraph = withSpaces(escapeHtml(message.message)).replaceAll('\n', '<br>\n');
   return {
     ...mailOf(message.id, settings),
     replyTo: { name: headerText(message.name), address: message.email },
     subject: `Website message from ${headerText(message.name)} (${message.reference})`,
     text: `${lines.join('\n')}\n\n${labelOf('message')}:\n\n${message.message}\n`,
-    html: [
-      `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>Website message ${message.reference}</title></head><body>\n`,
-      `<table>\n${rows.join('\n')}\n</table>\n<h2>${labelOf('message')}</h2>\n<p>${paragraph}</p>\n`,
-      '</body></html>\n',
-    ].join(''),
   };
 }
 
+const FOOTER = `In the SQL editor of the Supabase dashboard:
+
+select * from contact.messages where reference = '1A2B-3C4D'; -- shows it
+select contact.release('1A2B-3C4D'); -- mails it
+select contact.dismiss('1A2B-3C4D'); -- closes it
+`;
+
 /**
- * Composes the mail that tells the firm of a message that its mail server refuses to take, most likely for its
- * content. It holds nothing that the visitor wrote, so that it is not refused as well.
+ * Composes the mail that lists what could not be mailed. It holds nothing that a visitor wrote, so that the mail
+ * server doesn't reject it as well.
  */
-export function composeRefusalNotice(message: ClaimedMessage, settings: MailSettings): Mail {
-  const { id, reference, receivedAt } = message;
+export function composeSummary(summary: Summary, at: string, settings: MailSettings): Mail {
+  const lines = summary.messages.map(
+    ({ reference, receivedAt, state, problem }) =>
+      `${reference}  ${timeInUtc(receivedAt)}  ${state}: ${problem ?? 'no reason is known'}`,
+  );
+  const more = summary.count - lines.length;
   return {
-    ...mailOf(`notice-${id}`, settings),
-    subject: `Website message ${reference} could not be mailed`,
-    text: `A visitor sent a message through the website, and the mail server refuses the mail that holds it.
+    ...mailOf(`summary-${Date.parse(at)}`, settings),
+    subject: `${summary.count} website message${summary.count === 1 ? '' : 's'} could not be mailed`,
+    text: `Visitors sent these messages through the website, and they could not be
+mailed to you. They are safe in the table contact.messages. Each one needs
+your decision; after 90 days, it is deleted.
 
-Reference: ${reference}
-Received: ${timeInUtc(receivedAt)}
+${lines.join('\n')}
+${more > 0 ? `… and ${more} more\n` : ''}
+rejected: the mail server refuses what the message says.
+held: three attempts ended without an answer; you may have this mail already.
 
-It is safe in the table contact.messages, and the mail is tried again, in the end once a day. To read it:
+${FOOTER}`,
+  };
+}
 
-select * from contact.messages where reference = '${reference}';
+/** Such as `November 17`. */
+const dayOf = (time: string) =>
+  new Date(time).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
-To end the attempts:
+/**
+ * Composes the weekly mail about the mailroom itself. Its absence is an alarm.
+ *
+ * @param withWords whether it quotes the filtered and held messages, which a mail server may reject
+ */
+export function composeDigest(digest: Digest, settings: MailSettings, withWords: boolean): Mail {
+  const { since, until, received, mailed, filtered, held, rejected, waiting, bytes } = digest;
+  const numbers = { received, mailed, filtered, held, rejected, waiting };
+  const rows = Object.entries(numbers).map(([name, number]) => `${name.padEnd(9)} ${number}`);
+  const quoted = digest.messages.map(
+    ({ reference, receivedAt, state, name, words }) =>
+      `${reference}  ${timeInUtc(receivedAt)}  ${state}\n  ${name}: ${words.replace(/\s+/g, ' ')}`,
+  );
+  const question = `Is one of these a person? Filtered messages filled a field that people don't
+see. Held ones came without an origin, had a text that three senders shared,
+or may have been mailed already. None is mailed unless you release it.
 
-select contact.dismiss('${reference}');
+${withWords ? quoted.join('\n') : 'The mail server rejects their words: read them in the table.'}
+
+${FOOTER}
+`;
+  return {
+    ...mailOf(`digest-${Date.parse(until)}${withWords ? '' : '-short'}`, settings),
+    subject: `Website messages since ${dayOf(since)}: ${received} received, ${filtered} filtered, ${waiting} waiting`,
+    text: `The website's contact form from ${dayOf(since)} to ${dayOf(until)}:
+
+${rows.join('\n')}
+database  ${Math.ceil(bytes / 1e6)} MB
+
+Received, mailed and filtered are counted from ${dayOf(since)} on; the others
+are as of now.
+
+${quoted.length > 0 ? question : ''}This mail comes every Monday. If it stops, something is broken: see
+supabase/README.md.
 `,
   };
 }

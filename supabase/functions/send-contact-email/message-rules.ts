@@ -27,33 +27,16 @@ const UNSEEN = /^[\p{Cf}\p{M}\p{Z}\u115f\u1160\u3164\uffa0]*$/u;
 
 const LINE_BREAK = /[\r\n\u0085\u2028\u2029]/;
 
-// Control characters and bidirectional marks: they could make a header look like another one.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed.
-const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: tab and line feed stay.
-const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
-
-/** Firefox sends an international domain as typed, Chromium in ASCII: both are stored in ASCII. */
-function withAsciiDomain(address: string): string {
-  const at = address.lastIndexOf('@');
-  const domain = address.slice(at + 1);
-  if (at < 1 || !/[^\x20-\x7e]/.test(domain) || !/^[\p{L}\p{N}\p{M}.-]+$/u.test(domain)) {
-    return address;
-  }
-  try {
-    return `${address.slice(0, at)}@${new URL(`http://${domain}`).hostname}`;
-  } catch {
-    return address;
-  }
-}
+// Control and format characters, which could make a text look like another one. The joiners stay: names in Persian
+// and Indic scripts, and emoji, are written with them.
+const INVISIBLE = /(?!\u200c|\u200d)[\p{Cc}\p{Cf}]/gu;
+const INVISIBLE_IN_TEXT = /(?!\u200c|\u200d|\t|\n)[\p{Cc}\p{Cf}]/gu;
 
 function clean(field: ContactField, value: string): string {
   if (FIELD_RULES[field].type === 'textarea') {
-    return value.replace(/\r\n?/g, '\n').replace(CONTROL_IN_TEXT, '').trim();
+    return value.replace(/\r\n?/g, '\n').replace(INVISIBLE_IN_TEXT, '').trim();
   }
-  const line = value.replace(INVISIBLE, '').trim();
-  return FIELD_RULES[field].type === 'email' ? withAsciiDomain(line) : line;
+  return value.replace(INVISIBLE, '').trim();
 }
 
 /** Whether a line holds a control character. */

@@ -134,22 +134,15 @@ export function parseBody(text: string, format: BodyFormat): Map<string, unknown
 const ADDRESS_HEADER = 'cf-connecting-ip';
 
 /**
- * Returns the client's address as the limit counts it: the whole of an IPv4 address, also where it is written as
- * IPv6; the /48 of an IPv6 address, because one subscriber may own all of that
- * (https://www.rfc-editor.org/rfc/rfc6177#section-2). All whose address the host does not tell share one.
+ * Returns the client's address as the limit counts it: the whole of an IPv4 address; the /48 of an IPv6 address,
+ * because one subscriber may own all of that (https://www.rfc-editor.org/rfc/rfc6177#section-2). `unknown` where
+ * the host doesn't report it. The database never sees it, so Postgres' `inet` can't do this.
  */
 export function countedAddress(headers: Headers): string {
-  const address = headers.get(ADDRESS_HEADER)?.trim().toLowerCase() ?? '';
+  const address = (headers.get(ADDRESS_HEADER) ?? '').trim().replace(/^::ffff:(?=\d+\.)/i, '');
   if (/^\d{1,3}(\.\d{1,3}){3}$/.test(address) && URL.canParse(`http://${address}`)) return address;
   if (!URL.canParse(`http://[${address}]`)) return 'unknown';
-  const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const groups = (text: string) => text.split(':').filter(Boolean);
-  const [left, right] = [groups(head), groups(tail)];
-  const zeros = Array<string>(8 - left.length - right.length).fill('0');
-  const all = [...left, ...zeros, ...right];
-  if (!/^(0:){5}ffff:/.test(all.join(':'))) return `${all.slice(0, 3).join(':')}::/48`;
-  return all
-    .slice(6)
-    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
-    .join('.');
+  // A URL has the one canonical spelling; the groups that it leaves out are zero.
+  const { hostname } = new URL(`http://[${address}]`);
+  return hostname.replace(/(^\[[\da-f]*(:[\da-f]+){0,2}).*/, '$1').replace(/(:0)+$/, '');
 }

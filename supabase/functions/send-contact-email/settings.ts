@@ -28,8 +28,11 @@ export interface FunctionSettings {
   readonly hashSecret: string;
   /** Messages per hour from one address. */
   readonly rateLimitPerAddress: number;
-  /** Mails per hour to the firm: what comes above waits. */
+  /** Messages mailed per hour: what comes above waits. */
   readonly mailsPerHour: number;
+  /** Mails per day that the mail service takes, each recipient counted, reports included. */
+  readonly mailsPerDay: number;
+  readonly weeklyDigest: boolean;
   /** This function's public URL, for the schedule; undefined where the host sets none. */
   readonly functionUrl: string | undefined;
 }
@@ -59,8 +62,15 @@ function originOf(text: string): string {
   throw new Wrong('must be origins without a path, such as https://www.example.com');
 }
 
-function siteUrlOf(text: string): string {
-  const { origin, pathname, username, password, search, hash } = urlOf(text, 'https:', 'http:');
+function siteUrlOf(text: string, isHosted = false): string {
+  const { origin, hostname, pathname, username, password, search, hash } = urlOf(
+    text,
+    'https:',
+    'http:',
+  );
+  if (isHosted && isThisMachine(hostname)) {
+    throw new Wrong('is an address of the local machine: set it to the address of the live site');
+  }
   if (`${username}${password}${search}${hash}` !== '') {
     throw new Wrong('must be an origin or a path below one, such as https://www.example.com');
   }
@@ -75,6 +85,11 @@ function mailAddressOf(text: string): string {
 function countOf(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
   throw new Wrong('must be a whole number above 0');
+}
+
+function isOn(text: string): boolean {
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new Wrong('must be on or off');
 }
 
 function secretOf(text: string): string {
@@ -138,26 +153,29 @@ export function readFunctionSettings(read: ReadVariable): FunctionSettings {
     }
   }
 
+  // Set by the host: https://supabase.com/docs/guides/functions/secrets
+  const isHosted = ['SB_REGION', 'SB_EXECUTION_ID', 'DENO_DEPLOYMENT_ID'].some(setting);
   const databaseUrl = check(
     'DATABASE_URL',
     (text) => urlOf(text, 'postgres:', 'postgresql:') && text,
-    setting('SUPABASE_DB_URL'),
+    // The direct connection, which a crowd of hosted instances would exhaust.
+    isHosted ? undefined : setting('SUPABASE_DB_URL'),
   );
-  const siteUrl = check('SITE_URL', siteUrlOf);
+  const siteUrl = check('SITE_URL', (text) => siteUrlOf(text, isHosted));
   const others = check('ALLOWED_ORIGINS', (text) => text && list(text).map(originOf), '');
   const hashSecret = check('HASH_SECRET', secretOf);
   const rateLimitPerAddress = check('RATE_LIMIT_PER_ADDRESS', countOf, '10');
-  const mailsPerHour = check('MAILS_PER_HOUR', countOf, '100');
+  const mailsPerHour = check('MAILS_PER_HOUR', countOf, '40');
+  const mailsPerDay = check('MAILS_PER_DAY', countOf, '100');
+  const weeklyDigest = check('WEEKLY_DIGEST', isOn, 'on');
 
-  // Set by the host: https://supabase.com/docs/guides/functions/secrets
-  const isHosted = (setting('SB_REGION') ?? setting('DENO_DEPLOYMENT_ID')) !== undefined;
   const server = check('SMTP_URL', (text) => mailServerOf(text, isHosted), undefined, mailProblems);
   const from = check('MAIL_FROM', mailAddressOf, undefined, mailProblems);
   const to = check('MAIL_TO', (text) => list(text).map(mailAddressOf), undefined, mailProblems);
 
   if (
     problems.length > 0 ||
-    !(databaseUrl && siteUrl && hashSecret && rateLimitPerAddress && mailsPerHour)
+    !(databaseUrl && siteUrl && hashSecret && rateLimitPerAddress && mailsPerHour && mailsPerDay)
   ) {
     throw new Error(problems.join('; '));
   }
@@ -169,6 +187,8 @@ export function readFunctionSettings(read: ReadVariable): FunctionSettings {
     hashSecret,
     rateLimitPerAddress,
     mailsPerHour,
+    mailsPerDay,
+    weeklyDigest: weeklyDigest === true,
     allowedOrigins: [...new Set([new URL(siteUrl).origin, ...(others || [])])],
     functionUrl: supabaseUrl && `${supabaseUrl}/functions/v1/send-contact-email`,
   };

@@ -90,10 +90,12 @@ export async function settle(
   await waitUntil(
     'every message to be delivered',
     async () => {
-      // Time passes: what a killed instance had claimed is due again.
+      // A person releases what was held after three unknown outcomes, and time passes: what a killed instance had
+      // claimed is due again.
+      await database.sql`select contact.release(since => '-infinity')`;
       await database.sql`
-        update contact.messages set next_attempt_at = clock_timestamp() where state = 'pending'
-          and last_attempt_at < clock_timestamp() - interval '2 seconds'`;
+        update contact.messages set due_at = clock_timestamp() where state = 'waiting'
+          and tried_at < clock_timestamp() - interval '2 seconds'`;
       for (const index of [0, 1]) {
         const headers = { 'x-contact-run': RUN_SECRET };
         const call = await fetch(String(urlOf(index)), { method: 'POST', headers });
@@ -101,8 +103,8 @@ export async function settle(
       }
       await sleep(500);
       const [row] = await database.sql`
-        select count(*)::int as pending from contact.messages where state = 'pending'`;
-      return row?.pending === 0;
+        select count(*)::int as waiting from contact.messages where state = 'waiting'`;
+      return row?.waiting === 0;
     },
     120_000,
   ).catch(() => {}); // The count says what is missing.
@@ -137,6 +139,7 @@ export async function runChaos({ messages, seed }: ChaosOptions): Promise<ChaosC
   const random = randomFrom(seed ?? 1);
   // With what a power cut asks for: nothing is switched off.
   const database = await startPostgres([]);
+  await database.sql`update contact.settings set messages_per_day = 1000000, bytes_per_day = 1000000000`;
   const mails: MailServer[] = [await startMailServer()];
   const port = Number(new URL(mails[0]?.url ?? '').port);
   const env = settingsFor(

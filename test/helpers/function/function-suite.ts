@@ -33,6 +33,7 @@ export function settingsFor(
     HASH_SECRET,
     RATE_LIMIT_PER_ADDRESS: '100000',
     MAILS_PER_HOUR: '1000000',
+    MAILS_PER_DAY: '1000000',
     ...more,
   };
 }
@@ -147,21 +148,10 @@ export async function functionSuite(
       assert.is(response.status, 202);
       await local.settled();
     },
-    async pass(interval) {
-      await database.sql`
-        update contact.messages set
-          received_at = received_at - ${interval}::interval,
-          next_attempt_at = next_attempt_at - ${interval}::interval,
-          last_attempt_at = last_attempt_at - ${interval}::interval,
-          delivered_at = delivered_at - ${interval}::interval,
-          announced_at = announced_at - ${interval}::interval`;
-      await database.sql`update contact.arrivals set arrived_at = arrived_at - ${interval}::interval`;
-      await database.sql`
-        update contact.service set mail_checked_at = mail_checked_at - ${interval}::interval`;
-    },
+    pass: database.pass,
     async only() {
       const [row, ...more] = await database.sql`
-        select *, round(extract(epoch from next_attempt_at - clock_timestamp()) / 60)::int as minutes
+        select *, round(extract(epoch from due_at - clock_timestamp()) / 60)::int as minutes
         from contact.messages`;
       assert.ok(row);
       assert.is(more.length, 0);

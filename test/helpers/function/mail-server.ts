@@ -15,7 +15,7 @@ export type MailBehavior =
   | 'filter' // 554 after DATA to a mail that holds FILTERED
   | 'drop-before' // reads DATA, then closes the connection without storing the mail
   | 'drop-after' // stores the mail, then closes the connection without an answer
-  | 'silent'; // never answers after DATA
+  | 'late'; // stores the mail, and answers once it behaves in another way
 
 /** A mail as it arrived. */
 export interface Arrival {
@@ -52,6 +52,7 @@ export async function startMailServer(
   const sockets = new Set<Socket>();
   let mostConnections = 0;
   let connections = 0;
+  const late: (() => void)[] = [];
   const state: { behavior: MailBehavior } = { behavior: 'accept' };
 
   function arrive(chunks: Buffer[], session: SMTPServerSession): void {
@@ -88,7 +89,11 @@ export async function startMailServer(
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const { behavior } = state;
-        if (behavior === 'silent') return;
+        if (behavior === 'late') {
+          arrive(chunks, session);
+          late.push(done);
+          return;
+        }
         if (behavior === 'filter' && Buffer.concat(chunks).includes('FILTERED')) {
           return done(Object.assign(new Error('content refused'), { responseCode: 554 }));
         }
@@ -127,6 +132,7 @@ export async function startMailServer(
     },
     set behavior(behavior) {
       state.behavior = behavior;
+      for (const done of late.splice(0)) done();
     },
     get mostConnections() {
       return mostConnections;

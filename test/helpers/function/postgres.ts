@@ -29,6 +29,8 @@ export interface PostgresServer {
   resume(): void;
   /** Empties the tables. */
   clear(): Promise<void>;
+  /** Lets `interval` pass for the tables. */
+  pass(interval: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -109,14 +111,22 @@ async function emptyTables(sql: Sql): Promise<void> {
   for (;;) {
     try {
       await sql.text(`set deadlock_timeout = '20ms';
-        truncate contact.messages, contact.arrivals, contact.service;
-        insert into contact.service default values`);
+        truncate contact.messages, contact.arrivals, contact.settings, contact.exceeded;
+        insert into contact.settings default values`);
       return;
     } catch (error) {
       if ((error as { code?: string }).code !== DEADLOCK_DETECTED) throw error;
     }
   }
 }
+
+/** The columns that hold a time, by table. */
+const TIMES = {
+  messages: ['received_at', 'due_at', 'tried_at', 'settled_at', 'told_at'],
+  arrivals: ['arrived_at'],
+  settings: ['mail_checked_at', 'kept_at', 'digest_at'],
+  exceeded: ['since', 'last'],
+};
 
 /**
  * Starts Postgres from npm, as nobody where this process is root, with its data in a temporary folder.
@@ -181,6 +191,12 @@ export async function startPostgres(
     freeze: () => signalAll('SIGSTOP'),
     resume: () => signalAll('SIGCONT'),
     clear: () => emptyTables(sql),
+    async pass(interval) {
+      for (const [table, columns] of Object.entries(TIMES)) {
+        const changes = columns.map((name) => `${name} = ${name} - interval '${interval}'`);
+        await sql.text(`update contact.${table} set ${changes.join()}`);
+      }
+    },
     close: async () => {
       await sql.end();
       await end('SIGQUIT');
