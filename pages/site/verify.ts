@@ -184,9 +184,9 @@ function functionExpectations({ site, backend }: Published): readonly Expectatio
     expected: 'true',
     url: `${url}/health`,
     found({ body }) {
-      const state = JSON.parse(body.toString())[what];
-      // Mail and schedule are unknown while the database is down.
-      return state === null ? undefined : String(state);
+      const state = JSON.parse(body.toString())[what] ?? undefined;
+      // Only the database is known while messages can't be stored.
+      return state === undefined ? undefined : String(state);
     },
     fix: `${fix} (supabase/README.md)`,
   });
@@ -214,6 +214,14 @@ function functionExpectations({ site, backend }: Published): readonly Expectatio
     },
     health('database', 'supabase db push --remote'),
     health('mail', 'correct SMTP_URL'),
+    health('upkeep', 'read upkeep_error in contact.settings'),
+    {
+      ...health('limits', 'dismiss the flood, or raise the budget'),
+      what: 'limits that visitors or mails exceed',
+      expected: 'none',
+      found: ({ body }) =>
+        Object.keys(JSON.parse(body.toString()).limits ?? {}).join(', ') || 'none',
+    },
     {
       ...health('address', 'supabase functions deploy send-contact-email'),
       what: "the contact function sees visitors' addresses",

@@ -67,7 +67,7 @@ const functionReply = ({ href }: URL): Reply => ({
     'access-control-allow-origin': live,
     location: `${live}/contact#message-invalid`,
   },
-  body: '{"database":true,"mail":true,"schedule":true,"address":true}',
+  body: '{"database":true,"mail":true,"schedule":true,"upkeep":true,"address":true}',
   url: href,
 });
 
@@ -175,7 +175,7 @@ const found = async (kind: string, published = about) =>
 
 test('a correct host and function get neither errors nor warnings', async () => {
   const findings = await verifyHost(live, about);
-  assert.is(findings.length, 2 * 3 + 3 + 2 + 1 + 1 + 6);
+  assert.is(findings.length, 2 * 3 + 3 + 2 + 1 + 1 + 8);
   for (const [kind, words] of findings) assert.is(kind, 'ok', words);
 });
 
@@ -246,10 +246,12 @@ const broken: readonly (readonly [name: string, forge: Forge, ...errors: string[
   [
     'has no health check',
     body(/health/, 'Not Found'),
-    `database ${FN} no readable response (Unexpected token`,
-    `mail ${FN} no readable response`,
+    'database of the contact function: no readable response (Unexpected token',
+    'mail of the contact function: no readable response',
+    'upkeep of the contact function: no readable response',
+    'limits that visitors or mails exceed: no readable response',
     "the contact function sees visitors' addresses: no readable response",
-    `schedule ${FN} no readable response`,
+    'schedule of the contact function: no readable response',
   ],
   [
     'cannot store messages, so that the rest is unknown',
@@ -257,10 +259,15 @@ const broken: readonly (readonly [name: string, forge: Forge, ...errors: string[
     `database ${FN} "false" instead of "true"; supabase db push --remote`,
   ],
   [
-    'cannot send mail, and has no schedule',
-    body(/health/, '{"database":true,"mail":false,"schedule":false}'),
-    `mail ${FN} "false" instead of "true"; correct SMTP_URL`,
-    `schedule ${FN} "false" instead of "true"; enable pg_cron and pg_net`,
+    'cannot mail, has no schedule or upkeep, and exceeds a limit',
+    body(
+      /health/,
+      '{"database":true,"mail":false,"schedule":false,"upkeep":false,"limits":{"mailsPerDay":"…"}}',
+    ),
+    'mail of the contact function: "false" instead of "true"; correct SMTP_URL',
+    'upkeep of the contact function: "false" instead of "true"; read upkeep_error',
+    'limits that visitors or mails exceed: "mailsPerDay" instead of "none"; dismiss the flood',
+    'schedule of the contact function: "false" instead of "true"; enable pg_cron and pg_net',
   ],
 ];
 
@@ -298,7 +305,10 @@ test('a host on which nobody can set headers gets warnings, unless CloudFront is
 });
 
 test('hidden visitor addresses are reported with the limit that all visitors then share', async () => {
-  forge = body(/health/, '{"database":true,"mail":true,"schedule":true,"address":false}');
+  forge = body(
+    /health/,
+    '{"database":true,"mail":true,"schedule":true,"upkeep":true,"address":false}',
+  );
   assert.equal(await found('error'), []);
   assert.match((await found('warning')).join(), 'share a limit of 100 messages an hour');
 });
@@ -314,6 +324,7 @@ test('a preview build, and a build for another address, gets a warning', async (
 test('a host without an answer gets every error with the reason', async () => {
   globalThis.fetch = () =>
     Promise.reject(new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') }));
+<<<<<<< HEAD
   const errors = await found('error');
   // All but the redirect from http.
   assert.is(errors.length, 18);
@@ -321,6 +332,16 @@ test('a host without an answer gets every error with the reason', async () => {
     assert.match(error, ': no readable response (connect ECONNREFUSED); ');
   const results = new Set((await compareFiles(live, list)).values());
   assert.equal([...results], ['connect ECONNREFUSED']);
+=======
+  const faults = await found('error');
+  // All but the way from http.
+  assert.is(faults.length, 20);
+  for (const fault of faults) assert.match(fault, ': no readable response (connect ECONNREFUSED); ');
+  assert.equal(
+    new Set((await compareFiles(live, list)).values()),
+    new Set(['connect ECONNREFUSED']),
+  );
+>>>>>>> 26acf58 (Explain the mailroom's states and limits, and let verify report them)
 });
 
 test('an invalid address is rejected', async () => {
