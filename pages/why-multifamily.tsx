@@ -32,10 +32,14 @@ export function WhyMultifamily() {
         </h2>
         <p className="section-text">{cardsText}</p>
         <ol className="ruled-list arguments sheet" role={LIST_ROLE} {...reveal(100)}>
-          {cards.map(({ id, title, drawingAlt, text, against }) => (
+          {cards.map(({ id, title, drawingAlt, text, against }, index) => (
             <li key={id} id={id}>
               <h3>{title}</h3>
-              <Drawing name="pages/why-multifamily-arguments" alt={drawingAlt} />
+              <Drawing
+                name="pages/why-multifamily-arguments"
+                alt={drawingAlt}
+                first={index === 0 && 'maybe'}
+              />
               <div>
                 <h4>{forHeading}</h4>
                 <Paragraph>{text}</Paragraph>

@@ -50,7 +50,7 @@ test('every file that a README names exists', () => {
   const ending = /^[\w./-]+\.(?:tsx?|js|css|sql|json|toml|yml|svg|txt|md)$/;
   /** Written by the build, by a host's user, or by the reader. */
   const elsewhere =
-    /^dist\/|^(?:wrangler|vercel|firebase|staticwebapp\.config|serve|disclosures)\.json$|^netlify\.toml$|robots\.txt$|security\.txt$|^alabama-|^late\.css$/;
+    /^dist\/|^(?:wrangler|vercel|firebase|staticwebapp\.config|serve|disclosures)\.json$|^netlify\.toml$|robots\.txt$|security\.txt$|^alabama-|\bnews\.tsx?$|^late\.css$/;
   for (const file of readmes) {
     for (const [, name = ''] of read(file).matchAll(/`([^`\s]+)`/g)) {
       if (!ending.test(name) || elsewhere.test(name)) continue;

@@ -65,7 +65,7 @@ export function writeRealContent(project: ProjectCopy): void {
   for (const file of project.dataFiles()) {
     project.edit(file, (text) =>
       text
-        .replace(/^ *sample: true,\n/gm, '')
+        .replace(/^ *(?:sample: true|asOf: '2\d{3}-\d\d-\d\d'),\n/gm, '')
         // A release rejects telephone numbers for fiction, and invented names.
         .replace(/555-01/g, '555-23')
         .replace(/\b(?:Example|Sample) (?=[A-Z]|entry)/g, 'Own ')
