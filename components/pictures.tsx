@@ -3,14 +3,21 @@ import { type Crop, usePage } from './page-context.tsx';
 /** The media query under which the night version of a drawing is shown; paper is always day. */
 const night = 'screen and (prefers-color-scheme: dark)';
 
+interface Fetched {
+  /** Whether it is in the first screen; `maybe` if that depends on the window. */
+  readonly first?: boolean | 'maybe';
+  /** True if it must load after the pictures of the first screen. */
+  readonly last?: boolean;
+}
+
 /** Returns when a picture is fetched: in the first screen at once, otherwise when it comes near. */
-const fetchedAt = ({ first, last }: Pick<DrawingProps, 'first' | 'last'>) =>
+const fetchedAt = ({ first, last }: Fetched) =>
   ({
     fetchPriority: first === true ? 'high' : last ? 'low' : undefined,
     loading: first ? undefined : 'lazy',
   }) as const;
 
-interface DrawingProps {
+interface DrawingProps extends Fetched {
   /** Name in `assets/drawings`, without `-day.svg` or `-night.svg`. */
   readonly name: string;
   /** Name of the day version, where it has no ending. */
@@ -18,10 +25,6 @@ interface DrawingProps {
   /** Alternative text; empty for an ornament. */
   readonly alt: string;
   readonly className?: string;
-  /** Whether it is in the first screen; `maybe` if that depends on the window. */
-  readonly first?: boolean | 'maybe';
-  /** True if it must load after the pictures of the first screen. */
-  readonly last?: boolean;
   /** Other drawings for the windows of a media query; the first that applies is shown. */
   readonly others?: readonly { readonly name: string; readonly media: string }[];
   /** What of it is shown, as the fragment of its address: of the hill, the windows of `#alabama` or `#All`. */
@@ -81,7 +84,7 @@ export function useStretch(): number {
   return 1 + (places.find((index) => index >= 0) ?? Math.floor(stretches.length / 2));
 }
 
-interface PhotographProps extends Pick<DrawingProps, 'className' | 'first'> {
+interface PhotographProps extends Pick<DrawingProps, 'className'>, Fetched {
   /** Name of a file in `assets/photos`. */
   readonly file: string;
   /** What it shows; a photograph is never an ornament. */

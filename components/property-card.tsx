@@ -1,6 +1,7 @@
 import { firm } from '#data/firm.ts';
+import { experience } from '#data/pages/experience.ts';
 import { state } from '#data/pages/state.ts';
-import type { ShownProperty } from '#data/states.ts';
+import type { ShownProperty, ShownState } from '#data/states.ts';
 import { usePage } from './page-context.tsx';
 import { Drawing, Photograph } from './pictures.tsx';
 
@@ -18,6 +19,15 @@ interface PropertyCardProps {
   readonly first?: boolean | 'maybe';
   /** Whether a pointer on its drawing shows it by night. */
   readonly nightPreview?: boolean;
+}
+
+/** Returns "6 properties", and how many units they have together. */
+export function totalsOf({ properties }: ShownState) {
+  const { length } = properties;
+  return {
+    count: `${length} ${length === 1 ? experience.property : experience.properties}`,
+    units: properties.reduce((sum, { units }) => sum + units, 0).toLocaleString('en-US'),
+  };
 }
 
 /** A property: its photograph, else its drawing; name, number of units and city. */
@@ -60,4 +70,33 @@ function NightPreview({ name }: { readonly name: string }) {
 /** What the drawings beside it are, where a property is shown by one. */
 export function DrawingsNote({ properties }: { readonly properties: readonly ShownProperty[] }) {
   return properties.some(({ photo }) => !photo) && <> {firm.drawingsNote}</>;
+}
+
+/** The plan of each kind of building; one that they do not name has a corridor. */
+const plans: readonly (readonly [plan: keyof typeof state.plans, kinds: RegExp])[] = [
+  ['tower', /tower|high-rise/],
+  ['loft', /mill|loft|warehouse/],
+  ['court', /court/],
+  ['row', /row|townhouse|cottage/],
+  ['stairs', /walk-up|garden|galler|raised/],
+];
+
+/** Beside one property or two, which leave a column free: the plan of its type, for each. */
+export function TypePlans({ properties }: { readonly properties: readonly ShownProperty[] }) {
+  if (properties.length > 2) return null;
+  return (
+    <li className="type-plans">
+      {properties.map(({ name, kind }) => {
+        const [plan = 'corridor'] = plans.find(([, kinds]) => kinds.test(kind)) ?? [];
+        return (
+          <div key={name}>
+            <Drawing name={`plans/${plan}`} alt={`${state.planAlt}${kind}`} />
+            <p className="label">
+              {name}: {state.plans[plan]}
+            </p>
+          </div>
+        );
+      })}
+    </li>
+  );
 }

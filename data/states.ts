@@ -62,8 +62,10 @@ const walk: readonly string[] = (
  * Sorts places from the south-west to the north-east. A place that the walk does not pass comes after
  * those that it does, in the order given.
  */
-export function alongTheWalk(places: readonly Location[]): readonly Location[] {
+export function alongTheWalk<Place extends { readonly name: string }>(
+  places: readonly Place[],
+): readonly Place[] {
   const at = new Map(walk.map((name, index) => [name, index]));
-  const rank = ({ name }: Location) => at.get(name) ?? walk.length;
+  const rank = ({ name }: Place) => at.get(name) ?? walk.length;
   return [...places].sort((a, b) => rank(a) - rank(b));
 }

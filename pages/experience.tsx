@@ -1,6 +1,7 @@
 import { usePage } from '#components/page-context.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { Drawing } from '#components/pictures.tsx';
+import { totalsOf } from '#components/property-card.tsx';
 import { Paragraph, RichText } from '#components/rich-text.tsx';
 import { Statistics } from '#components/statistics.tsx';
 import { experience } from '#data/pages/experience.ts';
@@ -8,6 +9,8 @@ import { statePath } from '#data/paths.ts';
 import { type Location, locations, states } from '#data/states.ts';
 
 const shown = states.reduce((count, state) => count + state.properties.length, 0);
+
+const medium = 'hill/hill-medium';
 
 /** A phone shows the hill in rows, and windows with room for it wide. */
 const phone = { name: 'hill/hill-rows', media: '(max-width: 37.49rem)' };
@@ -28,7 +31,13 @@ export function Experience() {
           </h2>
         </div>
         <div className="hill whole-hill earth">
-          <Drawing {...hill} alt={experience.hillAlt} first />
+          <Drawing
+            name={medium}
+            part="#All"
+            others={[wide, phone]}
+            alt={experience.hillAlt}
+            first
+          />
           <nav aria-labelledby="locations">
             <ul className="locations">
               {[...locations]
@@ -61,7 +70,7 @@ export function Experience() {
 
 /** A place. A pointer on it, a finger or the focus lights it on the hill. */
 function LocationEntry({ location: { name, state } }: { readonly location: Location }) {
-  const count = state?.properties.length;
+  const totals = state && totalsOf(state);
   const entry = (
     <>
       {/* Only phones show it, perhaps as their largest picture; others have fetched the same file for the hill. */}
@@ -69,13 +78,12 @@ function LocationEntry({ location: { name, state } }: { readonly location: Locat
       <span className="location-words">
         <span className="location-name">{name}</span>{' '}
         <span className="location-count" data-computed={state && ''}>
-          {count ?? experience.notShown}
-          {count && ` ${count === 1 ? experience.property : experience.properties}`}
+          {totals?.count ?? experience.notShown}
         </span>
       </span>
     </>
   );
-  if (!state) return <span className="location">{entry}</span>;
+  if (!totals) return <span className="location">{entry}</span>;
   return (
     <>
       <a className="location" href={statePath(state.slug)}>
@@ -83,11 +91,14 @@ function LocationEntry({ location: { name, state } }: { readonly location: Locat
       </a>
       <Drawing
         className="location-lit"
-        name={wide.name}
+        name={medium}
         part={`#${state.slug}`}
-        others={[phone]}
+        others={[wide, phone]}
         alt=""
-      />
+      />{' '}
+      <span className="location-lights" aria-hidden="true" data-computed="">
+        {name}: {totals.count}, {totals.units} {experience.windowsLit}
+      </span>
     </>
   );
 }

@@ -1,28 +1,27 @@
 import { ButtonLink } from '#components/links.tsx';
-import { Entry, reveal } from '#components/lists.tsx';
+import { Entry, LIST_ROLE, reveal } from '#components/lists.tsx';
 import { Notes } from '#components/notes.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { Drawing } from '#components/pictures.tsx';
-import { DrawingsNote, PropertyCard } from '#components/property-card.tsx';
+import { DrawingsNote, PropertyCard, TypePlans, totalsOf } from '#components/property-card.tsx';
 import { Paragraph, RichText } from '#components/rich-text.tsx';
 import { experience } from '#data/pages/experience.ts';
 import { state as statePage } from '#data/pages/state.ts';
 import { experiencePath, statePath } from '#data/paths.ts';
-import { type ShownState, states } from '#data/states.ts';
+import { alongTheWalk, type ShownState, states } from '#data/states.ts';
 
-/** Where the hill has room to be wide: below the properties, not beside the heading. */
-const medium = {
-  name: 'hill/hill-medium',
-  media: '(min-width: 37.5rem) and (max-width: 59.99rem)',
-};
+const walk = alongTheWalk(states);
 
-/** A state's page: the selected properties there, counted and then shown one by one. */
+/** A state's page: its terrace of the hill, and the selected properties there, one by one. */
 export function StatePage({ state }: { readonly state: ShownState }) {
-  const { name, words, properties } = state;
-  const units = properties.reduce((sum, property) => sum + property.units, 0);
+  const { name, slug, words, properties } = state;
+  const strip = `hill/near-${slug}`;
+  const narrow = { name: `${strip}-narrow`, media: '(max-width: 37.49rem)' };
+  const index = walk.findIndex((each) => each.slug === slug);
+  const [below, above] = [walk[index - 1], walk[index + 1]];
   return (
     <>
-      <div className="wrap state">
+      <div className={`near near-${slug}`}>
         <PageHeading lead={words}>
           <span className="heading-prefix">
             {statePage.heading}
@@ -30,21 +29,35 @@ export function StatePage({ state }: { readonly state: ShownState }) {
           </span>
           <span data-computed="">{name}</span>
         </PageHeading>
+        <Drawing
+          className="near-hill"
+          name={strip}
+          others={[narrow]}
+          alt={`${statePage.hillAlt}${name}`}
+          first
+        />
         <dl className="counts" data-computed="">
           <Entry label={statePage.propertiesShown}>{properties.length}</Entry>
-          <Entry label={statePage.unitsShown}>{units.toLocaleString('en-US')}</Entry>
+          <Entry label={statePage.unitsShown}>{totalsOf(state).units}</Entry>
         </dl>
-        <ul className="properties" {...reveal(100)}>
+        <nav className="near-ways" aria-label={statePage.neighbors.onTheHill} data-computed="">
+          {below && <Way className="near-below" state={below} />}
+          {above && <Way className="near-above" state={above} />}
+        </nav>
+      </div>
+      <div className="wrap state">
+        <ul className="properties" role={LIST_ROLE} {...reveal(100)}>
           {properties.map((property, index) => (
             <li key={property.name}>
               <PropertyCard
                 property={property}
                 heading="h2"
-                first={index === 0 || (index < 3 && 'maybe')}
+                first={index < 3 && 'maybe'}
                 nightPreview
               />
             </li>
           ))}
+          <TypePlans properties={properties} />
         </ul>
         <div className="state-notes">
           <Paragraph className="limit">{statePage.note}</Paragraph>
@@ -62,27 +75,28 @@ export function StatePage({ state }: { readonly state: ShownState }) {
             back
           />
         </p>
-        <div className="state-hill whole-hill">
-          <Drawing
-            part={`#${state.slug}`}
-            name="hill/hill-narrow"
-            others={[medium]}
-            alt={`${statePage.hillAlt}${name}`}
-            first="maybe"
-          />
-        </div>
       </div>
-      <Neighbors state={state} />
+      <Neighbors previous={below} next={above} />
     </>
   );
 }
 
-/** The states before and after this one, in the order of the index. */
-function Neighbors({ state }: { readonly state: ShownState }) {
-  const index = states.findIndex(({ slug }) => slug === state.slug);
+/** A way to the state below or above, on the ground of its terrace. */
+function Way({ className, state }: { readonly className: string; readonly state: ShownState }) {
+  return (
+    <a className={className} href={statePath(state.slug)}>
+      <span className="location-name">{state.name}</span>{' '}
+      <span className="location-count">{totalsOf(state).count}</span>
+    </a>
+  );
+}
+
+/** The states before and after this one on the walk. */
+function Neighbors(props: Readonly<Record<'previous' | 'next', ShownState | undefined>>) {
+  const { previous, next } = statePage.neighbors;
   const entries = [
-    { label: statePage.neighbors.previous, state: states[index - 1] },
-    { label: statePage.neighbors.next, state: states[index + 1] },
+    { label: previous, state: props.previous },
+    { label: next, state: props.next },
   ];
   return (
     <nav className="wrap neighbors" aria-label={statePage.neighbors.label}>

@@ -2,13 +2,19 @@ import { alongTheWalk, type Location } from '#data/states.ts';
 import type { Property } from '#data/types.ts';
 import { type Drawing, type Drawings, published } from '../make/drawings.ts';
 import { drawBuildings } from './building.ts';
-import { type Mode, stylesOf, tints, type Use } from './look.ts';
-import { path } from './roofs.ts';
-import { drawEarth, drawGround, drawSky, drawTree, drawTrees } from './scenery.ts';
+import { type Mode, stylesOf, tints } from './look.ts';
+import { laySlope, type Slope } from './medium.ts';
+import { layNear, type View, views } from './near.ts';
+import { box, path } from './roofs.ts';
+import { drawEarth, drawGround, drawGrove, drawSky, drawTree, drawTrees } from './scenery.ts';
 import {
   bay,
+  floor,
   letter,
+  margin,
   type Place,
+  type Plot,
+  plotsOf,
   roofHeight,
   type Sheet,
   type Terrace,
@@ -17,18 +23,17 @@ import {
 
 /** The hill as pages show it in one picture, by the width that it is drawn for. */
 export const compositions = {
-  wide: { width: 1824, pitch: 70, words: 75, use: 'index' },
-  medium: { width: 1040, pitch: 52, use: 'locator' },
-  narrow: { width: 700, pitch: 52, use: 'locator' },
-} satisfies Readonly<Record<string, Sheet & { readonly use: Use }>>;
+  wide: { width: 1824, pitch: 70, words: 75, below: 34, tread: floor },
+  medium: { width: 1080, pitch: 88, line: 48, below: 60, tread: bay },
+} satisfies Readonly<
+  Record<string, (Sheet | Slope) & { readonly below: number; readonly tread: number }>
+>;
 
-/** How much there is above the highest roof, and below the lowest ground. */
-const [above, below] = [20, 34];
+/** How much sky there is above the highest roof. */
+const above = 20;
 
 /** How much sky a link preview has for its title. */
 const previewSky = 560;
-
-const plotsOf = (terraces: readonly Terrace[]) => terraces.flatMap(({ plots }) => plots);
 
 /** How high something rises over the lowest ground, roofs included. */
 const highest = (plots: readonly { readonly y: number; readonly height: number }[]) =>
@@ -44,9 +49,25 @@ function drawStanding(terraces: readonly Terrace[]): string {
   const places = new Set(plots.map(({ place }) => place));
   const drawn = [...places].reverse().map((place) => {
     const own = plots.filter((plot) => plot.place === place);
-    return `<g id="${place.state?.slug}" class="s">${drawBuildings(own)}${drawGround(own)}</g>`;
+    return `<g id="${place.state?.slug}" class="s">${drawVeil(plots, own)}${drawBuildings(own)}${drawGround(own)}</g>`;
   });
   return drawTrees(terraces) + drawn.join('');
+}
+
+/** Covers what rises from other places before a line of this one: it recedes while the place is lit. */
+function drawVeil(plots: readonly Plot[], own: readonly Plot[]): string {
+  const left = Math.min(...own.map(({ x }) => x)) - margin;
+  const right = Math.max(...own.map(({ x, width }) => x + width)) + margin;
+  const covers = [...new Set(own.map(({ y }) => y))].flatMap((ground) =>
+    plots
+      .filter(({ place, x, width }) => place !== own[0]?.place && x < right && x + width > left)
+      .filter(({ y, height }) => y > ground && y - height < ground)
+      .map(({ x, y, width, height }) => {
+        const top = y - height - roofHeight;
+        return box(x - 2, top, width + 4, ground - 1 - top);
+      }),
+  );
+  return path('class="veil"', covers.join(''));
 }
 
 /**
@@ -57,21 +78,23 @@ function drawStanding(terraces: readonly Terrace[]): string {
  */
 export function layHill(
   locations: readonly Location[],
-  { use, ...sheet }: Sheet & { readonly use: Use },
+  sheet: (typeof compositions)[keyof typeof compositions],
 ) {
-  const { width } = sheet;
-  const terraces = terracesOf(alongTheWalk(locations), sheet);
+  const { width, below, tread } = sheet;
+  const places = alongTheWalk(locations);
+  const terraces = 'line' in sheet ? laySlope(places, sheet) : terracesOf(places, sheet);
   const ground = Math.ceil(above + highest(plotsOf(terraces)));
   const height = ground + below;
   const farthest = terraces.at(-1)?.y ?? 0;
   const drawAt = (y: number) =>
-    `<g id="All" transform="translate(0 ${y})">${drawEarth(terraces, width, below)}${drawStanding(terraces)}</g>`;
+    `<g id="All" transform="translate(0 ${y})">${drawEarth(terraces, width, below, tread)}${drawStanding(terraces)}</g>`;
   return {
+    width,
     terraces,
     height,
     ground,
     draw: (mode: Mode) =>
-      svgOf(width, height, stylesOf(tints[mode], use, farthest), drawAt(ground)),
+      svgOf(width, height, stylesOf(tints[mode], 'index', farthest), drawAt(ground)),
     /** For link previews. */
     drawPreview() {
       const whole = height + previewSky;
@@ -114,6 +137,28 @@ function layRows(places: readonly Place[]) {
   return { list, height, draw };
 }
 
+/** Draws a place in the evening, lit between its neighbors. */
+function drawNear(near: ReturnType<typeof layNear>, slug: string, mode: Mode): string {
+  const { below, own, above, bare, width, height, foot } = near;
+  const terraces = [...below, ...own, ...above];
+  const farthest = 2.2 * (above[0]?.y ?? -90);
+  const houses = plotsOf(own);
+  const sun = `<circle cx="${0.87 * width}" cy="${0.3 * height}" r="${0.045 * width}" fill="${tints[mode].sun}"/>`;
+  return svgOf(
+    width,
+    height,
+    stylesOf(tints[mode], 'evening', farthest),
+    above.length > 0 ? '' : sun,
+    `<g transform="translate(0 ${height - foot})">${drawEarth(terraces, width, foot)}`,
+    `<g class="n">${drawBuildings(plotsOf([...below, ...above]))}</g>`,
+    drawTrees(
+      terraces,
+      bare.flatMap(([from, to, y]) => drawGrove(from, to, y)),
+    ),
+    `<g id="${slug}" class="s">${drawBuildings(houses)}${drawGround(houses)}</g></g>`,
+  );
+}
+
 /** Every place as it is read on the hill, line by line from the top: its name's plot, and where its houses end. */
 const signsOf = ({ terraces }: ReturnType<typeof layHill>) =>
   terraces
@@ -128,32 +173,77 @@ const signsOf = ({ terraces }: ReturnType<typeof layHill>) =>
     .reverse()
     .flat();
 
-/** What the page's stylesheet has to know of the drawings: where each place stands, in the order of its list. */
-function placeStyles(
-  hill: ReturnType<typeof layHill>,
-  { list, height: whole }: ReturnType<typeof layRows>,
-): string {
-  const { width } = compositions.wide;
-  const share = (part: number, whole: number) => `${Math.round((part / whole) * 10_000) / 100}%`;
-  /** How high the hill is left of there, a part of its width. */
-  const clear = (part: number) => {
-    const plots = plotsOf(hill.terraces).filter(({ x }) => x < part * width);
-    return `${Math.round(((highest(plots) + below) / width) * 1000) / 10}vw`;
-  };
-  const rules = signsOf(hill).map(({ sign, end, above }, i) => {
-    const { x, y, place } = sign;
+const hundredths = (part: number, whole: number) => Math.round((part / whole) * 10_000) / 100;
+const share = (part: number, whole: number) => `${hundredths(part, whole)}%`;
+
+type Hill = ReturnType<typeof layHill>;
+
+/** Where each place stands on a hill, in the order of its list, and whether its name is there before the sky. */
+const spotsOf = (hill: Hill, order: readonly Place[]) =>
+  order.map((place) => {
+    const found = signsOf(hill).find(({ sign }) => sign.place === place);
+    if (!found) return '';
+    const { sign, end, above } = found;
+    const { x, y } = sign;
     // Whether the stair to the terrace above it begins behind its name.
-    const stair = above ? above.left - (y - above.y) / 2 : width;
+    const stair = above ? above.left - (y - above.y) / 2 : hill.width;
     const inSky = stair >= x + letter * place.name.length;
-    const { left = 0, top = 0, ground = 0 } = list[i] ?? {};
-    const height = ground + rows.plan - top;
     return (
-      `.locations>:nth-child(${i + 1}){--x:${share(x, width)};--y:${share(hill.ground + y, hill.height)};` +
-      `--w:${share(end - x, width)}${inSky ? ';--on:var(--ink)' : ''};--l:${share(left, rows.width)};` +
-      `--f:${share(list.length - 1 - i, Math.max(1, list.length - 1))};--r:${rows.width}/${height};--p:${share(top, whole - height)}}`
+      `--x:${share(x, hill.width)};--y:${share(hill.ground + y, hill.height)};` +
+      `--w:${share(end - x, hill.width)}${inSky ? ';--on:var(--ink)' : ''}`
     );
   });
-  return `.scene{--clear:${clear(0.28)};--clear-lead:${clear(0.41)}}${rules.join('')}`;
+
+/** What the page's stylesheet has to know of the drawings: where each place stands, in the order of its list. */
+function placeStyles(
+  [wide, medium]: readonly [Hill, Hill],
+  order: readonly Place[],
+  { list, height: whole }: ReturnType<typeof layRows>,
+): string {
+  /** How high the hill is left of there, a part of its width. */
+  const clear = (part: number) => {
+    const plots = plotsOf(wide.terraces).filter(({ x }) => x < part * wide.width);
+    return `${Math.round(((highest(plots) + compositions.wide.below) / wide.width) * 1000) / 10}vw`;
+  };
+  const rules = (spots: readonly string[]) =>
+    spots.map((spot, i) => `.locations>:nth-child(${i + 1}){${spot}}`).join('');
+  const onRows = list.map(({ left, top, ground }, i) => {
+    const height = ground + rows.plan - top;
+    return (
+      `--l:${share(left, rows.width)};--f:${share(list.length - 1 - i, Math.max(1, list.length - 1))};` +
+      `--r:${rows.width}/${height};--p:${share(top, whole - height)}`
+    );
+  });
+  return (
+    `@media (min-width:68.75rem){.scene{--clear:${clear(0.28)};--clear-lead:${clear(0.41)}}${rules(spotsOf(wide, order))}}` +
+    `@media (max-width:68.74rem){${rules(spotsOf(medium, order))}}` +
+    `@media (max-width:37.49rem){${rules(onRows)}}`
+  );
+}
+
+type Strip = ReturnType<typeof layNear>;
+
+/**
+ * What the stylesheet has to know of a strip: where its neighbors' names stand, and where the whole hill would lie, so
+ * much larger (`--k`), if it went on from there.
+ */
+function stripStyles(hill: Hill, slug: string, strip: Strip, narrow: Strip): string {
+  const signs = ({ above: [above], below: [below], width, foot }: Strip) => [
+    above &&
+      `--at:${share(above.left + margin, width)};--up:${hundredths(foot - above.y, width)}vw`,
+    below && `--down:${hundredths(foot - below.y, width)}vw`,
+  ];
+  const scale = hill.width / strip.width;
+  const here = plotsOf(hill.terraces).find(
+    ({ house, place }) => house && place.state?.slug === slug,
+  );
+  const [x, y] = [here?.x ?? 0, (here?.y ?? 0) - compositions.wide.below];
+  const left = (plotsOf(strip.own)[0]?.x ?? 0) - x;
+  const foot = strip.foot + y;
+  return (
+    `.near-${slug}{${signs(strip).join(';')};--k:${scale.toFixed(3)};--a:${share(left, strip.width)};--z:${hundredths(foot, strip.width)}vw}` +
+    `@media (max-width:37.49rem){.near-${slug}{${signs(narrow).join(';')}}}`
+  );
 }
 
 /** Where the ground of the drawings made by hand lies, and how high roofs may reach. */
@@ -218,18 +308,33 @@ export function drawnFromData(locations: readonly Location[], made: Pick<Drawing
   const bare = locations
     .flatMap(({ state }) => state?.properties ?? [])
     .filter(({ drawing, photo }) => !photo && !made.has(`properties/${drawing}`));
-  const wide = layHill(locations, compositions.wide);
+  const [wide, medium] = [
+    layHill(locations, compositions.wide),
+    layHill(locations, compositions.medium),
+  ];
   const order = signsOf(wide).map(({ sign }) => sign.place);
   const phone = layRows(order);
+  const walk = alongTheWalk(locations).filter(({ state }) => state);
+  const strips = walk.map((place, index) => {
+    const near = (view: View) => layNear([walk[index - 1], place, walk[index + 1]], view);
+    return { slug: place.state?.slug ?? '', wide: near(views.wide), narrow: near(views.narrow) };
+  });
   return {
     order: order.map(({ name }) => name),
-    styles: placeStyles(wide, phone),
+    styles: [
+      placeStyles([wide, medium], order, phone),
+      `.near{--hill:${wide.width}/${wide.height}}`,
+      ...strips.map((strip) => stripStyles(wide, strip.slug, strip.wide, strip.narrow)),
+    ].join(''),
     preview: Buffer.from(wide.drawPreview()) as Uint8Array,
     drawings: new Map<string, Drawing>([
       ...both('hill/hill-rows-day', phone.draw),
-      ...Object.entries(compositions).flatMap(([name, composition]) =>
-        both(`hill/hill-${name}-day`, layHill(locations, composition).draw),
-      ),
+      ...both('hill/hill-wide-day', wide.draw),
+      ...both('hill/hill-medium-day', medium.draw),
+      ...strips.flatMap(({ slug, wide, narrow }) => [
+        ...both(`hill/near-${slug}-day`, (mode) => drawNear(wide, slug, mode)),
+        ...both(`hill/near-${slug}-narrow-day`, (mode) => drawNear(narrow, slug, mode)),
+      ]),
       ...bare.flatMap((property) => both(`properties/${property.drawing}`, drawPlate(property))),
     ]),
   };

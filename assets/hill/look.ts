@@ -65,19 +65,36 @@ const night: Tints = {
 export const tints = { day, night };
 
 /**
- * What a picture is for: to stand alone with every place lit; to show where one place is, which the fragment
- * of its address names, or `All`; to lie as that place alone, its lamps on, over the hill in the dusk.
+ * What a picture is for: to stand alone, every place lit; to show one place in the evening between its neighbors;
+ * to be an index, in which the fragment of its address names all places, or one that lies lit over the dusk.
  */
-export type Use = 'alone' | 'locator' | 'index';
+export type Use = 'alone' | 'evening' | 'index';
+
+const lamp = '#ffdf94';
+
+/** The styles of walls, each tint changed. */
+const wallsOf = ({ walls }: Tints, within = '', change = (tint: string) => tint) =>
+  Object.entries(walls).flatMap(([wall, tints]) =>
+    tints.map((tint, index) => `${within}.${wall}${index}{fill:${change(tint)}}`),
+  );
 
 const lighting: Readonly<Record<Use, (look: Tints) => string>> = {
   alone: () => '',
-  locator: ({ unlit }) =>
-    `#All:not(:target) .s:not(:target){opacity:.4}#All:not(:target) .s:not(:target) .window{stroke:${unlit}}` +
-    '.s:target .ground{stroke-width:3}',
-  index: () =>
-    '#All:not(:target) :is(.earth,.edge,.trees,.s:not(:target)){display:none}' +
-    `.s:target path{opacity:.5}.s:target .window{opacity:1;stroke:#ffdf94}` +
+  evening: (look) => {
+    const shaded = (tint: string) => `color-mix(in srgb,${tint},${color('earth')})`;
+    const roofs = (['slate', 'tile', 'door'] as const).map(
+      (part) => `.s .${part}{fill:${shaded(look[part])}}`,
+    );
+    return (
+      (look === day ? [...wallsOf(look, '.s ', shaded), ...roofs].join('') : '') +
+      `.n{opacity:.42}.n .window{stroke:${look.unlit}}.s .window{stroke:${lamp}}` +
+      `.s .ground{stroke-width:2}.trees{opacity:.5}`
+    );
+  },
+  index: ({ earth }) =>
+    '#All:not(:target) :is(.earth,.edge,.trees,.s:not(:target)),.veil{display:none}' +
+    `.s:target path{opacity:.5}.s:target .window{opacity:1;stroke:${lamp}}` +
+    `.s:target .veil{display:inline;fill:color-mix(in srgb,${earth} 55%,#000);opacity:.68}` +
     `.s:target .ground{opacity:1;stroke:${color('brass-earth')};stroke-width:3}`,
 };
 
@@ -102,12 +119,9 @@ function panes({ glass: [most, some, few] }: Tints): string {
  * @param high the height of the farthest terrace, as whose air the earth grows pale
  */
 export function stylesOf(look: Tints, use: Use, high: number): string {
-  const walls = Object.entries(look.walls).flatMap(([wall, list]) =>
-    list.map((fill, index) => `.${wall}${index}{fill:${fill}}`),
-  );
   return [
     '<style>',
-    ...walls,
+    ...wallsOf(look),
     `.earth{fill:url(#E)}.shade{fill:${look.shade};fill-opacity:.13}.slate{fill:${look.slate}}.tile{fill:${look.tile}}`,
     `.trim{fill:${look.trim}}.door{fill:${look.door}}.plan,.party{stroke:${look.plan}}`,
     `.party{stroke-width:3;stroke-dasharray:.6 8.4}.edge,.ground{stroke:${look.brass}}.edge{stroke-width:1.25}`,

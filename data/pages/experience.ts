@@ -6,7 +6,15 @@ const period = '2006 to 2024';
 
 interface ExperiencePage
   extends LeadingPage,
-    Words<'locationsHeading' | 'property' | 'properties' | 'notShown' | 'hillCaption' | 'hillAlt'> {
+    Words<
+      | 'locationsHeading'
+      | 'property'
+      | 'properties'
+      | 'windowsLit'
+      | 'notShown'
+      | 'hillCaption'
+      | 'hillAlt'
+    > {
   lead: RichText;
   /** Follows the number of properties on the site, or on a state's page. */
   shownOf: RichText;
@@ -27,6 +35,7 @@ export const experience: ExperiencePage = {
   hillAlt: 'Drawing of all places as terraces of one hill, a window for each apartment',
   property: 'property',
   properties: 'properties',
+  windowsLit: 'windows lit',
   notShown: 'no properties shown',
   hillCaption: 'One window is one apartment shown on this site. The heights have no meaning.',
   limit: `The properties shown are a selection, and the totals are those of our principals’ careers, at prior firms and at ${firm.name}: past work, not what ${firm.name} owns today, and no forecast of how a future investment will perform.`,

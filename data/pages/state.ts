@@ -14,7 +14,11 @@ interface StateWords
   selection: RichText;
   /** Precedes the state's name in the alternative text of the hill. */
   hillAlt: string;
-  neighbors: Words<'label' | 'previous' | 'next'>;
+  /** Labels of the links: to the states before and after on the hill, at the top and at the end of the page. */
+  neighbors: Words<'onTheHill' | 'label' | 'previous' | 'next'>;
+  /** Precedes what the plan of a building type shows. */
+  planAlt: string;
+  plans: Words<'court' | 'corridor' | 'stairs' | 'row' | 'loft' | 'tower'>;
   back: string;
 }
 
@@ -26,10 +30,24 @@ export const state: StateWords = {
   drawingAltPrefix: 'Drawing of a building type: ',
   note: `A selection of our principals’ past projects, at prior firms and at ${firm.name}. ${firm.name} does not necessarily own them, and they are not a forecast.`,
   selection: `{link:${experiencePath}#selection|How they were chosen}`,
-  hillAlt: 'Drawing of all places as terraces of one hill; the windows are lit in ',
+  hillAlt: 'Drawing of one terrace of the hill, a lit window for each apartment: ',
   propertiesShown: 'Properties shown',
   unitsShown: 'Units shown',
-  neighbors: { label: 'Other states', previous: 'Previous state', next: 'Next state' },
+  neighbors: {
+    onTheHill: 'Below and above on the hill',
+    label: 'Other states',
+    previous: 'Previous state',
+    next: 'Next state',
+  },
+  planAlt: 'Drawing of a floor plan: ',
+  plans: {
+    court: 'every stair opens on the court.',
+    corridor: 'one corridor, rooms on both sides.',
+    stairs: 'two apartments on each landing.',
+    row: 'each house has its own door.',
+    loft: 'posts on a grid, apartments between them.',
+    tower: 'elevators and stairs in the middle.',
+  },
   back: 'Back To Our Experience',
   sample: true,
 };

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSite } from '#build';
+import { statePath } from '#data/paths.ts';
 import { states } from '#data/states.ts';
 import { notFoundRoutes, type PageRoute, routes, stateRoute } from '#pages/routes.tsx';
 import { makeAssets } from '#pages/site/assets.ts';
@@ -76,12 +77,11 @@ function synthetic(_: unknown, index: number): PageRoute {
   const mark = letters(index);
   const route = stateRoute({
     ...state,
-    slug: `${state.slug}-${mark}`,
     name: `${state.name} ${mark}`,
     description: `${state.description.slice(0, 120)} (${mark})`,
   });
-  // Ten thousand preview images would be another benchmark.
-  return { ...route, previewImage: 'home' };
+  // Drawing ten thousand preview images or strips would be another benchmark.
+  return { ...route, path: statePath(`${state.slug}-${mark}`), previewImage: 'home' };
 }
 
 /**

@@ -12,14 +12,18 @@ const viewport = { width: 1440, height: 900 };
 const index = (page: Page) => page.getByRole('navigation', { name: experience.locationsHeading });
 const linkTo = (page: Page, slug: string) => index(page).locator(`a[href$="${statePath(slug)}"]`);
 
-/** The picture that lies over the hill, or over its row, while a place is lit. */
+/** The picture that lies over the hill, or over its row, while a place is lit; and the line that counts it. */
 const litIn = (page: Page, slug: string) =>
   linkTo(page, slug).locator('xpath=following-sibling::picture/img');
+const countIn = (page: Page, slug: string) =>
+  linkTo(page, slug).locator('xpath=following-sibling::span');
+
+const opacity = (element: Element) => getComputedStyle(element).opacity;
 
 /** How many places are lit, without waiting for them. */
 const litNow = (page: Page) =>
   index(page)
-    .locator('picture:last-child:not(:only-child) img')
+    .locator('a + picture img')
     .evaluateAll((images) => images.filter((image) => image.checkVisibility()).length);
 
 /** Where all words of the index lie, line by line. */
@@ -34,7 +38,7 @@ const wordsIn = (page: Page) =>
       }),
     );
 
-for (const width of [1100, 1440, 1920]) {
+for (const width of [600, 768, 820, 1024, 1099, 1100, 1440, 1920]) {
   test(`At ${width} px every name stands on the hill, clear of the heading and of each other.`, async () => {
     const { page } = await open({ viewport: { width, height: 900 } });
     await page.goto(experiencePath);
@@ -56,18 +60,24 @@ for (const width of [1100, 1440, 1920]) {
   });
 }
 
-test('Whoever points at the houses of a place sees it lit, and nothing moves.', async () => {
+test('Whoever points at the houses of a place sees it lit and counted, and nothing moves.', async () => {
   const { page } = await open({ viewport, reducedMotion: 'reduce' });
   await page.goto(experiencePath);
   const before = await wordsIn(page);
   const hill = page.getByAltText(experience.hillAlt);
+  const legend = page.getByText(experience.hillCaption);
+  const { x, y } = (await legend.boundingBox()) ?? {};
   for (const { slug, name } of states) {
+    assert.not.ok(await countIn(page, slug).isVisible());
     const link = linkTo(page, slug);
     const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
     await link.hover({ position: { x: 0.7 * width, y: height / 2 } });
     assert.is(await litNow(page), 1, name);
     assert.equal(await litIn(page, slug).boundingBox(), await hill.boundingBox(), name);
     assert.is(await litIn(page, slug).evaluate((lit) => lit.getAnimations().length), 0, 'still');
+    const count = await countIn(page, slug).boundingBox();
+    assert.ok(count?.x === x && Math.abs((count?.y ?? 0) - (y ?? 0)) < 2, 'where the legend is');
+    assert.is(await legend.evaluate(opacity), '0');
   }
   assert.equal(await wordsIn(page), before);
 });
@@ -86,6 +96,9 @@ test('Whoever walks through the index by keyboard sees each place lit below the 
     const focused = page.locator(':focus');
     assert.is(await focused.getAttribute('href'), path);
     assert.is(await litNow(page), 1, path ?? '');
+    const ring = (element: Element) => getComputedStyle(element).outlineStyle;
+    assert.is(await focused.evaluate(ring), 'none');
+    assert.is(await focused.locator('.location-name').evaluate(ring), 'solid', 'a box on the name');
     const { y = 0, height = 0 } = (await focused.boundingBox()) ?? {};
     assert.ok(y >= bar && y + height <= 800, `${path}: ${y}`);
   }
@@ -124,22 +137,15 @@ test('Dusk comes and goes with a fade, and the hill is as before.', async () => 
 
 // A firm may have none.
 if (locations.some(({ state }) => !state)) {
-  test('A place without a page looks unlike those that lead on.', async () => {
+  test('A place without a page has no tick, unlike those that lead on.', async () => {
     const { page } = await open({ viewport: { width: 820, height: 800 } });
     await page.goto(experiencePath);
-    const looks = (entry: string) =>
+    const ticks = (entry: string) =>
       index(page)
         .locator(`li > ${entry} > .location-words`)
-        .evaluateAll((all) =>
-          all.map((words) => {
-            const { color, backgroundImage, textDecorationLine } = getComputedStyle(words);
-            return [color, backgroundImage, textDecorationLine].join();
-          }),
-        );
-    const linked = await looks('a');
-    const bare = await looks('span');
-    assert.ok(bare.length > 0 && linked.length > 0);
-    for (const look of bare) assert.not.ok(linked.includes(look), look);
+        .evaluateAll((all) => all.map((words) => getComputedStyle(words, '::before').content));
+    assert.equal([...new Set(await ticks('a'))], ['""']);
+    assert.equal([...new Set(await ticks('span'))], ['none']);
   });
 }
 
@@ -165,24 +171,71 @@ test('On a phone each place is a row of its own, and a touch lights it.', async 
   await finger.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['active'] });
   await litIn(page, slug).waitFor({ state: 'visible' });
   assert.is(await litNow(page), 1);
+  assert.ok(await countIn(page, slug).isVisible());
 });
 
-for (const [width, expected] of [
-  [1440, 1],
-  [820, 0],
-] as const) {
-  test(`At ${width} px ${expected} name is shared by the hill and the locator of a state, for the way between them.`, async () => {
-    const { page } = await open({ viewport: { width, height: 900 } });
-    for (const path of [experiencePath, statePath('texas')]) {
-      await page.goto(path);
-      const named = await page
-        .locator('main *')
-        .evaluateAll(
-          (all) => all.filter((one) => getComputedStyle(one).viewTransitionName === 'hill').length,
-        );
-      assert.is(named, expected, path);
+test('On every state page the first plate is in the first screen, and neighbors stand on their lines.', async () => {
+  const { page } = await open({ viewport });
+  for (const { slug } of states) {
+    await page.goto(statePath(slug));
+    const plate = await page.locator('.properties img').first().boundingBox();
+    assert.ok(plate && plate.y <= 580, `${slug}: ${plate?.y}`);
+    const strip = await page.locator('.near').boundingBox();
+    const boxes = await page
+      .locator('.near :is(h1, .lead, dl, nav:last-child a)')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+    for (const [nth, one] of boxes.entries()) {
+      assert.ok(strip && one.right <= 1440 && one.bottom <= strip.y + strip.height, slug);
+      for (const other of boxes.slice(nth + 1)) {
+        const apart = one.right <= other.left || other.right <= one.left;
+        assert.ok(apart || one.bottom <= other.top || other.bottom <= one.top, `${slug}: ${nth}`);
+      }
     }
-  });
-}
+  }
+});
+
+test('One property or two have a plan beside them, so that no column is empty.', async () => {
+  const { page } = await open({ viewport });
+  for (const { slug, properties } of states.filter(({ properties }) => properties.length <= 2)) {
+    await page.goto(statePath(slug));
+    const rows = await page
+      .locator('.properties img:not(.night-preview)')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+    assert.is(rows.length, 2 * properties.length);
+    for (const { top, height } of rows) {
+      assert.ok(Math.abs(top - (rows[0]?.top ?? 0)) < 2, slug);
+      assert.ok(Math.abs(height - (rows[0]?.height ?? 0)) < 40, `${slug}: ${height}`);
+    }
+    assert.ok((rows.at(-1)?.right ?? 0) > 1370, slug);
+  }
+});
+
+test('Between the hill and a state the picture moves: its box is the whole hill around the same house.', async () => {
+  const { page } = await open({ viewport });
+  await page.goto(experiencePath);
+  const named = (name: string) =>
+    page
+      .locator('main *')
+      .evaluateAll(
+        (all, name) =>
+          all
+            .filter((one) => getComputedStyle(one).viewTransitionName === name)
+            .map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
+        name,
+      );
+  const [hill, ...others] = await named('hill');
+  assert.equal(others, []);
+  for (const { slug } of states) {
+    await page.goto(statePath(slug));
+    const [near, ...more] = await named('hill');
+    assert.equal(more, []);
+    assert.ok(hill && near && near.width > 1.5 * hill.width, slug);
+    const ratio = (near.width / near.height) * (hill.height / hill.width);
+    assert.ok(Math.abs(ratio - 1) < 0.01, `${slug}: ${ratio}`);
+    // The strip is where it would be without the box.
+    const strip = await page.locator('.near-hill img').boundingBox();
+    assert.ok(strip && Math.abs(strip.x) < 1 && Math.abs(strip.width - 1440) < 1, slug);
+  }
+});
 
 test.run();

@@ -265,9 +265,7 @@ test('The checks notice what slides, is cut, covered, lost or out of place.', as
     if (item) item.style.cssText = 'flex: none; min-width: 0; max-width: 1px; white-space: nowrap';
     const bar = document.querySelector<HTMLElement>('header');
     if (bar) bar.style.minHeight = '200px';
-    const row = [...document.querySelectorAll('main *')].find(
-      (element) => /grid|flex/.test(getComputedStyle(element).display) && element.children[1],
-    );
+    const row = document.querySelector('main dl');
     const [first, second] = [...(row?.children ?? [])] as HTMLElement[];
     if (!first || !second) throw new Error('the page has no row of cells');
     const [a, b] = [first.getBoundingClientRect(), second.getBoundingClientRect()];

@@ -4,7 +4,7 @@ import { plainWords } from '#components/rich-text.tsx';
 import { experience as page } from '#data/pages/experience.ts';
 import { state as statePage } from '#data/pages/state.ts';
 import { experiencePath, statePath } from '#data/paths.ts';
-import { locations, states } from '#data/states.ts';
+import { alongTheWalk, locations, states } from '#data/states.ts';
 import { all, main, one, statistics, words } from '../helpers/build/built.ts';
 
 const experience = suite('pages: experience and states');
@@ -14,8 +14,12 @@ experience('Experience has every location by name, linked where it has a page.',
   const expected = locations.map(({ name, state }) => {
     const count = state?.properties.length;
     const label = count === 1 ? page.property : page.properties;
+    const lit = unitsIn(state?.properties ?? []);
     return state
-      ? [`${name} ${count} ${label}`, statePath(state.slug)]
+      ? [
+          `${name} ${count} ${label} ${name}: ${count} ${label}, ${lit} ${page.windowsLit}`,
+          statePath(state.slug),
+        ]
       : [`${name} ${page.notShown}`, undefined];
   });
   const found = items.map((item) => [
@@ -24,6 +28,9 @@ experience('Experience has every location by name, linked where it has a page.',
   ]);
   assert.equal(found.sort(), expected.sort());
 });
+
+const unitsIn = (properties: readonly { readonly units: number }[]) =>
+  properties.reduce((sum, { units }) => sum + units, 0).toLocaleString('en-US');
 
 /** The files of the hill, and what is lit in each: the fragments of a picture's versions. */
 const versions = (picture: Element) =>
@@ -47,8 +54,9 @@ experience(
     assert.is(others.length, locations.length + states.length);
     for (const { slug } of states) {
       const place = one(content, `li:has(a[href="${statePath(slug)}"])`);
-      const lit = one(place, 'picture:last-child');
+      const lit = one(place, 'a + picture');
       assert.equal(new Set(versions(lit).map(([, fragment]) => fragment)), new Set([slug]));
+      assert.is(versions(lit).length, 6);
       for (const image of place.querySelectorAll('img')) assert.is(image.getAttribute('alt'), '');
     }
     const count = states.reduce((sum, { properties }) => sum + properties.length, 0);
@@ -57,14 +65,22 @@ experience(
 );
 
 for (const { slug, name, properties } of states) {
-  experience(`${name} is shown by its hill, a heading, property cards and the way back.`, () => {
+  experience(`${name} is shown by its terrace, a heading, property cards and the way back.`, () => {
     const content = main(statePath(slug));
     const hill = [...content.querySelectorAll('picture')].find(
       (picture) => one(picture, 'img').getAttribute('alt') === `${statePage.hillAlt}${name}`,
     );
     if (!hill) throw new Error('no hill');
     assert.is(versions(hill).length, 4);
-    for (const [, lit] of versions(hill)) assert.is(lit, slug);
+    for (const [file] of versions(hill)) assert.match(file ?? '', `/near-${slug}-`);
+    // It is the largest paint; the plate that follows it is not lazy.
+    const [strip, plate, ...later] = [...content.querySelectorAll('picture > img')];
+    assert.is(strip?.getAttribute('fetchPriority'), 'high');
+    for (const image of [strip, plate]) assert.not.ok(image?.hasAttribute('loading'));
+    for (const image of later) assert.is(image.getAttribute('loading'), 'lazy');
+
+    const plans = [...content.querySelectorAll('.type-plans img')];
+    assert.is(plans.length, properties.length > 2 ? 0 : properties.length);
 
     assert.is(words(one(content, 'h1')), `${statePage.heading}${statePage.separator}${name}`);
 
@@ -91,32 +107,32 @@ for (const { slug, name, properties } of states) {
     assert.is(back?.getAttribute('href'), experiencePath);
     assert.match(words(content), `${properties.length} ${plainWords(page.shownOf)}.`);
     assert.match(words(content), plainWords(statePage.note));
-    const units = properties.reduce((sum, property) => sum + property.units, 0);
     assert.equal(statistics(content), [
       `${properties.length} ${statePage.propertiesShown}`,
-      `${units.toLocaleString('en-US')} ${statePage.unitsShown}`,
+      `${unitsIn(properties)} ${statePage.unitsShown}`,
     ]);
   });
 }
 
-const neighborLinks = `nav[aria-label="${statePage.neighbors.label}"] a`;
-
-experience('Each state leads to the one before it and the one after it.', () => {
-  const { previous, next } = statePage.neighbors;
-  for (const [index, { slug }] of states.entries()) {
-    const links = [...main(statePath(slug)).querySelectorAll(neighborLinks)];
-    const expected = [
-      { label: previous, state: states[index - 1] },
-      { label: next, state: states[index + 1] },
-    ].flatMap(({ label, state }) =>
-      state ? [[`${label} ${state.name}`, statePath(state.slug)]] : [],
-    );
-    assert.equal(
-      links.map((link) => [words(link), link.getAttribute('href')]),
-      expected,
-      slug,
-    );
-  }
-});
+experience(
+  'Each state leads to those below and above it on the hill, at its top and at its end.',
+  () => {
+    const walk = alongTheWalk(states);
+    const { label, onTheHill } = statePage.neighbors;
+    for (const [index, { slug }] of walk.entries()) {
+      const expected = [walk[index - 1], walk[index + 1]].flatMap((state) => state ?? []);
+      for (const nav of [label, onTheHill]) {
+        const links = [...main(statePath(slug)).querySelectorAll(`nav[aria-label="${nav}"] a`)];
+        assert.equal(
+          links.map((link) => link.getAttribute('href')),
+          expected.map((state) => statePath(state.slug)),
+          slug,
+        );
+        for (const [nth, link] of links.entries())
+          assert.match(words(link), expected[nth]?.name ?? '');
+      }
+    }
+  },
+);
 
 experience.run();

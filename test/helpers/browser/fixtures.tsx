@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic */
 // tsx reads only the root tsconfig, which does not include the tests.
 import { PageHeading } from '#components/page-heading.tsx';
+import { statePath } from '#data/paths.ts';
 import { type ShownProperty, type ShownState, states } from '#data/states.ts';
 import { type PageRoute, stateRoute } from '#pages/routes.tsx';
 
@@ -30,13 +31,12 @@ function fixture(slug: string, name: string, shown: readonly ShownProperty[]): P
   if (!some) throw new Error('there is no state');
   const state: ShownState = {
     ...some,
-    slug,
     name,
     description: `A page that only tests see, to show ${slug} in the layout of the states.`,
     properties: shown,
   };
-  // The build rejects a title that does not fit its preview image.
-  return { ...stateRoute(state), previewImage: 'home' };
+  // The build rejects a title that doesn't fit its preview image. The strip is that of the original state.
+  return { ...stateRoute(state), path: statePath(slug), previewImage: 'home' };
 }
 
 /** State pages with unusual content, named after what is unusual. */

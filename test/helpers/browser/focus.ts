@@ -5,7 +5,10 @@
 export function focusNow() {
   const element = document.activeElement;
   if (!element || element === document.body) return undefined;
-  const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element);
+  // A place of the hill has its box on its name.
+  const boxes = [element, ...element.querySelectorAll('*')];
+  const box = boxes.find((one) => getComputedStyle(one).outlineStyle !== 'none') ?? element;
+  const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(box);
   let around = element.parentElement;
   while (around && /, 0\)$/.test(getComputedStyle(around).backgroundColor))
     around = around.parentElement;

@@ -37,7 +37,8 @@ export function faults(
 export function clipped(): string[] {
   const faults: string[] = [];
   for (const element of document.querySelectorAll<HTMLElement>('body, body *')) {
-    if (!element.checkVisibility() || element.matches('svg *, .hero, .scene, .hill')) continue;
+    if (!element.checkVisibility() || element.matches('svg *, .hero, .scene, .hill, .near'))
+      continue;
     if (!element.textContent?.trim()) continue;
     if (element.closest('.visually-hidden, .not-found-slug')) continue;
     const { overflowX, overflowY } = getComputedStyle(element);
@@ -93,7 +94,7 @@ export function overlaps(): string[] {
         child.checkVisibility() &&
         width > 1 &&
         height > 1 &&
-        !child.matches('#menu, .hero-drawing, .hill, .measured, .next-neighbors')
+        !child.matches('#menu, .hero-drawing, .hill, .near > *, .measured, .next-neighbors')
       );
     });
     for (const [index, one] of shown.entries()) {

@@ -153,7 +153,7 @@ interface Unseen {
 function unseen(page: Page): Promise<Unseen[]> {
   return page.evaluate(() => {
     const aside =
-      '[hidden], template, script, style, #menu, #menu + .button, .bar-toggle, .outcome, .field-error, main > .print-only, .terraces, details > p';
+      '.location-lights, [hidden], template, script, style, #menu, #menu + .button, .bar-toggle, .outcome, .field-error, main > .print-only, .terraces, details > p';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: Unseen[] = [];
     let index = 0;

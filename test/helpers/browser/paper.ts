@@ -17,7 +17,7 @@ export function countSheets(pdf: Buffer): number {
 
 /** What a sheet leaves out on purpose: links onward, the form, the menu, what repeats. */
 const leftOut =
-  '.actions, .action, .text-link, .contact-form, .menu, .breadcrumbs, .neighbors, .way-on, .print-room, .legal-contents, .not-found-links, .invite, .visually-hidden, template, [hidden]';
+  '.actions, .action, .text-link, .contact-form, .menu, .breadcrumbs, .neighbors, .near-ways, .way-on, .print-room, .legal-contents, .not-found-links, .invite, .visually-hidden, template, [hidden]';
 
 /** Words of the main content that are on the screen and not on paper, and what a foot of paper lacks. */
 export const lostOnPaper: Check = async (page) => {

@@ -1,8 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compositions, drawnFromData, drawPlate, layHill } from '#assets/hill/hill.ts';
+import { layNear, views } from '#assets/hill/near.ts';
 import { buildingsOf } from '#assets/hill/property.ts';
-import { type Plot, terracesOf } from '#assets/hill/terraces.ts';
+import { type Plot, plotsOf } from '#assets/hill/terraces.ts';
 import {
   alongTheWalk,
   type Location,
@@ -42,19 +43,22 @@ const whole = /^(?!.*(?:NaN|undefined|Infinity))/s;
 for (const [name, { bytes }] of drawn.drawings) {
   hill(`${name}: as many windows as units, state by state, and no others`, () => {
     const svg = Buffer.from(bytes).toString();
-    for (const { slug, properties } of states) {
+    // A strip shows one state, and of those beside it what there is room for.
+    const strip = /near-(?<slug>.+?)(?:-narrow)?-(?:day|night)$/.exec(name)?.groups?.slug;
+    const lit = states.filter(({ slug }) => slug === (strip ?? slug));
+    for (const { slug, properties } of lit) {
       assert.is(windowsIn(stateIn(svg, slug)), unitsOf(properties), slug);
     }
-    assert.is(windowsIn(svg), unitsOf(shown));
+    if (!strip) assert.is(windowsIn(svg), unitsOf(shown));
     assert.match(svg, whole);
     // Every id that is no slug is in capitals, which no slug has.
     const ids = [...svg.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
     const slugs = ids.filter((id) => /^[^A-Z]/.test(id));
-    assert.equal(slugs.sort(), states.map(({ slug }) => slug).sort());
+    assert.equal(slugs.sort(), lit.map(({ slug }) => slug).sort());
     assert.is(new Set(ids).size, ids.length);
-    // No script, no text, nothing from elsewhere, and 8 KB after brotli, or 155 B a property.
+    // No script, no text, nothing from elsewhere, and 8 KB after brotli, or 155 B a property; a strip 3 KB.
     assert.not.match(svg, /<script|<text|href="(?!#)|url\((?!#)/);
-    assert.ok(brotliSize(bytes, 11) <= Math.max(8_192, 155 * shown.length));
+    assert.ok(brotliSize(bytes, 11) <= (strip ? 3_072 : Math.max(8_192, 155 * shown.length)));
   });
 }
 
@@ -84,7 +88,8 @@ function hides(front: Plot, back: Plot): boolean {
   const apart = front.x >= back.x + back.width || front.x + front.width <= back.x;
   // Of words, what lies below the ground has to be seen too.
   const foot = back.house ? back.y : back.y + 20;
-  return !apart && (front.y === back.y || front.y - front.height < foot);
+  const beside = front.y === back.y && front.place === back.place && !(front.house && back.house);
+  return !apart && !beside && (front.y === back.y || front.y - front.height < foot);
 }
 
 const mixed = [property(300, 'high-rise'), property(64), property(1_723, 'towers in a park')];
@@ -93,7 +98,7 @@ hill('no building stands before a window or a name, however many places there ar
   const few = invented(5, [property(120)]);
   for (const [name, sheet] of each) {
     for (const places of [locations, invented(1, mixed), few, invented(22, mixed)]) {
-      const plots = terracesOf(alongTheWalk(places), sheet).flatMap((terrace) => terrace.plots);
+      const plots = plotsOf(layHill(places, sheet).terraces);
       for (const front of plots) {
         const hidden = plots.find((back) => hides(front, back));
         assert.is(hidden, undefined, `${name}: ${front.place.name} before ${hidden?.place.name}`);
@@ -103,8 +108,50 @@ hill('no building stands before a window or a name, however many places there ar
   }
 });
 
+hill(
+  'a strip has every house of its state inside it, and none before another or before a name',
+  () => {
+    const walk = alongTheWalk(locations).filter(({ state }) => state);
+    const many = [
+      ...invented(2, shown.slice(0, 20)),
+      ...invented(3, mixed),
+      ...invented(1, [property(1)]),
+    ];
+    for (const places of [walk, many, many.slice(0, 1)]) {
+      for (const [index, own] of places.entries()) {
+        for (const view of Object.values(views)) {
+          const laid = layNear([places[index - 1], own, places[index + 1]], view);
+          const houses = plotsOf(laid.own);
+          assert.is(houses.length, own.state?.properties.flatMap(buildingsOf).length, own.name);
+          for (const { x, y, width, height } of houses) {
+            assert.ok(x >= 0 && x + width <= laid.width, own.name);
+            assert.ok(height - y <= laid.height - laid.foot, `${own.name}: above the picture`);
+          }
+          const plots = [...plotsOf(laid.below), ...houses, ...plotsOf(laid.above)];
+          for (const front of plots)
+            assert.not.ok(
+              plots.some((back) => hides(front, back)),
+              own.name,
+            );
+          for (const { left } of laid.above) assert.ok(left < laid.width, own.name);
+        }
+      }
+    }
+  },
+);
+
+hill('the medium hill has at most two places on a terrace, on one stair without a cliff', () => {
+  const { terraces } = layHill(locations, compositions.medium);
+  for (const [index, { plots, left, y }] of terraces.entries()) {
+    assert.ok(plots.filter(({ house }) => !house).length <= 2);
+    const below = terraces[index - 1];
+    // Every riser is 8 high, every tread 3 wide.
+    if (below) assert.is((left - below.left) / 3, (below.y - y) / 8, `terrace ${index}`);
+  }
+});
+
 hill('the test of hidden windows can find one', () => {
-  const [front] = terracesOf(invented(1, mixed), compositions.narrow)[0]?.plots ?? [];
+  const [front] = plotsOf(layHill(invented(1, mixed), compositions.medium).terraces);
   if (!front) throw new Error('no plot');
   assert.ok(hides(front, { ...front, y: front.y - 5 }));
 });
@@ -122,8 +169,8 @@ hill('every place has its name in the order in which one reads the hill, and a r
     const { order, styles } = drawnFromData(places, { has: () => true });
     assert.equal([...order].sort(), places.map(({ name }) => name).sort());
     const put = [...styles.matchAll(/--x:([\d.]+)%;--y:([\d.]+)%;--w:([\d.]+)%/g)];
-    assert.is(put.length, places.length);
-    const at = put.map((found) => found.slice(1).map(Number));
+    assert.is(put.length, each.length * places.length);
+    const at = put.slice(0, places.length).map((found) => found.slice(1).map(Number));
     for (const [index, [x = 0, y = 0, w = 0]] of at.entries()) {
       assert.ok(x >= 4 && x + w <= 100 && y > 0 && y < 100, order[index]);
       const [beforeX = 0, beforeY = 0, beforeW = 0] = at[index - 1] ?? [];

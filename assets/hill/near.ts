@@ -1,0 +1,118 @@
+import {
+  bay,
+  fill,
+  floor,
+  itemsOf,
+  lay,
+  margin,
+  type Place,
+  type Plot,
+  plotsOf,
+  roofHeight,
+  snap,
+  type Terrace,
+} from './terraces.ts';
+
+/** A strip in CSS pixels of the window that it is drawn for. */
+export interface View {
+  readonly window: number;
+  readonly height: number;
+  /** How high the grounds of the place below, of the place itself and of the one above lie over the foot. */
+  readonly grounds: readonly [number, number, number];
+  /** Where the terraces of the place, of its further lines and of the place above begin. */
+  readonly lefts: readonly [number, number, number];
+  /** How far two lines of houses lie apart, and how wide the name of a neighbor is. */
+  readonly pitch: number;
+  readonly name: number;
+  /** The narrowest sheet in units, the nearest view; how much wider it gets before there is a line more. */
+  readonly least: number;
+  readonly growth: number;
+  readonly lines: number;
+}
+
+export const views = {
+  wide: {
+    ...{ window: 1440, height: 424, grounds: [52, 138, 306], lefts: [600, 150, 1000] },
+    ...{ pitch: 78, name: 168, least: 702, growth: 0.4, lines: 3 },
+  },
+  narrow: {
+    ...{ window: 390, height: 216, grounds: [0, 30, 118], lefts: [0, 64, 190] },
+    ...{ pitch: 38, name: 112, least: 270, growth: 0.12, lines: 4 },
+  },
+} as const satisfies Readonly<Record<string, View>>;
+
+/** The place below on the walk, the place itself, and the one above. */
+type Neighborhood = readonly [Place | undefined, Place, Place | undefined];
+
+/** Lays out a place between its neighbors, as near as all its houses allow. */
+export function layNear(places: Neighborhood, view: View) {
+  const { least, growth, lines } = view;
+  for (let [width, count] = [least, 1]; ; width += 5 * bay) {
+    const laid = layAt(places, view, width, count);
+    if (laid) return laid;
+    if (count < lines && width > least * (1 + growth * count)) [width, count] = [least, count + 1];
+  }
+}
+
+/**
+ * The same on a sheet so many units wide, in so many lines.
+ *
+ * @returns the terraces, the size of the sheet, and how far its foot lies below the place's ground; nothing where a
+ *   house of the place or the name above has no room
+ */
+function layAt([below, own, above]: Neighborhood, view: View, width: number, count: number) {
+  const { height, grounds, lefts, pitch, name } = view;
+  const scale = width / view.window;
+  const at = (px: number) => snap(px * scale);
+  /** Whole risers of a stair. */
+  const level = (px: number) => Math.round((px * scale) / (2 * floor)) * 2 * floor;
+  const right = width - 2 * bay;
+
+  let rest = itemsOf([own], true).slice(1);
+  const lines: Terrace[] = [];
+  for (let line = 0; line < count && rest.length > 0; line += 1) {
+    const [left, y] = [at(lefts[0] + line * lefts[1]), -line * level(pitch)];
+    const plots = fill(rest, left + at(view.window > 600 || line === 0 ? 26 : 12), y, right);
+    lines.push({ plots, left, y });
+    rest = rest.slice(plots.length);
+  }
+  const houses = plotsOf(lines);
+  const highest = Math.max(...houses.map((house) => house.height - house.y)) + roofHeight;
+  const last = lines.at(-1);
+  const outside = endOf(houses) > right || highest > (height - grounds[1]) * scale;
+  if (rest.length > 0 || outside || !last) return;
+
+  const y = Math.min(-level(grounds[2] - grounds[1]), last.y - level(pitch - 8));
+  const start = Math.max(at(lefts[2]), snap(last.left + (last.y - y) / 2) + margin) + margin;
+  const risen = houses.filter((house) => house.y - house.height - roofHeight < y);
+  const next = neighbor(above, at(name), (height - grounds[2]) * scale);
+  // Its houses may be cut off, its name may not.
+  const [sign, ...upper] = lay(next, start, y, width + 99, risen);
+  if (endOf(sign ? [sign] : []) > width) return;
+
+  const down = level(grounds[1] - grounds[0]);
+  const foot = at(lefts[0]) - down / 2;
+  const [, ...lower] = lay(neighbor(below, at(name), 86 * scale), at(64), down, foot - margin, []);
+  return {
+    below: foot > 0 ? [{ plots: lower, left: 0, y: down, right: foot }] : [],
+    own: lines,
+    above: sign ? [{ plots: upper, left: sign.x - margin, y }] : [],
+    /** Grounds where nothing else stands: from there, to there. */
+    bare: [
+      [endOf(lines[0]?.plots), width, 0],
+      [endOf(lower) || (below ? at(64 + name) : 0), foot - margin, down],
+    ] as const,
+    width,
+    height: Math.round(height * scale),
+    foot: grounds[1] * scale,
+  };
+}
+
+/** What is shown of a neighbor: room for its name, and those of its houses that are not too tall. */
+const neighbor = (place: Place | undefined, width: number, most: number) =>
+  (place ? itemsOf([place], true) : [])
+    .filter(({ house, height }) => !house || height + roofHeight < most)
+    .map((item) => (item.house ? item : { ...item, width }));
+
+const endOf = (plots: readonly Plot[] = []) =>
+  Math.max(0, ...plots.map(({ x, width }) => x + width));
