@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { startFunction } from '../helpers/browser/function-server.ts';
 import { contactJourneys } from './contact.ts';
 import { controlJourneys } from './controls.ts';
+import { momentJourneys } from './moments.ts';
 import { pageJourneys } from './pages.ts';
 import { chromium, firefox } from './puppeteer.ts';
 import { type Journeys, serveReporting, type Visit } from './site.ts';
@@ -17,9 +18,12 @@ const engines: Readonly<Record<string, Engine>> = { chromium, firefox, webkit };
 const words = process.argv.slice(2).map((word) => word.toLowerCase());
 const topics = words.filter((word) => !(word in engines));
 const named = Object.entries(engines).filter(([name]) => words.includes(name));
-const journeys = Object.entries({ ...pageJourneys, ...controlJourneys, ...contactJourneys }).filter(
-  ([title]) => !topics.length || topics.some((word) => title.toLowerCase().includes(word)),
-);
+const journeys = Object.entries({
+  ...pageJourneys,
+  ...controlJourneys,
+  ...contactJourneys,
+  ...momentJourneys,
+}).filter(([title]) => !topics.length || topics.some((word) => title.toLowerCase().includes(word)));
 if (journeys.length === 0) throw new Error(`No journey is called ${topics.join(' or ')}`);
 
 // On a signal, exit normally, so that all started processes end, too.
