@@ -18,6 +18,12 @@ function openedHouse() {
   };
 }
 
+/** Returns whether no view transition runs; until then, the elements that move can't be clicked. Runs in the page. */
+const isAtRest = () =>
+  document.documentElement
+    .getAnimations({ subtree: true })
+    .every(({ effect }) => !(effect as KeyframeEffect).pseudoElement?.startsWith('::view'));
+
 export const momentJourneys: Journeys = {
   'moments: the house opens on scroll, or stays closed and fetches nothing without timelines':
     async ({ open }) => {
@@ -66,6 +72,7 @@ export const momentJourneys: Journeys = {
         document.querySelector('.near-above')?.getAttribute('href'),
       );
       if (!above) break;
+      await window.until('the end of the transition', isAtRest);
       await window.click('.near-above');
       await window.untilAt(above);
       seen.push(above);
@@ -106,6 +113,7 @@ export const momentJourneys: Journeys = {
     await window.click('.statistics .note-mark a');
     await window.untilAt('/company-overview');
     assert.is(await window.evaluate(() => location.hash), `#figure-${number}`);
+    await window.until('the end of the transition', isAtRest);
     await window.click(`tr:target a[href="/#${id}"]`);
     await window.untilAt('/');
     assert.is(await window.evaluate(() => location.hash), `#${id}`);
