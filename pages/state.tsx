@@ -41,7 +41,7 @@ export function StatePage({ state }: { readonly state: ShownState }) {
           <Entry label={statePage.unitsShown}>{totalsOf(state).units}</Entry>
         </dl>
         <nav className="near-ways" aria-label={statePage.neighbors.onTheHill} data-computed="">
-          {below && <Way className="near-below" state={below} />}
+          {below && <Way className="near-below" state={below} />}{' '}
           {above && <Way className="near-above" state={above} />}
         </nav>
       </div>
@@ -52,7 +52,7 @@ export function StatePage({ state }: { readonly state: ShownState }) {
               <PropertyCard
                 property={property}
                 heading="h2"
-                first={index < 3 && 'maybe'}
+                first={index === 0 && 'maybe'}
                 nightPreview
               />
             </li>

@@ -61,6 +61,8 @@ const drawnIn: Readonly<Record<'day' | 'night', Readonly<Record<string, string>>
 const brass: Readonly<Record<string, string>> = {
   '#b48a47': 'brass-drawn',
   '#d2ab68': 'brass-earth',
+  '#97702b': 'brass-ui',
+  '#c9a25f': 'brass-ui',
 };
 
 /** Drawings whose dark color is ground that continues below them, by day too. */

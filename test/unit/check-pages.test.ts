@@ -178,12 +178,12 @@ const targets: readonly (readonly [body: string, said?: string])[] = [
   [`<section>${target}<a href="#main">Disclosure</a></section>`, WITHOUT],
   [`<section>${target}${disclosure.replace('returns', 'x')}</section>`, WITHOUT],
   [`<section>${target}${disclosure}</section><article>${target}</article>`, WITHOUT],
-  [`<section>${target}<details>${disclosure}</details></section>`, `${FOLDED}; show it openly`],
+  [`<section>${target}<details>${disclosure}</details></section>`, `${FOLDED}; show it unfolded`],
   [`<section>${target}<div hidden="">${disclosure}</div></section>`, FOLDED],
   [`<section>${target}${disclosure.replace('>', ' hidden="">')}</section>`, FOLDED],
   [`<section>${target}<template>${disclosure}</template></section>`, FOLDED],
   [`<section>${target}<div aria-hidden="true">${disclosure}</div></section>`, FOLDED],
-  [`<section>${target}${disclosure.replace(text, text.slice(0, -10))}</section>`, 'show its text,'],
+  [`<section>${target}${disclosure.replace(text, text.slice(0, -10))}</section>`, 'show its whole text'],
 ];
 
 test('a target is rejected unless its whole disclosure is visible beside it', () => {
