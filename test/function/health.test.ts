@@ -1,18 +1,18 @@
 import * as assert from 'uvu/assert';
-import { SITE } from '../helpers/function/contact-message.ts';
+import { formRequest, jsonRequest, message, SITE } from '../helpers/function/contact-message.ts';
 import { createTestFunction, functionSuite } from '../helpers/function/function-suite.ts';
+import { waitUntil } from '../helpers/wait-until.ts';
 
-const bench = await functionSuite('the health of the contact function');
+const bench = await functionSuite('the contact function during outages');
 const { test, database, mail } = bench;
 
-const URL = 'https://project.example/functions/v1/send-contact-email/health';
-
+const FUNCTION_URL = 'https://project.example/functions/v1/send-contact-email';
 const VISITOR = { 'cf-connecting-ip': '203.0.113.1' };
 
 async function health(local = bench.local, headers: Readonly<Record<string, string>> = VISITOR) {
-  const response = await local.handle(new Request(URL, { headers }));
-  const body = (await response.json()) as Readonly<Record<string, unknown>>;
-  return { status: response.status, body };
+  const response = await local.handle(new Request(`${FUNCTION_URL}/health`, { headers }));
+  const { megabytes, ...body } = (await response.json()) as Readonly<Record<string, unknown>>;
+  return { status: response.status, megabytes, body };
 }
 
 const WELL = {
@@ -28,64 +28,142 @@ const WELL = {
   rejected: 0,
   filtered: 0,
   today: 0,
-  megabytes: 8,
   limits: {},
 };
 
-/** Lets the minute pass for which an answer stands. */
-const wait = () => {
-  bench.local.clock.shift += 61_000;
-};
+const READ_ONLY = 'alter role postgres set default_transaction_read_only = on';
+const WRITABLE =
+  'begin; set transaction read write; alter role postgres reset default_transaction_read_only; commit';
 
-test('It says which parts work, without storing or mailing anything.', async () => {
-  const { status, body } = await health();
-  assert.equal({ status, body: { ...body, megabytes: 8 } }, { status: 200, body: WELL });
-  assert.ok(Number(body.megabytes) > 1);
-  assert.equal(await bench.states(), {});
-  assert.is(mail.mails.length, 0);
-  assert.equal(bench.local.log, []);
-  assert.is((await bench.local.handle(new Request(URL, { method: 'HEAD' }))).status, 200);
+test('health reports every part, stores and mails nothing, and tells the schedule the URL of the function', async () => {
+  const { status, body, megabytes } = await health();
+  assert.equal([status, body], [200, WELL]);
+  assert.ok(Number(megabytes) > 1);
+  assert.equal([await bench.states(), mail.mails, bench.local.log], [{}, [], []]);
+  const [row] = await database.sql`select function_url, run_secret from contact.settings`;
+  assert.is(row?.function_url, FUNCTION_URL);
+  assert.match(row?.run_secret, /^[0-9a-f]{64}$/);
+  const head = new Request(`${FUNCTION_URL}/health`, { method: 'HEAD' });
+  assert.is((await bench.local.handle(head)).status, 200);
   const hidden = await health(bench.local, { origin: SITE });
   assert.equal([hidden.status, hidden.body.address], [200, false]);
   assert.is((await health(bench.local, { origin: 'https://evil.example' })).status, 403);
 });
 
-test('Whoever asks again within a minute costs neither the database nor the mail server anything.', async () => {
+test('health answers repeated requests within a minute from memory', async () => {
   for (let index = 0; index < 100; index += 1) await health();
   assert.is(mail.connections, 1);
   await database.stop();
-  assert.is((await health()).status, 200, 'the answer of this minute');
+  bench.local.clock.shift += 59_000;
+  assert.is((await health()).status, 200);
+  bench.local.clock.shift += 2_000;
+  const down = { ok: false, database: false, mail: null, schedule: null, address: true };
+  const { status, body } = await health();
+  assert.equal([status, body], [503, down]);
   await database.start();
 });
 
-test('It tells the schedule where the function is.', async () => {
-  await health();
-  await bench.local.settled();
-  const [row] = await database.sql`select function_url, run_secret from contact.settings`;
-  assert.is(row?.function_url, 'https://project.example/functions/v1/send-contact-email');
-  assert.match(row?.run_secret, /^[0-9a-f]{64}$/);
-});
-
-test('A full disk, a mail server that takes no login, and a database that is down are told apart.', async () => {
-  await database.sql.text('alter role postgres set default_transaction_read_only = on');
+test('health tells a full disk from a mail server that is down, and logs no secret', async () => {
+  await database.sql.text(READ_ONLY);
   const full = await health();
   assert.equal([full.status, full.body.database, full.body.ok], [503, false, false]);
-  await database.sql.text(
-    'begin; set transaction read write; alter role postgres reset default_transaction_read_only; commit',
-  );
+  await database.sql.text(WRITABLE);
   const wrong = createTestFunction(database, { url: 'smtp://localhost:1' });
   const { status, body } = await health(wrong);
-  assert.equal([status, { ...body, megabytes: 8 }], [503, { ...WELL, ok: false, mail: false }]);
+  assert.equal([status, body], [503, { ...WELL, ok: false, mail: false }]);
   await wrong.close();
-  await database.stop();
-  wait();
-  assert.equal(await health(), {
-    status: 503,
-    body: { ok: false, database: false, mail: null, schedule: null, address: true },
-  });
-  await database.start();
   assert.ok([...wrong.log, ...bench.local.log].every((line) => line.startsWith('health: ')));
-  assert.not.match(bench.local.log.join(), /secret|password|firm\.example/);
+  assert.not.match(wrong.log.join(), /secret|password|firm\.example/);
 });
+
+/** Sends a message, and asserts a 503 with a retry time, no mail, and a log without the visitor's words. */
+async function assertRejected(local = bench.local): Promise<void> {
+  const response = await local.handle(jsonRequest(message()));
+  assert.is(response.status, 503);
+  assert.is(response.headers.get('access-control-allow-origin'), SITE);
+  assert.is(response.headers.get('retry-after'), '60');
+  assert.equal(await response.json(), {
+    error: 'The message could not be taken just now: please send it again in a minute.',
+  });
+  await local.settled();
+  assert.is(mail.mails.length, 0);
+  assert.match(local.log[0] ?? '', 'NOT STORED, and the visitor was told so');
+  assert.not.match(local.log.join('\n'), /Ada|ada@|Tulsa/);
+}
+
+for (const [what, begin, end] of [
+  ['stops', () => database.stop(), () => database.start()],
+  ['hangs', async () => database.freeze(), async () => database.resume()],
+] as const) {
+  test(`a message is answered 503 while the database ${what}, and sent again it is one message`, async () => {
+    await bench.send('Before');
+    mail.clear();
+    await begin();
+    try {
+      await assertRejected();
+      const form = await bench.local.handle(formRequest({ ...message() }));
+      assert.is(form.headers.get('location'), `${SITE}/contact#message-failed`);
+    } finally {
+      await end();
+    }
+    await bench.send(message().message);
+    assert.equal(await bench.states(), { mailed: 2 });
+    assert.is(mail.mails.length, 1);
+  });
+}
+
+test('a message after a database restart is stored over a new connection', async () => {
+  await bench.send('Before');
+  await database.stop();
+  await database.start();
+  await bench.send('After');
+  assert.equal(await bench.states(), { mailed: 2 });
+});
+
+test('a message whose connection breaks is stored once, over another connection', async () => {
+  let sending: Promise<void> | undefined;
+  await database.sql.begin(async (sql) => {
+    await sql`select pg_advisory_xact_lock(4857326)`;
+    sending = bench.send('We own 120 units in Tulsa.');
+    await waitUntil('the end of its connection', async () => {
+      const ended = await sql`
+        select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and not granted`;
+      return ended.length > 0;
+    });
+  });
+  await sending;
+  assert.equal(await bench.states(), { mailed: 1 });
+});
+
+for (const [what, change, back, fix] of [
+  [
+    'the migration is missing',
+    'alter function contact.accept_message rename to elsewhere',
+    'alter function contact.elsewhere rename to accept_message',
+    'run "supabase db push --remote"',
+  ],
+  ['the disk is full', READ_ONLY, WRITABLE, 'its disk is full'],
+] as const) {
+  test(`the log names the fix when ${what}`, async () => {
+    await database.sql.text(change);
+    await assertRejected();
+    await database.sql.text(back);
+    assert.match(bench.local.log.join(), fix);
+  });
+}
+
+for (const [url, fix] of [
+  ['postgres://nobody@127.0.0.1:PORT/postgres', 'it refuses our login: see DATABASE_URL'],
+  ['postgres://postgres@127.0.0.1:PORT/postgres?sslmode=verify-full', 'TLS fails'],
+  ['postgres://postgres@no-such-host.invalid/postgres', 'is it paused?'],
+] as const) {
+  test(`the log names the fix when the database URL is ${url}`, async () => {
+    const { port } = new URL(database.url);
+    const local = createTestFunction({ url: url.replace('PORT', port) }, mail);
+    await assertRejected(local);
+    await local.close();
+    assert.match(local.log[0] ?? '', fix);
+  });
+}
 
 test.run();

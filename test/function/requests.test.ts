@@ -1,6 +1,11 @@
 import * as assert from 'uvu/assert';
+import {
+  FIELD_RULES,
+  HONEYPOT_FIELD,
+  HONEYPOT_HEADER,
+} from '#supabase/functions/_shared/message.ts';
 import { checkMessage } from '#supabase/functions/send-contact-email/message-rules.ts';
-import { BadRequest, readBody } from '#supabase/functions/send-contact-email/request.ts';
+import { countedAddress, readBody } from '#supabase/functions/send-contact-email/request.ts';
 import { type BadRequestCase, badRequests } from '../helpers/function/bad-requests.ts';
 import {
   formRequest,
@@ -9,20 +14,138 @@ import {
   SENT,
   SITE,
 } from '../helpers/function/contact-message.ts';
-import { functionSuite } from '../helpers/function/function-suite.ts';
+import { createTestFunction, functionSuite } from '../helpers/function/function-suite.ts';
 
-const bench = await functionSuite('requests to the contact function, bad and hostile ones too');
-const { test, mail } = bench;
+const bench = await functionSuite('requests to the contact function');
+const { test, database, mail } = bench;
 
 const URL = 'https://project.example/functions/v1/send-contact-email';
 
-async function nothingArrived(): Promise<void> {
-  assert.equal(await bench.states(), {});
-  assert.is(mail.mails.length, 0);
+/** Sends a request, and waits until its message is mailed. */
+async function handle(request: Request): Promise<Response> {
+  const response = await bench.local.handle(request);
+  await bench.local.settled();
+  return response;
 }
 
-/** A clear refusal: a 4xx, CORS for the site, and (but for HEAD) one line of JSON. */
-async function assertRefused(request: BadRequestCase, response: Response): Promise<void> {
+const nothingArrived = async () => assert.equal([await bench.states(), mail.mails], [{}, []]);
+
+/** Returns the only mail, parsed. */
+async function onlyMail() {
+  assert.is(mail.mails.length, 1);
+  const [arrival] = mail.mails;
+  return arrival ? { ...(await mail.parse(arrival)), arrival } : assert.unreachable();
+}
+
+test('a message is stored, answered with its reference, and mailed with every field labeled', async () => {
+  const response = await handle(jsonRequest(message()));
+  const stored = await bench.only();
+  assert.equal([response.status, stored.state], [200, 'mailed']);
+  assert.equal(await response.json(), { ok: true, reference: stored.reference });
+  assert.is(response.headers.get('access-control-allow-origin'), SITE);
+  const { arrival, from, replyTo, messageId, subject = '', text = '' } = (await onlyMail()) ?? {};
+  assert.is(arrival?.sender, 'website@firm.example');
+  assert.is(from?.address, 'website@firm.example');
+  assert.equal(replyTo, [{ name: 'Ada Lovelace', address: 'ada@example.com' }]);
+  assert.is(messageId, `<${stored.id}@firm.example>`);
+  assert.match(subject, stored.reference);
+  assert.match(text, `Reference: ${stored.reference}`);
+  for (const [field, value] of Object.entries(message())) {
+    assert.is(stored[field], value);
+    assert.match(text, value);
+    assert.match(text.toLowerCase(), FIELD_RULES[field as keyof typeof FIELD_RULES].label);
+  }
+});
+
+test('line breaks, tabs, accents, emoji, and joiners are kept; control and format characters are removed', async () => {
+  const name = 'Zo\u061cë\u0007 “Z” \u202eÅ\u200bberg';
+  const text =
+    'One\r\ntwo\u0000\r\n\r\n\tthree 🏢 \u202e漢字 👩\u200d💻 می\u200cخواهم\ufeff <b>& "quotes"\n  of  which';
+  await handle(jsonRequest(message({ name, company: '', message: text })));
+  const stored = await bench.only();
+  assert.is(stored.name, 'Zoë “Z” Åberg');
+  assert.is(
+    stored.message,
+    'One\ntwo\n\n\tthree 🏢 漢字 👩\u200d💻 می\u200cخواهم <b>& "quotes"\n  of  which',
+  );
+  const parsed = await onlyMail();
+  assert.is(parsed?.replyTo?.[0]?.name, stored.name);
+  assert.match(parsed?.subject ?? '', `from ${stored.name} (`);
+  assert.match(parsed?.text ?? '', stored.message);
+});
+
+const spam = { ...message(), website: 'https://spam.example' };
+const withoutOrigin = jsonRequest(message());
+withoutOrigin.headers.delete('origin');
+
+for (const [what, request, state] of [
+  ['JSON that fills the hidden field', jsonRequest(spam), 'filtered'],
+  ['a form that fills the hidden field', formRequest(spam), 'filtered'],
+  [
+    'script that reports a filled hidden field',
+    jsonRequest(message(), { [HONEYPOT_HEADER]: HONEYPOT_FIELD }),
+    'filtered',
+  ],
+  ['a request without an origin', withoutOrigin, 'held'],
+] as const) {
+  test(`${what} is accepted, stored as ${state}, and not mailed`, async () => {
+    const response = await handle(request);
+    if (response.status === 303) assert.match(response.headers.get('location') ?? '', SENT);
+    else assert.is(((await response.json()) as { ok: boolean }).ok, true);
+    assert.equal([await bench.states(), mail.mails], [{ [state]: 1 }, []]);
+  });
+}
+
+test('a message over the limit is answered 429 with the wait, and addresses are stored as hashes or "unknown"', async () => {
+  const limited = createTestFunction(database, mail, { RATE_LIMIT_PER_ADDRESS: '1' });
+  const sendFrom = (address: string, text: string, make: typeof jsonRequest = jsonRequest) =>
+    limited.handle(make({ ...message({ message: text }) }, { 'cf-connecting-ip': address }));
+  assert.is((await sendFrom('203.0.113.7', 'One')).status, 200);
+  const response = await sendFrom('203.0.113.7', 'Two');
+  assert.is(response.status, 429);
+  const wait = Number(response.headers.get('retry-after'));
+  assert.ok(wait > 3_500 && wait <= 3_600, `Retry-After: ${wait}`);
+  assert.is(response.headers.get('access-control-expose-headers'), 'Retry-After');
+  assert.match(await response.text(), `please try again in ${Math.ceil(wait / 60)} minutes`);
+  const form = await limited.handle(
+    formRequest({ ...message({ message: 'Two' }) }, { 'cf-connecting-ip': '203.0.113.7' }),
+  );
+  assert.is(form.headers.get('location'), `${SITE}/contact#message-limited`);
+  for (const address of ['203.0.113.8', '']) {
+    assert.is((await sendFrom(address, address || 'Hidden')).status, 200);
+  }
+  await limited.close();
+  const sources = await database.sql`select distinct source from contact.arrivals order by 1`;
+  assert.match(sources.map(({ source }) => source).join(), /^([0-9a-f]{64},){2}unknown$/);
+});
+
+test('all addresses of one subscriber count as one, and hidden addresses count as "unknown"', () => {
+  const counted = (address: string) =>
+    countedAddress(new Headers(address === '' ? {} : { 'cf-connecting-ip': address }));
+  for (const [same, other] of [
+    [['2001:db8::1', '2001:DB8:0:1::1', '2001:db8:0:ffff:1:2:3:4'], '2001:db8:1::1'],
+    [['2001::5', '2001:0:0:9::', '2001:0:0:1:2:3:4:5'], '2001:0:1::'],
+    [['203.0.113.9', '::ffff:203.0.113.9', ' 203.0.113.9'], '203.0.113.8'],
+    [['', 'garbage', '1.2.3.400', '1.2.3.4:5678', '1::2::3'], '2001:db8::1'],
+  ] as const) {
+    assert.is(new Set(same.map(counted)).size, 1, same.join());
+    assert.is.not(counted(same[0]), counted(other), same.join());
+  }
+  assert.is(counted('garbage'), 'unknown');
+});
+
+test('a preflight request from the site is answered with every header that the form sends', async () => {
+  const headers = { origin: SITE };
+  const response = await handle(new Request(URL, { method: 'OPTIONS', headers }));
+  assert.is(response.status, 204);
+  assert.is(response.headers.get('access-control-allow-origin'), SITE);
+  for (const header of ['authorization', 'apikey', 'content-type', HONEYPOT_HEADER]) {
+    assert.match(response.headers.get('access-control-allow-headers') ?? '', header);
+  }
+});
+
+/** Asserts a 4xx with CORS headers for the site and, except for HEAD, one line of JSON. */
+async function assertRejected(request: BadRequestCase, response: Response): Promise<void> {
   const what = `${request.what}: ${request.method} ${JSON.stringify(request.headers)} ${String(request.body).slice(0, 200)}`;
   assert.ok(response.status >= 400 && response.status < 500, `${response.status} to ${what}`);
   assert.is(response.headers.get('access-control-allow-origin'), SITE, what);
@@ -33,65 +156,58 @@ async function assertRefused(request: BadRequestCase, response: Response): Promi
   assert.match(String(error), /^[A-Z][^\n]{10,100}\.$/, what);
 }
 
-test('Hundreds of bad ones, of every kind: a clear 4xx, and nothing stored.', async () => {
+test('hundreds of bad requests of every kind get a 4xx with one line of JSON, and nothing is stored', async () => {
   const statuses = new Set<number>();
   for (const request of badRequests) {
     const { method, headers, body } = request;
     const response = await bench.local.handle(new Request(URL, { method, headers, body }));
     statuses.add(response.status);
-    await assertRefused(request, response);
+    await assertRejected(request, response);
   }
   assert.ok(badRequests.length > 400, `${badRequests.length}`);
   assert.equal([...statuses].sort(), [400, 403, 405, 413, 415]);
-  await bench.local.settled();
   await nothingArrived();
   assert.equal(bench.local.log, []);
 });
 
-test('A bad form post goes back to the page of the form, and nowhere else.', async () => {
-  const damaged = (more: string) => {
-    const { headers, url } = formRequest({});
-    const body = `${new URLSearchParams({ ...message() })}${more}`;
-    return new Request(url, { method: 'POST', headers, body });
-  };
-  const bad = [
-    formRequest({ ...message(), email: 'nobody' }),
-    formRequest({ ...message(), message: 'x'.repeat(40_000) }),
-    formRequest({ ...message(), message: 'x'.repeat(140_000) }),
-    formRequest({ ...message(), redirect: 'https://evil.example' }),
-    formRequest({ name: 'Ada' }),
-    damaged('&email=other%40b.example'),
-    damaged('&website=%FF'),
-    damaged('&website=%EF%BF%BD%C3'),
-  ];
-  for (const request of bad) {
-    const response = await bench.local.handle(request);
-    assert.is(response.status, 303);
-    assert.is(response.headers.get('location'), `${SITE}/contact#message-invalid`);
-  }
-  await nothingArrived();
-  const right = formRequest({ ...message({ message: 'The sign \ufffd, 100 % + more' }) });
-  assert.match((await bench.local.handle(right)).headers.get('location') ?? '', SENT);
-  assert.is((await bench.only()).message, 'The sign \ufffd, 100 % + more');
-});
+const damagedForm = (more: string) => {
+  const { headers, url } = formRequest({});
+  const body = `${new URLSearchParams({ ...message() })}${more}`;
+  return new Request(url, { method: 'POST', headers, body });
+};
+const pageLoad = (method: string, body: FormData | null) => {
+  const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  return new Request(URL, { method, headers, body });
+};
 
-test('A person is shown no JSON: every page load ends on the page of the form.', async () => {
-  const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-  const evil = { origin: 'https://evil.example' };
-  for (const [what, request, fragment] of [
-    ['its address', new Request(URL, { headers: page }), ''],
-    [
-      'a form of another type',
-      new Request(URL, { method: 'POST', headers: page, body: new FormData() }),
-      '#message-failed',
-    ],
-    ['the page of a stranger', formRequest({ ...message() }, evil), '#message-failed'],
-  ] as const) {
-    const response = await bench.local.handle(request);
-    assert.is(response.status, 303, what);
-    assert.is(response.headers.get('location'), `${SITE}/contact${fragment}`, what);
-  }
-  await nothingArrived();
+const form = (changes: object, headers = {}) => formRequest({ ...message(), ...changes }, headers);
+
+for (const [what, request, fragment] of [
+  ['a form with a bad address', form({ email: 'nobody' }), '#message-invalid'],
+  ['a form with a long message', form({ message: 'x'.repeat(40_000) }), '#message-invalid'],
+  ['a form that is too large', form({ message: 'x'.repeat(140_000) }), '#message-invalid'],
+  ['a form with an unknown field', form({ redirect: 'https://evil.example' }), '#message-invalid'],
+  ['a form without a message', formRequest({ name: 'Ada' }), '#message-invalid'],
+  ['a form with a field twice', damagedForm('&email=other%40b.example'), '#message-invalid'],
+  ['a form with an invalid byte', damagedForm('&website=%FF'), '#message-invalid'],
+  ['a form with U+FFFD and half of it', damagedForm('&website=%EF%BF%BD%C3'), '#message-invalid'],
+  ['a form of another type', pageLoad('POST', new FormData()), '#message-failed'],
+  ['a form on another site', form({}, { origin: 'https://evil.example' }), '#message-failed'],
+  ['a visit to the URL of the function', pageLoad('GET', null), ''],
+] as const) {
+  test(`${what} ends on the contact page, not on JSON, and nothing is stored`, async () => {
+    const response = await handle(request);
+    const location = `${SITE}/contact${fragment}`;
+    assert.equal([response.status, response.headers.get('location')], [303, location]);
+    await nothingArrived();
+  });
+}
+
+test('a form may hold U+FFFD, percent signs, and plus signs', async () => {
+  const text = 'The sign \ufffd, 100 % + more';
+  const { headers } = await handle(formRequest({ ...message({ message: text }) }));
+  assert.match(headers.get('location') ?? '', SENT);
+  assert.is((await bench.only()).message, text);
 });
 
 const streamRequest = (body: ReadableStream) => {
@@ -99,7 +215,7 @@ const streamRequest = (body: ReadableStream) => {
   return new Request(URL, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
 };
 
-test('A body that never ends is cut off, and one that stalls is given up.', async () => {
+test('an endless body is cut off with a 413, and a stalled body times out with a 408', async () => {
   let sent = 0;
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -107,20 +223,19 @@ test('A body that never ends is cut off, and one that stalls is given up.', asyn
       controller.enqueue(new Uint8Array(1_000).fill(32));
     },
   });
-  assert.is((await bench.local.handle(streamRequest(endless))).status, 413);
+  assert.is((await handle(streamRequest(endless))).status, 413);
   assert.ok(sent < 1_200_000, `read ${sent} bytes`);
   const stalled = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new TextEncoder().encode('{"name":')),
   });
   const error = await readBody(streamRequest(stalled), 50).catch((reason: unknown) => reason);
-  assert.instance(error, BadRequest);
-  assert.is((error as BadRequest).status, 408);
-  await nothingArrived();
+  assert.is((error as { status?: number }).status, 408);
 });
 
-test('Each wrong field is named, and the right ones are not.', async () => {
-  const wrong = { ...message(), email: 'nobody', phone: '0'.repeat(51) };
-  const response = await bench.local.handle(jsonRequest(wrong));
+test('the answer names each wrong field and no other', async () => {
+  const response = await handle(
+    jsonRequest({ ...message(), email: 'nobody', phone: '0'.repeat(51) }),
+  );
   assert.is(response.status, 400);
   assert.equal(await response.json(), {
     error: 'Some fields need another look.',
@@ -134,7 +249,7 @@ test('Each wrong field is named, and the right ones are not.', async () => {
 const check = (changes: Readonly<Record<string, unknown>>) =>
   checkMessage(new Map<string, unknown>(Object.entries({ ...message(), ...changes })));
 
-test('An address that a browser accepts is accepted, unless mail programs would read another one.', () => {
+test('an address that browsers accept is accepted, unless mail programs would show another one', () => {
   for (const email of [
     ...['a@b', "o'brien+list@mail.example.co.uk", 'a.b.c@1.example', '_@x-y.example'],
     ...['!#$%&*/=?^_`{|}~-@example.com', `${'a'.repeat(64)}@${'b'.repeat(63)}.example`],
@@ -152,27 +267,32 @@ test('An address that a browser accepts is accepted, unless mail programs would 
   }
 });
 
-test('A required field in which there is nothing to see is missing; company and phone are optional.', () => {
+test('a required field without a visible character is missing; company and phone are optional', () => {
   for (const name of ['\u200b', '\u3164\u3164', '\u00ad\u2060', ' \u061c ', '\u034f', '\u00a0']) {
     const checked = check({ name });
-    assert.ok(!checked.ok, JSON.stringify(name));
-    assert.is(checked.fields.name, 'Your full name is missing.', JSON.stringify(name));
+    assert.is(!checked.ok && checked.fields.name, 'Your full name is missing.', name);
   }
   for (const name of ['क्षि', 'ﷺ', '🏢', 'Zoe\u0308']) assert.ok(check({ name }).ok, name);
-  const { name, email, message: text } = message();
-  const checked = checkMessage(new Map(Object.entries({ name, email, message: text })));
-  assert.ok(checked.ok);
-  assert.equal([checked.message.company, checked.message.phone], ['', '']);
+  const checked = check({ company: undefined, phone: undefined });
+  assert.equal(checked.ok && [checked.message.company, checked.message.phone], ['', '']);
 });
 
-test('Each field may be as long as its limit, counted as the browser counts.', () => {
+test('each field may be as long as its limit, counted as browsers count', () => {
   for (const [field, limit] of Object.entries({ name: 200, company: 200, message: 10_000 })) {
     assert.ok(check({ [field]: 'x'.repeat(limit) }).ok, field);
     assert.ok(check({ [field]: '🏢'.repeat(limit / 2) }).ok, field);
     assert.not.ok(check({ [field]: 'x'.repeat(limit + 1) }).ok, field);
   }
-  // A form sends a line break as two characters; the text area counted one.
+  // A form sends a line break as two characters; the text area counts one.
   assert.ok(check({ message: 'x\r\n'.repeat(5_000).slice(0, -2) }).ok);
+});
+
+test('the longest message arrives complete, as JSON and as a form', async () => {
+  for (const [index, makeRequest] of [jsonRequest, formRequest].entries()) {
+    const text = '漢字 and words. '.repeat(700).slice(0, 9_998).trim().concat(`!${index}`);
+    await handle(makeRequest({ ...message({ message: text }), website: '' }));
+    assert.match((await bench.arrived())[index]?.text ?? '', text);
+  }
 });
 
 const HOSTILE: readonly string[] = [
@@ -185,46 +305,28 @@ const HOSTILE: readonly string[] = [
   ...['שלום', 'مرحبا', 'a\u0000\u001bb'],
 ];
 
-test('Hostile content adds no header, no recipient, no attachment and no markup to a mail.', async () => {
+const HEADERS =
+  'auto-submitted content-transfer-encoding content-type date from message-id mime-version reply-to resend-idempotency-key subject to x-auto-response-suppress';
+
+test('hostile content adds no header, recipient, attachment, or markup to a mail', async () => {
   for (const [index, text] of HOSTILE.entries()) {
     const sent = message({ name: text, company: text, message: `${index}\n.\n${text}\n--\n.\n` });
     assert.is((await bench.local.handle(jsonRequest(sent))).status, 200, text);
   }
   await bench.local.settled();
-  assert.is(mail.mails.length, HOSTILE.length);
   assert.is(new Set(mail.mails.map(({ messageId }) => messageId)).size, HOSTILE.length);
+  assert.is(mail.mails.length, HOSTILE.length);
   for (const arrival of mail.mails) {
     const parsed = await mail.parse(arrival);
     const text = HOSTILE[Number(/^Message:\s+(\d+)$/m.exec(parsed.text ?? '')?.[1])] ?? '';
     const visible = text.replace(/\p{Cc}/gu, '');
     const inHeader = visible.replaceAll('=?', '= ?');
-
     assert.equal(arrival.recipients, ['info@firm.example', 'second@firm.example'], text);
-    assert.is(parsed.to?.length, 2, text);
     assert.equal(parsed.replyTo, [{ name: inHeader, address: 'ada@example.com' }], text);
-    assert.equal(parsed.cc ?? [], [], text);
-    assert.equal(parsed.bcc ?? [], [], text);
-    assert.equal(parsed.attachments, [], text);
-    assert.is(
-      [...parsed.headers.map(({ key }) => key)].sort().join(' '),
-      'auto-submitted content-transfer-encoding content-type date from message-id mime-version reply-to resend-idempotency-key subject to x-auto-response-suppress',
-      text,
-    );
+    assert.equal([parsed.to?.length, parsed.attachments, parsed.html], [2, [], undefined], text);
+    assert.is([...parsed.headers.map(({ key }) => key)].sort().join(' '), HEADERS, text);
     assert.match(parsed.subject ?? '', `Website message from ${inHeader} (`);
     assert.match(parsed.text ?? '', `\n.\n${visible}\n--\n.\n`);
-    assert.is(parsed.html, undefined);
-  }
-});
-
-test('The longest message that is allowed arrives whole, with script and without.', async () => {
-  for (const [index, makeRequest] of [jsonRequest, formRequest].entries()) {
-    const text = '漢字 and words. '.repeat(700).slice(0, 9_998).trim().concat(`!${index}`);
-    const sent = { ...message({ message: text }), website: '' };
-    assert.ok((await bench.local.handle(makeRequest(sent))).status < 400);
-    await bench.local.settled();
-    const arrival = mail.mails[index];
-    assert.ok(arrival);
-    assert.match((await mail.parse(arrival)).text ?? '', text);
   }
 });
 
