@@ -6,13 +6,13 @@ import { readFunctionSettings } from '#supabase/functions/send-contact-email/set
 
 const test = suite('settings');
 
-/** Part of a value that no message may repeat: it may be a secret in the wrong setting. */
+/** A part of values that no message may repeat, because it may be a secret in the wrong setting. */
 const SECRET = 'hunter2';
 
 const token = (claims: unknown): string =>
   [...['{"alg":"HS256"}', JSON.stringify(claims)].map(btoa), SECRET].join('.').replaceAll('=', '');
 
-/** The message with which settings are rejected, always one line. */
+/** Returns the message with which settings are rejected, and asserts that it is one line. */
 function messageFor(env: Record<string, string>, dotenv = ''): string {
   try {
     return `accepted: ${JSON.stringify(readSettings(env, dotenv))}`;
@@ -24,7 +24,7 @@ function messageFor(env: Record<string, string>, dotenv = ''): string {
   }
 }
 
-test('without settings the site and its backend are local', () => {
+test('without settings, the site and its backend are local', () => {
   assert.equal(readSettings({}, ''), {
     siteUrl: 'http://localhost:3000',
     supabaseUrl: 'http://localhost:54321',
@@ -32,7 +32,7 @@ test('without settings the site and its backend are local', () => {
   });
 });
 
-test('.env is read with comments, quotes, export and Windows line endings', () => {
+test('.env may have comments, quotes, export, and Windows line endings', () => {
   const lines = [
     '\uFEFF# our own',
     'SITE_URL="https://www.ascent.example/" # with a slash',
@@ -49,7 +49,7 @@ test('.env is read with comments, quotes, export and Windows line endings', () =
   });
 });
 
-test('an unknown setting in .env, and one that has no effect there, is rejected', () => {
+test('.env may not set an unknown name, nor a name that has no effect there', () => {
   const unknown = 'Unknown setting SITE_URI in .env; see .env.example';
   assert.is(messageFor({}, `SITE_URI=https://${SECRET}.example`), unknown);
   const database = messageFor({}, `DATABASE_URL=postgres://${SECRET}`);
@@ -61,8 +61,8 @@ test('the environment overrides .env', () => {
   assert.is(siteUrl, 'http://[::1]:4000');
 });
 
-/** Addresses that neither setting accepts. */
-const addresses: readonly (readonly [value: string, said: string])[] = [
+/** URLs that neither setting accepts. */
+const urls: readonly (readonly [value: string, said: string])[] = [
   ['', 'is empty; set a value, or remove it'],
   ['www.ascent.example', 'is not a valid URL; write it like https'],
   [`smtps://user:${SECRET}@mail.example`, 'is not a valid URL'],
@@ -82,12 +82,12 @@ const PUBLIC = 'is a secret key, which the site would publish';
 
 const rejected: Readonly<Record<string, readonly (readonly [value: string, said: string])[]>> = {
   SITE_URL: [
-    ...addresses,
+    ...urls,
     ...['?a', '#a', '//', '//b', '/b c', '/%62', '/b;c', '/.git'].map(
       (end) => [`https://user.github.io/ascent${end}`, PATH] as const,
     ),
   ],
-  SUPABASE_URL: [...addresses, ['https://ascent.example/site', 'is more than an origin; write it']],
+  SUPABASE_URL: [...urls, ['https://ascent.example/site', 'is more than an origin; write it']],
   SUPABASE_PUBLISHABLE_KEY: [
     [`sb_secret_${SECRET}`, PUBLIC],
     [token({ role: 'service_role' }), PUBLIC],
@@ -101,7 +101,7 @@ const rejected: Readonly<Record<string, readonly (readonly [value: string, said:
 
 for (const [name, values] of Object.entries(rejected)) {
   for (const [value, said] of values) {
-    test(`${name}=${value} is rejected with the place of the setting and without its value`, () => {
+    test(`${name}=${value} is rejected, and the error names where it is set but hides the value`, () => {
       const fromEnvironment = messageFor({ [name]: value });
       assert.ok(fromEnvironment.startsWith(`${name} in the environment ${said}`), fromEnvironment);
       assert.ok(messageFor({}, `${name}='${value}'`).startsWith(`${name} in .env ${said}`));
@@ -109,17 +109,18 @@ for (const [name, values] of Object.entries(rejected)) {
   }
 }
 
-test('an origin, or a plain path below one, is accepted without a slash at its end', () => {
-  for (const [value, siteUrl] of [
-    ['https://user.github.io/ascent', 'https://user.github.io/ascent'],
-    ['https://user.github.io/ascent/', 'https://user.github.io/ascent'],
-    ['HTTPS://User.GitHub.io/Ascent-2', 'https://user.github.io/Ascent-2'],
-    ['https://www.ascent.example/re/ascent.site', 'https://www.ascent.example/re/ascent.site'],
-    ['http://localhost:3000/ascent', 'http://localhost:3000/ascent'],
-    ['https://www.ascent.example/', 'https://www.ascent.example'],
-  ] as const)
+for (const [value, siteUrl] of [
+  ['https://user.github.io/ascent', 'https://user.github.io/ascent'],
+  ['https://user.github.io/ascent/', 'https://user.github.io/ascent'],
+  ['HTTPS://User.GitHub.io/Ascent-2', 'https://user.github.io/Ascent-2'],
+  ['https://www.ascent.example/re/ascent.site', 'https://www.ascent.example/re/ascent.site'],
+  ['http://localhost:3000/ascent', 'http://localhost:3000/ascent'],
+  ['https://www.ascent.example/', 'https://www.ascent.example'],
+] as const) {
+  test(`SITE_URL=${value} is read as ${siteUrl}`, () => {
     assert.is(readSettings({ SITE_URL: value }, '').siteUrl, siteUrl);
-});
+  });
+}
 
 test('a legacy anon key is accepted', () => {
   const key = token({ role: 'anon' });
