@@ -5,21 +5,21 @@ import {
   FIELD_RULES,
 } from '#supabase/functions/_shared/message.ts';
 
-/** The site that the tests pretend to be. */
+/** The origin of the site in tests. */
 export const SITE = 'https://www.firm.example';
 
-/** The end of the address to which a form without script is redirected once its message is accepted. */
+/** Matches the URL that a form without script is redirected to after its message is accepted. */
 export const SENT = /\/contact\?reference=[\dA-F]{4}-[\dA-F]{4}#message-sent$/;
 
-/** Where the visitors of the tests come from, as the host reports it. */
+/** The visitor's address, as the host reports it. */
 const VISITOR = { 'cf-connecting-ip': '203.0.113.1' };
 
 const FUNCTION_URL = 'https://project.example/functions/v1/send-contact-email';
 
-/** The fields that may not be empty. */
+/** The required fields. */
 export const REQUIRED_FIELDS = CONTACT_FIELDS.filter((field) => FIELD_RULES[field].required);
 
-/** Returns every field with the value that `valueFor` gives it. */
+/** Returns a message with `valueFor(field)` in each field. */
 export const everyField = (valueFor: (field: ContactField) => string) =>
   Object.fromEntries(CONTACT_FIELDS.map((field) => [field, valueFor(field)])) as ContactMessage;
 
@@ -45,16 +45,16 @@ const requestOf =
       body: write(body),
     });
 
-/** The request that supabase-js sends from the page. */
+/** Creates the request that supabase-js sends. */
 export const jsonRequest = requestOf('application/json', (body: unknown) => JSON.stringify(body));
 
-/** The request that a browser without script sends from the page. */
+/** Creates the request that a browser sends without script. */
 export const formRequest = requestOf(
   'application/x-www-form-urlencoded',
   (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields).toString(),
 );
 
-/** The request of the schedule that delivers what is due. */
+/** Creates the request with which the schedule starts a delivery. */
 export function deliveryRequest(secret: string): Request {
   return new Request(FUNCTION_URL, {
     method: 'POST',

@@ -19,10 +19,7 @@ function installedVersion(): string {
   return version;
 }
 
-/**
- * Puts an empty PGlite cluster into `folder`, without our migrations. PGlite takes five seconds of
- * CPU to create one, so that is done once per version and copied from then on.
- */
+/** Copies an empty PGlite cluster, without migrations, into `folder`. Creating one takes five seconds of CPU. */
 export async function copyEmptyCluster(folder: string): Promise<void> {
   const template = join(CACHE, installedVersion());
   if (!existsSync(template)) {
@@ -33,7 +30,7 @@ export async function copyEmptyCluster(folder: string): Promise<void> {
     try {
       renameSync(join(scratch, 'data'), template);
     } catch (error) {
-      // Another test file was faster.
+      // Another test file may have created it.
       if (!existsSync(template)) throw error;
     } finally {
       rmSync(scratch, { recursive: true });

@@ -14,10 +14,10 @@ import { type PostgresServer, startPostgres } from './postgres.ts';
 
 const HASH_SECRET = 'a secret of the tests alone';
 
-/** What the schedule says to a function with the settings of the tests. */
+/** The secret with which the schedule starts a delivery in tests. */
 export const RUN_SECRET = await runSecretOf(HASH_SECRET);
 
-/** Returns the settings of a function with this database and mail server. */
+/** Returns environment variables for a function with this database and mail server. */
 export function settingsFor(
   database: { url: string },
   mail: { url: string },
@@ -38,13 +38,13 @@ export function settingsFor(
   };
 }
 
-/** The function in this process, with a real database and a real mail server. */
+/** The function in this process. */
 export interface TestFunction {
   readonly handle: Handler;
   readonly log: string[];
-  /** `shift`: milliseconds by which the function's clock is ahead of the real one. */
+  /** `shift`: milliseconds by which the function's clock is fast. */
   readonly clock: { shift: number };
-  /** Resolves when all work in the background is over. */
+  /** Resolves when all background work is done. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
@@ -86,45 +86,39 @@ export function createTestFunction(
   };
 }
 
-/** The contact function with its table and its mail server, and what the tests do with them. */
+/** The contact function with a real database and a real mail server. */
 export interface Bench {
   readonly test: Test;
   readonly database: PostgresServer;
   readonly mail: MailServer;
-  /** The function as it is now: of each test a new one, where tests begin anew. */
+  /** The function; each test has a new one. */
   readonly local: TestFunction;
-  /** Sends a message, which must be accepted, and waits for its delivery. */
+  /** Sends a message that must be accepted, and waits for its delivery. */
   send(text: string): Promise<void>;
-  /** Does what the schedule does. */
+  /** Runs the schedule once. */
   run(): Promise<void>;
-  /** Lets `interval` pass for the tables. */
+  /** Makes every time in the tables older by `interval`. */
   pass(interval: string): Promise<void>;
-  /** The only message in the table, with the minutes until its next attempt. */
+  /** Returns the only row of the messages. */
   only(): Promise<Awaited<ReturnType<PostgresServer['sql']>>[number]>;
-  /** How many messages are in each state. */
+  /** Returns the number of messages by state. */
   states(): Promise<Readonly<Record<string, number>>>;
-  /** Subjects and texts of the mails that came. */
+  /** Returns the subjects and texts of all mails. */
   arrived(): Promise<readonly { readonly subject: string; readonly text: string }[]>;
 }
 
-/**
- * Starts the contact function for the tests of a suite, and ends it with them: each begins with an empty table and
- * mailbox.
- */
-export async function functionSuite(
-  title: string,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<Bench> {
+/** Creates a suite with the contact function. Each test begins with empty tables and an empty mailbox. */
+export async function functionSuite(title: string): Promise<Bench> {
   const database = await startPostgres();
   const mail = await startMailServer();
-  let local = createTestFunction(database, mail, settings);
+  let local = createTestFunction(database, mail);
   const test = suite(title);
   test.before.each(async () => {
     await local.close();
     await database.clear();
     mail.clear();
     mail.behavior = 'accept';
-    local = createTestFunction(database, mail, settings);
+    local = createTestFunction(database, mail);
   });
   test.after(async () => {
     await local.close();
@@ -150,9 +144,7 @@ export async function functionSuite(
     },
     pass: database.pass,
     async only() {
-      const [row, ...more] = await database.sql`
-        select *, round(extract(epoch from due_at - clock_timestamp()) / 60)::int as minutes
-        from contact.messages`;
+      const [row, ...more] = await database.sql`select * from contact.messages`;
       assert.ok(row);
       assert.is(more.length, 0);
       return row;

@@ -4,20 +4,20 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { listen } from '#supabase/local/process.ts';
 import type { Certificate } from './certificate.ts';
 
-/** How the server behaves; may be changed while it runs. */
+/** The behavior of the server, which may change while it runs. */
 export type MailBehavior =
   | 'accept'
   | 'refuse' // 550 to every recipient
   | 'refuse-second' // 550 to second@firm.example only
   | 'busy' // 451 after DATA
   | 'full' // 452 to every sender
-  | 'quote' // 554 after DATA, with the mail's subject and control characters in the answer
-  | 'filter' // 554 after DATA to a mail that holds FILTERED
+  | 'quote' // 554 after DATA; the answer quotes the subject and has control characters
+  | 'filter' // 554 after DATA if the mail contains FILTERED
   | 'drop-before' // reads DATA, then closes the connection without storing the mail
   | 'drop-after' // stores the mail, then closes the connection without an answer
-  | 'late'; // stores the mail, and answers once it behaves in another way
+  | 'late'; // stores the mail, and answers once the behavior changes
 
-/** A mail as it arrived. */
+/** A mail that arrived. */
 export interface Arrival {
   readonly messageId: string;
   readonly recipients: readonly string[];
@@ -31,7 +31,7 @@ export interface MailServer {
   readonly url: string;
   readonly mails: readonly Arrival[];
   behavior: MailBehavior;
-  /** The largest number of connections at once, and all of them, since it was last cleared. */
+  /** The most connections at once, and the number of all connections, since `clear`. */
   readonly mostConnections: number;
   readonly connections: number;
   parse(arrival: Arrival): Promise<Email>;
@@ -39,10 +39,10 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** `off`: plain; `implicit`: TLS from the first byte; `starttls`: upgraded, log in required. */
+/** `off`: no TLS, no login; `implicit`: TLS from the first byte; `starttls`: TLS and login required. */
 export type MailTls = 'off' | 'implicit' | 'starttls';
 
-/** Starts a mail server on loopback, on `port` or one that is free. */
+/** Starts a mail server on localhost, on `port` or a free one. */
 export async function startMailServer(
   tls: MailTls = 'off',
   certificate?: Certificate,
@@ -55,8 +55,10 @@ export async function startMailServer(
   const late: (() => void)[] = [];
   const state: { behavior: MailBehavior } = { behavior: 'accept' };
 
-  function arrive(chunks: Buffer[], session: SMTPServerSession): void {
-    const raw = Buffer.concat(chunks).toString('utf8');
+  const answer = (responseCode: number, words = 'not now') =>
+    Object.assign(new Error(words), { responseCode });
+
+  function arrive(raw: string, session: SMTPServerSession): void {
     mails.push({
       raw,
       messageId: /^message-id: *(\S+)/im.exec(raw)?.[1] ?? '',
@@ -79,43 +81,31 @@ export async function startMailServer(
     },
     onRcptTo({ address }, _session, done) {
       const { behavior } = state;
-      const isSecond = address === 'second@firm.example';
-      const refused = behavior === 'refuse' || (behavior === 'refuse-second' && isSecond);
-      if (!refused && behavior !== 'full') return done();
-      done(Object.assign(new Error('not now'), { responseCode: refused ? 550 : 452 }));
+      const isRefused =
+        behavior === 'refuse' ||
+        (behavior === 'refuse-second' && address === 'second@firm.example');
+      if (isRefused) done(answer(550));
+      else done(behavior === 'full' ? answer(452) : undefined);
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const { behavior } = state;
-        if (behavior === 'late') {
-          arrive(chunks, session);
-          late.push(done);
-          return;
-        }
-        if (behavior === 'filter' && Buffer.concat(chunks).includes('FILTERED')) {
-          return done(Object.assign(new Error('content refused'), { responseCode: 554 }));
-        }
+        const raw = Buffer.concat(chunks).toString();
+        if (behavior === 'busy') return done(answer(451));
+        if (behavior === 'filter' && raw.includes('FILTERED')) return done(answer(554));
         if (behavior === 'quote') {
-          const [subject = ''] = /^subject: .*/im.exec(Buffer.concat(chunks).toString()) ?? [];
-          const words = `\u001b[2J\u0007 looks like spam: ${subject}`;
-          return done(Object.assign(new Error(words), { responseCode: 554 }));
+          return done(answer(554, `\u001b[2J\u0007 spam: ${/^subject: .*/im.exec(raw)?.[0]}`));
         }
-        if (behavior === 'busy') {
-          return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
-        }
-        if (behavior === 'drop-before' || behavior === 'drop-after') {
-          if (behavior === 'drop-after') arrive(chunks, session);
-          for (const socket of sockets) socket.destroy();
-          return;
-        }
-        arrive(chunks, session);
-        done();
+        if (behavior !== 'drop-before') arrive(raw, session);
+        if (behavior === 'late') late.push(done);
+        else if (behavior.startsWith('drop')) for (const socket of sockets) socket.destroy();
+        else done();
       });
     },
   });
-  server.on('error', () => {}); // Dropped connections are part of the test.
+  server.on('error', () => {}); // Tests drop connections.
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     connections += 1;

