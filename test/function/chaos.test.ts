@@ -4,13 +4,12 @@ import { runChaos } from '../helpers/function/chaos.ts';
 
 const test = suite('the contact function under kill -9');
 
-// `npm run bench:function` sends 3,000 messages, and also kills at random moments.
+// `npm run bench:function` sends 3,000 messages and kills 150 times.
 test('killing the function, database, and mail server loses no accepted message, and no message is accepted before its commit', async () => {
-  const { lookedUp, copies: _, ...count } = await runChaos(120);
+  const { lookedUp, copies: _, ...count } = await runChaos(120, 3);
   assert.ok(lookedUp > 60, `${lookedUp} looked up`);
   assert.equal(count, {
     accepted: 120,
-    kills: { function: 1, database: 1, mail: 1 },
     uncommitted: 0,
     lost: 0,
     unmailed: 0,

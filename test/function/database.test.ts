@@ -7,12 +7,11 @@ import { type PostgresServer, serverFolder, startPostgres } from '../helpers/fun
 import { connect, type Sql } from '../helpers/function/sql.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
-const test = suite('the database of the contact form');
+const test = suite('the contact database');
 
 /*
- * What a Supabase project has besides Postgres: extensions with the names, the schemas and the signatures of pg_cron
- * (https://github.com/citusdata/pg_cron) and pg_net (https://github.com/supabase/pg_net), which write down what
- * they are asked for.
+ * Stubs of pg_cron (https://github.com/citusdata/pg_cron) and pg_net (https://github.com/supabase/pg_net) with the
+ * same names, schemas, and signatures. They record their calls.
  */
 const EXTENSIONS = {
   'pg_cron.control': "default_version = '1.6'\nrelocatable = false\nschema = pg_catalog\n",
@@ -34,7 +33,7 @@ const EXTENSIONS = {
     create type net_would_land_here as (x int);`,
 };
 
-/** What the scenarios call, in a schema of its own, with the schema `contact` in the search path. */
+/** Helpers of the scenarios, in their own schema. The search path also includes `contact`. */
 const HELPERS = `
   create schema t;
   alter database postgres set search_path = t, contact, public;
@@ -66,7 +65,7 @@ const HELPERS = `
 let folder: string;
 let server: PostgresServer;
 let sql: Sql;
-/** A database of a platform that gives rights on whatever is created, and has the extensions. */
+/** A database with the extensions, where default privileges grant everything to everybody. */
 let platform: Sql;
 
 test.before(async () => {
@@ -79,7 +78,6 @@ test.before(async () => {
     ...['-c', 'fsync=off', '-c', `extension_control_path=${folder}:$system`],
   ]);
   await server.sql.text(HELPERS);
-  // One connection waits, another holds, a third looks on.
   sql = connect(server.url, 4);
   await sql.text('create database generous');
   platform = connect(server.url.replace(/\/postgres$/, '/generous'));
@@ -98,23 +96,23 @@ test.after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-for (const role of ['anon', 'authenticated', 'service_role']) {
-  test(`${role} has no right to anything, whatever the platform gives away`, async () => {
-    const given = await platform`
-      select p.oid::regprocedure::text as name from pg_proc p
-      where p.pronamespace = 'contact'::regnamespace and has_function_privilege(${role}, p.oid, 'execute')
-      union all
-      select c.relname::text from pg_class c
-      where c.relnamespace = 'contact'::regnamespace and c.relkind in ('r', 'v', 'm', 'p')
-        and has_table_privilege(${role}, c.oid, 'select, insert, update, delete, truncate')
-      union all
-      select n.nspname::text from pg_namespace n
-      where n.nspname = 'contact' and has_schema_privilege(${role}, n.oid, 'usage, create')`;
-    assert.equal(given, []);
-  });
-}
+test('anon, authenticated, and service_role have no privileges, even where the platform grants them by default', async () => {
+  const granted = await platform.text(`
+    select role, p.oid::regprocedure::text as name
+    from unnest(array['anon', 'authenticated', 'service_role']) role, pg_proc p
+    where p.pronamespace = 'contact'::regnamespace and has_function_privilege(role, p.oid, 'execute')
+    union all
+    select role, c.relname::text
+    from unnest(array['anon', 'authenticated', 'service_role']) role, pg_class c
+    where c.relnamespace = 'contact'::regnamespace and c.relkind in ('r', 'v', 'm', 'p')
+      and has_table_privilege(role, c.oid, 'select, insert, update, delete, truncate')
+    union all
+    select role, 'schema' from unnest(array['anon', 'authenticated', 'service_role']) role
+    where has_schema_privilege(role, 'contact', 'usage, create')`);
+  assert.equal(granted, []);
+});
 
-test('Row level security backs the grants: with rights granted by mistake, rows stay hidden.', async () => {
+test('row-level security hides every row from a role that was granted access by mistake', async () => {
   await sql`insert into contact.messages (message) values ('Hidden')`;
   await sql`insert into contact.arrivals values (repeat('0', 64), now(), false, 1, '')`;
   const seen = await sql.begin(async (transaction) => {
@@ -133,7 +131,7 @@ test('Row level security backs the grants: with rights granted by mistake, rows 
   assert.equal(seen, [0, 0, 0, 0]);
 });
 
-test('Every function looks names up in no schema that somebody else may write to.', async () => {
+test('every function has an empty search path', async () => {
   const functions = await sql`
     select oid::regprocedure::text as name, coalesce(proconfig, '{}') as settings
     from pg_proc where pronamespace = 'contact'::regnamespace`;
@@ -142,7 +140,7 @@ test('Every function looks names up in no schema that somebody else may write to
   assert.equal(open, []);
 });
 
-test('Where the platform has pg_cron and pg_net, the migration makes the schedule, and puts nothing in public.', async () => {
+test('the migration creates the schedule, and installs pg_cron and pg_net outside the schema public', async () => {
   const jobs = await platform`select jobname, schedule, command from cron.job order by jobname`;
   assert.equal(
     jobs.map(({ jobname, schedule }) => `${jobname} ${schedule}`),
@@ -163,7 +161,7 @@ test('Where the platform has pg_cron and pg_net, the migration makes the schedul
   assert.is(off?.health.schedule, false);
 });
 
-test('Where it has them not, the migration works, and says how to make the schedule later.', async () => {
+test('without pg_cron and pg_net, the migration works and reports that no schedule was made', async () => {
   const bare = await startPostgres();
   const [row] = await bare.sql`select contact.make_schedule() as made, contact.health() as health`;
   assert.is(row?.made, 'pg_cron or pg_net is missing: no schedule was made');
@@ -171,7 +169,7 @@ test('Where it has them not, the migration works, and says how to make the sched
   await bare.close();
 });
 
-test('the schedule calls the function, with its secret, while a message waits or upkeep is due', async () => {
+test('the schedule calls the function with its secret while a message waits or upkeep is due', async () => {
   const calls = async () => {
     await platform`select contact.request_delivery()`;
     return platform`delete from net.http_request_queue returning url, headers`;
@@ -188,7 +186,7 @@ test('the schedule calls the function, with its secret, while a message waits or
   assert.is((await calls()).length, 1);
 });
 
-test('no statement of the function waits for a lock longer than its client waits for it', async () => {
+test('every statement of the function gives up on a lock before its client does', async () => {
   const statements = [
     `select t.accept('x')`,
     'select contact.claim_messages(5, 5, 5)',
@@ -216,7 +214,7 @@ test('no statement of the function waits for a lock longer than its client waits
   }
 });
 
-test('the table has the limits of the form', async () => {
+test('the table accepts values up to the limits of the form', async () => {
   for (const [field, { limit }] of Object.entries(FIELD_RULES)) {
     const fill = (length: number) =>
       sql`select t.accept('x', extra => ${JSON.stringify({ [field]: 'x'.repeat(length) })})`;
@@ -226,9 +224,11 @@ test('the table has the limits of the form', async () => {
 });
 
 /**
- * Adds tests of SQL. A line that starts with # is a title, and each line below it a step: `expression → text` compares
- * a value as text, `pass 9 minutes` lets time pass for the tables (`pass -1 day`: the clock is set back), and any
- * other line is a statement. A line that starts with | is an example, whose columns replace {1}, {2} …
+ * Adds tests of SQL. A line that starts with # is a title. The lines below it are steps:
+ * - `expression → text` compares a value as text
+ * - `pass 9 minutes` makes every time in the tables older (`pass -1 day`: the clock is set back)
+ * - a line that starts with | is an example; its columns replace {1}, {2} …
+ * - any other line is a statement
  */
 function scenarios(text: string): void {
   for (const part of text.split(/^# /m).slice(1)) {
@@ -262,7 +262,7 @@ const TOLD = "(select upkeep(true) -> 'summary' -> 'count')";
 const MONDAY = "(date_trunc('week', ago('12 hours'), 'UTC') + interval '12 hours')";
 
 scenarios(`
-# the same fields within ten minutes are one message
+# the same fields sent again within ten minutes are a repeat
 accept('One') → stored
 pass 9 minutes
 accept('One') → repeated
@@ -275,7 +275,7 @@ accept('One') → stored
 pass -1 day
 accept('One') → stored
 
-# a {1} message that is sent again as it should be is heard
+# a {1} message sent again without its fault is stored as waiting
 | filtered
 | held
 accept('x', '{1}') → stored
@@ -284,12 +284,12 @@ accept('x') → stored
 accept('x', '{1}') → repeated
 list($$state = 'waiting'$$) → x
 
-# a filtered message keeps its first 500 characters
+# a filtered message is cut to 500 characters
 accept(repeat('x', 501), 'filtered') → stored
 accept(repeat('x', 501), 'filtered') → repeated
 (select char_length(message) from messages) → 500
 
-# the same text is held from its third address within a day on
+# the same text from a third address within a day is held
 accept('Buy  LINKS', source => '1', extra => '{"name": "1"}') → stored
 accept('Buy links', source => '1', extra => '{"name": "0"}') → stored
 accept(E'buy\\nlinks', source => '2', extra => '{"name": "2"}') → stored
@@ -306,7 +306,7 @@ pass -3 days
 accept('BUY links', source => '5', extra => '{"name": "7"}') → stored
 (select count(*) from messages where state = 'held') → 1
 
-# an address has a limit for an hour, and four times that for a day
+# one address may send its hourly limit, and four times that in a day
 accept('1', hourly => 2) → stored
 accept('2', hourly => 2) → stored
 pass 10 minutes
@@ -326,7 +326,7 @@ accept('9', hourly => 2) → stored
 pass -3 days
 accept('10', hourly => 2) → stored
 
-# an address may store 16,000 bytes a day for each message of its hour, 1,000 of them for a row
+# one address may store 16,000 bytes a day per message of its hourly limit, including 1,000 per row
 accept(repeat('漢', 5000), hourly => 1) → limited 3600
 accept(repeat('x', 9900), hourly => 1) → stored
 pass 2 hours
@@ -334,7 +334,7 @@ accept(repeat('x', 9900), hourly => 1) → limited 3600
 pass 23 hours
 accept(repeat('x', 9900), hourly => 1) → stored
 
-# visitors whose address is hidden share a limit, which is never below that of one address
+# visitors with hidden addresses share a limit that is at least the limit of one address
 update settings set hidden_per_hour = 2
 accept('1', source => 'unknown', hourly => 1) → stored
 accept('2', source => 'unknown', hourly => 1) → stored
@@ -342,7 +342,7 @@ accept('3', source => 'unknown', hourly => 1) like 'limited%' → true
 limits() → hiddenAddresses
 accept('3', source => 'unknown', hourly => 3) → stored
 
-# a day has a budget, and {1} is reported once it is spent
+# a spent daily budget rejects messages and is reported as {1}
 | messagesPerDay | messages_per_day = 2 | waiting | filtered
 | bytesPerDay | bytes_per_day = 2050 | held | filtered
 | filteredPerDay | filtered_per_day = 2 | filtered | waiting
@@ -359,7 +359,7 @@ accept('5', '{3}', '3') → stored
 pass 3 days
 accept('6', '{3}', '3') → stored
 
-# a limit is reported with its first time, which an hour without another one ends
+# an exceeded limit keeps its start time until an hour passes without another excess
 select note_limit('x', ago('0'))
 pass 50 minutes
 select note_limit('x', ago('0'))
@@ -374,7 +374,7 @@ pass -1 day
 select note_limit('x', ago('0'))
 ${AGES} → 0 0
 
-# a new field needs only its column
+# a new field of the form needs only a new column
 alter table messages add column budget text not null default ''
 accept('x', extra => '{"budget": "2m"}') → stored
 accept('x', extra => '{"budget": "3m"}') → stored
@@ -382,7 +382,7 @@ accept('x', extra => '{"budget": "3m"}') → repeated
 (select string_agg(m ->> 'budget', ' ' order by m ->> 'budget') from claim_messages(5, 5, 5) m) → 2m 3m
 alter table messages drop column budget
 
-# of 300 messages from 30 addresses and one from another, that one is in the next mailing
+# a single message is mailed in the next run, ahead of 300 messages from 30 addresses
 select accept(n || ' of ' || a, source => lpad(a || '', 64, 'f')) from generate_series(1, 10) n, generate_series(1, 30) a
 accept('A real lead') → stored
 list() like '%10 of 30%' → true
@@ -393,7 +393,7 @@ limits() → none
 claim(5, 40, 75) → none
 limits() → mailsPerHour
 
-# a turn counts the messages of an address within a day
+# the turn of a message counts the messages from its address within a day
 accept('1', source => '1') → stored
 accept('2', source => '2') → stored
 accept('3', source => '1') → stored
@@ -401,7 +401,7 @@ pass 25 hours
 accept('4', source => '1') → stored
 (select string_agg(turn || '', ' ' order by message) from messages) → 1 1 2 1
 
-# a claim takes what is due, and what the clock makes wait that was set back
+# a claim takes messages that are due, and messages dated in the future after the clock was set back
 insert into messages (message) values ('due')
 insert into messages (message, due_at) values ('not due', ago('-1 minute'))
 insert into messages (message, state) values ('held', 'held')
@@ -411,7 +411,7 @@ insert into messages (message, due_at, tried_at) values ('tried now', ago('-3 mi
 claim(1) → due
 claim() → received later, tried later
 
-# a claim leases a message for a minute longer than the 150 s of a hosted function, and counts the attempt
+# a claim leases a message for four minutes and counts the attempt
 insert into messages (message) values ('x')
 claim() → x
 pass 210 seconds
@@ -420,7 +420,7 @@ pass 1 minute
 claim() → x
 (select attempts || ' ' || unsure || ' ' || (settled_at is null) from messages) → 2 2 true
 
-# a mail {1} leaves these of two for the hour: {2}; and of two for the day: {3}
+# after a mail {1}, an hourly limit of two leaves {2}, and a daily limit of two leaves {3}
 | mailed within the hour | 1 | 1 | state, settled_at | 'mailed', ago('59 minutes')
 | mailed within the day | 1, 2 | 1 | state, settled_at | 'mailed', ago('23 hours')
 | mailed two days ago | 1, 2 | 1, 2 | state, settled_at | 'mailed', ago('2 days')
@@ -433,7 +433,7 @@ claim(9, 2, 9) → {2}
 update messages set unsure = 0, tried_at = null, due_at = received_at where state = 'waiting'
 claim(9, 9, 2) → {3}
 
-# a spent budget of mails is reported only while a message is due
+# a spent mail limit is reported only while a message is due
 insert into messages (message, state) values ('x', 'mailed')
 insert into messages (message, due_at) values ('later', ago('-1 hour'))
 claim(5, 1, 5) → none
@@ -442,7 +442,7 @@ insert into messages (message) values ('now')
 claim(5, 5, 1) → none
 limits() → mailsPerDay
 
-# an attempt that {1} after {2} unknown ones leaves the message {3}; a second record changes nothing
+# the result "{1}" after {2} unknown results leaves the message {3}, and a second result changes nothing
 | mailed | 0 | mailed | 0
 | rejected | 0 | rejected | 0
 | failed | 2 | waiting | 2
@@ -455,13 +455,13 @@ select result('{1}')
 (select state || ' ' || unsure || ' ' || char_length(last_error) from messages) → {3} {4} 500
 (select settled_at > ago('1 minute') from messages) → true
 
-# a message whose third attempt was never recorded is held
+# a message with three unrecorded attempts is held
 insert into messages (message, unsure, due_at) values ('x', 3, ago('0'))
 insert into messages (message, unsure, due_at, tried_at) values ('running', 3, ago('-1 minute'), ago('1 minute'))
 claim() → none
 list($$state = 'held' and last_error like 'three attempts%'$$) → x
 
-# a late "mailed" ends a message that was claimed again or held; any other late result is ignored
+# a late "mailed" settles a waiting or held message, and any other late result is ignored
 insert into messages (message, state) values ('waiting', 'waiting'), ('held', 'held'), ('dismissed', 'dismissed')
 select result('rejected', state) from messages
 list('state = message') → dismissed, held, waiting
@@ -469,12 +469,12 @@ select result('mailed', state) from messages
 list('state = message') → dismissed
 (select min(unsure) || ' ' || max(unsure) from messages) → 0 0
 
-# the waits double from a minute to a day
+# retries wait 1, 2, 4 … minutes, at most a day
 insert into messages (message, attempts, settled_at) select n || '', n, null from unnest(array[1, 2, 3, 11, 12, 40]) n
 select result('failed', message) from messages
 (select string_agg((extract(epoch from due_at - clock_timestamp()) / 60)::int || '', ' ' order by attempts) from messages) → 1 2 4 1024 1440 1440
 
-# a mail that gets through makes due what has failed for five minutes
+# a mailed message makes messages due that failed more than five minutes ago
 insert into messages (message, due_at, tried_at) values ('long ago', ago('-1 day'), ago('6 minutes'))
 insert into messages (message, due_at, tried_at) values ('just now', ago('-1 day'), ago('4 minutes'))
 insert into messages (message, due_at, tried_at, unsure) values ('maybe mailed', ago('-1 day'), ago('6 minutes'), 1)
@@ -485,7 +485,7 @@ list('due_at <= clock_timestamp()') → none
 select result('mailed')
 list($$due_at <= clock_timestamp() and state <> 'mailed'$$) → long ago
 
-# dismiss({1}) closes {2}, and release mails it
+# dismiss({1}) closes {2}, and release makes it due again
 | concat(' ', lower(reference)) | links | 1
 | address => ' ADA@example.com' | more | 1
 | words => 'CHEAP' | links | 1
@@ -503,7 +503,7 @@ update messages set settled_at = null
 list($$state = 'waiting' and (unsure, attempts) = (0, 0) and num_nulls(told_at, tried_at) = 2$$) → {2}
 list($$state = 'waiting' and due_at <= clock_timestamp() and settled_at > ago('1 minute')$$) → {2}
 
-# dismiss leaves what is mailed or filtered, and release mails that only by its reference
+# dismiss skips mailed and filtered messages, and release mails a mailed message again only by its reference
 insert into messages (message, state) select s, s from unnest(array['mailed', 'filtered', 'waiting', 'rejected']) s
 dismiss(since => '-infinity') → 2
 release(words => 'mailed') → 0
@@ -511,21 +511,21 @@ release(words => 'filtered') → 1
 (select release(reference) from messages where message = 'mailed') → 1
 list($$state = 'waiting'$$) → filtered, mailed
 
-# a person’s messages are exported and forgotten, whatever the capitals of the address
+# export and forget find a person’s messages however the address is capitalized
 insert into messages (email, message) values ('Ada@Example.com', '1'), ('ada@example.com', '2'), ('b@example.com', '3')
 jsonb_path_query_array(export(' ADA@example.COM '), '$[*].message') → ["1", "2"]
 export('nobody@example.com') → []
 forget(' ADA@example.COM ') → 2
 list() → 3
 
-# what is settled expires; what somebody still waits for does not
+# settled messages expire by state, and waiting messages never expire
 insert into messages (message, state, settled_at) select s || ' ' || a, s, ago(a::interval) from unnest(array['waiting', 'mailed', 'dismissed', 'filtered', 'held', 'rejected']) s, unnest(array['29 days', '31 days', '89 days', '91 days', '23 months', '25 months']) a
 insert into arrivals select repeat('0', 64), ago(a), false, 1, '' from unnest(array[interval '23 hours', '25 hours']) a
 select delete_expired()
 (select string_agg(state || ' ' || n, ', ' order by state) from (select state, count(*) n from messages group by 1) s) → dismissed 1, filtered 1, held 3, mailed 5, rejected 3, waiting 6
 (select count(*) from arrivals) → 1
 
-# upkeep is done once an hour, and deletes what has expired
+# upkeep runs once an hour and deletes expired messages
 insert into messages (message, state, settled_at) values ('x', 'filtered', ago('31 days'))
 (select u ? 'at' and (u ->> 'summary') is null from upkeep(true) u) → true
 list() → none
@@ -536,7 +536,7 @@ upkeep(true) is null → false
 pass -1 day
 upkeep(true) is null → false
 
-# a summary lists what could not be mailed, without its words, until it was sent
+# a summary lists unmailed messages without their text until it is recorded as sent
 insert into messages (message, state, last_error) values ('words', 'rejected', '554')
 insert into messages (message, state, unsure) values ('copies', 'held', 3)
 insert into messages (message, state) select s, s from unnest(array['held', 'waiting', 'filtered', 'mailed', 'dismissed']) s
@@ -556,7 +556,7 @@ ${TOLD} → 60
 select kept()
 jsonb_array_length(upkeep(true) -> 'summary' -> 'messages') → 50
 
-# a digest comes once a week, from Monday noon on, unless it is turned off, until it was sent
+# a digest is due weekly from Monday noon until it is recorded as sent, unless it is turned off
 update settings set digest_at = ${MONDAY} + interval '1 second'
 upkeep(true) -> 'digest' → null
 update settings set kept_at = '-infinity', digest_at = ${MONDAY} - interval '1 second'
@@ -570,7 +570,7 @@ select record_report('digest', ago('0'))
 select kept()
 upkeep(true) -> 'digest' → null
 
-# a digest counts the week, and quotes what was filtered or held
+# a digest counts the messages of the week, and quotes filtered and held messages
 insert into messages (message, state) select s || repeat('x', 100), s from unnest(array['mailed', 'filtered', 'held', 'rejected', 'waiting']) s
 insert into messages (message, state, received_at, settled_at) select 'old ' || s, s, ago('30 days'), ago('20 days') from unnest(array['mailed', 'filtered', 'held', 'rejected', 'waiting']) s
 update settings set digest_at = ago('8 days')
@@ -580,7 +580,7 @@ create table t.digest as select upkeep(true) -> 'digest' as d
 (select string_agg((m ->> 'state') || ' ' || (m ->> 'name') || ' ' || char_length(m ->> 'words'), ', ') from t.digest, jsonb_array_elements(d -> 'messages') m) → held x 8, held x 80, filtered x 80
 drop table t.digest
 
-# {1} that fails stops no other part of upkeep, and is reported
+# failed {1} is reported and stops no other part of upkeep
 | expiry | Expired, Rejected | 1 | insert into t.firm select id from messages | truncate t.firm
 | statistics | Rejected | null | alter function untold rename to elsewhere | alter function elsewhere rename to untold
 create table t.firm (message uuid references messages)
@@ -610,7 +610,7 @@ select health(true)
 {3}
 health() @> '{2}' → true
 
-# health counts a message that {1}
+# health with a message that {1} is {{2}}
 | waits for a minute | "ok": true, "waiting": 0, "oldestWaitingMinutes": 1 | received_at | ago('1 minute')
 | waits for three minutes | "ok": true, "waiting": 1 | received_at | ago('3 minutes')
 | waits for four minutes | "ok": false, "oldestWaitingMinutes": 4 | received_at | ago('4 minutes')
@@ -624,7 +624,7 @@ select health(true)
 insert into messages (message, {3}) values ('x', {4})
 health() @> '{{2}}' → true
 
-# health counts a day’s messages and the size of the database, and dates a limit
+# health reports today’s messages, the database size, and the start time of an exceeded limit
 accept('Yesterday', hourly => 1) → stored
 pass 25 hours
 accept('One', hourly => 1) → stored
@@ -633,7 +633,7 @@ health() @> '{"today": 1}' → true
 (health() -> 'megabytes')::int between 5 and 50 → true
 (health() -> 'limits' ->> 'oneAddress')::timestamptz > ago('1 minute') → true
 
-# the mail server is checked by one caller in five minutes
+# health asks one caller in five minutes to check the mail server
 health() -> 'checkMail' → true
 health() -> 'checkMail' → false
 pass 6 minutes
@@ -642,12 +642,12 @@ pass -1 day
 health() -> 'checkMail' → true
 `);
 
-test('a field without a column is rejected', async () => {
+test('a field without a column is an error', async () => {
   const sent = sql`select t.accept('x', extra => '{"budget": "2m"}')`;
   assert.match(await sent.then(String, String), 'column "budget"');
 });
 
-test('a database that takes no writes is reported', async () => {
+test('health reports a read-only database', async () => {
   await sql`select contact.health(true)`;
   await sql.begin(async (by) => {
     await by`set transaction read only`;
@@ -657,7 +657,7 @@ test('a database that takes no writes is reported', async () => {
   });
 });
 
-/** Runs two calls, of which the first commits once the second one waits or has ended; returns what the second says. */
+/** Runs two concurrent calls, and returns the result of the second, which must wait for the first. */
 async function overlap(first: string, second: string): Promise<unknown> {
   let late: Promise<unknown> = Promise.resolve();
   let result: unknown;
@@ -670,13 +670,13 @@ async function overlap(first: string, second: string): Promise<unknown> {
       const [row] = await sql`select count(*)::int as count from pg_locks where not granted`;
       return result !== undefined || row?.count > 0;
     });
-    assert.is(result, undefined, 'the second does not wait for the first');
+    assert.is(result, undefined, 'the second call did not wait for the first');
   });
   await late;
   return result;
 }
 
-test('two calls at once keep to one limit, and store a repeated message once', async () => {
+test('concurrent calls share one limit, and store a repeated message once', async () => {
   assert.is(await overlap("accept('One')", "accept('One')"), 'repeated');
   const limited = await overlap(
     "accept('Two', source => '2', hourly => 1)",
@@ -686,7 +686,7 @@ test('two calls at once keep to one limit, and store a repeated message once', a
   assert.is(await overlap('claim(1, 1)', 'claim(1, 1)'), 'none');
 });
 
-test('a claim and a success pass over what is being recorded elsewhere', async () => {
+test('a claim and a mailed message skip rows that another transaction has locked', async () => {
   await sql.text(`insert into messages (message, due_at, tried_at)
     values ('One', ago('0'), ago('1 hour')), ('Two', ago('0'), ago('1 hour'))`);
   await sql.begin(async (other) => {

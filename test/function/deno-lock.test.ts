@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ROOT } from '#supabase/local/deno.ts';
 
-const test = suite('the versions that a deployment of the function takes');
+const test = suite('the deployment of the contact function');
 
 const FUNCTION = join('supabase', 'functions', 'send-contact-email');
 const read = (...path: string[]) => JSON.parse(readFileSync(join(ROOT, ...path), 'utf8'));
@@ -23,22 +23,22 @@ const lock: {
 } = read(FUNCTION, 'deno.lock');
 const { packages }: { packages: Record<string, Locked> } = read('package-lock.json');
 
-test('The lock file is of the version that every bundler of Supabase reads.', () => {
+test('the lock file has the version that every Supabase bundler reads', () => {
   // Deno writes 5 from 2.3 on: https://github.com/supabase/edge-runtime/issues/615
   assert.is(lock.version, '4');
 });
 
-test('It locks what deno.json names, and nothing else.', () => {
+test('the lock file locks exactly the imports of deno.json', () => {
   const names = Object.values(imports).sort();
   assert.ok(names.length > 0);
   assert.equal(Object.keys(lock.specifiers).sort(), names);
   for (const name of names) assert.match(name, new RegExp(`@${lock.specifiers[name]}$`));
 });
 
-test('Each package is the one that is installed and tested here, and needs nothing unlocked.', () => {
+test('each locked package is the version that the tests use, and has locked dependencies only', () => {
   const names = new Set<string>();
   for (const [entry, { integrity, dependencies = [] }] of Object.entries(lock.npm)) {
-    // `pg-pool@3.14.0_pg@8.23.1`: a package, and the peer that it is used with.
+    // `pg-pool@3.14.0_pg@8.23.1` is a package and its peer dependency.
     const [, name = '', version] = /^(.+?)@([^_]+)/.exec(entry) ?? [];
     const installed = packages[`node_modules/${name}`];
     assert.is(version, installed?.version, name);
@@ -62,11 +62,11 @@ test('Each package is the one that is installed and tested here, and needs nothi
 
 const config = readFileSync(join(ROOT, 'supabase', 'config.toml'), 'utf8');
 
-test('No message can be reached through the API: it has no schema but public.', () => {
+test('the API exposes only the schema public, so it cannot reach a message', () => {
   assert.equal(config.match(/^schemas = .*$/gm), ['schemas = ["public"]']);
 });
 
-test('The Supabase CLI refuses no section of config.toml.', () => {
+test('config.toml has no section that the Supabase CLI rejects', () => {
   // https://supabase.com/docs/guides/local-development/cli/migrating-to-v3
   assert.not.match(config, /^\[(remotes\..*\.)?inbucket\]/m);
   assert.match(config, /^\[local_smtp\]/m);

@@ -24,7 +24,7 @@ const folder = serverFolder({
 const trusted = join(folder, 'trusted.pem');
 writeFileSync(trusted, certificate.cert);
 let database: PostgresServer;
-/** As `contact`, who is let in over TLS alone. */
+/** The URL for the role `contact`, which must use TLS. */
 let overTls: { url: string };
 const running = new Set<RunningFunction>();
 
@@ -51,7 +51,7 @@ test.after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts the function; returns its URL and its log. */
+/** Starts the function, and returns its URL and its log. */
 async function start(env: Record<string, string>) {
   const log: string[] = [];
   const started = await startFunction({ env, log: (line) => log.push(line) });
@@ -72,7 +72,7 @@ async function stateOf(): Promise<string> {
 }
 
 for (const tls of ['implicit', 'starttls'] as const) {
-  test(`A mail server with ${tls} TLS and a password, a database that enforces TLS: stored and mailed.`, async () => {
+  test(`a message is stored over TLS, and mailed over ${tls} TLS with a password`, async () => {
     const mail = await startMailServer(tls, certificate);
     const { url, log } = await start({ ...settingsFor(overTls, mail), DENO_CERT: trusted });
     const response = await post(url);
@@ -87,7 +87,7 @@ for (const tls of ['implicit', 'starttls'] as const) {
   });
 }
 
-test('Invalid settings are named in the log, and requests get a 503.', async () => {
+test('with invalid settings, the log names them and requests get a 503', async () => {
   const { url, log } = await start({
     DATABASE_URL: 'mysql://user:hunter2@db.example',
     SITE_URL: SITE,
@@ -106,11 +106,11 @@ test('Invalid settings are named in the log, and requests get a 503.', async () 
   assert.not.match(log.join(), 'hunter2');
 });
 
-test('A mail server or a database whose certificate nobody vouches for gets nothing.', async () => {
+test('a mail server or a database with an untrusted certificate gets no message', async () => {
   const mail = await startMailServer('implicit', certificate);
   const first = await start(settingsFor(database, mail));
   assert.is((await post(first.url)).status, 200);
-  await waitUntil('the refusal', () => first.log.some((line) => line.includes('mail for')));
+  await waitUntil('the failed mail', () => first.log.some((line) => line.includes('mail for')));
   assert.match(first.log.join(), /mail for \S{9} failed: .*(certificate|issuer|self.signed)/i);
   assert.equal([mail.mails.length, await stateOf()], [0, 'waiting']);
   const second = await start(settingsFor(overTls, mail));
@@ -119,7 +119,7 @@ test('A mail server or a database whose certificate nobody vouches for gets noth
   await mail.close();
 });
 
-test('Hosted, with a port that hosted functions cannot reach: messages are stored, and the log says what to use.', async () => {
+test('with a mail port that hosted functions cannot reach, messages are stored and the log names the right ports', async () => {
   const mail = { url: 'smtp://user:hunter2@mail.example' };
   const { url, log } = await start({
     ...settingsFor(database, mail, { MAIL_TO: 'a' }),
@@ -135,7 +135,7 @@ test('Hosted, with a port that hosted functions cannot reach: messages are store
   assert.equal([health.status, stores, mails], [503, true, false]);
 });
 
-test('TLS is used towards every database but this machine’s, whatever the URL says.', () => {
+test('every database on another machine is reached over TLS, whatever the URL says', () => {
   const ssl = (host: string, query = '') =>
     connectionOptions(`postgres://u:p@${host}/postgres${query}`).ssl;
   for (const query of ['', '?sslmode=disable', '?sslmode=no-verify', '?ssl=false', '?ssl=0']) {
@@ -151,13 +151,13 @@ test('TLS is used towards every database but this machine’s, whatever the URL 
   }
   for (const host of ['localhost', '127.0.0.1', '[::1]', 'supabase_db_website:5432']) {
     assert.is(ssl(host), false, host);
-    assert.type(ssl(host, '?sslmode=verify-full'), 'object', 'where it is asked for');
+    assert.type(ssl(host, '?sslmode=verify-full'), 'object', 'the URL asks for TLS');
   }
 });
 
-test('The certificate of Supabase that it knows is valid for another year at least.', () => {
+test('the Supabase certificate is valid for at least another year', () => {
   const { fingerprint256, validTo } = new X509Certificate(SUPABASE_CA);
-  // As Supabase publishes it: https://supabase.com/docs/guides/platform/ssl-enforcement
+  // Published by Supabase: https://supabase.com/docs/guides/platform/ssl-enforcement
   assert.match(fingerprint256, /^80:70:25:AD:50:D4:ED:21:.*:72:E6:CA:FA$/);
   assert.ok(Date.parse(validTo) > Date.now() + 365 * 86_400_000, validTo);
 });

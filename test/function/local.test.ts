@@ -54,7 +54,7 @@ async function query(text: string) {
   return rows;
 }
 
-test('A message sent is a row in the table, a file in the folder, and a line in the terminal.', async () => {
+test('a message becomes a row in the table, a file in the mail folder, and a line in the terminal', async () => {
   const response = await send({ name: 'Grace \u001b[31mHopper' });
   assert.is(response.status, 200);
   await waitUntil('the mail', () => mails().length === 1);
@@ -68,7 +68,7 @@ test('A message sent is a row in the table, a file in the folder, and a line in 
   assert.equal(await query('select name from contact.messages'), [{ name: 'Grace [31mHopper' }]);
 });
 
-test('The page may be opened as localhost or as 127.0.0.1; the form goes back to the site.', async () => {
+test('messages are accepted from localhost and 127.0.0.1, and forms return to the site', async () => {
   assert.is((await send({ message: 'One' }, 'http://127.0.0.1:3000')).status, 200);
   assert.is((await send({ message: 'Two' }, 'http://localhost:4000')).status, 403);
   const form = await post(new URLSearchParams({ ...message({ message: 'Three' }) }).toString(), {
@@ -79,7 +79,7 @@ test('The page may be opened as localhost or as 127.0.0.1; the form goes back to
   assert.match(form.headers.get('location') ?? '', SENT);
 });
 
-test('20 messages at once share the one session of the embedded database, and no limit refuses them.', async () => {
+test('20 concurrent messages share the one session of the embedded database, without a rate limit', async () => {
   const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) => send({ message: `Visitor ${index}` })),
   );
@@ -92,7 +92,7 @@ test('20 messages at once share the one session of the embedded database, and no
   });
 });
 
-test('A client that is cut off in the middle of a statement leaves the session clean.', async () => {
+test('a client that disconnects in a transaction leaves the database session clean', async () => {
   const sql = connect(backend.databaseUrl);
   const half = sql.begin(async (transaction) => {
     await transaction`update contact.messages set message = 'Overwritten'`;
@@ -104,7 +104,7 @@ test('A client that is cut off in the middle of a statement leaves the session c
   assert.equal(await query(`select from contact.messages where message = 'Overwritten'`), []);
 });
 
-test('Its health can be asked for, as that of a hosted one; any other path is not found.', async () => {
+test('the local function reports its health, and any other path is not found', async () => {
   const response = await fetch(`${backend.url}${FUNCTION_PATH}/health`);
   const health = (await response.json()) as Readonly<Record<string, unknown>>;
   assert.equal([response.status, health.database, health.mail], [200, true, true]);
@@ -112,7 +112,7 @@ test('Its health can be asked for, as that of a hosted one; any other path is no
   assert.is((await fetch(`${backend.url}/functions/v1/other`, { method: 'POST' })).status, 404);
 });
 
-test('a folder whose owner was killed with kill -9 is free after a few seconds', async () => {
+test('the lock of a process killed with kill -9 is released after a few seconds', async () => {
   const wanted = mkdtempSync(join(tmpdir(), 'contact-lock-'));
   const script = join(wanted, 'hold.mts');
   const [module, tsx] = [join(ROOT, 'supabase/local/process.ts'), import.meta.resolve('tsx')];
@@ -134,7 +134,7 @@ test('a folder whose owner was killed with kill -9 is free after a few seconds',
   rmSync(wanted, { recursive: true });
 });
 
-test('A port in use is refused in one clear line, before anything is created.', async () => {
+test('a port in use is reported before anything is created', async () => {
   const other = createServer();
   const port = await listen(other, 0);
   const place = mkdtempSync(join(tmpdir(), 'contact-port-'));
@@ -145,7 +145,7 @@ test('A port in use is refused in one clear line, before anything is created.', 
   assert.match(String(error), `Port ${port} is used by another program: close that program first.`);
 });
 
-test('After a restart the messages are still there, and unsent mail is delivered.', async () => {
+test('a restart keeps the messages, and delivers unsent mail', async () => {
   await backend.close();
   backend = await start({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
   assert.is((await send({ message: 'Mail server down' })).status, 200);
@@ -189,7 +189,7 @@ test('a new migration is applied by name to a database with messages, and an edi
   backend = await start();
 });
 
-/** The functions that this process has started and that still run. */
+/** Returns the ids of the function processes that this process started. */
 const functions = () =>
   execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
     .split('\n')
@@ -200,7 +200,7 @@ const functions = () =>
 
 const unix = skipUnless(process.platform !== 'win32', 'Windows has no ps');
 unix(test)(
-  'A function that crashes is started again; closed meanwhile, twice at once, nothing of it runs or listens.',
+  'a crashed function is restarted, and closing twice during a restart leaves no process and no open port',
   async () => {
     const [first] = functions();
     process.kill(first ?? 0, 'SIGKILL');

@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
-/** A key and its certificate, as PEM. */
+/** A private key and its certificate in PEM. */
 export interface Certificate {
   readonly key: string;
   readonly cert: string;
@@ -8,7 +8,7 @@ export interface Certificate {
 
 type Bytes = Uint8Array;
 
-/** One DER element: tag, length, content (ITU-T X.690). */
+/** Encodes a DER element: tag, length, content (ITU-T X.690). */
 function der(tag: number, ...parts: Bytes[]): Bytes {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -39,10 +39,7 @@ function tbsCertificate(publicKey: KeyObject): Bytes {
   );
 }
 
-/**
- * Makes a self-signed certificate for localhost, so that TLS is tested with its checks
- * on and no key lies in the repository (X.509 version 3, RFC 5280).
- */
+/** Creates a self-signed certificate for localhost (RFC 5280), so that no private key is in the repository. */
 export function makeCertificate(): Certificate {
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const key = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();

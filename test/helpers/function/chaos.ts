@@ -6,14 +6,12 @@ import { RUN_SECRET, settingsFor } from './function-suite.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { type PostgresServer, startPostgres } from './postgres.ts';
 
-/** The parts that are killed, in the order of the forced kills. */
+/** The parts that are killed in turn. */
 const PARTS = ['function', 'database', 'mail'] as const;
 
 /** The counts of one run. */
 export interface ChaosCount {
   readonly accepted: number;
-  /** SIGKILL for the function and Postgres; the mail server drops its connections and its port. */
-  readonly kills: Record<(typeof PARTS)[number], number>;
   /** Accepted messages that another connection looked up at once, and how many of them it did not find. */
   readonly lookedUp: number;
   readonly uncommitted: number;
@@ -28,17 +26,6 @@ export interface ChaosCount {
   readonly copies: number;
 }
 
-/** Returns a generator of numbers from 0 to below 1, the same for the same seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Sends a request and returns its status; 0 if the connection failed. */
 async function post(url: string | undefined, headers: Record<string, string>, body = '{}') {
   const type = { 'content-type': 'application/json' };
@@ -49,7 +36,7 @@ async function post(url: string | undefined, headers: Record<string, string>, bo
 }
 
 /** Starts everything that a run kills. */
-async function startParts(random: () => number) {
+async function startParts() {
   // With fsync on, so that a killed Postgres must recover.
   const database = await startPostgres([]);
   await database.sql`update contact.settings set messages_per_day = 1000000, bytes_per_day = 1000000000`;
@@ -59,10 +46,11 @@ async function startParts(random: () => number) {
   const env = settingsFor(database, mailUrl, { MAIL_TO: 'a@b.example' });
   const start = () => startFunction({ env, log: () => {} });
   const running: (RunningFunction | undefined)[] = [await start(), await start()];
-  const kills = { function: 0, database: 0, mail: 0 };
-  const restart = {
+  let next = 0;
+  // SIGKILL for the function and Postgres; the mail server drops its connections and its port.
+  const kill = {
     async function() {
-      const index = random() < 0.5 ? 0 : 1;
+      const index = next++ % 2;
       const victim = running[index];
       running[index] = undefined;
       await victim?.kill();
@@ -74,19 +62,15 @@ async function startParts(random: () => number) {
     },
     async mail() {
       await mails.at(-1)?.close();
-      await sleep(random() * 500);
+      await sleep(250);
       mails.push(await startMailServer('off', undefined, port));
     },
   };
   return {
     database,
     mails,
-    kills,
+    kill,
     url: (index: number) => running[index % 2]?.url,
-    async kill(part: keyof typeof restart) {
-      kills[part] += 1;
-      await restart[part]();
-    },
     async close() {
       for (const each of running) await each?.kill();
       await mails.at(-1)?.close();
@@ -96,20 +80,6 @@ async function startParts(random: () => number) {
 }
 
 type Parts = Awaited<ReturnType<typeof startParts>>;
-
-/** Kills a part at a random moment, or fills the mailbox for a while. */
-async function disturb({ kill, mails }: Parts, random: () => number): Promise<void> {
-  await sleep(30 + random() * 400);
-  const dice = random();
-  const mail = mails.at(-1);
-  if (dice < 0.15) await kill('database');
-  else if (dice < 0.3) await kill('mail');
-  else if (dice < 0.4 && mail) {
-    mail.behavior = 'full';
-    await sleep(random() * 500);
-    mail.behavior = 'accept';
-  } else await kill('function');
-}
 
 /** Runs the schedule until no message waits; after two minutes, the counts show what is missing. */
 async function deliverAll(database: PostgresServer, url: Parts['url']): Promise<void> {
@@ -146,57 +116,40 @@ async function count(accepted: ReadonlySet<string>, { database, mails }: Parts) 
 }
 
 /**
- * Sends messages from ten visitors to two instances of the function. Kills the function, Postgres and the mail server
- * once each, while messages are being sent. With a seed, also kills them at random moments, and fills the mailbox.
+ * Sends messages from ten visitors to two instances of the function, in waves. In the middle of each wave, kills and
+ * restarts the function, Postgres, or the mail server.
  */
-export async function runChaos(messages: number, seed?: number): Promise<ChaosCount> {
-  const random = randomFrom(seed ?? 1);
-  const parts = await startParts(random);
+export async function runChaos(messages: number, waves: number): Promise<ChaosCount> {
+  const parts = await startParts();
   const accepted = new Set<string>();
   let [lookedUp, uncommitted] = [0, 0];
-  const send = async (texts: string[], visitor: number): Promise<void> => {
+  async function trySend(text: string, turn: number): Promise<void> {
+    const body = JSON.stringify(message({ message: text }));
+    if ((await post(parts.url(turn), { origin: SITE }, body)) !== 200) return;
+    const found = parts.database.sql`select from contact.messages where message = ${text}`;
+    const rows = await found.catch(() => undefined); // Postgres may have been killed since.
+    if (rows) lookedUp += 1;
+    if (rows?.length === 0) uncommitted += 1;
+    accepted.add(text);
+  }
+  const sendAll = async (texts: string[], visitor: number): Promise<void> => {
     for (let text = texts.pop(); text !== undefined; text = texts.pop()) {
       for (let turn = visitor; !accepted.has(text); turn += 1) {
-        if (
-          (await post(
-            parts.url(turn),
-            { origin: SITE },
-            JSON.stringify(message({ message: text })),
-          )) === 200
-        ) {
-          const found = parts.database.sql`select from contact.messages where message = ${text}`;
-          const rows = await found.catch(() => undefined); // Postgres may have been killed since.
-          if (rows) lookedUp += 1;
-          if (rows?.length === 0) uncommitted += 1;
-          accepted.add(text);
-        }
-        await sleep(random() * 60);
+        await trySend(text, turn);
+        await sleep(Math.random() * 60);
       }
     }
   };
-  for (const [wave, part] of PARTS.entries()) {
-    const end = Math.round((messages * (wave + 1)) / PARTS.length);
-    const texts = Array.from(
-      { length: end - accepted.size },
-      (_, n) => `Message ${end - 1 - n} of chaos`,
-    );
-    const middle = (accepted.size + end) / 2;
-    const killer = async () => {
-      for (let isForced = false; !isForced || accepted.size < end; ) {
-        if (!isForced && accepted.size >= middle) {
-          isForced = true;
-          await parts.kill(part);
-        } else if (seed === undefined) await sleep(5);
-        else await disturb(parts, random);
-      }
-    };
-    await Promise.all([
-      killer(),
-      ...Array.from({ length: 10 }, (_, visitor) => send(texts, visitor)),
-    ]);
+  for (let wave = 0; wave < waves; wave += 1) {
+    const [begin, end] = [accepted.size, Math.round((messages * (wave + 1)) / waves)];
+    const texts = Array.from({ length: end - begin }, (_, n) => `Message ${begin + n} of chaos`);
+    const visitors = Array.from({ length: 10 }, (_, visitor) => sendAll(texts, visitor));
+    await waitUntil('half of the wave', () => accepted.size >= (begin + end) / 2);
+    await parts.kill[PARTS[wave % PARTS.length] ?? 'function']();
+    await Promise.all(visitors);
   }
   await deliverAll(parts.database, parts.url);
   const counted = await count(accepted, parts);
   await parts.close();
-  return { accepted: accepted.size, kills: parts.kills, lookedUp, uncommitted, ...counted };
+  return { accepted: accepted.size, lookedUp, uncommitted, ...counted };
 }
