@@ -81,9 +81,8 @@ test.before(async () => {
   sql = connect(server.url, 4);
   await sql.text('create database generous');
   platform = connect(server.url.replace(/\/postgres$/, '/generous'));
-  for (const kind of ['schemas', 'tables', 'sequences', 'functions']) {
+  for (const kind of ['schemas', 'tables', 'sequences', 'functions'])
     await platform.text(`alter default privileges grant all on ${kind} to public`);
-  }
   await migrate((text) => platform.text(text));
 });
 
@@ -115,20 +114,20 @@ test('anon, authenticated, and service_role have no privileges, even where the p
 test('row-level security hides every row from a role that was granted access by mistake', async () => {
   await sql`insert into contact.messages (message) values ('Hidden')`;
   await sql`insert into contact.arrivals values (repeat('0', 64), now(), false, 1, '')`;
+  await sql`insert into contact.exceeded values ('x', now(), now())`;
   const seen = await sql.begin(async (transaction) => {
     await transaction`grant usage on schema contact to anon`;
     await transaction`grant all on all tables in schema contact to anon`;
     await transaction`set local role anon`;
-    const counts = [];
-    for (const table of ['messages', 'arrivals', 'settings', 'exceeded']) {
-      counts.push((await transaction.text(`select from contact.${table}`)).length);
-    }
+    const rows = await transaction.text(`select 1 from contact.messages union all
+      select 1 from contact.arrivals union all select 1 from contact.settings union all
+      select 1 from contact.exceeded`);
     await transaction`reset role`;
     await transaction`revoke all on all tables in schema contact from anon`;
     await transaction`revoke usage on schema contact from anon`;
-    return counts;
+    return rows;
   });
-  assert.equal(seen, [0, 0, 0, 0]);
+  assert.equal(seen, []);
 });
 
 test('every function has an empty search path', async () => {

@@ -41,11 +41,6 @@ for (const [behavior, state, unsure, answer] of [
     for (const line of [bench.local.log.join(), row.last_error]) {
       assert.not.match(line, /Ada|ada@|First|Tulsa|Subject|\p{C}/u);
     }
-    mail.behavior = 'accept';
-    await bench.pass('1 minute');
-    await bench.run();
-    assert.equal(await bench.states(), { [state === 'waiting' ? 'mailed' : state]: 1 });
-    assert.is(new Set(mail.mails.map(({ messageId }) => messageId)).size, mail.mails.length && 1);
   });
 }
 
@@ -69,19 +64,6 @@ test('each copy of a mail has the same Message-ID and idempotency key', async ()
     [`<${id}@firm.example>`, `<${id}@firm.example>`],
   );
   assert.match(mail.mails[0]?.raw ?? '', `Resend-Idempotency-Key: ${id}`);
-});
-
-test('a mail server that answers after three minutes gets one copy, though another instance runs meanwhile', async () => {
-  mail.behavior = 'late';
-  await insert(1);
-  await bench.local.handle(deliveryRequest(RUN_SECRET));
-  await waitUntil('the mail', () => mail.mails.length === 1);
-  await bench.pass('3 minutes');
-  await runWith({});
-  mail.behavior = 'accept';
-  await bench.local.settled();
-  assert.equal(await bench.states(), { mailed: 1 });
-  assert.is(mail.mails.length, 1);
 });
 
 test('a late mail has the date of sending, and its text has the date of the message', async () => {

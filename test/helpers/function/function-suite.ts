@@ -1,16 +1,12 @@
-import { suite, type Test } from 'uvu';
+import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDatabase } from '#supabase/functions/send-contact-email/database.ts';
-import {
-  createHandler,
-  type Handler,
-  runSecretOf,
-} from '#supabase/functions/send-contact-email/handler.ts';
+import { createHandler, runSecretOf } from '#supabase/functions/send-contact-email/handler.ts';
 import { openMailer } from '#supabase/functions/send-contact-email/mail.ts';
 import { readFunctionSettings } from '#supabase/functions/send-contact-email/settings.ts';
 import { deliveryRequest, jsonRequest, message, SITE } from './contact-message.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
-import { type PostgresServer, startPostgres } from './postgres.ts';
+import { startMailServer } from './mail-server.ts';
+import { startPostgres } from './postgres.ts';
 
 const HASH_SECRET = 'a secret of the tests alone';
 
@@ -38,29 +34,20 @@ export function settingsFor(
   };
 }
 
-/** The function in this process. */
-export interface TestFunction {
-  readonly handle: Handler;
-  readonly log: string[];
-  /** `shift`: milliseconds by which the function's clock is fast. */
-  readonly clock: { shift: number };
-  /** Resolves when all background work is done. */
-  settled(): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** Creates the handler as index.ts does, and tracks its background work. */
+/** Creates the function in this process as index.ts does, and tracks its background work. */
 export function createTestFunction(
   database: { url: string },
   mail: { url: string },
   more: Readonly<Record<string, string>> = {},
-): TestFunction {
+) {
   const values = settingsFor(database, mail, more);
   const settings = readFunctionSettings((name) => values[name]);
   const opened = openDatabase(settings.databaseUrl);
   const log: string[] = [];
+  /** Milliseconds by which the function's clock is fast. */
   const clock = { shift: 0 };
   const work = new Set<Promise<unknown>>();
+  /** Resolves when all background work is done. */
   const settled = async () => {
     while (work.size > 0) await Promise.all(work);
   };
@@ -86,29 +73,8 @@ export function createTestFunction(
   };
 }
 
-/** The contact function with a real database and a real mail server. */
-export interface Bench {
-  readonly test: Test;
-  readonly database: PostgresServer;
-  readonly mail: MailServer;
-  /** The function; each test has a new one. */
-  readonly local: TestFunction;
-  /** Sends a message that must be accepted, and waits for its delivery. */
-  send(text: string): Promise<void>;
-  /** Runs the schedule once. */
-  run(): Promise<void>;
-  /** Makes every time in the tables older by `interval`. */
-  pass(interval: string): Promise<void>;
-  /** Returns the only row of the messages. */
-  only(): Promise<Awaited<ReturnType<PostgresServer['sql']>>[number]>;
-  /** Returns the number of messages by state. */
-  states(): Promise<Readonly<Record<string, number>>>;
-  /** Returns the subjects and texts of all mails. */
-  arrived(): Promise<readonly { readonly subject: string; readonly text: string }[]>;
-}
-
 /** Creates a suite with the contact function. Each test begins with empty tables and an empty mailbox. */
-export async function functionSuite(title: string): Promise<Bench> {
+export async function functionSuite(title: string) {
   const database = await startPostgres();
   const mail = await startMailServer();
   let local = createTestFunction(database, mail);
@@ -129,31 +95,37 @@ export async function functionSuite(title: string): Promise<Bench> {
     test,
     database,
     mail,
+    /** The function; each test has a new one. */
     get local() {
       return local;
     },
-    async send(text) {
+    /** Sends a message that must be accepted, and waits for its delivery. */
+    async send(text: string): Promise<void> {
       const response = await local.handle(jsonRequest(message({ message: text })));
       assert.is(response.status, 200);
       await local.settled();
     },
-    async run() {
+    /** Runs the schedule once. */
+    async run(): Promise<void> {
       const response = await local.handle(deliveryRequest(RUN_SECRET));
       assert.is(response.status, 202);
       await local.settled();
     },
     pass: database.pass,
+    /** Returns the only row of the messages. */
     async only() {
       const [row, ...more] = await database.sql`select * from contact.messages`;
       assert.ok(row);
       assert.is(more.length, 0);
       return row;
     },
-    async states() {
+    /** Returns the number of messages by state. */
+    async states(): Promise<Readonly<Record<string, number>>> {
       const rows = await database.sql`
         select state, count(*)::int as count from contact.messages group by state order by state`;
       return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
     },
+    /** Returns the subjects and texts of all mails. */
     arrived: () =>
       Promise.all(
         mail.mails.map(async (arrival) => {

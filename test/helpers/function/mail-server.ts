@@ -1,8 +1,7 @@
 import type { Socket } from 'node:net';
-import PostalMime, { type Email } from 'postal-mime';
+import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { listen } from '#supabase/local/process.ts';
-import type { Certificate } from './certificate.ts';
 
 /** The behavior of the server, which may change while it runs. */
 export type MailBehavior =
@@ -27,17 +26,7 @@ export interface Arrival {
 }
 
 /** A real mail server that can be made to fail. */
-export interface MailServer {
-  readonly url: string;
-  readonly mails: readonly Arrival[];
-  behavior: MailBehavior;
-  /** The most connections at once, and the number of all connections, since `clear`. */
-  readonly mostConnections: number;
-  readonly connections: number;
-  parse(arrival: Arrival): Promise<Email>;
-  clear(): void;
-  close(): Promise<void>;
-}
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 /** `off`: no TLS, no login; `implicit`: TLS from the first byte; `starttls`: TLS and login required. */
 export type MailTls = 'off' | 'implicit' | 'starttls';
@@ -45,9 +34,9 @@ export type MailTls = 'off' | 'implicit' | 'starttls';
 /** Starts a mail server on localhost, on `port` or a free one. */
 export async function startMailServer(
   tls: MailTls = 'off',
-  certificate?: Certificate,
+  certificate?: { readonly key: string; readonly cert: string },
   port = 0,
-): Promise<MailServer> {
+) {
   const mails: Arrival[] = [];
   const sockets = new Set<Socket>();
   let mostConnections = 0;
@@ -116,28 +105,30 @@ export async function startMailServer(
   const user = tls === 'off' ? '' : 'firm:pass%20word@';
   return {
     url: `${tls === 'implicit' ? 'smtps' : 'smtp'}://${user}localhost:${chosen}`,
-    mails,
+    mails: mails as readonly Arrival[],
     get behavior() {
       return state.behavior;
     },
-    set behavior(behavior) {
+    set behavior(behavior: MailBehavior) {
       state.behavior = behavior;
       for (const done of late.splice(0)) done();
     },
+    /** The most connections at once since `clear`. */
     get mostConnections() {
       return mostConnections;
     },
+    /** The number of connections since `clear`. */
     get connections() {
       return connections;
     },
-    parse: ({ raw }) => PostalMime.parse(raw),
-    clear: () => {
+    parse: ({ raw }: Arrival) => PostalMime.parse(raw),
+    clear(): void {
       mails.length = 0;
       mostConnections = sockets.size;
       connections = 0;
     },
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         for (const socket of sockets) socket.destroy();
       }),

@@ -16,23 +16,7 @@ import { migrate } from '#supabase/local/database.ts';
 import { connect, type Sql } from './sql.ts';
 
 /** A real Postgres server with the migrations applied. */
-export interface PostgresServer {
-  readonly url: string;
-  readonly sql: Sql;
-  /** Stops like a maintenance restart (`pg_ctl stop -m fast`). */
-  stop(): Promise<void>;
-  /** Kills every server process at once (SIGKILL); the next start recovers. */
-  kill(): Promise<void>;
-  start(): Promise<void>;
-  /** Suspends every server process until `resume`. */
-  freeze(): void;
-  resume(): void;
-  /** Empties the tables. */
-  clear(): Promise<void>;
-  /** Makes every time in the tables older by `interval`. */
-  pass(interval: string): Promise<void>;
-  close(): Promise<void>;
-}
+export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>;
 
 interface Binaries {
   readonly initdb: string;
@@ -103,10 +87,7 @@ function processesOf(parent: number): number[] {
   return [parent, ...pairs.flatMap(([pid = 0, above]) => (above === parent ? [pid] : []))];
 }
 
-/**
- * Empties the tables. A request that the function has answered may still work on them in its own order;
- * of the two the test gives way to it, and tries again.
- */
+/** Empties the tables. Retries after a deadlock with the background work of an answered request. */
 async function emptyTables(sql: Sql): Promise<void> {
   for (;;) {
     try {
@@ -129,9 +110,7 @@ const TIMES = {
 };
 
 /** Starts Postgres from npm with its data in a temporary folder. By default, it doesn't wait for the disk. */
-export async function startPostgres(
-  options: readonly string[] = ['-c', 'fsync=off'],
-): Promise<PostgresServer> {
+export async function startPostgres(options: readonly string[] = ['-c', 'fsync=off']) {
   const scratch = serverFolder({});
   const binaries = await findBinaries(scratch);
   const data = join(scratch, 'data');
@@ -177,16 +156,20 @@ export async function startPostgres(
     url,
     sql,
     start,
+    /** Stops like a maintenance restart (`pg_ctl stop -m fast`). */
     stop: () => end('SIGINT'),
+    /** Kills every server process (SIGKILL); the next start recovers. */
     kill: async () => {
       signalAll('SIGKILL');
       await server?.ended;
       server = undefined;
     },
+    /** Suspends every server process until `resume`. */
     freeze: () => signalAll('SIGSTOP'),
     resume: () => signalAll('SIGCONT'),
     clear: () => emptyTables(sql),
-    async pass(interval) {
+    /** Makes every time in the tables older by `interval`. */
+    async pass(interval: string): Promise<void> {
       for (const [table, columns] of Object.entries(TIMES)) {
         const changes = columns.map((name) => `${name} = ${name} - interval '${interval}'`);
         await sql.text(`update contact.${table} set ${changes.join()}`);
