@@ -15,7 +15,7 @@ const { form } = contact;
 const { success, failure } = contact.toasts;
 const mail = <a href={form.help.mail.href}>{form.help.mail.text}</a>;
 
-/** Each field with its limit: "Full Name 200, …". */
+/** Lists each field with its length limit: "Full Name 200, …". */
 const limits = CONTACT_FIELDS.map(
   (name) => `${form.fields[name].label} ${FIELD_RULES[name].limit.toLocaleString('en-US')}`,
 ).join(', ');
@@ -39,7 +39,7 @@ function Field({ name }: { readonly name: ContactField }) {
         {!required && <span className="label"> {form.optional}</span>}
       </label>
       {type === 'textarea' ? <textarea {...common} rows={6} /> : <input {...common} type={type} />}
-      {/* Shown while script marks the field as invalid; the function may have other words for it. */}
+      {/* Shown while script marks the field as invalid. Script may replace the text with the function's. */}
       <p className="field-error" id={`${name}-error`}>
         {error}
       </p>
@@ -53,9 +53,9 @@ function Field({ name }: { readonly name: ContactField }) {
 }
 
 /**
- * The contact form. Without script it posts to the function by itself; `client/contact.ts` sends without
- * leaving the page. Only required fields and the type of the e-mail address are checked. The browser reports an
- * error in a bubble of its own; script shows a sentence under the field instead.
+ * Renders the contact form. Without script, the browser posts it to the function and reports errors itself.
+ * `client/contact.ts` sends it without leaving the page and shows errors under the fields. Only required fields
+ * and the email address are checked.
  */
 export function ContactForm() {
   const { url, publishableKey } = usePage().site.supabase;
@@ -108,7 +108,7 @@ export function ContactForm() {
         <template data-mail="">{mail}</template>
       </div>
       <Paragraph className="form-privacy">{form.privacyLine}</Paragraph>
-      {/* Introduces the outcomes where no stylesheet hides them. */}
+      {/* Visible only without styles. */}
       <p className="outcome">{form.outcomes}</p>
       <Outcome id="message-sent" icon="check" title={success.title}>
         {success.text} {form.referenceInAddress}
@@ -133,7 +133,7 @@ interface OutcomeProps {
   readonly children: ReactNode;
 }
 
-/** Without script the function redirects to one of these, and only then it is shown (`:target`). */
+/** Shows an outcome of sending without script: the function redirects to its fragment (`:target`). */
 function Outcome({ id, icon, title, children }: OutcomeProps) {
   return (
     <div className={`outcome outcome-${icon}`} id={id} tabIndex={-1}>
@@ -151,8 +151,8 @@ const toasts = [
 ];
 
 /**
- * Where toasts appear, and the templates that `client/toast.ts` clones. The two live regions are in the page
- * from the start: one that is inserted with its text is often not announced.
+ * Renders the toast region and the templates that `client/toast.ts` clones. Both live regions are in the page from
+ * the start, because screen readers often ignore a region that is inserted with its text.
  */
 export function Toasts() {
   return (

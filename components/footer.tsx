@@ -8,7 +8,7 @@ import { usePage } from './page-context.tsx';
 import { Drawing, useStretch } from './pictures.tsx';
 import { Paragraph } from './rich-text.tsx';
 
-/** The foot of every page: blurb, quick links, e-mail, disclaimers in brief, copyright. */
+/** Renders the footer: blurb, email, quick links, short disclaimers, copyright and title block. */
 export function Footer() {
   return (
     <footer className="foot">
@@ -40,11 +40,11 @@ export function Footer() {
   );
 }
 
-/** The street above the footer. */
+/** Draws the street above the footer of a page without a next page. */
 function Street() {
   const name = `street/street-${useStretch()}`;
   const { placeholder, status } = usePage().route;
-  // These pages are so short that a large window shows their end.
+  // On these short pages, a large window shows the street at once.
   const first = (placeholder || status === 404) && 'maybe';
   const phone = { name: `${name}-narrow`, media: '(max-width: 30rem)' };
   return <Drawing className="street" name={name} others={[phone]} alt="" first={first} />;
@@ -80,7 +80,7 @@ function Legal() {
   );
 }
 
-/** The title block of a sheet, as on a drawing: its name and number, the commit that it was built from, its colors. */
+/** Renders a title block, as on an architect's drawing: page name, sheet number, revision and color scheme. */
 function TitleBlock() {
   const { site, route } = usePage();
   const { colors, day, night } = layout.titleBlock;
@@ -91,7 +91,7 @@ function TitleBlock() {
       <p>
         <Revision />
       </p>
-      {/* Script shows it, at the end, where nothing can move. */}
+      {/* Script reveals it. It comes last, so nothing shifts. */}
       <fieldset aria-label={colors} data-module="scheme" hidden>
         <button type="button" value="light">
           {day}
@@ -104,7 +104,7 @@ function TitleBlock() {
   );
 }
 
-/** Which commit a page was built from, so that a copy of it can be compared with what was published. */
+/** Shows the commit that the page was built from, so that a copy can be compared with the published page. */
 export function Revision() {
   return (
     <span data-computed="">

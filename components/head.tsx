@@ -2,18 +2,18 @@ import { firm } from '#data/firm.ts';
 import { navigation } from '#data/navigation.ts';
 import { type Route, type SiteContext, usePage } from './page-context.tsx';
 
-/** The title of a document, as windows and search results show it: that of its page, and the firm. */
+/** Returns the text of a `<title>`: the page's title and the firm's name. */
 export const documentTitle = (title: string): string => `${title} - ${firm.name}`;
 
 interface HeadProps {
-  /** Admits the page's own style. */
+  /** Allows the page's inline style. */
   readonly contentSecurityPolicy: string;
-  /** The letters of the page's title, as a data URL, and the rule that names them. */
+  /** A font with only the letters of the page's title, as a data URL, and its `@font-face` rule. */
   readonly titleFont: string;
   readonly titleFace: string;
 }
 
-/** The head of every page: what browsers, search engines and link previews read. */
+/** Renders the `<head>`: what browsers, search engines and link previews read. */
 export function Head({ contentSecurityPolicy, titleFont, titleFace }: HeadProps) {
   const { site, route } = usePage();
   const missing = route.status === 404;
@@ -23,7 +23,7 @@ export function Head({ contentSecurityPolicy, titleFont, titleFace }: HeadProps)
   return (
     <head>
       <meta charSet="utf-8" />
-      {/* Before all that it governs: what stood above it would be held to the header's policy alone. */}
+      {/* First, because a policy in a meta tag doesn't apply to what comes before it. */}
       <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy} />
       <title>{documentTitle(route.title)}</title>
       <meta name="description" content={route.description} />
@@ -40,19 +40,18 @@ export function Head({ contentSecurityPolicy, titleFont, titleFace }: HeadProps)
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={firm.name} />
       <meta name="twitter:card" content="summary_large_image" />
-      {/* As a preload, the letters of the title are there before anything is laid out; from the stylesheet
-          alone, titles would be set twice, and move what is below. */}
+      {/* Preloaded, so the title's font is ready before layout; otherwise a font swap would shift the page. */}
       <link rel="preload" href={titleFont} as="font" type="font/woff2" crossOrigin="" />
-      {/* The build adds the page's rules. It comes after what link previews need, which read
-          32 KB and no more: https://opengraphplus.com/consumers/slack/issues/link-not-unfurling */}
+      {/* The build adds the page's rules. They follow the tags for link previews, which read only the first
+          32 KB: https://opengraphplus.com/consumers/slack/issues/link-not-unfurling */}
       <style>{titleFace}</style>
-      {/* Reads the style before it: nothing may come between. */}
+      {/* Reads the style element before it, so nothing may come between. */}
       <script>{site.inlineScript}</script>
-      {/* Fetched last, and never waited for. */}
+      {/* `media=print` keeps it from blocking the first paint. */}
       <link rel="stylesheet" href={site.lateStyles} media="print" />
       <script type="module" src={site.script} />
       {site.reloadScript && <script type="module" src={site.reloadScript} />}
-      {/* The first that applies counts. */}
+      {/* Browsers use the first that matches. */}
       <meta
         name="theme-color"
         content={site.themeColors.dark}
@@ -64,7 +63,7 @@ export function Head({ contentSecurityPolicy, titleFont, titleFace }: HeadProps)
       <link rel="apple-touch-icon" href={site.image('apple-touch-icon.png')} />
       <link rel="manifest" href="/site.webmanifest" />
       {data && <script type="application/ld+json">{data}</script>}
-      {/* In dev, a page prepared before a change would show what was there before it. */}
+      {/* Off in dev, where a prerendered page could be out of date. */}
       {!site.reloadScript && (
         <script
           type="speculationrules"
@@ -77,18 +76,18 @@ export function Head({ contentSecurityPolicy, titleFont, titleFace }: HeadProps)
 }
 
 /**
- * Returns what a page tells machines, in the vocabulary of https://schema.org, as JSON: Home names the site and the
- * firm, Company Overview says all about the firm, a page below another has its trail, other pages have nothing.
+ * Returns the page's structured data (https://schema.org) as JSON. Home has the site and the firm's name, Company
+ * Overview has the firm's details, and a subpage has its breadcrumbs. Other pages have none.
  */
 function structuredData(site: SiteContext, { name, parent, path }: Route): string | undefined {
   const named = { name: firm.name, url: `${site.url}/` };
   const organization = { '@type': 'Organization', ...named };
-  // Search engines take the site's name from here: https://developers.google.com/search/docs/appearance/site-names
+  // Search engines read the site's name from this: https://developers.google.com/search/docs/appearance/site-names
   const website = path === '/' && { '@type': 'WebSite', ...named, publisher: organization };
   const details = path === '/company-overview' && {
     ...organization,
     logo: site.url + site.image('icon-512.png'),
-    // JSON leaves out the fields that the firm has not filled in.
+    // JSON.stringify omits undefined fields.
     legalName: firm.legalName?.name,
     email: firm.email.address,
     telephone: firm.phone?.number,
@@ -102,7 +101,7 @@ function structuredData(site: SiteContext, { name, parent, path }: Route): strin
       addressCountry: 'US',
     },
   };
-  const trail = parent && {
+  const breadcrumbs = parent && {
     '@type': 'BreadcrumbList',
     itemListElement: [...navigation.slice(0, 1), parent, { name, path }].map((page, index) => ({
       '@type': 'ListItem',
@@ -111,6 +110,6 @@ function structuredData(site: SiteContext, { name, parent, path }: Route): strin
       item: site.url + page.path,
     })),
   };
-  const said = website || details || trail;
-  return said ? JSON.stringify({ '@context': 'https://schema.org', ...said }) : undefined;
+  const graph = website || details || breadcrumbs;
+  return graph ? JSON.stringify({ '@context': 'https://schema.org', ...graph }) : undefined;
 }

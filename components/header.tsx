@@ -6,12 +6,12 @@ import { PageLink } from './links.tsx';
 import { usePage } from './page-context.tsx';
 import { Drawing, useStretch } from './pictures.tsx';
 
-/** From this width, all items are in the header; `assets/styles/header.css` repeats it. */
+/** The width from which the header shows all items; `assets/styles/header.css` repeats it. */
 const wide = '(min-width: 80rem)';
 
 const { open, close, closed } = layout.menu;
 
-/** The fixed header with the main navigation; `client/menu.ts` binds its behavior. */
+/** Renders the fixed header with the main navigation; `client/menu.ts` adds its behavior. */
 export function Header() {
   return (
     <header className="bar" data-module="menu" data-menu-wide={wide}>
@@ -19,7 +19,7 @@ export function Header() {
         <PageLink className="bar-logo" href="/" aria-label={layout.homeLabel}>
           <Lockup title={firm.name} />
         </PageLink>
-        {/* Without script, links open and close the menu. */}
+        {/* These links open and close the menu without script. */}
         <a className="bar-toggle" href="#menu" data-menu-link="">
           <Open />
         </a>{' '}
@@ -80,7 +80,7 @@ function Close() {
   );
 }
 
-/** In the menu on a phone, in the header from where it has room. */
+/** Renders the portal button, once in the menu and once in the header; styles show the one that fits. */
 function PortalLink() {
   return (
     <PageLink className="button button-primary button-small" href={portalLink.href}>

@@ -3,13 +3,13 @@ import { usePage } from './page-context.tsx';
 interface IconProps {
   /** A symbol of `assets/brand/icons.svg` without its `i-`. */
   readonly name: string;
-  /** With a class for its size: `icon-small` is 20 px, `icon-medium` 24 px. */
+  /** Sets the size: `icon-small` is 20 px, `icon-medium` 24 px. */
   readonly className: string;
 }
 
 /**
- * An icon as an ornament, hidden from screen readers: the words beside it say the same. It comes from the
- * sprite that all pages share: drawn into the HTML, icons took up to 830 of the 14,336 bytes of a page.
+ * Shows an icon from the shared sprite, hidden from screen readers because the words beside it say the same.
+ * Inline icons took up to 830 of a page's 14,336 bytes.
  */
 export function Icon({ name, className }: IconProps) {
   return (
@@ -19,7 +19,7 @@ export function Icon({ name, className }: IconProps) {
   );
 }
 
-/** An icon that is there with the first paint, drawn into the HTML: for the controls of the header. */
+/** Shows an inline icon, which appears with the first paint: for the header's controls. */
 export function InlineIcon({ name, className }: IconProps) {
   const { markup } = usePage().site.icon(name);
   return (
@@ -33,7 +33,7 @@ export function InlineIcon({ name, className }: IconProps) {
   );
 }
 
-/** The logo, mark and name, in the color of the text around it. */
+/** Shows the logo (mark and name) in the color of the surrounding text. */
 export function Lockup({ title }: { readonly title: string }) {
   const { viewBox, markup } = usePage().site.lockup;
   return (

@@ -4,17 +4,16 @@ import { Actions } from './links.tsx';
 import { Drawing } from './pictures.tsx';
 
 interface IllustratedMessageProps {
-  /** Name of the drawing without `-day` or `-night`. */
+  /** Name in `assets/drawings`, without `-day.svg` or `-night.svg`. */
   readonly drawing: string;
   readonly alt: string;
   readonly actions: readonly Link[];
-  /** Heading and text. */
   readonly children: ReactNode;
-  /** Shown below both, such as a list of other pages. */
+  /** Content below the text and the drawing, such as a list of other pages. */
   readonly below?: ReactNode;
 }
 
-/** A page that has one thing to say: a few words with a drawing beside them. */
+/** Renders a short message with a drawing beside it. */
 export function IllustratedMessage(props: IllustratedMessageProps) {
   const { drawing, alt, actions, children, below } = props;
   return (

@@ -7,7 +7,7 @@ import { Glossary } from './notes.tsx';
 import { usePage } from './page-context.tsx';
 import { Drawing, useStretch } from './pictures.tsx';
 
-/** All that a visitor sees of a page: header, main content with its notes, terms and next page, footer. */
+/** Renders the `<body>`: header, main content with its notes, terms and next page, and footer. */
 export function Body({ children }: { readonly children: ReactNode }) {
   const { route } = usePage();
   return (
@@ -30,27 +30,26 @@ export function Body({ children }: { readonly children: ReactNode }) {
   );
 }
 
+const rowOf = (name: string, row: string, keys = [1]) => ({
+  drawing: `pages/${name}`,
+  row,
+  keys,
+});
+
 /**
- * What shows the pages that others lead to: a drawing of theirs, in the places of a row. It comes along to that
- * page: styles give both the same `view-transition-name`.
+ * The picture of each page that others lead to: its drawing, once for each of `keys`. Styles give it and its
+ * counterpart on that page the same `view-transition-name`, so it moves along.
  */
 const PICTURES = new Map([
   [
     '/investment-process',
-    {
-      drawing: 'pages/investment-process-states',
-      row: 'next-states states sheet',
-      places: [1, 2, 3, 4, 5, 6],
-    },
+    rowOf('investment-process-states', 'next-states states sheet', [1, 2, 3, 4, 5, 6]),
   ],
-  [
-    '/target-investments',
-    { drawing: 'pages/target-investments-house', row: 'next-house', places: [1] },
-  ],
-  ['/contact', { drawing: 'pages/contact-door', row: 'next-door', places: [1] }],
+  ['/target-investments', rowOf('target-investments-house', 'next-house')],
+  ['/contact', rowOf('contact-door', 'next-door')],
 ]);
 
-/** The one page that a page leads to, at its end: its building on the page's stretch of the street, and its name. */
+/** Links to the next page, under its building on this page's section of the street. */
 function NextStep() {
   const { next } = usePage().route;
   const stretch = useStretch();
@@ -61,8 +60,8 @@ function NextStep() {
       <span className="next-scene">
         {picture && (
           <span className={picture.row}>
-            {picture.places.map((place) => (
-              <Drawing key={place} name={picture.drawing} alt="" />
+            {picture.keys.map((key) => (
+              <Drawing key={key} name={picture.drawing} alt="" />
             ))}
           </span>
         )}

@@ -11,15 +11,14 @@ interface PageLinkProps {
 }
 
 /**
- * A link that says where its page is: `aria-current` is "page" where it leads to the page that it is on, which
- * browsers then do not prepare a second time (pages/site/policy.ts), and "true" where it leads to
- * the page above, as from a state to Experience.
+ * Renders a link with `aria-current`: "page" if it leads to the current page, which browsers then don't prerender
+ * (pages/site/policy.ts), and "true" if it leads to the parent page, such as from a state to Experience.
  */
 export function PageLink({ children, ...link }: PageLinkProps) {
   const { path, parent } = usePage().route;
-  const above = link.href === parent?.path ? 'true' : undefined;
+  const ofParent = link.href === parent?.path ? 'true' : undefined;
   return (
-    <a {...link} aria-current={link.href === path ? 'page' : above}>
+    <a {...link} aria-current={link.href === path ? 'page' : ofParent}>
       {children}
     </a>
   );
@@ -27,13 +26,13 @@ export function PageLink({ children, ...link }: PageLinkProps) {
 
 interface ButtonLinkProps {
   readonly link: Link;
-  /** `primary` and `secondary` look like buttons, `text` is a link underlined in brass. */
+  /** `primary` and `secondary` look like buttons; `text` is a link underlined in brass. */
   readonly kind: 'primary' | 'secondary' | 'text';
-  /** Points back instead of forward. */
+  /** Whether the arrow points back. */
   readonly back?: boolean;
 }
 
-/** A call to action: one of the few links of a page that ask to be followed. */
+/** Renders a call to action with an icon. */
 export function ButtonLink({ link, kind, back = false }: ButtonLinkProps) {
   const name = link.href.startsWith('mailto:') ? 'mail' : 'arrow';
   const icon = <Icon name={name} className={back ? 'icon-small icon-back' : 'icon-small'} />;
@@ -46,7 +45,7 @@ export function ButtonLink({ link, kind, back = false }: ButtonLinkProps) {
   );
 }
 
-/** What a page asks its visitor to do: a button, and links for whoever wants something else. */
+/** Renders a page's calls to action: the first as a button, the others as text links. */
 export function Actions({ links }: { readonly links: readonly Link[] }) {
   return (
     <p className="actions">

@@ -8,10 +8,9 @@ import { usePage } from './page-context.tsx';
 import { figureNumber, Paragraph, RichText } from './rich-text.tsx';
 
 /**
- * The notes on the figures that were shown since the last list of notes. It stands in the block whose
- * figures it explains; nothing where there are none.
+ * Lists the notes on the figures shown since the last list of notes. Place it in the block with those figures.
  *
- * @param instead what a page says in the place of a figure's own note, because it shows what is meant
+ * @param instead replaces a figure's own note, where the page shows what it means
  */
 export function Notes({ instead }: { readonly instead?: Partial<Record<ClaimId, Text>> }) {
   const { notes } = usePage();
@@ -34,7 +33,7 @@ export function Notes({ instead }: { readonly instead?: Partial<Record<ClaimId, 
   );
 }
 
-/** The figure itself is not repeated: it stands in the same block, a target beside its disclosure. */
+/** Shows a note without its figure, which is in the same block. */
 function Note({ id, instead }: { readonly id: ClaimId; readonly instead: Text | undefined }) {
   const { asOf, source, note }: Claim = claims[id];
   return (
@@ -54,15 +53,15 @@ function Note({ id, instead }: { readonly id: ClaimId; readonly instead: Text | 
   );
 }
 
-// Dates of the data hold for a day, not for a moment: UTC keeps the day on every machine.
+// UTC, because a date without a time is parsed as UTC; a local time zone could show the day before.
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A day such as "November 1, 2025", from its ISO date. */
+/** Shows an ISO date as "November 1, 2025". */
 export function LongDate({ iso }: { readonly iso: string }) {
   return <time dateTime={iso}>{longDate.format(new Date(iso))}</time>;
 }
 
-/** Title and text of a card with its notes; the page chooses the element around them. */
+/** Renders a card's title, text and notes; the page chooses the element around them. */
 export function CardText({ card: { title, text } }: { readonly card: Card }) {
   return (
     <>
@@ -74,12 +73,12 @@ export function CardText({ card: { title, text } }: { readonly card: Card }) {
 }
 
 /**
- * The notes that no block had room for, and the terms that were collected while the page rendered: it must come
- * after everything that shows words.
+ * Renders the remaining notes, and the terms collected while the page rendered. It must come after everything that
+ * shows text.
  */
 export function Glossary() {
   const { site, route, notes } = usePage();
-  // Notes are rendered first: one may mention a term.
+  // Notes come before terms, because a note may mention a term.
   return (
     <>
       {notes.explained < notes.noted.length && (
@@ -102,7 +101,7 @@ const sortKey = (id: TermId) => glossary[id].term.toLowerCase();
 function Terms() {
   const { terms } = usePage().notes;
   if (terms.size === 0) return null;
-  // Of three columns, or of two where that fills them; many take the whole width.
+  // Three columns, or two if only two are filled evenly; a long list takes the full width.
   const few = terms.size % 3 !== 0 && terms.size % 2 === 0 ? 'terms-in-pairs' : undefined;
   const sorted = [...terms].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
   return (
@@ -115,7 +114,7 @@ function Terms() {
           </Entry>
         ))}
       </dl>
-      {/* Here from the start: a region that is inserted with its text is often not announced. */}
+      {/* In the page from the start, because screen readers often ignore a region inserted with its text. */}
       <p className="visually-hidden" role="status" data-announce="meaning" />
       <template id="tooltip-template">
         <p className="tooltip" role="tooltip" id="tooltip" />

@@ -3,29 +3,29 @@ import type { ClaimId } from '#data/claims.ts';
 import type { TermId } from '#data/glossary.ts';
 import type { NavigationItem } from '#data/types.ts';
 
-/** A page of the site, as far as its components need to know it. */
+/** A page, as its components see it. */
 export interface Route {
-  /** Name of the layout, for styles; the state pages share one. */
+  /** Layout name, for styles; all state pages share one. */
   readonly id: string;
   /** Root-relative, without a trailing slash. */
   readonly path: string;
-  /** In navigation and breadcrumbs. */
+  /** Name in the navigation and breadcrumbs. */
   readonly name: string;
   readonly title: string;
   readonly description: string;
   readonly status: 200 | 404;
-  /** The page above it, other than Home. */
+  /** Parent page, other than Home. */
   readonly parent?: NavigationItem;
-  /** The kinds of building that it shows, the first first. */
+  /** Building types on the page, in display order. */
   readonly kinds?: readonly string[];
-  /** True while there is nothing to find on it. */
+  /** True while the page has no content of its own yet. */
   readonly placeholder?: boolean;
-  /** True where the schedule of figures is, which lists their uses: it is rendered after the other pages. */
+  /** True for the page with the schedule of figures, which is rendered after the others because it lists their uses. */
   readonly listsFigures?: boolean;
   readonly next?: { readonly label: string; readonly href: string };
-  /** The file whose author can fix the page, for messages of the build. */
+  /** File to fix, for error messages. */
   readonly source: string;
-  /** Which image stands for the page where it is linked to: one with its title, or the home page's. */
+  /** Image in link previews: one with the page's title, or the home page's. */
   readonly previewImage: 'own' | 'home';
 }
 
@@ -37,57 +37,57 @@ interface PublishedDrawing {
 
 export type Crop = 'property' | 'portrait';
 
-/** A photograph in several sizes: the AVIF files, and the JPEGs for browsers without AVIF. */
+/** A photograph in several sizes, as AVIF and, for other browsers, JPEG. */
 type PublishedPhotograph = PublishedDrawing & Readonly<Record<'avif' | 'srcSet', string>>;
 
-/** What all pages share. Nothing in it changes while pages are rendered. */
+/** What all pages share; constant while pages are rendered. */
 export interface SiteContext {
-  /** Where the site is published, without a trailing slash: an origin, or a path below one. */
+  /** Address of the published site, without a trailing slash: an origin, or a path below one. */
   readonly url: string;
   readonly revision: string;
-  /** Whether the site is built to be published; another one says so on every page. */
+  /** Whether this is a release build; other builds show "Sample content" on every page. */
   readonly release: boolean;
-  /** The project whose function takes the contact message. */
+  /** The Supabase project with the contact function. */
   readonly supabase: { readonly url: string; readonly publishableKey: string };
-  /** The script that stands in each page, right after its style. */
+  /** Source of the inline script, which follows the style element. */
   readonly inlineScript: string;
-  /** Root-relative address of the other one. */
+  /** Root-relative address of the entry script. */
   readonly script: string;
-  /** Root-relative address of the rules for paper and script. */
+  /** Root-relative address of the stylesheet for print and for script. */
   readonly lateStyles: string;
   readonly speculationRules: string;
-  /** The names of the places in the order in which the hill shows them. */
+  /** Location names in the order of the hill. */
   readonly places: readonly string[];
-  /** The color of the browser's own bars. */
+  /** Color of the browser's toolbar. */
   readonly themeColors: Readonly<Record<'light' | 'dark', string>>;
-  /** The number of each page by its path: "Sheet 5.2 of 12". */
+  /** Sheet numbers by path: "Sheet 5.2 of 12". */
   readonly sheets: ReadonlyMap<string, string>;
-  // These find what is published by its name, and throw on an unknown one.
+  // The following look up a published file by name, and throw if the name is unknown.
   readonly drawing: (name: string) => PublishedDrawing;
   readonly photograph: (file: string, crop: Crop) => PublishedPhotograph;
-  /** Finds the Open Graph image of a page (https://ogp.me): its absolute address, and what is written on it. */
+  /** Returns a page's Open Graph image (https://ogp.me): its absolute address, and the text on it. */
   readonly ogImage: (route: Route) => { readonly url: string; readonly alt: string };
   readonly image: (name: string) => string;
-  /** Finds an icon of the sprite: its address there, and what it is drawn with. */
+  /** Returns an icon: its address in the sprite, and its markup. */
   readonly icon: (name: string) => { readonly address: string; readonly markup: string };
-  /** The lock-up of mark and name, as the inside of an <svg>. */
+  /** The logo (mark and name), as the content of an `<svg>`. */
   readonly lockup: { readonly viewBox: string; readonly markup: string };
-  /** Root-relative address of the dev server's reload script, in dev only. */
+  /** Root-relative address of the reload script; only in dev. */
   readonly reloadScript?: string;
 }
 
-/** What the components of one page note down while it is rendered. */
+/** What a page's components record while it is rendered. */
 export interface PageNotes {
-  /** Claims on the page, in the order of their first mention. */
+  /** Claims on the page, in order of first mention. */
   readonly claims: ClaimId[];
-  /** Those of them that have a note. */
+  /** The claims among them that have a note. */
   readonly noted: ClaimId[];
-  /** How many of the notes have been shown. */
+  /** How many of `noted` have been shown. */
   explained: number;
   readonly terms: Set<TermId>;
 }
 
-/** The pages that show each figure, among those rendered so far. */
+/** For each figure, the pages rendered so far that show it. */
 export type FigureUses = ReadonlyMap<ClaimId, readonly Route[]>;
 
 interface PageScope {
@@ -100,9 +100,9 @@ interface PageScope {
 export const PageContext = createContext<PageScope | null>(null);
 
 /**
- * The page that is being rendered.
+ * Returns the page that is being rendered.
  *
- * @throws outside a `PageContext`
+ * @throws Error outside a `PageContext`
  */
 export function usePage(): PageScope {
   const page = useContext(PageContext);

@@ -8,11 +8,11 @@ interface PageHeadingProps {
   readonly children: ReactNode;
   readonly subtitle?: string;
   readonly lead?: RichText;
-  /** Shown to the right of the heading, in the last columns. */
+  /** Content to the right of the heading. */
   readonly aside?: ReactNode;
 }
 
-/** The top of an inner page: breadcrumbs, the h1, and what the page is about. */
+/** Renders the top of an inner page: breadcrumbs, h1, subtitle and lead. */
 export function PageHeading({ children, subtitle, lead, aside }: PageHeadingProps) {
   const { parent, name } = usePage().route;
   return (

@@ -1,37 +1,37 @@
 import { type Crop, usePage } from './page-context.tsx';
 
-/** The media query under which the night version of a drawing is shown; paper is always day. */
+/** The media query for the night version of a drawing; print always shows the day version. */
 const night = 'screen and (prefers-color-scheme: dark)';
 
-interface Fetched {
-  /** Whether it is in the first screen; `maybe` if that depends on the window. */
+interface Loading {
+  /** Whether the picture is on the first screen; `maybe` if that depends on the window. */
   readonly first?: boolean | 'maybe';
-  /** True if it must load after the pictures of the first screen. */
+  /** True if the picture must load after those on the first screen. */
   readonly last?: boolean;
 }
 
-/** Returns when a picture is fetched: in the first screen at once, otherwise when it comes near. */
-const fetchedAt = ({ first, last }: Fetched) =>
+/** Returns attributes that load first-screen pictures at once and others lazily. */
+const loadingOf = ({ first, last }: Loading) =>
   ({
     fetchPriority: first === true ? 'high' : last ? 'low' : undefined,
     loading: first ? undefined : 'lazy',
   }) as const;
 
-interface DrawingProps extends Fetched {
+interface DrawingProps extends Loading {
   /** Name in `assets/drawings`, without `-day.svg` or `-night.svg`. */
   readonly name: string;
-  /** Name of the day version, where it has no ending. */
+  /** Name of the day version, if it has no `-day` suffix. */
   readonly day?: string;
-  /** Alternative text; empty for an ornament. */
+  /** Alternative text; empty if decorative. */
   readonly alt: string;
   readonly className?: string;
-  /** Other drawings for the windows of a media query; the first that applies is shown. */
+  /** Alternatives by media query; the first match is shown. */
   readonly others?: readonly { readonly name: string; readonly media: string }[];
-  /** What of it is shown, as the fragment of its address: of the hill, the windows of `#alabama` or `#All`. */
+  /** Fragment that selects part of the drawing: on the hill, the windows of `#alabama` or `#All`. */
   readonly part?: string;
 }
 
-/** A drawing by day and by night; its space is reserved, so that nothing shifts when it loads. */
+/** Shows a drawing by day and by night. Its size is reserved, so nothing shifts when it loads. */
 export function Drawing(props: DrawingProps) {
   const { name, day = `${name}-day`, alt, className, others = [], part = '' } = props;
   const { drawing } = usePage().site;
@@ -45,15 +45,15 @@ export function Drawing(props: DrawingProps) {
       {sources.map(({ media, path, width, height }) => (
         <source key={media} media={media} srcSet={path + part} width={width} height={height} />
       ))}
-      {/* As large as the day version, which says so. */}
+      {/* Same size as the day version, so `img` has it. */}
       <source media={night} srcSet={drawing(`${name}-night`).path + part} />
-      <img src={path + part} width={width} height={height} alt={alt} {...fetchedAt(props)} />
+      <img src={path + part} width={width} height={height} alt={alt} {...loadingOf(props)} />
     </picture>
   );
 }
 
-/** What each stretch of the street is shown by, from its left end on: a page, and the kinds of building on it. */
-const stretches: readonly (readonly [page: string, kinds?: RegExp])[] = [
+/** The sections of the street from left to right: the page that shows it, and the building types on it. */
+const sections: readonly (readonly [page: string, kinds?: RegExp])[] = [
   ['home', /cottage/],
   ['company-overview'],
   ['leadership', /raised|galler/],
@@ -70,34 +70,34 @@ const stretches: readonly (readonly [page: string, kinds?: RegExp])[] = [
 ];
 
 /**
- * Returns the number of the page's own stretch of the street. A state page has the stretch with houses of its
- * kind, or else the middle one. Each stretch is a drawing, with a shorter one for phones: a drawing of the whole
- * street blocks a phone for 140 ms, measured at a quarter of a desktop's speed. `neighbors-…` is the stretch in pale
- * tints with a gap, for the building of the next page.
+ * Returns the number of the page's section of the street. A state page has the section with its building types, or
+ * else the middle one. Each section is one drawing, with a shorter one for phones: drawing the whole street blocks a
+ * phone for 140 ms (measured at a quarter of a desktop's speed). `neighbors-…` is a section in pale tints with a gap
+ * for the next page's building.
  */
 export function useStretch(): number {
   const { id, kinds = [] } = usePage().route;
   const places = [
-    ...kinds.map((kind) => stretches.findIndex(([, houses]) => houses?.test(kind))),
-    stretches.findIndex(([page]) => page === id),
+    ...kinds.map((kind) => sections.findIndex(([, houses]) => houses?.test(kind))),
+    sections.findIndex(([page]) => page === id),
   ];
-  return 1 + (places.find((index) => index >= 0) ?? Math.floor(stretches.length / 2));
+  return 1 + (places.find((index) => index >= 0) ?? Math.floor(sections.length / 2));
 }
 
-interface PhotographProps extends Pick<DrawingProps, 'className'>, Fetched {
-  /** Name of a file in `assets/photos`. */
+interface PhotographProps extends Pick<DrawingProps, 'className'>, Loading {
+  /** File name in `assets/photos`. */
   readonly file: string;
-  /** What it shows; a photograph is never an ornament. */
+  /** Alternative text; required, because a photograph is never decorative. */
   readonly alt: string | undefined;
   readonly crop: Crop;
-  /** How wide it is shown, as `sizes` takes it: https://html.spec.whatwg.org/#sizes-attributes */
+  /** Display width, as a `sizes` attribute: https://html.spec.whatwg.org/#sizes-attributes */
   readonly sizes: string;
 }
 
 /**
- * A photograph as AVIF and JPEG, in several sizes.
+ * Shows a photograph as AVIF and JPEG, in several sizes.
  *
- * @throws when it has no alternative text, or one that calls it a drawing
+ * @throws Error if the alternative text is missing or calls it a drawing
  */
 export function Photograph(props: PhotographProps) {
   const { file, alt = '', crop, sizes, className } = props;
@@ -118,7 +118,7 @@ export function Photograph(props: PhotographProps) {
         width={width}
         height={height}
         alt={alt}
-        {...fetchedAt(props)}
+        {...loadingOf(props)}
       />
     </picture>
   );

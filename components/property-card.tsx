@@ -5,23 +5,20 @@ import type { ShownProperty, ShownState } from '#data/states.ts';
 import { usePage } from './page-context.tsx';
 import { Drawing, Photograph } from './pictures.tsx';
 
-/**
- * How wide a property is shown: three columns, two, one (`.properties`). From 90rem, where `.wrap` is as
- * wide as it gets, a column no longer grows.
- */
+/** Display widths of a property in three columns, two or one (`.properties`). Beyond 90rem, `.wrap` no longer grows. */
 const sizes = '(min-width: 90rem) 26rem, (min-width: 60rem) 29vw, (min-width: 40rem) 44vw, 92vw';
 
 interface PropertyCardProps {
   readonly property: ShownProperty;
-  /** The level of its name: one below the heading that the cards stand under. */
+  /** Heading level of the property's name: one below the heading above the cards. */
   readonly heading: 'h2' | 'h3';
-  /** Whether it is in the first screen. */
+  /** Whether the card is on the first screen. */
   readonly first?: boolean | 'maybe';
-  /** Whether a pointer on its drawing shows it by night. */
+  /** Whether the drawing shows its night version on hover. */
   readonly nightPreview?: boolean;
 }
 
-/** Returns "6 properties", and how many units they have together. */
+/** Returns the number of properties with its noun ("6 properties"), and the total of their units. */
 export function totalsOf({ properties }: ShownState) {
   const { length } = properties;
   return {
@@ -30,7 +27,7 @@ export function totalsOf({ properties }: ShownState) {
   };
 }
 
-/** A property: its photograph, else its drawing; name, number of units and city. */
+/** Shows a property's photograph or drawing, its name, number of units and city. */
 export function PropertyCard(props: PropertyCardProps) {
   const { property, heading: Heading, first = false, nightPreview = false } = props;
   const { name, units, city, kind, photo, photoAlt } = property;
@@ -59,7 +56,7 @@ export function PropertyCard(props: PropertyCardProps) {
   );
 }
 
-/** Lies over the drawing by day while a pointer is on it. */
+/** Shows the night version over the day version on hover. */
 function NightPreview({ name }: { readonly name: string }) {
   const { path, width, height } = usePage().site.drawing(name);
   return (
@@ -67,12 +64,12 @@ function NightPreview({ name }: { readonly name: string }) {
   );
 }
 
-/** What the drawings beside it are, where a property is shown by one. */
+/** Explains the drawings if at least one of the properties has no photograph. */
 export function DrawingsNote({ properties }: { readonly properties: readonly ShownProperty[] }) {
   return properties.some(({ photo }) => !photo) && <> {firm.drawingsNote}</>;
 }
 
-/** The plan of each kind of building; one that they do not name has a corridor. */
+/** The floor plan of each building type; any other type has a corridor. */
 const plans: readonly (readonly [plan: keyof typeof state.plans, kinds: RegExp])[] = [
   ['tower', /tower|high-rise/],
   ['loft', /mill|loft|warehouse/],
@@ -81,7 +78,7 @@ const plans: readonly (readonly [plan: keyof typeof state.plans, kinds: RegExp])
   ['stairs', /walk-up|garden|galler|raised/],
 ];
 
-/** Beside one property or two, which leave a column free: the plan of its type, for each. */
+/** Fills the free column beside one or two properties with the floor plans of their types. */
 export function TypePlans({ properties }: { readonly properties: readonly ShownProperty[] }) {
   if (properties.length > 2) return null;
   return (

@@ -6,7 +6,7 @@ import type { RichText as Text } from '#data/types.ts';
 import { PageLink } from './links.tsx';
 import { usePage } from './page-context.tsx';
 
-/** A stretch of a text, or a placeholder in it (see `RichText` in `data/types.ts`), with what a visitor reads. */
+/** Plain text or a placeholder (see `RichText` in `data/types.ts`), with the words that a visitor reads. */
 type Part = { readonly words: string } & (
   | { readonly kind: 'text' }
   | { readonly kind: 'claim'; readonly id: ClaimId }
@@ -30,7 +30,7 @@ function readPlaceholder(part: string): Part {
   const { kind, target: id = '', shown } = PLACEHOLDER.exec(part)?.groups ?? {};
   if (!kind) {
     throw new Error(
-      `a placeholder is not closed, or has no kind, in "${part}"; see data/types.ts.`,
+      `a placeholder in "${part}" is not closed or has no kind; data/types.ts lists the kinds.`,
     );
   }
   if (kind === 'claim' && isClaim(id) && shown === undefined)
@@ -38,15 +38,15 @@ function readPlaceholder(part: string): Part {
   if (kind === 'term' && isTerm(id)) return { kind, id, words: shown ?? glossary[id].term };
   if (kind === 'link' && shown !== undefined) return { kind, href: id, words: shown };
   throw new Error(
-    `the placeholder ${part} names nothing known; look in data/claims.ts, data/glossary.ts or data/types.ts.`,
+    `unknown placeholder ${part}; correct it, or add its entry to data/claims.ts or data/glossary.ts.`,
   );
 }
 
 /**
- * What a visitor reads: each placeholder replaced by what it shows, without footnote marks.
+ * Returns a text as a visitor reads it, with its placeholders replaced and without footnote marks.
  *
- * @param figure what stands in the place of each claim, unless it is the registered figure
- * @throws Error that quotes the text, when a placeholder names nothing known or is not closed
+ * @param figure replaces each claim's registered figure
+ * @throws Error that quotes the text, if a placeholder is unknown or not closed
  */
 export const plainWords = (text: Text, figure?: string): string =>
   parseText(text)
@@ -79,12 +79,12 @@ export function Paragraph({ children, ...attributes }: ParagraphProps) {
   );
 }
 
-/** The number of a figure: its place in the register. */
+/** Returns a figure's number: its position in the register. */
 export const figureNumber = (id: ClaimId): number => Object.keys(claims).indexOf(id) + 1;
 
 /**
- * A figure of the register, exactly as registered. Its first mention on a page is followed by its number, which leads
- * to its row in the schedule.
+ * Shows a registered figure. After its first mention on a page comes its number, which links to its row in the
+ * schedule.
  */
 export function Figure({ id }: { readonly id: ClaimId }) {
   const { route, notes } = usePage();
@@ -94,7 +94,7 @@ export function Figure({ id }: { readonly id: ClaimId }) {
   const number = figureNumber(id);
   if (isFirst) {
     shown.push(id);
-    // Where the schedule is on the page, its rows are the notes.
+    // On the page with the schedule, its rows replace the notes.
     if ((source || note) && !route.listsFigures) noted.push(id);
   }
   const classes = [range && 'range', words.includes('-') && 'unbroken'].filter(Boolean).join(' ');
@@ -119,7 +119,7 @@ export function Figure({ id }: { readonly id: ClaimId }) {
   );
 }
 
-/** A term of the trade. It links to its meaning in "Terms on this page"; script shows that in a tooltip. */
+/** Links an industry term to its definition in "Terms on this page"; script shows the definition in a tooltip. */
 function Term({ id, words }: { readonly id: TermId; readonly words: string }) {
   usePage().notes.terms.add(id);
   const className = words.includes('-') ? 'term unbroken' : 'term';

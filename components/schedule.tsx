@@ -11,8 +11,8 @@ const ids = Object.keys(claims) as ClaimId[];
 const kindsInOrder = Object.keys(kinds) as Claim['kind'][];
 
 /**
- * Every figure of the register as a row, as architects schedule doors: the number is on the plan, the facts are in the
- * table. Where a figure is used comes from the pages themselves, so this page is rendered last (`listsFigures`).
+ * Renders a table of all registered figures, like an architect's door schedule: each number on a page refers to a row.
+ * The page with it is rendered last (`listsFigures`), because each row lists the pages that use its figure.
  */
 export function Schedule() {
   return (
@@ -51,7 +51,7 @@ export function Schedule() {
   );
 }
 
-/** It comes before the targets, so that it is near each of them at any width. */
+/** Shows the disclosure before the targets, so that it is near each of them at any width. */
 function Disclosure() {
   return (
     <tr>
@@ -84,13 +84,13 @@ function Row({ id }: { readonly id: ClaimId }) {
 }
 
 /**
- * Links to the first mention of a figure on each page, this one included. The pages of the states are counted, and
- * linked through the page above them: fifteen links would be a third of the first view's room.
+ * Links to a figure's first mention on each page, including this one. The state pages are counted and share one link
+ * to their parent page: fifteen links would take a third of the free bytes.
  */
 function Uses({ id }: { readonly id: ClaimId }) {
   const { route, notes, uses } = usePage();
   const users = [...(uses.get(id) ?? []), ...(notes.claims.includes(id) ? [route] : [])];
-  const below = users.filter(({ parent }) => parent);
+  const subpages = users.filter(({ parent }) => parent);
   return (
     <>
       {users
@@ -101,11 +101,11 @@ function Uses({ id }: { readonly id: ClaimId }) {
             <a href={`${path === route.path ? '' : path}#mark-${figureNumber(id)}`}>{name}</a>
           </Fragment>
         ))}
-      {below[0]?.parent && (
+      {subpages[0]?.parent && (
         <>
           {', '}
-          <a href={below[0].parent.path}>
-            <span data-computed="">{below.length}</span> {statePages}
+          <a href={subpages[0].parent.path}>
+            <span data-computed="">{subpages.length}</span> {statePages}
           </a>
         </>
       )}

@@ -7,12 +7,12 @@ import { usePage } from './page-context.tsx';
 import { Drawing } from './pictures.tsx';
 import { Figure } from './rich-text.tsx';
 
-/** Figures in large type on the dark band, each under a short rule. */
+/** Shows figures in large type on a dark background. */
 export function Statistics({ items }: { readonly items: readonly Statistic[] }) {
   return (
     <dl className="statistics" {...reveal(100)}>
       {items.map(({ claim, label, icon, elevation }) => {
-        const shown = elevation && isTrue(elevation, claim) ? elevation : undefined;
+        const shown = elevation && matches(elevation, claim) ? elevation : undefined;
         return (
           <div key={claim}>
             <dt>
@@ -35,8 +35,8 @@ export function Statistics({ items }: { readonly items: readonly Statistic[] }) 
   );
 }
 
-/** A drawing of a number may not be above another number. */
-const isTrue = ({ millions }: NonNullable<Statistic['elevation']>, claim: ClaimId): boolean =>
+/** Tells whether a drawing that counts millions still matches its figure. */
+const matches = ({ millions }: NonNullable<Statistic['elevation']>, claim: ClaimId): boolean =>
   millions === undefined || `${millions}M` === claims[claim].words;
 
 interface ExplanationProps {
@@ -44,7 +44,7 @@ interface ExplanationProps {
   readonly children: string | undefined;
 }
 
-/** Explains the last figure and its drawing, and marks a market figure without a source. */
+/** Shows the last figure's caption and notes, and marks a market figure without a source. */
 function Explanation({ claim, children }: ExplanationProps) {
   const { noted, explained } = usePage().notes;
   const isUnsourced = claim.kind === 'market' && !claim.source;
