@@ -16,10 +16,10 @@ import {
 } from '../helpers/browser/snapshots.ts';
 import { sampleIsWhole } from '../helpers/whole-sample.ts';
 
-/** How many unchanged lines stand before and after a changed one. */
+/** Unchanged lines to print before and after a changed one. */
 const AROUND = 2;
 
-/** The lines that two texts differ in, `--` those of the first and `++` those of the second. */
+/** Returns the changed lines of two texts with their context: `--` marks the first text, `++` the second. */
 function difference(from: string, to: string): string {
   const all = stripVTControlCharacters(lines(from, to, 1))
     .split('\n')
@@ -35,17 +35,16 @@ function difference(from: string, to: string): string {
 }
 
 /*
- * What a keyboard and a screen reader find on each page, seen and outlined at each stop, and as it was last read
- * by somebody who listened for what is missing, said twice or out of order. `npm run snapshots` writes the files
- * anew; a person reads what git then shows as changed, before it is committed.
+ * Compares the tab stops and the accessibility tree of each page with reviewed snapshots. `npm run snapshots` renews
+ * the files; a person reviews the diff.
  */
-const { test, ...started } = await siteSuite('browser: what a keyboard and a screen reader get');
+const { test, ...started } = await siteSuite('browser: keyboard and screen reader');
 const { open, sweep } = started;
 const { texts: taken, faults } = await takeSnapshots(started);
 
-// They are of the sample: the firm's own content is the firm's to read.
+// The snapshots hold the sample content.
 if (sampleIsWhole) {
-  test('Each page is what was reviewed.', () => {
+  test('each page matches its reviewed accessibility snapshot', () => {
     const kept = keptSnapshots();
     const files = [...new Set([...kept.keys(), ...taken.keys()])];
     assert.ok(files.length > 15, 'almost nothing was looked at');
@@ -58,7 +57,7 @@ if (sampleIsWhole) {
   });
 }
 
-test('Each stop of the keyboard is outlined, in the window and not under the bar.', () => {
+test('every tab stop has a visible focus ring in the window and below the header', () => {
   assert.equal(faults, []);
 });
 
@@ -69,7 +68,7 @@ for (const [how, options, paths, leastContrast] of [
   ['by night', { colorScheme: 'dark' }, layouts.slice(0, 3), 3],
   ['in forced colors', { forcedColors: 'active' }, ['/contact', largestState, '/nowhere'], 0],
 ] as const) {
-  test(`So is each ${how}, there and back.`, async () => {
+  test(`every tab stop has a visible focus ring ${how}, with Tab and Shift+Tab`, async () => {
     const check = async (page: Page, path: string) => {
       const there = await keyboardStops(page);
       await page.locator('footer a').last().focus();
@@ -81,7 +80,7 @@ for (const [how, options, paths, leastContrast] of [
   });
 }
 
-test('The skip link is the first stop, appears, and leads to the content.', async () => {
+test('the skip link is the first tab stop, appears on focus, and leads to the content', async () => {
   const { page } = await open();
   for (const path of ['/', '/nowhere']) {
     await page.goto(path);
@@ -99,7 +98,7 @@ test('The skip link is the first stop, appears, and leads to the content.', asyn
   }
 });
 
-test('A lost name, another role, a stop more, one without outline and one under the bar are noticed.', async () => {
+test('the checks detect a missing name, a changed role, an extra tab stop, a missing focus ring and a covered stop', async () => {
   const { page } = await open(calm);
   await page.goto('/disclaimer');
   const before = writeFrame(await hear(page));

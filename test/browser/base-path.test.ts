@@ -96,7 +96,7 @@ function addressesIn(name: string, text: string): string[] {
     .map((url) => url.origin + url.pathname);
 }
 
-test('Every address in every file of the site is below the path, and something answers there.', async () => {
+test('every address in every file is below the base path and exists', async () => {
   const texts = [...files].filter(
     ([name]) =>
       /\.(?:html|css|json|xml|txt|webmanifest)$/.test(name) &&
@@ -111,7 +111,7 @@ test('Every address in every file of the site is below the path, and something a
   for (const path of everyPath) assert.ok(found.has(siteUrl + path), `nothing leads to ${path}`);
 });
 
-test('The check of addresses notices one that knows no path.', () => {
+test('the address check detects addresses without the base path', () => {
   const page =
     '<a href="/contact"></a><img srcset="/a.png 1x, /b.png 2x"><style>p{background:url(/c.png)}';
   assert.equal(addressesIn('x.html', page).sort(), [
@@ -119,7 +119,7 @@ test('The check of addresses notices one that knows no path.', () => {
   ]);
 });
 
-test('Nothing is fetched outside of the path, its links lead on, and the manifest has it as its scope.', async () => {
+test('requests, links and the manifest stay below the base path', async () => {
   const { page, complaints } = await open({
     colorScheme: 'dark',
     viewport: { width: 390, height: 844 },
@@ -142,7 +142,7 @@ test('Nothing is fetched outside of the path, its links lead on, and the manifes
   assert.equal(complaints, []);
 });
 
-test('Any missing path shows the styled 404 page of its kind, which leads back to the site.', async () => {
+test('a missing path below the base path shows its styled 404 page, which links back to the site', async () => {
   for (const [path, { heading }, back] of [
     ['/a/b/c', notFound.page, '/'],
     ['/experience/atlantis', notFound.state, '/experience'],
@@ -176,8 +176,8 @@ async function arrival(text: string) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  const how = javaScriptEnabled ? 'With script' : 'Without script';
-  test(`${how} a message is typed, sent, confirmed on the page, stored and mailed once.`, async () => {
+  const how = javaScriptEnabled ? 'with script' : 'without script';
+  test(`${how} a message is sent, confirmed, stored and emailed once`, async () => {
     const { page, complaints } = await open({ javaScriptEnabled });
     const message = `${how} it was sent.`;
     await page.goto(`${siteUrl}/contact`);

@@ -103,7 +103,7 @@ test('a sent message clears the form, tells the visitor, and lets the drawn visi
   assert.equal(complaints, []);
 });
 
-test('after any failure the form keeps every word, says what helps, and can be sent again', async () => {
+test('after any failure the form keeps its values, says what to do, and can be sent again', async () => {
   const { page, complaints, send } = await openForm();
   const markup = '<img src="/x.png" onerror="document.title=1"> & more';
   for (const [what, answer, more] of [
@@ -139,7 +139,7 @@ test('after any failure the form keeps every word, says what helps, and can be s
   }
 });
 
-test('a field that the function rejects has its sentence under it until it is changed', async () => {
+test('a field rejected by the function shows its error until it is changed', async () => {
   const { page, send } = await openForm();
   await fillForm(page);
   const fields = { name: 'Your full name is too long.', phone: 'So is the phone number.' };
@@ -153,7 +153,7 @@ test('a field that the function rejects has its sentence under it until it is ch
   assert.equal(await errors(page), { name: words.name.error, phone: fields.phone });
 });
 
-test('the form is sent by keyboard, once, the button says so meanwhile and keeps the focus', async () => {
+test('the keyboard sends the form once, and the button shows progress and keeps the focus', async () => {
   backend.answer = 'hold';
   const { page, send } = await openForm();
   await field(page, 'name').focus();
@@ -174,7 +174,7 @@ test('the form is sent by keyboard, once, the button says so meanwhile and keeps
   assert.ok(await send.evaluate((button) => button === document.activeElement));
 });
 
-test('an invalid field has its sentence under it while it is invalid, and nothing is sent', async () => {
+test('an invalid field shows its error while it is invalid, and nothing is sent', async () => {
   const { page, send } = await openForm();
   const { name, email, message } = words;
   assert.equal(await errors(page), {});
@@ -253,7 +253,7 @@ test('sending scrolls to a field that was left out, with its label below the hea
   }
 });
 
-test('The address of a part of the privacy policy opens it, and it can be folded.', async () => {
+test('a link to a section of the privacy policy opens it, and the section can be closed', async () => {
   const { page } = await openForm();
   const part = privacy.cards.at(-1)?.id;
   await page.goto(`/contact#${part}`);
@@ -263,7 +263,7 @@ test('The address of a part of the privacy policy opens it, and it can be folded
   assert.not.ok(await words.isVisible());
 });
 
-test('supabase-js is fetched with the first touch of the form; where that fails, the next try works', async () => {
+test('supabase-js loads on first use of the form, and a failed load is retried', async () => {
   const { page, send } = await openForm();
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -285,7 +285,7 @@ test('supabase-js is fetched with the first touch of the form; where that fails,
   assert.is(backend.calls.length, 1);
 });
 
-test('The call carries a session that is kept in local storage, and works where storage is refused.', async () => {
+test('the request carries a stored session, and works without storage', async () => {
   const { page, send } = await openForm();
   await page.evaluate(() => {
     const user = { id: 'u', aud: 'authenticated', app_metadata: {}, user_metadata: {} };
@@ -312,7 +312,7 @@ test('The call carries a session that is kept in local storage, and works where 
 
 const plain = { javaScriptEnabled: false, viewport: { width: 390, height: 844 } };
 
-test('without script the form posts itself, and the page that it comes back to tells the outcome', async () => {
+test('without script the form posts itself and returns to a page with the outcome', async () => {
   const { page, complaints, send } = await openForm(plain);
   const outcomes = [success.text, failure.text, help.invalid, help.limited];
   for (const [status, shown] of [
@@ -349,7 +349,7 @@ test('without script the form posts itself, and the page that it comes back to t
   assert.equal(complaints, []);
 });
 
-test('without script the page names the limit of each field, and the browser checks what is required', async () => {
+test('without script the page names the field limits and the browser checks required fields', async () => {
   const { page, send } = await openForm(plain);
   await page.goto('/contact#message-invalid');
   const limits = await page.getByText(help.invalid).innerText();
@@ -379,7 +379,7 @@ async function openHeld() {
   return { page, send, receive };
 }
 
-test('a toast goes after about five seconds, unless it is pointed at or holds the focus', async () => {
+test('a toast disappears after about five seconds unless it is hovered or focused', async () => {
   const { page, send, receive } = await openHeld();
   const left = async (ms: number) => {
     await page.clock.runFor(ms);

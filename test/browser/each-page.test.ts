@@ -31,12 +31,12 @@ import { distinctPages, missedPaths } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
 /*
- * Each distinct page is loaded once per view, a width with a color scheme, and looked at by every check that the
- * view has. `page-checks.test.ts` shows each check a fault that it must notice.
+ * Loads each distinct page once per view (a width and a color scheme) and runs the checks of the view.
+ * `page-checks.test.ts` proves that each check can fail.
  */
 const { test, sweep } = await siteSuite('browser: each page');
 
-/** Goes to a page first, so that the faces are cached, and then counts what moves. */
+/** Caches the fonts before layout shifts are counted. */
 async function prepare(page: Page): Promise<void> {
   await withAxe(page);
   await page.goto('/disclaimer');
@@ -83,7 +83,7 @@ const views: Readonly<
 };
 
 for (const [name, [options, checks]] of Object.entries(views)) {
-  test(`Every kind of page is without fault ${name}, and so are console and network.`, async () => {
+  test(`every kind of page passes its checks ${name}, without console or network errors`, async () => {
     const faults: string[] = [];
     const scripted = options.javaScriptEnabled !== false;
     const complaints = await sweep(
@@ -92,14 +92,14 @@ for (const [name, [options, checks]] of Object.entries(views)) {
         for (const [named, check] of Object.entries(checks)) {
           faults.push(...(await check(page)).map((line) => `${path}: ${named}: ${line}`));
         }
-        // The checks of paper leave a sheet.
+        // The print checks change the window.
         await page.emulateMedia({ media: null });
         await page.setViewportSize(options.viewport ?? desktop.viewport);
       },
       { ...options, ...(scripted ? { prepare } : {}) },
     );
     assert.is(faults.length, 0, faults.join('\n'));
-    // Of a missed path the browser tells, and so does the page; nothing else may.
+    // The browser and the page both report a missing path.
     const isMiss = (line: string) => /status of 404|404 Error: no page at/.test(line);
     const others = complaints.filter((line) => !isMiss(line));
     assert.equal(others, []);

@@ -7,7 +7,7 @@ import { everyPath, missedPaths } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { sampleIsWhole } from '../helpers/whole-sample.ts';
 
-const { test, open, sweep } = await siteSuite('browser: faces');
+const { test, open, sweep } = await siteSuite('browser: fonts');
 
 /** In other words than the sample's, a text may lose a line to the change of fonts: 0.025. */
 const MOST = sampleIsWhole ? 0.01 : 0.03;
@@ -20,7 +20,7 @@ const WINDOWS = [
 ] as const;
 
 for (const [system, fonts] of Object.entries<Readonly<Record<string, string>>>(SYSTEMS)) {
-  test(`With the fonts of ${system}, titles are in their font at once, and little moves when the others arrive.`, async () => {
+  test(`with the fonts of ${system}, titles start in their web font and little moves when the others load`, async () => {
     /** The font files that a window waits for; none once they may arrive. */
     const held = new Map<Page, Route[]>();
     const moved: string[] = [];
@@ -36,7 +36,7 @@ for (const [system, fonts] of Object.entries<Readonly<Record<string, string>>>(S
       const title = missed ? '[data-view]:not([hidden]) h1' : 'h1';
       assert.equal(await facesOf(page, title), ['Newsreader'], path);
       const [face = ''] = await facesOf(page, 'footer p');
-      assert.ok(Object.values(fonts).includes(face.toLowerCase()), `${path} is in ${face}`);
+      assert.ok(Object.values(fonts).includes(face.toLowerCase()), `${path}: ${face}`);
       // What moved before has another cause, such as HTML that came in two parts.
       await page.evaluate(() => {
         window.shifts = [];
@@ -60,7 +60,7 @@ for (const [system, fonts] of Object.entries<Readonly<Record<string, string>>>(S
   });
 }
 
-test('The second page shows every face from the cache, and offline the first one comes back with its faces.', async () => {
+test('fonts come from the cache on the second page and offline', async () => {
   const { page, context } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto('/leadership');
   await page.evaluate(() => document.fonts.ready);

@@ -6,17 +6,21 @@ import {
 } from '../helpers/browser/injected-styles.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
-const { test, open } = await siteSuite('browser: styles that somebody injects');
+const { test, open } = await siteSuite('browser: injected styles');
 
 for (const [what, change, applied] of [
-  ['refuses injected stylesheets and style attributes', withInjectedStyles, []],
   [
-    'would not by the header alone, which is the same for every page',
+    'the policy of a page rejects injected stylesheets and style attributes',
+    withInjectedStyles,
+    [],
+  ],
+  [
+    'without the policy in the page, the header alone admits injected styles',
     (html: string) => withoutOwnPolicy(withInjectedStyles(html)),
     ['by-sheet', 'by-attribute', 'by-script'],
   ],
 ] as const) {
-  test(`A page ${what}.`, async () => {
+  test(what, async () => {
     const { page } = await open();
     await page.route('/disclaimer', async (route) => {
       const response = await route.fetch();

@@ -24,7 +24,7 @@ import { visit } from '../helpers/browser/visit.ts';
  * One matrix: sizes of the window by what visitors set for themselves, on each distinct page and on pages of
  * unusual content. Nothing may be lost, cut, covered or out of place (https://www.w3.org/TR/WCAG22/#distinguishable).
  */
-const { test, open, site } = await siteSuite('browser: nothing is cut', {
+const { test, open, site } = await siteSuite('browser: layout at every size', {
   more: [...stressPages, accentedPage],
 });
 
@@ -156,7 +156,7 @@ async function look(frame: Frame, path: string, setting: Setting): Promise<strin
   return found.map((line) => `${path}, ${name}: ${line}`);
 }
 
-test('Nothing is cut as a page is, with text at 200 %, and with spaced text.', async () => {
+test('nothing is cut off at any width, with text at 200%, or with spaced text', async () => {
   const load = await openFramed(open, { reducedMotion: 'reduce' });
   const found: string[] = [];
   for (const path of paths) {
@@ -168,7 +168,7 @@ test('Nothing is cut as a page is, with text at 200 %, and with spaced text.', a
   assert.ok(seen > 50 * paths.length, `${seen} words and controls`);
 });
 
-test('Nothing is cut in forced colors with more contrast.', async () => {
+test('nothing is cut off in forced colors with more contrast', async () => {
   const calm = { reducedMotion: 'reduce' } as const;
   const load = await openFramed(open, { ...calm, forcedColors: 'active', contrast: 'more' });
   const found: string[] = [];
@@ -178,7 +178,7 @@ test('Nothing is cut in forced colors with more contrast.', async () => {
 
 // What Chromium calls large, and twice the usual 16 px.
 for (const size of [20, 32]) {
-  test(`With a font of ${size} px, set in the browser, nothing leaves a phone, and its menu opens.`, async () => {
+  test(`with a browser font size of ${size} px, pages fit a phone and the menu opens`, async () => {
     const larger = await launchBrowser([`--blink-settings=defaultFontSize=${size}`]);
     try {
       const openLarger = (options = {}) => visit(larger, site.url, options);
@@ -208,7 +208,7 @@ for (const size of [20, 32]) {
   });
 }
 
-test('A person with a name of ninety characters, and one of sixty without a break, are whole.', async () => {
+test('very long and unbroken names of people are shown whole', async () => {
   const frame = await (await openFramed(open, { reducedMotion: 'reduce' }))('/leadership');
   // The page reads data/people.ts by itself, so the names are put into what was served.
   await frame.locator('.profile').evaluateAll((profiles) => {
@@ -226,7 +226,7 @@ test('A person with a name of ninety characters, and one of sixty without a brea
   assert.equal(await faults(frame, LAYOUT, sizes), []);
 });
 
-test('A title with an accent is in its face, and so are headings and texts.', async () => {
+test('accented letters are drawn in our fonts', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(accentedPage.path);
   await page.evaluate(() => document.fonts.ready);
@@ -235,7 +235,7 @@ test('A title with an accent is in its face, and so are headings and texts.', as
   assert.equal(await facesOf(page, '.property-city'), ['Instrument Sans']);
 });
 
-test('The checks notice what slides, is cut, covered, lost or out of place.', async () => {
+test('the layout checks detect sideways scrolling and cut, covered, lost or misplaced content', async () => {
   const load = await openFramed(open, { reducedMotion: 'reduce' });
   const all = [...LAYOUT, barCovers, brokenWords, highBar, outOfPlace];
   /** Spoils a page that was without fault, and tells what is said then. */

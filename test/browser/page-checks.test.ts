@@ -46,7 +46,7 @@ const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }
 const desktop = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const touch = { ...phone, hasTouch: true, isMobile: true } as const;
 
-/** For each check a page, what spoils it, and what must be said then. */
+/** A check, a page, a change that breaks the page, and the error that the check must report. */
 type Spoiled = readonly [Check, string, (page: Page) => Promise<unknown>, RegExp];
 
 const style = (rules: string) => (page: Page) => addStyle(page, rules);
@@ -157,7 +157,7 @@ const onDesktop: readonly Spoiled[] = [
   ],
 ];
 
-/** The page that shows the most targets; a firm may show none. */
+/** The page with the most targets; there may be none. */
 const most = pageWithMost(site, 'data-claim', isTarget);
 const onDisclosure = (change: (element: HTMLElement | SVGElement) => void) => (page: Page) =>
   page.locator('[data-disclosure]').evaluate(change);
@@ -200,7 +200,7 @@ for (const [name, options, rows] of [
   ['on a phone', { ...touch, isMobile: false }, onPhone],
   ['on a desktop', desktop, [...onTargets, ...onDesktop]],
 ] as const) {
-  test(`Each check notices a fault of its kind, ${name}.`, async () => {
+  test(`each page check detects an error of its kind ${name}`, async () => {
     const { page } = await open(options);
     await withAxe(page);
     await countShifts(page);
@@ -216,7 +216,7 @@ for (const [name, options, rows] of [
   });
 }
 
-test('The watch notices an error, a breach of the policy and a foreign request.', async () => {
+test('a console error, a policy violation and a foreign request are reported', async () => {
   const { page, complaints } = await open();
   await page.goto('/');
   await page.evaluate(() => {
@@ -231,7 +231,7 @@ test('The watch notices an error, a breach of the policy and a foreign request.'
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`What only use brings onto a page is without fault in ${colorScheme}.`, async () => {
+  test(`the menu, tooltip, toasts and form outcomes are accessible in ${colorScheme}`, async () => {
     const { page } = await open({ ...phone, colorScheme }, [NO_BACKEND]);
     await withAxe(page);
     await page.goto(largestState);

@@ -126,7 +126,7 @@ const status = (path: string, expected: string) => (event: Message) =>
   (event.params.key as { url: string }).url === site.url + path &&
   event.params.status === expected;
 
-prerender('The browser reads the rules without an error.', async () => {
+prerender('the browser parses the speculation rules without an error', async () => {
   const { params } = await tab.event(({ method }) => method === 'Preload.ruleSetUpdated');
   const ruleSet = params.ruleSet as { sourceText: string; errorType?: string };
   assert.is(ruleSet.errorType, undefined);
@@ -134,7 +134,7 @@ prerender('The browser reads the rules without an error.', async () => {
 });
 
 prerender(
-  'A link under the pointer is prerendered, and a click shows that page, in the colors chosen meanwhile.',
+  'a hovered link is prerendered, and a click shows that page in the colors chosen meanwhile',
   async () => {
     const path = '/target-investments';
     const point = await tab.read(
@@ -172,12 +172,15 @@ prerender(
 
 const problems = new Set(['Log.entryAdded', 'Runtime.consoleAPICalled', 'Runtime.exceptionThrown']);
 
-prerender('Neither page has a policy violation, a warning or an error.', () => {
-  const complaints = tab.events
-    .filter(({ method }) => problems.has(method))
-    .map(({ params }) => JSON.stringify(params))
-    .filter((complaint) => !SKIPPED_TRANSITION.test(complaint));
-  assert.equal(complaints, []);
-});
+prerender(
+  'the visible and the prerendered page have no policy violations, warnings or errors',
+  () => {
+    const complaints = tab.events
+      .filter(({ method }) => problems.has(method))
+      .map(({ params }) => JSON.stringify(params))
+      .filter((complaint) => !SKIPPED_TRANSITION.test(complaint));
+    assert.equal(complaints, []);
+  },
+);
 
 prerender.run();

@@ -10,7 +10,7 @@ import { siteSuite } from '../helpers/browser/site-suite.ts';
 const { test, open, site } = await siteSuite('browser: routes');
 const { sheet, of } = layout.titleBlock;
 
-test('Each path answers with its own page, which says its number of all, with and without a slash.', async () => {
+test('each path serves its own numbered page, with and without a trailing slash', async () => {
   // The 404 document is the last sheet.
   const tops = routes.filter(({ parent }) => !parent).map(({ path }) => path);
   for (const [index, { path, name, parent }] of routes.entries()) {
@@ -32,7 +32,7 @@ test('Each path answers with its own page, which says its number of all, with an
   }
 });
 
-test('A path outside of the states shows the 404 page, logs the missed path, and leads home.', async () => {
+test('a missing path shows the 404 page, logs the path, and links to Home', async () => {
   const { page, complaints } = await open();
   for (const path of ['/nowhere', '/company-overview/nothing', `${largestState}/x`]) {
     complaints.length = 0;
@@ -49,7 +49,7 @@ test('A path outside of the states shows the 404 page, logs the missed path, and
   await page.waitForURL(`${site.url}/`);
 });
 
-test('An unknown state shows its slug, the list of slugs and the way back; without script it is a missed page.', async () => {
+test('an unknown state shows its slug, all known slugs and a link back; without script it shows the 404 page', async () => {
   const { page } = await open();
   await page.goto('/experience/atlantis');
   const main = page.getByRole('main');
@@ -72,7 +72,7 @@ test('An unknown state shows its slug, the list of slugs and the way back; witho
   }
 });
 
-test('Whatever the slug of an unknown state is, it is shown as text and nothing else, on a page of usual size.', async () => {
+test('any slug of an unknown state is shown as plain text on a page of normal size', async () => {
   const { page, complaints } = await open({ viewport: { width: 390, height: 844 } });
   const long = 'long'.repeat(2500);
   // `serve` sends some addresses away by itself; a host that does not answers with the 404 document.

@@ -47,7 +47,7 @@ function onTerms(
 }
 
 onTerms(
-  'It opens after 700 ms of hover with the meaning of the term; Escape closes it.',
+  'a tooltip opens after 700 ms of hover with the meaning of its term, and Escape closes it',
   async (page) => {
     const first = term(page, FIRST);
     await pointAt(page, first);
@@ -64,7 +64,7 @@ onTerms(
 );
 
 onTerms(
-  'Leaving closes it; the next one opens at once within 300 ms, and takes its 700 ms after that.',
+  'within 300 ms of closing a tooltip the next one opens at once, and later after 700 ms',
   async (page) => {
     await pointAt(page, term(page, FIRST));
     await page.clock.runFor(710);
@@ -85,7 +85,7 @@ onTerms(
 );
 
 onTerms(
-  'It stands above its line unless that hides a label, stays while the pointer moves onto it, and goes when the pointer leaves.',
+  'a tooltip is above its term unless it would cover a label, and stays open while hovered',
   async (page) => {
     const link = term(page, THIRD);
     await link.evaluate((element) => {
@@ -117,7 +117,7 @@ onTerms(
   },
 );
 
-onTerms('Keyboard focus opens it at once; moving on closes it.', async (page) => {
+onTerms('focus opens a tooltip at once, and moving the focus closes it', async (page) => {
   await tabTo(page, term(page, FIRST));
   assert.is(await tip(page).innerText(), meanings.get(FIRST));
   await page.keyboard.press('Escape');
@@ -130,7 +130,7 @@ onTerms('Keyboard focus opens it at once; moving on closes it.', async (page) =>
   assert.is(await tip(page).innerText(), meanings.get(FIRST));
 });
 
-onTerms('Leaving or Escape before the 700 ms opens nothing.', async (page) => {
+onTerms('leaving a term or pressing Escape before 700 ms opens no tooltip', async (page) => {
   for (const end of [() => page.mouse.move(5, 300), () => page.keyboard.press('Escape')]) {
     await pointAt(page, term(page, THIRD));
     await page.clock.runFor(600);
@@ -140,7 +140,7 @@ onTerms('Leaving or Escape before the 700 ms opens nothing.', async (page) => {
   }
 });
 
-onTerms('A mouse click and Enter jump to the meaning in the list.', async (page) => {
+onTerms('a click or Enter on a term jumps to its meaning in the list', async (page) => {
   await pointAt(page, term(page, THIRD));
   await page.clock.runFor(710);
   await page.mouse.down();
@@ -154,7 +154,7 @@ onTerms('A mouse click and Enter jump to the meaning in the list.', async (page)
 });
 
 onTerms(
-  'A tap on a term shows its meaning and announces it; a tap elsewhere closes it; a second tap follows the link.',
+  'a tap shows and announces a meaning, a second tap follows the link, and a tap elsewhere closes the tooltip',
   async (page) => {
     const first = term(page, FIRST);
     const announced = page.locator('[data-announce=meaning]');
@@ -186,7 +186,7 @@ onTerms(
 );
 
 onTerms(
-  'In a window of 320 px every tooltip fits and does not cover its term.',
+  'at 320 px every tooltip fits the window and does not cover its term',
   async (page) => {
     const terms = page.locator('main [data-term]');
     assert.ok((await terms.count()) > 0);
@@ -207,7 +207,7 @@ onTerms(
   { viewport: { width: 320, height: 640 } },
 );
 
-test('On a focused term it stays while the pointer moves, goes under the bar and below the window with its term, and comes back.', async () => {
+test('a focus-opened tooltip ignores the pointer and hides while its term is scrolled out of view', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 400 }, reducedMotion: 'reduce' });
   await page.goto(path);
   const shown = tip(page);
@@ -242,7 +242,7 @@ test('On a focused term it stays while the pointer moves, goes under the bar and
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`On a phone a term leads to its meaning, and a number to its figure and back, ${javaScriptEnabled ? 'with' : 'without'} script.`, async () => {
+  test(`on a phone ${javaScriptEnabled ? 'with' : 'without'} script, a term links to its meaning, and a note number to its figure and back`, async () => {
     const { page } = await open({ viewport: { width: 390, height: 844 }, javaScriptEnabled });
     const main = page.getByRole('main');
     await page.goto(path);
