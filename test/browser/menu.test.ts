@@ -34,7 +34,7 @@ function onPhone(title: string, path: string, check: (page: Page) => Promise<voi
 }
 
 onPhone(
-  'The button opens it down to the bottom of the window and closes it again.',
+  'the menu button opens the menu to the bottom of the window, closes it, and opens it again',
   here,
   async (page) => {
     await assertOpen(page, false);
@@ -51,24 +51,30 @@ onPhone(
       const box = await navigation(page).boundingBox();
       assert.ok(box && Math.abs(box.y + box.height - height) < 1, `${height} px: ${box?.height}`);
     }
-    await button(page).click();
-    await assertOpen(page, false);
+    for (const opened of [false, true]) {
+      await button(page).click();
+      await assertOpen(page, opened);
+    }
   },
 );
 
-onPhone('The keyboard opens it, Escape closes it, and the focus returns.', '/', async (page) => {
-  await button(page).focus();
-  await page.keyboard.press('Enter');
-  await assertOpen(page, true);
-  await page.keyboard.press('Tab');
-  assert.is(await page.locator(':focus').innerText(), items[0]?.name);
-  await page.keyboard.press('Escape');
-  await assertOpen(page, false);
-  assert.ok(await button(page).evaluate((element) => element === document.activeElement));
-});
+onPhone(
+  'the keyboard opens the menu, and Escape closes it and returns the focus',
+  '/',
+  async (page) => {
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await assertOpen(page, true);
+    await page.keyboard.press('Tab');
+    assert.is(await page.locator(':focus').innerText(), items[0]?.name);
+    await page.keyboard.press('Escape');
+    await assertOpen(page, false);
+    assert.ok(await button(page).evaluate((element) => element === document.activeElement));
+  },
+);
 
 onPhone(
-  'A press between its links leaves it open; one outside closes it.',
+  'pressing between menu links keeps the menu open, and pressing outside closes it',
   '/disclaimer',
   async (page) => {
     await page.setViewportSize({ width: 820, height: 844 });
@@ -82,7 +88,7 @@ onPhone(
 );
 
 onPhone(
-  'Tabbing out of it closes it, and Escape then leaves the focus where it is.',
+  'tabbing out of the menu closes it, and Escape then leaves the focus alone',
   '/',
   async (page) => {
     await button(page).click();
@@ -94,22 +100,18 @@ onPhone(
   },
 );
 
-onPhone(
-  'A chosen link leads on, and both the next page and the one before have it closed.',
-  here,
-  async (page) => {
-    await button(page).click();
-    await navigation(page).locator(`a[href="${elsewhere}"]`).click();
-    await page.waitForURL(site.url + elsewhere);
-    await assertOpen(page, false);
-    assert.is(await page.evaluate(() => scrollY), 0);
-    await page.goBack();
-    await page.waitForURL(site.url + here);
-    await assertOpen(page, false);
-  },
-);
+onPhone('following a menu link leaves the menu closed on both pages', here, async (page) => {
+  await button(page).click();
+  await navigation(page).locator(`a[href="${elsewhere}"]`).click();
+  await page.waitForURL(site.url + elsewhere);
+  await assertOpen(page, false);
+  assert.is(await page.evaluate(() => scrollY), 0);
+  await page.goBack();
+  await page.waitForURL(site.url + here);
+  await assertOpen(page, false);
+});
 
-onPhone('The link of the current page closes it.', here, async (page) => {
+onPhone('the menu link of the current page closes the menu', here, async (page) => {
   await button(page).click();
   await navigation(page).locator(`a[href="${here}"]`).click();
   await page.waitForLoadState();
@@ -117,7 +119,7 @@ onPhone('The link of the current page closes it.', here, async (page) => {
   assert.is(new URL(page.url()).pathname, here);
 });
 
-onPhone('Growing past the breakpoint closes it for good.', '/', async (page) => {
+onPhone('widening the window past the breakpoint closes the menu for good', '/', async (page) => {
   await button(page).click();
   await page.setViewportSize({ width: 1600, height: 900 });
   assert.ok(await navigation(page).isVisible());
@@ -128,7 +130,7 @@ onPhone('Growing past the breakpoint closes it for good.', '/', async (page) => 
   await assertOpen(page, false);
 });
 
-onPhone('Each of its links can be used at 320 by 256 px.', '/', async (page) => {
+onPhone('every menu link can be reached at 320 by 256 px', '/', async (page) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await button(page).click();
   for (const link of await navigation(page).getByRole('link').all()) {
@@ -138,7 +140,7 @@ onPhone('Each of its links can be used at 320 by 256 px.', '/', async (page) => 
   }
 });
 
-onPhone('A page goes into the back/forward cache with its menu closed.', here, async (page) => {
+onPhone('a page enters the back/forward cache with its menu closed', here, async (page) => {
   await button(page).click();
   // Chromium keeps no page in that cache while it is automated: the event stands for it.
   await page.evaluate(() =>
@@ -148,7 +150,7 @@ onPhone('A page goes into the back/forward cache with its menu closed.', here, a
 });
 
 onPhone(
-  '#menu opens it once, then leaves the address clean; any other hash stays.',
+  '#menu opens the menu once and is removed from the address; other fragments stay',
   '/?from=mail#menu',
   async (page) => {
     await assertOpen(page, true);
@@ -174,7 +176,7 @@ const rowsAndRoom = (page: Page) =>
     };
   });
 
-test('A wide window has every item in one row and one height in any font; more items wrap and push the page down; #menu does nothing.', async () => {
+test('a wide header has one row in any font, extra items wrap, and #menu does nothing', async () => {
   const { page } = await open();
   const { page: bare } = await open();
   await bare.route('**/*.woff2', (route) => route.abort());
@@ -212,7 +214,7 @@ test('A wide window has every item in one row and one height in any font; more i
   assert.ok((await faults(page, [outOfPlace])).length > 0, 'an item that leaves the bar');
 });
 
-test('The current page looks unlike all others in the header and in the menu, also in forced colors.', async () => {
+test('the current page is marked in the header and the menu, also in forced colors', async () => {
   const looks = (links: Locator): Promise<string[]> =>
     links.evaluateAll((all) =>
       all.map((link) => {
@@ -234,7 +236,7 @@ test('The current page looks unlike all others in the header and in the menu, al
   }
 });
 
-test('Without script the menu of a phone opens, leads on and closes, and a wide window has none.', async () => {
+test('without script the phone menu opens, closes and navigates, and a wide window has none', async () => {
   const { page } = await open({ javaScriptEnabled: false, viewport: phone });
   await page.goto(here);
   const opener = page.getByRole('link', { name: layout.menu.open, exact: true });

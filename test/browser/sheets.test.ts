@@ -4,61 +4,7 @@ import { investmentProcess } from '#data/pages/investment-process.ts';
 import { countShifts, shiftsOver } from '../helpers/browser/page-checks.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
-const { test, open } = await siteSuite('browser: drawings of one sheet');
-
-/** The lists whose items show one file: how high it is in boxes of theirs, and what they show of it. */
-async function sheets(page: Page) {
-  const lists = await page.locator('main :is(ol, ul)').evaluateAll((all) =>
-    all.map((list) =>
-      [...list.querySelectorAll<HTMLImageElement>(':scope > li > picture img')]
-        .filter((image) => image.checkVisibility())
-        .map((image) => {
-          const {
-            objectPosition: part,
-            paddingLeft,
-            paddingTop,
-            paddingBottom,
-          } = getComputedStyle(image);
-          const box = image.getBoundingClientRect();
-          const width = box.width - 2 * Number.parseFloat(paddingLeft);
-          const height =
-            box.height - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
-          const scale = width / Number(image.getAttribute('width'));
-          return {
-            file: image.currentSrc,
-            part,
-            boxes: (Number(image.getAttribute('height')) * scale) / height,
-          };
-        }),
-    ),
-  );
-  return lists.filter((list) => list.length > 1 && new Set(list.map((i) => i.file)).size === 1);
-}
-
-test('At any width each item shows a whole drawing of its own.', async () => {
-  const { page } = await open({ reducedMotion: 'reduce' });
-  for (const path of [
-    '/company-overview',
-    '/advantage',
-    '/investment-process',
-    '/why-multifamily',
-  ]) {
-    await page.goto(path);
-    for (const width of [390, 820, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const lists = await sheets(page);
-      assert.ok(lists.length > 0, path);
-      for (const items of lists) {
-        assert.is(new Set(items.map(({ part }) => part)).size, items.length, path);
-        // The drawings, and between two of them a little space that no box shows; the highest plate loses some sky.
-        for (const { boxes } of items) {
-          const spaces = boxes - items.length;
-          assert.ok(spaces > -0.01 && spaces < 0.05 * items.length, `${path}: ${boxes} drawings`);
-        }
-      }
-    }
-  }
-});
+const { test, open } = await siteSuite('browser: drawings of the investment process');
 
 /** The last step with a fully drawn plate, the cut of each plate, and how much of that plate is hidden, px. */
 const shown = (page: Page) =>

@@ -1,13 +1,10 @@
 import * as assert from 'uvu/assert';
-import { portalLink } from '#data/navigation.ts';
 import { layout } from '#data/pages/layout.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
-const { test, open } = await siteSuite(
-  'browser: the first screen of Home, the bar, and the contents of a legal page',
-);
+const { test, open } = await siteSuite('browser: first screen and table of contents');
 
-test('The ground that the building stands on is on the first screen of Home.', async () => {
+test('the first screen of Home includes the ground below the building', async () => {
   const { page } = await open();
   for (const [width, height] of [
     [390, 664],
@@ -34,27 +31,7 @@ test('The ground that the building stands on is on the first screen of Home.', a
   }
 });
 
-test('The bar ends where the page does, and the title stands clear of it.', async () => {
-  const { page } = await open();
-  await page.goto('/');
-  for (const [width, height] of [
-    [1024, 768],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
-    const bar = page.getByRole('banner');
-    const logo = await bar.getByRole('link', { name: layout.homeLabel }).boundingBox();
-    const portal = await bar.getByRole('link', { name: portalLink.label }).last().boundingBox();
-    const { height: bottom = NaN } = (await bar.boundingBox()) ?? {};
-    assert.ok(title && logo && portal);
-    assert.ok(Math.abs(logo.x - title.x) < 1, `${width}: logo at ${logo.x}, title at ${title.x}`);
-    assert.ok(Math.abs(portal.x + portal.width - width + title.x) < 1, `portal at ${portal.x}`);
-    assert.ok(title.y - bottom >= 20, `${width}: title at ${title.y}, bar to ${bottom}`);
-  }
-});
-
-test('The contents of a legal page stay in view from the first section to the last.', async () => {
+test('the table of contents of a legal page stays in view in every section', async () => {
   const { page } = await open();
   for (const [width, height] of [
     [1024, 640],

@@ -1,25 +1,27 @@
 import { plainWords } from '#components/rich-text.tsx';
 import { disclaimerLink } from '#data/navigation.ts';
 import { disclaimer } from '#data/pages/disclaimer.ts';
+import { statePath } from '#data/paths.ts';
+import { states } from '#data/states.ts';
 import { type Check, seeAll } from './page-checks.ts';
 import { missedPaths } from './paths.ts';
 
-/** The two sizes of paper, and the room for content on each in px: 11 mm and 14 mm of margin. */
-export const SHEETS = [
+/** Paper sizes with the content area in px inside margins of 11 mm and 14 mm. */
+const SHEETS = [
   { format: 'A4', width: 688, height: 1039 },
   { format: 'Letter', width: 710, height: 972 },
 ] as const;
 
-/** How many sheets a PDF has: it holds one object of the type Page for each. */
-export function countSheets(pdf: Buffer): number {
+/** Counts the sheets of a PDF: one object of type Page each. */
+function countSheets(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }
 
-/** What a sheet leaves out on purpose: links onward, the form, the menu, what repeats. */
+/** Parts that are not printed on purpose: further links, the form, the menu, and repetitions. */
 const leftOut =
   '.actions, .action, .text-link, .contact-form, .menu, .breadcrumbs, .neighbors, .near-ways, .way-on, .print-room, .legal-contents, .not-found-links, .invite, .visually-hidden, template, [hidden]';
 
-/** Words of the main content that are on the screen and not on paper, and what a foot of paper lacks. */
+/** Reports words of the main content that are not printed, and missing words of the printed footer. */
 export const lostOnPaper: Check = async (page) => {
   const words = () =>
     page.evaluate((selector) => {
@@ -57,7 +59,7 @@ export const lostOnPaper: Check = async (page) => {
   ];
 };
 
-/** What can only be pressed, and a bar that lies over the words. */
+/** Reports printed controls, and a header that covers printed words. */
 export const notForPaper: Check = async (page) => {
   await page.emulateMedia({ media: 'print' });
   return page.evaluate(() => {
@@ -74,7 +76,7 @@ export const notForPaper: Check = async (page) => {
   });
 };
 
-/** What would be cut in two at the end of a sheet, or does not fit on one. */
+/** Reports parts that a page break may cut, or that do not fit on one sheet. */
 export const cutCards: Check = async (page) => {
   await page.emulateMedia({ media: 'print' });
   const faults: string[] = [];
@@ -110,7 +112,7 @@ export const cutCards: Check = async (page) => {
   return faults;
 };
 
-/** Grounds that are not paper, words that are not dark, drawings of the night: what costs ink or cannot be read. */
+/** Reports dark backgrounds, pale words and night drawings: they cost ink or cannot be read. */
 export const inkOnPaper: Check = async (page) => {
   await seeAll(page);
   await page.emulateMedia({ media: 'print' });
@@ -145,7 +147,35 @@ export const inkOnPaper: Check = async (page) => {
   });
 };
 
+/** Pages that fit one sheet; every other page may take two. */
+const single = [
+  ...['/', '/leadership', '/experience', '/target-investments', '/investment-process'],
+  ...states.filter(({ properties }) => properties.length <= 3).map(({ slug }) => statePath(slug)),
+];
+
+/** Reports too many sheets, a nearly empty last sheet, and a footer or discs that take room on paper. */
 export const manySheets: Check = async (page) => {
-  const sheets = countSheets(await page.pdf({ format: 'A4' }));
-  return sheets >= 1 && sheets <= 5 ? [] : [`${sheets} sheets`];
+  const errors: string[] = [];
+  const path = new URL(page.url()).pathname;
+  await seeAll(page);
+  for (const { format, width, height } of SHEETS) {
+    const sheets = countSheets(await page.pdf({ format }));
+    if (sheets < 1 || sheets > (single.includes(path) ? 1 : 2))
+      errors.push(`${format}: ${sheets} sheets`);
+    if (sheets === 1) continue;
+    // Eight more lines per sheet would absorb a last sheet with only a few lines.
+    const taller = { width: `${width + 106}px`, height: `${height + 84 + 110}px` };
+    if (countSheets(await page.pdf(taller)) < sheets)
+      errors.push(`${format}: a nearly empty sheet`);
+  }
+  await page.emulateMedia({ media: 'print' });
+  const { discs, top } = await page.evaluate(() => ({
+    discs: [...document.querySelectorAll('body *')].some((element) =>
+      getComputedStyle(element).backgroundImage.includes('radial-gradient'),
+    ),
+    top: document.querySelector('.foot-sheet')?.getBoundingClientRect().top,
+  }));
+  await page.emulateMedia({ media: null });
+  if (discs) errors.push('discs lie over the words');
+  return top === 0 ? errors : [...errors, `the title block takes a line: ${top}`];
 };
