@@ -1,7 +1,5 @@
-import { stripVTControlCharacters } from 'node:util';
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { lines } from 'uvu/diff';
 import { layout } from '#data/pages/layout.ts';
 import { addStyle } from '../helpers/browser/layout.ts';
 import { largestState, layouts } from '../helpers/browser/paths.ts';
@@ -16,22 +14,13 @@ import {
 } from '../helpers/browser/snapshots.ts';
 import { sampleIsWhole } from '../helpers/whole-sample.ts';
 
-/** Unchanged lines to print before and after a changed one. */
-const AROUND = 2;
-
-/** Returns the changed lines of two texts with their context: `--` marks the first text, `++` the second. */
+/** Returns the lines that only one of two texts has: `--` marks the first text, `++` the second. */
 function difference(from: string, to: string): string {
-  const all = stripVTControlCharacters(lines(from, to, 1))
-    .split('\n')
-    .filter((line) => !/^(?:Actual|Expected):$/.test(line))
-    // uvu shows each space as a dot.
-    .map((line) => line.replaceAll('·', ' '));
-  const changed = all.map((line) => /^L\d+ +(?:\+\+|--)/.test(line));
-  return all
-    .filter((_, index) =>
-      changed.slice(Math.max(0, index - AROUND), index + AROUND + 1).some(Boolean),
-    )
-    .join('\n');
+  const [before, after] = [from.split('\n'), to.split('\n')];
+  return [
+    ...before.filter((line) => !after.includes(line)).map((line) => `--${line}\n`),
+    ...after.filter((line) => !before.includes(line)).map((line) => `++${line}\n`),
+  ].join('');
 }
 
 /*

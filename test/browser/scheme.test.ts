@@ -4,24 +4,24 @@ import { layout } from '#data/pages/layout.ts';
 import { largestState } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
-const { test, open } = await siteSuite('browser: day or night as the visitor chose');
+const { test, open } = await siteSuite('browser: day and night');
 
 const { titleBlock } = layout;
 const word = { light: titleBlock.day, dark: titleBlock.night } as const;
 const other = { light: 'dark', dark: 'light' } as const;
-const schemes = ['light', 'dark'] as const;
+const NIGHT = 'rgb(14, 28, 24)';
 
-/** The group of the two words. */
 const choice = (page: Page): Locator => page.getByRole('group', { name: titleBlock.colors });
+const pressed = (page: Page) => choice(page).getByRole('button', { pressed: true });
 
-/** How each element is drawn, which file each picture chooses, and the color of the browser's bars. */
-const seen = (page: Page): Promise<readonly string[]> =>
+/** Returns the colors of every element, the file of every picture, and the theme color. */
+const colors = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const asked = <Part extends { media: string }>(parts: Iterable<Part>) =>
+    const matching = <Part extends { media: string }>(parts: Iterable<Part>) =>
       [...parts].find(({ media }) => matchMedia(media).matches);
     const drawn = [...document.querySelectorAll('body, body *')].flatMap((element) =>
       [undefined, '::before', '::after'].map((part) => {
-        // Each by its name: to spread a style computes all of its 400 properties.
+        // By name, because spreading a style computes all of its 400 properties.
         const style = getComputedStyle(element, part);
         return [
           ...[element.tagName, element.getAttribute('class'), part, style.display, style.color],
@@ -31,43 +31,49 @@ const seen = (page: Page): Promise<readonly string[]> =>
       }),
     );
     const files = [...document.querySelectorAll('picture')].map(
-      (picture) => asked(picture.querySelectorAll('source'))?.srcset ?? 'the usual',
+      (picture) => matching(picture.querySelectorAll('source'))?.srcset ?? 'the usual',
     );
-    const colors = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
-    return [asked(colors)?.content ?? '', ...files, ...drawn];
+    const theme = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+    return [matching(theme)?.content ?? '', ...files, ...drawn];
   });
 
-for (const system of schemes) {
+for (const system of ['light', 'dark'] as const) {
   const chosen = other[system];
 
-  test(`Where the system is ${system}, ${word[chosen]} is shown on every page as a system that is ${chosen} shows it.`, async () => {
+  test(`on a ${system} system, ${word[chosen]} looks like a ${chosen} system, and ${word[system]} and ${word[chosen]} switch it back and again`, async () => {
     const calm = { reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } } as const;
-    const asked = await open({ ...calm, colorScheme: system });
+    const { page, complaints } = await open({ ...calm, colorScheme: system });
     const followed = await open({ ...calm, colorScheme: chosen });
-    await asked.page.goto('/leadership');
-    await choice(asked.page).getByRole('button', { name: word[chosen] }).press('Enter');
+    await page.goto('/leadership');
+    const before = await colors(page);
+    for (const scheme of [chosen, system, chosen]) {
+      await choice(page).getByRole('button', { name: word[scheme] }).press('Enter');
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      assert.is(String(await colors(page)) === String(before), scheme === system, scheme);
+    }
     for (const path of ['/', '/experience', largestState, '/investment-process', '/contact']) {
-      const [all, expected] = await Promise.all(
-        [asked.page, followed.page].map(async (page) => {
-          await page.goto(path);
-          // The preview of the night lies over a property, where the page is not in its colors already.
-          if (path === largestState) await page.locator('main .property').first().hover();
-          return seen(page);
+      const [actual, expected] = await Promise.all(
+        [page, followed.page].map(async (each) => {
+          await each.goto(path);
+          // On a light page, a hovered property shows its night preview.
+          if (path === largestState) await each.locator('main .property').first().hover();
+          return colors(each);
         }),
       );
-      assert.equal(all, expected, path);
-      const pressed = choice(asked.page).getByRole('button', { pressed: true });
-      assert.equal(await pressed.allTextContents(), [word[chosen]], path);
+      assert.equal(actual, expected, path);
+      assert.equal(await pressed(page).allTextContents(), [word[chosen]], path);
     }
-    assert.equal([...asked.complaints, ...followed.complaints], []);
+    assert.equal([...complaints, ...followed.complaints], []);
   });
 }
 
-test('A choice is kept for the next visit, and no frame shows the other colors first.', async () => {
+test('a choice holds for the next visit from its first frame, and open and restored pages follow it', async () => {
   const { page, context } = await open({ colorScheme: 'light' });
   await page.goto('/');
-  await choice(page).getByRole('button', { name: word.dark }).click();
-  await page.close();
+  const second = await context.newPage();
+  await second.goto('/leadership');
+  await choice(second).getByRole('button', { name: word.dark }).click();
+  await pressed(page).filter({ hasText: word.dark }).waitFor();
   const next = await context.newPage();
   await next.addInitScript(() => {
     const look = () => {
@@ -81,28 +87,14 @@ test('A choice is kept for the next visit, and no frame shows the other colors f
   });
   await next.goto('/company-overview');
   await next.waitForFunction(() => document.documentElement.dataset.testSeen);
-  assert.is(await next.locator('html').getAttribute('data-test-seen'), 'rgb(14, 28, 24)');
-  const pictures = await next
-    .locator('picture:has(source[media^="screen"]) img')
-    .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).currentSrc));
-  assert.ok(pictures.some((address) => address.includes('-night-')));
-});
-
-test('Pages that are open, and one that comes back, follow a choice made on another.', async () => {
-  const { page, context } = await open({ colorScheme: 'dark' });
-  const second = await context.newPage();
-  await page.goto('/');
-  await second.goto('/leadership');
-  await choice(second).getByRole('button', { name: word.light }).click();
-  const pressed = choice(page).getByRole('button', { pressed: true, name: word.light });
-  await pressed.waitFor();
+  assert.is(await next.locator('html').getAttribute('data-test-seen'), NIGHT);
   await page.goto('/contact');
-  await choice(page).getByRole('button', { name: word.dark }).click();
+  await choice(page).getByRole('button', { name: word.light }).click();
   await page.goBack();
-  await choice(page).getByRole('button', { pressed: true, name: word.dark }).waitFor();
+  await pressed(page).filter({ hasText: word.light }).waitFor();
 });
 
-test('There is no choice without script, and none where nothing may be stored.', async () => {
+test('without script or storage, no colors can be chosen', async () => {
   const plain = await open({ javaScriptEnabled: false });
   const blocked = await open();
   await blocked.page.addInitScript(() => {
@@ -119,21 +111,21 @@ test('There is no choice without script, and none where nothing may be stored.',
   }
 });
 
-test('Paper is day, whatever was chosen.', async () => {
+test('paper is always in the colors of the day', async () => {
   const { page } = await open({ colorScheme: 'light' });
   await page.goto('/target-investments');
-  const colors = () =>
+  const body = () =>
     page.evaluate(() => {
       const { color, colorScheme } = getComputedStyle(document.body);
       return [color, colorScheme];
     });
   await page.emulateMedia({ media: 'print' });
-  const before = await colors();
+  const before = await body();
   await page.emulateMedia({ media: 'screen' });
   await choice(page).getByRole('button', { name: word.dark }).click();
-  assert.not.equal(await colors(), before);
+  assert.not.equal(await body(), before);
   await page.emulateMedia({ media: 'print' });
-  assert.equal(await colors(), before);
+  assert.equal(await body(), before);
   assert.not.ok(await choice(page).isVisible());
 });
 

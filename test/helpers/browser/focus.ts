@@ -5,22 +5,22 @@
 export function focusNow() {
   const element = document.activeElement;
   if (!element || element === document.body) return undefined;
-  // A place of the hill has its box on its name.
+  // A state on the hill has its focus ring on its name.
   const boxes = [element, ...element.querySelectorAll('*')];
   const box = boxes.find((one) => getComputedStyle(one).outlineStyle !== 'none') ?? element;
   const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(box);
   let around = element.parentElement;
   while (around && /, 0\)$/.test(getComputedStyle(around).backgroundColor))
     around = around.parentElement;
-  // Most elements have a ring between themselves and their outline.
+  // Most elements have a gap between themselves and their outline.
   const [ringed] = /^rgb\([^)]*\)/.exec(boxShadow) ?? [];
   const ground = ringed ?? getComputedStyle(around ?? document.body).backgroundColor;
-  const bar = document.querySelector('header');
+  const header = document.querySelector('header');
   // The skip link covers the header.
-  const isAbove = bar?.contains(element) || element.matches('[href="#content"]');
-  const line = isAbove ? 0 : (bar?.getBoundingClientRect().bottom ?? 0);
+  const isAbove = header?.contains(element) || element.matches('[href="#content"]');
+  const line = isAbove ? 0 : (header?.getBoundingClientRect().bottom ?? 0);
   const { top, bottom, left, right } = element.getBoundingClientRect();
-  // At the end of the window a part is enough, because browsers scroll no further
+  // At the bottom of the window a visible part is enough, because browsers scroll no further
   // (https://www.w3.org/TR/WCAG22/#focus-not-obscured-minimum).
   const tall = bottom - top > innerHeight - line;
   const seen =

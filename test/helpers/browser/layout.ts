@@ -1,22 +1,22 @@
 import type { Frame, Page } from 'playwright-core';
 
-/** A check that runs inside a page and returns one line per fault. */
+/** A check that runs inside a page and returns one line per error. */
 type Check = () => string[];
 
-/** Everything that can be wrong with the layout of a page. */
+/** The checks for every page at every size. */
 export const LAYOUT: readonly Check[] = [sideways, clipped, outside, overlaps];
 
 /**
  * Runs `checks` on a page as it is now, or, for a page in a frame, at each of `sizes` in px.
  *
- * @returns one line per fault
+ * @returns one line per error
  */
 export function faults(
   page: Page | Frame,
   checks: readonly Check[] = LAYOUT,
   sizes: readonly (readonly [width: number, height: number])[] = [],
 ): Promise<string[]> {
-  // As text, so that all sizes take one call: a call each, with what is painted between, takes tenfold.
+  // Evaluated as text, so that all sizes take one call; one call per size takes ten times as long.
   return page.evaluate<string[]>(`(() => {
     const look = () => [${checks.map(String).join()}].flatMap((check) => check());
     const sizes = ${JSON.stringify(sizes)};
@@ -30,12 +30,11 @@ export function faults(
 }
 
 /**
- * Words that are cut off: elements that hide what overflows them and hold more than they show. Left
- * out: words for screen readers alone, pictures that are cropped on purpose, what scrolls, and
- * the missed slug, clamped to four lines.
+ * Reports elements that cut off their words. Excludes words for screen readers, pictures that are cropped on
+ * purpose, scrolling elements, and the slug of the 404 page, which is clamped to four lines.
  */
 export function clipped(): string[] {
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const element of document.querySelectorAll<HTMLElement>('body, body *')) {
     if (!element.checkVisibility() || element.matches('svg *, .hero, .scene, .hill, .near'))
       continue;
@@ -47,21 +46,21 @@ export function clipped(): string[] {
     const wide = cuts(overflowX) && scrollWidth > clientWidth + 1;
     const tall = cuts(overflowY) && scrollHeight > clientHeight + 1;
     if (wide || tall)
-      faults.push(`${element.className} cuts "${element.textContent?.slice(0, 40)}"`);
+      errors.push(`${element.className} cuts "${element.textContent?.slice(0, 40)}"`);
   }
-  return faults;
+  return errors;
 }
 
-/** Words that reach over a side of their list item, picture or section by more than a pixel. */
+/** Reports words that overflow their list item, figure or section sideways by more than a pixel. */
 function outside(): string[] {
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const cell of document.querySelectorAll('li, dl > div, figure, section, form > *')) {
     if (!cell.checkVisibility()) continue;
     const box = cell.getBoundingClientRect();
     const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
-      // A note of a statistic runs across two columns.
+      // Notes of a statistic span two columns.
       if (!parent?.checkVisibility() || parent.closest('.visually-hidden, .statistics .notes'))
         continue;
       const range = document.createRange();
@@ -69,22 +68,22 @@ function outside(): string[] {
       for (const { left, right, width } of range.getClientRects()) {
         if (width === 0 || (left >= box.left - 1 && right <= box.right + 1)) continue;
         const over = Math.round(Math.max(box.left - left, right - box.right));
-        faults.push(
+        errors.push(
           `${cell.className || cell.tagName}: "${node.textContent?.slice(0, 30)}" ${over} px out`,
         );
         break;
       }
     }
   }
-  return faults;
+  return errors;
 }
 
 /**
- * Cells of one grid or flex container that cover each other by more than a pixel both ways. Words stand in the
- * drawings of Home, Experience and Target Investments.
+ * Reports cells of a grid or flex container that overlap by more than a pixel both ways. Excludes the drawings of
+ * Home, Experience and Target Investments, which hold words.
  */
 export function overlaps(): string[] {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const name = (element: Element) => element.className || element.tagName.toLowerCase();
   for (const row of document.querySelectorAll('body, body *')) {
     if (!/grid|flex/.test(getComputedStyle(row).display)) continue;
@@ -104,19 +103,18 @@ export function overlaps(): string[] {
         const x = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         const y = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
         if (x > 1 && y > 1)
-          faults.push(`${name(row)}: ${name(one)} and ${name(other)} by ${x | 0}×${y | 0}`);
+          errors.push(`${name(row)}: ${name(one)} and ${name(other)} by ${x | 0}×${y | 0}`);
       }
     }
   }
-  return faults;
+  return errors;
 }
 
 /**
- * Scrolls to every anchor that stands at a heading, or holds one, as a jump does, and tells which heading is then
- * under the fixed bar.
+ * Scrolls to every anchor with a heading and reports headings that the fixed header then covers.
  */
 export function underTheBar(): string[] {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const headings = document.querySelectorAll<HTMLElement>(
     'main :is(h1, h2, h3)[id], main [id]:has(> :is(h2, h3), > div > :is(h2, h3)), main :is(dl, ol) > [id]',
   );
@@ -125,13 +123,13 @@ export function underTheBar(): string[] {
     target.scrollIntoView({ behavior: 'instant' });
     const { bottom = 0 } = document.querySelector('.bar')?.getBoundingClientRect() ?? {};
     const gap = target.getBoundingClientRect().top - bottom;
-    if (gap < -1) faults.push(`#${target.id} is ${Math.round(-gap)} px under the bar`);
+    if (gap < -1) errors.push(`#${target.id} is ${Math.round(-gap)} px under the bar`);
   }
   scrollTo({ top: 0, behavior: 'instant' });
-  return faults;
+  return errors;
 }
 
-/** How far the page slides sideways, and the elements that reach over the right edge of the window. */
+/** Reports sideways scrolling and the elements that cause it. */
 export function sideways(): string[] {
   const width = document.documentElement.clientWidth;
   const over = document.documentElement.scrollWidth - width;
@@ -142,14 +140,14 @@ export function sideways(): string[] {
   return [`${over} px over ${width}`, ...wide.slice(0, 5)];
 }
 
-/** How far the bar covers the content of a page that is not scrolled. */
+/** Reports a header that covers the content of an unscrolled page. */
 export function barCovers(): string[] {
   const { bottom } = document.querySelector('header')?.getBoundingClientRect() ?? new DOMRect();
   const { top } = document.querySelector('main')?.getBoundingClientRect() ?? new DOMRect();
   return bottom > top + 1 ? [`the bar covers ${Math.round(bottom - top)} px of the content`] : [];
 }
 
-/** Links and buttons of the bar that leave it, cover another, or take two lines. */
+/** Reports links and buttons of the header that leave it, overlap, or wrap. */
 export function outOfPlace(): string[] {
   const bar = document.querySelector('header > *')?.getBoundingClientRect() ?? new DOMRect();
   const controls = [...document.querySelectorAll('header :is(a, button)')].filter((control) =>
@@ -180,8 +178,8 @@ export function outOfPlace(): string[] {
 }
 
 /**
- * Words of titles, headings and names of properties that have no room in one line; on Home and Company
- * Overview all words of the content.
+ * Reports words that break across lines: in headings and names of properties, and anywhere in the content of Home
+ * and Company Overview.
  */
 export function brokenWords(): string[] {
   const broken: string[] = [];
@@ -203,7 +201,7 @@ export function brokenWords(): string[] {
   return broken;
 }
 
-/** Gives a page more rules, through the object model: the policy refuses others. */
+/** Adds rules through the object model, because the policy blocks other styles. */
 export function addStyle(page: Page | Frame, rules: string): Promise<void> {
   return page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

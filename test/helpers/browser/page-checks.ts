@@ -11,7 +11,7 @@ import { type Claim, claims } from '#data/claims.ts';
 import { layout } from '#data/pages/layout.ts';
 import { treeParts } from './snapshots.ts';
 
-/** Looks at a page as it is now, and returns one line for each fault. */
+/** Checks a page in its current state and returns one line per error. */
 export type Check = (page: Page) => Promise<string[]>;
 
 declare global {
@@ -25,15 +25,14 @@ declare global {
 const { resolve } = createRequire(import.meta.url);
 const AXE = resolve('axe-core/axe.min.js');
 
-/** Brings axe into each page of a window. */
+/** Loads axe into every page of a window. */
 export const withAxe = (page: Page) => page.addInitScript({ path: AXE });
 
 /**
- * Pictures that are fetched late although they are the largest of the first screen at some width: the browser reports
- * them as the largest paint. Leaves the window in another size.
+ * Reports lazy pictures that are the LCP image at some width. Resizes the window.
  */
 export const lateLargest: Check = async (page) => {
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const [width, height] of [
     [390, 844],
     [820, 1180],
@@ -55,12 +54,12 @@ export const lateLargest: Check = async (page) => {
       // A tie goes to the one that is painted first; sizes are rounded.
       return pictures.filter(({ area, isLate }) => isLate && area > largest * 1.01);
     });
-    faults.push(...late.map(({ file, area }) => `at ${width} px ${file} is lazy: ${area} px²`));
+    errors.push(...late.map(({ file, area }) => `at ${width} px ${file} is lazy: ${area} px²`));
   }
-  return faults;
+  return errors;
 };
 
-/** The violations that axe finds: rule, element, and reason. */
+/** Returns the rule, element and reason of each axe violation. */
 async function violations(page: Page, options: RunOptions): Promise<string[]> {
   const found = await page.evaluate((chosen) => window.axe.run(chosen), {
     ...options,
@@ -83,7 +82,7 @@ export const readableColors: Check = (page) =>
   violations(page, { runOnly: ['color-contrast', 'link-in-text-block'] });
 
 /**
- * Lists without their role. Outside of navigation Safari calls a list a group unless its items have numbers or
+ * Reports lists without a role. Outside of navigation Safari calls a list a group unless its items have numbers or
  * markers, be they empty, or it says that it is one: https://bugs.webkit.org/show_bug.cgi?id=170179
  */
 export const groupsInSafari: Check = (page) =>
@@ -103,7 +102,7 @@ export const groupsInSafari: Check = (page) =>
     LIST_ROLE,
   );
 
-/** What a screen reader says although it tells nothing: empty items, separators, names that are missing. */
+/** Reports empty list items, spoken separators and missing names in the accessibility tree. */
 export const noise: Check = async (page) =>
   (await treeParts(page))
     .join('\n')
@@ -112,7 +111,7 @@ export const noise: Check = async (page) =>
       /- listitem$|- listitem: [/|·›>,–-]|(?:link|button|heading|img)(?: →|$)/.test(line),
     );
 
-/** Links in running text that nothing tells apart: axe allows those in the color of the text. */
+/** Reports links in running text without an underline; axe allows some of them. */
 export const plainLinks: Check = (page) =>
   page
     .locator('main p:not(.way-on) a:not([class], sup a), footer p a:not([class])')
@@ -125,10 +124,9 @@ export const plainLinks: Check = (page) =>
     );
 
 /**
- * The words on the page that a sighted visitor cannot see and should: empty when all is well. Hidden on
- * purpose are `hidden` elements, templates, a closed menu with its buttons, an outcome that has not happened,
- * what a phone leaves out (links to the steps that follow at once), what a row folds, words for screen
- * readers, and what is printed outside of the main content.
+ * Reports words that a sighted visitor should see and cannot. Hidden on purpose are `hidden` elements, templates,
+ * the closed menu, pending outcomes, links that a phone omits, closed details, words for screen readers, and
+ * print-only words outside of the main content.
  */
 export const hiddenWords: Check = async (page) => {
   const onScreen = await unseen(page);
@@ -149,7 +147,7 @@ interface Unseen {
   readonly content: boolean;
 }
 
-/** Words that are not drawn or cannot be seen. */
+/** Returns the words that cannot be seen. */
 function unseen(page: Page): Promise<Unseen[]> {
   return page.evaluate(() => {
     const aside =
@@ -171,13 +169,13 @@ function unseen(page: Page): Promise<Unseen[]> {
   });
 }
 
-/** What is marked as hidden and can be seen. */
+/** Reports visible elements with a `hidden` attribute. */
 export const shownThoughHidden: Check = async (page) => {
   const seen = await page.locator('[hidden]').filter({ visible: true }).allTextContents();
   return seen.map((words) => `hidden, and seen: "${words}"`);
 };
 
-/** What a page has left in the browser: cookies and every kind of storage. */
+/** Reports cookies and entries in any storage. */
 export const stored: Check = async (page) => {
   const inPage = await page.evaluate(async () => [
     ...Object.keys(localStorage),
@@ -189,7 +187,7 @@ export const stored: Check = async (page) => {
   return [...cookies.map(({ name }) => name), ...inPage].map((name) => `stored: ${name}`);
 };
 
-/** Controls of a touch screen, and links that stand by themselves in a list, lower than 44 px. */
+/** Reports touch targets lower than 44 px. */
 export const lowTargets: Check = async (page) => {
   const menu = page.getByRole('button', { name: layout.menu.open });
   if (await menu.isVisible()) await menu.tap();
@@ -218,14 +216,14 @@ export const lowTargets: Check = async (page) => {
   );
 };
 
-/** Links, buttons and fields over which something else lies, seen or unseen. */
+/** Reports links, buttons and fields that another element covers. */
 export const covered: Check = (page) =>
   page.locator(':is(main, footer) :is(a[href], button, input, textarea)').evaluateAll((controls) =>
     controls
       .filter((control) => control.checkVisibility({ checkVisibilityCSS: true }))
       .filter((control) => {
         control.scrollIntoView({ block: 'center', behavior: 'instant' });
-        // Of a link in two lines, the first.
+        // The first line box of a wrapped link.
         const { x, y, width, height } = control.getClientRects()[0] ?? new DOMRect();
         return !control.contains(document.elementFromPoint(x + width / 2, y + height / 2));
       })
@@ -233,8 +231,8 @@ export const covered: Check = (page) =>
   );
 
 /**
- * Elements, classes, ids and links that script has added and that the HTML, as it is served, does not have: a page
- * carries only rules that match something in its HTML, and is whole without script.
+ * Reports names and links that only script adds. A page carries only rules that match its HTML, and it must be
+ * complete without script.
  */
 export const addedByScript: Check = async (page) => {
   const html = await (await fetch(page.url())).text();
@@ -253,7 +251,7 @@ export const addedByScript: Check = async (page) => {
   ];
 };
 
-/** The same once the menu was open, and while a tooltip is. */
+/** Runs `addedByScript` after using the menu and with an open tooltip. */
 export const addedByUse: Check = async (page) => {
   await page.getByRole('button', { name: layout.menu.open }).click();
   await page.keyboard.press('Escape');
@@ -265,7 +263,7 @@ export const addedByUse: Check = async (page) => {
   return addedByScript(page);
 };
 
-/** What moves on a page while it is scrolled to its end, or could move later. */
+/** Reports running animations while scrolling, and possible transitions. */
 export const moving: Check = (page) =>
   page.evaluate(async () => {
     const found = new Set<string>();
@@ -273,7 +271,7 @@ export const moving: Check = (page) =>
       scrollTo(0, top);
       await new Promise((done) => requestAnimationFrame(done));
       for (const animation of document.getAnimations()) {
-        // What follows the scroll bar moves only as far as the visitor moves it.
+        // Scroll-driven animations move only with the visitor's scrolling.
         if (animation.timeline instanceof DocumentTimeline) found.add('an animation runs');
       }
     }
@@ -340,7 +338,7 @@ export const countShifts = (page: Page, fonts: Readonly<Record<string, string>> 
     }).observe({ type: 'layout-shift', buffered: true });
   }, fallbacksOf(fonts));
 
-/** Lets fonts, pictures and the observer finish, and tells what has moved by more than `most` in all. */
+/** Waits for fonts and the observer; reports all layout shifts if their sum exceeds `most`. */
 export async function shiftsOver(page: Page, most: number): Promise<string[]> {
   const shifts = await page.evaluate(async () => {
     await document.fonts.ready;
@@ -352,7 +350,7 @@ export async function shiftsOver(page: Page, most: number): Promise<string[]> {
   return sum > most ? shifts.map(({ value, moved }) => `${moved} moved by ${value}`) : [];
 }
 
-/** Scrolls to the end, so that every lazy picture is fetched, and waits until pictures and fonts are there. */
+/** Loads every lazy picture and waits for pictures and fonts. */
 export async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     scrollTo(0, document.body.scrollHeight);
@@ -366,9 +364,8 @@ export async function seeAll(page: Page): Promise<void> {
 }
 
 /**
- * What moves while a page loads, or is scrolled: nothing when its faces come from the cache before the first
- * paint. On a busy machine they may come after it, and a line then ends elsewhere than on a visitor's machine,
- * whose system face has other letters; `browser/faces.test.ts` holds that to less.
+ * Reports layout shifts with cached fonts. On a busy machine fonts may arrive after the first paint, so the limit is
+ * higher than in `browser/faces.test.ts`.
  */
 export const shifting: Check = async (page) => {
   await seeAll(page);
@@ -385,11 +382,11 @@ const disclosures = Object.fromEntries(
 /** Whether a figure is a target. */
 export const isTarget = (id: string): boolean => id in disclosures;
 
-/** Targets whose disclosure is not read with them, at any width: as near, as large, as dark, whole. */
+/** Reports targets whose disclosure is missing, cut, far away, or styled differently at some width. */
 export const bareTargets: Check = async (page) => {
   const look = () =>
     page.evaluate((disclosures) => {
-      /** How a text is set: what decides whether it is read as easily as another. */
+      /** Returns the styles that decide how easily a text is read. */
       const setting = (element: Element) => {
         const { fontFamily, fontSize, fontStyle, fontWeight, color } = getComputedStyle(element);
         let opacity = 1;

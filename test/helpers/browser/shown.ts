@@ -7,7 +7,7 @@ import type { ServedSite } from './site.ts';
 /**
  * Finds the page with the most terms (`data-term`) or figures (`data-claim`).
  *
- * @param counts whether an id counts; by default all do
+ * @param counts selects ids; all by default
  * @returns its path, and the ids in their order on the page
  */
 export function pageWithMost(

@@ -22,7 +22,7 @@ interface Node {
 /** States that a screen reader adds to role and name. */
 const STATES = ['required', 'invalid', 'expanded', 'disabled', 'readonly'];
 
-/** More tab stops than a page can have. */
+/** More tab stops than any page has. */
 const TOO_MANY = 300;
 
 /** A tab stop. */

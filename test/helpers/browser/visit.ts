@@ -10,7 +10,7 @@ export const SKIPPED_TRANSITION = /Transition was (?:skipped|aborted)/;
 export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Events that no page may cause, one line each. */
+  /** Errors and requests that no page may cause, one line each. */
   readonly complaints: string[];
 }
 
@@ -28,7 +28,7 @@ export async function visit(
   allowed: readonly string[] = [],
 ): Promise<Visit> {
   const context = await browser.newContext({ baseURL: origin, ...options });
-  // Only for tests that hang, because a busy machine is normal.
+  // Long, because a busy machine is normal.
   context.setDefaultTimeout(60_000);
   // esbuild, in tsx, calls this in every function, even in those that run in a page.
   await context.addInitScript('globalThis.__name = (named) => named');
