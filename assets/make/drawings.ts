@@ -53,17 +53,11 @@ export function published(file: string, bytes: Uint8Array): Drawing {
  * dark bands, a plan on paper. All other tints (glass, brick, leaves, haze) belong to the drawings.
  */
 const drawnIn: Readonly<Record<'day' | 'night', Readonly<Record<string, string>>>> = {
-  day: {
-    ...{ '#1f3a32': 'ink', '#faf7f0': 'paper', '#d3dcd6': 'sky', '#f1e2bb': 'sun' },
-    '#97702b': 'brass-ui',
-  },
-  night: {
-    ...{ '#0b1713': 'earth', '#0e1c18': 'paper', '#10221c': 'sky', '#a39a76': 'sun' },
-    '#c9a25f': 'brass-ui',
-  },
+  day: { '#1f3a32': 'ink', '#faf7f0': 'paper', '#d3dcd6': 'sky', '#f1e2bb': 'sun' },
+  night: { '#0b1713': 'earth', '#0e1c18': 'paper', '#10221c': 'sky', '#a39a76': 'sun' },
 };
 
-/** The brass of lines, and of lines in the ground, by day and by night. */
+/** The brass of lines, by day and by night. */
 const brass: Readonly<Record<string, string>> = {
   '#b48a47': 'brass-drawn',
   '#d2ab68': 'brass-earth',

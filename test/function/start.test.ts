@@ -145,7 +145,7 @@ test('a second start is rejected, .env sets the recipient of mails, and SIGTERM 
   project.edit('dist/SHA256SUMS', () => 'a release\n');
   writeFileSync(join(project.folder, '.env'), 'MAIL_TO=from-dotenv@firm.example\n');
   const first = await start(NODE);
-  const [node, ...words] = NODE;
+  const [node = '', ...words] = NODE;
   const second = spawnSync(node, words, { cwd: project.folder, encoding: 'utf8' });
   assert.is(second.status, 1);
   assert.match(

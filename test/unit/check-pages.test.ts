@@ -183,7 +183,10 @@ const targets: readonly (readonly [body: string, said?: string])[] = [
   [`<section>${target}${disclosure.replace('>', ' hidden="">')}</section>`, FOLDED],
   [`<section>${target}<template>${disclosure}</template></section>`, FOLDED],
   [`<section>${target}<div aria-hidden="true">${disclosure}</div></section>`, FOLDED],
-  [`<section>${target}${disclosure.replace(text, text.slice(0, -10))}</section>`, 'show its whole text'],
+  [
+    `<section>${target}${disclosure.replace(text, text.slice(0, -10))}</section>`,
+    'show its whole text',
+  ],
 ];
 
 test('a target is rejected unless its whole disclosure is visible beside it', () => {
