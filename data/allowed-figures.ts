@@ -3,8 +3,8 @@ import { experience } from './pages/experience.ts';
 import { privacy } from './pages/privacy.ts';
 
 /**
- * The figures that the build accepts besides the register (`data/claims.ts`), each with the reason. It refuses
- * any other.
+ * The figures that the build accepts outside the register (`data/claims.ts`), each with its reason. The build rejects
+ * all others.
  */
 export const allowedFigures: Readonly<Record<string, string>> = {
   [`© ${firm.copyrightYear}`]: 'Year of the copyright, from data/firm.ts.',
@@ -15,20 +15,20 @@ export const allowedFigures: Readonly<Record<string, string>> = {
   [experience.selection.period]:
     'The years of the properties shown; the selection rule states them.',
   'since 2008': 'Part of the label of the underbuilt homes: the year from which they are counted.',
-  'Section 1031': 'A section of the tax code: it counts nothing.',
+  'Section 1031': 'A section of the tax code; not a count.',
   '1031 exchange': 'The name of a transaction, after its section of the tax code.',
-  'Rule 501': 'A rule of the Securities and Exchange Commission: it counts nothing.',
+  'Rule 501': 'A rule of the Securities and Exchange Commission; not a count.',
   'Securities Act of 1933': 'The name of a law.',
-  'T-12': 'The name of a statement, over the trailing twelve months.',
+  'T-12': 'The name of a statement that covers the trailing twelve months.',
   '29 to 44 years old in 2025':
-    'In the note of the millennials: the ages that their years of birth, 1981 to 1996, give.',
+    'In the note on millennials: their ages, from their years of birth, 1981 to 1996.',
   'stands for one million':
-    'The unit of the drawings on Why Multifamily?; they are left out once their figure changes.',
+    'The scale of drawings on Why Multifamily?, which are left out once their figure changes.',
   'mm stands for million': 'Explains the letters of the registered figure beside it.',
   [`${privacy.retentionMonths} months`]:
     'How long messages are kept; a test compares the number with the database.',
   [`${privacy.undecidedRetentionDays} days`]:
-    'How long messages that nobody decided on are kept; a test compares the number with the database.',
+    'How long undecided messages are kept; a test compares the number with the database.',
   [`${privacy.spamRetentionDays} days`]:
-    'How long messages of robots are kept; a test compares the number with the database.',
+    'How long spam is kept; a test compares the number with the database.',
 };

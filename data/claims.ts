@@ -5,31 +5,31 @@ import type { Day, RichText, Sampled, Words } from './types.ts';
 export type Claim = Sampled & {
   /** The figure exactly as pages show it. */
   words: string;
-  /** What is counted, as the schedule of figures says it. */
+  /** What is counted, for the schedule of figures. */
   counted: string;
-  /** On what basis: when, by whom, as what. */
+  /** The basis: when, by whom, as what. */
   basis: string;
-  /** It names two ends: a page may measure it with a dimension line. */
+  /** True for a range, which a page may show as a dimension line. */
   range?: true;
-  /** The day for which the figure was true, once known; not after the day of the commit. */
+  /** The as-of date, once known; not after the commit's date. */
   asOf?: Day;
-  /** Where the figure can be checked, once known. */
+  /** The source, once known. */
   source?: string;
-  /** The day by which somebody reviews it again. */
+  /** Date of the next review. */
   reviewBy: Day;
-  /** Who answers for the figure. */
+  /** Who is responsible for the figure. */
   owner: string;
-  /** What a reader must know of it at once; it stands beside the figure on every page, with date and source. */
+  /** What a reader must know at once; shown beside the figure on every page, with its date and source. */
   note?: RichText;
 } & (
     | {
-        /** The firm's record, the market, or what the firm looks to buy, which it decides itself. */
+        /** The firm's record, the market, or the firm's own buying criteria. */
         kind: 'company' | 'market' | 'criterion';
         disclosure?: never;
       }
     | {
         /**
-         * Performance that the firm aims for. The SEC's marketing rule calls it hypothetical performance,
+         * A target return, which the SEC's marketing rule calls hypothetical performance:
          * 17 CFR 275.206(4)-1(d)(6) and (e)(8) (https://www.ecfr.gov/current/title-17/section-275.206(4)-1),
          * so its disclosure appears in the same section, in the same size and contrast.
          */
@@ -39,15 +39,14 @@ export type Claim = Sampled & {
   );
 
 /**
- * The register of figures. Pages show a figure by its id and never type it, so that each figure has
- * one wording, one source and one owner. An entry is sample content until the firm names its source
- * and as-of date. The schedule of figures on Company Overview shows all entries. The place of an entry here is its
- * number there and beside the figure on every page, and people cite it: add new entries at the end.
+ * The register of figures. Pages show a figure by its id, so each figure has one wording, one source and one owner.
+ * An entry is sample content until the firm names its source and as-of date. Company Overview lists all entries in a
+ * schedule. An entry's position is its number on every page, which people cite: add new entries at the end.
  */
 export const claims = {
   states: {
     words: '15+',
-    counted: 'States, with Washington D.C.',
+    counted: 'States, including Washington D.C.',
     basis: 'Where our principals worked',
     kind: 'company',
     asOf: '2024-12-31',
@@ -83,7 +82,7 @@ export const claims = {
     asOf: '2024-12-31',
     reviewBy: '2027-03-31',
     owner: 'Partner, Capital and Reporting',
-    note: 'The prices paid at purchase, each property once: not assets under management, and not a current valuation. Some of the properties were larger and cost more than those we buy.',
+    note: 'Prices paid at purchase, with each property counted once: not assets under management or a current valuation. Some of the properties were larger and cost more than those we buy.',
     sample: true,
   },
   'career-portfolio': {
@@ -94,7 +93,7 @@ export const claims = {
     asOf: '2020-12-31',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
-    note: `A career figure from prior firms, reached with those firms’ people and capital; it is not a record of ${firm.name}. It is part of the totals on the Experience page and is not to be added to them.`,
+    note: `A career figure from prior firms, reached with those firms’ people and capital; it is not a record of ${firm.name}. The totals on the Experience page already include it.`,
     sample: true,
   },
   'career-units': {
@@ -105,7 +104,7 @@ export const claims = {
     asOf: '2020-12-31',
     reviewBy: '2027-03-31',
     owner: 'Founder, Asset Management',
-    note: 'A career figure from prior firms, and also part of the totals on the Experience page.',
+    note: 'A career figure from prior firms, already included in the totals on the Experience page.',
     sample: true,
   },
   underbuilt: {
@@ -146,7 +145,7 @@ export const claims = {
     disclosure: 'returns',
     reviewBy: '2027-03-31',
     owner: 'Partner, Capital and Reporting',
-    note: 'On the IRR: a hypothetical objective. It is computed from assumptions about rent, cost, debt and sale price that may prove wrong.',
+    note: 'IRR: a hypothetical objective. It is computed from assumptions about rent, cost, debt and sale price that may prove wrong.',
     sample: true,
   },
   'cash-distributions': {
@@ -157,7 +156,7 @@ export const claims = {
     disclosure: 'returns',
     reviewBy: '2027-03-31',
     owner: 'Partner, Capital and Reporting',
-    note: 'On cash distributions: a yearly objective. Distributions can be reduced, delayed or stopped, especially during renovation.',
+    note: 'Cash distributions: a yearly objective. Distributions can be reduced, delayed or stopped, especially during renovation.',
     sample: true,
   },
   horizon: {
@@ -169,7 +168,7 @@ export const claims = {
     disclosure: 'returns',
     reviewBy: '2027-03-31',
     owner: 'Founder, Asset Management',
-    note: 'On the holding period: an intention. A sale may come earlier or later, and until then an interest may find no buyer.',
+    note: 'Holding period: an intention. A sale may come earlier or later, and until then an interest may have no buyer.',
     sample: true,
   },
   'deal-size': {
@@ -219,15 +218,15 @@ export const claims = {
 
 export type ClaimId = keyof typeof claims;
 
-/** A figure of the register shown large. */
+/** A registered figure in large type. */
 export interface Statistic {
   claim: ClaimId;
   /** A symbol of `assets/brand/icons.svg` without its `i-`. */
   icon?: string;
   label: string;
   /**
-   * An elevation that stands on the band above the figure: a file of `assets/drawings` without `-day.svg`.
-   * One that shows `millions`, each for a million, is left out once the figure is another.
+   * A drawing above the figure: a file of `assets/drawings` without `-day.svg`. If it counts `millions`, it is left
+   * out once the figure differs.
    */
   elevation?: Words<'file' | 'alt' | 'caption'> & { millions?: number };
 }

@@ -1,29 +1,29 @@
 import type { Email, Sampled } from './types.ts';
 
-/** With its country code, as it is shown: "+1 212-555-0142". */
+/** With the country code: "+1 212-555-0142". */
 type Phone = `+${number} ${string}`;
 
-/** Another firm, and what it does for this one, as it follows its name: "audits each property company". */
+/** Another firm and its task, which follows its name: "audits each property company". */
 type Provider = Sampled & { name: string; task: string };
 
 const name = 'Ascent';
 
 /**
- * Who the firm is, wherever it is named: header, footer, contact page, legal texts, structured data.
- * Nothing is shown of an optional field that is left out. `sample`: the blurb is invented.
+ * The firm's details, for the header, footer, contact page, legal texts and structured data. Missing optional fields
+ * are skipped. `sample`: the blurb is invented.
  */
 interface Firm extends Sampled {
   name: string;
-  /** The name before what belongs to the firm: "Ascent’s principals". */
+  /** The name in the possessive: "Ascent’s". */
   possessive: string;
-  /** The company that the legal texts bind; `entity` is its form and state, with the article. */
+  /** The company in the legal texts; `entity` is its form and state, with the article. */
   legalName?: Sampled & { name: string; entity: string; formed: number };
-  /** Whether the firm is registered as an investment adviser, and the sentence that says so. */
+  /** Registration as an investment adviser, and the sentence that states it. */
   regulatoryStatus?: Sampled & {
     status: 'not-registered' | 'registered' | 'exempt-reporting';
     sentence: string;
   };
-  /** What it owns today, "none yet" included, in a sentence or two. */
+  /** What the firm owns today (or "none yet"), in one or two sentences. */
   holdings: Sampled & { statement: string };
   /** How investors take part: in single properties, or in a fund. */
   structure: Sampled & { statement: string };
@@ -37,7 +37,7 @@ interface Firm extends Sampled {
   phone?: Sampled & { number: Phone };
   /** `region` is the abbreviation of the state. */
   office?: Sampled & { street: string; locality: string; region: string; postalCode: string };
-  /** Whom each kind of reader ("Sellers and brokers") is to ask for, in the order of the contact page. */
+  /** The contact for each kind of reader ("Sellers and brokers"), in page order. */
   contacts?: readonly (Sampled & { readers: string; name: string; phone?: Phone; email?: Email })[];
   /** The firm’s profiles elsewhere, for structured data. */
   sameAs?: readonly `https://${string}`[];
@@ -61,13 +61,12 @@ export const firm: Firm = {
     sample: true,
   },
   holdings: {
-    statement:
-      'Sample entry: here the firm says what it owns today, and the day for which that is true.',
+    statement: 'Sample entry: the firm states here what it owns today, and as of which day.',
     sample: true,
   },
   structure: {
     statement:
-      'One property at a time, each owned by a company of its own with its own partners. There is no fund.',
+      'One property at a time, each owned by its own company with its own partners. There is no fund.',
     sample: true,
   },
   auditor: {

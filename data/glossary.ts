@@ -1,6 +1,6 @@
 /**
- * The terms of the trade that get a tooltip, and an entry at the end of each page that uses them: as they
- * are written inside a sentence, and their meaning in under 25 words.
+ * The industry terms, with definitions of under 25 words. A term has a tooltip, and an entry at the end of each page
+ * that uses it. `term` is spelled as inside a sentence.
  */
 export const glossary = {
   irr: {

@@ -17,6 +17,6 @@ export const navigation: readonly NavigationItem[] = [
 /** The highlighted button beside the navigation. */
 export const portalLink: Link = { label: 'Investor Portal', href: '/investor-portal' };
 
-/** The footer's links to the legal page, and to a section of the contact page. */
+/** Links in the footer. */
 export const disclaimerLink: Link = { label: 'Disclaimer', href: '/disclaimer' };
 export const privacyLink: Link = { label: 'Privacy Policy', href: '/contact#privacy' };

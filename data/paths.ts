@@ -1,10 +1,7 @@
 /** The Experience page; state pages are below it. */
 export const experiencePath = '/experience';
 
-/**
- * The path of a page: root-relative, without a trailing slash. Which states there are, and whether a section is
- * there, is for the build to check.
- */
+/** A page's path: root-relative, without a trailing slash. The build checks that states and sections exist. */
 export type Path =
   | '/'
   | '/company-overview'
@@ -19,12 +16,12 @@ export type Path =
   | '/investor-portal'
   | '/disclaimer';
 
-/** What a link of the site may lead to: a page, a section of one, or an email address. */
+/** The target of a link: a page, a section of one, or an email address. */
 export type Href = Path | `${Path}#${string}` | `#${string}` | `mailto:${string}`;
 
-/** The row of a figure in the schedule of figures, by its number; the whole schedule without one. */
+/** Returns the path of a figure's row in the schedule of figures, or without a number, of the whole schedule. */
 export const figurePath = (number?: number) =>
   `/company-overview#figure${number ? `-${number}` : 's'}` as const;
 
-/** The path of a state's page: `/experience/new-york`. */
+/** Returns the path of a state's page: `/experience/new-york`. */
 export const statePath = (slug: string) => `${experiencePath}/${slug}` as const;

@@ -2,13 +2,13 @@ import { firm } from './firm.ts';
 import type { Photograph, RichText, Sampled } from './types.ts';
 
 export type Person = Sampled & {
-  /** The anchor of the profile. */
+  /** Anchor of the profile. */
   id: string;
   name: string;
   /** "Founder" or "Partner", with the field of work. */
   title: string;
   tagline: string;
-  /** Separated by commas. */
+  /** Comma-separated. */
   specialties: string;
   /** Paragraphs, 110 to 160 words together. */
   biography: readonly RichText[];
@@ -32,7 +32,7 @@ export const people: readonly Person[] = [
     specialties: 'Sourcing, Underwriting, Debt assumptions, Purchase agreements, Insurance',
     biography: [
       `Rowan Ellery leads acquisitions: sourcing, underwriting, negotiation and closing. At prior firms, Rowan worked on the purchase, financing and sale of a {claim:career-portfolio} portfolio of apartment communities.`,
-      'Rowan covers the {term:sun-belt}, the {term:rust-belt} and the {term:mid-atlantic}, studies a market through its employers, its building permits and its insurance quotes, is the brokers’ contact, and writes the first memorandum on each property, with one page set aside for the reasons not to buy.',
+      'Rowan covers the {term:sun-belt}, the {term:rust-belt} and the {term:mid-atlantic}, and studies each market through its employers, building permits and insurance quotes. Rowan is the brokers’ contact and writes the first memorandum on each property, with one page set aside for the reasons not to buy.',
       `One decision: ${firm.possessive} models replace the seller’s property tax with the bill that a reassessment at our price would bring. This lowers what we can offer and can lose us the bid. Rowan would rather lose the bid than miss a tax bill we could have calculated.`,
     ],
     portrait: 'portraits/portrait-1-window',
@@ -47,9 +47,9 @@ export const people: readonly Person[] = [
     specialties:
       'Asset management, Renovation budgets, Property managers, Capital planning, Dispositions',
     biography: [
-      'Dana Corliss takes over at the closing: the budget, the renovation, the choice and supervision of property managers, and the recommendation to hold or sell. At prior firms, Dana was responsible for {claim:career-units} units, a career figure that includes buildings run by large teams.',
-      'Garden communities in the Southeast were lessons in roofs, drainage and deductibles; brick courts farther north, in boilers and masonry. Dana starts with the {term:rent-roll}, visits each property with its manager, and compares what the two of them see with what the last report said.',
-      'One decision: renovation starts with a few apartments and then pauses. Work goes on only after leases signed by new residents show the rent premium in the budget. The pause costs weeks that a contractor would rather use. In exchange, a wrong assumption is found in a few kitchens instead of all of them.',
+      'Dana Corliss takes over at closing: the budget, the renovation, the choice and supervision of property managers, and the recommendation to hold or sell. At prior firms, Dana was responsible for {claim:career-units} units, a career figure that includes buildings run by large teams.',
+      'Garden communities in the Southeast taught Dana about roofs, drainage and deductibles; brick courts farther north, about boilers and masonry. Dana starts with the {term:rent-roll}, visits each property with its manager, and compares what they see with the last report.',
+      'One decision: renovation starts with a few apartments and then pauses. Work resumes only after leases signed by new residents show the rent premium in the budget. The pause costs weeks that a contractor would rather use. In exchange, we find a wrong assumption in a few kitchens instead of all of them.',
     ],
     portrait: 'portraits/portrait-2-board',
     portraitAlt: 'Drawing of a figure in profile leaning over a drafting board',
@@ -64,7 +64,7 @@ export const people: readonly Person[] = [
       'Joint ventures, Loan agreements, Investor reporting, Internal controls, Compliance',
     biography: [
       'Jordan Mayne is responsible for capital and for the figures we report: agreements with joint-venture partners, loans, bank accounts, reports and tax documents. Jordan signs off on a distribution before it is paid and on a report before it is sent, and can stop either.',
-      'Jordan follows the lenders in our markets: which banks still quote in a coastal county, which agencies allow a loan to be assumed, and what a covenant requires when insurance is renewed. Jordan also keeps the list of the questions that partners ask, and of who answered them.',
+      'Jordan follows the lenders in our markets: which banks still quote in a coastal county, which agencies allow a loan to be assumed, and what a covenant requires when insurance is renewed. Jordan also keeps a list of every question that partners ask, and who answered it.',
       'One decision: each report opens with the variance, before any photograph or commentary, measured against the first budget, not a revised one. A revised budget makes a bad quarter look ordinary. Jordan wanted partners to see on the first page how far results are from the original budget.',
     ],
     portrait: 'portraits/portrait-3-terrace',

@@ -1,7 +1,7 @@
 import { firm } from './firm.ts';
 import type { State } from './types.ts';
 
-/** Every state with a page, by the last part of the page's address, in any order. */
+/** Every state with a page, by slug, in any order. */
 export const stateList: Readonly<Record<string, State>> = {
   alabama: {
     name: 'Alabama',
@@ -154,7 +154,7 @@ export const stateList: Readonly<Record<string, State>> = {
     name: 'Tennessee',
     description: `Nashville and Knoxville: past apartment experience of ${firm.possessive} principals in Tennessee, with new supply and entity taxes.`,
     words:
-      'Tennessee has no tax on wages, but franchise and excise taxes fall on many entities that own buildings, so we settle the ownership structure before we sign. Nashville has much new supply; Knoxville’s slopes need retaining walls.',
+      'Tennessee has no tax on wages, but franchise and excise taxes fall on many entities that own buildings, so we decide on the ownership structure before we sign. Nashville has much new supply; Knoxville’s slopes need retaining walls.',
     properties: [
       { name: 'Songbird Flats', units: 232, city: 'Nashville, TN', kind: 'mid-rise block' },
       { name: 'Ridgelight', units: 148, city: 'Knoxville, TN', kind: 'garden apartments' },
@@ -165,7 +165,7 @@ export const stateList: Readonly<Record<string, State>> = {
     name: 'Texas',
     description: `Houston, Dallas, Austin, San Antonio and more: past apartment experience of ${firm.possessive} principals in Texas.`,
     words:
-      'Texas levies no personal income tax and leans on property tax. Owners can protest an appraisal every spring, so we collect the evidence all year. Reserves are set with clay soil, hail and hard freezes in mind.',
+      'Texas levies no personal income tax and relies on property tax. Owners can protest an appraisal every spring, so we collect the evidence all year. Reserves are set with clay soil, hail and hard freezes in mind.',
     properties: [
       { name: 'Lantern Park', units: 612, city: 'Houston, TX', kind: 'high-rise' },
       { name: 'Mesquite Fold', units: 184, city: 'Austin, TX', kind: 'mid-century court' },

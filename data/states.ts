@@ -1,10 +1,10 @@
 import { stateList } from './state-list.ts';
 import type { Property, State } from './types.ts';
 
-/** A property with the name of its drawing, in `assets/drawings/properties` or made by the build. */
+/** A property with the name of its drawing, which is in `assets/drawings/properties` or made by the build. */
 export type ShownProperty = Property & { readonly drawing: string };
 
-/** A state of this site, by the last part of its page's address: `new-york`. */
+/** A state with a page; `slug` is the last part of its path, such as `new-york`. */
 export interface ShownState extends State {
   readonly slug: string;
   readonly properties: readonly ShownProperty[];
@@ -16,7 +16,7 @@ const drawingOf = (slug: string, name: string): string =>
 const byName = (a: { readonly name: string }, b: { readonly name: string }) =>
   a.name < b.name ? -1 : 1;
 
-/** Every state with a page, in the order of the index: by name. */
+/** Every state with a page, sorted by name. */
 export const states: readonly ShownState[] = Object.entries(stateList)
   .map(([slug, state]) => ({
     ...state,
@@ -31,11 +31,11 @@ export const states: readonly ShownState[] = Object.entries(stateList)
 /** An entry in the index of the Experience page. */
 export interface Location {
   readonly name: string;
-  /** The state's page; without one the entry is text, not a link. */
+  /** The linked state; without it, the entry is plain text. */
   readonly state?: ShownState;
 }
 
-/** Places of past experience of which no property is shown, unless they have a page above. */
+/** Locations without properties; an entry is ignored once its state has a page. */
 const withoutPage: readonly Location[] = [{ name: 'Ohio' }];
 
 /** The index of the Experience page, by name. */
@@ -45,8 +45,8 @@ export const locations: readonly Location[] = [
 ].sort(byName);
 
 /**
- * The places of the country in the order of a walk from the Pacific to Maine, along the Gulf and up the
- * Atlantic: the order of the hill on the Experience page, whichever of them have properties.
+ * The states in the order of a walk from the Pacific along the Gulf and up the Atlantic to Maine: the order of the hill
+ * on the Experience page.
  */
 const walk: readonly string[] = (
   'Hawaii, Alaska, Washington, Oregon, California, Nevada, Idaho, Montana, Wyoming, Utah, ' +
@@ -58,10 +58,7 @@ const walk: readonly string[] = (
   'Maine'
 ).split(', ');
 
-/**
- * Sorts places from the south-west to the north-east. A place that the walk does not pass comes after
- * those that it does, in the order given.
- */
+/** Sorts locations in the order of the walk, with unknown ones last. */
 export function alongTheWalk<Place extends { readonly name: string }>(
   places: readonly Place[],
 ): readonly Place[] {

@@ -3,7 +3,7 @@ import type { Card, LeadingPage, RichText } from '../types.ts';
 
 interface AdvantagePage extends LeadingPage {
   lead: RichText;
-  /** What the bullets of a card are, in their order. */
+  /** Labels of a card's bullets, in order. */
   bulletLabels: readonly string[];
   cards: readonly (Card & { drawingAlt: string; bullets: readonly RichText[] })[];
 }
@@ -21,16 +21,16 @@ export const advantage: AdvantagePage = {
       title: 'Market Focus',
       text: 'We work in the {term:sun-belt}, the {term:rust-belt} and the {term:mid-atlantic}, one metropolitan area at a time, and start with its employers, its building permits and the cost of insuring a roof there.',
       bullets: [
-        'We open a file on the market before we look at a property: jobs, permits, taxes, premiums, and the rents people pay.',
+        'We open a file on the market before we look at a property: jobs, permits, taxes, premiums, and the rents residents pay.',
         'Partners may ask for the market file behind a purchase. {link:/experience|Experience} lists past properties by state.',
-        'Knowing a city does not protect us from what is built next door: new supply has lowered rents in good markets.',
+        'Knowing a city does not protect us from new buildings next door: new supply has lowered rents in good markets.',
       ],
     },
     {
       id: 'value-creation',
       drawingAlt: 'Drawing: a kitchen, half old, half new',
       title: 'Value Creation',
-      text: 'Our plans are light to moderate {term:value-add}: kitchens, floors, lighting, laundry, roofs and drains. Each item has a cost per apartment, and a rent premium to prove before we repeat it.',
+      text: 'Our plans are light to moderate {term:value-add}: kitchens, floors, lighting, laundry, roofs and drains. Each item has a cost per apartment, and must prove its rent premium before we repeat it.',
       bullets: [
         'The first apartments must pass a {link:/investment-process#value-creation|premium test} before the contractor starts the next.',
         'Cost and premium of each renovated apartment are kept in one ledger, open to the property’s partners.',
@@ -43,19 +43,19 @@ export const advantage: AdvantagePage = {
       title: 'Risk Management',
       text: 'The risks we plan for: rising rates, refinancing in a bad market, insurers withdrawing, reassessed taxes, new supply, storm and flood, hidden defects, fraud, uncollected rent, and our own mistakes in a spreadsheet.',
       bullets: [
-        'A risk that can be priced runs through the model as a loss, alone and then together with a second one.',
+        'We model each risk that can be priced as a loss, first alone and then together with a second one.',
         'The investment memorandum shows the case in which partners lose capital, beside the case we expect.',
-        'A stress test covers only the risks we thought of, leverage makes the others worse, and no reserve is certain to be enough.',
+        'A stress test covers only the risks we thought of. Leverage makes the others worse, and no reserve is certain to be enough.',
       ],
     },
     {
       id: 'execution-excellence',
       drawingAlt: 'Drawing: a rack of tagged keys, two hooks empty',
       title: 'Execution Excellence',
-      text: 'We run closings, renovations and reports from task lists, with a name and a date beside each task. Late items are reported to the property’s partners, and a list that fails us is corrected.',
+      text: 'We run closings, renovations and reports from task lists, with a name and a date beside each task. Late items are reported to the property’s partners, and we correct a list that fails us.',
       bullets: [
         'The person who underwrote a budget hands it to the person who has to meet it, and both sign.',
-        'Partners may ask for their property’s list. It draws on careers across {claim:properties} properties and {claim:units} units; both are career totals.',
+        'Partners may ask for their property’s list. It draws on careers across {claim:properties} properties and {claim:units} units (career totals).',
         'We depend on managers, contractors and lenders whom we choose but do not control.',
       ],
     },

@@ -11,8 +11,8 @@ interface CompanyOverviewPage
   /** The labels of the facts of `data/firm.ts`. */
   firm: Words<'heading' | 'legalName' | 'holdings' | 'structure' | 'auditor' | 'administrator'>;
   /**
-   * The schedule of figures. `statePages` follows a number. Of each kind: its heading, and what stands in the place of a date and, where the firm
-   * is not the source itself, of a source.
+   * The schedule of figures. `statePages` follows a number. Each kind has a heading, the text for a missing date
+   * (`undated`) and, if the firm itself is not the source, the text for a missing source (`origin`).
    */
   figures: Words<'heading' | 'caption' | 'statePages'> & {
     columns: readonly string[];
@@ -24,37 +24,37 @@ export const companyOverview: CompanyOverviewPage = {
   title: 'Multifamily investment firm: values and focus',
   description: `${firm.possessive} values and investment focus: how we buy, oversee, renovate and report on apartment communities.`,
   heading: 'Company Overview',
-  lead: 'We invest in apartment communities and nothing else. Below are the four parts of our work and our three values, each a rule you can hold us to.',
+  lead: 'We invest in apartment communities and nothing else. Below are the four parts of our work and our three values. Hold us to each of them.',
   focusHeading: 'Investment Focus',
   focusDrawingAlt:
-    'Drawing: an apartment house cut open, three of its twelve flats under renovation and one occupied',
+    'Drawing: a cutaway of an apartment house, three of its twelve apartments under renovation and one occupied',
   focus: [
     {
       id: 'strategic-acquisitions',
       title: 'Strategic Acquisitions',
-      text: 'We buy communities of {claim:unit-range}, built {claim:vintage}: old enough to need work, young enough to keep their layouts. Most reach us through brokers. {link:/investment-process|Investment Process} says how we screen and price them, and when we stop.',
+      text: 'We buy communities of {claim:unit-range}, built {claim:vintage}: old enough to need work, young enough to keep their layouts. Most reach us through brokers. {link:/investment-process|Investment Process} explains how we screen and price them, and when we stop.',
     },
     {
       id: 'active-management',
       title: 'Active Management',
-      text: 'Third-party managers run the communities day to day; we set the budget, approve capital work and read each {term:rent-roll}. How a miss is followed up is part of our {link:/investment-process#asset-management|asset management}. What we cannot manage is the market: rents can fall even when the work is done well.',
+      text: 'Third-party managers run the communities day to day; we set the budget, approve capital work and read each {term:rent-roll}. When results miss the budget, {link:/investment-process#asset-management|asset management} follows up. We cannot manage the market: rents can fall even when the work is done well.',
     },
     {
       id: 'value-creation',
       title: 'Value Creation',
-      text: 'Roofs, drains and wiring first; then kitchens, floors and lighting, a few apartments at a time. A {link:/investment-process#value-creation|premium test} decides whether the renovation goes on. Where it fails, we keep to repairs and tell our partners why.',
+      text: 'We start with roofs, drains and wiring; then come kitchens, floors and lighting, a few apartments at a time. A {link:/investment-process#value-creation|premium test} decides whether the renovation continues. If it fails, we limit the work to repairs and tell our partners why.',
     },
     {
       id: 'institutional-quality',
       title: 'Institutional Quality',
-      text: 'Each quarter, partners receive an income statement, a balance sheet, an {term:noi} variance against the first budget and the loan covenant tests. Payments need two approvals, bank accounts are reconciled monthly, and each property has bank accounts of its own.',
+      text: 'Each quarter, partners receive an income statement, a balance sheet, an {term:noi} variance against the first budget and the loan covenant tests. Payments need two approvals, bank accounts are reconciled monthly, and each property has its own bank accounts.',
     },
   ],
   valuesHeading: 'Core Values',
   values: [
     {
       id: 'alignment',
-      drawingAlt: 'Drawing: two column bases on one string line',
+      drawingAlt: 'Drawing: two column bases aligned on one string line',
       title: 'Alignment',
       text: 'Before a partner commits, we put in writing what we invest ourselves, what each fee pays for, and the order in which profit is shared. If a fee is not on that page, we do not charge it.',
     },

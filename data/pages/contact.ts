@@ -11,14 +11,13 @@ interface ContactPage
   extends Page,
     Words<'emailLabel' | 'phoneLabel' | 'officeLabel' | 'sendHeading' | 'peopleHeading'> {
   intro: RichText;
-  /** What helps to answer each kind of visitor. */
+  /** What each kind of visitor should send. */
   helps: readonly (Sampled & { id: string; reader: string; text: RichText })[];
-  /** Where to say that something cannot be used. */
+  /** Where to report an accessibility problem. */
   accessibility: Card;
   /**
-   * `optional` follows a label. `sent` and `notSent` begin the line beside the form; `reference` precedes the
-   * message's reference there. `invalid` is announced when a field must be corrected. `outcomes` introduces the
-   * outcomes, only where no stylesheet hides them.
+   * `optional` follows a label. `sent` and `notSent` begin the status line, and `reference` precedes the message's
+   * reference there. `invalid` is announced when a field must be corrected. `outcomes` shows only without styles.
    */
   form: Words<
     | 'heading'
@@ -33,27 +32,27 @@ interface ContactPage
     | 'honeypotLabel'
     | 'outcomes'
   > & {
-    /** Named as in the message that they send; under the field stands `hint` or, while it is invalid, `error`. */
+    /** Keyed by field. `hint` is under the field, or `error` while the field is invalid. */
     fields: Record<
       'name' | 'email' | 'company' | 'phone' | 'message',
       { label: string; hint?: string; error?: string; placeholder?: string }
     >;
     privacyLine: RichText;
     /**
-     * After a failure. `wait` precedes a time, `invalid` the fields with their limits; `mail` links to an
-     * email, to whose address the script adds the message.
+     * Shown after an error. `wait` precedes a time, `invalid` the fields with their limits. Script adds the message to
+     * the link of `mail`.
      */
     help: Words<'wait' | 'large' | 'invalid' | 'limited' | 'failed'> & {
       mail: { text: string; href: `mailto:${string}` };
     };
   };
-  /** The outcomes of sending: toasts, and text in the page where script does not run. */
+  /** The outcomes of sending: toasts, or text in the page without script. */
   toasts: { success: Toast; failure: Toast; close: string };
 }
 
 export const contact: ContactPage = {
   title: 'Contact our multifamily investment team',
-  description: `Write to ${firm.name} by email or with the form, and read what happens to the details you send.`,
+  description: `Write to ${firm.name} by email or with the form, and learn what happens to the details you send.`,
   heading: 'Contact Us',
   intro: 'Write to us by email or with the form about multifamily investment opportunities.',
   emailLabel: 'Email',
@@ -65,13 +64,13 @@ export const contact: ContactPage = {
     {
       id: 'sellers',
       reader: 'Sellers and brokers',
-      text: `Please email ${propertySubmission.documents}. If your listing needs a confidentiality agreement, send that first. We read submissions in the order they arrive, {link:/investment-process#deal-sourcing|compare the property with our criteria} and tell you which one it fails, if any, before we ask for more. If it passes, we {link:/investment-process#underwriting|underwrite} it. An offer comes as a {link:/investment-process#acquisition|letter of intent}, with proof of funds and the deposit.`,
+      text: `Please email ${propertySubmission.documents}. If your listing needs a confidentiality agreement, send that first. We read submissions in the order they arrive, {link:/investment-process#deal-sourcing|compare the property with our criteria} and tell you which one it fails, if any, before we ask for more. If it passes, we {link:/investment-process#underwriting|underwrite} it. We make an offer in a {link:/investment-process#acquisition|letter of intent}, with proof of funds and a deposit.`,
       sample: true,
     },
     {
       id: 'partners',
       reader: 'Joint-venture partners',
-      text: `We enter joint ventures one property at a time, as general partner, and invest beside our partners. We run the property; its budget, its loans and its sale need the partners’ consent. Profit follows the equity each side invested until capital is returned; then our share rises. All of this, and the fees, is {link:/company-overview#alignment|in writing} before anyone commits. Managers can be partners too, until we have a management arm of our own. Please email us {link:${jointVenture}|your market and your role}.`,
+      text: `We enter joint ventures one property at a time, as general partner, and invest alongside our partners. We run the property; its budget, loans and sale need the partners’ consent. Profit is shared in proportion to equity until capital is returned; then our share rises. These terms and the fees are {link:/company-overview#alignment|in writing} before anyone commits. Property managers can be partners too, until we have our own management arm. Please email us {link:${jointVenture}|your market and your role}.`,
       sample: true,
     },
     {
@@ -113,20 +112,20 @@ export const contact: ContactPage = {
     referenceInAddress: 'Your message’s reference is in the address of this page.',
     honeypotLabel: 'Leave this field empty',
     privacyLine:
-      'The form takes no files: please attach documents to an email. We use your details to answer you: {link:/contact#privacy|Privacy Policy}.',
-    outcomes: 'After sending, one of these is shown:',
+      'The form cannot take files; please email documents. We use your details to answer you: {link:/contact#privacy|Privacy Policy}.',
+    outcomes: 'After sending, you see one of these messages:',
     help: {
       wait: 'You can send it again in',
       large: 'Your message is too large. Please shorten it.',
       invalid:
-        'Please go back: a required field is empty, the Email Address is not valid, or a text is too long. Most characters:',
-      limited: 'Too many messages came in. Please go back and send yours again in an hour.',
+        'Please go back: a required field is empty, the Email Address is not valid, or a text is too long. Maximum characters:',
+      limited: 'We received too many messages. Please go back and send yours again in an hour.',
       failed: 'If you go back, your text is still in the form.',
       mail: {
         text: `You can also email it to ${firm.email.address}.`,
         href: mailto({
           subject: 'Message from your website',
-          body: ['Your form did not take this message:', '', ''],
+          body: ['Your form did not accept this message:', '', ''],
         }),
       },
     },

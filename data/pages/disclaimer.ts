@@ -8,7 +8,6 @@ const entity = legalName
   : 'the firm named on this site';
 const status = regulatoryStatus ? ` ${regulatoryStatus.sentence}` : '';
 
-/** The legal page. */
 interface DisclaimerPage extends LeadingPage {
   lead: RichText;
   effectiveDate: EffectiveDate;
@@ -16,9 +15,9 @@ interface DisclaimerPage extends LeadingPage {
   advice: Card;
   /** The last line of the page. */
   closing: RichText;
-  /** The disclaimers in two sentences, for the foot of every page. */
+  /** A short version, for the footer of every page. */
   brief: RichText;
-  /** What protects investors from forged wire instructions, wherever they look for us. */
+  /** A warning about forged wire instructions. */
   wireFraud: Sampled & { text: RichText };
 }
 

@@ -16,13 +16,13 @@ interface ExperiencePage
       | 'hillAlt'
     > {
   lead: RichText;
-  /** Follows the number of properties on the site, or on a state's page. */
+  /** Follows the number of properties on the site or on a state page. */
   shownOf: RichText;
-  /** The home page shows them too. */
+  /** Also shown on Home. */
   statistics: readonly Statistic[];
-  /** What properties and totals are not, in one sentence; framed beside them, on the home page too. */
+  /** What the properties and totals are not; shown beside them, also on Home. */
   limit: RichText;
-  /** How the properties shown were chosen; the states lead there. `period`: years, as "2006 to 2024". */
+  /** How the properties were chosen; state pages link to it. `period` is in years. */
   selection: { text: RichText; period: string };
 }
 
@@ -30,17 +30,17 @@ export const experience: ExperiencePage = {
   title: 'Apartment investment experience by state',
   description: `Past experience of ${firm.possessive} principals by state: cumulative figures of their careers and a selection of apartment properties.`,
   heading: 'Experience',
-  lead: `Over their careers, at prior firms and at ${firm.name}, our principals have worked on apartment communities in the places below. Choose a state.`,
+  lead: `Over their careers, at prior firms and at ${firm.name}, our principals have worked on apartment communities in the locations below. Choose a state.`,
   locationsHeading: 'Locations',
-  hillAlt: 'Drawing of all places as terraces of one hill, a window for each apartment',
+  hillAlt: 'Drawing of all locations as terraces of one hill, with a window for each apartment',
   property: 'property',
   properties: 'properties',
   windowsLit: 'windows lit',
   notShown: 'no properties shown',
-  hillCaption: 'One window is one apartment shown on this site. The heights have no meaning.',
-  limit: `The properties shown are a selection, and the totals are those of our principals’ careers, at prior firms and at ${firm.name}: past work, not what ${firm.name} owns today, and no forecast of how a future investment will perform.`,
+  hillCaption: 'Each window is one apartment shown on this site. The heights have no meaning.',
+  limit: `The properties shown are a selection, and the totals cover our principals’ careers, at prior firms and at ${firm.name}. They are past work, not what ${firm.name} owns today and not a forecast of future performance.`,
   selection: {
-    text: `Chosen to show the range of places, sizes and types, not for their results; bought, financed or overseen by our principals from ${period}. Prospective partners receive a full list, including those that lost money, on request.`,
+    text: `Chosen to show a range of locations, sizes and types, not for their results. Our principals bought, financed or oversaw them from ${period}. On request, prospective partners receive a full list, including the properties that lost money.`,
     period,
   },
   statistics: [

@@ -6,11 +6,11 @@ import type { LeadingPage, Link, RichText, Words } from '../types.ts';
 interface HomePage extends LeadingPage, Words<'drawingAlt' | 'waysHeading'> {
   lead: RichText;
   actions: readonly Link[];
-  /** Below the drawing, instead of the note that the size of what the firm buys has elsewhere. */
+  /** Shown below the drawing instead of the usual note on the unit range. */
   unitRangeNote: RichText;
-  /** A next step for each kind of visitor; each link leads to what the text promises. */
+  /** A next step for each kind of visitor. */
   ways: readonly { id: string; audience: string; text: RichText; links: readonly Link[] }[];
-  /** The strip of properties, by name, under the statistics. */
+  /** The section with selected properties, by name. */
   experience: { heading: string; text: RichText; link: Link; properties: readonly string[] };
 }
 
@@ -24,7 +24,7 @@ export const home: HomePage = {
     { label: 'Contact us', href: '/contact' },
   ],
   drawingAlt:
-    'Drawing of a garden apartment house in color, its plan below; larger houses stand pale behind it',
+    'Drawing of a garden apartment house in color, its plan below; larger houses in gray behind it',
   unitRangeNote:
     'In color: what we buy. In gray: smaller and larger buildings our principals worked on before.',
   waysHeading: 'For investors, partners and sellers',
@@ -47,7 +47,7 @@ export const home: HomePage = {
     {
       id: 'sellers',
       audience: 'Sellers and brokers',
-      text: 'Email us the {term:rent-roll} and the {term:t-12} of a property.',
+      text: 'Email us a property’s {term:rent-roll} and {term:t-12}.',
       links: [
         { label: 'Email a property', href: mailto(propertySubmission) },
         { label: 'What to send', href: '/contact#sellers' },

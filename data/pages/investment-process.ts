@@ -4,7 +4,7 @@ import type { Card, LeadingPage, RichText, Words } from '../types.ts';
 interface InvestmentProcessPage
   extends LeadingPage,
     Words<'subtitle' | 'stepsHeading' | 'stopHeading' | 'factorsHeading'> {
-  /** `text`: who, which document, which test. `stop`: what makes us drop a property. `plateAlt`: what its drawing shows. */
+  /** `text`: who acts, with which document and test. `stop`: when we stop. `plateAlt`: alternative text of the drawing. */
   steps: readonly (Card & { stop: RichText; plateAlt: string })[];
   factors: readonly Card[];
 }
@@ -20,20 +20,20 @@ export const investmentProcess: InvestmentProcessPage = {
       id: 'deal-sourcing',
       title: 'Deal Sourcing',
       text: 'Properties reach us from brokers, owners, lenders and managers of nearby buildings. To screen one we need its {term:rent-roll}, its {term:t-12} and {link:/contact#sellers|a few other facts}. Our {link:/leadership|founder for acquisitions} logs each one and compares it with the {link:/target-investments|investment criteria}: market, number of apartments, age, equity needed, loan in place.',
-      plateAlt: 'Drawing of a map with one plot chosen, and the boundary of that plot',
-      stop: 'The property fails a criterion that no price can fix. We tell whoever sent the property which one it was.',
+      plateAlt: 'Drawing of a map with one lot chosen, and the boundary of that lot',
+      stop: 'The property fails a criterion that no price can fix. We tell the sender which one it was.',
     },
     {
       id: 'underwriting',
       title: 'Underwriting',
-      text: 'We rebuild income from the T-12 and the leases, and replace the seller’s property tax with a reassessed one and the seller’s premium with a quote. The exit {term:cap-rate} is set above the one we buy at. Then we stress the model with flat rents, higher rates, slow leasing and a late sale, and compare the {term:equity-multiple} before and after.',
+      text: 'We rebuild income from the T-12 and the leases. We replace the seller’s property tax with a reassessed one, and the seller’s insurance premium with a quote. We set the exit {term:cap-rate} above the one at purchase. Then we stress the model with flat rents, higher rates, slow leasing and a late sale, and compare the {term:equity-multiple} before and after.',
       plateAlt: 'Drawing of the house and its plan, in outline',
-      stop: 'Under stress, {term:noi} does not cover the debt, or the return relies on the sale alone. We close the file.',
+      stop: 'Under stress, {term:noi} does not cover the debt, or the return depends on the sale alone. We close the file.',
     },
     {
       id: 'due-diligence',
       title: 'Due Diligence',
-      text: 'Every unit is walked, by us and by a contractor, and what we see is marked on a plan of the building that stays in the file. Counsel reads title, survey, zoning and service contracts; consultants deliver an environmental report and a property condition report; deposits are matched to leases one by one. Findings are priced in a list that goes to the seller.',
+      text: 'We walk every unit with a contractor and mark what we see on a plan of the building, which stays in the file. Counsel reads title, survey, zoning and service contracts; consultants deliver an environmental report and a property condition report; deposits are matched to leases one by one. Findings are priced in a list that goes to the seller.',
       plateAlt: 'Drawing of the house and its plan, every room checked',
       stop: 'The list exceeds what the price allows, and the seller will not move. We withdraw while the deposit is still refundable.',
     },
@@ -49,7 +49,7 @@ export const investmentProcess: InvestmentProcessPage = {
       title: 'Value Creation',
       text: 'Safety and water come first: roofs, drains, wiring, railings. Then our {link:/leadership|founder for asset management} writes a scope by apartment type, with a cost per unit from signed bids, and starts with a small group. The premium test compares their new leases with those of apartments not yet renovated, signed in the same weeks. The return on cost must clear the threshold in the budget.',
       plateAlt: 'Drawing of the house and its plan, one half renovated',
-      stop: 'The return misses the threshold. We cut the scope to the items that do, or end the renovation.',
+      stop: 'The return misses the threshold. We cut the scope to the items that meet it, or end the renovation.',
     },
     {
       id: 'asset-management',
@@ -65,7 +65,7 @@ export const investmentProcess: InvestmentProcessPage = {
     {
       id: 'market-knowledge',
       title: 'Market Knowledge',
-      text: 'We collect the rents people pay, the permits filed and the premiums quoted, date them, and replace them when they are out of date.',
+      text: 'We record the rents residents pay, the permits filed and the premiums quoted. Each entry is dated, and replaced when it is out of date.',
     },
     {
       id: 'conservative-underwriting',
@@ -75,7 +75,7 @@ export const investmentProcess: InvestmentProcessPage = {
     {
       id: 'active-management',
       title: 'Active Management',
-      text: 'Somebody is responsible for finding small misses early, and for reporting them before they are fixed.',
+      text: 'A named person is responsible for finding small misses early, and for reporting them before they are fixed.',
     },
   ],
   next: { label: 'How to reach us', href: '/contact' },

@@ -1,12 +1,12 @@
 import { firm } from '../firm.ts';
 import type { Words } from '../types.ts';
 
-/** The words around every page. */
+/** The text of the header and footer, and other text that every page shares. */
 interface LayoutWords
   extends Words<'skip' | 'preview' | 'navigationLabel' | 'breadcrumbLabel' | 'contents'>,
     Words<'quickLinks' | 'allDisclaimers' | 'copyright' | 'homeLabel' | 'next' | 'notifications'>,
     Words<'figure' | 'figuresOnPaper' | 'noSource' | 'terms' | 'asOf' | 'source' | 'revision'> {
-  /** `closed` is what a screen reader hears after `close`. */
+  /** `closed` follows `close` for screen readers only. */
   menu: Words<'open' | 'close' | 'closed'>;
   titleBlock: Words<'sheet' | 'of' | 'colors' | 'day' | 'night'>;
 }

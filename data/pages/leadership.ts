@@ -7,7 +7,7 @@ interface LeadershipPage extends LeadingPage, Words<'specialtiesLabel' | 'portra
 
 export const leadership: LeadershipPage = {
   title: 'Multifamily investment leadership team',
-  description: `The two founders and the partner of ${firm.name}: who buys, who oversees the properties, who is responsible for capital, and a decision each has made.`,
+  description: `The two founders and the partner of ${firm.name}: who buys, who oversees the properties, who is responsible for capital, and one decision by each.`,
   heading: 'Leadership Team',
   lead: 'One of us buys, one of us oversees the properties, and one of us is responsible for capital and reporting. Any of the three can stop a purchase.',
   specialtiesLabel: 'Specialties',

@@ -5,16 +5,16 @@ interface View extends Page, Words<'drawingAlt' | 'linksHeading'> {
   back: Link;
 }
 
-/** The two views of `404.html`: a static host answers every unknown path with this one document. */
+/** The two views of `404.html`, which a static host serves for every unknown path. */
 export const notFound: {
   page: View & { text: RichText; links: readonly Link[] };
-  /** `looking` precedes the slug, or `noSlug` where it is not known. */
+  /** `looking` precedes the slug, or `noSlug` if the slug is unknown. */
   state: View & Words<'looking' | 'noSlug'>;
 } = {
   page: {
     title: 'Page not found',
     description:
-      'There is no page at this address. The home page, our experience by state and the contact page are close by.',
+      'There is no page at this address. Try the home page, our experience by state, or the contact page.',
     heading: 'Oops! Page not found',
     text: 'There is no page at this address. It may have moved, or the link may be missing a letter.',
     drawingAlt: 'Drawing of a stair that stops in the sky',
@@ -29,7 +29,7 @@ export const notFound: {
   state: {
     title: 'State Not Found',
     description:
-      'There is no state page at this address. The states with past experience of our principals are listed here.',
+      'There is no state page at this address. This page lists the states where our principals have past experience.',
     heading: 'State Not Found',
     looking: 'Looking for state:',
     noSlug: 'undefined',

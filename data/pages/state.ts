@@ -2,21 +2,21 @@ import { firm } from '../firm.ts';
 import { experiencePath } from '../paths.ts';
 import type { RichText, Sampled, Words } from '../types.ts';
 
-/** The words that all state pages share; title and heading precede a state's name. */
+/** The text that all state pages share; title and heading precede a state's name. */
 interface StateWords
   extends Sampled,
     Words<'title' | 'heading' | 'separator' | 'unitsLabel' | 'propertiesShown' | 'unitsShown'> {
   /** Precedes the property's kind in the alternative text of its drawing. */
   drawingAltPrefix: string;
-  /** What the properties are not, in one sentence; framed beside them. */
+  /** What the properties are not. */
   note: RichText;
-  /** Leads to how they were chosen. */
+  /** Links to how the properties were chosen. */
   selection: RichText;
   /** Precedes the state's name in the alternative text of the hill. */
   hillAlt: string;
-  /** Labels of the links: to the states before and after on the hill, at the top and at the end of the page. */
+  /** Labels of the links to the previous and next state on the hill. */
   neighbors: Words<'onTheHill' | 'label' | 'previous' | 'next'>;
-  /** Precedes what the plan of a building type shows. */
+  /** Precedes the kind in the alternative text of a floor plan. */
   planAlt: string;
   plans: Words<'court' | 'corridor' | 'stairs' | 'row' | 'loft' | 'tower'>;
   back: string;
@@ -30,7 +30,7 @@ export const state: StateWords = {
   drawingAltPrefix: 'Drawing of a building type: ',
   note: `A selection of our principals’ past projects, at prior firms and at ${firm.name}. ${firm.name} does not necessarily own them, and they are not a forecast.`,
   selection: `{link:${experiencePath}#selection|How they were chosen}`,
-  hillAlt: 'Drawing of one terrace of the hill, a lit window for each apartment: ',
+  hillAlt: 'Drawing of one terrace of the hill, with a lit window for each apartment: ',
   propertiesShown: 'Properties shown',
   unitsShown: 'Units shown',
   neighbors: {
@@ -41,7 +41,7 @@ export const state: StateWords = {
   },
   planAlt: 'Drawing of a floor plan: ',
   plans: {
-    court: 'every stair opens on the court.',
+    court: 'every stair opens onto the court.',
     corridor: 'one corridor, rooms on both sides.',
     stairs: 'two apartments on each landing.',
     row: 'each house has its own door.',

@@ -3,11 +3,11 @@ import { mailto, propertySubmission } from '../mail.ts';
 import type { Card, LeadingPage, Link, RichText, Words } from '../types.ts';
 
 interface TargetInvestmentsPage extends LeadingPage, Words<'print' | 'sectionHeading'> {
-  /** The measured house, and what its dimension line and the leader to its date stone say. */
+  /** The house with its dimension line, and the labels of the line and of the date stone. */
   measured: { alt: string; length: RichText; dateStone: RichText };
-  /** What we look for in one large line, and what we do not want. */
+  /** `value` is what we look for; `text` is what we don't want. */
   rows: readonly (Card & { value: RichText })[];
-  /** `order` says how the points are ordered, `equity` what is above all debt. */
+  /** `order` explains the order of the points; `equity` labels the top of the stack. */
   debt: Words<'heading' | 'equity'> & {
     order: RichText;
     points: readonly { title: RichText; text: RichText }[];
@@ -21,7 +21,7 @@ export const targetInvestments: TargetInvestmentsPage = {
   heading: 'Target Investments',
   print: 'Print this sheet',
   measured: {
-    alt: 'Drawing of a garden apartment house of three floors, its length and its date stone measured',
+    alt: 'Drawing of a garden apartment house of three floors, with its length and its date stone marked',
     length: '{claim:unit-range}',
     dateStone: '{claim:vintage}',
   },
@@ -49,14 +49,14 @@ export const targetInvestments: TargetInvestmentsPage = {
       id: 'returns',
       title: 'Returns Profile',
       value: '{claim:irr} with {claim:cash-distributions} over {claim:horizon}',
-      text: 'No plan that relies on the sale alone for its return.',
+      text: 'No plan that depends on the sale alone for its return.',
     },
     {
       id: 'partnerships',
       title: 'Partnerships',
       value:
         'Open to {term:jv|joint ventures} and property-management partnerships until our own management arm exists',
-      text: 'No partner without decision rights in writing, and no manager without open books.',
+      text: 'No partner without written decision rights, and no manager without open books.',
     },
     {
       id: 'value-creation',
@@ -73,11 +73,11 @@ export const targetInvestments: TargetInvestmentsPage = {
     points: [
       {
         title: '{term:preferred-equity|Pref}/{term:mezzanine|mezz} debt discouraged',
-        text: 'Each extra layer is paid ahead of the owners and adds a party with rights of its own when something goes wrong.',
+        text: 'Each extra layer is paid before the owners and adds a party with its own rights when something goes wrong.',
       },
       {
         title: 'Higher-{term:ltv} {term:senior-debt|senior} leverage preferred',
-        text: 'We would rather borrow more from one first lender than stack lenders. More leverage magnifies losses as well as gains, so cash flow has to cover the payments under stress.',
+        text: 'We would rather borrow more from one senior lender than add a second lender. More leverage magnifies losses as well as gains, so cash flow has to cover the payments under stress.',
       },
       {
         title: '{term:assumable-debt|Assumable debt} is a plus',
@@ -87,7 +87,7 @@ export const targetInvestments: TargetInvestmentsPage = {
   },
   invite: {
     heading: 'Have a property that fits?',
-    text: 'Email us its {term:rent-roll} and its {term:t-12}. {link:/contact#sellers|What else to send, and what we do with\u00a0it}. Brokers are welcome.',
+    text: 'Email us its {term:rent-roll} and {term:t-12}. {link:/contact#sellers|What else to send, and what we do with\u00a0it}. Brokers are welcome.',
     links: [
       { label: 'Send us a property', href: mailto(propertySubmission) },
       { label: 'Or use the form', href: '/contact' },

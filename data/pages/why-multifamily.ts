@@ -6,8 +6,8 @@ interface WhyMultifamilyPage
     Words<'subtitle' | 'cardsHeading' | 'cardsText' | 'forHeading' | 'againstHeading'> {
   statistics: readonly Statistic[];
   /**
-   * Claim and mechanism in `text`, counter-evidence in `against`, 60 to 90 words together; `drawingAlt` says what
-   * each half of the drawing shows. The drawings are in the same order in `pages/why-multifamily-arguments`.
+   * `text` has the claim and its mechanism, `against` the counter-evidence; together 60 to 90 words. `drawingAlt`
+   * describes both halves of the drawing. `pages/why-multifamily-arguments` has the drawings in the same order.
    */
   cards: readonly (Card & { against: RichText } & Words<'drawingAlt'>)[];
 }
@@ -24,7 +24,7 @@ export const whyMultifamily: WhyMultifamilyPage = {
       label: 'housing units underbuilt since 2008',
       elevation: {
         file: 'pages/why-multifamily-underbuilt',
-        alt: 'Drawing of a gap in a street: five and a half houses in dashed outline between two that stand',
+        alt: 'Drawing of a gap in a street: five and a half houses in dashed outline between two finished ones',
         caption: 'One outline stands for one million homes.',
         millions: 5.5,
       },
@@ -67,8 +67,8 @@ export const whyMultifamily: WhyMultifamilyPage = {
       id: 'rent-to-mortgage-spread',
       title: 'Record Rent-to-Mortgage Spread',
       drawingAlt:
-        'Drawing, left: a house on a high plinth, out of reach. Right: the same house three steps up, and apartments half dark',
-      text: 'Buying the typical home costs {claim:rent-spread} more each month than renting. When the gap is wide, residents renew, and fewer leave to buy. The cause is interest rates: mortgage payments rose faster than rents did. “Record” holds for the day it was measured.',
+        'Drawing, left: a house on a high plinth, out of reach. Right: the same house three steps up, and half-empty apartments',
+      text: 'Buying the typical home costs {claim:rent-spread} more each month than renting. When the gap is wide, residents renew, and fewer leave to buy. The cause is interest rates: mortgage payments rose faster than rents did. “Record” applies only to the day of measurement.',
       against:
         'Lower rates, lower house prices or a larger down payment shrink the spread, and renters who cannot buy may not be able to pay a higher rent either.',
     },
@@ -77,9 +77,9 @@ export const whyMultifamily: WhyMultifamilyPage = {
       title: 'Demographic Tailwinds',
       drawingAlt:
         'Drawing, left: a crowd before lit windows. Right: a few people, dark windows, a couple at a house of their own',
-      text: 'About {claim:millennials} millennials are in or near their prime renting years. They marry later, carry student loans and postpone a purchase, so households that once would have owned still rent.',
+      text: 'About {claim:millennials} millennials are in or near their prime renting years. They marry later, carry student loans and postpone buying a home, so households that once would have owned still rent.',
       against:
-        'The older half is already of an age to buy, and the generation behind it is smaller. Demand also moves between suburbs, regions and floor plans, and a community that suited one group may not suit the next.',
+        'The older half is already of home-buying age, and the next generation is smaller. Demand also moves between suburbs, regions and floor plans, and a community that suited one group may not suit the next.',
     },
     {
       id: 'construction-pipeline-decline',
@@ -88,7 +88,7 @@ export const whyMultifamily: WhyMultifamilyPage = {
         'Drawing, left: an idle crane, a tower in dashed outline. Right: the tower and two more, new and dark, with banners',
       text: 'Fewer apartments are being started. Construction loans became more expensive, materials and insurance followed, and a building that is not started this year cannot open two years from now. Completed communities then face less competition.',
       against:
-        'The last wave has to be absorbed first: where deliveries peaked, {term:sun-belt} metros among them, owners have offered free weeks and rents have slipped. Cheaper credit would refill the pipeline, and forecasts of supply can be wrong.',
+        'The last wave has to be absorbed first: where deliveries peaked, {term:sun-belt} metros among them, owners have offered weeks of free rent, and rents have slipped. Cheaper credit would refill the pipeline, and forecasts of supply can be wrong.',
     },
     {
       id: 'recession-resilience',
@@ -106,7 +106,7 @@ export const whyMultifamily: WhyMultifamilyPage = {
         'Drawing, left: a small house becomes a larger one; a cart of coins passes the tax gate. Right: the house is in shares; the gate is shut',
       text: '{term:depreciation|Depreciation} can offset rental income, so in some cases distributions are tax-free in the year they are paid. That defers tax rather than ending it: a sale may bring {term:recapture}. {term:1031-exchange|Section 1031 exchanges} can defer gain when one property is replaced by another.',
       against:
-        'All of it depends on structure and on the investor: an interest in a partnership cannot itself be exchanged under Section 1031, losses may be limited, and law changes. Consult your own advisors; this is not tax advice.',
+        'All of this depends on the structure and the investor: an interest in a partnership cannot itself be exchanged under Section 1031, losses may be limited, and the law can change. Consult your own advisors; this is not tax advice.',
     },
   ],
   next: { label: 'What we buy, and\u00a0what we\u00a0do\u00a0not', href: '/target-investments' },

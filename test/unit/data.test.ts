@@ -99,12 +99,12 @@ const required: readonly (readonly [text: string, ...parts: readonly string[]])[
   // build/privacy.test.ts finds the same in the code.
   [
     privacy.cards.map(({ text }) => text).join(' '),
-    ...['Your name, your email address and your message', 'your company and phone number'],
-    ...['email to our mailbox, and into the firm’s database', 'no cookies'],
+    ...['Your name, email address and message', 'your company and phone number'],
+    ...['mailbox by email, and to the firm’s database', 'no analytics, advertising or cookies'],
     `deleted from the database after ${privacy.retentionMonths} months`,
     `is deleted after ${privacy.undecidedRetentionDays} days unless we mail it to ourselves`,
-    `kept in the database for ${privacy.spamRetentionDays} days`,
-    ...['one-way version of your network address', 'not keep the address itself'],
+    `in the database for ${privacy.spamRetentionDays} days`,
+    ...['one-way hash of your network address', 'not keep the address itself'],
   ],
   // 17 CFR 275.206(4)-1(d)(6): https://www.ecfr.gov/current/title-17/section-275.206(4)-1
   [
