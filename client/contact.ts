@@ -10,7 +10,7 @@ let query = '';
 
 /**
  * Loads the supabase-js chunk. A browser may remember a failed import for the life of the page
- * (https://github.com/whatwg/html/issues/6768), so the next try asks under another address.
+ * (https://github.com/whatwg/html/issues/6768), so a retry uses a different address.
  */
 async function loadChunk(): Promise<typeof import('./supabase.ts')> {
   const address = SUPABASE_CHUNK + query;
@@ -22,13 +22,13 @@ async function loadChunk(): Promise<typeof import('./supabase.ts')> {
   }
 }
 
-/** Time after which a request without an answer counts as failed, in ms. */
+/** Request timeout, ms. */
 const timeoutMs = 30_000;
 
-/** Longest link to an email that common mail programs open whole, in characters. */
+/** Longest `mailto:` link that common mail programs accept, in characters. */
 const longestMail = 2000;
 
-/** The link to an email with the message in it; without it where that would be too long. */
+/** Returns a `mailto:` link with the message, or without it if the link would be too long. */
 function mailTo(message: ContactMessage): HTMLAnchorElement {
   const link = clone('[data-mail]') as HTMLAnchorElement;
   const text = CONTACT_FIELDS.map((name) => message[name]).join('\n');
@@ -38,16 +38,16 @@ function mailTo(message: ContactMessage): HTMLAnchorElement {
 }
 
 /**
- * The contact form, `components/contact-form.tsx`: sends without leaving the page.
+ * Sends the contact form (`components/contact-form.tsx`) without leaving the page.
  *
- * The outcome stays in the status line, whose `data-status` becomes "success" or "error". After a success the line
- * ends with the message's reference; after an error it says what helps and offers the message as an email.
- * The browser's own checks decide what is invalid; a sentence under the field replaces the browser's bubble.
+ * The status line keeps the outcome, and its `data-status` becomes "success" or "error". A success shows the message's
+ * reference. An error shows what to do and offers the message as an email. The browser decides which fields are
+ * invalid; a sentence under the field replaces its error bubble.
  */
 export function contact(form: HTMLFormElement, load = loadChunk): void {
   const button = find<HTMLButtonElement>(form, '[data-submit]');
   const status = find(form, '[data-status]');
-  // Looked up now: when one is missing this throws, and the form keeps its plain action.
+  // Looked up first, so a missing field throws here and the form keeps its plain action.
   const fields = CONTACT_FIELDS.map((name) => find<HTMLInputElement>(form, `[name=${name}]`));
   const label = button.textContent;
   const sending = button.dataset.sending ?? '';
@@ -67,10 +67,10 @@ export function contact(form: HTMLFormElement, load = loadChunk): void {
     const abort = new AbortController();
     const { signal } = abort;
     call = abort;
-    const timer = setTimeout(() => abort.abort(Error('no answer in time')), timeoutMs);
+    const timer = setTimeout(() => abort.abort(Error('the request timed out')), timeoutMs);
     const message = read();
     const focused = document.activeElement === button;
-    let refusal: SendError | undefined;
+    let failure: SendError | undefined;
     let more: string | undefined;
     show(true);
     status.textContent = status.dataset.status = '';
@@ -81,25 +81,25 @@ export function contact(form: HTMLFormElement, load = loadChunk): void {
         load().then(({ send }) => send(form, message, signal)),
         new Promise<never>((_, reject) => on(signal, 'abort', () => reject(signal.reason))),
       ]);
-      // What the visitor has typed in the meantime was not sent: it stays.
+      // Keep anything that the visitor typed while sending.
       if (JSON.stringify(read()) === JSON.stringify(message)) form.reset();
     } catch (error) {
       console.error(error);
-      refusal = error as SendError;
-      more = refusal.help;
+      failure = error as SendError;
+      more = failure.help;
     }
 
     clearTimeout(timer);
     call = undefined;
     show(false);
-    // A disabled button loses the focus: give it back to whoever pressed it by keyboard.
+    // A disabled button loses the focus, so restore it.
     if (focused && document.activeElement === document.body) button.focus();
-    const kind = refusal ? 'error' : 'success';
+    const kind = failure ? 'error' : 'success';
     status.dataset.status = kind;
     status.append(status.dataset[kind] ?? '', more ? ` ${more}` : '');
-    if (refusal && !refusal.isInvalid) status.append(' ', mailTo(message));
+    if (failure && !failure.isInvalid) status.append(' ', mailTo(message));
     toast(kind, status);
-    // Where the toast is at the bottom of the window, it must cover neither this line nor a label above it.
+    // A toast at the bottom of the window must not cover this line.
     status.scrollIntoView({ block: 'nearest' });
   };
 
@@ -109,7 +109,7 @@ export function contact(form: HTMLFormElement, load = loadChunk): void {
       field.setAttribute('aria-invalid', `${isInvalid}`);
       field.setAttribute('aria-describedby', isInvalid ? `${field.name}-error` : hint);
     };
-    // A sentence appears once a field is left, and goes as soon as it is right.
+    // An error appears when the field loses focus and disappears once the field is valid.
     on(field, 'invalid', () => mark(true));
     on(field, 'change', () => field.checkValidity());
     on(field, 'input', () => {
@@ -123,7 +123,7 @@ export function contact(form: HTMLFormElement, load = loadChunk): void {
     event.preventDefault();
     const [invalid] = fields.filter((field) => !field.checkValidity());
     if (invalid) {
-      // A field that has the focus already is not scrolled to.
+      // Focusing a focused field doesn't scroll.
       invalid.focus();
       invalid.scrollIntoView({ block: 'nearest' });
       announce('success', status.dataset.invalid ?? '');
@@ -136,8 +136,8 @@ export function contact(form: HTMLFormElement, load = loadChunk): void {
       .then(({ connect }) => connect(form))
       .catch(() => {}); // Sending tries again.
   });
-  // Restored by the back button in the middle of a request: the answer may never come, and sending the
-  // same message again is harmless, because the function stores it once.
+  // A page restored from the back/forward cache may never get its response. Sending again is harmless, because the
+  // function stores a repeated message once.
   on<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
     if (persisted) call?.abort();
   });

@@ -3,7 +3,7 @@ import { announce } from './toast.ts';
 
 /** Hover time before a tooltip opens, ms. */
 const openDelayMs = 700;
-/** Time after one closes during which the next opens at once, in ms. */
+/** Time after a tooltip closes during which the next one opens at once, ms. */
 const skipDelayMs = 300;
 /** Distance from the term, px. */
 const marginPx = 8;

@@ -5,7 +5,7 @@ import { Drawing } from '#components/pictures.tsx';
 import { Paragraph, RichText } from '#components/rich-text.tsx';
 import { advantage } from '#data/pages/advantage.ts';
 
-/** Ascent Advantage: the strengths, each with how it works, its evidence and its limits. */
+/** Renders Ascent Advantage: each strength with how it works, its evidence and its limit. */
 export function Advantage() {
   return (
     <>

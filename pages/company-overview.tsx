@@ -6,7 +6,7 @@ import { Schedule } from '#components/schedule.tsx';
 import { firm } from '#data/firm.ts';
 import { companyOverview } from '#data/pages/company-overview.ts';
 
-/** Company Overview: the investment focus under a house cut open, and the core values as statements. */
+/** Renders Company Overview: the investment focus, the core values, the firm's facts and the schedule of figures. */
 export function CompanyOverview() {
   const { heading, lead, valuesHeading, values, focusHeading, focusDrawingAlt, focus } =
     companyOverview;
@@ -26,7 +26,7 @@ export function CompanyOverview() {
             alt={focusDrawingAlt}
             first
           />
-          {/* Where the leaders of the drawing do not reach the cards, letters do. */}
+          {/* Letters connect the drawing to the cards where its leader lines don't reach them. */}
           <ol className="focus-letters" aria-hidden="true">
             {focus.map(({ id }) => (
               <li key={id} />
@@ -77,7 +77,7 @@ export function CompanyOverview() {
 const { legalName, holdings, structure, auditor, administrator } = firm;
 const labels = companyOverview.firm;
 
-/** What the firm says of itself, as far as it does. */
+/** Firm facts; missing ones are skipped. */
 const facts: readonly (readonly [label: string, fact: string | undefined])[] = [
   [
     labels.legalName,

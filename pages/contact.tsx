@@ -8,7 +8,7 @@ import { firm } from '#data/firm.ts';
 import { contact } from '#data/pages/contact.ts';
 import { privacy } from '#data/pages/privacy.ts';
 
-/** Contact Us: the e-mail address, the form, and how the firm treats what it is sent. */
+/** Renders Contact Us: the email address, the form, what to send, and the privacy policy. */
 export function Contact() {
   const { heading, intro, emailLabel, sendHeading, helps, accessibility } = contact;
   return (
@@ -54,7 +54,7 @@ export function Contact() {
           {privacy.effectiveDate.label} <LongDate iso={privacy.effectiveDate.date} />
         </p>
         <p>{privacy.brief}</p>
-        {/* An address of the words inside opens their row. */}
+        {/* A link to the text inside opens its row. */}
         {privacy.cards.map(({ id, title, text }) => (
           <details key={id}>
             <summary>{title}</summary>
@@ -67,10 +67,10 @@ export function Contact() {
   );
 }
 
-/** The door, and above it what answers the form: a window for each required field, and the door a hand open. */
+/** Parts of the drawing: the closed door, a lit window for each valid required field, and the door ajar. */
 const doorParts = ['', '#name', '#email', '#message', '#open'] as const;
 
-/** The people to ask for, then the office, as far as the firm names them. */
+/** Lists contacts, then the office; missing ones are skipped. */
 function People() {
   const { phone, office, contacts = [] } = firm;
   if (!phone && !office && contacts.length === 0) return null;
@@ -103,7 +103,7 @@ interface RowProps {
   readonly email?: string | undefined;
 }
 
-/** Who or what is reached, with whom it is for or where it is, and how. */
+/** Renders a contact: its name, its readers or address, and how to reach it. */
 function Row({ name, more, phone, email }: RowProps) {
   return (
     <div>

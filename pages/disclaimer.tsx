@@ -10,8 +10,8 @@ const { cards, advice, closing, effectiveDate } = disclaimer;
 const sections = [...cards, advice];
 
 /**
- * Legal Disclaimers, set as the general notes of a set of drawings: numbered, with a title block. Each
- * disclaimer, the advice box and the closing note stand in full and at body size.
+ * Renders Legal Disclaimers like the general notes of a set of drawings: numbered, with a title block, in full and at
+ * body size.
  */
 export function Disclaimer() {
   return (

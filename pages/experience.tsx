@@ -12,12 +12,12 @@ const shown = states.reduce((count, state) => count + state.properties.length, 0
 
 const medium = 'hill/hill-medium';
 
-/** A phone shows the hill in rows, and windows with room for it wide. */
+/** Phones show the hill in rows; wide windows show its wide version. */
 const phone = { name: 'hill/hill-rows', media: '(max-width: 37.49rem)' };
 const wide = { name: 'hill/hill-wide', media: '(min-width: 68.75rem)' };
 const hill = { name: 'hill/hill-medium', part: '#All', others: [wide, phone] };
 
-/** Experience: the hill, whose terraces are the index of the locations, and the track record in numbers. */
+/** Renders Experience: the hill as an index of locations, and the track record in numbers. */
 export function Experience() {
   const { places } = usePage().site;
   const rank = ({ name }: Location) => places.indexOf(name);
@@ -68,12 +68,12 @@ export function Experience() {
   );
 }
 
-/** A place. A pointer on it, a finger or the focus lights it on the hill. */
+/** Renders a location; hover, touch or focus lights its terrace. */
 function LocationEntry({ location: { name, state } }: { readonly location: Location }) {
   const totals = state && totalsOf(state);
   const entry = (
     <>
-      {/* Only phones show it, perhaps as their largest picture; others have fetched the same file for the hill. */}
+      {/* Only phones show this, perhaps as the LCP image; others already load the same file for the hill. */}
       <Drawing className="location-houses" {...hill} alt="" first="maybe" />
       <span className="location-words">
         <span className="location-name">{name}</span>{' '}

@@ -10,7 +10,7 @@ import { experience } from '#data/pages/experience.ts';
 import { home } from '#data/pages/home.ts';
 import { states } from '#data/states.ts';
 
-/** Home: tagline, what the firm does, its track record in numbers, and a next step for each kind of reader. */
+/** Renders Home: tagline, track record in numbers, a next step for each kind of reader, and selected properties. */
 export function Home() {
   const selected = selectedProperties();
   return (
@@ -85,7 +85,7 @@ export function Home() {
   );
 }
 
-/** The line of the section, in the units of the drawing, with its marks above the roof and in the ground. */
+/** Draws the section line, in the drawing's units, with a mark above the roof and one in the ground. */
 function Cut() {
   return (
     <svg
@@ -110,7 +110,7 @@ function Cut() {
   );
 }
 
-/** Points to where one looks: into the part of the house that is left of the line. */
+/** Draws a section mark whose arrow points left, in the direction of view. */
 function SectionMark({ y }: { readonly y: number }) {
   return (
     <>
@@ -121,14 +121,14 @@ function SectionMark({ y }: { readonly y: number }) {
   );
 }
 
-/** The properties that data/pages/home.ts names, in its order. */
+/** Returns the properties that data/pages/home.ts names, in its order. */
 function selectedProperties() {
   const all = states.flatMap(({ properties }) => properties);
   return home.experience.properties.map((name) => {
     const property = all.find((each) => each.name === name);
     if (property) return property;
     throw new Error(
-      `experience: no property in data/state-list.ts is called "${name}"; name another one.`,
+      `experience: data/state-list.ts has no property "${name}"; name one that it has.`,
     );
   });
 }

@@ -5,13 +5,13 @@ import { Drawing } from '#components/pictures.tsx';
 import { RichText } from '#components/rich-text.tsx';
 import { investmentProcess } from '#data/pages/investment-process.ts';
 
-/** Investment Process: six states of one house, the steps, and the success factors. */
+/** Renders Investment Process: six stages of one house, the steps, and the success factors. */
 export function InvestmentProcess() {
   const { heading, subtitle, stepsHeading, steps, stopHeading, factorsHeading, factors } =
     investmentProcess;
   return (
     <>
-      {/* In wide windows the plates of the steps are pinned beside all of this. */}
+      {/* In wide windows, the drawings of the steps are sticky beside all of this. */}
       <div className="process">
         <PageHeading subtitle={subtitle}>{heading}</PageHeading>
         <section aria-labelledby="steps">
@@ -21,7 +21,7 @@ export function InvestmentProcess() {
           <ol className="terraces states sheet">
             {steps.map(({ id, title }) => (
               <li key={id}>
-                {/* Lazy: where the plates replace the frieze, no browser fetches it. */}
+                {/* Lazy, so browsers don't fetch it where it is hidden. */}
                 <Drawing name="pages/investment-process-states" alt="" />
                 <a href={`#${id}`}>
                   <span>{title}</span>

@@ -3,7 +3,7 @@ import { Paragraph } from '#components/rich-text.tsx';
 import { disclaimer } from '#data/pages/disclaimer.ts';
 import { investorPortal } from '#data/pages/investor-portal.ts';
 
-/** Investor Portal: a placeholder until the portal opens. */
+/** Renders a placeholder until the Investor Portal opens. */
 export function InvestorPortal() {
   const { heading, status, text, drawingAlt, actions } = investorPortal;
   return (

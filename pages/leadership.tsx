@@ -6,10 +6,10 @@ import { Paragraph } from '#components/rich-text.tsx';
 import { leadership } from '#data/pages/leadership.ts';
 import { type Person, people } from '#data/people.ts';
 
-/** How wide a portrait is shown: see `.profile` in assets/styles/company.css. */
+/** Display widths of a portrait; see `.profile` in assets/styles/company.css. */
 const sizes = '(min-width: 90rem) 27.4rem, (min-width: 60rem) 31vw, (min-width: 30rem) 36vw, 92vw';
 
-/** Leadership Team: the people, each with portrait, specialties and biography. */
+/** Renders Leadership Team: each person's portrait, specialties and biography. */
 export function Leadership() {
   const drawn = people.some(({ photo, portrait }) => portrait && !photo);
   return (
@@ -62,7 +62,7 @@ function Profile({ person, first }: ProfileProps) {
   );
 }
 
-/** The photograph, else the drawing, else a tall window with nobody at it. */
+/** Shows the photograph, or else the drawing, or else an empty window. */
 function Portrait({ person, first }: ProfileProps) {
   const { portrait = 'portraits/empty-window', portraitAlt = '', photo, photoAlt } = person;
   const shown = { className: 'profile-portrait', first };

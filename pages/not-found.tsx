@@ -10,10 +10,10 @@ import type { Link } from '#data/types.ts';
 type ViewName = keyof typeof notFound;
 
 /**
- * The 404 document. A static host answers every unknown path with it, so it carries a view for unknown
- * states and one for everything else; `client/not-found.ts` chooses by the path.
+ * Renders the 404 document, which a static host serves for every unknown path. It has a view for unknown states and
+ * one for all other paths; `client/not-found.ts` chooses by the path.
  *
- * @param view the one that is shown until script has read the path
+ * @param view shown until script has read the path
  */
 export function NotFound({ view }: { readonly view: ViewName }) {
   const { page, state } = notFound;

@@ -66,7 +66,7 @@ export function stateRoute(state: ShownState): PageRoute {
   };
 }
 
-/** Every page that answers with 200, in the order of the navigation. */
+/** Every page with status 200, in navigation order. */
 export const routes: readonly PageRoute[] = [
   page('home', '/', home, <Home />),
   {
@@ -88,7 +88,7 @@ export const routes: readonly PageRoute[] = [
   page('disclaimer', '/disclaimer', disclaimer, <Disclaimer />),
 ];
 
-/** What is served for any other path: the same document with one of its two views shown. */
+/** The two 404 documents, which differ in the view that shows first. */
 export const notFoundRoutes: readonly PageRoute[] = [
   page('not-found', '/404', notFound.page, <NotFound view="page" />),
   page('not-found', `${experiencePath}/404`, notFound.state, <NotFound view="state" />),

@@ -12,7 +12,7 @@ import { alongTheWalk, type ShownState, states } from '#data/states.ts';
 
 const walk = alongTheWalk(states);
 
-/** A state's page: its terrace of the hill, and the selected properties there, one by one. */
+/** Renders a state page: its terrace of the hill and its selected properties. */
 export function StatePage({ state }: { readonly state: ShownState }) {
   const { name, slug, words, properties } = state;
   const strip = `hill/near-${slug}`;
@@ -81,7 +81,7 @@ export function StatePage({ state }: { readonly state: ShownState }) {
   );
 }
 
-/** A way to the state below or above, on the ground of its terrace. */
+/** Links to the state below or above, on its terrace. */
 function Way({ className, state }: { readonly className: string; readonly state: ShownState }) {
   return (
     <a className={className} href={statePath(state.slug)}>
@@ -91,7 +91,7 @@ function Way({ className, state }: { readonly className: string; readonly state:
   );
 }
 
-/** The states before and after this one on the walk. */
+/** Links to the previous and next state. */
 function Neighbors(props: Readonly<Record<'previous' | 'next', ShownState | undefined>>) {
   const { previous, next } = statePage.neighbors;
   const entries = [

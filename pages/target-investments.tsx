@@ -7,7 +7,7 @@ import { Paragraph, RichText } from '#components/rich-text.tsx';
 import { disclosures } from '#data/disclosures.ts';
 import { targetInvestments } from '#data/pages/target-investments.ts';
 
-/** Target Investments: the acquisition criteria, and the debt that goes with them. */
+/** Renders Target Investments: the acquisition criteria and the debt strategy. */
 export function TargetInvestments() {
   const { heading, print, measured, sectionHeading, rows, debt, invite } = targetInvestments;
   return (

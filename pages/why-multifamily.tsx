@@ -6,7 +6,7 @@ import { Paragraph } from '#components/rich-text.tsx';
 import { Statistics } from '#components/statistics.tsx';
 import { whyMultifamily } from '#data/pages/why-multifamily.ts';
 
-/** Why Multifamily?: three statistics, each below its elevation, and the arguments for and against. */
+/** Renders Why Multifamily?: three statistics with drawings, and the arguments for and against. */
 export function WhyMultifamily() {
   const {
     heading,
