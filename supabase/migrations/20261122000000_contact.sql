@@ -2,7 +2,7 @@
 -- of the schema. The function send-contact-email calls accept_message, claim_messages, record_attempt, upkeep,
 -- record_report, health and register_function. The firm calls release, dismiss, export, forget and make_schedule
 -- (supabase/README.md). Every function that the edge function calls has a lock timeout below its client's 5 s, so
--- that no statement outlives its client.
+-- no statement outlives its client.
 create schema contact;
 
 -- Tables ---------------------------------------------
@@ -18,13 +18,13 @@ create table contact.messages (
   company text not null default '' check (char_length(company) <= 200),
   phone text not null default '' check (char_length(phone) <= 50),
   message text not null check (char_length(message) between 1 and 10000),
-  -- waiting: will be mailed; held: a person decides; filtered: filled the hidden field, never mailed;
-  -- mailed: the mail server has it; rejected: the mail server refuses its content; dismissed: closed by a person
+  -- waiting: will be mailed; held: a person must decide; filtered: filled the honeypot, never mailed;
+  -- mailed: the mail server accepted it; rejected: the mail server rejects its content; dismissed: closed by a person
   state text not null default 'waiting'
     check (state in ('waiting', 'held', 'filtered', 'mailed', 'rejected', 'dismissed')),
-  turn integer not null default 1, -- first messages of a day are mailed before anybody's second
+  turn integer not null default 1, -- each sender's first message of a day is mailed before anybody's second
   attempts integer not null default 0,
-  unsure integer not null default 0, -- attempts, the running one included, that may have mailed it; three hold it
+  unsure integer not null default 0, -- attempts with an unknown outcome, including the current one; after three, it is held
   due_at timestamptz not null default clock_timestamp(),
   tried_at timestamptz,
   settled_at timestamptz default clock_timestamp(), -- the last attempt or state; null while an attempt runs
@@ -40,12 +40,12 @@ create table contact.arrivals (
   arrived_at timestamptz not null,
   is_filtered boolean not null,
   bytes integer not null,
-  fingerprint text not null -- md5 of the message, whatever its case and white space
+  fingerprint text not null -- md5 of the message, ignoring case and white space
 );
 create index arrivals_arrived on contact.arrivals (arrived_at);
 
--- One row: the budgets of a day, how the schedule reaches the function, and what was last done and found.
--- A crowd that fills every budget leaves a free project's 500 MB writable for 30 days and more
+-- One row: the daily budgets, the function's address, and the results of the last checks.
+-- If every budget is used up daily, a free project's 500 MB stay writable for at least 30 days
 -- (https://supabase.com/docs/guides/platform/database-size). A message is charged its text and 1,000 bytes for its row
 -- and indexes, and takes at most 1.2 times as much on disk (measured: npm run bench:function). So 30 days of 8 MB take
 -- 30 * 8 * 1.2 = 288 MB. Filtered messages, of at most 6,000 bytes, take 30 * 200 * 0.006 * 1.2 = 43 MB. That leaves
@@ -66,11 +66,11 @@ create table contact.settings (
 );
 insert into contact.settings default values;
 
--- The limits that were exceeded, since when, and when last.
+-- The limits that were exceeded: the first and last time.
 create table contact.exceeded (what text primary key, since timestamptz not null, last timestamptz not null);
 -- Accepting ---------------------------------------------
 
--- Notes that a limit was exceeded. After an hour without another time, the next one begins anew.
+-- Records that a limit was exceeded. After an hour without another occurrence, `since` starts over.
 create function contact.note_limit(new_what text, at timestamptz)
 returns void language sql set search_path = '' as $$
   insert into contact.exceeded as e values (new_what, at, at)
@@ -79,7 +79,7 @@ returns void language sql set search_path = '' as $$
   where e.last not between at - interval '1 minute' and at
 $$;
 
--- Stores one message, and returns what became of it: stored, repeated (the same fields within ten minutes are one
+-- Stores one message and returns the outcome: stored, repeated (the same fields within ten minutes are one
 -- message) or limited, with the seconds to wait or the message's reference. One statement is atomic through any pooler.
 -- `fields` holds the form's fields by the names of their columns. `new_state` is waiting, held or filtered.
 -- `source` is the hash of the sender's address, or unknown. In a day, a sender may store four times the messages of
@@ -97,7 +97,7 @@ declare
   reached text;
   seconds integer;
 begin
-  -- One at a time, so that repeats and limits are exact under load.
+  -- One caller at a time, so that repeats and limits are exact under load.
   perform pg_advisory_xact_lock(4857326);
   at := clock_timestamp();
   select s.* into budget from contact.settings s;
@@ -112,7 +112,7 @@ begin
       and a.arrived_at > at - interval '1 day' and a.arrived_at <= at)
   then new_state := 'held'; end if;
 
-  -- A person whose message was filtered or held, and who sends it again as it should be, is heard.
+  -- A filtered or held message that is sent again properly isn't a repeat.
   select m.reference into earlier from contact.messages m
   where m.received_at > at - interval '10 minutes' and m.received_at <= at
     and m.email = fields ->> 'email' and m.message = fields ->> 'message' and to_jsonb(m) @> fields
@@ -158,11 +158,10 @@ $$;
 
 -- Delivering ---------------------------------------------
 
--- Claims up to `batch` messages that are due, each sender's first one before anybody's second. No more are claimed
--- than may be mailed in an hour and in a day; a mail that may have been sent counts as sent. The same step counts
--- the attempt, as one of unknown outcome until it is recorded, and leases the message for longer than a hosted
--- function can live: an instance that dies after this loses nothing. Returns JSON: for a row of the table, Postgres
--- would lock the table before the lock timeout is set.
+-- Claims up to `batch` due messages, each sender's first one before anybody's second, within the hourly and daily
+-- limits. A mail that may have been sent counts as sent. The same statement counts the attempt, whose outcome is
+-- unknown until it is recorded. It leases the message for longer than a hosted function can run, so an instance that
+-- dies loses nothing. Returns JSON, because a row type would lock the table before the lock timeout is set.
 create function contact.claim_messages(batch integer, mails_per_hour integer, mails_per_day integer)
 returns setof jsonb language plpgsql set search_path = '' set lock_timeout = '1500ms' as $$
 declare
@@ -200,10 +199,10 @@ begin
 end
 $$;
 
--- Records the result of an attempt: mailed; failed (the mail server doesn't have it); rejected (it refuses the
--- content); unknown (nobody knows whether it has the mail), the third of which holds the message. `problem` is a
--- line for the firm, or null. A message that failed is due again after 1, 2, 4 … minutes, a day at most. Once the
--- mail server takes mail, what has failed for five minutes is due at once.
+-- Records the result of an attempt: mailed; failed (the mail server doesn't have it); rejected (it rejects the
+-- content); or unknown (it may have the mail). The third unknown result holds the message. `problem` is a line for
+-- the firm, or null. A failed message is due again after 1, 2, 4 … minutes, at most a day. After a success, messages
+-- that failed more than five minutes ago are due at once.
 create function contact.record_attempt(message_id uuid, outcome text, problem text)
 returns void language sql set search_path = '' set lock_timeout = '1500ms' as $$
   update contact.messages m
@@ -212,7 +211,7 @@ returns void language sql set search_path = '' set lock_timeout = '1500ms' as $$
       unsure = greatest(0, m.unsure - (outcome <> 'unknown')::integer),
       due_at = clock_timestamp() + least(interval '1 minute' * power(2, least(m.attempts, 12) - 1), interval '1 day'),
       settled_at = clock_timestamp(), last_error = left(problem, 500)
-  -- Recorded once; only that it was mailed is news at any time.
+  -- A result is recorded once, but `mailed` may always replace another.
   where m.id = message_id
     and (m.state = 'waiting' and m.settled_at is null or m.state in ('waiting', 'held') and outcome = 'mailed');
 
@@ -226,7 +225,7 @@ $$;
 
 -- For the firm ---------------------------------------------
 
--- The messages that a person chooses by any of: reference, sender's email address, words in the text, time.
+-- Returns the messages that match all given criteria: reference, sender's email address, words in the text, time.
 create function contact.chosen(reference text, address text, words text, since timestamptz, until timestamptz)
 returns setof uuid language sql set search_path = '' as $$
   select m.id from contact.messages m
@@ -237,8 +236,8 @@ returns setof uuid language sql set search_path = '' as $$
     and m.received_at between coalesce(since, '-infinity') and coalesce(until, 'infinity')
 $$;
 
--- `select contact.release('1A2B-3C4D')` makes a message due at once, whatever became of it. Without a reference, it
--- releases those that are held, filtered, rejected or dismissed. Returns their number.
+-- `select contact.release('1A2B-3C4D')` makes a message due at once, in any state. Without a reference, it releases
+-- only held, filtered, rejected or dismissed messages. Returns their number.
 create function contact.release(
   reference text default null, address text default null, words text default null,
   since timestamptz default null, until timestamptz default null)
@@ -298,16 +297,16 @@ returns void language sql set search_path = '' as $$
   end
 $$;
 
--- What could not be mailed, and no summary has told yet.
+-- Returns messages that could not be mailed and that no summary has reported yet.
 create function contact.untold()
 returns setof contact.messages language sql set search_path = '' as $$
   select m.* from contact.messages m
   where m.told_at is null and (m.state = 'rejected' or m.state = 'held' and m.unsure >= 3)
 $$;
 
--- Does the work of an hour, for one caller an hour: deletes what has expired, and returns what to report:
+-- Does the hourly upkeep, once an hour: deletes expired data, and returns what to report:
 --   summary: what could not be mailed; digest: the numbers of the week, once a week, on Monday at noon (UTC)
--- Null for every other caller. One part that fails stops no other, and `health` reports it.
+-- Returns null to other callers. A failing part doesn't stop the others, and `health` reports it.
 create function contact.upkeep(wants_digest boolean)
 returns jsonb language plpgsql set search_path = '' set lock_timeout = '1500ms' as $$
 declare
@@ -361,18 +360,18 @@ returns void language sql set search_path = '' set lock_timeout = '1500ms' as $$
 $$;
 
 -- Health and schedule ---------------------------------------------
--- What works and what waits, in numbers alone, because everybody may ask. The function passes it on:
---   ok: visitors are served, no message has waited for four minutes, and the firm was told of what can't be mailed
---   database: it takes writes (a project whose disk is full does not)
---   mail: the mail server took our name and password at the last check
+-- Returns the state of the service, as numbers only, because the function makes it public:
+--   ok: visitors are served, no message has waited for four minutes, and every failure was reported to the firm
+--   database: accepts writes (it doesn't if its disk is full)
+--   mail: the mail server accepted our login at the last check
 --   schedule: the database itself starts delivery and upkeep
---   upkeep: nothing failed in the last one; `upkeep_error` in contact.settings says what
+--   upkeep: the last run succeeded; otherwise, `upkeep_error` in contact.settings has the error
 --   waiting, oldestWaitingMinutes: messages not mailed two minutes after they came
---   held, rejected, filtered: messages in these states, the first two of which wait for a person
+--   held, rejected, filtered: messages in these states; held and rejected ones wait for a person
 --   today, megabytes: messages stored in 24 hours, and the size of the database
 --   limits: the limits that were exceeded in the last hour, and since when
---   checkMail: the caller must check the mail server now, and call again with what it found; said to one caller
---     in five minutes, however many instances there are
+--   checkMail: the caller must check the mail server and call again with the result; true for one caller every
+--     five minutes
 create function contact.health(mail_works_now boolean default null)
 returns jsonb language plpgsql set search_path = '' set lock_timeout = '1500ms' as $$
 declare
@@ -420,7 +419,7 @@ begin
 end
 $$;
 
--- Keeps the function's address, and the secret with which the schedule starts a delivery.
+-- Stores the function's address, and the secret that the schedule sends to start a delivery.
 create function contact.register_function(new_url text, new_secret text)
 returns void language sql set search_path = '' set lock_timeout = '1500ms' as $$
   update contact.settings s set function_url = new_url, run_secret = new_secret
@@ -464,7 +463,7 @@ end
 $$;
 
 -- Rights ---------------------------------------------
--- The schema is not exposed by the API (config.toml), and nobody but its owner reaches anything in it.
+-- The API doesn't expose the schema (config.toml), and only its owner has access.
 alter table contact.messages enable row level security;
 alter table contact.arrivals enable row level security;
 alter table contact.settings enable row level security;

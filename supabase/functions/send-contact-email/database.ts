@@ -47,7 +47,7 @@ export interface Upkeep {
 /** Whether a message is mailed, waits for a person, or is spam. */
 export type NewState = 'waiting' | 'held' | 'filtered';
 
-/** What became of a message; `wait` is in seconds. */
+/** Outcome of accepting a message; `wait` is in seconds. */
 export type Acceptance =
   | { readonly outcome: 'stored' | 'repeated'; readonly reference: string }
   | { readonly outcome: 'limited'; readonly wait: number };
@@ -61,13 +61,13 @@ export interface Health {
 /** The functions of the schema `contact`. Each call rejects when the database fails or takes too long. */
 export type Database = ReturnType<typeof openDatabase>;
 
-// A visitor waits for each: longer than the lock timeouts of the schema (1.5 s each), shorter than anybody's patience.
+// Longer than the schema's lock timeouts (1.5 s each), short enough for a visitor to wait.
 const TIMEOUT_MS = 5_000;
 
 // Few, because every instance has its own. A visitor's request never waits behind deliveries.
 const CONNECTIONS = { requests: 4, deliveries: 1 } as const;
 
-// What names TLS in a connection string; `pg` would take each over our own options.
+// TLS parameters of a connection string, which `pg` would prefer to our options.
 const TLS_PARAMETERS = ['ssl', 'sslmode', 'sslcert', 'sslkey', 'sslrootcert', 'uselibpqcompat'];
 
 // The database of `supabase start`, in a container beside ours, has no TLS.
@@ -76,9 +76,9 @@ const BESIDE_US = /^supabase_db_[\w-]+$/;
 const SUPABASE = /\.supabase\.(co|com)$/;
 
 /**
- * Returns how to connect to the database: with TLS, and a certificate that is verified, towards every host
- * but this machine; there too where the URL asks for it (`?sslmode=verify-full`). No URL can turn it off.
- * Supabase's own authority vouches for its hosts, the public ones (and DENO_CERT) for all others.
+ * Returns the connection options. TLS with a verified certificate is required for every host except this machine,
+ * and there too if the URL asks for it (`?sslmode=verify-full`). No URL can turn it off. Supabase's CA verifies its
+ * hosts; public CAs (and DENO_CERT) verify all others.
  */
 export function connectionOptions(url: string): ClientConfig {
   const parsed = new URL(url);

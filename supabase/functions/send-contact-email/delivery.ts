@@ -80,7 +80,7 @@ export function createDelivery(dependencies: DeliveryDependencies): () => Promis
     }
   }
 
-  /** Sends the first of some mails that is not rejected; if its outcome is unknown, it counts as sent. */
+  /** Sends the first mail that isn't rejected; an unknown outcome counts as sent. */
   async function report(mailer: Mailer, kind: 'summary' | 'digest', at: string, mails: Mail[]) {
     for (const mail of mails) {
       const { outcome } = await mailer.send(mail);
@@ -100,7 +100,7 @@ export function createDelivery(dependencies: DeliveryDependencies): () => Promis
     }
   }
 
-  /** The two parts share nothing but the connections to the mail server: one that fails stops no other. */
+  /** Runs upkeep and delivery in parallel; a failure of one doesn't stop the other. */
   async function run(): Promise<void> {
     const mailer = typeof to === 'string' ? undefined : openMailer(to);
     const upkeep = part('upkeep', async () => {
@@ -115,7 +115,7 @@ export function createDelivery(dependencies: DeliveryDependencies): () => Promis
     await part('delivery', async () => {
       if (mailer && typeof to !== 'string') await deliverDue(mailer, to);
     });
-    // At once, not a turn later: a call in between would start no run.
+    // Set before the next await, so that a call in between starts a new run.
     running = undefined;
     await upkeep;
     mailer?.close();

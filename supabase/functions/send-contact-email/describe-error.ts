@@ -1,9 +1,9 @@
-/** Control characters could make a log look like another one. */
+/** Removes line breaks and control characters, which could forge a log line. */
 const oneLine = (text: string) => text.replace(/[\s\p{C}]+/gu, ' ').slice(0, 300);
 
 /**
- * An error as one line for the log, without its stack or its data. What a mail server answers is left out
- * but for its codes: servers quote the mail that they refuse, and with it the visitor.
+ * Returns an error as one line for the log, without its stack or data. Of a mail server's reply, only the codes are
+ * logged, because servers quote the visitor's text when they reject a mail.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return oneLine(String(error));
@@ -29,7 +29,7 @@ const FIXES: readonly (readonly [RegExp, string])[] = [
   [/\bssl\b|\btls\b|certificate|UnknownIssuer|_CERT|CERT_/i, 'TLS fails: see DATABASE_URL'],
 ];
 
-/** A fault of the database as one line for the log, with its fix where it does not pass by itself. */
+/** Returns a database error as one line for the log, with its fix if it needs one. */
 export function describeDatabaseError(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const text = describeError(error);

@@ -34,7 +34,7 @@ async function keyedHash(secret: string, text: string): Promise<string> {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What the schedule must say to start a delivery. */
+/** Returns the secret that the schedule must send to start a delivery. */
 export const runSecretOf = (hashSecret: string): Promise<string> => keyedHash(hashSecret, 'run');
 
 /**
@@ -52,7 +52,7 @@ export function createUnavailableHandler(siteUrl: string | undefined): Handler {
   };
 }
 
-/** Creates the contact function. It accepts a message when that is committed to the database, and not before. */
+/** Creates the contact function's handler. It accepts a message only after the database has committed it. */
 export function createHandler(dependencies: HandlerDependencies): Handler {
   const { settings, database, log, background } = dependencies;
   const { hashSecret, functionUrl } = settings;
@@ -60,7 +60,7 @@ export function createHandler(dependencies: HandlerDependencies): Handler {
   const health = createHealthCheck(dependencies);
   let registered = functionUrl === undefined;
 
-  /** Tells the schedule where this function is, once an instance: so nobody has to configure it. */
+  /** Registers the function's address for the schedule, once per instance, so nobody has to configure it. */
   async function register(): Promise<void> {
     if (registered || functionUrl === undefined) return;
     registered = true;
