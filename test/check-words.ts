@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { spellCheckDocument } from 'cspell-lib';
 import { plainWords } from '#components/rich-text.tsx';
 import { firm } from '#data/firm.ts';
@@ -6,8 +8,10 @@ import { people } from '#data/people.ts';
 import { locations, states } from '#data/states.ts';
 import { NO_SENTENCES } from '#pages/site/check-data.ts';
 import { entriesOf, placeOf, readDataModules, textsOf } from '#pages/site/data-entries.ts';
+import { styleErrors } from './helpers/prose.ts';
 
-// Spells the words of `data/` in American English, as a visitor reads them: `npm run check:words`.
+// npm run check:words: spells the words of `data/` in American English, as a visitor reads them, and finds words that must
+// not come back in our own comments, messages and READMEs.
 
 /** Words that are right besides the dictionary's, and those of the data itself: names and terms. */
 const ACCEPTED = ['mezz', 'rowhouses', 'underbuilding', 'underbuilt', 'backend'];
@@ -65,6 +69,14 @@ for (const { offset, text: word, isFlagged, suggestions = [] } of issues) {
   console.error(`${at && placeOf(at.entry, at.field)}: "${word}" ${problem}${fix && `; ${fix}`}`);
 }
 if (issues.length > 0) {
-  console.error('A word that is right goes into the list in test/check-words.ts.');
-  process.exitCode = 1;
-} else console.log(`${texts.length} texts: every word is in order.`);
+  console.error('Add a correct word to ACCEPTED in test/check-words.ts.');
+}
+
+const tracked = ['*.ts', '*.tsx', '*.js', '*.css', '*.sql', '*.md', '*.yml', '.env.example'];
+const files = execFileSync('git', ['ls-files', ...tracked], { encoding: 'utf8' })
+  .trim()
+  .split('\n');
+const style = files.flatMap((file) => styleErrors(file, readFileSync(file, 'utf8')));
+for (const error of style) console.error(error);
+if (issues.length + style.length > 0) process.exitCode = 1;
+else console.log(`${texts.length} texts and ${files.length} files have no forbidden words.`);

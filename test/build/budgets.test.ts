@@ -7,10 +7,7 @@ import { sampleIsWhole } from '../helpers/whole-sample.ts';
 
 const budgets = suite('pages: budgets');
 
-/**
- * What every page of the sample leaves of the first flight to the firm's own words, in bytes. The page with
- * most terms and notes leaves less, and so does the one with the schedule of figures.
- */
+/** Bytes that each page of the sample must leave free; the pages with most terms and figures leave less. */
 const ROOM = sampleIsWhole ? 2_000 : 0;
 const LESS_ROOM: Readonly<Record<string, number>> = {
   '/company-overview': Math.min(1_000, ROOM),
@@ -22,19 +19,24 @@ for (const [quality, more] of [
   [5, 700],
   [11, 0],
 ] as const) {
-  budgets(`Every page with its rules and title leaves room in 14,336 B, brotli ${quality}.`, () => {
-    const sizes = everyPath.map((path) => [path, brotliSize(html(path), quality)] as const);
-    const large = sizes.filter(([path, size]) => size > 14_336 - (LESS_ROOM[path] ?? ROOM) + more);
-    assert.equal(large, []);
-  });
+  budgets(
+    `every page with its styles and title font leaves room in 14,336 B at brotli ${quality}`,
+    () => {
+      const sizes = everyPath.map((path) => [path, brotliSize(html(path), quality)] as const);
+      const large = sizes.filter(
+        ([path, size]) => size > 14_336 - (LESS_ROOM[path] ?? ROOM) + more,
+      );
+      assert.equal(large, []);
+    },
+  );
 }
 
-/** The one file of the script whose name begins so. */
+/** Returns the script with a name. */
 const script = (name: string) =>
   bytes(filesEnding('.js').find((file) => file.includes(name)) ?? '');
 
 budgets(
-  'Script before any interaction is under 3,072 B of brotli, with what stands in the page.',
+  'the script before any interaction, inline script included, is under 3,072 B of brotli',
   () => {
     const entry = script('/main-');
     const inline = one(open('/'), 'script:not([src], [type])').textContent ?? '';
@@ -46,7 +48,7 @@ budgets(
   },
 );
 
-budgets('The chunk for sending is under 28 KB of brotli: half of supabase-js.', () => {
+budgets('the chunk that sends messages is under 28 KB of brotli, half of supabase-js', () => {
   const size = brotliSize(script('/supabase-'), 5);
   assert.ok(size > 5_000 && size <= 28 * 1024, `${size} B`);
 });
@@ -54,7 +56,7 @@ budgets('The chunk for sending is under 28 KB of brotli: half of supabase-js.', 
 const inFonts = /^assets\/fonts\/[\w-]+\.woff2$/;
 const fontFiles = [...dist.keys()].filter((file) => inFonts.test(file));
 
-budgets('The faces of a first view weigh 38,000 B together.', () => {
+budgets('the fonts of a first view have at most 38,000 B', () => {
   const first = fontFiles.filter((file) => !file.includes('latin-1'));
   assert.is(first.length, 3);
   const size = first.reduce((sum, file) => sum + bytes(file).length, 0);
@@ -62,7 +64,7 @@ budgets('The faces of a first view weigh 38,000 B together.', () => {
 });
 
 budgets(
-  'Each face has the rest of Latin-1 in a file of its own, which a page names if it needs it.',
+  'each font has the rest of Latin-1 in a second file, which a page names only if it needs it',
   () => {
     assert.is(fontFiles.length, 6);
     for (const path of everyPath) {
@@ -74,20 +76,17 @@ budgets(
   },
 );
 
-budgets(
-  'The font of a title is in the page once to be there in time, and once to be named.',
-  () => {
-    for (const path of everyPath) {
-      const [preload] = open(path).querySelectorAll('link[rel="preload"]');
-      const href = preload?.getAttribute('href') ?? '';
-      assert.match(href, /^data:font\/woff2;base64,./, path);
-      const face = `@font-face{font-family:title;src:url(${href});font-display:optional}`;
-      assert.ok(styles(path).startsWith(face), path);
-    }
-  },
-);
+budgets('the font of a title is in the page as a preload and as a rule', () => {
+  for (const path of everyPath) {
+    const [preload] = open(path).querySelectorAll('link[rel="preload"]');
+    const href = preload?.getAttribute('href') ?? '';
+    assert.match(href, /^data:font\/woff2;base64,./, path);
+    const rule = `@font-face{font-family:title;src:url(${href});font-display:optional}`;
+    assert.ok(styles(path).startsWith(rule), path);
+  }
+});
 
-budgets('Every asset has the hash of its content in its name.', () => {
+budgets('every asset has a hash of its content in its name', () => {
   const assets = [...dist.keys()].filter((file) => file.startsWith('assets/'));
   assert.ok(assets.length > 0);
   for (const file of assets) assert.match(file, /-[0-9a-f]{8}\.\w+$/);

@@ -34,7 +34,7 @@ const listOf = (name: 'old' | 'new') => smallSite(name).get('SHA256SUMS');
 
 /** Makes a folder with the old site in dist, and a function that writes sites in another process. */
 function makeSite() {
-  const folder = mkdtempSync(join(tmpdir(), 'ascent-faults-'));
+  const folder = mkdtempSync(join(tmpdir(), 'ascent-errors-'));
   const [dist, aside] = [join(folder, 'dist'), join(folder, '.local')];
   writeDist(smallSite('old'), dist, aside);
   const write = (turns: readonly ('old' | 'new')[], disturbed = '') => {

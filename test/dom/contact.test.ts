@@ -23,7 +23,7 @@ const TYPED: ContactMessage = {
   message: 'First line\nsecond line',
 };
 
-/** A network whose answers the test gives. */
+/** A network that answers when the test says so. */
 class FakeNetwork {
   loaded = 0;
   calls: { message: ContactMessage; signal: AbortSignal }[] = [];
@@ -45,7 +45,7 @@ class FakeNetwork {
     });
   };
 
-  /** Answers the call that is under way, or about to be. */
+  /** Answers the current or next call. */
   answer = async (error?: unknown) => {
     await settled();
     this.settle(error);
@@ -83,7 +83,7 @@ const values = (page: Page) =>
 const EMPTY = everyField(() => '');
 
 const button = (page: Page) => page.get('[data-submit]') as HTMLButtonElement;
-/** What the browser does when the button is pressed; true when it would leave the page. */
+/** Submits the form; returns whether the browser would leave the page. */
 const submit = (page: Page) => page.fire(page.get('form'), 'submit');
 const titles = (page: Page) =>
   [...page.document.querySelectorAll('[data-toast] p:first-child')].map(
@@ -96,24 +96,21 @@ async function fail({ page, network }: Context, error: unknown = new Error('500'
   await settled();
 }
 
-form(
-  'The old outcome is cleared while a message is sent again, and no timer is left behind.',
-  async (context) => {
-    const { page, network } = context;
-    await fail(context);
-    submit(page);
-    assert.is(page.get('[data-status]').textContent, '');
-    assert.is(page.get('[data-status]').dataset.status, '');
-    network.answer();
-    await settled();
-    assert.is(network.calls.length, 2);
-    assert.equal(titles(page), ['Message Sent Successfully', 'Error Sending Message']);
-    assert.equal(values(page), EMPTY);
-    assert.is(page.get('[data-status]').textContent, 'Sent. It is 1A2B-3C4D.');
-    await page.clock.advance(6000);
-    assert.is(page.clock.pending, 0);
-  },
-);
+form('sending again clears the old outcome, and no timer remains', async (context) => {
+  const { page, network } = context;
+  await fail(context);
+  submit(page);
+  assert.is(page.get('[data-status]').textContent, '');
+  assert.is(page.get('[data-status]').dataset.status, '');
+  network.answer();
+  await settled();
+  assert.is(network.calls.length, 2);
+  assert.equal(titles(page), ['Message Sent Successfully', 'Error Sending Message']);
+  assert.equal(values(page), EMPTY);
+  assert.is(page.get('[data-status]').textContent, 'Sent. It is 1A2B-3C4D.');
+  await page.clock.advance(6000);
+  assert.is(page.clock.pending, 0);
+});
 
 const SAID = 'Error Sending Message. There was an error sending your message. Please try again.';
 const LINE = 'Not sent. You can also email it.';
@@ -134,24 +131,21 @@ form(
   },
 );
 
-form('A message too long for a link to an email is left to be copied.', async (context) => {
+form('a message too long for an email link is left out of the link', async (context) => {
   fill(context.page, { message: 'x'.repeat(2000) });
   await fail(context);
   const link = context.page.get('[data-status] a');
   assert.is(link.getAttribute('href'), 'mailto:info@firm.example?subject=Message&body=');
 });
 
-form(
-  'That it is sending is announced politely, once script has had a moment.',
-  async ({ page }) => {
-    submit(page);
-    await page.clock.advance(200);
-    assert.is(page.get('[data-announce="success"]').textContent, 'Sending...');
-    assert.is(page.get('[data-announce="error"]').textContent, '');
-  },
-);
+form('the sending is announced politely after a moment', async ({ page }) => {
+  submit(page);
+  await page.clock.advance(200);
+  assert.is(page.get('[data-announce="success"]').textContent, 'Sending...');
+  assert.is(page.get('[data-announce="error"]').textContent, '');
+});
 
-form('A late answer after the timeout changes nothing.', async (context) => {
+form('a response after the timeout changes nothing', async (context) => {
   const { page, network } = context;
   submit(page);
   await page.clock.advance(30_000);
@@ -161,7 +155,7 @@ form('A late answer after the timeout changes nothing.', async (context) => {
   assert.equal(values(page), TYPED);
 });
 
-form('What was typed while it was sending is kept.', async (context) => {
+form('text typed while a message is being sent is kept', async (context) => {
   const { page, network } = context;
   submit(page);
   fill(page, { message: 'First line\nsecond line, and a question' });
@@ -173,11 +167,11 @@ form('What was typed while it was sending is kept.', async (context) => {
 });
 
 for (const [what, touch] of [
-  ['the focus enters', (page: Page) => field(page, 'name').focus()],
-  ['it is pressed', (page: Page) => void page.fire(page.get('form'), 'pointerdown')],
-  ['the browser fills it in', (page: Page) => void page.fire(field(page, 'name'), 'input')],
+  ['the focus enters the form', (page: Page) => field(page, 'name').focus()],
+  ['the form is pressed', (page: Page) => void page.fire(page.get('form'), 'pointerdown')],
+  ['the browser fills in a field', (page: Page) => void page.fire(field(page, 'name'), 'input')],
 ] as const) {
-  form(`What sending needs is fetched when ${what}, once.`, async ({ page, network }) => {
+  form(`the sending chunk is fetched once when ${what}`, async ({ page, network }) => {
     assert.is(network.loaded, 0);
     touch(page);
     assert.is(network.loaded, 1);
@@ -189,7 +183,7 @@ for (const [what, touch] of [
   });
 }
 
-form('The focus stays where the visitor has moved it.', async (context) => {
+form('the focus stays where the visitor moved it', async (context) => {
   const { page } = context;
   button(page).focus();
   submit(page);
@@ -199,7 +193,7 @@ form('The focus stays where the visitor has moved it.', async (context) => {
   assert.is(page.active(), field(page, 'message'));
 });
 
-form('A page restored from the back/forward cache can send again.', async (context) => {
+form('a page restored from the back/forward cache can send again', async (context) => {
   const { page, network } = context;
   submit(page);
   page.fire(window, 'pageshow', { persisted: true });
@@ -210,7 +204,7 @@ form('A page restored from the back/forward cache can send again.', async (conte
   assert.equal(titles(page), ['Error Sending Message']);
 });
 
-form('The first pageshow aborts nothing.', async ({ page, network }) => {
+form('the first pageshow aborts nothing', async ({ page, network }) => {
   submit(page);
   page.fire(window, 'pageshow', { persisted: false });
   await settled();
@@ -218,7 +212,7 @@ form('The first pageshow aborts nothing.', async ({ page, network }) => {
   assert.is(button(page).disabled, true);
 });
 
-form('A button that the browser restored as disabled is enabled.', (context) => {
+form('a button that the browser restored as disabled is enabled', (context) => {
   context.page.close();
   const page = openPage(FORM.replace('data-submit', 'disabled data-submit'));
   context.page = page;
@@ -226,7 +220,7 @@ form('A button that the browser restored as disabled is enabled.', (context) => 
   assert.is(button(page).disabled, false);
 });
 
-form('A form without one of the fields keeps its plain action.', (context) => {
+form('a form without one of the fields keeps its plain action', (context) => {
   context.page.close();
   const page = openPage(FORM.replace('name="phone"', ''));
   context.page = page;

@@ -14,7 +14,7 @@ const FORM = `
     <p data-status data-reference="Its reference is" data-wait="Send it again in" data-large="Please shorten it."></p>
   </form>`;
 
-/** The lazy chunk as visitors get it, stubs included, in a page without a network. */
+/** Tests the published chunk, with its stubs, in a page without a network. */
 const supabase = suite<{ page: Page }>('dom: the supabase chunk');
 
 const { bytes } = (await bundleClient()).supabase;
@@ -46,8 +46,8 @@ supabase.before.each((context) => {
 });
 supabase.after.each(({ page }) => page.close());
 
-/** Sends a message to a network that gives `answer`, and returns why it was not accepted. */
-async function refusalBy(
+/** Sends a message to a network that gives `answer`; returns the error. */
+async function failureOf(
   page: Page,
   answer: () => Response | Promise<Response>,
   { signal } = new AbortController(),
@@ -58,22 +58,22 @@ async function refusalBy(
   } catch (error) {
     return error as SendError;
   }
-  throw new Error('it was accepted');
+  throw new Error('the message was accepted');
 }
 
-supabase('A page has one session, which is looked after every half minute.', ({ page }) => {
+supabase('a page has one session, refreshed every half minute', ({ page }) => {
   assert.is(connect(formOf(page)), connect(formOf(page)));
   assert.ok(intervals.includes(30_000));
 });
 
-supabase('A call that is aborted while the function hangs is refused.', async ({ page }) => {
+supabase('a call aborted while the function hangs fails', async ({ page }) => {
   const abort = new AbortController();
   const hang = () =>
     new Promise<Response>((_, reject) => {
       abort.signal.addEventListener('abort', () => reject(abort.signal.reason));
       abort.abort();
     });
-  assert.is((await refusalBy(page, hang, abort)).name, 'FunctionsFetchError');
+  assert.is((await failureOf(page, hang, abort)).name, 'FunctionsFetchError');
 });
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -114,18 +114,18 @@ for (const [what, answer] of [
   ['a JSON error', json(200, { ok: false })],
 ] as const) {
   supabase(`a status of 2xx with ${what} is a failure`, async ({ page }) => {
-    const refusal = await refusalBy(page, () => answer);
-    assert.not.ok(refusal.help || refusal.isInvalid);
+    const failure = await failureOf(page, () => answer);
+    assert.not.ok(failure.help || failure.isInvalid);
   });
 }
 
 for (const [what, answer, help = ''] of [
-  ['a form wrong as a whole', json(400, { fields: { form: 'Only these.' } }), 'Only these.'],
+  ['an error of the whole form', json(400, { fields: { form: 'Only these.' } }), 'Only these.'],
   ['a message too large', new Response('', { status: 413 }), 'Please shorten it.'],
   ['a wait of an hour', json(429, {}, { 'retry-after': '3605' }), 'Send it again in 61 minutes.'],
   ['a wait of a minute', json(429, {}, { 'retry-after': '60' }), 'Send it again in 1 minute.'],
   ['a wait of seconds', json(503, {}, { 'retry-after': '10' }), 'Send it again in 1 minute.'],
-  ['a page of a gateway', new Response('<!doctype html><p>Bad gateway', { status: 400 })],
+  ['an HTML page from a gateway', new Response('<!doctype html><p>Bad gateway', { status: 400 })],
   ['an empty body', new Response(null, { status: 400 })],
   ['half a body', new Response('{"fields":{"name":', { status: 400 })],
   ['a body that is cut off', new Response(cutOff, { status: 400 })],
@@ -141,14 +141,14 @@ for (const [what, answer, help = ''] of [
   ['fields in a server error', json(500, { fields: { name: NAME } })],
   ['a request that failed', new TypeError('Failed to fetch')],
 ] as const) {
-  const said = help === '' ? 'nothing is added' : `it says "${help}"`;
-  supabase(`After ${what} ${said}, and no field is marked.`, async ({ page }) => {
-    const refusal = await refusalBy(page, () => {
+  const said = help === '' ? 'nothing is added' : `the form shows "${help}"`;
+  supabase(`after ${what} ${said}, and no field is marked`, async ({ page }) => {
+    const failure = await failureOf(page, () => {
       if (answer instanceof Error) throw answer;
       return answer;
     });
-    assert.match(refusal.name, /^Functions(?:Http|Fetch)Error$/);
-    assert.is(refusal.help ?? '', help);
+    assert.match(failure.name, /^Functions(?:Http|Fetch)Error$/);
+    assert.is(failure.help ?? '', help);
     assert.is(page.document.querySelector('[aria-invalid="true"]'), null);
   });
 }

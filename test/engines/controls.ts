@@ -38,7 +38,7 @@ export const controlJourneys: Journeys = {
     open,
   }) => {
     const window = await open({ reducedMotion: true, height: 600 });
-    const faults: string[] = [];
+    const errors: string[] = [];
     for (const path of layouts) {
       await window.goto(path);
       let stops = 0;
@@ -51,11 +51,11 @@ export const controlJourneys: Journeys = {
           focus = await window.evaluate(focusNow);
         }
         if (!focus) break;
-        if (focus.fault) faults.push(`${path}: ${focus.fault}`);
+        if (focus.fault) errors.push(`${path}: ${focus.fault}`);
       }
       assert.ok(stops > 10, `${path}: ${stops} stops`);
     }
-    assert.equal(faults, []);
+    assert.equal(errors, []);
   },
 
   'menu: it opens by keyboard, and Escape closes it and returns the focus to its button': async ({

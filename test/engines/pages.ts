@@ -16,23 +16,23 @@ const WIDTHS = [1440, 820, 390, 320];
 
 /** Returns the title and the pictures that are not visible. Runs in the page. */
 async function unseen() {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const titles = [...document.querySelectorAll('h1')].filter((each) => each.checkVisibility());
-  if (titles.length !== 1) faults.push(`${titles.length} titles`);
+  if (titles.length !== 1) errors.push(`${titles.length} titles`);
   const shown = [...document.images].filter((image) => image.checkVisibility());
   for (const image of shown) image.loading = 'eager';
   for (const image of shown) {
-    await image.decode().catch((error: Error) => faults.push(`${image.src}: ${error.message}`));
-    if (image.naturalWidth === 0) faults.push(`${image.src} is empty`);
+    await image.decode().catch((error: Error) => errors.push(`${image.src}: ${error.message}`));
+    if (image.naturalWidth === 0) errors.push(`${image.src} is empty`);
   }
-  return faults;
+  return errors;
 }
 
 export const pageJourneys: Journeys = {
   [`pages: title and pictures are visible without horizontal scrolling at ${WIDTHS.join(', ')} px`]:
     async ({ open }) => {
       const window = await open();
-      const faults: string[] = [];
+      const errors: string[] = [];
       for (const path of [...distinctPages, ...missedPaths]) {
         await window.goto(path);
         const found = await window.evaluate(unseen);
@@ -45,9 +45,9 @@ export const pageJourneys: Journeys = {
         await wait(100);
         const complaints = await window.complaints();
         if (distinctPages.includes(path)) found.push(...complaints);
-        faults.push(...found.map((line) => `${path}: ${line}`));
+        errors.push(...found.map((line) => `${path}: ${line}`));
       }
-      assert.equal(faults, []);
+      assert.equal(errors, []);
     },
 
   // The policy of the header allows any inline style, and that of a page only its stylesheet. Engines enforce both.

@@ -68,10 +68,10 @@ for (const [name, engine] of named.length > 0 ? named : Object.entries(engines))
     continue;
   }
   for (const [title, journey] of journeys) {
-    const fault = await go(journey, engine);
-    if (fault) process.exitCode = 1;
-    console.log(`${name}: ${title}: ${fault ?? 'passed'}`);
-    table[title] = { ...table[title], [name]: fault ? 'failed' : 'passed' };
+    const error = await go(journey, engine);
+    if (error) process.exitCode = 1;
+    console.log(`${name}: ${title}: ${error ?? 'passed'}`);
+    table[title] = { ...table[title], [name]: error ? 'failed' : 'passed' };
   }
 }
 await site.close();

@@ -128,11 +128,11 @@ export async function openWindow(engine: Engine, origin: string, options: Partia
 function middleOf(selector: string) {
   const element = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility());
   if (!element) return undefined;
-  const bar = document.querySelector('header');
+  const header = document.querySelector('header');
   const { top, bottom } = element.getBoundingClientRect();
   // A visible element stays where it is, because scrolling closes the menu.
-  const isCovered = top < (bar?.getBoundingClientRect().bottom ?? 0) || bottom > innerHeight;
-  if (isCovered && !bar?.contains(element))
+  const isCovered = top < (header?.getBoundingClientRect().bottom ?? 0) || bottom > innerHeight;
+  if (isCovered && !header?.contains(element))
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const line = element.getClientRects()[0] ?? element.getBoundingClientRect();
   return { x: Math.round(line.left + line.width / 2), y: Math.round(line.top + line.height / 2) };

@@ -11,7 +11,7 @@ const test = suite('checks of the data');
 
 const page = {
   title: 'Investor Portal',
-  description: 'What the site says of this page, in a whole sentence.',
+  description: 'What this page is about, in one whole sentence of text.',
   heading: 'Investor Portal',
   lead: 'See {claim:units}, the {term:noi} and {link:/contact|contact}.',
   link: { label: 'Contact us', href: '/contact#form' },

@@ -148,10 +148,10 @@ const rejected: readonly (readonly [parts: string | Parts, line: string])[] = [
 
 for (const [parts, line] of rejected) {
   test(`a page with ${JSON.stringify(parts)} is rejected`, () => {
-    const faulty = page(typeof parts === 'string' ? { body: parts } : parts);
-    const [error = '', ...more] = check(page({ route: '/contact' }), faulty);
+    const wrong = page(typeof parts === 'string' ? { body: parts } : parts);
+    const [error = '', ...more] = check(page({ route: '/contact' }), wrong);
     assert.equal(more, []);
-    assert.ok(error.startsWith(`${faulty.route.source}: page ${faulty.route.path}: `), error);
+    assert.ok(error.startsWith(`${wrong.route.source}: page ${wrong.route.path}: `), error);
     assert.ok(error.includes(line), error);
     assert.match(error, /; \S/, 'the fix');
   });

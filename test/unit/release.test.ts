@@ -136,38 +136,38 @@ test('a changed work tree, a shallow clone and an unknown day each prevent a rel
 });
 
 /** What a build reports about {@link complete} with one value changed. */
-const remarks = (place?: string, value?: unknown, built: Revision = revision) =>
+const warnings = (place?: string, value?: unknown, built: Revision = revision) =>
   buildWarnings(changedEntries(complete, place, value), [], built).join('\n');
 
 test('a build reports the number of sample entries', () => {
   const { length } = changedEntries(complete);
   const line = `Sample content: 3 of ${length} entries. npm run release lists them.`;
-  assert.is(remarks(`${ohio}.sample`, true), line);
+  assert.is(warnings(`${ohio}.sample`, true), line);
 });
 
 test('a build warns of claims that share one source or date, and of a past copyright year', () => {
   assert.match(
-    remarks('data/claims.ts claims.irr.source', claim.source),
+    warnings('data/claims.ts claims.irr.source', claim.source),
     /every claim has the source "Sch/,
   );
   assert.match(
-    remarks('data/claims.ts claims.irr.asOf', claim.asOf),
+    warnings('data/claims.ts claims.irr.asOf', claim.asOf),
     /every claim has the asOf "2026/,
   );
   const year = 'data/firm.ts firm.copyrightYear';
-  assert.match(remarks(year, 2025), `copyrightYear is 2025, ${before}`);
-  assert.is(remarks(year, 2026), '');
+  assert.match(warnings(year, 2025), `copyrightYear is 2025, ${before}`);
+  assert.is(warnings(year, 2026), '');
 });
 
 test('a build warns of an overdue review, by the day of the commit', () => {
-  const remarksOn = (day?: string) =>
-    remarks(undefined, undefined, { name: 'abc1234', ...(day && { day }) });
-  assert.is(remarksOn('2027-03-31'), '');
+  const warningsOn = (day?: string) =>
+    warnings(undefined, undefined, { name: 'abc1234', ...(day && { day }) });
+  assert.is(warningsOn('2027-03-31'), '');
   assert.match(
-    remarksOn('2027-04-01'),
+    warningsOn('2027-04-01'),
     /^Warning: data\/claims\.ts: states: reviewBy is 2027-03-31, before the commit of 2027-04-01/,
   );
-  assert.match(remarksOn(), 'dates were not checked');
+  assert.match(warningsOn(), 'dates were not checked');
 });
 
 test('the checklist names each step after a release in order', () => {

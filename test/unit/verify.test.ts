@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { checksumFile } from '#pages/site/checksums.ts';
 import { compareFiles, verify, verifyHost } from '#pages/site/verify.ts';
 
-// test/build/verify.test.ts asks a real host and a real function. Here each of them goes wrong.
+// test/build/verify.test.ts uses a real host and a real function. Here each of them fails.
 
 const test = suite('npm run verify');
 
@@ -169,14 +169,14 @@ test('a host that answers every path with its home page is not taken for the sit
   assert.is(length, 12);
 });
 
-/** The findings of one kind about the host and the function. */
+/** Returns the results of one kind for the host and the function. */
 const found = async (kind: string, published = about) =>
   (await verifyHost(live, published)).flatMap(([each, words]) => (each === kind ? words : []));
 
 test('a correct host and function get neither errors nor warnings', async () => {
-  const findings = await verifyHost(live, about);
-  assert.is(findings.length, 2 * 3 + 3 + 2 + 1 + 1 + 8);
-  for (const [kind, words] of findings) assert.is(kind, 'ok', words);
+  const results = await verifyHost(live, about);
+  assert.is(results.length, 2 * 3 + 3 + 2 + 1 + 1 + 8);
+  for (const [kind, words] of results) assert.is(kind, 'ok', words);
 });
 
 const [LONG, FN] = ['public, max-age=31536000, immutable', 'of the contact function:'];

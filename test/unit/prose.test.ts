@@ -1,0 +1,34 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { styleErrors } from '../helpers/prose.ts';
+
+const test = suite('style of our prose');
+
+/** A file, and the lines with a forbidden word. */
+const files: readonly (readonly [file: string, text: string, ...lines: number[]])[] = [
+  ['a.ts', '/**\n * Refuses it.\n */\nconst a = 1; // the fault\n', 2, 4],
+  ['a.ts', "throw new Error('the build refuses it');\nconst b = `10 %`;", 1, 2],
+  ['a.ts', "const faults = refused(a); // `faults`\nconst url = 'https://faces.example';"],
+  ['a.ts', '// an interface, a surface, a typeface, a scroll bar, 10%'],
+  ['a.tsx', '{/* below the bar */}', 1],
+  ['data/a.ts', "const said = 'The principal refuses.'; // It refuses.", 1],
+  ['a.css', '.foot { color: red; } /* at its foot */', 1],
+  ['a.sql', 'select refused; -- refused\n', 1],
+  ['a.yml', 'refused: 1\n  # refused', 2],
+  ['README.md', '# Why\nThe build refuses `refused` words.', 2],
+];
+
+for (const [file, text, ...lines] of files) {
+  test(`forbidden words are found in the prose of ${file}: ${JSON.stringify(text)}`, () => {
+    assert.equal(
+      styleErrors(file, text).map((error) => Number(error.split(':')[1])),
+      lines,
+    );
+  });
+}
+
+test('an error names the word and what to write instead', () => {
+  assert.equal(styleErrors('a.sql', '-- A finding'), ['a.sql:1: finding; write error or warning']);
+});
+
+test.run();
