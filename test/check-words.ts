@@ -76,7 +76,9 @@ const tracked = ['*.ts', '*.tsx', '*.js', '*.css', '*.sql', '*.md', '*.yml', '.e
 const files = execFileSync('git', ['ls-files', ...tracked], { encoding: 'utf8' })
   .trim()
   .split('\n');
-const style = files.flatMap((file) => styleErrors(file, readFileSync(file, 'utf8')));
+// These two hold the words themselves.
+const own = files.filter((file) => !/\/prose\b/.test(file));
+const style = own.flatMap((file) => styleErrors(file, readFileSync(file, 'utf8')));
 for (const error of style) console.error(error);
 if (issues.length + style.length > 0) process.exitCode = 1;
 else console.log(`${texts.length} texts and ${files.length} files have no forbidden words.`);

@@ -30,16 +30,14 @@ import { copyProject, type ProjectCopy } from '../helpers/build/project-copy.ts'
 import { fromPhone } from '../helpers/photo.ts';
 import { windowsIn } from '../helpers/windows.ts';
 
-/*
- * What README.md says about changes. Two copies of the project are changed and built: one gets more, each in one
- * place; in the other the firm changes who it is.
- */
+// The changes that README.md describes, in two copies of the project: one gets more content, and the other has another
+// firm's name, logo and colors.
 const test = suite('README: how to change');
 
-/** What a copy of the project has published: path with slashes, and content. */
+/** The published files of a copy, by path with slashes. */
 type Published = ReadonlyMap<string, Buffer>;
 
-/** Changes a copy of the project as a person would, and builds it. @throws what the build prints when it refuses */
+/** Changes a copy of the project and builds it. @throws the output of a build that fails */
 function buildCopy(change: (project: ProjectCopy) => void): Published {
   const project = copyProject();
   try {
@@ -52,7 +50,7 @@ function buildCopy(change: (project: ProjectCopy) => void): Published {
   }
 }
 
-/** Every published file that holds text, by its path. */
+/** Returns every published text file, by its path. */
 const textsOf = (files: Published): readonly (readonly [path: string, text: string])[] =>
   [...files]
     .filter(([path]) => !/\.(?:png|woff2|jpg|avif|webp)$/.test(path))
@@ -60,7 +58,7 @@ const textsOf = (files: Published): readonly (readonly [path: string, text: stri
 
 const phone = await fromPhone();
 
-/** Gives each entry of a file that a pattern finds, by its first field, a photograph of its own. */
+/** Adds a photograph before the first field of each entry, which a pattern finds. */
 function addPhotographs(project: ProjectCopy, file: string, entries: RegExp): void {
   let count = 0;
   project.edit(file, (text) =>
@@ -72,7 +70,7 @@ function addPhotographs(project: ProjectCopy, file: string, entries: RegExp): vo
   );
 }
 
-/** The document of a page that a copy has published. */
+/** Returns the document of a page in a copy. */
 const pageOf = (files: Published, path: string): Document =>
   parseHTML(String(files.get(path === '/' ? 'index.html' : `${path.slice(1)}.html`))).document;
 
@@ -97,7 +95,7 @@ const more = buildCopy((project) => {
 });
 const open = (path: string) => pageOf(more, path);
 
-test('A figure is shown wherever it is named, and its note has day and source.', () => {
+test('a changed figure is shown wherever it is named, and its note has its date and source', () => {
   for (const path of ['/', experiencePath]) {
     const document = open(path);
     for (const shown of document.querySelectorAll(`main [data-claim="${claim}"]`)) {
@@ -109,11 +107,11 @@ test('A figure is shown wherever it is named, and its note has day and source.',
   }
 });
 
-/** The entry of a state in the index. */
+/** Returns the entry of a state in the index. */
 const indexed = (slug: string) =>
   words(one(open(experiencePath), `main a[href="${statePath(slug)}"]`));
 
-test('A property has its entry, is counted, and adds its units.', () => {
+test('an added property has an entry and counts in the totals', () => {
   const shown = open(statePath(state.slug));
   const cards = [...shown.querySelectorAll('main figure')];
   assert.is(cards.length, state.properties.length + 1);
@@ -128,7 +126,7 @@ test('A property has its entry, is counted, and adds its units.', () => {
   assert.match(indexed(state.slug), `${state.name} ${cards.length} `);
 });
 
-test('A state gets a page, a place among the others, and an image by its file and its line.', () => {
+test('an added state gets a page, its neighbors, a place in the sitemap and a preview image', () => {
   const path = statePath(newState.slug);
   const page = open(path);
   assert.is(words(one(page, 'h1')), `${statePage.heading}${statePage.separator}${newState.name}`);
@@ -149,14 +147,14 @@ test('A state gets a page, a place among the others, and an image by its file an
   assert.match(one(page, 'meta[property="og:image:alt"]').outerHTML, newState.name);
 });
 
-test('A field of the form has an input with its label, which may stay empty.', () => {
+test('an added field of the form has a labeled, optional input', () => {
   const form = one(open('/contact'), 'form');
   const input = one(form, 'input[name="budget"]');
   assert.match(words(one(form, `label[for="${input.id}"]`)), /^Budget /);
   assert.not.ok(input.hasAttribute('required'));
 });
 
-test('A collection has a list, and a page for each entry with its date, data and preview.', () => {
+test('a collection has a list, and a page for each entry with its date, data and preview', () => {
   const links = [...open('/news').querySelectorAll('main li a')];
   assert.equal(
     links.map((link) => [link.getAttribute('href'), words(link)]),
@@ -179,20 +177,20 @@ test('A collection has a list, and a page for each entry with its date, data and
 
 const namesIn = (document: Document) => all(document, 'main article h2');
 
-test('A person more is shown after the others.', () => {
+test('an added person is shown after the others', () => {
   const shown = open('/leadership');
   assert.equal(namesIn(shown), [...people.map(({ name }) => name), newPerson.name]);
   assert.match(words(one(shown, `#${newPerson.id}`)), `${newPerson.name} reads each lease.`);
 });
 
-test('A title is that of the page and its preview, and of no other page.', () => {
+test('a changed title appears on its page and preview, and on no other page', () => {
   const document = open('/leadership');
   assert.match(words(one(document, 'head > title')), 'Who we are');
   assert.match(one(document, 'meta[property="og:title"]').outerHTML, 'Who we are');
   assert.not.match(words(one(open('/'), 'head > title')), 'Who we are');
 });
 
-test('A photograph replaces the drawing, with space reserved, and its files are cached forever.', () => {
+test('a photograph replaces the drawing, with reserved space and hashed files', () => {
   const html = String(more.get(`experience/${state.slug}.html`));
   const [picture = ''] = /<picture><source type="image\/avif".*?<\/picture>/s.exec(html) ?? [];
   assert.match(
@@ -214,7 +212,7 @@ test('A photograph replaces the drawing, with space reserved, and its files are 
   assert.is(team.includes(leadership.portraitsNote), people.length > 1);
 });
 
-test('Without photograph and drawing a property is drawn from its data, and a person is an empty window.', () => {
+test('without photograph and drawing, a property is drawn from its data, and a person is an empty window', () => {
   const card = one(open(statePath(state.slug)), 'main li:last-child > figure');
   const image = one(card, 'picture img');
   assert.is(image.getAttribute('alt'), `${statePage.drawingAltPrefix}${newProperty.kind}`);
@@ -232,7 +230,7 @@ test('Without photograph and drawing a property is drawn from its data, and a pe
   assert.is(window.getAttribute('alt'), '');
 });
 
-test('A changed chunk of the script changes the name of the script that loads it.', () => {
+test('a changed chunk changes the name of the script that loads it', () => {
   const { name, changed } = {
     name: /assets\/main-\w+\.js/,
     changed: String(more.get('index.html')),
@@ -240,7 +238,7 @@ test('A changed chunk of the script changes the name of the script that loads it
   assert.is.not(name.exec(changed)?.[0], name.exec(bytes('index.html').toString())?.[0]);
 });
 
-test('A preview says so on every page, may not be indexed, and tells crawlers to stay away.', () => {
+test('a preview build is marked on every page and hidden from search engines', () => {
   const pages = [...more.keys()].filter((path) => path.endsWith('.html'));
   assert.is(pages.length, filesEnding('.html').length + 8, 'a page has its folder');
   for (const path of pages) {
@@ -252,7 +250,7 @@ test('A preview says so on every page, may not be indexed, and tells crawlers to
   assert.is(JSON.parse(String(more.get('disclosures.json'))).release, false);
 });
 
-/** A logo of two shapes, one with a color of its own. */
+/** A logo of two shapes, one with its own color. */
 const shapes = ['M0 0h40v40H0z', 'M60 0h130v40H60z'];
 const brand = '#c2185b';
 const logo = `<?xml version="1.0"?>
@@ -262,13 +260,13 @@ const logo = `<?xml version="1.0"?>
   <path id="bar" fill="${brand}" d="${shapes[1]}"/>
 </svg>`;
 
-/** Another color for each: red becomes green, green blue, blue red; the ground turns twice. */
+/** Rotates the channels of a color: red becomes green, green blue, blue red; `earth` rotates twice. */
 function turned(name: string, color: string): string {
   const once = `#${color.slice(5)}${color.slice(1, 5)}`;
   return name === 'earth' ? `#${once.slice(5)}${once.slice(1, 5)}` : once;
 }
 
-/** How many pixels have a color, give or take what a palette of 160 colors takes. */
+/** Counts the pixels of a color, within the tolerance of a palette of 160 colors. */
 async function pixels(png: Buffer, color: string): Promise<number> {
   const wanted = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -280,7 +278,7 @@ async function pixels(png: Buffer, color: string): Promise<number> {
   return count;
 }
 
-/** The optional fields of the firm, and the words by which a page shows each. */
+/** The optional fields of the firm, and the words that a page shows for each. */
 const optional: readonly (readonly [keyof typeof firm, path: string, shown: string | undefined])[] =
   [
     ['legalName', '/disclaimer', firm.legalName?.name],
@@ -296,7 +294,7 @@ const colors = { day: new Map<string, string>(), night: new Map<string, string>(
 const later = firm.copyrightYear + 16;
 
 const other = buildCopy((project) => {
-  /** Replaces what must be there. */
+  /** Replaces a text that must be there. */
   const replace = (from: string, to: string) =>
     project.edit('data/firm.ts', (text) => {
       assert.ok(text.includes(from), `data/firm.ts has no ${from}`);
@@ -326,7 +324,7 @@ const other = buildCopy((project) => {
   });
 });
 
-/** The one published file of that copy whose path a pattern finds. */
+/** Returns the only published file of that copy at a path that matches. */
 function only(pattern: RegExp): Buffer {
   const found = [...other].filter(([path]) => pattern.test(path));
   assert.is(found.length, 1, `${pattern}: ${found.map(([path]) => path)}`);
@@ -337,7 +335,7 @@ const pages = textsOf(other).filter(
   ([path]) => path.endsWith('.html') && !path.endsWith('/index.html'),
 );
 
-test('A person less is gone, and with a photograph of each the note on drawings is, too.', () => {
+test('a removed person is gone, and photographs of all others remove the note on drawings', () => {
   const page = pageOf(other, '/leadership');
   assert.equal(
     namesIn(page),
@@ -347,7 +345,7 @@ test('A person less is gone, and with a photograph of each the note on drawings 
   assert.not.match(words(one(page, 'main')), leadership.portraitsNote);
 });
 
-test('The firm’s optional fields are shown where they are given; without them nothing is in their place.', () => {
+test('optional fields of the firm are shown where they are given, and leave nothing behind without', () => {
   for (const [field, path, shown] of optional) {
     if (shown) assert.ok(words(main(path)).includes(shown), field);
     const page = pageOf(other, path);
@@ -359,7 +357,7 @@ test('The firm’s optional fields are shown where they are given; without them 
   }
 });
 
-test('The firm’s name, address and year change without a trace of the old ones.', () => {
+test('a changed name, address and year leave no trace of the old ones', () => {
   const texts = textsOf(other);
   assert.ok(texts.length > 150, `${texts.length}`);
   for (const [path, text] of texts) {
@@ -377,7 +375,7 @@ test('The firm’s name, address and year change without a trace of the old ones
   assert.match(String(only(/^experience\/texas\.html$/)), 'Northgate Partners’ principals');
 });
 
-test('Its logo, of two shapes, and all its colors change in every place.', async () => {
+test('a logo of two shapes and changed colors replace the old ones everywhere', async () => {
   const old = [...colors.day.values(), ...colors.night.values()];
   assert.ok(old.length > 30, `${old.length}`);
   const now = (name: string) => turned(name, colors.day.get(name) ?? '');

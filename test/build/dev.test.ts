@@ -26,7 +26,7 @@ let printed = '';
 
 /** Waits for a condition; a failure includes the output. */
 const until = (what: string, holds: () => boolean | Promise<boolean>): Promise<void> =>
-  waitUntil(() => `${what}\n${printed}`, holds);
+  waitUntil(() => `${what}\n${printed}`, holds, 150_000);
 
 /** Reads a path on a connection of its own, because a server that builds for long closes idle ones. */
 const read = async (path: string) =>
@@ -66,6 +66,8 @@ dev.before(async () => {
   server.stderr?.on('data', hear);
   browser = await launchBrowser();
   page = await browser.newPage();
+  // A busy machine may build for minutes; the harness stops a file that hangs.
+  page.setDefaultTimeout(0);
   await until('the address', () => /Serving \S+;/.test(printed));
   origin = /Serving (\S+);/.exec(printed)?.[1] ?? '';
 });
