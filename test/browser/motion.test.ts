@@ -67,7 +67,7 @@ async function expectNothingFaint(page: Page, where: string): Promise<void> {
 const milliseconds = (time: string) => Number.parseFloat(time) * (time.endsWith('ms') ? 1 : 1000);
 
 test('a reveal never hides the first screen or paper, moves at most 12 px, and takes at most 400 ms', async () => {
-  let [seen, steps] = [0, 0];
+  let seen = 0;
   const check = async (page: Page, path: string) => {
     await beginToScroll(page);
     const { testFlashed } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
@@ -91,28 +91,6 @@ test('a reveal never hides the first screen or paper, moves at most 12 px, and t
       for (const time of transitionDuration.split(', '))
         assert.ok(milliseconds(time) > 0 && milliseconds(time) <= 400, `${path}: ${time}`);
     }
-    await page
-      .locator('[data-reveal="waiting"]')
-      .first()
-      .evaluate((item) => item.scrollIntoView({ block: 'start' }));
-    await page.waitForFunction(() => document.querySelector('[data-reveal="shown"]'));
-    const delays = await page
-      .locator('[data-reveal="shown"]')
-      .evaluateAll((items) =>
-        items.map((item) => Number.parseFloat(getComputedStyle(item).transitionDelay) * 1000),
-      );
-    for (const [index, delay] of delays.entries()) {
-      const step = delay - (delays[index - 1] ?? delay);
-      // A list that starts anew starts at zero.
-      if (step <= 0) continue;
-      steps += 1;
-      assert.ok(step >= 50 && step <= 200, `${path}: ${step} ms`);
-    }
-    // Last: pages are shorter on paper, so more comes into view. A transition under way would end there.
-    await page.evaluate(() => {
-      const fades = document.getAnimations().filter((each) => each instanceof CSSTransition);
-      return Promise.allSettled(fades.map(({ finished }) => finished));
-    });
     await page.emulateMedia({ media: 'print' });
     await page.waitForFunction(() =>
       [...document.querySelectorAll('[data-module="reveal"] > *')].every(
@@ -122,7 +100,7 @@ test('a reveal never hides the first screen or paper, moves at most 12 px, and t
     await page.emulateMedia({ media: null });
   };
   await sweep(revealing, check, { viewport, prepare: watchFirstScreen });
-  assert.ok(seen >= 10 && steps >= 5, `only ${seen} items and ${steps} steps were seen`);
+  assert.ok(seen >= 10, `only ${seen} items waited`);
 });
 
 test('scrolling or jumping to the end of a page reveals everything for good', async () => {

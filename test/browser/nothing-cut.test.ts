@@ -21,8 +21,8 @@ import { type SiteSuite, siteSuite } from '../helpers/browser/site-suite.ts';
 import { visit } from '../helpers/browser/visit.ts';
 
 /*
- * One matrix: sizes of the window by what visitors set for themselves, on each distinct page and on pages of
- * unusual content. Nothing may be lost, cut, covered or out of place (https://www.w3.org/TR/WCAG22/#distinguishable).
+ * A matrix of window sizes and visitor settings, on each distinct page and on pages with unusual content. Nothing
+ * may be lost, cut off, covered or misplaced (https://www.w3.org/TR/WCAG22/#distinguishable).
  */
 const { test, open, site } = await siteSuite('browser: layout at every size', {
   more: [...stressPages, accentedPage],
@@ -30,7 +30,7 @@ const { test, open, site } = await siteSuite('browser: layout at every size', {
 
 type Size = readonly [width: number, height: number];
 
-/** Windows that are high enough for what they are asked about. */
+/** Returns windows of 900 px height. */
 const tall = (...widths: number[]): Size[] => widths.map((width) => [width, 900]);
 const wide: Size = [1280, 900];
 /** A window of 1280 by 1024 px at 400 %. */
@@ -41,29 +41,29 @@ const every = tall(
   ...[600, 640, 672, 768, 960, 1024, 1100, 1200, 1440].flatMap((width) => [width - 1, width]),
 );
 
-/** What is looked for, at which sizes. */
+/** Checks and the sizes to run them at. */
 interface Look {
   readonly checks: typeof LAYOUT;
   readonly sizes: readonly Size[];
-  /** The pages that it holds for; all unless given. */
+  /** Selects pages; all by default. */
   readonly on?: (path: string) => boolean;
 }
 
-/** What a visitor sets. */
+/** A visitor setting and its checks. */
 interface Setting {
   readonly name: string;
   readonly rules?: string;
   readonly looks: readonly Look[];
-  /** Sizes at which every word and control is there that 1280 px show without the setting. */
+  /** Sizes that must show every word and control that 1280 px shows without the setting. */
   readonly whole: readonly Size[];
-  /** Sizes at which a jump to an anchor leaves its heading below the bar. */
+  /** Sizes at which a jump to an anchor must leave its heading below the header. */
   readonly jumps: readonly Size[];
 }
 
 const unusual = stressPages.map(({ path }) => path);
 const paths = [...distinctPages, ...missedPaths, ...unusual];
 
-/** A word of sixty characters has to break. */
+/** Excludes the unusual pages, because a word of 60 characters must break. */
 const own = (path: string) => !unusual.includes(path);
 const roomy = (path: string) => ['/', '/company-overview'].includes(path);
 
@@ -131,7 +131,7 @@ const forced: Setting = {
   jumps: [],
 };
 
-/** Words and controls that each page shows to a visitor who has set nothing. */
+/** Words and controls of each page at 1280 px without any setting. */
 const shown = new Map<string, ReadonlySet<string>>();
 
 async function look(frame: Frame, path: string, setting: Setting): Promise<string[]> {
@@ -156,25 +156,22 @@ async function look(frame: Frame, path: string, setting: Setting): Promise<strin
   return found.map((line) => `${path}, ${name}: ${line}`);
 }
 
-test('nothing is cut off at any width, with text at 200%, or with spaced text', async () => {
-  const load = await openFramed(open, { reducedMotion: 'reduce' });
-  const found: string[] = [];
-  for (const path of paths) {
-    const frame = await load(path);
-    for (const setting of inOneLoad) found.push(...(await look(frame, path, setting)));
-  }
-  assert.is(found.length, 0, found.join('\n'));
-  const seen = [...shown.values()].reduce((sum, { size }) => sum + size, 0);
-  assert.ok(seen > 50 * paths.length, `${seen} words and controls`);
-});
-
-test('nothing is cut off in forced colors with more contrast', async () => {
-  const calm = { reducedMotion: 'reduce' } as const;
-  const load = await openFramed(open, { ...calm, forcedColors: 'active', contrast: 'more' });
-  const found: string[] = [];
-  for (const path of paths) found.push(...(await look(await load(path), path, forced)));
-  assert.is(found.length, 0, found.join('\n'));
-});
+for (const [how, options, settings] of [
+  ['at any width, with text at 200%, or with spaced text', {}, inOneLoad],
+  ['in forced colors with more contrast', { forcedColors: 'active', contrast: 'more' }, [forced]],
+] as const) {
+  test(`nothing is cut off ${how}`, async () => {
+    const load = await openFramed(open, { reducedMotion: 'reduce', ...options });
+    const found: string[] = [];
+    for (const path of paths) {
+      const frame = await load(path);
+      for (const setting of settings) found.push(...(await look(frame, path, setting)));
+    }
+    assert.is(found.length, 0, found.join('\n'));
+    const seen = [...shown.values()].reduce((sum, { size }) => sum + size, 0);
+    assert.ok(seen > 50 * paths.length, `${seen} words and controls`);
+  });
+}
 
 // What Chromium calls large, and twice the usual 16 px.
 for (const size of [20, 32]) {
@@ -238,7 +235,7 @@ test('accented letters are drawn in our fonts', async () => {
 test('the layout checks detect sideways scrolling and cut, covered, lost or misplaced content', async () => {
   const load = await openFramed(open, { reducedMotion: 'reduce' });
   const all = [...LAYOUT, barCovers, brokenWords, highBar, outOfPlace];
-  /** Spoils a page that was without fault, and tells what is said then. */
+  /** Breaks a page that passes all checks, and returns the errors. */
   const spoil = async (path: string, size: Size, change: () => void) => {
     const frame = await load(path);
     assert.equal(await faults(frame, all, [size]), []);
@@ -297,9 +294,8 @@ test('the layout checks detect sideways scrolling and cut, covered, lost or misp
 });
 
 /**
- * Opens a window that shows pages of the site in a frame. The frame can be given any size by script (see
- * `faults` in layout.ts) and is never painted: a sweep over fifty widths takes a tenth of the time that
- * resizing the window takes. The headers that forbid frames are left out.
+ * Opens a window that shows pages in a hidden frame without the headers that forbid frames. Script resizes the
+ * frame (see `faults` in layout.ts), which takes a tenth of the time of resizing the window.
  *
  * @returns loads a path of the site, and resolves to its frame
  */
@@ -333,7 +329,7 @@ async function openFramed(
   };
 }
 
-/** A bar that takes more than half of a window that is 256 px high. */
+/** Reports a header that takes more than half of a window 256 px high. */
 function highBar(): string[] {
   const height = document.querySelector('header')?.clientHeight ?? 0;
   return height > 0 && height <= 128 ? [] : [`the bar takes ${height} px`];
@@ -352,8 +348,8 @@ function resize(frame: Frame, [width, height]: Size): Promise<void> {
 }
 
 /**
- * Words and controls that a page shows below its bar, which changes into a menu: `words: …` and `a: …`, each
- * once. What is shown and cut off is not lost here: see `clipped`.
+ * Returns the visible words and controls below the header, such as `words: …` and `a: …`. Cut-off words count as
+ * visible; see `clipped`.
  */
 async function shownIn(frame: Frame, size: Size): Promise<ReadonlySet<string>> {
   await resize(frame, size);
@@ -380,7 +376,7 @@ async function shownIn(frame: Frame, size: Size): Promise<ReadonlySet<string>> {
   return new Set(lines);
 }
 
-/** What the first has and the second has lost. */
+/** Returns the lines of the first set that the second lacks. */
 const lost = (before: ReadonlySet<string>, after: ReadonlySet<string>): string[] =>
   [...before].filter((line) => !after.has(line));
 

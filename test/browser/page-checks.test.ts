@@ -46,10 +46,8 @@ const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }
 const desktop = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const touch = { ...phone, hasTouch: true, isMobile: true } as const;
 
-/** A check, a page, a change that breaks the page, and the error that the check must report. */
-type Spoiled = readonly [Check, string, (page: Page) => Promise<unknown>, RegExp];
-
-const style = (rules: string) => (page: Page) => addStyle(page, rules);
+/** A check, a page, styles or a change that break the page, and the error that the check must report. */
+type Spoiled = readonly [Check, string, string | ((page: Page) => Promise<unknown>), RegExp];
 
 const lastItem = (words: string) => (page: Page) =>
   page
@@ -62,12 +60,7 @@ const lastItem = (words: string) => (page: Page) =>
 const low = 'padding: 0 !important; min-height: 0 !important';
 
 const onPhone: readonly Spoiled[] = [
-  [
-    lowTargets,
-    '/',
-    style(`footer li a { ${low} }`),
-    new RegExp(`^"${navigation[0]?.name}" is \\d+ px`),
-  ],
+  [lowTargets, '/', `footer li a { ${low} }`, new RegExp(`^"${navigation[0]?.name}" is \\d+ px`)],
   [
     addedByUse,
     '/',
@@ -93,8 +86,8 @@ const onDesktop: readonly Spoiled[] = [
       page.evaluate(() => document.querySelector('main')?.append(document.createElement('button'))),
     /^button-name/,
   ],
-  [accessible, '/', style(`footer li { line-height: 1 } footer li a { ${low} }`), /^target-size/],
-  [readableColors, '/', style('p { color: #999 !important }'), /^color-contrast/],
+  [accessible, '/', `footer li { line-height: 1 } footer li a { ${low} }`, /^target-size/],
+  [readableColors, '/', 'p { color: #999 !important }', /^color-contrast/],
   [
     groupsInSafari,
     '/',
@@ -115,15 +108,10 @@ const onDesktop: readonly Spoiled[] = [
       }),
     /^at 390 px .* is lazy/,
   ],
-  [plainLinks, '/disclaimer', style('p a { text-decoration: none !important }'), /underlined/],
-  [
-    covered,
-    '/contact',
-    style('footer::after { content: ""; inset: 0; position: fixed }'),
-    /covered/,
-  ],
-  [shownThoughHidden, '/contact', style('[hidden] { display: block !important }'), /hidden, and/],
-  [hiddenWords, '/contact', style('main h1 { visibility: hidden }'), /\w/],
+  [plainLinks, '/disclaimer', 'p a { text-decoration: none !important }', /underlined/],
+  [covered, '/contact', 'footer::after { content: ""; inset: 0; position: fixed }', /covered/],
+  [shownThoughHidden, '/contact', '[hidden] { display: block !important }', /hidden, and/],
+  [hiddenWords, '/contact', 'main h1 { visibility: hidden }', /\w/],
   [moving, '/', (page) => page.emulateMedia({ reducedMotion: 'no-preference' }), /transition/],
   [
     shifting,
@@ -139,15 +127,15 @@ const onDesktop: readonly Spoiled[] = [
     },
     /moved by/,
   ],
-  [lostOnPaper, '/leadership', style('@media print { h1 { display: none } }'), /^lost: /],
-  [lostOnPaper, '/leadership', style('@media print { footer * { display: none } }'), /foot lacks/],
-  [notForPaper, '/', style('header { position: fixed !important }'), /over the page/],
-  [notForPaper, '/contact', style('form, form * { display: block !important }'), /to press: </],
-  [cutCards, '/leadership', style('.profile { break-inside: auto !important }'), /may be cut/],
-  [cutCards, '/leadership', style('.profile-words { min-height: 2000px }'), /px high/],
-  [inkOnPaper, '/', style('main { background: navy !important }'), /on rgb\(0, 0, 128\)/],
-  [inkOnPaper, '/', style('main p { color: #ddd !important }'), / in rgb\(221/],
-  [manySheets, '/', style('main { min-height: 9000px }'), /\d sheets/],
+  [lostOnPaper, '/leadership', '@media print { h1 { display: none } }', /^lost: /],
+  [lostOnPaper, '/leadership', '@media print { footer * { display: none } }', /foot lacks/],
+  [notForPaper, '/', 'header { position: fixed !important }', /over the page/],
+  [notForPaper, '/contact', 'form, form * { display: block !important }', /to press: </],
+  [cutCards, '/leadership', '.profile { break-inside: auto !important }', /may be cut/],
+  [cutCards, '/leadership', '.profile-words { min-height: 2000px }', /px high/],
+  [inkOnPaper, '/', 'main { background: navy !important }', /on rgb\(0, 0, 128\)/],
+  [inkOnPaper, '/', 'main p { color: #ddd !important }', / in rgb\(221/],
+  [manySheets, '/', 'main { min-height: 9000px }', /\d sheets/],
   [stored, '/', (page) => page.evaluate(() => localStorage.setItem('seen', '1')), /stored: seen/],
   [
     stored,
@@ -165,16 +153,11 @@ const onTargets: readonly Spoiled[] =
   most.ids.length === 0
     ? []
     : [
+        [bareTargets, most.path, '[data-disclosure] { color: #999 !important }', /disclosure as/],
         [
           bareTargets,
           most.path,
-          style('[data-disclosure] { color: #999 !important }'),
-          /disclosure as/,
-        ],
-        [
-          bareTargets,
-          most.path,
-          style('[data-disclosure] { font-size: 70% !important }'),
+          '[data-disclosure] { font-size: 70% !important }',
           /disclosure as/,
         ],
         [bareTargets, most.path, onDisclosure((it) => document.body.append(it)), /without its/],
@@ -188,12 +171,7 @@ const onTargets: readonly Spoiled[] =
           }),
           /not seen whole/,
         ],
-        [
-          bareTargets,
-          most.path,
-          style('[data-disclosure] { translate: 0 999px !important }'),
-          /px away/,
-        ],
+        [bareTargets, most.path, '[data-disclosure] { translate: 0 999px !important }', /px away/],
       ];
 
 for (const [name, options, rows] of [
@@ -208,7 +186,7 @@ for (const [name, options, rows] of [
       await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
       await page.setViewportSize(options.viewport);
       await page.goto(path);
-      await spoil(page);
+      await (typeof spoil === 'string' ? addStyle(page, spoil) : spoil(page));
       const lines = await check(page);
       const noticed = lines.some((line) => said.test(line));
       assert.ok(noticed, `${check.name} did not say ${said}:\n${lines.join('\n')}`);
