@@ -2,13 +2,14 @@ import { alongTheWalk, type Location } from '#data/states.ts';
 import type { Property } from '#data/types.ts';
 import { type Drawing, type Drawings, published } from '../make/drawings.ts';
 import { drawBuildings } from './building.ts';
-import { type Mode, stylesOf, tints } from './look.ts';
 import { laySlope, type Slope } from './medium.ts';
 import { layNear, type View, views } from './near.ts';
+import { type Mode, stylesOf, tints } from './palette.ts';
 import { box, path } from './roofs.ts';
 import { drawEarth, drawGround, drawGrove, drawSky, drawTree, drawTrees } from './scenery.ts';
 import {
   bay,
+  endOf,
   floor,
   letter,
   margin,
@@ -21,7 +22,10 @@ import {
   terracesOf,
 } from './terraces.ts';
 
-/** The hill as pages show it in one picture, by the width that it is drawn for. */
+type Hill = ReturnType<typeof layHill>;
+type Strip = ReturnType<typeof layNear>;
+
+/** Sheets of the hill for wide and medium windows, in drawing units. */
 export const compositions = {
   wide: { width: 1824, pitch: 70, words: 75, below: 34, tread: floor },
   medium: { width: 1080, pitch: 88, line: 48, below: 60, tread: bay },
@@ -29,21 +33,21 @@ export const compositions = {
   Record<string, (Sheet | Slope) & { readonly below: number; readonly tread: number }>
 >;
 
-/** How much sky there is above the highest roof. */
+/** Height of the sky above the highest roof. */
 const above = 20;
 
-/** How much sky a link preview has for its title. */
+/** Extra sky of a link preview, for its title. */
 const previewSky = 560;
 
-/** How high something rises over the lowest ground, roofs included. */
+/** Returns the height of the plots above y 0, including roofs. */
 const highest = (plots: readonly { readonly y: number; readonly height: number }[]) =>
   Math.max(0, ...plots.map(({ y, height }) => height - y)) + roofHeight;
 
-/** Puts parts into an SVG, first among them the styles of a look. */
+/** Wraps parts in an SVG; the first part is the palette's styles. */
 const svgOf = (width: number, height: number, ...parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none">${parts.join('')}</svg>`;
 
-/** What stands on terraces: trees, and every state under its slug, the farthest first. */
+/** Draws the trees, then each state in a group with its slug as id, the farthest first. */
 function drawStanding(terraces: readonly Terrace[]): string {
   const plots = plotsOf(terraces).filter(({ house }) => house);
   const places = new Set(plots.map(({ place }) => place));
@@ -54,10 +58,10 @@ function drawStanding(terraces: readonly Terrace[]): string {
   return drawTrees(terraces) + drawn.join('');
 }
 
-/** Covers what rises from other places before a line of this one: it recedes while the place is lit. */
+/** Draws a veil over buildings of other places that rise in front of this one; the veil shows while it is lit. */
 function drawVeil(plots: readonly Plot[], own: readonly Plot[]): string {
   const left = Math.min(...own.map(({ x }) => x)) - margin;
-  const right = Math.max(...own.map(({ x, width }) => x + width)) + margin;
+  const right = endOf(own) + margin;
   const covers = [...new Set(own.map(({ y }) => y))].flatMap((ground) =>
     plots
       .filter(({ place, x, width }) => place !== own[0]?.place && x < right && x + width > left)
@@ -71,10 +75,9 @@ function drawVeil(plots: readonly Plot[], own: readonly Plot[]): string {
 }
 
 /**
- * Lays the hill out, once for all that is drawn of it.
+ * Lays out the hill once for all its pictures.
  *
- * @returns its terraces; the height of its pictures, and of the lowest ground in them; and what draws every place
- *   on its terrace, every window an apartment
+ * @returns the terraces, the picture's size, the y of the lowest ground, and functions that draw it as SVG
  */
 export function layHill(
   locations: readonly Location[],
@@ -95,7 +98,7 @@ export function layHill(
     ground,
     draw: (mode: Mode) =>
       svgOf(width, height, stylesOf(tints[mode], 'index', farthest), drawAt(ground)),
-    /** For link previews. */
+    /** Draws the picture for link previews. */
     drawPreview() {
       const whole = height + previewSky;
       const styles = stylesOf(tints.day, 'alone', farthest);
@@ -108,16 +111,16 @@ export function layHill(
   };
 }
 
-/** The hill as one list with its words: a row for each place, which the page puts below each other. */
+/** Measures of the phone's hill, in drawing units: one row per place, with its words in HTML. */
 const rows = { width: 700, pitch: 46, sky: 20, plan: 12 } as const;
 
-/** Lays the rows out, from the highest place down: the slice of the drawing that each has, and what draws them. */
+/** Lays out the rows from the highest place down; returns each row's slice, the total height, and `draw`. */
 function layRows(places: readonly Place[]) {
   const leftOf = (row: number) => Math.max(0, Math.round(270 * (1 - (2 * row) / places.length)));
   let top: number = rows.sky;
   const list = places.map((place, index) => {
     const left = leftOf(index);
-    // Behind its houses lies the terrace of the place above it.
+    // Further lines of houses begin at the left edge of the row above.
     const inset = leftOf(Math.max(0, index - 1)) - left;
     const terraces = terracesOf([place], { width: rows.width - left, pitch: rows.pitch, inset });
     const ground = Math.ceil(top + highest(plotsOf(terraces)) + 4);
@@ -126,7 +129,7 @@ function layRows(places: readonly Place[]) {
     return row;
   });
   const height = (list.at(-1)?.ground ?? rows.sky) + rows.plan;
-  // Without their earth, which the page has.
+  // The page's CSS draws the earth.
   const drawn = list.map(({ left, ground, terraces }) => {
     const edges = terraces.slice(1).map((terrace) => `M${terrace.left} ${terrace.y}h${rows.width}`);
     const places = path('class="edge"', edges.join('')) + drawStanding(terraces);
@@ -137,8 +140,8 @@ function layRows(places: readonly Place[]) {
   return { list, height, draw };
 }
 
-/** Draws a place in the evening, lit between its neighbors. */
-function drawNear(near: ReturnType<typeof layNear>, slug: string, mode: Mode): string {
+/** Draws a strip: one place in the evening, lit between its neighbors. */
+function drawNear(near: Strip, slug: string, mode: Mode): string {
   const { below, own, above, bare, width, height, foot } = near;
   const terraces = [...below, ...own, ...above];
   const farthest = 2.2 * (above[0]?.y ?? -90);
@@ -159,15 +162,14 @@ function drawNear(near: ReturnType<typeof layNear>, slug: string, mode: Mode): s
   );
 }
 
-/** Every place as it is read on the hill, line by line from the top: its name's plot, and where its houses end. */
-const signsOf = ({ terraces }: ReturnType<typeof layHill>) =>
+/** Returns each place's name, the right edge of its houses and the terrace above, row by row from the top. */
+const signsOf = ({ terraces }: Hill) =>
   terraces
     .map(({ plots }, index) => {
       const names = plots.filter(({ house }) => !house);
       return names.map((sign) => {
         const own = plots.filter(({ place }) => place === sign.place);
-        const end = Math.max(...own.map(({ x, width }) => x + width));
-        return { sign, end, above: terraces[index + 1] };
+        return { sign, end: endOf(own), above: terraces[index + 1] };
       });
     })
     .reverse()
@@ -176,16 +178,14 @@ const signsOf = ({ terraces }: ReturnType<typeof layHill>) =>
 const hundredths = (part: number, whole: number) => Math.round((part / whole) * 10_000) / 100;
 const share = (part: number, whole: number) => `${hundredths(part, whole)}%`;
 
-type Hill = ReturnType<typeof layHill>;
-
-/** Where each place stands on a hill, in the order of its list, and whether its name is there before the sky. */
+/** Returns each place's position as custom properties, in list order; `--on` is set if sky is behind its name. */
 const spotsOf = (hill: Hill, order: readonly Place[]) =>
   order.map((place) => {
     const found = signsOf(hill).find(({ sign }) => sign.place === place);
     if (!found) return '';
     const { sign, end, above } = found;
     const { x, y } = sign;
-    // Whether the stair to the terrace above it begins behind its name.
+    // X where the stair to the terrace above begins; it must be right of the name.
     const stair = above ? above.left - (y - above.y) / 2 : hill.width;
     const inSky = stair >= x + letter * place.name.length;
     return (
@@ -194,13 +194,13 @@ const spotsOf = (hill: Hill, order: readonly Place[]) =>
     );
   });
 
-/** What the page's stylesheet has to know of the drawings: where each place stands, in the order of its list. */
+/** Returns the rules that position each place on the drawings, in list order. */
 function placeStyles(
   [wide, medium]: readonly [Hill, Hill],
   order: readonly Place[],
   { list, height: whole }: ReturnType<typeof layRows>,
 ): string {
-  /** How high the hill is left of there, a part of its width. */
+  /** Returns the height of the hill within the left `part` of its width. */
   const clear = (part: number) => {
     const plots = plotsOf(wide.terraces).filter(({ x }) => x < part * wide.width);
     return `${Math.round(((highest(plots) + compositions.wide.below) / wide.width) * 1000) / 10}vw`;
@@ -221,11 +221,9 @@ function placeStyles(
   );
 }
 
-type Strip = ReturnType<typeof layNear>;
-
 /**
- * What the stylesheet has to know of a strip: where its neighbors' names stand, and where the whole hill would lie, so
- * much larger (`--k`), if it went on from there.
+ * Returns the rules that position the neighbors' names on a strip, and the box that the whole hill would fill at the
+ * strip's scale (`--k`).
  */
 function stripStyles(hill: Hill, slug: string, strip: Strip, narrow: Strip): string {
   const signs = ({ above: [above], below: [below], width, foot }: Strip) => [
@@ -246,18 +244,18 @@ function stripStyles(hill: Hill, slug: string, strip: Strip, narrow: Strip): str
   );
 }
 
-/** Where the ground of the drawings made by hand lies, and how high roofs may reach. */
+/** Y of the ground in hand-made drawings, and least height of the sky above roofs. */
 const [plateGround, plateSky] = [474, 40];
 
 /**
- * Draws a property that has neither photograph nor drawing: its buildings as they stand on the hill, enlarged.
+ * Draws a property that has no photograph or drawing: its buildings from the hill, enlarged.
  *
- * @returns it by day or by night, an SVG of 800 by 600
+ * @returns a function that draws it by day or night, as an SVG of 800 by 600 units
  */
 export function drawPlate(property: Pick<Property, 'kind' | 'units'>): (mode: Mode) => string {
   const { terraces, width, left, right } = arrange(property);
   const scale = 800 / width;
-  // One at each end of a terrace, beside those between the buildings.
+  // Add a tree at each end of a terrace.
   const ends = terraces.flatMap(({ plots, y }) => {
     const last = plots.at(-1);
     return last ? [drawTree((plots[0]?.x ?? 0) - 7, y), drawTree(last.x + last.width + 7, y)] : [];
@@ -277,14 +275,14 @@ export function drawPlate(property: Pick<Property, 'kind' | 'units'>): (mode: Mo
     );
 }
 
-/** The property alone on a hill that is just wide enough to leave it a sky. */
+/** Lays out one property on the narrowest sheet that leaves enough sky. */
 function arrange(property: Pick<Property, 'kind' | 'units'>) {
   const place = { name: '', state: { slug: '', properties: [property] } };
   for (let width = 20 * bay; ; width += 2 * bay) {
     const terraces = terracesOf([place], { width, pitch: 52 });
     const plots = plotsOf(terraces);
     const left = Math.min(...plots.map(({ x }) => x));
-    const right = Math.max(...plots.map((plot) => plot.x + plot.width));
+    const right = endOf(plots);
     if (right < width && (highest(plots) * 800) / width < plateGround - plateSky) {
       return { terraces, width, left, right };
     }
@@ -292,12 +290,12 @@ function arrange(property: Pick<Property, 'kind' | 'units'>) {
 }
 
 /**
- * Draws what the data alone decides.
+ * Draws every picture that is made from data alone.
  *
- * @param made the drawings that were made by hand, by name
- * @returns the hill in every composition and each property without a picture, by name, as `hill/hill-wide-day`; what
- *   lies under the title of the Experience page where that is linked to, an SVG; the names of the places as one reads
- *   them on the hill, line by line from the top; rules that put the list of places, in that order, onto the hill
+ * @param made the hand-made drawings, by name
+ * @returns `drawings`: SVG files by name, such as `hill/hill-wide-day`. `preview`: the SVG of Experience's link preview.
+ *   `order`: place names in reading order, row by row from the top. `styles`: CSS that positions the places in this
+ *   order, and each strip
  */
 export function drawnFromData(locations: readonly Location[], made: Pick<Drawings, 'has'>) {
   const both = (name: string, draw: (mode: Mode) => string) =>
@@ -308,10 +306,8 @@ export function drawnFromData(locations: readonly Location[], made: Pick<Drawing
   const bare = locations
     .flatMap(({ state }) => state?.properties ?? [])
     .filter(({ drawing, photo }) => !photo && !made.has(`properties/${drawing}`));
-  const [wide, medium] = [
-    layHill(locations, compositions.wide),
-    layHill(locations, compositions.medium),
-  ];
+  const wide = layHill(locations, compositions.wide);
+  const medium = layHill(locations, compositions.medium);
   const order = signsOf(wide).map(({ sign }) => sign.place);
   const phone = layRows(order);
   const walk = alongTheWalk(locations).filter(({ state }) => state);

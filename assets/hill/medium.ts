@@ -1,5 +1,6 @@
 import {
   bay,
+  endOf,
   floor,
   type Item,
   itemsOf,
@@ -12,20 +13,20 @@ import {
   type Terrace,
 } from './terraces.ts';
 
-/** The sheet of a hill with the names of places in its ground, below their first houses. */
+/** The sheet of the medium hill, where each name stands in the ground below its first house. */
 export interface Slope {
   readonly width: number;
-  /** How far two terraces lie apart at least, and two lines of one place; both whole risers of the stair. */
+  /** Least distance between two terraces, and between two lines of a place; both are whole stair risers. */
   readonly pitch: number;
   readonly line: number;
-  /** How wide a tread of its stair is, two floors high. */
+  /** Width of a stair tread; its riser is two floors high. */
   readonly tread: number;
 }
 
-/** From the edge of a terrace to its first house, and between two places on it. */
+/** Distance from the edge of a terrace to its first house, and between two places on it. */
 const [inset, apart] = [10 * bay, 12 * bay];
 
-/** Lays a terrace for each place, or for two short ones, along one straight stair up past the middle. */
+/** Lays one terrace for each place, or for two short places, along one straight stair. */
 export function laySlope(places: readonly Place[], sheet: Slope): readonly Terrace[] {
   const terraces: Terrace[] = [];
   const right = sheet.width - margin;
@@ -43,7 +44,7 @@ export function laySlope(places: readonly Place[], sheet: Slope): readonly Terra
     const last = terraces.at(-1);
     let y = last ? last.y - sheet.pitch : 0;
     if (last && last.plots.filter(({ house }) => !house).length === 1) {
-      const start = snap(Math.max(...last.plots.map((plot) => plot.x + plot.width))) + apart;
+      const start = snap(endOf(last.plots)) + apart;
       const [name] = layOn(last.y, names, start);
       const plots = layOn(last.y, houses, start);
       if (name?.x === start && plots.length === houses.length) {
@@ -51,7 +52,7 @@ export function laySlope(places: readonly Place[], sheet: Slope): readonly Terra
         continue;
       }
     }
-    // Where a tower stands before its name it lies higher.
+    // Raise the terrace until no tower stands in front of the name.
     while (layOn(y, names)[0]?.x !== leftAt(y) + inset) y -= 2 * floor;
     for (let rest = houses, signs = layOn(y, names); signs.length + rest.length > 0; ) {
       const plots = layOn(y, rest);

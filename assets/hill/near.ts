@@ -1,30 +1,30 @@
 import {
   bay,
+  endOf,
   fill,
   floor,
   itemsOf,
   lay,
   margin,
   type Place,
-  type Plot,
   plotsOf,
   roofHeight,
   snap,
   type Terrace,
 } from './terraces.ts';
 
-/** A strip in CSS pixels of the window that it is drawn for. */
+/** The layout of a strip, in CSS pixels of the window that it is drawn for. */
 export interface View {
   readonly window: number;
   readonly height: number;
-  /** How high the grounds of the place below, of the place itself and of the one above lie over the foot. */
+  /** Heights of three grounds above the bottom: the place below, the place itself, and the place above. */
   readonly grounds: readonly [number, number, number];
-  /** Where the terraces of the place, of its further lines and of the place above begin. */
+  /** Left edges: the first line of the place, the step to each further line, and the place above. */
   readonly lefts: readonly [number, number, number];
-  /** How far two lines of houses lie apart, and how wide the name of a neighbor is. */
+  /** Distance between two lines of houses, and the width of a neighbor's name. */
   readonly pitch: number;
   readonly name: number;
-  /** The narrowest sheet in units, the nearest view; how much wider it gets before there is a line more. */
+  /** Width of the nearest view, in drawing units; how much it grows before a line is added; and the most lines. */
   readonly least: number;
   readonly growth: number;
   readonly lines: number;
@@ -41,10 +41,10 @@ export const views = {
   },
 } as const satisfies Readonly<Record<string, View>>;
 
-/** The place below on the walk, the place itself, and the one above. */
+/** The place below on the walk, the place itself, and the place above. */
 type Neighborhood = readonly [Place | undefined, Place, Place | undefined];
 
-/** Lays out a place between its neighbors, as near as all its houses allow. */
+/** Lays out a place between its neighbors, in the nearest view that holds all its houses. */
 export function layNear(places: Neighborhood, view: View) {
   const { least, growth, lines } = view;
   for (let [width, count] = [least, 1]; ; width += 5 * bay) {
@@ -55,16 +55,16 @@ export function layNear(places: Neighborhood, view: View) {
 }
 
 /**
- * The same on a sheet so many units wide, in so many lines.
+ * Lays out a strip of a given width and number of lines.
  *
- * @returns the terraces, the size of the sheet, and how far its foot lies below the place's ground; nothing where a
- *   house of the place or the name above has no room
+ * @returns the terraces, the size of the sheet, and the height of the earth below the place's ground (`foot`);
+ *   undefined if a house of the place or the name above has no room
  */
 function layAt([below, own, above]: Neighborhood, view: View, width: number, count: number) {
   const { height, grounds, lefts, pitch, name } = view;
   const scale = width / view.window;
   const at = (px: number) => snap(px * scale);
-  /** Whole risers of a stair. */
+  /** Converts pixels to a whole number of stair risers. */
   const level = (px: number) => Math.round((px * scale) / (2 * floor)) * 2 * floor;
   const right = width - 2 * bay;
 
@@ -86,7 +86,7 @@ function layAt([below, own, above]: Neighborhood, view: View, width: number, cou
   const start = Math.max(at(lefts[2]), snap(last.left + (last.y - y) / 2) + margin) + margin;
   const risen = houses.filter((house) => house.y - house.height - roofHeight < y);
   const next = neighbor(above, at(name), (height - grounds[2]) * scale);
-  // Its houses may be cut off, its name may not.
+  // The neighbor's houses may be cut off, but not its name.
   const [sign, ...upper] = lay(next, start, y, width + 99, risen);
   if (endOf(sign ? [sign] : []) > width) return;
 
@@ -97,7 +97,7 @@ function layAt([below, own, above]: Neighborhood, view: View, width: number, cou
     below: foot > 0 ? [{ plots: lower, left: 0, y: down, right: foot }] : [],
     own: lines,
     above: sign ? [{ plots: upper, left: sign.x - margin, y }] : [],
-    /** Grounds where nothing else stands: from there, to there. */
+    /** Empty stretches of ground, for trees: from x, to x, y. */
     bare: [
       [endOf(lines[0]?.plots), width, 0],
       [endOf(lower) || (below ? at(64 + name) : 0), foot - margin, down],
@@ -108,11 +108,8 @@ function layAt([below, own, above]: Neighborhood, view: View, width: number, cou
   };
 }
 
-/** What is shown of a neighbor: room for its name, and those of its houses that are not too tall. */
+/** Returns a neighbor's name, `width` units wide, and its houses lower than `most`. */
 const neighbor = (place: Place | undefined, width: number, most: number) =>
   (place ? itemsOf([place], true) : [])
     .filter(({ house, height }) => !house || height + roofHeight < most)
     .map((item) => (item.house ? item : { ...item, width }));
-
-const endOf = (plots: readonly Plot[] = []) =>
-  Math.max(0, ...plots.map(({ x, width }) => x + width));

@@ -12,7 +12,7 @@ const viewport = { width: 1440, height: 900 };
 const index = (page: Page) => page.getByRole('navigation', { name: experience.locationsHeading });
 const linkTo = (page: Page, slug: string) => index(page).locator(`a[href$="${statePath(slug)}"]`);
 
-/** The picture that lies over the hill, or over its row, while a place is lit; and the line that counts it. */
+/** Locates the picture that covers the hill or row while a place is lit, and (below) the line with its totals. */
 const litIn = (page: Page, slug: string) =>
   linkTo(page, slug).locator('xpath=following-sibling::picture/img');
 const countIn = (page: Page, slug: string) =>
@@ -20,13 +20,13 @@ const countIn = (page: Page, slug: string) =>
 
 const opacity = (element: Element) => getComputedStyle(element).opacity;
 
-/** How many places are lit, without waiting for them. */
+/** Returns the number of lit places, without waiting. */
 const litNow = (page: Page) =>
   index(page)
     .locator('a + picture img')
     .evaluateAll((images) => images.filter((image) => image.checkVisibility()).length);
 
-/** Where all words of the index lie, line by line. */
+/** Returns the box of each name and count in the index, relative to the page. */
 const wordsIn = (page: Page) =>
   index(page)
     .locator('.location-name, .location-count')
@@ -39,7 +39,7 @@ const wordsIn = (page: Page) =>
     );
 
 for (const width of [600, 768, 820, 1024, 1099, 1100, 1440, 1920]) {
-  test(`At ${width} px every name stands on the hill, clear of the heading and of each other.`, async () => {
+  test(`at ${width} px every name is on the hill and overlaps neither the heading nor another name`, async () => {
     const { page } = await open({ viewport: { width, height: 900 } });
     await page.goto(experiencePath);
     const hill = await page.getByAltText(experience.hillAlt).boundingBox();
@@ -60,7 +60,7 @@ for (const width of [600, 768, 820, 1024, 1099, 1100, 1440, 1920]) {
   });
 }
 
-test('Whoever points at the houses of a place sees it lit and counted, and nothing moves.', async () => {
+test('hovering over a place lights it and shows its totals without moving anything', async () => {
   const { page } = await open({ viewport, reducedMotion: 'reduce' });
   await page.goto(experiencePath);
   const before = await wordsIn(page);
@@ -82,7 +82,7 @@ test('Whoever points at the houses of a place sees it lit and counted, and nothi
   assert.equal(await wordsIn(page), before);
 });
 
-test('Whoever walks through the index by keyboard sees each place lit below the bar.', async () => {
+test('keyboard focus lights each place of the index, clear of the header', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
   await page.goto(experiencePath);
   const order = await index(page)
@@ -104,7 +104,7 @@ test('Whoever walks through the index by keyboard sees each place lit below the 
   }
 });
 
-test('Dusk comes and goes with a fade, and the hill is as before.', async () => {
+test('the dusk fades in and out within 0.4 s, and no place stays lit', async () => {
   const { page } = await open({ viewport });
   await page.goto(experiencePath);
   const { slug } = states.at(-1) ?? { slug: '' };
@@ -135,9 +135,9 @@ test('Dusk comes and goes with a fade, and the hill is as before.', async () => 
   assert.is(await litNow(page), 0);
 });
 
-// A firm may have none.
+// Skipped if every location has a page.
 if (locations.some(({ state }) => !state)) {
-  test('A place without a page has no tick, unlike those that lead on.', async () => {
+  test('a place with a page has a tick, and a place without a page has none', async () => {
     const { page } = await open({ viewport: { width: 820, height: 800 } });
     await page.goto(experiencePath);
     const ticks = (entry: string) =>
@@ -149,7 +149,7 @@ if (locations.some(({ state }) => !state)) {
   });
 }
 
-test('On a phone each place is a row of its own, and a touch lights it.', async () => {
+test('on a phone each place has its own row, and a touch lights it', async () => {
   const { page, context } = await open({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.goto(experiencePath);
   const rows = await index(page)
@@ -161,7 +161,7 @@ test('On a phone each place is a row of its own, and a touch lights it.', async 
   }
   const { slug } = states[0] ?? { slug: '' };
   await linkTo(page, slug).scrollIntoViewIfNeeded();
-  // A finger that is down; Chromium without a screen knows no gesture.
+  // Simulate a held touch; headless Chromium has no gestures.
   const finger = await context.newCDPSession(page);
   await finger.send('DOM.enable');
   await finger.send('CSS.enable');
@@ -174,7 +174,7 @@ test('On a phone each place is a row of its own, and a touch lights it.', async 
   assert.ok(await countIn(page, slug).isVisible());
 });
 
-test('On every state page the first plate is in the first screen, and neighbors stand on their lines.', async () => {
+test("on every state page the first property is above the fold and the strip's words do not overlap", async () => {
   const { page } = await open({ viewport });
   for (const { slug } of states) {
     await page.goto(statePath(slug));
@@ -194,7 +194,7 @@ test('On every state page the first plate is in the first screen, and neighbors 
   }
 });
 
-test('One property or two have a plan beside them, so that no column is empty.', async () => {
+test('a state with one or two properties shows their plans, so no column is empty', async () => {
   const { page } = await open({ viewport });
   for (const { slug, properties } of states.filter(({ properties }) => properties.length <= 2)) {
     await page.goto(statePath(slug));
@@ -210,7 +210,7 @@ test('One property or two have a plan beside them, so that no column is empty.',
   }
 });
 
-test('Between the hill and a state the picture moves: its box is the whole hill around the same house.', async () => {
+test('the hill and each strip share a view transition with the same aspect ratio', async () => {
   const { page } = await open({ viewport });
   await page.goto(experiencePath);
   const named = (name: string) =>
@@ -232,7 +232,7 @@ test('Between the hill and a state the picture moves: its box is the whole hill 
     assert.ok(hill && near && near.width > 1.5 * hill.width, slug);
     const ratio = (near.width / near.height) * (hill.height / hill.width);
     assert.ok(Math.abs(ratio - 1) < 0.01, `${slug}: ${ratio}`);
-    // The strip is where it would be without the box.
+    // The larger box does not move the strip.
     const strip = await page.locator('.near-hill img').boundingBox();
     assert.ok(strip && Math.abs(strip.x) < 1 && Math.abs(strip.width - 1440) < 1, slug);
   }

@@ -9,7 +9,7 @@ import { all, main, one, statistics, words } from '../helpers/build/built.ts';
 
 const experience = suite('pages: experience and states');
 
-experience('Experience has every location by name, linked where it has a page.', () => {
+experience('Experience lists every location and links those that have a page', () => {
   const items = [...main(experiencePath).querySelectorAll('[aria-labelledby="locations"] li')];
   const expected = locations.map(({ name, state }) => {
     const count = state?.properties.length;
@@ -32,7 +32,7 @@ experience('Experience has every location by name, linked where it has a page.',
 const unitsIn = (properties: readonly { readonly units: number }[]) =>
   properties.reduce((sum, { units }) => sum + units, 0).toLocaleString('en-US');
 
-/** The files of the hill, and what is lit in each: the fragments of a picture's versions. */
+/** Returns the file and fragment of each source of a picture. */
 const versions = (picture: Element) =>
   [
     one(picture, 'img').getAttribute('src'),
@@ -40,7 +40,7 @@ const versions = (picture: Element) =>
   ].map((address) => address?.split('#') ?? []);
 
 experience(
-  'Experience has the whole hill, each place as its entry shows it, and counts the properties.',
+  'Experience shows the whole hill, one lit picture per state, and the number of properties',
   () => {
     const content = main(experiencePath);
     const [hill, ...others] = [...content.querySelectorAll('.hill picture')];
@@ -65,58 +65,62 @@ experience(
 );
 
 for (const { slug, name, properties } of states) {
-  experience(`${name} is shown by its terrace, a heading, property cards and the way back.`, () => {
-    const content = main(statePath(slug));
-    const hill = [...content.querySelectorAll('picture')].find(
-      (picture) => one(picture, 'img').getAttribute('alt') === `${statePage.hillAlt}${name}`,
-    );
-    if (!hill) throw new Error('no hill');
-    assert.is(versions(hill).length, 4);
-    for (const [file] of versions(hill)) assert.match(file ?? '', `/near-${slug}-`);
-    // The hill is the largest paint, and the first row of plates may be in the first view.
-    const [strip, ...plates] = [...content.querySelectorAll('picture > img')];
-    assert.is(strip?.getAttribute('fetchPriority'), 'high');
-    assert.not.ok(strip?.hasAttribute('loading'));
-    for (const [at, plate] of plates.entries())
-      assert.is(plate.getAttribute('loading'), at < Math.min(3, properties.length) ? null : 'lazy');
+  experience(
+    `${name}: the page has its strip, heading, statistics, property cards and a back link`,
+    () => {
+      const content = main(statePath(slug));
+      const hill = [...content.querySelectorAll('picture')].find(
+        (picture) => one(picture, 'img').getAttribute('alt') === `${statePage.hillAlt}${name}`,
+      );
+      if (!hill) throw new Error('no hill');
+      assert.is(versions(hill).length, 4);
+      for (const [file] of versions(hill)) assert.match(file ?? '', `/near-${slug}-`);
+      // The strip is the LCP image. The first property image can be above the fold, so it must not be lazy.
+      const [strip, plate, ...later] = [...content.querySelectorAll('picture > img')];
+      assert.is(strip?.getAttribute('fetchPriority'), 'high');
+      for (const image of [strip, plate]) assert.not.ok(image?.hasAttribute('loading'));
+      for (const image of later) assert.is(image.getAttribute('loading'), 'lazy');
 
-    const plans = [...content.querySelectorAll('.type-plans img')];
-    assert.is(plans.length, properties.length > 2 ? 0 : properties.length);
+      const plans = [...content.querySelectorAll('.type-plans img')];
+      assert.is(plans.length, properties.length > 2 ? 0 : properties.length);
 
-    assert.is(words(one(content, 'h1')), `${statePage.heading}${statePage.separator}${name}`);
+      assert.is(words(one(content, 'h1')), `${statePage.heading}${statePage.separator}${name}`);
 
-    const cards = [...content.querySelectorAll('figure')];
-    assert.equal(
-      cards.map((card) => [...one(card, 'figcaption').children].map(words)),
-      properties.map(({ name, units, city }) => [name, `${units} ${statePage.unitsLabel}`, city]),
-    );
-    assert.equal(
-      all(content, 'h2').slice(0, properties.length),
-      properties.map(({ name }) => name),
-      'who moves from heading to heading finds each property',
-    );
-    for (const [index, card] of cards.entries()) {
-      const { kind = '', photo, photoAlt } = properties[index] ?? {};
-      const image = one(card, 'picture img');
-      const alt = photo ? photoAlt : `${statePage.drawingAltPrefix}${kind}`;
-      assert.is(image.getAttribute('alt'), alt);
-      assert.match(image.getAttribute('src') ?? '', /^\/assets\//);
-      if (!photo) assert.match(one(card, 'source').getAttribute('srcSet') ?? '', /-night-/);
-    }
+      const cards = [...content.querySelectorAll('figure')];
+      assert.equal(
+        cards.map((card) => [...one(card, 'figcaption').children].map(words)),
+        properties.map(({ name, units, city }) => [name, `${units} ${statePage.unitsLabel}`, city]),
+      );
+      assert.equal(
+        all(content, 'h2').slice(0, properties.length),
+        properties.map(({ name }) => name),
+        'each property has a heading',
+      );
+      for (const [index, card] of cards.entries()) {
+        const { kind = '', photo, photoAlt } = properties[index] ?? {};
+        const image = one(card, 'picture img');
+        const alt = photo ? photoAlt : `${statePage.drawingAltPrefix}${kind}`;
+        assert.is(image.getAttribute('alt'), alt);
+        assert.match(image.getAttribute('src') ?? '', /^\/assets\//);
+        if (!photo) assert.match(one(card, 'source').getAttribute('srcSet') ?? '', /-night-/);
+      }
 
-    const back = [...content.querySelectorAll('a')].find((link) => words(link) === statePage.back);
-    assert.is(back?.getAttribute('href'), experiencePath);
-    assert.match(words(content), `${properties.length} ${plainWords(page.shownOf)}.`);
-    assert.match(words(content), plainWords(statePage.note));
-    assert.equal(statistics(content), [
-      `${properties.length} ${statePage.propertiesShown}`,
-      `${unitsIn(properties)} ${statePage.unitsShown}`,
-    ]);
-  });
+      const back = [...content.querySelectorAll('a')].find(
+        (link) => words(link) === statePage.back,
+      );
+      assert.is(back?.getAttribute('href'), experiencePath);
+      assert.match(words(content), `${properties.length} ${plainWords(page.shownOf)}.`);
+      assert.match(words(content), plainWords(statePage.note));
+      assert.equal(statistics(content), [
+        `${properties.length} ${statePage.propertiesShown}`,
+        `${unitsIn(properties)} ${statePage.unitsShown}`,
+      ]);
+    },
+  );
 }
 
 experience(
-  'Each state leads to those below and above it on the hill, at its top and at its end.',
+  'each state page links to the states below and above it on the hill, at the top and at the bottom',
   () => {
     const walk = alongTheWalk(states);
     const { label, onTheHill } = statePage.neighbors;

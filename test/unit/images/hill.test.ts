@@ -19,7 +19,7 @@ const hill = suite('the hill: every window is an apartment');
 const unitsOf = (properties: readonly { readonly units: number }[]) =>
   properties.reduce((sum, { units }) => sum + units, 0);
 
-/** Places that are not in the data: what they have is given, their names are anything. */
+/** Makes places that are not in the data. */
 const invented = (count: number, properties: readonly ShownProperty[]): readonly Location[] =>
   Array.from({ length: count }, (_, index) => {
     const slug = `place-${index}`;
@@ -41,9 +41,9 @@ const drawn = drawnFromData(locations, { has: () => true });
 const whole = /^(?!.*(?:NaN|undefined|Infinity))/s;
 
 for (const [name, { bytes }] of drawn.drawings) {
-  hill(`${name}: as many windows as units, state by state, and no others`, () => {
+  hill(`${name}: has exactly one window per unit in each state`, () => {
     const svg = Buffer.from(bytes).toString();
-    // A strip shows one state, and of those beside it what there is room for.
+    // A strip shows one whole state and only parts of its neighbors.
     const strip = /near-(?<slug>.+?)(?:-narrow)?-(?:day|night)$/.exec(name)?.groups?.slug;
     const lit = states.filter(({ slug }) => slug === (strip ?? slug));
     for (const { slug, properties } of lit) {
@@ -51,19 +51,19 @@ for (const [name, { bytes }] of drawn.drawings) {
     }
     if (!strip) assert.is(windowsIn(svg), unitsOf(shown));
     assert.match(svg, whole);
-    // Every id that is no slug is in capitals, which no slug has.
+    // Ids that start with a capital are not slugs.
     const ids = [...svg.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
     const slugs = ids.filter((id) => /^[^A-Z]/.test(id));
     assert.equal(slugs.sort(), lit.map(({ slug }) => slug).sort());
     assert.is(new Set(ids).size, ids.length);
-    // No script, no text, nothing from elsewhere, and 8 KB after brotli, or 155 B a property; a strip 3 KB.
+    // Limits after brotli: 3 KB for a strip; otherwise 8 KB, or 155 B per property if that is more.
     assert.not.match(svg, /<script|<text|href="(?!#)|url\((?!#)/);
     assert.ok(brotliSize(bytes, 11) <= (strip ? 3_072 : Math.max(8_192, 155 * shown.length)));
   });
 }
 
 for (const [name, composition] of each) {
-  hill(`${name}: the picture follows the data, by night as by day`, () => {
+  hill(`${name}: changed data changes the picture, by day and by night`, () => {
     const [first, ...others] = states;
     if (!first) throw new Error('no states');
     const changed: readonly Location[] = [
@@ -82,11 +82,11 @@ for (const [name, composition] of each) {
   });
 }
 
-/** Whether a building hides a window or words that stand behind it, or shares their ground. */
+/** Tells whether a building hides a window or name behind it, or overlaps it on the same ground. */
 function hides(front: Plot, back: Plot): boolean {
   if (front === back || front.y < back.y) return false;
   const apart = front.x >= back.x + back.width || front.x + front.width <= back.x;
-  // Of words, what lies below the ground has to be seen too.
+  // The line below a name lies in the ground and must be visible, too.
   const foot = back.house ? back.y : back.y + 20;
   const beside = front.y === back.y && front.place === back.place && !(front.house && back.house);
   return !apart && !beside && (front.y === back.y || front.y - front.height < foot);
@@ -94,7 +94,7 @@ function hides(front: Plot, back: Plot): boolean {
 
 const mixed = [property(300, 'high-rise'), property(64), property(1_723, 'towers in a park')];
 
-hill('no building stands before a window or a name, however many places there are', () => {
+hill('no building on the hill hides a window or a name, with few or many places', () => {
   const few = invented(5, [property(120)]);
   for (const [name, sheet] of each) {
     for (const places of [locations, invented(1, mixed), few, invented(22, mixed)]) {
@@ -108,55 +108,55 @@ hill('no building stands before a window or a name, however many places there ar
   }
 });
 
-hill(
-  'a strip has every house of its state inside it, and none before another or before a name',
-  () => {
-    const walk = alongTheWalk(locations).filter(({ state }) => state);
-    const many = [
-      ...invented(2, shown.slice(0, 20)),
-      ...invented(3, mixed),
-      ...invented(1, [property(1)]),
-    ];
-    for (const places of [walk, many, many.slice(0, 1)]) {
-      for (const [index, own] of places.entries()) {
-        for (const view of Object.values(views)) {
-          const laid = layNear([places[index - 1], own, places[index + 1]], view);
-          const houses = plotsOf(laid.own);
-          assert.is(houses.length, own.state?.properties.flatMap(buildingsOf).length, own.name);
-          for (const { x, y, width, height } of houses) {
-            assert.ok(x >= 0 && x + width <= laid.width, own.name);
-            assert.ok(height - y <= laid.height - laid.foot, `${own.name}: above the picture`);
-          }
-          const plots = [...plotsOf(laid.below), ...houses, ...plotsOf(laid.above)];
-          for (const front of plots)
-            assert.not.ok(
-              plots.some((back) => hides(front, back)),
-              own.name,
-            );
-          for (const { left } of laid.above) assert.ok(left < laid.width, own.name);
+hill('a strip contains all houses of its state, and none hides another house or a name', () => {
+  const walk = alongTheWalk(locations).filter(({ state }) => state);
+  const many = [
+    ...invented(2, shown.slice(0, 20)),
+    ...invented(3, mixed),
+    ...invented(1, [property(1)]),
+  ];
+  for (const places of [walk, many, many.slice(0, 1)]) {
+    for (const [index, own] of places.entries()) {
+      for (const view of Object.values(views)) {
+        const laid = layNear([places[index - 1], own, places[index + 1]], view);
+        const houses = plotsOf(laid.own);
+        assert.is(houses.length, own.state?.properties.flatMap(buildingsOf).length, own.name);
+        for (const { x, y, width, height } of houses) {
+          assert.ok(x >= 0 && x + width <= laid.width, own.name);
+          assert.ok(height - y <= laid.height - laid.foot, `${own.name}: above the picture`);
         }
+        const plots = [...plotsOf(laid.below), ...houses, ...plotsOf(laid.above)];
+        for (const front of plots)
+          assert.not.ok(
+            plots.some((back) => hides(front, back)),
+            own.name,
+          );
+        for (const { left } of laid.above) assert.ok(left < laid.width, own.name);
       }
+    }
+  }
+});
+
+hill(
+  'each terrace of the medium hill has at most two places and follows the same stair slope',
+  () => {
+    const { terraces } = layHill(locations, compositions.medium);
+    for (const [index, { plots, left, y }] of terraces.entries()) {
+      assert.ok(plots.filter(({ house }) => !house).length <= 2);
+      const below = terraces[index - 1];
+      // Every riser is 8 high, every tread 3 wide.
+      if (below) assert.is((left - below.left) / 3, (below.y - y) / 8, `terrace ${index}`);
     }
   },
 );
 
-hill('the medium hill has at most two places on a terrace, on one stair without a cliff', () => {
-  const { terraces } = layHill(locations, compositions.medium);
-  for (const [index, { plots, left, y }] of terraces.entries()) {
-    assert.ok(plots.filter(({ house }) => !house).length <= 2);
-    const below = terraces[index - 1];
-    // Every riser is 8 high, every tread 3 wide.
-    if (below) assert.is((left - below.left) / 3, (below.y - y) / 8, `terrace ${index}`);
-  }
-});
-
-hill('the test of hidden windows can find one', () => {
+hill('the hidden-window check detects a hidden window', () => {
   const [front] = plotsOf(layHill(invented(1, mixed), compositions.medium).terraces);
   if (!front) throw new Error('no plot');
   assert.ok(hides(front, { ...front, y: front.y - 5 }));
 });
 
-hill('nothing but the ground is drawn where nothing is shown', () => {
+hill('the hill without properties has no windows', () => {
   for (const places of [[], [{ name: 'Ohio' }]]) {
     const svg = layHill(places, compositions.wide).draw('day');
     assert.is(windowsIn(svg), 0);
@@ -164,7 +164,7 @@ hill('nothing but the ground is drawn where nothing is shown', () => {
   }
 });
 
-hill('every place has its name in the order in which one reads the hill, and a rule for it', () => {
+hill('place names are in reading order, and each has a position rule per composition', () => {
   for (const places of [locations, invented(1, mixed), invented(22, mixed), []]) {
     const { order, styles } = drawnFromData(places, { has: () => true });
     assert.equal([...order].sort(), places.map(({ name }) => name).sort());
@@ -174,14 +174,14 @@ hill('every place has its name in the order in which one reads the hill, and a r
     for (const [index, [x = 0, y = 0, w = 0]] of at.entries()) {
       assert.ok(x >= 4 && x + w <= 100 && y > 0 && y < 100, order[index]);
       const [beforeX = 0, beforeY = 0, beforeW = 0] = at[index - 1] ?? [];
-      // On the same terrace to the right, or on one that is lower.
+      // Each name is to the right of the previous one, or lower.
       if (index > 0) assert.ok(x >= beforeX + beforeW || y > beforeY + 2, order[index]);
     }
     assert.match(styles, whole);
   }
 });
 
-hill('places are in the order of the walk, and those that it does not pass come last', () => {
+hill('alongTheWalk sorts known places by the walk and puts unknown places last', () => {
   const order = alongTheWalk(['Elsewhere', 'Maine', 'Ohio', 'Hawaii'].map((name) => ({ name })));
   assert.equal(
     order.map(({ name }) => name),
@@ -189,15 +189,15 @@ hill('places are in the order of the walk, and those that it does not pass come 
   );
 });
 
-const kinds = new Set([...shown.map(({ kind }) => kind), 'a kind that nobody has heard of']);
+const kinds = new Set([...shown.map(({ kind }) => kind), 'an unknown kind']);
 
 for (const kind of kinds) {
-  hill(`${kind}: without a drawing, one with a window for each unit, by day and by night`, () => {
+  hill(`${kind}: a generated drawing has one window per unit, by day and by night`, () => {
     for (const units of [1, 2, 3, 39, 150, 400, 1_723]) {
       const draw = drawPlate({ units, kind });
       for (const svg of [draw('day'), draw('night')]) {
         assert.is(windowsIn(svg), units);
-        assert.match(svg, 'viewBox="0 0 800 600"', 'as wide and high as those made by hand');
+        assert.match(svg, 'viewBox="0 0 800 600"', 'same size as hand-made drawings');
         assert.match(svg, whole);
         assert.ok(brotliSize(Buffer.from(svg), 11) <= 8_192);
       }
@@ -205,7 +205,7 @@ for (const kind of kinds) {
   });
 }
 
-hill('any number of units is built, floor by floor, within the walls', () => {
+hill('buildings for 1 to 600 units have that many windows, all within the walls', () => {
   for (let units = 1; units <= 600; units += 1) {
     for (const kind of ['high-rise', 'cottages', 'setback tower', 'unknown']) {
       let windows = 0;

@@ -1,12 +1,11 @@
 import { color } from '../make/tokens.ts';
 import { bay, floor } from './terraces.ts';
 
-/** By day or by night. */
 export type Mode = 'day' | 'night';
 
 /**
- * The tints of the drawings made by hand; where they meet the page, the page's own colors. `glass`: most windows,
- * and the others between them; `unlit`: where another place is shown; `far`: the farthest terrace.
+ * The palette of the hand-made drawings, with the page's own colors where they meet the page. `glass`: most windows,
+ * then two accents; `unlit`: windows of neighboring places; `far`: the farthest terrace.
  */
 const day = {
   sky: [color('sky'), '#f1e9da'],
@@ -65,14 +64,14 @@ const night: Tints = {
 export const tints = { day, night };
 
 /**
- * What a picture is for: to stand alone, every place lit; to show one place in the evening between its neighbors;
- * to be an index, in which the fragment of its address names all places, or one that lies lit over the dusk.
+ * How a picture is lit. `alone`: every place is lit. `evening`: one place is lit between its neighbors. `index`: the
+ * URL fragment selects all places, or one place to light.
  */
 export type Use = 'alone' | 'evening' | 'index';
 
 const lamp = '#ffdf94';
 
-/** The styles of walls, each tint changed. */
+/** Returns CSS rules for walls, with each tint passed through `change`. */
 const wallsOf = ({ walls }: Tints, within = '', change = (tint: string) => tint) =>
   Object.entries(walls).flatMap(([wall, tints]) =>
     tints.map((tint, index) => `${within}.${wall}${index}{fill:${change(tint)}}`),
@@ -98,14 +97,14 @@ const lighting: Readonly<Record<Use, (look: Tints) => string>> = {
     `.s:target .ground{opacity:1;stroke:${color('brass-earth')};stroke-width:3}`,
 };
 
-/** A tile of the grid that windows stand on: most of them are alike, some have a blind, few a lamp. */
+/** Draws the repeating tile that colors windows: most are plain, some have a blind, few have a lamp. */
 function panes({ glass: [most, some, few] }: Tints): string {
   const [width, height] = [11 * bay, 7 * floor];
-  /** Cells of the tile, counted line by line. */
+  /** Returns path data of cells, numbered row by row. */
   const cells = (...list: readonly number[]) =>
     list.map((n) => `M${(n % 11) * bay} ${Math.floor(n / 11) * floor}h${bay}v${floor}h-${bay}z`);
   return [
-    // Half a bay and a quarter of a floor to the side, the edges of its cells lie between windows.
+    // The offset of half a bay and a quarter of a floor puts cell edges between windows.
     `<pattern id="W" width="${width}" height="${height}" x="1.5" y="1" patternUnits="userSpaceOnUse">`,
     `<path fill="${most}" d="M0 0h${width}v${height}H0z"/>`,
     `<path fill="${some}" d="${cells(1, 6, 20, 25, 40, 44, 49, 65, 68, 74).join('')}"/>`,
@@ -114,9 +113,9 @@ function panes({ glass: [most, some, few] }: Tints): string {
 }
 
 /**
- * How everything looks, and what drawings use.
+ * Returns the style and definitions of a drawing.
  *
- * @param high the height of the farthest terrace, as whose air the earth grows pale
+ * @param high height of the farthest terrace; the ground fades toward it
  */
 export function stylesOf(look: Tints, use: Use, high: number): string {
   return [
@@ -125,7 +124,7 @@ export function stylesOf(look: Tints, use: Use, high: number): string {
     `.earth{fill:url(#E)}.shade{fill:${look.shade};fill-opacity:.13}.slate{fill:${look.slate}}.tile{fill:${look.tile}}`,
     `.trim{fill:${look.trim}}.door{fill:${look.door}}.plan,.party{stroke:${look.plan}}`,
     `.party{stroke-width:3;stroke-dasharray:.6 8.4}.edge,.ground{stroke:${look.brass}}.edge{stroke-width:1.25}`,
-    // A dash in the middle of each bay.
+    // Each window is a dash in the middle of its bay.
     '.window{stroke:url(#W);stroke-width:2.8;stroke-dasharray:1.8 1.2;stroke-dashoffset:2.4}',
     `.trees{fill:${look.leaf};stroke:${look.trunk};stroke-width:.5}`,
     `${lighting[use](look)}</style><defs>${panes(look)}`,
