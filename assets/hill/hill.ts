@@ -43,7 +43,7 @@ const previewSky = 560;
 const highest = (plots: readonly { readonly y: number; readonly height: number }[]) =>
   Math.max(0, ...plots.map(({ y, height }) => height - y)) + roofHeight;
 
-/** Wraps parts in an SVG; the first part is the palette's styles. */
+/** Wraps parts in an SVG, the palette's styles first. */
 const svgOf = (width: number, height: number, ...parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none">${parts.join('')}</svg>`;
 
@@ -162,37 +162,27 @@ function drawNear(near: Strip, slug: string, mode: Mode): string {
   );
 }
 
-/** Returns each place's name, the right edge of its houses and the terrace above, row by row from the top. */
-const signsOf = ({ terraces }: Hill) =>
-  terraces
-    .map(({ plots }, index) => {
-      const names = plots.filter(({ house }) => !house);
-      return names.map((sign) => {
-        const own = plots.filter(({ place }) => place === sign.place);
-        return { sign, end: endOf(own), above: terraces[index + 1] };
-      });
-    })
-    .reverse()
-    .flat();
-
 const hundredths = (part: number, whole: number) => Math.round((part / whole) * 10_000) / 100;
 const share = (part: number, whole: number) => `${hundredths(part, whole)}%`;
 
-/** Returns each place's position as custom properties, in list order; `--on` is set if sky is behind its name. */
-const spotsOf = (hill: Hill, order: readonly Place[]) =>
-  order.map((place) => {
-    const found = signsOf(hill).find(({ sign }) => sign.place === place);
-    if (!found) return '';
-    const { sign, end, above } = found;
-    const { x, y } = sign;
-    // X where the stair to the terrace above begins; it must be right of the name.
-    const stair = above ? above.left - (y - above.y) / 2 : hill.width;
-    const inSky = stair >= x + letter * place.name.length;
-    return (
-      `--x:${share(x, hill.width)};--y:${share(hill.ground + y, hill.height)};` +
-      `--w:${share(end - x, hill.width)}${inSky ? ';--on:var(--ink)' : ''}`
-    );
+/** Maps places to their positions as custom properties, row by row from the top; `--on` means sky behind the name. */
+function spotsOf({ terraces, ground, height, width }: Hill) {
+  const rows = terraces.map(({ plots }, index) => {
+    const above = terraces[index + 1];
+    const names = plots.filter(({ house }) => !house);
+    return names.map(({ place, x, y }) => {
+      const end = endOf(plots.filter((plot) => plot.place === place));
+      // X where the stair to the terrace above begins; it must be right of the name.
+      const stair = above ? above.left - (y - above.y) / 2 : width;
+      const inSky = stair >= x + letter * place.name.length;
+      const spot =
+        `--x:${share(x, width)};--y:${share(ground + y, height)};` +
+        `--w:${share(end - x, width)}${inSky ? ';--on:var(--ink)' : ''}`;
+      return [place, spot] as const;
+    });
   });
+  return new Map(rows.reverse().flat());
+}
 
 /** Returns the rules that position each place on the drawings, in list order. */
 function placeStyles(
@@ -205,8 +195,12 @@ function placeStyles(
     const plots = plotsOf(wide.terraces).filter(({ x }) => x < part * wide.width);
     return `${Math.round(((highest(plots) + compositions.wide.below) / wide.width) * 1000) / 10}vw`;
   };
-  const rules = (spots: readonly string[]) =>
-    spots.map((spot, i) => `.locations>:nth-child(${i + 1}){${spot}}`).join('');
+  const rules = (spots: readonly (string | undefined)[]) =>
+    spots.map((spot, i) => `.locations>:nth-child(${i + 1}){${spot ?? ''}}`).join('');
+  const rulesOn = (hill: Hill) => {
+    const spots = spotsOf(hill);
+    return rules(order.map((place) => spots.get(place)));
+  };
   const onRows = list.map(({ left, top, ground }, i) => {
     const height = ground + rows.plan - top;
     return (
@@ -215,8 +209,8 @@ function placeStyles(
     );
   });
   return (
-    `@media (min-width:68.75rem){.scene{--clear:${clear(0.28)};--clear-lead:${clear(0.41)}}${rules(spotsOf(wide, order))}}` +
-    `@media (max-width:68.74rem){${rules(spotsOf(medium, order))}}` +
+    `@media (min-width:68.75rem){.scene{--clear:${clear(0.28)};--clear-lead:${clear(0.41)}}${rulesOn(wide)}}` +
+    `@media (max-width:68.74rem){${rulesOn(medium)}}` +
     `@media (max-width:37.49rem){${rules(onRows)}}`
   );
 }
@@ -308,7 +302,7 @@ export function drawnFromData(locations: readonly Location[], made: Pick<Drawing
     .filter(({ drawing, photo }) => !photo && !made.has(`properties/${drawing}`));
   const wide = layHill(locations, compositions.wide);
   const medium = layHill(locations, compositions.medium);
-  const order = signsOf(wide).map(({ sign }) => sign.place);
+  const order = [...spotsOf(wide).keys()];
   const phone = layRows(order);
   const walk = alongTheWalk(locations).filter(({ state }) => state);
   const strips = walk.map((place, index) => {

@@ -13,33 +13,30 @@ import {
   type Terrace,
 } from './terraces.ts';
 
-/** The layout of a strip, in CSS pixels of the window that it is drawn for. */
-export interface View {
-  readonly window: number;
-  readonly height: number;
-  /** Heights of three grounds above the bottom: the place below, the place itself, and the place above. */
-  readonly grounds: readonly [number, number, number];
-  /** Left edges: the first line of the place, the step to each further line, and the place above. */
-  readonly lefts: readonly [number, number, number];
-  /** Distance between two lines of houses, and the width of a neighbor's name. */
-  readonly pitch: number;
-  readonly name: number;
-  /** Width of the nearest view, in drawing units; how much it grows before a line is added; and the most lines. */
-  readonly least: number;
-  readonly growth: number;
-  readonly lines: number;
-}
+type Triple = readonly [number, number, number];
+const triple = (...three: Triple) => three;
 
+/**
+ * Layouts of a strip, in CSS pixels of the window that each is drawn for.
+ *
+ * - `grounds`: heights above the bottom of the place below, the place itself, and the place above
+ * - `lefts`: left edge of the place, the step to each further line, and the left edge of the place above
+ * - `pitch`, `name`: distance between two lines of houses, and width of a neighbor's name
+ * - `least`, `growth`, `lines`: width of the nearest view in drawing units, its growth before a line is added, and the
+ *   most lines
+ */
 export const views = {
   wide: {
-    ...{ window: 1440, height: 424, grounds: [52, 138, 306], lefts: [600, 150, 1000] },
+    ...{ window: 1440, height: 424, grounds: triple(52, 138, 306), lefts: triple(600, 150, 1000) },
     ...{ pitch: 78, name: 168, least: 702, growth: 0.4, lines: 3 },
   },
   narrow: {
-    ...{ window: 390, height: 216, grounds: [0, 30, 118], lefts: [0, 64, 190] },
+    ...{ window: 390, height: 216, grounds: triple(0, 30, 118), lefts: triple(0, 64, 190) },
     ...{ pitch: 38, name: 112, least: 270, growth: 0.12, lines: 4 },
   },
-} as const satisfies Readonly<Record<string, View>>;
+};
+
+export type View = (typeof views)[keyof typeof views];
 
 /** The place below on the walk, the place itself, and the place above. */
 type Neighborhood = readonly [Place | undefined, Place, Place | undefined];
