@@ -101,7 +101,7 @@ function structuredData(site: SiteContext, { name, parent, path }: Route): strin
       addressCountry: 'US',
     },
   };
-  const breadcrumbs = parent && {
+  const trail = parent && {
     '@type': 'BreadcrumbList',
     itemListElement: [...navigation.slice(0, 1), parent, { name, path }].map((page, index) => ({
       '@type': 'ListItem',
@@ -110,6 +110,6 @@ function structuredData(site: SiteContext, { name, parent, path }: Route): strin
       item: site.url + page.path,
     })),
   };
-  const graph = website || details || breadcrumbs;
-  return graph ? JSON.stringify({ '@context': 'https://schema.org', ...graph }) : undefined;
+  const said = website || details || trail;
+  return said ? JSON.stringify({ '@context': 'https://schema.org', ...said }) : undefined;
 }
