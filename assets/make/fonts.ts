@@ -59,12 +59,12 @@ const key = cacheKey('assets/make/fonts.ts');
 /**
  * Cuts the two typefaces down to the letters, weights, optical sizes and features that the site uses.
  *
- * @returns of each face the file of the basic letters, and that of the rest of Latin-1
+ * @returns for each font, the file of the basic letters and that of the rest of Latin-1
  */
 export const makeFonts = (): Promise<readonly FontFile[]> =>
   Promise.all(faces.flatMap((face) => [makeFile(face), makeFile(face, latin1)]));
 
-/** Every first visit gets our faces, on a slow line a moment after its text. */
+/** Web fonts always load; on slow connections, text first appears in a fallback font. */
 async function makeFile(
   face: Face,
   part = { suffix: '', letters: face.letters, unicodeRange: '' },
@@ -78,7 +78,7 @@ async function makeFile(
 }
 
 /**
- * The display face with the letters of some titles alone, small enough to stand in the pages themselves.
+ * Makes a subset of the display font with the letters of some titles, small enough to inline in a page.
  *
  * @param letters each letter once or more often; what the typeface lacks is left out
  * @returns a WOFF2 file

@@ -56,7 +56,7 @@ export async function migrate(
 
 /**
  * Opens the embedded Postgres (PGlite) with its data in `folder`, applies the migrations that it lacks, and accepts
- * connections from this machine. PGlite runs wherever Node runs, as any user; a real server refuses to run as
+ * connections from this machine. PGlite runs wherever Node runs, as any user; a real server won't run as
  * root. Tests of concurrency use a real one.
  *
  * @param folder which no other process may have open: see `lockFolder`

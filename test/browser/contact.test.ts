@@ -294,14 +294,14 @@ test('the request carries a stored session, and works without storage', async ()
     localStorage.setItem('sb-localhost-auth-token', JSON.stringify({ ...session, ...expiry }));
   });
   await page.addInitScript(() => {
-    if (location.search !== '?refused') return;
+    if (location.search !== '?rejected') return;
     Object.defineProperty(window, 'localStorage', {
       get() {
         throw new DOMException('Access is denied for this document.', 'SecurityError');
       },
     });
   });
-  for (const query of ['', '?refused']) {
+  for (const query of ['', '?rejected']) {
     await page.goto(`/contact${query}`);
     await fillForm(page);
     await send.click();

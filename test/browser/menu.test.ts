@@ -211,7 +211,7 @@ test('a wide header has one row in any font, extra items wrap, and #menu does no
     list.style.flexWrap = 'nowrap';
     list.style.gap = '160px';
   });
-  assert.ok((await faults(page, [outOfPlace])).length > 0, 'an item that leaves the bar');
+  assert.ok((await faults(page, [outOfPlace])).length > 0, 'an item that leaves the header');
 });
 
 test('the current page is marked in the header and the menu, also in forced colors', async () => {

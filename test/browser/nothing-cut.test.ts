@@ -33,7 +33,7 @@ type Size = readonly [width: number, height: number];
 /** Returns windows of 900 px height. */
 const tall = (...widths: number[]): Size[] => widths.map((width) => [width, 900]);
 const wide: Size = [1280, 900];
-/** A window of 1280 by 1024 px at 400 %. */
+/** A window of 1280 by 1024 px at 400%. */
 const zoomed: Size = [320, 256];
 /** Both sides of each width at which the layout changes. */
 const every = tall(
@@ -82,7 +82,7 @@ const usual: Setting = {
 const inOneLoad: readonly Setting[] = [
   usual,
   {
-    name: 'text at 200 %',
+    name: 'text at 200%',
     rules: 'html { font-size: 32px }',
     looks: [
       { checks: LAYOUT, sizes: tall(640, 1280, 1440) },
@@ -290,7 +290,7 @@ test('the layout checks detect sideways scrolling and cut, covered, lost or misp
     .evaluate((part) => {
       part.style.scrollMarginTop = '-200px';
     });
-  assert.ok((await jumped.evaluate(underTheBar)).length > 0, 'under the bar');
+  assert.ok((await jumped.evaluate(underTheBar)).length > 0, 'under the header');
 });
 
 /**
@@ -332,7 +332,7 @@ async function openFramed(
 /** Reports a header that takes more than half of a window 256 px high. */
 function highBar(): string[] {
   const height = document.querySelector('header')?.clientHeight ?? 0;
-  return height > 0 && height <= 128 ? [] : [`the bar takes ${height} px`];
+  return height > 0 && height <= 128 ? [] : [`the header takes ${height} px`];
 }
 
 function resize(frame: Frame, [width, height]: Size): Promise<void> {

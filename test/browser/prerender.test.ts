@@ -22,7 +22,7 @@ interface Message {
 }
 
 /**
- * Opens a browser and follows its *tab*. Chromium refuses to prerender for a client that attaches to the
+ * Opens a browser and follows its *tab*. Chromium doesn't prerender for a client that attaches to the
  * page (`PrerenderingDisabledByDevTools`), as Playwright and the extra sessions of Puppeteer do: a
  * prerendered page is another page of the same tab. Pages are numbered from 0, as they appear.
  */

@@ -47,7 +47,7 @@ test('the table of contents of a legal page stays in view in every section', asy
       const at = await list.boundingBox();
       const bar = await page.locator('header').boundingBox();
       assert.ok(at && bar, 'contents or bar are not drawn');
-      assert.ok(at.y >= bar.y + bar.height, `${width} px: under the bar: ${at.y}`);
+      assert.ok(at.y >= bar.y + bar.height, `${width} px: under the header: ${at.y}`);
       assert.ok(at.y + at.height <= height, `${width} px: below the window: ${at.y + at.height}`);
     }
   }

@@ -24,7 +24,7 @@ async function runWith(settings: Readonly<Record<string, string>>): Promise<void
 }
 
 for (const [behavior, state, unsure, answer] of [
-  ['refuse', 'waiting', 0, /answered 550 to RCPT TO/],
+  ['reject', 'waiting', 0, /answered 550 to RCPT TO/],
   ['full', 'waiting', 0, /answered 452/],
   ['busy', 'waiting', 0, /answered 451 to DATA/],
   ['quote', 'rejected', 0, /answered 554 to DATA/],
@@ -126,7 +126,7 @@ test('a mail is recorded once, though the database restarts between the mail and
 });
 
 test('a rejected recipient is named in the log and the table', async () => {
-  mail.behavior = 'refuse-second';
+  mail.behavior = 'reject-second';
   await bench.send('To one');
   assert.equal(mail.mails[0]?.recipients, ['info@firm.example']);
   const row = await bench.only();

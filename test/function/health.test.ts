@@ -153,7 +153,7 @@ for (const [what, change, back, fix] of [
 }
 
 for (const [url, fix] of [
-  ['postgres://nobody@127.0.0.1:PORT/postgres', 'it refuses our login: see DATABASE_URL'],
+  ['postgres://nobody@127.0.0.1:PORT/postgres', 'it rejects our login: see DATABASE_URL'],
   ['postgres://postgres@127.0.0.1:PORT/postgres?sslmode=verify-full', 'TLS fails'],
   ['postgres://postgres@no-such-host.invalid/postgres', 'is it paused?'],
 ] as const) {

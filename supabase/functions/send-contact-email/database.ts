@@ -16,7 +16,7 @@ export interface ClaimedMessage extends ContactMessage {
 /** The result of an attempt; `unknown`: the connection broke after the mail was sent, before the server's answer. */
 export interface Attempt {
   readonly outcome: 'mailed' | 'failed' | 'rejected' | 'unknown';
-  /** One line for the firm: the error, or the addresses that the server refused. */
+  /** One line for the firm: the error, or the addresses that the server rejected. */
   readonly problem: string | null;
 }
 

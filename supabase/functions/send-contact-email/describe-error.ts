@@ -19,8 +19,8 @@ export function describeError(error: unknown): string {
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const FIXES: readonly (readonly [RegExp, string])[] = [
   [/^(42883|42P01|42703|3F000)$/, 'its migration is missing: run "supabase db push --remote"'],
-  [/^(28P01|28000|3D000)$/, 'it refuses our login: see DATABASE_URL'],
-  [/^42501$/, 'it refuses our rights: connect as the role that ran the migration'],
+  [/^(28P01|28000|3D000)$/, 'it rejects our login: see DATABASE_URL'],
+  [/^42501$/, 'our role lacks the rights: connect as the role that ran the migration'],
   [/^(25006|53100)$/, 'it takes no writes: its disk is full'],
   [
     /tenant or user not found|ENOTFOUND|ENETUNREACH/i,

@@ -45,7 +45,7 @@ export const MAIL_CONNECTIONS = 5;
  */
 const MAIL_TIMEOUT_MS = 120_000;
 
-/** Returns what an error of nodemailer means for the mail, of which the server `hasAll` bytes. */
+/** Returns what an error of nodemailer means for the mail; `hasAll` is true if the server received every byte. */
 function resultOf(error: unknown, hasAll: boolean): SendResult {
   const { responseCode, command, code }: { [name: string]: unknown } = Object(error);
   const problem = describeError(error);
@@ -105,7 +105,7 @@ export function openMailer(settings: MailSettings, timeoutMs = MAIL_TIMEOUT_MS):
       try {
         const { rejected } = await within(transport.sendMail(mail));
         const problem =
-          rejected.length > 0 ? `refused by the mail server: ${rejected.join(', ')}` : null;
+          rejected.length > 0 ? `rejected by the mail server: ${rejected.join(', ')}` : null;
         return { outcome: 'mailed', problem, answers: true };
       } catch (error) {
         return resultOf(error, written.has(mail.messageId));

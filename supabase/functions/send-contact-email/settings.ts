@@ -24,7 +24,7 @@ export interface FunctionSettings {
   readonly siteUrl: string;
   /** The site's own, and those that are allowed besides. */
   readonly allowedOrigins: readonly string[];
-  /** Key under which client addresses are hashed, and of which the secret of scheduled runs is made. */
+  /** Key for the hashes of client addresses, and for the secret of scheduled runs. */
   readonly hashSecret: string;
   /** Messages per hour from one address. */
   readonly rateLimitPerAddress: number;

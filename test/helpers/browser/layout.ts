@@ -123,7 +123,7 @@ export function underTheBar(): string[] {
     target.scrollIntoView({ behavior: 'instant' });
     const { bottom = 0 } = document.querySelector('.bar')?.getBoundingClientRect() ?? {};
     const gap = target.getBoundingClientRect().top - bottom;
-    if (gap < -1) errors.push(`#${target.id} is ${Math.round(-gap)} px under the bar`);
+    if (gap < -1) errors.push(`#${target.id} is ${Math.round(-gap)} px under the header`);
   }
   scrollTo({ top: 0, behavior: 'instant' });
   return errors;
@@ -144,7 +144,9 @@ export function sideways(): string[] {
 export function barCovers(): string[] {
   const { bottom } = document.querySelector('header')?.getBoundingClientRect() ?? new DOMRect();
   const { top } = document.querySelector('main')?.getBoundingClientRect() ?? new DOMRect();
-  return bottom > top + 1 ? [`the bar covers ${Math.round(bottom - top)} px of the content`] : [];
+  return bottom > top + 1
+    ? [`the header covers ${Math.round(bottom - top)} px of the content`]
+    : [];
 }
 
 /** Reports links and buttons of the header that leave it, overlap, or wrap. */

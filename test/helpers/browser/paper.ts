@@ -55,7 +55,7 @@ export const lostOnPaper: Check = async (page) => {
   ];
   return [
     ...[...onScreen.filter((line) => !printed.has(line)), ...folded].map((line) => `lost: ${line}`),
-    ...told.filter((line) => !`${foot}\n`.includes(line)).map((line) => `the foot lacks ${line}`),
+    ...told.filter((line) => !`${foot}\n`.includes(line)).map((line) => `the footer lacks ${line}`),
   ];
 };
 
@@ -71,7 +71,7 @@ export const notForPaper: Check = async (page) => {
       ...[...pressable]
         .filter((control) => control.checkVisibility())
         .map((control) => `to press: ${control.outerHTML.slice(0, 60)}`),
-      ...(getComputedStyle(bar).position === 'static' ? [] : ['the bar lies over the page']),
+      ...(getComputedStyle(bar).position === 'static' ? [] : ['the header covers the page']),
     ];
   });
 };

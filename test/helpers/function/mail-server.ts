@@ -6,8 +6,8 @@ import { listen } from '#supabase/local/process.ts';
 /** The behavior of the server, which may change while it runs. */
 export type MailBehavior =
   | 'accept'
-  | 'refuse' // 550 to every recipient
-  | 'refuse-second' // 550 to second@firm.example only
+  | 'reject' // 550 to every recipient
+  | 'reject-second' // 550 to second@firm.example only
   | 'busy' // 451 after DATA
   | 'full' // 452 to every sender
   | 'quote' // 554 after DATA; the answer quotes the subject and has control characters
@@ -71,8 +71,8 @@ export async function startMailServer(
     onRcptTo({ address }, _session, done) {
       const { behavior } = state;
       const isRefused =
-        behavior === 'refuse' ||
-        (behavior === 'refuse-second' && address === 'second@firm.example');
+        behavior === 'reject' ||
+        (behavior === 'reject-second' && address === 'second@firm.example');
       if (isRefused) done(answer(550));
       else done(behavior === 'full' ? answer(452) : undefined);
     },
