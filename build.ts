@@ -6,7 +6,7 @@
 import { join, relative, resolve } from 'node:path';
 import { projectRoot } from '#assets/make/project-root.ts';
 import { bundleClient } from '#assets/make/script.ts';
-import { states } from '#data/states.ts';
+import { states } from '#data/locations.ts';
 import { basePath } from '#pages/site/addresses.ts';
 import { type Assets, makeAssets } from '#pages/site/assets.ts';
 import { checkData, dataWarnings } from '#pages/site/check-data.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { contact } from '#data/pages/contact.ts';
-import { layout } from '#data/pages/layout.ts';
+import { siteWords } from '#data/site-words.ts';
 import {
   CONTACT_FIELDS,
   type ContactField,
@@ -157,7 +157,7 @@ const toasts = [
 export function Toasts() {
   return (
     <>
-      <section className="toasts" aria-label={layout.notifications} data-toasts="" />
+      <section className="toasts" aria-label={siteWords.notifications} data-toasts="" />
       <div className="visually-hidden" role="status" data-announce="success" />
       <div className="visually-hidden" role="alert" data-announce="error" />
       {toasts.map(({ kind, icon, title, text }) => (

@@ -1,7 +1,7 @@
 import { firm } from '#data/firm.ts';
 import { disclaimerLink, navigation, privacyLink } from '#data/navigation.ts';
 import { disclaimer } from '#data/pages/disclaimer.ts';
-import { layout } from '#data/pages/layout.ts';
+import { siteWords } from '#data/site-words.ts';
 import { Lockup } from './icons.tsx';
 import { PageLink } from './links.tsx';
 import { usePage } from './page-context.tsx';
@@ -23,7 +23,7 @@ export function Footer() {
             </p>
           </div>
           <nav className="foot-links" aria-labelledby="quick-links">
-            <h2 id="quick-links">{layout.quickLinks}</h2>
+            <h2 id="quick-links">{siteWords.quickLinks}</h2>
             <ul>
               {navigation.map(({ name, path }) => (
                 <li key={path}>
@@ -56,7 +56,7 @@ function Legal() {
     <div className="foot-legal">
       <Paragraph className="foot-brief">{disclaimer.brief}</Paragraph>
       <p>
-        {layout.copyright} {firm.copyrightYear} {firm.legalName?.name ?? firm.name}
+        {siteWords.copyright} {firm.copyrightYear} {firm.legalName?.name ?? firm.name}
       </p>
       <ul>
         {[disclaimerLink, privacyLink].map(({ label, href }) => (
@@ -66,7 +66,7 @@ function Legal() {
         ))}
       </ul>
       <p className="print-only">
-        {layout.allDisclaimers}{' '}
+        {siteWords.allDisclaimers}{' '}
         <span data-computed="">
           {site.url}
           {disclaimerLink.href}
@@ -83,7 +83,7 @@ function Legal() {
 /** Renders a title block, as on an architect's drawing: page name, sheet number, revision and color scheme. */
 function TitleBlock() {
   const { site, route } = usePage();
-  const { colors, day, night } = layout.titleBlock;
+  const { colors, day, night } = siteWords.titleBlock;
   return (
     <div className="foot-sheet" data-computed="">
       <p>{route.name}</p>
@@ -108,7 +108,7 @@ function TitleBlock() {
 export function Revision() {
   return (
     <span data-computed="">
-      {layout.revision} {usePage().site.revision}
+      {siteWords.revision} {usePage().site.revision}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { firm } from '#data/firm.ts';
 import { navigation, portalLink } from '#data/navigation.ts';
-import { layout } from '#data/pages/layout.ts';
+import { siteWords } from '#data/site-words.ts';
 import { InlineIcon, Lockup } from './icons.tsx';
 import { PageLink } from './links.tsx';
 import { usePage } from './page-context.tsx';
@@ -9,14 +9,14 @@ import { Drawing, useStretch } from './pictures.tsx';
 /** The width from which the header shows all items; `assets/styles/header.css` repeats it. */
 const wide = '(min-width: 80rem)';
 
-const { open, close, closed } = layout.menu;
+const { open, close, closed } = siteWords.menu;
 
 /** Renders the fixed header with the main navigation; `client/menu.ts` adds its behavior. */
 export function Header() {
   return (
     <header className="bar" data-module="menu" data-menu-wide={wide}>
       <div className="wrap bar-row">
-        <PageLink className="bar-logo" href="/" aria-label={layout.homeLabel}>
+        <PageLink className="bar-logo" href="/" aria-label={siteWords.homeLabel}>
           <Lockup title={firm.name} />
         </PageLink>
         {/* These links open and close the menu without script. */}
@@ -41,7 +41,7 @@ export function Header() {
             <Close />
           </span>
         </button>
-        <nav className="menu" id="menu" aria-label={layout.navigationLabel}>
+        <nav className="menu" id="menu" aria-label={siteWords.navigationLabel}>
           <ul>
             {navigation.map(({ name, path }) => (
               <li key={path}>
@@ -54,7 +54,7 @@ export function Header() {
         </nav>
         <PortalLink />
       </div>
-      {!usePage().site.release && <p className="bar-preview">{layout.preview}</p>}
+      {!usePage().site.release && <p className="bar-preview">{siteWords.preview}</p>}
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { layout } from '#data/pages/layout.ts';
+import { siteWords } from '#data/site-words.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Icon } from './icons.tsx';
@@ -13,7 +13,7 @@ export function Body({ children }: { readonly children: ReactNode }) {
   return (
     <body className={`page-${route.id}`}>
       <a className="skip-link" href="#content">
-        {layout.skip}
+        {siteWords.skip}
       </a>
       <Header />
       <main
@@ -69,7 +69,7 @@ function NextStep() {
       </span>
       <span className="earth">
         <span className="wrap next-words">
-          <span>{layout.next}</span> <a href={next.href}>{next.label}</a>
+          <span>{siteWords.next}</span> <a href={next.href}>{next.label}</a>
           <Icon name="arrow" className="icon-medium" />
         </span>
       </span>

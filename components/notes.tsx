@@ -1,7 +1,7 @@
 import { type Claim, type ClaimId, claims } from '#data/claims.ts';
 import { glossary, type TermId } from '#data/glossary.ts';
-import { layout } from '#data/pages/layout.ts';
 import { figurePath } from '#data/paths.ts';
+import { siteWords } from '#data/site-words.ts';
 import type { Card, RichText as Text } from '#data/types.ts';
 import { Entry, LIST_ROLE } from './lists.tsx';
 import { usePage } from './page-context.tsx';
@@ -40,12 +40,12 @@ function Note({ id, instead }: { readonly id: ClaimId; readonly instead: Text | 
     <>
       {asOf && (
         <>
-          {layout.asOf} <LongDate iso={asOf} />.{' '}
+          {siteWords.asOf} <LongDate iso={asOf} />.{' '}
         </>
       )}
       {source && (
         <>
-          {layout.source} <cite>{source}</cite>.{' '}
+          {siteWords.source} <cite>{source}</cite>.{' '}
         </>
       )}
       <RichText>{instead ?? note ?? ''}</RichText>
@@ -88,7 +88,7 @@ export function Glossary() {
       )}
       {notes.claims.length > 0 && !route.listsFigures && (
         <p className="print-only">
-          {layout.figuresOnPaper} <span data-computed="">{site.url + figurePath()}</span>
+          {siteWords.figuresOnPaper} <span data-computed="">{site.url + figurePath()}</span>
         </p>
       )}
       <Terms />
@@ -106,7 +106,7 @@ function Terms() {
   const sorted = [...terms].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
   return (
     <section className="wrap terms" id="terms" aria-labelledby="terms-heading">
-      <h2 id="terms-heading">{layout.terms}</h2>
+      <h2 id="terms-heading">{siteWords.terms}</h2>
       <dl className={terms.size > 9 ? 'terms-many' : few}>
         {sorted.map((id) => (
           <Entry key={id} id={`term-${id}`} label={glossary[id].term}>

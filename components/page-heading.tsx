@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { layout } from '#data/pages/layout.ts';
+import { siteWords } from '#data/site-words.ts';
 import type { RichText } from '#data/types.ts';
 import { usePage } from './page-context.tsx';
 import { Paragraph } from './rich-text.tsx';
@@ -18,7 +18,7 @@ export function PageHeading({ children, subtitle, lead, aside }: PageHeadingProp
   return (
     <div className="wrap page-heading">
       {parent && (
-        <nav className="breadcrumbs" aria-label={layout.breadcrumbLabel}>
+        <nav className="breadcrumbs" aria-label={siteWords.breadcrumbLabel}>
           <ol>
             <li>
               <a href={parent.path}>{parent.name}</a>

@@ -1,7 +1,7 @@
 import { firm } from '#data/firm.ts';
+import type { ShownProperty, ShownState } from '#data/locations.ts';
 import { experience } from '#data/pages/experience.ts';
 import { state } from '#data/pages/state.ts';
-import type { ShownProperty, ShownState } from '#data/states.ts';
 import { usePage } from './page-context.tsx';
 import { Drawing, Photograph } from './pictures.tsx';
 

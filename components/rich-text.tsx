@@ -1,7 +1,7 @@
 import { type Claim, type ClaimId, claims } from '#data/claims.ts';
 import { glossary, type TermId } from '#data/glossary.ts';
-import { layout } from '#data/pages/layout.ts';
 import { figurePath } from '#data/paths.ts';
+import { siteWords } from '#data/site-words.ts';
 import type { RichText as Text } from '#data/types.ts';
 import { PageLink } from './links.tsx';
 import { usePage } from './page-context.tsx';
@@ -108,7 +108,7 @@ export function Figure({ id }: { readonly id: ClaimId }) {
           <a
             href={figurePath(number)}
             id={`mark-${number}`}
-            aria-label={`${layout.figure} ${number}`}
+            aria-label={`${siteWords.figure} ${number}`}
             data-computed=""
           >
             {number}

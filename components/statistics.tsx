@@ -1,5 +1,5 @@
 import { type Claim, type ClaimId, claims, type Statistic } from '#data/claims.ts';
-import { layout } from '#data/pages/layout.ts';
+import { siteWords } from '#data/site-words.ts';
 import { Icon } from './icons.tsx';
 import { reveal } from './lists.tsx';
 import { Notes } from './notes.tsx';
@@ -51,7 +51,7 @@ function Explanation({ claim, children }: ExplanationProps) {
   if (!isUnsourced && !children && explained === noted.length) return null;
   return (
     <dd>
-      {isUnsourced && <p className="source-mark notes">{layout.noSource}</p>}
+      {isUnsourced && <p className="source-mark notes">{siteWords.noSource}</p>}
       {children && <p className="caption notes">{children}</p>}
       <Notes />
     </dd>

@@ -85,7 +85,7 @@ export interface NavigationItem {
  * What every page has. `sample` is true while the page states practices (reports, controls, tests) that the firm
  * hasn't confirmed.
  */
-export interface Page extends Sampled {
+export interface PageWords extends Sampled {
   /** The document title without the firm's name, unique. */
   title: string;
   /** The meta description: 50 to 160 characters, unique. */
@@ -95,6 +95,6 @@ export interface Page extends Sampled {
 }
 
 /** A page that ends with a link to the next one; its label says what the visitor finds there. */
-export interface LeadingPage extends Page {
+export interface LeadingPageWords extends PageWords {
   next: Link;
 }

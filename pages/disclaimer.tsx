@@ -4,7 +4,7 @@ import { LongDate } from '#components/notes.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { Paragraph } from '#components/rich-text.tsx';
 import { disclaimer } from '#data/pages/disclaimer.ts';
-import { layout } from '#data/pages/layout.ts';
+import { siteWords } from '#data/site-words.ts';
 
 const { cards, advice, closing, effectiveDate } = disclaimer;
 const sections = [...cards, advice];
@@ -26,7 +26,7 @@ export function Disclaimer() {
           <p>
             <Revision />
           </p>
-          <nav className="legal-contents" aria-label={layout.contents}>
+          <nav className="legal-contents" aria-label={siteWords.contents}>
             <ol>
               {sections.map(({ id, title }) => (
                 <li key={id}>

@@ -4,9 +4,9 @@ import { Drawing } from '#components/pictures.tsx';
 import { totalsOf } from '#components/property-card.tsx';
 import { Paragraph, RichText } from '#components/rich-text.tsx';
 import { Statistics } from '#components/statistics.tsx';
+import { type Location, locations, states } from '#data/locations.ts';
 import { experience } from '#data/pages/experience.ts';
 import { statePath } from '#data/paths.ts';
-import { type Location, locations, states } from '#data/states.ts';
 
 const shown = states.reduce((count, state) => count + state.properties.length, 0);
 

@@ -6,9 +6,9 @@ import { Drawing } from '#components/pictures.tsx';
 import { DrawingsNote, PropertyCard } from '#components/property-card.tsx';
 import { Paragraph, RichText } from '#components/rich-text.tsx';
 import { Statistics } from '#components/statistics.tsx';
+import { states } from '#data/locations.ts';
 import { experience } from '#data/pages/experience.ts';
 import { home } from '#data/pages/home.ts';
-import { states } from '#data/states.ts';
 
 /** Renders Home: tagline, track record in numbers, a next step for each kind of reader, and selected properties. */
 export function Home() {
@@ -127,8 +127,6 @@ function selectedProperties() {
   return home.experience.properties.map((name) => {
     const property = all.find((each) => each.name === name);
     if (property) return property;
-    throw new Error(
-      `experience: data/state-list.ts has no property "${name}"; name one that it has.`,
-    );
+    throw new Error(`experience: data/states.ts has no property "${name}"; name one that it has.`);
   });
 }

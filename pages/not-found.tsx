@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { documentTitle } from '#components/head.tsx';
 import { IllustratedMessage } from '#components/illustrated-message.tsx';
 import { Paragraph } from '#components/rich-text.tsx';
+import { states } from '#data/locations.ts';
 import { notFound } from '#data/pages/not-found.ts';
 import { statePath } from '#data/paths.ts';
-import { states } from '#data/states.ts';
 import type { Link } from '#data/types.ts';
 
 type ViewName = keyof typeof notFound;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Route } from '#components/page-context.tsx';
+import { type ShownState, states } from '#data/locations.ts';
 import { navigation } from '#data/navigation.ts';
 import { advantage } from '#data/pages/advantage.ts';
 import { companyOverview } from '#data/pages/company-overview.ts';
@@ -15,8 +16,7 @@ import { state as statePage } from '#data/pages/state.ts';
 import { targetInvestments } from '#data/pages/target-investments.ts';
 import { whyMultifamily } from '#data/pages/why-multifamily.ts';
 import { experiencePath, type Path, statePath } from '#data/paths.ts';
-import { type ShownState, states } from '#data/states.ts';
-import type { Page } from '#data/types.ts';
+import type { PageWords } from '#data/types.ts';
 
 import { Advantage } from './advantage.tsx';
 import { CompanyOverview } from './company-overview.tsx';
@@ -37,7 +37,7 @@ export interface PageRoute extends Route {
   readonly content: ReactNode;
 }
 
-type Words = Page & Pick<Route, 'next'>;
+type Words = PageWords & Pick<Route, 'next'>;
 
 function page(id: string, path: Path | '/404', words: Words, content: ReactNode) {
   const { title, description, heading, next } = words;
@@ -61,7 +61,7 @@ export function stateRoute(state: ShownState): PageRoute {
   return {
     ...page('state', statePath(slug), words, <StatePage state={state} />),
     parent: { name: experience.heading, path: experiencePath },
-    source: 'data/state-list.ts',
+    source: 'data/states.ts',
     kinds: properties.map(({ kind }) => kind),
   };
 }

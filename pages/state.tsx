@@ -5,10 +5,10 @@ import { PageHeading } from '#components/page-heading.tsx';
 import { Drawing } from '#components/pictures.tsx';
 import { DrawingsNote, PropertyCard, TypePlans, totalsOf } from '#components/property-card.tsx';
 import { Paragraph, RichText } from '#components/rich-text.tsx';
+import { alongTheWalk, type ShownState, states } from '#data/locations.ts';
 import { experience } from '#data/pages/experience.ts';
 import { state as statePage } from '#data/pages/state.ts';
 import { experiencePath, statePath } from '#data/paths.ts';
-import { alongTheWalk, type ShownState, states } from '#data/states.ts';
 
 const walk = alongTheWalk(states);
 

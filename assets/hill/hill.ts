@@ -1,4 +1,4 @@
-import { alongTheWalk, type Location } from '#data/states.ts';
+import { alongTheWalk, type Location } from '#data/locations.ts';
 import type { Property } from '#data/types.ts';
 import { type Drawing, type Drawings, published } from '../make/drawings.ts';
 import { drawBuildings } from './building.ts';

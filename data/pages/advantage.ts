@@ -1,7 +1,7 @@
 import { firm } from '../firm.ts';
-import type { Card, LeadingPage, RichText } from '../types.ts';
+import type { Card, LeadingPageWords, RichText } from '../types.ts';
 
-interface AdvantagePage extends LeadingPage {
+interface AdvantagePage extends LeadingPageWords {
   lead: RichText;
   /** Labels of a card's bullets, in order. */
   bulletLabels: readonly string[];

@@ -1,9 +1,9 @@
 import type { Claim } from '../claims.ts';
 import { firm } from '../firm.ts';
-import type { Card, LeadingPage, RichText, Words } from '../types.ts';
+import type { Card, LeadingPageWords, RichText, Words } from '../types.ts';
 
 interface CompanyOverviewPage
-  extends LeadingPage,
+  extends LeadingPageWords,
     Words<'valuesHeading' | 'focusHeading' | 'focusDrawingAlt'> {
   lead: RichText;
   values: readonly (Card & { drawingAlt: string })[];

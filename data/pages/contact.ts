@@ -1,6 +1,6 @@
 import { firm } from '../firm.ts';
 import { mailto, propertySubmission } from '../mail.ts';
-import type { Card, Page, RichText, Sampled, Words } from '../types.ts';
+import type { Card, PageWords, RichText, Sampled, Words } from '../types.ts';
 import { disclaimer } from './disclaimer.ts';
 
 type Toast = Words<'title' | 'text'>;
@@ -8,7 +8,7 @@ type Toast = Words<'title' | 'text'>;
 const jointVenture = mailto({ subject: 'Joint venture: [market]' });
 
 interface ContactPage
-  extends Page,
+  extends PageWords,
     Words<'emailLabel' | 'phoneLabel' | 'officeLabel' | 'sendHeading' | 'peopleHeading'> {
   intro: RichText;
   /** What each kind of visitor should send. */

@@ -1,5 +1,5 @@
 import { firm } from '../firm.ts';
-import type { Card, EffectiveDate, LeadingPage, RichText, Sampled } from '../types.ts';
+import type { Card, EffectiveDate, LeadingPageWords, RichText, Sampled } from '../types.ts';
 
 const { name, legalName, regulatoryStatus } = firm;
 
@@ -8,7 +8,7 @@ const entity = legalName
   : 'the firm named on this site';
 const status = regulatoryStatus ? ` ${regulatoryStatus.sentence}` : '';
 
-interface DisclaimerPage extends LeadingPage {
+interface DisclaimerPage extends LeadingPageWords {
   lead: RichText;
   effectiveDate: EffectiveDate;
   cards: readonly Card[];

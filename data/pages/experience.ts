@@ -1,11 +1,11 @@
 import type { Statistic } from '../claims.ts';
 import { firm } from '../firm.ts';
-import type { LeadingPage, RichText, Words } from '../types.ts';
+import type { LeadingPageWords, RichText, Words } from '../types.ts';
 
 const period = '2006 to 2024';
 
 interface ExperiencePage
-  extends LeadingPage,
+  extends LeadingPageWords,
     Words<
       | 'locationsHeading'
       | 'property'

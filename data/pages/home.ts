@@ -1,9 +1,9 @@
 import { firm } from '../firm.ts';
 import { mailto, propertySubmission } from '../mail.ts';
 import { experiencePath } from '../paths.ts';
-import type { LeadingPage, Link, RichText, Words } from '../types.ts';
+import type { LeadingPageWords, Link, RichText, Words } from '../types.ts';
 
-interface HomePage extends LeadingPage, Words<'drawingAlt' | 'waysHeading'> {
+interface HomePage extends LeadingPageWords, Words<'drawingAlt' | 'waysHeading'> {
   lead: RichText;
   actions: readonly Link[];
   /** Shown below the drawing instead of the usual note on the unit range. */

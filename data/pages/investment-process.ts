@@ -1,8 +1,8 @@
 import { firm } from '../firm.ts';
-import type { Card, LeadingPage, RichText, Words } from '../types.ts';
+import type { Card, LeadingPageWords, RichText, Words } from '../types.ts';
 
 interface InvestmentProcessPage
-  extends LeadingPage,
+  extends LeadingPageWords,
     Words<'subtitle' | 'stepsHeading' | 'stopHeading' | 'factorsHeading'> {
   /** `text`: who acts, with which document and test. `stop`: when we stop. `plateAlt`: alternative text of the drawing. */
   steps: readonly (Card & { stop: RichText; plateAlt: string })[];

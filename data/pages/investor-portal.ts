@@ -1,7 +1,7 @@
 import { firm } from '../firm.ts';
-import type { Link, Page, RichText, Words } from '../types.ts';
+import type { Link, PageWords, RichText, Words } from '../types.ts';
 
-interface InvestorPortalPage extends Page, Words<'status' | 'drawingAlt'> {
+interface InvestorPortalPage extends PageWords, Words<'status' | 'drawingAlt'> {
   text: RichText;
   actions: readonly Link[];
 }

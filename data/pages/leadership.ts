@@ -1,7 +1,7 @@
 import { firm } from '../firm.ts';
-import type { LeadingPage, RichText, Words } from '../types.ts';
+import type { LeadingPageWords, RichText, Words } from '../types.ts';
 
-interface LeadershipPage extends LeadingPage, Words<'specialtiesLabel' | 'portraitsNote'> {
+interface LeadershipPage extends LeadingPageWords, Words<'specialtiesLabel' | 'portraitsNote'> {
   lead: RichText;
 }
 

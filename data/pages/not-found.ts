@@ -1,7 +1,7 @@
 import { experiencePath } from '../paths.ts';
-import type { Link, Page, RichText, Words } from '../types.ts';
+import type { Link, PageWords, RichText, Words } from '../types.ts';
 
-interface View extends Page, Words<'drawingAlt' | 'linksHeading'> {
+interface View extends PageWords, Words<'drawingAlt' | 'linksHeading'> {
   back: Link;
 }
 

@@ -1,8 +1,8 @@
 import { firm } from '../firm.ts';
 import { mailto, propertySubmission } from '../mail.ts';
-import type { Card, LeadingPage, Link, RichText, Words } from '../types.ts';
+import type { Card, LeadingPageWords, Link, RichText, Words } from '../types.ts';
 
-interface TargetInvestmentsPage extends LeadingPage, Words<'print' | 'sectionHeading'> {
+interface TargetInvestmentsPage extends LeadingPageWords, Words<'print' | 'sectionHeading'> {
   /** The house with its dimension line, and the labels of the line and of the date stone. */
   measured: { alt: string; length: RichText; dateStone: RichText };
   /** `value` is what we look for; `text` is what we don't want. */

@@ -1,8 +1,8 @@
 import type { Statistic } from '../claims.ts';
-import type { Card, LeadingPage, RichText, Words } from '../types.ts';
+import type { Card, LeadingPageWords, RichText, Words } from '../types.ts';
 
 interface WhyMultifamilyPage
-  extends LeadingPage,
+  extends LeadingPageWords,
     Words<'subtitle' | 'cardsHeading' | 'cardsText' | 'forHeading' | 'againstHeading'> {
   statistics: readonly Statistic[];
   /**

@@ -24,7 +24,7 @@ export function checkData(entries: readonly Entry[], states: readonly ListedStat
     ...repeated(textsOf(entries)),
     ...states
       .filter(({ slug }) => !ADDRESS.test(slug))
-      .map(({ slug }) => `data/state-list.ts: "${slug}" is not a valid slug; ${ADDRESS_FIX}`),
+      .map(({ slug }) => `data/states.ts: "${slug}" is not a valid slug; ${ADDRESS_FIX}`),
   ];
   if (errors.length > 0) throw new Error(errors.join('\n'));
 }

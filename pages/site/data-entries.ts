@@ -30,7 +30,7 @@ export interface DataValue<Value = unknown> {
 /** Imports every module of `data/` except `states.ts`, which re-exports another one's entries. */
 export async function readDataModules(): Promise<DataModules> {
   const names = readdirSync(join(projectRoot, 'data'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && name !== 'states.ts')
+    .filter((name) => name.endsWith('.ts') && name !== 'locations.ts')
     .map((name) => name.replaceAll('\\', '/').slice(0, -'.ts'.length))
     .sort();
   // esbuild, which bundles the build, recognizes a template string of this form.
@@ -48,7 +48,7 @@ function ownName({ name, title, id, label, words }: Fields): string {
 
 function kindOf(file: string, within: string, fields: Fields): Entry['kind'] {
   const isWhole = within === '';
-  if (file === 'data/state-list.ts' && !isWhole) return within.includes('.') ? 'property' : 'state';
+  if (file === 'data/states.ts' && !isWhole) return within.includes('.') ? 'property' : 'state';
   if (file.startsWith('data/pages/') && (isWhole || 'description' in fields)) return 'page';
   if (file === 'data/claims.ts' && !isWhole) return 'claim';
   return file === 'data/people.ts' && !isWhole ? 'person' : 'other';

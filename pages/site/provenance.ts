@@ -2,9 +2,9 @@ import { plainWords } from '#components/rich-text.tsx';
 import { type Claim, claims } from '#data/claims.ts';
 import { disclosures as required } from '#data/disclosures.ts';
 import { disclaimer } from '#data/pages/disclaimer.ts';
-import { layout } from '#data/pages/layout.ts';
 import { privacy } from '#data/pages/privacy.ts';
 import { security } from '#data/security.ts';
+import { siteWords } from '#data/site-words.ts';
 import type { Card, RichText } from '#data/types.ts';
 import { checksumFile, sha256 } from './checksums.ts';
 import { markupOf } from './page-document.ts';
@@ -61,7 +61,7 @@ function mainContent(html: string): string {
   const start = html.indexOf('<main');
   const main = html.slice(start, html.indexOf('</main>', start));
   // The title block shows the site's revision, which says nothing about this page.
-  const [opening, closing] = [`<span data-computed="">${layout.revision} `, '</span>'];
+  const [opening, closing] = [`<span data-computed="">${siteWords.revision} `, '</span>'];
   const [before = '', ...rest] = main.split(opening);
   return [before, ...rest.map((part) => part.slice(part.indexOf(closing) + closing.length))].join(
     '',

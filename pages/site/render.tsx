@@ -22,10 +22,10 @@ import {
   type SiteContext,
 } from '#components/page-context.tsx';
 import type { ClaimId } from '#data/claims.ts';
-import { layout } from '#data/pages/layout.ts';
+import { locations, states } from '#data/locations.ts';
 import { experiencePath } from '#data/paths.ts';
 import { people } from '#data/people.ts';
-import { locations, states } from '#data/states.ts';
+import { siteWords } from '#data/site-words.ts';
 import { routes as foundRoutes, notFoundRoutes, type PageRoute } from '../routes.tsx';
 import { pageFiles, underBase } from './addresses.ts';
 import type { Assets } from './assets.ts';
@@ -134,7 +134,7 @@ export async function renderSite(
 
 /** Returns "Sheet 5.2 of 12" for each path: pages count in their order, those below another one after its point. */
 function sheetNames(routes: readonly PageRoute[]): ReadonlyMap<string, string> {
-  const { sheet, of } = layout.titleBlock;
+  const { sheet, of } = siteWords.titleBlock;
   const numbers: [path: string, number: string][] = [];
   let [last, count, below] = ['', 0, 0];
   for (const { id, path, parent } of routes) {
@@ -161,7 +161,7 @@ const hill = readdirSync(join(projectRoot, 'assets/hill'))
 const hillKey = cacheKey(
   'assets/make/cache.ts',
   'assets/make/drawings.ts',
-  'data/states.ts',
+  'data/locations.ts',
   ...hill,
 );
 const hillColors = colorsIn(...hill);

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSite } from '#build';
+import { states } from '#data/locations.ts';
 import { statePath } from '#data/paths.ts';
-import { states } from '#data/states.ts';
 import { notFoundRoutes, type PageRoute, routes, stateRoute } from '#pages/routes.tsx';
 import { makeAssets } from '#pages/site/assets.ts';
 import { writeDist } from '#pages/site/write.ts';
@@ -73,7 +73,7 @@ async function measure(count: number): Promise<void> {
 /** Makes a state page with the properties and words of a real one, and its own name. */
 function synthetic(_: unknown, index: number): PageRoute {
   const state = states[index % states.length];
-  if (!state) throw new Error('data/states.ts is empty');
+  if (!state) throw new Error('data/locations.ts is empty');
   const mark = letters(index);
   const route = stateRoute({
     ...state,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { layout } from '#data/pages/layout.ts';
+import { siteWords } from '#data/site-words.ts';
 import { addStyle } from '../helpers/browser/layout.ts';
 import { largestState, layouts } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
@@ -73,7 +73,7 @@ test('the skip link is the first tab stop, appears on focus, and leads to the co
   const { page } = await open();
   for (const path of ['/', '/nowhere']) {
     await page.goto(path);
-    const skip = page.getByRole('link', { name: layout.skip });
+    const skip = page.getByRole('link', { name: siteWords.skip });
     const before = await skip.boundingBox();
     assert.ok(before && before.y + before.height <= 0, `${path}: it shows before it is focused`);
     await page.keyboard.press('Tab');

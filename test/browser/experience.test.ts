@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
+import { locations, states } from '#data/locations.ts';
 import { experience } from '#data/pages/experience.ts';
 import { experiencePath, statePath } from '#data/paths.ts';
-import { locations, states } from '#data/states.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
 const { test, open } = await siteSuite('browser: experience and states');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { navigation as items, portalLink } from '#data/navigation.ts';
-import { layout } from '#data/pages/layout.ts';
+import { siteWords } from '#data/site-words.ts';
 import { faults, outOfPlace } from '../helpers/browser/layout.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
@@ -11,8 +11,9 @@ const { test, open, site } = await siteSuite('browser: menu');
 const [, { path: here } = { path: '' }] = items;
 const { path: elsewhere } = items.at(-1) ?? { path: '' };
 
-const button = (page: Page) => page.getByRole('button', { name: layout.menu.open });
-const navigation = (page: Page) => page.getByRole('navigation', { name: layout.navigationLabel });
+const button = (page: Page) => page.getByRole('button', { name: siteWords.menu.open });
+const navigation = (page: Page) =>
+  page.getByRole('navigation', { name: siteWords.navigationLabel });
 const panel = (page: Page) => navigation(page).getByRole('list');
 
 const phone = { width: 390, height: 844 };
@@ -38,14 +39,14 @@ onPhone(
   here,
   async (page) => {
     await assertOpen(page, false);
-    assert.is(await page.getByRole('link', { name: layout.menu.open, exact: true }).count(), 0);
+    assert.is(await page.getByRole('link', { name: siteWords.menu.open, exact: true }).count(), 0);
     await button(page).click();
     await assertOpen(page, true);
     assert.equal(await navigation(page).getByRole('link').allInnerTexts(), [
       ...items.map(({ name }) => name),
       portalLink.label,
     ]);
-    assert.match(await button(page).innerText(), layout.menu.close);
+    assert.match(await button(page).innerText(), siteWords.menu.close);
     for (const height of [480, 844]) {
       await page.setViewportSize({ width: 320, height });
       const box = await navigation(page).boundingBox();
@@ -239,14 +240,14 @@ test('the current page is marked in the header and the menu, also in forced colo
 test('without script the phone menu opens, closes and navigates, and a wide window has none', async () => {
   const { page } = await open({ javaScriptEnabled: false, viewport: phone });
   await page.goto(here);
-  const opener = page.getByRole('link', { name: layout.menu.open, exact: true });
+  const opener = page.getByRole('link', { name: siteWords.menu.open, exact: true });
   assert.not.ok(await panel(page).isVisible());
   assert.is(await button(page).count(), 0);
   await opener.click();
   for (const item of await panel(page).getByRole('listitem').all())
     assert.ok(await item.isVisible());
   assert.not.ok(await opener.isVisible());
-  await page.getByRole('link', { name: layout.menu.close }).click();
+  await page.getByRole('link', { name: siteWords.menu.close }).click();
   assert.not.ok(await panel(page).isVisible());
   await opener.click();
   await navigation(page).locator(`a[href="${elsewhere}"]`).click();

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Frame } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { layout } from '#data/pages/layout.ts';
+import { siteWords } from '#data/site-words.ts';
 import { launchBrowser } from '../helpers/browser/chromium.ts';
 import { facesOf } from '../helpers/browser/faces-of.ts';
 import { accentedPage, longTitle, statePages, stressPages } from '../helpers/browser/fixtures.tsx';
@@ -195,7 +195,7 @@ for (const size of [20, 32]) {
       for (const [width, height] of phones) {
         const { page } = await openLarger({ viewport: { width, height } });
         await page.goto('/contact');
-        const button = page.getByRole('button', { name: layout.menu.open });
+        const button = page.getByRole('button', { name: siteWords.menu.open });
         await button.click();
         assert.is(await button.getAttribute('aria-expanded'), 'true', `${width} px`);
       }
@@ -295,7 +295,7 @@ test('the layout checks detect sideways scrolling and cut, covered, lost or misp
 
 /**
  * Opens a window that shows pages in a hidden frame without the headers that forbid frames. Script resizes the
- * frame (see `faults` in layout.ts), which takes a tenth of the time of resizing the window.
+ * frame (see `faults` in siteWords.ts), which takes a tenth of the time of resizing the window.
  *
  * @returns loads a path of the site, and resolves to its frame
  */

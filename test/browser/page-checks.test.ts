@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { navigation } from '#data/navigation.ts';
 import { contact } from '#data/pages/contact.ts';
-import { layout } from '#data/pages/layout.ts';
+import { siteWords } from '#data/site-words.ts';
 import { failure, fillForm, success, toasts } from '../helpers/browser/form.ts';
 import { addStyle } from '../helpers/browser/layout.ts';
 import {
@@ -213,7 +213,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const { page } = await open({ ...phone, colorScheme }, [NO_BACKEND]);
     await withAxe(page);
     await page.goto(largestState);
-    await page.getByRole('button', { name: layout.menu.open }).click();
+    await page.getByRole('button', { name: siteWords.menu.open }).click();
     assert.equal([...(await accessible(page)), ...(await noise(page))], [], 'menu');
 
     await page.goto('/');

@@ -1,14 +1,14 @@
 import { parseHTML } from 'linkedom';
 import * as assert from 'uvu/assert';
 import { documentTitle } from '#components/head.tsx';
-import { layout } from '#data/pages/layout.ts';
 import { notFound } from '#data/pages/not-found.ts';
+import { siteWords } from '#data/site-words.ts';
 import { routes } from '#pages/routes.tsx';
 import { largestState, missedPaths } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
 const { test, open, site } = await siteSuite('browser: routes');
-const { sheet, of } = layout.titleBlock;
+const { sheet, of } = siteWords.titleBlock;
 
 test('each path serves its own numbered page, with and without a trailing slash', async () => {
   // The 404 document is the last sheet.

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { layout } from '#data/pages/layout.ts';
+import { siteWords } from '#data/site-words.ts';
 import { largestState } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
 const { test, open } = await siteSuite('browser: day and night');
 
-const { titleBlock } = layout;
+const { titleBlock } = siteWords;
 const word = { light: titleBlock.day, dark: titleBlock.night } as const;
 const other = { light: 'dark', dark: 'light' } as const;
 const NIGHT = 'rgb(14, 28, 24)';

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { glossary } from '#data/glossary.ts';
-import { layout } from '#data/pages/layout.ts';
+import { siteWords } from '#data/site-words.ts';
 import { pageWithMost } from '../helpers/browser/shown.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
@@ -254,7 +254,7 @@ for (const javaScriptEnabled of [true, false]) {
     const box = await page.locator(`#term-${ids.at(-1)}`).boundingBox();
     assert.ok(box && box.y >= 0 && box.y + box.height <= 844, `${box?.y}`);
     await page.goto('/');
-    const mark = main.getByRole('link', { name: layout.figure }).first();
+    const mark = main.getByRole('link', { name: siteWords.figure }).first();
     const { hash } = new URL((await mark.getAttribute('href')) ?? '', page.url());
     await mark.click();
     await page.waitForURL(`**/*${hash}`);

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { layout } from '#data/pages/layout.ts';
+import { siteWords } from '#data/site-words.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
 const { test, open } = await siteSuite('browser: first screen and table of contents');
@@ -39,7 +39,7 @@ test('the table of contents of a legal page stays in view in every section', asy
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto('/disclaimer');
-    const list = page.locator(`nav[aria-label="${layout.contents}"] ol`);
+    const list = page.locator(`nav[aria-label="${siteWords.contents}"] ol`);
     const links = await list.getByRole('link').all();
     assert.ok(links.length > 2);
     for (const link of links) {

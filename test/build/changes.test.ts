@@ -5,13 +5,13 @@ import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { firm } from '#data/firm.ts';
+import { alongTheWalk, states } from '#data/locations.ts';
 import { experience } from '#data/pages/experience.ts';
-import { layout } from '#data/pages/layout.ts';
 import { leadership } from '#data/pages/leadership.ts';
 import { state as statePage } from '#data/pages/state.ts';
 import { experiencePath, statePath } from '#data/paths.ts';
 import { people } from '#data/people.ts';
-import { alongTheWalk, states } from '#data/states.ts';
+import { siteWords } from '#data/site-words.ts';
 import { all, bytes, filesEnding, filesIn, main, one, words } from '../helpers/build/built.ts';
 import {
   addField,
@@ -89,7 +89,7 @@ const more = buildCopy((project) => {
   project.edit('data/pages/leadership.ts', (text) =>
     text.replace(/\btitle: '.*'/, "title: 'Who we are'"),
   );
-  addPhotographs(project, 'data/state-list.ts', /units: /);
+  addPhotographs(project, 'data/states.ts', /units: /);
   addPhotographs(project, 'data/people.ts', /id: '/);
   project.edit('client/supabase.ts', (text) => `${text}\nexport const changed = true;\n`);
 });
@@ -243,7 +243,7 @@ test('a preview build is marked on every page and hidden from search engines', (
   assert.is(pages.length, filesEnding('.html').length + 8, 'a page has its folder');
   for (const path of pages) {
     const { document } = parseHTML(String(more.get(path)));
-    assert.equal(all(document, 'body > header > p'), [layout.preview], path);
+    assert.equal(all(document, 'body > header > p'), [siteWords.preview], path);
     assert.is(one(document, 'meta[name="robots"]').getAttribute('content'), 'noindex', path);
   }
   assert.is(String(more.get('robots.txt')), 'User-agent: *\nDisallow: /\n');

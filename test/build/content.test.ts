@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { plainWords } from '#components/rich-text.tsx';
 import { type Claim, claims, type Statistic } from '#data/claims.ts';
 import { firm } from '#data/firm.ts';
+import { states } from '#data/locations.ts';
 import { propertySubmission } from '#data/mail.ts';
 import { contact } from '#data/pages/contact.ts';
 import { disclaimer } from '#data/pages/disclaimer.ts';
@@ -15,7 +16,6 @@ import { privacy } from '#data/pages/privacy.ts';
 import { targetInvestments } from '#data/pages/target-investments.ts';
 import { whyMultifamily } from '#data/pages/why-multifamily.ts';
 import { experiencePath, figurePath, statePath } from '#data/paths.ts';
-import { states } from '#data/states.ts';
 import { all, main, one, open, SUPABASE, statistics, words } from '../helpers/build/built.ts';
 import { everyPath } from '../helpers/build/routes.ts';
 

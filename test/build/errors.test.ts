@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { states } from '#data/states.ts';
+import { states } from '#data/locations.ts';
 import { copyProject } from '../helpers/build/project-copy.ts';
 import { fromPhone } from '../helpers/photo.ts';
 
@@ -30,7 +30,7 @@ const published = () => readFileSync(join(project.folder, 'dist/SHA256SUMS'), 'u
 
 const [state] = states;
 const [property] = state?.properties ?? [];
-const FILE = 'data/state-list.ts';
+const FILE = 'data/states.ts';
 
 /** Gives the first property a photograph. */
 const withPhotograph =

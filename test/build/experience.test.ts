@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { plainWords } from '#components/rich-text.tsx';
+import { alongTheWalk, locations, states } from '#data/locations.ts';
 import { experience as page } from '#data/pages/experience.ts';
 import { state as statePage } from '#data/pages/state.ts';
 import { experiencePath, statePath } from '#data/paths.ts';
-import { alongTheWalk, locations, states } from '#data/states.ts';
 import { all, main, one, statistics, words } from '../helpers/build/built.ts';
 
 const experience = suite('pages: experience and states');
@@ -75,10 +75,11 @@ for (const { slug, name, properties } of states) {
       if (!hill) throw new Error('no hill');
       assert.is(versions(hill).length, 4);
       for (const [file] of versions(hill)) assert.match(file ?? '', `/near-${slug}-`);
-      // The strip is the LCP image. The first row of properties can be above the fold, so it must not be lazy.
-      const eager = [...content.querySelectorAll('picture > img:not([loading="lazy"])')];
-      assert.is(eager[0]?.getAttribute('fetchPriority'), 'high');
-      assert.is(eager.length, 1 + Math.min(3, properties.length));
+      // The strip is the LCP image. The first property image can be above the fold, so it must not be lazy.
+      const [strip, plate, ...later] = [...content.querySelectorAll('picture > img')];
+      assert.is(strip?.getAttribute('fetchPriority'), 'high');
+      for (const image of [strip, plate]) assert.not.ok(image?.hasAttribute('loading'));
+      for (const image of later) assert.is(image.getAttribute('loading'), 'lazy');
 
       const plans = [...content.querySelectorAll('.type-plans img')];
       assert.is(plans.length, properties.length > 2 ? 0 : properties.length);

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { firm } from '#data/firm.ts';
 import { portalLink } from '#data/navigation.ts';
-import { layout } from '#data/pages/layout.ts';
+import { siteWords } from '#data/site-words.ts';
 import { notFoundRoutes, routes } from '#pages/routes.tsx';
 import { siteFiles } from '#pages/site/site-files.ts';
 import { bytes, dist, html, ORIGIN, one, open, textOf, words } from '../helpers/build/built.ts';
@@ -34,7 +34,7 @@ for (const { path, title: subject, name } of [...routes, ...notFoundRoutes]) {
     );
     const url = ORIGIN + path;
     assert.equal(found, isMissed ? [null, null, 'noindex'] : [url, url, null]);
-    assert.not.match(html(path), layout.preview);
+    assert.not.match(html(path), siteWords.preview);
 
     for (const [property, content] of [
       ['[property="og:title"]', subject],

@@ -6,9 +6,9 @@ import { firm } from '#data/firm.ts';
 import { propertySubmission } from '#data/mail.ts';
 import { disclaimerLink, navigation, portalLink, privacyLink } from '#data/navigation.ts';
 import { disclaimer } from '#data/pages/disclaimer.ts';
-import { layout } from '#data/pages/layout.ts';
 import { targetInvestments } from '#data/pages/target-investments.ts';
 import { experiencePath } from '#data/paths.ts';
+import { siteWords } from '#data/site-words.ts';
 import { routes } from '#pages/routes.tsx';
 import { speculationRules } from '#pages/site/policy.ts';
 import { all, main, one, open, words } from '../helpers/build/built.ts';
@@ -25,7 +25,7 @@ const isState = (path: string) => path.startsWith(`${experiencePath}/`) && !miss
 
 for (const path of everyPath) {
   test(`the header of ${path} has every navigation item and the portal`, () => {
-    const menu = one(open(path), `header nav[aria-label="${layout.navigationLabel}"]`);
+    const menu = one(open(path), `header nav[aria-label="${siteWords.navigationLabel}"]`);
     assert.equal(listed(menu), items);
     for (const button of menu.querySelectorAll('.button')) assert.equal(addressed(button), portal);
   });
@@ -33,7 +33,7 @@ for (const path of everyPath) {
   test(`the footer of ${path} has quick links, contact, copyright and disclaimers`, () => {
     const footer = one(open(path), 'footer');
     assert.equal(listed(one(footer, 'nav')), items);
-    assert.is(words(one(footer, 'nav h2')), layout.quickLinks);
+    assert.is(words(one(footer, 'nav h2')), siteWords.quickLinks);
     const links = [...footer.querySelectorAll('a')].map(addressed).map(String);
     for (const link of [
       [firm.email.address, `mailto:${firm.email.address}`],
@@ -42,7 +42,7 @@ for (const path of everyPath) {
     ])
       assert.ok(links.includes(String(link)), String(link));
     const owner = firm.legalName?.name ?? firm.name;
-    assert.ok(words(footer).includes(`${layout.copyright} ${firm.copyrightYear} ${owner}`));
+    assert.ok(words(footer).includes(`${siteWords.copyright} ${firm.copyrightYear} ${owner}`));
     for (const text of [plainWords(disclaimer.brief), firm.blurb])
       assert.ok(all(footer, 'p').includes(text), text);
   });
@@ -75,7 +75,7 @@ test('the error pages mark no link as current', () => {
 
 test('a state page has breadcrumbs to Experience', () => {
   for (const { path } of pages.filter(({ path }) => isState(path))) {
-    const trail = one(open(path), `nav[aria-label="${layout.breadcrumbLabel}"]`);
+    const trail = one(open(path), `nav[aria-label="${siteWords.breadcrumbLabel}"]`);
     assert.is(one(trail, 'a').getAttribute('href'), experiencePath);
     assert.is(one(trail, '[aria-current="page"]').querySelector('a'), null);
   }
@@ -111,7 +111,7 @@ test('a page with a next step ends with it, and every other page links on or has
     const [last, end] = [links.at(-1), main(path).lastElementChild];
     assert.equal([last?.textContent, last?.getAttribute('href')], [next.label, next.href], path);
     assert.ok(last && end?.contains(last), `${path}: it comes after the terms`);
-    assert.ok(words(end as Element).startsWith(layout.next), path);
+    assert.ok(words(end as Element).startsWith(siteWords.next), path);
     assert.is.not(next.href.split('#')[0], path, `${path} leads to itself`);
   }
 });

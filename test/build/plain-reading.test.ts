@@ -2,13 +2,13 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { plainWords } from '#components/rich-text.tsx';
 import { disclosures } from '#data/disclosures.ts';
+import { states } from '#data/locations.ts';
 import { advantage } from '#data/pages/advantage.ts';
 import { investmentProcess } from '#data/pages/investment-process.ts';
 import { leadership } from '#data/pages/leadership.ts';
 import { state as statePage } from '#data/pages/state.ts';
 import { targetInvestments } from '#data/pages/target-investments.ts';
 import { people } from '#data/people.ts';
-import { states } from '#data/states.ts';
 import { html, main, open, styles } from '../helpers/build/built.ts';
 import { everyPath, pageWords } from '../helpers/build/routes.ts';
 

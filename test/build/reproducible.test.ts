@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { layout } from '#data/pages/layout.ts';
-import { states } from '#data/states.ts';
+import { states } from '#data/locations.ts';
+import { siteWords } from '#data/site-words.ts';
 import { readChecksums, sha256 } from '#pages/site/checksums.ts';
 import { copyProject, type ProjectCopy } from '../helpers/build/project-copy.ts';
 
@@ -83,7 +83,7 @@ test('the pages and disclosures.json name the commit and its day in UTC', () => 
   assert.is(record.revision, record.commit.slice(0, 7));
   for (const page of ['index', 'leadership', `experience/${states[0]?.slug}`, '404']) {
     const html = readFileSync(join(here.folder, `dist/${page}.html`), 'utf8');
-    assert.match(html, `${layout.revision} ${record.revision}<`);
+    assert.match(html, `${siteWords.revision} ${record.revision}<`);
   }
 });
 
@@ -95,7 +95,7 @@ test('an uncommitted change shows in the revision of every page, and in the reco
   const { status, output } = here.run(['build']);
   assert.is(status, 0, output);
   const page = readFileSync(join(here.folder, 'dist/index.html'), 'utf8');
-  assert.match(page, new RegExp(`${layout.revision} [0-9a-f]{7}-changed<`));
+  assert.match(page, new RegExp(`${siteWords.revision} [0-9a-f]{7}-changed<`));
   const after = recordOf();
   const changed = before.pages
     .filter((page: { revision: string }, at: number) => page.revision !== after.pages[at].revision)

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
+import { states } from '#data/locations.ts';
 import { experiencePath } from '#data/paths.ts';
-import { states } from '#data/states.ts';
 import { written } from '../helpers/browser/form.ts';
 import type { Journeys } from './site.ts';
 

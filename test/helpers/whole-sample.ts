@@ -1,7 +1,7 @@
 import { claims } from '#data/claims.ts';
 import { firm } from '#data/firm.ts';
+import { states } from '#data/locations.ts';
 import { people } from '#data/people.ts';
-import { states } from '#data/states.ts';
 import type { Sampled } from '#data/types.ts';
 
 const content: readonly Sampled[] = [firm, ...states, ...people, ...Object.values(claims)];

@@ -65,7 +65,7 @@ const valid = {
   'data/pages/privacy.ts': { privacy },
   'data/pages/why.ts': { why: { statistics: [{ label: 'Homes', elevation: { millions: 5.5 } }] } },
   'data/people.ts': { people: [ann, bo] },
-  'data/state-list.ts': { stateList: { kentucky, texas } },
+  'data/states.ts': { stateList: { kentucky, texas } },
 };
 
 const states = [
@@ -90,7 +90,7 @@ const portal = 'data/pages/portal.ts portal';
 const units = 'data/claims.ts claims.units';
 const people = 'data/people.ts people';
 const navigation = 'data/navigation.ts navigation';
-const list = 'data/state-list.ts stateList';
+const list = 'data/states.ts stateList';
 const hall = `${list}.kentucky.properties.0`;
 const bend = `${list}.texas.properties.0.name`;
 const ltv = 'data/glossary.ts glossary.ltv';
@@ -102,7 +102,7 @@ const CONTACT = 'navigation[1] "Contact":';
 
 const [LEAD, UNKNOWN] = ['lead has', 'lead is invalid: the placeholder'];
 const RANGE = 'give a whole number from 1 to 5000';
-const SAME = 'as is data/state-list.ts:';
+const SAME = 'as is data/states.ts:';
 
 /** A wrong value, and the error after the name of its file. */
 const rejected: readonly (readonly [place: string, value: unknown, said: string])[] = [
@@ -229,7 +229,7 @@ test('a state whose name makes no address is rejected', () => {
   for (const slug of ['Guam', 'two_words', 'a b', 'ends-'])
     assert.throws(
       () => checkData([], [{ slug, properties: [] }]),
-      `data/state-list.ts: "${slug}" is not a valid slug; write two-words, in lower case`,
+      `data/states.ts: "${slug}" is not a valid slug; write two-words, in lower case`,
     );
 });
 

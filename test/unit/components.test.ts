@@ -9,8 +9,8 @@ import { Figure } from '#components/rich-text.tsx';
 import { Statistics } from '#components/statistics.tsx';
 import { type Claim, type ClaimId, claims, type Statistic } from '#data/claims.ts';
 import { firm } from '#data/firm.ts';
-import { layout } from '#data/pages/layout.ts';
 import { whyMultifamily } from '#data/pages/why-multifamily.ts';
+import { siteWords } from '#data/site-words.ts';
 import { type PageRoute, routes } from '#pages/routes.tsx';
 import { makeAssets } from '#pages/site/assets.ts';
 import { markupOf } from '#pages/site/page-document.ts';
@@ -86,7 +86,11 @@ async function footnotes(...figures: readonly Partial<Claim>[]): Promise<readonl
 }
 
 const asOf = '2026-06-30';
-const [day, page, note] = [`${layout.asOf} June 30, 2026.`, `${layout.source} Page 12.`, 'Gross.'];
+const [day, page, note] = [
+  `${siteWords.asOf} June 30, 2026.`,
+  `${siteWords.source} Page 12.`,
+  'Gross.',
+];
 
 /** The fields of figures in one block, and their footnotes. A date alone is only in the schedule. */
 const noted: readonly (readonly [figures: readonly Partial<Claim>[], ...said: string[]])[] = [

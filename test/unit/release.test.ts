@@ -25,7 +25,7 @@ const complete = {
   },
   'data/pages/home.ts': { home: { heading: 'Home', lead: 'We buy apartments.' } },
   'data/security.ts': { security: { contact: 'mailto:info@firm.com', expires: '2027-06-30' } },
-  'data/state-list.ts': {
+  'data/states.ts': {
     stateList: { ohio: { name: 'Ohio', properties: [{ name: 'A' }, { name: 'B' }] } },
   },
 };
@@ -49,7 +49,7 @@ test('complete data is released', () => {
 });
 
 const states = 'data/claims.ts claims.states';
-const ohio = 'data/state-list.ts stateList.ohio';
+const ohio = 'data/states.ts stateList.ohio';
 const email = 'data/firm.ts firm.email';
 const SAMPLE = ' is sample content; replace it with the firm\'s own, and remove "sample"';
 const FICTION = ': email: phone has the fictional phone number 555';

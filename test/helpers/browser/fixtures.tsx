@@ -1,8 +1,8 @@
 /** @jsxRuntime automatic */
 // tsx reads only the root tsconfig, which does not include the tests.
 import { PageHeading } from '#components/page-heading.tsx';
+import { type ShownProperty, type ShownState, states } from '#data/locations.ts';
 import { statePath } from '#data/paths.ts';
-import { type ShownProperty, type ShownState, states } from '#data/states.ts';
 import { type PageRoute, stateRoute } from '#pages/routes.tsx';
 
 const unbroken = (length: number) => 'Llanfairpwllgwyngyll'.repeat(9).slice(0, length);

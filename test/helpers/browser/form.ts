@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { contact } from '#data/pages/contact.ts';
-import { layout } from '#data/pages/layout.ts';
+import { siteWords } from '#data/site-words.ts';
 import {
   CONTACT_FIELDS,
   type ContactField,
@@ -44,7 +44,7 @@ export const { success, failure } = contact.toasts;
 
 /** Finds the toasts, newest first. */
 export const toasts = (page: Page) =>
-  page.getByRole('region', { name: layout.notifications }).locator('[data-toast]');
+  page.getByRole('region', { name: siteWords.notifications }).locator('[data-toast]');
 
 /** Finds the status line beside the form. */
 export const statusLine = (page: Page) => page.locator('[data-status]');

@@ -8,7 +8,7 @@ import { fontFaces } from '#assets/make/fonts.ts';
 import { namesIn } from '#assets/make/page-rules.ts';
 import { LIST_ROLE } from '#components/lists.tsx';
 import { type Claim, claims } from '#data/claims.ts';
-import { layout } from '#data/pages/layout.ts';
+import { siteWords } from '#data/site-words.ts';
 import { treeParts } from './snapshots.ts';
 
 /** Checks a page in its current state and returns one line per error. */
@@ -189,7 +189,7 @@ export const stored: Check = async (page) => {
 
 /** Reports touch targets lower than 44 px. */
 export const lowTargets: Check = async (page) => {
-  const menu = page.getByRole('button', { name: layout.menu.open });
+  const menu = page.getByRole('button', { name: siteWords.menu.open });
   if (await menu.isVisible()) await menu.tap();
   const kinds = [
     'button',
@@ -253,7 +253,7 @@ export const addedByScript: Check = async (page) => {
 
 /** Runs `addedByScript` after using the menu and with an open tooltip. */
 export const addedByUse: Check = async (page) => {
-  await page.getByRole('button', { name: layout.menu.open }).click();
+  await page.getByRole('button', { name: siteWords.menu.open }).click();
   await page.keyboard.press('Escape');
   const term = page.locator('a[href^="#term-"]').first();
   if ((await term.count()) > 0) {

@@ -1,8 +1,8 @@
 import { plainWords } from '#components/rich-text.tsx';
+import { states } from '#data/locations.ts';
 import { disclaimerLink } from '#data/navigation.ts';
 import { disclaimer } from '#data/pages/disclaimer.ts';
 import { statePath } from '#data/paths.ts';
-import { states } from '#data/states.ts';
 import { type Check, seeAll } from './page-checks.ts';
 import { missedPaths } from './paths.ts';
 

@@ -1,5 +1,5 @@
+import { states } from '#data/locations.ts';
 import { statePath } from '#data/paths.ts';
-import { states } from '#data/states.ts';
 import { routes } from '#pages/routes.tsx';
 
 /** Every page with status 200. */

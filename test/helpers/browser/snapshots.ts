@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
-import { layout } from '#data/pages/layout.ts';
+import { siteWords } from '#data/site-words.ts';
 import { contrast } from '../contrast.ts';
 import { focusNow } from './focus.ts';
 import { distinctPages, largestState, missedPaths } from './paths.ts';
@@ -255,7 +255,7 @@ export async function takeSnapshots({ open, sweep }: Pick<SiteSuite, 'open' | 's
   await page.goto(largestState);
   const closed = await hear(page);
   await page.goto(largestState);
-  await page.getByRole('button', { name: layout.menu.open }).click();
+  await page.getByRole('button', { name: siteWords.menu.open }).click();
   const opened = await hear(page);
   texts.set('phone-menu-closed.txt', writeFrame(closed));
   texts.set('phone-menu-open.txt', writeFrame(opened));

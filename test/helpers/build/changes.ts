@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { states } from '#data/locations.ts';
 import { people } from '#data/people.ts';
-import { states } from '#data/states.ts';
 import type { ProjectCopy } from './project-copy.ts';
 
 const recipe = readFileSync(join(import.meta.dirname, '../../../pages/README.md'), 'utf8');
@@ -36,7 +36,7 @@ export function changeFigure(project: ProjectCopy, id: string, figure: Figure): 
 const propertyEntry = ({ name, units, city, kind }: typeof newProperty): string =>
   `      { name: '${name}', units: ${units}, city: '${city}', kind: '${kind}' },`;
 
-const LIST = 'data/state-list.ts';
+const LIST = 'data/states.ts';
 
 /** Adds a property to a state of the site. */
 export function addProperty(project: ProjectCopy, slug: string): void {
@@ -115,8 +115,8 @@ export function addNews(project: ProjectCopy): void {
   project.edit(
     'data/pages/news.ts',
     () => `import type { Day, Page, RichText } from '../types.ts';
-export interface NewsEntry extends Page { slug: string; date: Day; text: RichText }
-export const news: Page & { entries: readonly NewsEntry[] } = {
+export interface NewsEntry extends PageWords { slug: string; date: Day; text: RichText }
+export const news: PageWords & { entries: readonly NewsEntry[] } = {
   title: 'News of the firm',
   description: 'What the firm announces, newest first, with a page for each entry.',
   heading: 'News',

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { states } from '#data/states.ts';
+import { states } from '#data/locations.ts';
 import { addPerson, addProperty, addState, removePerson, removeState } from './changes.ts';
 import type { ProjectCopy } from './project-copy.ts';
 
@@ -80,7 +80,7 @@ export function writeRealContent(project: ProjectCopy): void {
 
 /** Other days, and units with another number of digits. */
 const CHANGES: readonly (readonly [file: string, from: RegExp, to: string])[] = [
-  ['data/state-list.ts', /units: \d+/, 'units: 1040'],
+  ['data/states.ts', /units: \d+/, 'units: 1040'],
   ['data/firm.ts', /copyrightYear: \d+/, 'copyrightYear: 2026'],
   ['data/pages/disclaimer.ts', /2025-11-01/, '2026-02-01'],
 ];

@@ -10,7 +10,7 @@ import {
   locations,
   type ShownProperty,
   states,
-} from '#data/states.ts';
+} from '#data/locations.ts';
 import { brotliSize } from '#test/helpers/build/brotli-size.ts';
 import { stateIn, windowsIn } from '../../helpers/windows.ts';
 

@@ -1,8 +1,8 @@
-import { firm } from '../firm.ts';
-import type { Words } from '../types.ts';
+import { firm } from './firm.ts';
+import type { Words } from './types.ts';
 
 /** The text of the header and footer, and other text that every page shares. */
-interface LayoutWords
+interface SiteWords
   extends Words<'skip' | 'preview' | 'navigationLabel' | 'breadcrumbLabel' | 'contents'>,
     Words<'quickLinks' | 'allDisclaimers' | 'copyright' | 'homeLabel' | 'next' | 'notifications'>,
     Words<'figure' | 'figuresOnPaper' | 'noSource' | 'terms' | 'asOf' | 'source' | 'revision'> {
@@ -11,7 +11,7 @@ interface LayoutWords
   titleBlock: Words<'sheet' | 'of' | 'colors' | 'day' | 'night'>;
 }
 
-export const layout: LayoutWords = {
+export const siteWords: SiteWords = {
   skip: 'Skip to content',
   preview: 'Sample content. Preview only, not for publication.',
   navigationLabel: 'Main',

@@ -1,0 +1,68 @@
+import { stateList } from './states.ts';
+import type { Property, State } from './types.ts';
+
+/** A property with the name of its drawing, which is in `assets/drawings/properties` or made by the build. */
+export type ShownProperty = Property & { readonly drawing: string };
+
+/** A state with a page; `slug` is the last part of its path, such as `new-york`. */
+export interface ShownState extends State {
+  readonly slug: string;
+  readonly properties: readonly ShownProperty[];
+}
+
+const drawingOf = (slug: string, name: string): string =>
+  [slug, ...(name.toLowerCase().match(/[a-z0-9]+/g) ?? [])].join('-');
+
+const byName = (a: { readonly name: string }, b: { readonly name: string }) =>
+  a.name < b.name ? -1 : 1;
+
+/** Every state with a page, sorted by name. */
+export const states: readonly ShownState[] = Object.entries(stateList)
+  .map(([slug, state]) => ({
+    ...state,
+    slug,
+    properties: state.properties.map((property) => ({
+      ...property,
+      drawing: drawingOf(slug, property.name),
+    })),
+  }))
+  .sort(byName);
+
+/** An entry in the index of the Experience page. */
+export interface Location {
+  readonly name: string;
+  /** The linked state; without it, the entry is plain text. */
+  readonly state?: ShownState;
+}
+
+/** Locations without properties; an entry is ignored once its state has a page. */
+const withoutPage: readonly Location[] = [{ name: 'Ohio' }];
+
+/** The index of the Experience page, by name. */
+export const locations: readonly Location[] = [
+  ...states.map((state) => ({ name: state.name, state })),
+  ...withoutPage.filter(({ name }) => states.every((state) => state.name !== name)),
+].sort(byName);
+
+/**
+ * The states in the order of a walk from the Pacific along the Gulf and up the Atlantic to Maine: the order of the hill
+ * on the Experience page.
+ */
+const walk: readonly string[] = (
+  'Hawaii, Alaska, Washington, Oregon, California, Nevada, Idaho, Montana, Wyoming, Utah, ' +
+  'Arizona, New Mexico, Colorado, North Dakota, South Dakota, Nebraska, Kansas, Oklahoma, ' +
+  'Texas, Arkansas, Louisiana, Mississippi, Alabama, Tennessee, Missouri, Iowa, Minnesota, ' +
+  'Wisconsin, Illinois, Indiana, Michigan, Kentucky, Ohio, Georgia, Florida, South Carolina, ' +
+  'North Carolina, West Virginia, Virginia, Washington D.C., Maryland, Delaware, Pennsylvania, ' +
+  'New Jersey, New York, Connecticut, Rhode Island, Massachusetts, Vermont, New Hampshire, ' +
+  'Maine'
+).split(', ');
+
+/** Sorts locations in the order of the walk, with unknown ones last. */
+export function alongTheWalk<Place extends { readonly name: string }>(
+  places: readonly Place[],
+): readonly Place[] {
+  const at = new Map(walk.map((name, index) => [name, index]));
+  const rank = ({ name }: Place) => at.get(name) ?? walk.length;
+  return [...places].sort((a, b) => rank(a) - rank(b));
+}
