@@ -30,7 +30,7 @@ function readPlaceholder(part: string): Part {
   const { kind, target: id = '', shown } = PLACEHOLDER.exec(part)?.groups ?? {};
   if (!kind) {
     throw new Error(
-      `a placeholder in "${part}" is not closed or has no kind; data/types.ts lists the kinds.`,
+      `a placeholder is not closed, or has no kind, in "${part}"; see data/types.ts.`,
     );
   }
   if (kind === 'claim' && isClaim(id) && shown === undefined)
@@ -38,7 +38,7 @@ function readPlaceholder(part: string): Part {
   if (kind === 'term' && isTerm(id)) return { kind, id, words: shown ?? glossary[id].term };
   if (kind === 'link' && shown !== undefined) return { kind, href: id, words: shown };
   throw new Error(
-    `unknown placeholder ${part}; correct it, or add its entry to data/claims.ts or data/glossary.ts.`,
+    `the placeholder ${part} names nothing known; look in data/claims.ts, data/glossary.ts or data/types.ts.`,
   );
 }
 

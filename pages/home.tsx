@@ -127,6 +127,8 @@ function selectedProperties() {
   return home.experience.properties.map((name) => {
     const property = all.find((each) => each.name === name);
     if (property) return property;
-    throw new Error(`experience: data/states.ts has no property "${name}"; name one that it has.`);
+    throw new Error(
+      `experience: no property in data/states.ts is called "${name}"; name another one.`,
+    );
   });
 }
