@@ -8,31 +8,31 @@ import { type LockedFolder, listen, lockFolder } from './process.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** How the backend is started. */
+/** Options of the backend. */
 export interface BackendOptions {
-  /** Where the function listens; default, or 0: one that is free. */
+  /** Port of the function; by default, or with 0, a free one. */
   readonly port?: number;
-  /** Where messages and mails go: a folder that is locked, or one to lock. */
+  /** Folder for messages and mails: a locked one, or one to lock. */
   readonly folder: LockedFolder | string;
-  /** Where the site is served: form posts are sent back there, and its origin may call the function. */
+  /** Address of the site: form posts redirect there, and its origin may call the function. */
   readonly siteUrl: string;
-  /** Receives one line for everything that a person may need to know. */
+  /** Receives one line per event that a person should know about. */
   readonly print: (line: string) => void;
-  /** SMTP_URL, MAILS_PER_HOUR and other settings of the function; default: this process's. */
+  /** The function's settings, such as SMTP_URL; by default, the environment. */
   readonly env?: Environment;
-  /** Called where the function has ended and cannot be started again. */
+  /** Called if the function ended and can't be restarted. */
   readonly onFailure?: (error: Error) => void;
 }
 
 /** A running backend. */
 export interface Backend {
-  /** For the setting SUPABASE_URL of the site. */
+  /** Value for the site's setting SUPABASE_URL. */
   readonly url: string;
-  /** For reading the messages. */
+  /** Address of the database, for reading messages. */
   readonly databaseUrl: string;
-  /** Starts the function anew, from its current source and with other settings. */
+  /** Restarts the function from its current source, with other settings. */
   restart(env: Environment): Promise<void>;
-  /** Stops everything that was started; a second call waits for the first. */
+  /** Stops everything; a second call waits for the first. */
   close(): Promise<void>;
 }
 
@@ -55,10 +55,10 @@ const FORWARDED_SETTINGS = [
 ];
 
 /**
- * Starts the whole backend on this machine: the function in Deno, Postgres, and a mail server that
- * stores mails as files (unless SMTP_URL names a real one).
+ * Starts the local backend: the function in Deno, Postgres, and a mail server that stores mails as files (unless
+ * SMTP_URL names a real one).
  *
- * @throws Error with one line for a person when the port or the folder is in use
+ * @throws Error in one line, if the port or the folder is in use
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { print, siteUrl, env = process.env } = options;
@@ -73,7 +73,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   };
 
   try {
-    // Asked before anything is made, and free again for the function, which starts last.
+    // Claims the port before anything is created, and frees it for the function, which starts last.
     const probe = createServer();
     const port = await listen(probe, options.port ?? 0);
     await new Promise((resolve) => probe.close(resolve));
@@ -93,7 +93,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       const forwarded = FORWARDED_SETTINGS.map((name) => [name, given[name]]);
       return {
         ...DEFAULTS,
-        // The page may be opened under both names of this machine.
+        // The page may be opened under either name of this machine.
         ALLOWED_ORIGINS: new URL(siteUrl).origin.replace('//localhost', '//127.0.0.1'),
         HASH_SECRET: hashSecret,
         SMTP_URL: catcher.url,
@@ -111,7 +111,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const running = await keepFunction(() => settings, { port, log: print }, onFailure);
     closers.push(running.close);
 
-    // What pg_cron does on the platform: deliver what is due every minute.
+    // Like pg_cron on the platform: delivers due mail every minute.
     const startDelivery = () => {
       const secret = createHmac('sha256', settings.HASH_SECRET).update('run').digest('hex');
       const headers = { 'x-contact-run': secret };

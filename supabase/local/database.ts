@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { ROOT } from './deno.ts';
 import { servePostgres } from './wire.ts';
 
-/** What every Supabase project has before its first migration. */
+/** Roles and schemas that every Supabase project has before its first migration. */
 const PLATFORM = `
   create schema if not exists extensions;
   do $$ begin
@@ -16,7 +16,7 @@ const PLATFORM = `
   end $$;
 `;
 
-/** Where the Supabase CLI notes down applied migrations. The checksum is ours. */
+/** The table where the Supabase CLI records applied migrations. We added the checksum. */
 const APPLIED = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (version text primary key, checksum text);
@@ -25,7 +25,7 @@ const APPLIED = `
 /**
  * Applies the migrations that a database does not have yet, by name, as `supabase db push` does.
  *
- * @param run runs SQL text of one or more statements, and returns the rows of the last one
+ * @param run runs one or more SQL statements and returns the last one's rows
  * @throws Error that names a migration that was edited after it was applied
  */
 export async function migrate(
@@ -59,7 +59,7 @@ export async function migrate(
  * connections from this machine. PGlite runs wherever Node runs, as any user; a real server won't run as
  * root. Tests of concurrency use a real one.
  *
- * @param folder which no other process may have open: see `lockFolder`
+ * @param folder must not be open in another process: see `lockFolder`
  * @returns the setting SUPABASE_DB_URL, and how to stop
  */
 export async function startDatabase(folder: string) {

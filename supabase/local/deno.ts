@@ -4,11 +4,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** The nearest folder above that has a package.json. */
+/** Returns the nearest folder above that has a package.json. */
 const rootAbove = (folder: string): string =>
   existsSync(join(folder, 'package.json')) ? folder : rootAbove(dirname(folder));
 
-/** The root of the repository, where node_modules is; this module may run bundled, somewhere else in it. */
+/** The repository root, which has node_modules. This module may run bundled from another folder in it. */
 export const ROOT = rootAbove(import.meta.dirname);
 
 /** Path of the function's public URL. */
@@ -16,7 +16,7 @@ export const FUNCTION_PATH = '/functions/v1/send-contact-email';
 
 const FOLDER = join(ROOT, 'supabase', 'functions', 'send-contact-email');
 
-/** Thrown where npm has installed no Deno; the rest of the site works without it. */
+/** Thrown if npm installed no Deno. The rest of the site works without it. */
 export class DenoMissing extends Error {
   override name = 'DenoMissing';
 }
@@ -43,15 +43,15 @@ export interface RunningFunction {
   /** Its URL, without a trailing slash. */
   readonly url: string;
   readonly pid: number;
-  /** Resolves when the process has ended, for whatever reason. */
+  /** Resolves when the process has ended for any reason. */
   readonly ended: Promise<unknown>;
   /** Kills the process at once, as the platform may. */
   kill(): Promise<void>;
 }
 
-/** How a function is started. */
+/** Options of a function. */
 interface FunctionOptions {
-  /** Default: one that is free. */
+  /** By default, a free one. */
   readonly port?: number;
   /** The settings of the function. */
   readonly env: Readonly<Record<string, string>>;
@@ -65,7 +65,7 @@ interface FunctionOptions {
  * @throws DenoMissing; Error when Deno ends before it listens
  */
 export async function startFunction(options: FunctionOptions): Promise<RunningFunction> {
-  // What Deno needs for its caches; the function gets nothing else of this environment.
+  // Deno needs these for its caches. The function gets nothing else from this environment.
   const names = ['HOME', 'DENO_DIR', 'LOCALAPPDATA', 'SystemRoot', 'TEMP', 'TMPDIR'];
   const inherited = names.map((name) => [name, process.env[name]]).filter(([, value]) => value);
   const child = spawn(
@@ -123,7 +123,7 @@ export async function startFunction(options: FunctionOptions): Promise<RunningFu
  *
  * @param env returns the settings for the next instance
  * @param onFailure called if the function crashes and cannot be started again
- * @returns how to start it anew from its current source, and how to end it for good
+ * @returns functions that restart it from its current source and that stop it
  * @throws DenoMissing; Error when Deno ends before it listens
  */
 export async function keepFunction(

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 
 /**
- * Listens on loopback and returns the port. Port 0 lets the system choose one that is free, which,
- * unlike a port that was looked up first (get-port), nothing else can take in between.
+ * Listens on loopback and returns the port. With port 0, the system chooses a free one, which nothing else can take in
+ * between (unlike with get-port).
  *
- * @throws Error with one line for a person when another program has the port
+ * @throws Error in one line, if another program uses the port
  */
 export async function listen(server: Server, port: number): Promise<number> {
   server.listen(port, '127.0.0.1');
@@ -22,14 +22,14 @@ export async function listen(server: Server, port: number): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Milliseconds that closing may take before the process ends anyway. */
+/** Time in ms after which the process ends even if closing hangs. */
 const GRACE_MS = 2000;
 
 /** The signals that end a program: Ctrl-C, `kill`, a closed terminal, Ctrl-Break on Windows. */
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15, SIGBREAK: 21 } as const;
 
 /**
- * Ends this process, whole and soon, when somebody asks for it by a signal.
+ * Shuts this process down cleanly on a signal.
  *
  * @param close stops what runs; it is given two seconds
  * @returns ends the process in the same way, with a status
@@ -39,7 +39,7 @@ export function endWith(close: () => Promise<unknown>): (status: number) => void
   const end = (status: number) => {
     if (ending) return;
     ending = true;
-    // A closed terminal cannot be written to; that must not end this before all is closed.
+    // Writing to a closed terminal fails; that must not end the process before everything is closed.
     process.stdout.on('error', () => {});
     process.stderr.on('error', () => {});
     setTimeout(() => process.exit(status), GRACE_MS).unref();
@@ -53,9 +53,9 @@ export function endWith(close: () => Promise<unknown>): (status: number) => void
   return end;
 }
 
-/** A folder that belongs to this process alone, until it releases it or ends. */
+/** A folder that only this process uses until it releases it or ends. */
 export interface LockedFolder {
-  /** Its path, absolute, without links. */
+  /** Absolute path without symbolic links. */
   readonly dir: string;
   release(): Promise<void>;
 }
@@ -64,11 +64,10 @@ export interface LockedFolder {
 const [STALE, PATIENCE] = [10, 12];
 
 /**
- * Makes a folder where it is missing and locks it. PGlite has no lock of its own, and a second process on the same
- * data loses rows.
+ * Creates a folder if it is missing, and locks it. PGlite has no lock, and a second process on the same data loses rows.
  *
  * @param print receives a line if the lock is taken and this process waits for it
- * @throws Error with one line for a person if another process still has the folder
+ * @throws Error in one line, if another process still has the folder
  */
 export async function lockFolder(
   folder: string,

@@ -1,5 +1,5 @@
-// Runs the function in Deno as the hosted runtime does, on the port that PORT names, 0 for one that is free: the
-// function itself names none. The first line of the output is the port.
+// Runs the function in Deno like the hosted runtime, on the port in PORT (0 for a free one). The function itself names no
+// port. The first line of output is the port.
 const { serve } = Deno;
 const PATH = '/functions/v1/send-contact-email';
 
@@ -16,7 +16,7 @@ Object.defineProperty(Deno, 'serve', {
         if (pathname !== PATH && !pathname.startsWith(`${PATH}/`)) {
           return new Response('There is no such function.\n', { status: 404 });
         }
-        // The platform says where a visitor comes from; the tests say it themselves.
+        // The platform sets the visitor's address; tests set their own.
         if (request.headers.has('cf-connecting-ip')) return handler(request, info);
         const headers = new Headers(request.headers);
         headers.set('cf-connecting-ip', (info.remoteAddr as Deno.NetAddr).hostname);
@@ -26,7 +26,7 @@ Object.defineProperty(Deno, 'serve', {
     ),
 });
 
-// The parent process holds the other end of stdin: when it ends, for whatever reason, so does this.
+// The parent process holds the other end of stdin, so this process ends with it.
 Deno.stdin.readable.pipeTo(new WritableStream()).finally(() => Deno.exit());
 
 await import('../functions/send-contact-email/index.ts');

@@ -66,10 +66,10 @@ async function serveClient(socket: Socket, db: PGlite, take: () => Promise<() =>
       }
     }
   } catch {
-    // A client that is killed resets its connection, and what sends no message is no client.
+    // A killed client resets its connection.
   } finally {
     socket.destroy();
-    // Rolls back what the client left unfinished, so that the next one finds a clean session.
+    // Rolls back unfinished work, so the next client gets a clean session.
     if (release) await db.exec('rollback').catch(() => {});
     release?.();
   }
@@ -79,7 +79,7 @@ async function serveClient(socket: Socket, db: PGlite, take: () => Promise<() =>
 export async function servePostgres(db: PGlite): Promise<{ port: number; close(): Promise<void> }> {
   const clients = new Map<Socket, Promise<void>>();
   let last = Promise.resolve();
-  /** Waits until nobody has the session; returns what gives it back. */
+  /** Waits for the session, and returns a function that releases it. */
   const take = () => {
     const before = last;
     let release = () => {};

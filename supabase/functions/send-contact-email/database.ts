@@ -23,13 +23,13 @@ export interface Attempt {
 /** A message in a report; `receivedAt` is an ISO date. */
 type ReportedMessage = Readonly<Record<'reference' | 'receivedAt' | 'state', string>>;
 
-/** What could not be mailed: all of it counted, and the first 50 named. */
+/** Messages that could not be mailed: their number, and the first 50. */
 export interface Summary {
   readonly count: number;
   readonly messages: readonly (ReportedMessage & { readonly problem: string | null })[];
 }
 
-/** What a week brought. `messages`: those that were filtered or held, up to 100, with their first words. */
+/** A week's numbers. `messages` has up to 100 filtered or held messages with their first words. */
 export type Digest = Readonly<Record<'since' | 'until', string>> &
   Readonly<
     Record<'received' | 'mailed' | 'filtered' | 'held' | 'rejected' | 'waiting' | 'bytes', number>
@@ -37,7 +37,7 @@ export type Digest = Readonly<Record<'since' | 'until', string>> &
     readonly messages: readonly (ReportedMessage & Readonly<Record<'name' | 'words', string>>)[];
   };
 
-/** What `contact.upkeep()` returns to one caller an hour: what to report, as of `at`. */
+/** What `contact.upkeep()` returns to one caller per hour: the reports that are due, as of `at`. */
 export interface Upkeep {
   readonly at: string;
   readonly summary: Summary | null;
@@ -52,19 +52,19 @@ export type Acceptance =
   | { readonly outcome: 'stored' | 'repeated'; readonly reference: string }
   | { readonly outcome: 'limited'; readonly wait: number };
 
-/** What `contact.health()` answers; the migration says what each field means. */
+/** The result of `contact.health()`. The migration documents each field. */
 export interface Health {
   readonly ok: boolean;
   readonly checkMail: boolean;
 }
 
-/** The functions of the schema `contact`. Each call rejects when the database fails or takes too long. */
+/** The functions of the schema `contact`. Each call rejects if the database fails or takes too long. */
 export type Database = ReturnType<typeof openDatabase>;
 
 // Longer than the schema's lock timeouts (1.5 s each), short enough for a visitor to wait.
 const TIMEOUT_MS = 5_000;
 
-// Few, because every instance has its own. A visitor's request never waits behind deliveries.
+// Few, because each instance has its own. A visitor's request never waits for deliveries.
 const CONNECTIONS = { requests: 4, deliveries: 1 } as const;
 
 // TLS parameters of a connection string, which `pg` would prefer to our options.
@@ -133,7 +133,7 @@ function openPool(url: string, max: number) {
     }
   }
   return {
-    /** Runs one statement; a second time over a new connection where the first one broke. */
+    /** Runs one statement, and retries it over a new connection if the first one broke. */
     query: <Row extends object>(text: string, values: readonly unknown[]) =>
       query<Row>(text, values).catch((error: unknown) => {
         if (isBroken(error)) return query<Row>(text, values);
@@ -143,7 +143,7 @@ function openPool(url: string, max: number) {
   };
 }
 
-/** Opens the database of the messages; it connects when first needed. */
+/** Opens the message database, which connects when first needed. */
 export function openDatabase(url: string) {
   const requests = openPool(url, CONNECTIONS.requests);
   const deliveries = openPool(url, CONNECTIONS.deliveries);
@@ -185,11 +185,11 @@ export function openDatabase(url: string) {
     record: (id: string, { outcome, problem }: Attempt) =>
       deliveries.query('select contact.record_attempt($1::uuid, $2, $3)', [id, outcome, problem]),
 
-    /** Tells the schedule where the function is, and what it must say to it. */
+    /** Gives the schedule the function's address and secret. */
     register: (url: string, secret: string) =>
       requests.query('select contact.register_function($1, $2)', [url, secret]),
 
-    /** Does the work of an hour; null where another call has done it. */
+    /** Does the hourly work; returns null if another call did it. */
     async upkeep(wantsDigest: boolean): Promise<Upkeep | null> {
       const [row] = await requests.query<{ upkeep: Upkeep | null }>(
         'select contact.upkeep($1::boolean) as upkeep',

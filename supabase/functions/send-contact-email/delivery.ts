@@ -10,7 +10,7 @@ import {
 } from './mail.ts';
 import type { FunctionSettings, MailSettings } from './settings.ts';
 
-/** What a delivery works with. */
+/** Dependencies of a delivery. */
 export interface DeliveryDependencies {
   readonly settings: FunctionSettings;
   readonly database: Database;
@@ -115,7 +115,7 @@ export function createDelivery(dependencies: DeliveryDependencies): () => Promis
     await part('delivery', async () => {
       if (mailer && typeof to !== 'string') await deliverDue(mailer, to);
     });
-    // Set before the next await, so that a call in between starts a new run.
+    // Set before the next await, so a call in between starts a new run.
     running = undefined;
     await upkeep;
     mailer?.close();

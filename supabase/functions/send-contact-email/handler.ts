@@ -14,7 +14,7 @@ import {
 } from './request.ts';
 import { createResponses, isNavigation, type Responses } from './responses.ts';
 
-/** What the handler works with. */
+/** Dependencies of the handler. */
 export interface HandlerDependencies extends HealthDependencies {
   /** Keeps the process alive until `work` is done. */
   readonly background: (work: Promise<unknown>) => void;
@@ -38,9 +38,9 @@ async function keyedHash(secret: string, text: string): Promise<string> {
 export const runSecretOf = (hashSecret: string): Promise<string> => keyedHash(hashSecret, 'run');
 
 /**
- * Creates the handler of a function whose settings are invalid: it answers 503 to everything.
+ * Creates the handler for invalid settings, which answers 503 to everything.
  *
- * @param siteUrl where a browser without script is sent back to; undefined where that is invalid as well
+ * @param siteUrl where a browser without script is redirected; undefined if that is invalid, too
  */
 export function createUnavailableHandler(siteUrl: string | undefined): Handler {
   return async (request) => {

@@ -3,16 +3,16 @@ import type { DeliveryDependencies } from './delivery.ts';
 import { describeDatabaseError, describeError } from './describe-error.ts';
 import type { MailSettings } from './settings.ts';
 
-/** What {@link createHealthCheck} works with. */
+/** Dependencies of {@link createHealthCheck}. */
 export interface HealthDependencies extends DeliveryDependencies {
   /** The time in milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** What is told to everybody: the numbers of `contact.health()`, and what is wrong with the settings for mail. */
+/** The public report: the numbers of `contact.health()`, and errors in the mail settings. */
 export type PublicHealth = Readonly<Record<string, unknown>> & { readonly ok: boolean };
 
-/** How long one answer stands: whoever asks more often costs nothing. */
+/** How long a report is cached, so that frequent requests cost nothing. */
 const STANDS_MS = 60_000;
 
 const CHECK_TIMEOUT_MS = 8_000;
@@ -46,7 +46,7 @@ export function createHealthCheck(dependencies: HealthDependencies): () => Promi
       }
     } catch (error) {
       log(`health: database: ${describeDatabaseError(error)}`);
-      // What the database would say is not known.
+      // Unknown without the database.
       return { ok: false, database: false, mail: null, schedule: null };
     }
     const { checkMail: _, ...told } = health;

@@ -21,22 +21,22 @@ interface MailAddress {
   readonly address: string;
 }
 
-/** What became of a mail. */
+/** The result of sending a mail. */
 export interface SendResult extends Attempt {
-  /** The server answered to this mail, so it may take the next one. */
+  /** True if the server answered, so it may accept the next mail. */
   readonly answers: boolean;
 }
 
-/** Mails the firm over a few connections to its mail server. */
+/** Sends mail to the firm over a few connections. */
 export interface Mailer {
   /** Never rejects. */
   send(mail: Mail): Promise<SendResult>;
-  /** Resolves once the server has taken our name and password; no mail is sent. */
+  /** Resolves once the server accepts our login; sends no mail. */
   check(): Promise<unknown>;
   close(): void;
 }
 
-/** Largest number of connections to the mail server from one mailer. */
+/** Maximum number of connections per mailer. */
 export const MAIL_CONNECTIONS = 5;
 
 /**
@@ -59,10 +59,10 @@ function resultOf(error: unknown, hasAll: boolean): SendResult {
 }
 
 /**
- * Opens a mailer; it connects when first needed. SMTP and not a vendor's HTTPS API: every mail service
- * supports it, and so does a developer's machine.
+ * Opens a mailer, which connects when first needed. It uses SMTP instead of a vendor's HTTPS API, because every mail
+ * service and every developer's machine supports it.
  *
- * @param timeoutMs how long the server may take for one mail, in all
+ * @param timeoutMs total time allowed for one mail
  */
 export function openMailer(settings: MailSettings, timeoutMs = MAIL_TIMEOUT_MS): Mailer {
   const { host, port, user, password } = settings;
@@ -74,7 +74,7 @@ export function openMailer(settings: MailSettings, timeoutMs = MAIL_TIMEOUT_MS):
     secure: settings.implicitTls,
     requireTLS: settings.requireTls,
     ...(user === '' ? {} : { auth: { user, pass: password } }),
-    // The pool would send a mail again by itself.
+    // Otherwise the pool would resend a mail by itself.
     maxRequeues: 0,
     dnsTimeout: 4_000,
     connectionTimeout: 4_000,
@@ -141,11 +141,11 @@ function mailOf(id: string, { from, to }: MailSettings) {
   };
 }
 
-/** Such as `2025-11-21 09:30 UTC`. */
+/** Formats a time such as `2025-11-21 09:30 UTC`. */
 const timeInUtc = (time: string) =>
   `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Breaks what a mail reader would decode as an encoded word, https://www.rfc-editor.org/rfc/rfc2047 */
+/** Breaks up anything that a mail program would decode as an encoded word, https://www.rfc-editor.org/rfc/rfc2047 */
 const headerText = (text: string) => text.replaceAll('=?', '= ?');
 
 /**
@@ -203,7 +203,7 @@ ${FOOTER}`,
   };
 }
 
-/** Such as `November 17`. */
+/** Formats a day such as `November 17`. */
 const dayOf = (time: string) =>
   new Date(time).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 

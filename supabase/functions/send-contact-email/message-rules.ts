@@ -6,10 +6,10 @@ import {
   HONEYPOT_FIELD,
 } from '../_shared/message.ts';
 
-/** One sentence per invalid field, by the name of the field; `form` for the form as a whole. */
+/** One sentence per invalid field, by field name; `form` is for the whole form. */
 export type FieldProblems = Record<string, string>;
 
-/** A checked message, or what is wrong with it. */
+/** A checked message, or its errors. */
 export type CheckedMessage =
   | { readonly ok: true; readonly message: ContactMessage; readonly isSpam: boolean }
   | { readonly ok: false; readonly fields: FieldProblems };
@@ -19,10 +19,10 @@ export type CheckedMessage =
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-// Mail programs decode it, https://www.rfc-editor.org/rfc/rfc2047, and then show another address.
+// An encoded word, which mail programs decode (https://www.rfc-editor.org/rfc/rfc2047), so they would show another address.
 const ENCODED_WORD = /=\?[^?]+\?[bq]\?/i;
 
-// What leaves nothing to be seen: format characters, and fillers that count as letters.
+// Invisible characters: format characters, and fillers that count as letters.
 const UNSEEN = /^[\p{Cf}\p{M}\p{Z}\u115f\u1160\u3164\uffa0]*$/u;
 
 const LINE_BREAK = /[\r\n\u0085\u2028\u2029]/;
@@ -39,10 +39,10 @@ function clean(field: ContactField, value: string): string {
   return value.replace(INVISIBLE, '').trim();
 }
 
-/** Whether a line holds a control character. */
+/** Returns whether a line contains a control character. */
 const hasControl = (line: string) => /\p{Cc}/u.test(line);
 
-/** Returns the cleaned value of one field, or what is wrong with it. */
+/** Returns the cleaned value of a field, or its error. */
 function checkField(field: ContactField, raw: unknown): { value: string } | { problem: string } {
   const { type, required, limit } = FIELD_RULES[field];
   const label = `${required ? 'Your' : 'The'} ${FIELD_RULES[field].label}`;
@@ -54,7 +54,7 @@ function checkField(field: ContactField, raw: unknown): { value: string } | { pr
   if (raw !== undefined && type !== 'textarea' && LINE_BREAK.test(raw.trim())) {
     return { problem: `${label} must be on one line.` };
   }
-  // Taken out of an address, a control character would leave somebody else's.
+  // Removing a control character from an address could leave another person's address.
   if (type === 'email' && raw !== undefined && hasControl(raw.trim())) {
     return { problem: `${label} must be one valid address, such as name@example.com.` };
   }
@@ -69,8 +69,8 @@ function checkField(field: ContactField, raw: unknown): { value: string } | { pr
 }
 
 /**
- * Checks and cleans the values that were sent: the form's fields and the honeypot. An unknown field
- * is an error, so that nothing is accepted that would not be stored.
+ * Checks and cleans the submitted values: the form's fields and the honeypot. An unknown field is an error, because it
+ * would not be stored.
  */
 export function checkMessage(sent: ReadonlyMap<string, unknown>): CheckedMessage {
   const fields: FieldProblems = {};

@@ -6,15 +6,15 @@ const BODY_LIMIT = 128 * 1024;
 
 const BODY_TIMEOUT_MS = 5_000;
 
-// A response sent while the client still writes is lost with the connection, so a rejected body is
-// read to its end, up to these limits.
+// A response sent while the client still writes is lost with the connection, so a rejected body is read to its end, up
+// to these limits.
 const DISCARD_LIMIT = 1024 * 1024;
 const DISCARD_TIMEOUT_MS = 2_000;
 
-/** How the browser sent the message: as JSON by script, or as a plain HTML form. */
+/** The format of the message: JSON from script, or a plain HTML form. */
 export type BodyFormat = 'json' | 'form';
 
-/** A request that cannot be read as a message; `status` is that of the response. */
+/** A request that isn't a valid message; `status` is the response's. */
 export class BadRequest extends Error {
   override readonly name = 'BadRequest';
   constructor(
@@ -25,7 +25,7 @@ export class BadRequest extends Error {
   }
 }
 
-/** Returns the format that the headers name; undefined for another type, charset or encoding. */
+/** Returns the format in the headers, or undefined for another type, charset or encoding. */
 export function bodyFormatOf(headers: Headers): BodyFormat | undefined {
   const [type, ...parameters] = (headers.get('content-type') ?? '')
     .split(';')
@@ -41,7 +41,7 @@ export function bodyFormatOf(headers: Headers): BodyFormat | undefined {
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** Reads on, up to a limit and for a short time, and drops what comes. */
+/** Reads and discards more of the body, up to a limit and for a short time. */
 async function discard(reader: Reader): Promise<void> {
   const timer = setTimeout(() => reader.cancel().catch(() => {}), DISCARD_TIMEOUT_MS);
   try {
@@ -51,13 +51,13 @@ async function discard(reader: Reader): Promise<void> {
       size += value.byteLength;
     }
   } catch {
-    // The client has gone.
+    // The client disconnected.
   }
   clearTimeout(timer);
   reader.cancel().catch(() => {});
 }
 
-/** Reads and drops an unread body, up to a limit. */
+/** Reads and discards an unread body, up to a limit. */
 export async function discardBody(request: Request): Promise<void> {
   if (request.body !== null && !request.bodyUsed) await discard(request.body.getReader());
 }
@@ -66,8 +66,7 @@ export async function discardBody(request: Request): Promise<void> {
  * Reads the body as UTF-8 text of at most {@link BODY_LIMIT} bytes.
  *
  * @param timeoutMs longest wait for the whole body
- * @throws BadRequest 413 when it is longer, 408 when it does not arrive in time, 400 when it is
- *   incomplete or not UTF-8
+ * @throws BadRequest 413 if it is longer, 408 if it doesn't arrive in time, 400 if it is incomplete or not UTF-8
  */
 export async function readBody(request: Request, timeoutMs = BODY_TIMEOUT_MS): Promise<string> {
   const tooLarge = new BadRequest(413, 'The message is too large: please shorten it.');
@@ -104,7 +103,7 @@ export async function readBody(request: Request, timeoutMs = BODY_TIMEOUT_MS): P
 /**
  * Parses a body into named values, which are not checked yet.
  *
- * @throws BadRequest 400 when the text is not of that format, or names a form field twice
+ * @throws BadRequest 400 if the text doesn't have that format or repeats a form field
  */
 export function parseBody(text: string, format: BodyFormat): Map<string, unknown> {
   if (format === 'json') {
@@ -119,7 +118,7 @@ export function parseBody(text: string, format: BodyFormat): Map<string, unknown
     }
     return new Map(Object.entries(value));
   }
-  // URLSearchParams puts U+FFFD in place of invalid UTF-8, and the message would be accepted damaged.
+  // URLSearchParams replaces invalid UTF-8 with U+FFFD, so a damaged message would be accepted.
   const pairs = [...new URLSearchParams(text)];
   const sent = text.replaceAll(/%EF%BF%BD/gi, '').replaceAll('\ufffd', '');
   if ([...new URLSearchParams(sent)].flat().some((part) => part.includes('\ufffd'))) {

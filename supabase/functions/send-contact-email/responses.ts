@@ -3,33 +3,33 @@ import type { PublicHealth } from './health.ts';
 import type { FieldProblems } from './message-rules.ts';
 import { bodyFormatOf } from './request.ts';
 
-/** What an error response may hold besides its line. */
+/** Extra parts of an error response. */
 export interface ErrorDetails {
   readonly fields?: FieldProblems;
   /** Seconds after which the request may succeed. */
   readonly retryAfter?: number;
-  /** The methods that are allowed. */
+  /** The allowed methods. */
   readonly allow?: string;
 }
 
-/** Which outcome the page with the form shows to a browser without script: its fragment. */
+/** The fragment of the outcome that the page with the form shows without script. */
 function fragmentOf(status: number): string {
   if (status === 400 || status === 413) return '#message-invalid';
   return status === 429 ? '#message-limited' : '#message-failed';
 }
 
-/** Whether a browser would show the response itself: a person reads it, not our script. */
+/** Returns whether a person, not our script, would see the response. */
 export function isNavigation({ method, headers }: Request): boolean {
   if (method === 'POST' && bodyFormatOf(headers) === 'form') return true;
   return (headers.get('accept') ?? '').includes('text/html');
 }
 
 /**
- * Creates the responses to a request. A person is never shown one of them: a browser without script is sent
- * back to the page with the form.
+ * Creates the responses to a request. A person never sees them: a browser without script is redirected to the page with
+ * the form.
  *
- * @param allowedOrigins origins that may read the response; the first is named to all others
- * @param siteUrl where the form is, never taken from the request; undefined where that is not known
+ * @param allowedOrigins origins that may read the response; other origins get the first one's name
+ * @param siteUrl address of the form's site, never taken from the request; undefined if unknown
  */
 export function createResponses(
   request: Request,
@@ -39,7 +39,7 @@ export function createResponses(
   const origin = request.headers.get('origin');
   const allowed = origin !== null && allowedOrigins.includes(origin) ? origin : allowedOrigins[0];
   const common = {
-    // Without settings there is no site to name, and nothing in the response to protect.
+    // Without settings, no origin is known, and the response contains nothing to protect.
     'access-control-allow-origin': allowed ?? '*',
     'access-control-allow-methods': 'POST, OPTIONS',
     'access-control-allow-headers': `authorization, apikey, content-type, x-client-info, x-region, x-supabase-api-version, ${HONEYPOT_HEADER}`,

@@ -1,7 +1,7 @@
-/** Reads one environment variable; undefined where it is not set. */
+/** Reads one environment variable; undefined if it isn't set. */
 export type ReadVariable = (name: string) => string | undefined;
 
-/** How the mail server is reached, the site's own sender address, and the firm's addresses, at least one. */
+/** The mail server, the sender address, and at least one address of the firm. */
 export interface MailSettings {
   readonly host: string;
   readonly port: number;
@@ -17,36 +17,36 @@ export interface MailSettings {
 
 /** The function's settings, checked. */
 export interface FunctionSettings {
-  /** One line that names what is wrong with the settings for mail, in place of them: messages wait. */
+  /** Instead of the mail settings: one line that says what is wrong with them. Messages wait. */
   readonly mail: MailSettings | string;
   readonly databaseUrl: string;
-  /** Where the site is published, without a slash at the end: form posts are redirected there. */
+  /** Address of the site, without a trailing slash: form posts redirect there. */
   readonly siteUrl: string;
-  /** The site's own, and those that are allowed besides. */
+  /** The site's own origin and the other allowed ones. */
   readonly allowedOrigins: readonly string[];
   /** Key for the hashes of client addresses, and for the secret of scheduled runs. */
   readonly hashSecret: string;
   /** Messages per hour from one address. */
   readonly rateLimitPerAddress: number;
-  /** Messages mailed per hour: what comes above waits. */
+  /** Messages mailed per hour; the others wait. */
   readonly mailsPerHour: number;
-  /** Mails per day that the mail service takes, each recipient counted, reports included. */
+  /** The mail service's daily quota. Each recipient counts, and so do reports. */
   readonly mailsPerDay: number;
   readonly weeklyDigest: boolean;
-  /** This function's public URL, for the schedule; undefined where the host sets none. */
+  /** This function's public URL, for the schedule; undefined if the host sets none. */
   readonly functionUrl: string | undefined;
 }
 
-// The last one is this machine as a container on it sees it.
+// The last one is this machine, seen from a container on it.
 const THIS_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|host\.docker\.internal)$/;
 
-/** Whether a host's name is that of this machine, so that nothing leaves it. */
+/** Returns whether a host name is this machine, so that no data leaves it. */
 export const isThisMachine = (hostname: string): boolean => THIS_MACHINE.test(hostname);
 
 // https://supabase.com/docs/guides/functions/limits
 const BLOCKED_PORTS: readonly number[] = [25, 587];
 
-/** What is wrong with a setting: the rest of a sentence that begins with its name, and never its value. */
+/** An error about a setting: the rest of a sentence that starts with its name. It never contains the value. */
 class Wrong extends Error {}
 
 function urlOf(text: string, ...protocols: readonly string[]): URL {
@@ -128,14 +128,14 @@ const list = (text: string): readonly string[] => text.split(',').map((item) => 
 /**
  * Reads and checks all settings at once. An empty value counts as not set.
  *
- * @throws Error with one line that names each setting that is missing or invalid, those for mail excepted
+ * @throws Error in one line that names each missing or invalid setting, except those for mail
  */
 export function readFunctionSettings(read: ReadVariable): FunctionSettings {
   const problems: string[] = [];
   const mailProblems: string[] = [];
   const setting = (name: string) => read(name)?.trim() || undefined;
 
-  /** The value of a setting; undefined where it is wrong, which is noted. */
+  /** Returns a setting's value, or undefined after recording its error. */
   function check<Value>(
     name: string,
     parse: (text: string) => Value,
@@ -158,7 +158,7 @@ export function readFunctionSettings(read: ReadVariable): FunctionSettings {
   const databaseUrl = check(
     'DATABASE_URL',
     (text) => urlOf(text, 'postgres:', 'postgresql:') && text,
-    // The direct connection, which a crowd of hosted instances would exhaust.
+    // The direct connection, which many hosted instances would exhaust.
     isHosted ? undefined : setting('SUPABASE_DB_URL'),
   );
   const siteUrl = check('SITE_URL', (text) => siteUrlOf(text, isHosted));
@@ -194,7 +194,7 @@ export function readFunctionSettings(read: ReadVariable): FunctionSettings {
   };
 }
 
-/** Where the site is published, as far as that can be read while other settings are invalid. */
+/** Returns the site's address, if it is valid while other settings aren't. */
 export function readSiteUrl(read: ReadVariable): string | undefined {
   try {
     return siteUrlOf(read('SITE_URL')?.trim() ?? '');
