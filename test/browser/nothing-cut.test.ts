@@ -271,7 +271,7 @@ test('the layout checks detect sideways scrolling and cut, covered, lost or misp
   assert.match(cut, / cuts ".*Delaware/);
   assert.match(cut, 'px out');
   assert.match(cut, / by \d+×\d+/);
-  assert.match(cut, /the bar takes \d+/);
+  assert.match(cut, /the header takes \d+/);
 
   const frame = await load('/disclaimer');
   const before = await shownIn(frame, wide);
