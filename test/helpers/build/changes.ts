@@ -114,7 +114,7 @@ export function addNews(project: ProjectCopy): void {
   );
   project.edit(
     'data/pages/news.ts',
-    () => `import type { Day, Page, RichText } from '../types.ts';
+    () => `import type { Day, PageWords, RichText } from '../types.ts';
 export interface NewsEntry extends PageWords { slug: string; date: Day; text: RichText }
 export const news: PageWords & { entries: readonly NewsEntry[] } = {
   title: 'News of the firm',

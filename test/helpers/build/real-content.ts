@@ -89,7 +89,7 @@ const CHANGES: readonly (readonly [file: string, from: RegExp, to: string])[] = 
 export function writeOtherContent(project: ProjectCopy): void {
   writeRealContent(project);
   // Every firm has the same country.
-  const said = project.dataFiles().filter((file) => !/types|states\.ts/.test(file));
+  const said = project.dataFiles().filter((file) => !/types|locations\.ts/.test(file));
   for (const file of said) project.edit(file, withOtherWords);
   project.edit('data/claims.ts', withOtherFigures);
   for (const [file, from, to] of CHANGES) project.edit(file, (text) => text.replace(from, to));
