@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { spellCheckDocument } from 'cspell-lib';
 import { plainWords } from '#components/rich-text.tsx';
 import { firm } from '#data/firm.ts';
@@ -72,10 +72,17 @@ if (issues.length > 0) {
   console.error('Add a correct word to ACCEPTED in test/check-words.ts.');
 }
 
-const tracked = ['*.ts', '*.tsx', '*.js', '*.css', '*.sql', '*.md', '*.yml', '.env.example'];
-const files = execFileSync('git', ['ls-files', ...tracked], { encoding: 'utf8' })
-  .trim()
-  .split('\n');
+/** The project's own files; a copy without git has them too. */
+const files = readdirSync('.', { withFileTypes: true })
+  .filter(({ name }) => !/^(?:\.git|\.local|\.cache|dist|node_modules)$/.test(name))
+  .flatMap((entry) =>
+    entry.isDirectory()
+      ? readdirSync(entry.name, { recursive: true, encoding: 'utf8' }).map((name) =>
+          join(entry.name, name).replaceAll('\\', '/'),
+        )
+      : entry.name,
+  )
+  .filter((file) => /\.(?:tsx?|js|css|sql|md|yml|example)$/.test(file) && statSync(file).isFile());
 // These two hold the words themselves.
 const own = files.filter((file) => !/\/prose\b/.test(file));
 const style = own.flatMap((file) => styleErrors(file, readFileSync(file, 'utf8')));

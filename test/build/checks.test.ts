@@ -36,14 +36,14 @@ const mistakes: readonly (readonly [file: string, from: RegExp, to: string, erro
   ['navigation', /path: '\/contact'/, "path: '/kontact'", /"\/kontact"/],
   ['people', /tagline: '/, "tagLine: '", /'tagLine' does not exist/],
   ['security', /'2027-10-31'/, "'October 31, 2027'", /"October 31, 2027"/],
-  ['state-list', /units: \d+, /, '', /'units' is missing/],
-  ['state-list', /units: (\d+)/, "units: '$1'", /'string' is not assignable to type 'number'/],
-  ['state-list', /(units: \d+)/, "$1, photo: 'a.jpg'", /'photoAlt' is missing/],
-  ['state-list', /(words:[\s\S]*?)words:/, '$1wrods:', /'wrods' does not exist/],
+  ['states', /units: \d+, /, '', /'units' is missing/],
+  ['states', /units: (\d+)/, "units: '$1'", /'string' is not assignable to type 'number'/],
+  ['states', /(units: \d+)/, "$1, photo: 'a.jpg'", /'photoAlt' is missing/],
+  ['states', /(words:[\s\S]*?)words:/, '$1wrods:', /'wrods' does not exist/],
   ['pages/advantage', /drawingAlt: '.*/, '', /'drawingAlt' is missing/],
   ['pages/experience', /claim: 'states'/, "claim: 'countries'", /"countries"/],
   ['pages/home', /\n {2}heading: /, '\n  haeding: ', /'haeding' does not exist/],
-  ['pages/layout', /skip:.*/, '', /'skip' is missing/],
+  ['site-words', /skip:.*/, '', /'skip' is missing/],
 ];
 
 test('the compiler reports each mistake in the data once, with its file', () => {
