@@ -295,7 +295,7 @@ test('the layout checks detect sideways scrolling and cut, covered, lost or misp
 
 /**
  * Opens a window that shows pages in a hidden frame without the headers that forbid frames. Script resizes the
- * frame (see `faults` in siteWords.ts), which takes a tenth of the time of resizing the window.
+ * frame (see `faults` in helpers/browser/layout.ts), which takes a tenth of the time of resizing the window.
  *
  * @returns loads a path of the site, and resolves to its frame
  */

@@ -11,22 +11,25 @@ export const LAYOUT: readonly Check[] = [sideways, clipped, outside, overlaps];
  *
  * @returns one line per error
  */
-export function faults(
+export async function faults(
   page: Page | Frame,
   checks: readonly Check[] = LAYOUT,
   sizes: readonly (readonly [width: number, height: number])[] = [],
 ): Promise<string[]> {
   // Evaluated as text, so that all sizes take one call; one call per size takes ten times as long.
-  return page.evaluate<string[]>(`(() => {
-    const look = () => [${checks.map(String).join()}].flatMap((check) => check());
-    const sizes = ${JSON.stringify(sizes)};
-    if (sizes.length === 0) return look();
-    return sizes.flatMap(([width, height]) => {
-      Object.assign(frameElement.style, { width: width + 'px', height: height + 'px' });
-      if (innerWidth !== width) return ['the frame is ' + innerWidth + ' px wide'];
-      return look().map((line) => width + ' px: ' + line);
-    });
-  })()`);
+  const look = () =>
+    page.evaluate<string[]>(`(() => {
+      const look = () => [${checks.map(String).join()}].flatMap((check) => check());
+      const sizes = ${JSON.stringify(sizes)};
+      if (sizes.length === 0) return look();
+      return sizes.flatMap(([width, height]) => {
+        Object.assign(frameElement.style, { width: width + 'px', height: height + 'px' });
+        if (innerWidth !== width) return ['the frame is ' + innerWidth + ' px wide'];
+        return look().map((line) => width + ' px: ' + line);
+      });
+    })()`);
+  // On a busy machine, a frame may keep the media queries of its last size for a moment. An error of ours stays.
+  return (await look()).length > 0 ? look() : [];
 }
 
 /**
