@@ -107,7 +107,12 @@ export const momentJourneys: Journeys = {
     await window.click('.statistics .note-mark a');
     await window.untilAt('/company-overview');
     assert.is(await window.evaluate(() => location.hash), `#figure-${number}`);
-    await window.click(`tr:target a[href="/#${id}"]`);
+    // By keyboard: a click may miss the row while the page still settles under it.
+    await window.evaluate(
+      (selector) => document.querySelector<HTMLElement>(selector)?.focus(),
+      `tr:target a[href="/#${id}"]`,
+    );
+    await window.press('Enter');
     await window.untilAt('/');
     assert.is(await window.evaluate(() => location.hash), `#${id}`);
   },
