@@ -27,12 +27,26 @@ const triple = (...three: Triple) => three;
  */
 export const views = {
   wide: {
-    ...{ window: 1440, height: 424, grounds: triple(52, 138, 306), lefts: triple(600, 150, 1000) },
-    ...{ pitch: 78, name: 168, least: 702, growth: 0.4, lines: 3 },
+    window: 1440,
+    height: 424,
+    grounds: triple(52, 138, 306),
+    lefts: triple(600, 150, 1000),
+    pitch: 78,
+    name: 168,
+    least: 702,
+    growth: 0.4,
+    lines: 3,
   },
   narrow: {
-    ...{ window: 390, height: 216, grounds: triple(0, 30, 118), lefts: triple(0, 64, 190) },
-    ...{ pitch: 38, name: 112, least: 270, growth: 0.12, lines: 4 },
+    window: 390,
+    height: 216,
+    grounds: triple(0, 30, 118),
+    lefts: triple(0, 64, 190),
+    pitch: 38,
+    name: 112,
+    least: 270,
+    growth: 0.12,
+    lines: 4,
   },
 };
 

@@ -37,7 +37,7 @@ const prefixFor = (folder: string): string => `build-${basename(folder)}-`;
  * @param files path in dist, without a leading slash, to content
  * @param folder the target, such as `dist`
  * @param aside folder on the same disk for unfinished work
- * @throws Error where the files cannot be written
+ * @throws Error if the files can't be written
  */
 export function writeDist(
   files: ReadonlyMap<string, Content>,

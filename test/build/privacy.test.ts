@@ -17,7 +17,7 @@ const textsIn = (folder: string): ReadonlyMap<string, string> =>
   );
 const sql = [...textsIn('supabase/migrations').values()].join('\n').replace(/--.*$/gm, '');
 
-test('the policy is on the contact page with anchors and no consent, and every page links to it', () => {
+test('the contact page has the privacy policy with anchors and no consent box, and every page links to it', () => {
   const contact = textOf('contact.html');
   for (const { id } of [privacy, ...privacy.cards]) assert.match(contact, ` id="${id}"`);
   assert.not.match(contact, 'type="checkbox"');

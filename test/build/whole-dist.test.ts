@@ -59,7 +59,7 @@ async function withSite(run: (site: ReturnType<typeof makeSite>) => unknown): Pr
  * Compares the dist of a folder with its checksums.
  *
  * @returns the checksums, which differ between sites
- * @throws Error where dist is missing, or a file is missing, changed or unlisted
+ * @throws Error if dist is missing, or if a file is missing, changed or unlisted
  */
 function wholeDist(folder: string): string {
   const files = new Map(filesIn(join(folder, 'dist')));

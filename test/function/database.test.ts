@@ -139,7 +139,7 @@ test('every function has an empty search path', async () => {
   assert.equal(open, []);
 });
 
-test('the migration creates the schedule, and installs pg_cron and pg_net outside the schema public', async () => {
+test('the migration creates the schedule and installs pg_cron and pg_net outside the public schema', async () => {
   const jobs = await platform`select jobname, schedule, command from cron.job order by jobname`;
   assert.equal(
     jobs.map(({ jobname, schedule }) => `${jobname} ${schedule}`),

@@ -233,7 +233,7 @@ test('a state whose name makes no address is rejected', () => {
     );
 });
 
-test('a drawing with the name of no property is reported', () => {
+test('a drawing that matches no property is reported', () => {
   assert.equal(dataWarnings([], states, new Set(['properties/hall', 'properties/holl-night'])), [
     'assets/drawings/properties/holl-night.svg matches no property; rename or remove it',
   ]);

@@ -162,7 +162,7 @@ for (const [title, wrong, paths] of forged) {
   });
 }
 
-test('a host that answers every path with its home page is not taken for the site', async () => {
+test('verify rejects a host that answers every path with its home page', async () => {
   forge = on(/./, { status: 200, body: 'Home' });
   const { length } = (await differences()).filter(([, is]) => is === 'differs');
   // Only the home page itself is the same, at both of its addresses.
