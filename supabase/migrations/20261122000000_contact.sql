@@ -200,17 +200,17 @@ end
 $$;
 
 -- Records the result of an attempt: mailed; failed (the mail server doesn't have it); rejected (it rejects the
--- content); or unknown (it may have the mail). The third unknown result holds the message. `problem` is a line for
+-- content); or unknown (it may have the mail). The third unknown result holds the message. `error` is a line for
 -- the firm, or null. A failed message is due again after 1, 2, 4 … minutes, at most a day. After a success, messages
 -- that failed more than five minutes ago are due at once.
-create function contact.record_attempt(message_id uuid, outcome text, problem text)
+create function contact.record_attempt(message_id uuid, outcome text, error text)
 returns void language sql set search_path = '' set lock_timeout = '1500ms' as $$
   update contact.messages m
   set state = case when outcome in ('mailed', 'rejected') then outcome
         when outcome = 'unknown' and m.unsure >= 3 then 'held' else 'waiting' end,
       unsure = greatest(0, m.unsure - (outcome <> 'unknown')::integer),
       due_at = clock_timestamp() + least(interval '1 minute' * power(2, least(m.attempts, 12) - 1), interval '1 day'),
-      settled_at = clock_timestamp(), last_error = left(problem, 500)
+      settled_at = clock_timestamp(), last_error = left(error, 500)
   -- A result is recorded once, but `mailed` may always replace another.
   where m.id = message_id
     and (m.state = 'waiting' and m.settled_at is null or m.state in ('waiting', 'held') and outcome = 'mailed');
@@ -313,7 +313,7 @@ declare
   at timestamptz := clock_timestamp();
   monday timestamptz := date_trunc('week', at - interval '12 hours', 'UTC') + interval '12 hours';
   last_digest timestamptz;
-  problem text;
+  error text;
   summary jsonb;
   digest jsonb;
 begin
@@ -321,10 +321,10 @@ begin
   where s.kept_at not between at - interval '1 hour' and at
   returning s.digest_at into last_digest;
   if not found then return null; end if;
-  begin perform contact.delete_expired(); exception when others then problem := 'expiry: ' || sqlerrm; end;
+  begin perform contact.delete_expired(); exception when others then error := 'expiry: ' || sqlerrm; end;
   begin
     select jsonb_build_object('count', max(u.total), 'messages', jsonb_agg(jsonb_build_object(
-      'reference', u.reference, 'receivedAt', u.received_at, 'state', u.state, 'problem', u.last_error)
+      'reference', u.reference, 'receivedAt', u.received_at, 'state', u.state, 'error', u.last_error)
       order by u.received_at))
     into summary
     from (select m.*, count(*) over () as total from contact.untold() m order by m.received_at limit 50) u having count(*) > 0;
@@ -345,8 +345,8 @@ begin
             order by l.state desc, l.received_at limit 100) u))
       into digest from contact.messages m;
     end if;
-  exception when others then problem := concat_ws('; ', problem, 'statistics: ' || sqlerrm); end;
-  update contact.settings s set upkeep_error = problem;
+  exception when others then error := concat_ws('; ', error, 'statistics: ' || sqlerrm); end;
+  update contact.settings s set upkeep_error = error;
   return jsonb_build_object('at', at, 'summary', summary, 'digest', digest);
 end
 $$;

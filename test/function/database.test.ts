@@ -55,8 +55,8 @@ const HELPERS = `
   create function t.claim(batch int default 50, hourly int default 50, daily int default 50) returns text language sql as $$
     select coalesce(string_agg(m ->> 'message', ', ' order by m ->> 'message'), 'none')
     from contact.claim_messages(batch, hourly, daily) m $$;
-  create function t.result(outcome text, text text default 'x', problem text default null) returns void language sql as $$
-    select contact.record_attempt((select id from contact.messages where message = text), outcome, problem) $$;
+  create function t.result(outcome text, text text default 'x', error text default null) returns void language sql as $$
+    select contact.record_attempt((select id from contact.messages where message = text), outcome, error) $$;
   create function t.limits() returns text language sql as
     $$ select coalesce(string_agg(what, ', ' order by what), 'none') from contact.exceeded $$;
   create function t.kept() returns void language sql as $$ update contact.settings set kept_at = '-infinity' $$;
@@ -449,7 +449,7 @@ limits() → mailsPerDay
 | unknown | 2 | held | 3
 insert into messages (message, unsure) values ('x', {2})
 claim() → x
-select result('{1}', problem => repeat('p', 501))
+select result('{1}', error => repeat('p', 501))
 select result('{1}')
 (select state || ' ' || unsure || ' ' || char_length(last_error) from messages) → {3} {4} 500
 (select settled_at > ago('1 minute') from messages) → true

@@ -48,9 +48,9 @@ test('an unreachable mail server counts as a failed attempt, not as an unknown o
   const local = createTestFunction(database, { url: 'smtp://localhost:1' });
   await local.handle(jsonRequest(message()));
   await local.close();
-  const { state, unsure, last_error: problem } = await bench.only();
+  const { state, unsure, last_error: error } = await bench.only();
   assert.equal([state, unsure], ['waiting', 0]);
-  assert.match(problem, 'ECONNREFUSED');
+  assert.match(error, 'ECONNREFUSED');
 });
 
 test('each copy of a mail has the same Message-ID and idempotency key', async () => {

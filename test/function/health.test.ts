@@ -83,7 +83,7 @@ async function assertRejected(local = bench.local): Promise<void> {
   assert.is(response.headers.get('access-control-allow-origin'), SITE);
   assert.is(response.headers.get('retry-after'), '60');
   assert.equal(await response.json(), {
-    error: 'The message could not be taken just now: please send it again in a minute.',
+    error: 'The message could not be stored. Please send it again in a minute.',
   });
   await local.settled();
   assert.is(mail.mails.length, 0);

@@ -17,7 +17,7 @@ export interface ClaimedMessage extends ContactMessage {
 export interface Attempt {
   readonly outcome: 'mailed' | 'failed' | 'rejected' | 'unknown';
   /** One line for the firm: the error, or the addresses that the server rejected. */
-  readonly problem: string | null;
+  readonly error: string | null;
 }
 
 /** A message in a report; `receivedAt` is an ISO date. */
@@ -26,7 +26,7 @@ type ReportedMessage = Readonly<Record<'reference' | 'receivedAt' | 'state', str
 /** Messages that could not be mailed: their number, and the first 50. */
 export interface Summary {
   readonly count: number;
-  readonly messages: readonly (ReportedMessage & { readonly problem: string | null })[];
+  readonly messages: readonly (ReportedMessage & { readonly error: string | null })[];
 }
 
 /** A week's numbers. `messages` has up to 100 filtered or held messages with their first words. */
@@ -182,8 +182,8 @@ export function openDatabase(url: string) {
     },
 
     /** Records the result of an attempt. */
-    record: (id: string, { outcome, problem }: Attempt) =>
-      deliveries.query('select contact.record_attempt($1::uuid, $2, $3)', [id, outcome, problem]),
+    record: (id: string, { outcome, error }: Attempt) =>
+      deliveries.query('select contact.record_attempt($1::uuid, $2, $3)', [id, outcome, error]),
 
     /** Gives the schedule the function's address and secret. */
     register: (url: string, secret: string) =>

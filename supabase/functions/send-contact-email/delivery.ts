@@ -30,6 +30,66 @@ const RECORDING = { tries: 6, pause: 2_000 } as const;
 /** Mails of a day that are kept for reports, which go to the first recipient: 24 summaries and a digest. */
 const REPORTS_PER_DAY = 25;
 
+/** Runs the work again until the database records it; otherwise the next run would send a second copy. */
+async function persist(work: () => Promise<unknown>): Promise<void> {
+  for (let left = RECORDING.tries - 1; ; left -= 1) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (left === 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RECORDING.pause));
+    }
+  }
+}
+
+/** Mails one message; returns whether the mail server may take the next one. */
+async function deliver(
+  { database, log }: DeliveryDependencies,
+  mailer: Mailer,
+  message: ClaimedMessage,
+  settings: MailSettings,
+) {
+  const { answers, outcome, error } = await mailer.send(composeMessageMail(message, settings));
+  if (error !== null) log(`mail for ${message.reference} ${outcome}: ${error}`);
+  await persist(() => database.record(message.id, { outcome, error }));
+  return answers;
+}
+
+/** Sends the first of the mails that isn't rejected; an unknown outcome counts as sent. */
+async function report(
+  { database, log }: DeliveryDependencies,
+  mailer: Mailer,
+  kind: 'summary' | 'digest',
+  at: string,
+  mails: readonly Mail[],
+): Promise<void> {
+  for (const mail of mails) {
+    const { outcome } = await mailer.send(mail);
+    if (outcome === 'mailed' || outcome === 'unknown') {
+      return await persist(() => database.recordReport(kind, at));
+    }
+    log(`the ${kind} was not mailed: ${outcome}`);
+    if (outcome === 'failed') return;
+  }
+}
+
+/** Does the hourly upkeep if it is due, and mails what it reports. */
+async function keepUp(
+  dependencies: DeliveryDependencies,
+  mailer: Mailer | undefined,
+  to: MailSettings | undefined,
+): Promise<void> {
+  const due = await dependencies.database.upkeep(dependencies.settings.weeklyDigest);
+  if (!(due && mailer && to)) return;
+  const { at, summary, digest } = due;
+  const first = { ...to, to: to.to.slice(0, 1) };
+  if (summary)
+    await report(dependencies, mailer, 'summary', at, [composeSummary(summary, at, first)]);
+  const digests = digest ? [true, false].map((full) => composeDigest(digest, first, full)) : [];
+  await report(dependencies, mailer, 'digest', at, digests);
+}
+
 /**
  * Creates a function that delivers every message that is due, new or failed before, one run at a time, and does the
  * upkeep that is due. Call it whenever there may be work: it resolves when the run that covers the call is over,
@@ -37,58 +97,32 @@ const REPORTS_PER_DAY = 25;
  */
 export function createDelivery(dependencies: DeliveryDependencies): () => Promise<void> {
   const { settings, database, openMailer, log } = dependencies;
-  const { mail: to, mailsPerHour, mailsPerDay } = settings;
+  const { mailsPerHour, mailsPerDay } = settings;
+  const to = typeof settings.mail === 'string' ? undefined : settings.mail;
   let running: Promise<void> | undefined;
   let requested = false;
 
-  /** Tries again until the database has it; otherwise the next run would send a second copy. */
-  async function persist(work: () => Promise<unknown>): Promise<void> {
-    for (let left = RECORDING.tries - 1; ; left -= 1) {
-      try {
-        await work();
-        return;
-      } catch (error) {
-        if (left === 0) throw error;
-        await new Promise((resolve) => setTimeout(resolve, RECORDING.pause));
-      }
-    }
-  }
-
-  /** Mails one message; returns whether the mail server may take the next one. */
-  async function deliver(mailer: Mailer, message: ClaimedMessage, settings: MailSettings) {
-    const { answers, outcome, problem } = await mailer.send(composeMessageMail(message, settings));
-    if (problem !== null) log(`mail for ${message.reference} ${outcome}: ${problem}`);
-    await persist(() => database.record(message.id, { outcome, problem }));
-    return answers;
-  }
-
-  async function deliverDue(mailer: Mailer, settings: MailSettings): Promise<void> {
+  async function deliverDue(mailer: Mailer, mail: MailSettings): Promise<void> {
     const started = performance.now();
     // A mail service counts each recipient.
-    const perDay = Math.max(1, Math.floor((mailsPerDay - REPORTS_PER_DAY) / settings.to.length));
-    for (let left = MAILS_PER_RUN; left > 0 && performance.now() - started < RUN_MS; ) {
-      // A message that is stored from here on asks for the run to go on.
-      requested = false;
-      const batch = await database.claim(Math.min(left, MAIL_CONNECTIONS), mailsPerHour, perDay);
-      if (batch.length === 0 && !requested) return;
-      left -= batch.length;
-      const work = batch.map((each) => deliver(mailer, each, settings));
-      const results = await Promise.allSettled(work);
-      const failed = results.find((result) => result.status === 'rejected');
-      if (failed) throw failed.reason;
-      if (batch.length > 0 && !results.some((result) => 'value' in result && result.value)) return;
-    }
-  }
-
-  /** Sends the first mail that isn't rejected; an unknown outcome counts as sent. */
-  async function report(mailer: Mailer, kind: 'summary' | 'digest', at: string, mails: Mail[]) {
-    for (const mail of mails) {
-      const { outcome } = await mailer.send(mail);
-      if (outcome === 'mailed' || outcome === 'unknown') {
-        return await persist(() => database.recordReport(kind, at));
+    const perDay = Math.max(1, Math.floor((mailsPerDay - REPORTS_PER_DAY) / mail.to.length));
+    try {
+      for (let left = MAILS_PER_RUN; left > 0 && performance.now() - started < RUN_MS; ) {
+        // A message that is stored from here on asks for the run to go on.
+        requested = false;
+        const batch = await database.claim(Math.min(left, MAIL_CONNECTIONS), mailsPerHour, perDay);
+        if (batch.length === 0 && !requested) return;
+        left -= batch.length;
+        const work = batch.map((each) => deliver(dependencies, mailer, each, mail));
+        const results = await Promise.allSettled(work);
+        const failed = results.find((result) => result.status === 'rejected');
+        if (failed) throw failed.reason;
+        if (batch.length > 0 && !results.some((result) => 'value' in result && result.value))
+          return;
       }
-      log(`the ${kind} was not mailed: ${outcome}`);
-      if (outcome === 'failed') return;
+    } finally {
+      // Without an await after the last look at `requested`: a later call starts a new run.
+      running = undefined;
     }
   }
 
@@ -102,21 +136,9 @@ export function createDelivery(dependencies: DeliveryDependencies): () => Promis
 
   /** Runs upkeep and delivery in parallel; a failure of one doesn't stop the other. */
   async function run(): Promise<void> {
-    const mailer = typeof to === 'string' ? undefined : openMailer(to);
-    const upkeep = part('upkeep', async () => {
-      const due = await database.upkeep(settings.weeklyDigest);
-      if (!(due && mailer) || typeof to === 'string') return;
-      const { at, summary, digest } = due;
-      const first = { ...to, to: to.to.slice(0, 1) };
-      if (summary) await report(mailer, 'summary', at, [composeSummary(summary, at, first)]);
-      const digests = digest ? [true, false].map((full) => composeDigest(digest, first, full)) : [];
-      await report(mailer, 'digest', at, digests);
-    });
-    await part('delivery', async () => {
-      if (mailer && typeof to !== 'string') await deliverDue(mailer, to);
-    });
-    // Set before the next await, so a call in between starts a new run.
-    running = undefined;
+    const mailer = to && openMailer(to);
+    const upkeep = part('upkeep', () => keepUp(dependencies, mailer, to));
+    if (mailer && to) await part('delivery', () => deliverDue(mailer, to));
     await upkeep;
     mailer?.close();
   }

@@ -23,7 +23,7 @@ export interface HandlerDependencies extends HealthDependencies {
 /** Answers a web request; never rejects. */
 export type Handler = (request: Request) => Promise<Response>;
 
-const TRY_AGAIN = 'The message could not be taken just now: please send it again in a minute.';
+const TRY_AGAIN = 'The message could not be stored. Please send it again in a minute.';
 
 /** Returns the HMAC-SHA-256 of `text` under `secret`, hexadecimal. */
 async function keyedHash(secret: string, text: string): Promise<string> {
@@ -52,16 +52,11 @@ export function createUnavailableHandler(siteUrl: string | undefined): Handler {
   };
 }
 
-/** Creates the contact function's handler. It accepts a message only after the database has committed it. */
-export function createHandler(dependencies: HandlerDependencies): Handler {
-  const { settings, database, log, background } = dependencies;
-  const { hashSecret, functionUrl } = settings;
-  const deliver = createDelivery(dependencies);
-  const health = createHealthCheck(dependencies);
-  let registered = functionUrl === undefined;
-
-  /** Registers the function's address for the schedule, once per instance, so nobody has to configure it. */
-  async function register(): Promise<void> {
+/** Registers the function's address for the schedule, once per instance, so nobody has to configure it. */
+function createRegistration({ settings, database }: HandlerDependencies): () => Promise<void> {
+  const { functionUrl, hashSecret } = settings;
+  let registered = false;
+  return async () => {
     if (registered || functionUrl === undefined) return;
     registered = true;
     try {
@@ -69,26 +64,39 @@ export function createHandler(dependencies: HandlerDependencies): Handler {
     } catch {
       registered = false; // The next request does it.
     }
-  }
+  };
+}
 
-  async function handleMessage(
+/** Stores the message of a request; throws the database's errors. */
+async function storeMessage(
+  { settings, database }: HandlerDependencies,
+  { headers }: Request,
+  { message, isSpam }: CheckedMessage & { ok: true },
+): Promise<Acceptance> {
+  const counted = countedAddress(headers);
+  const source = counted === 'unknown' ? counted : await keyedHash(settings.hashSecret, counted);
+  const isFiltered = isSpam || headers.has(HONEYPOT_HEADER);
+  // A browser names the origin of every POST (https://fetch.spec.whatwg.org/#origin-header).
+  const proper = headers.has('origin') ? 'waiting' : 'held';
+  const state = isFiltered ? 'filtered' : proper;
+  return await database.accept(message, state, source, settings.rateLimitPerAddress);
+}
+
+/** Creates the contact function's handler. It accepts a message only after the database has committed it. */
+export function createHandler(dependencies: HandlerDependencies): Handler {
+  const { settings, log, background } = dependencies;
+  const deliver = createDelivery(dependencies);
+  const health = createHealthCheck(dependencies);
+  const register = createRegistration(dependencies);
+
+  async function respondToMessage(
     request: Request,
-    { message, isSpam }: CheckedMessage & { ok: true },
+    message: CheckedMessage & { ok: true },
     responses: Responses,
   ): Promise<Response> {
-    const counted = countedAddress(request.headers);
-    const source = counted === 'unknown' ? counted : await keyedHash(hashSecret, counted);
-    const isFiltered = isSpam || request.headers.has(HONEYPOT_HEADER);
-    // A browser names the origin of every POST (https://fetch.spec.whatwg.org/#origin-header).
-    const proper = request.headers.has('origin') ? 'waiting' : 'held';
     let acceptance: Acceptance;
     try {
-      acceptance = await database.accept(
-        message,
-        isFiltered ? 'filtered' : proper,
-        source,
-        settings.rateLimitPerAddress,
-      );
+      acceptance = await storeMessage(dependencies, request, message);
     } catch (error) {
       log(`NOT STORED, and the visitor was told so: ${describeDatabaseError(error)}`);
       return responses.error(503, TRY_AGAIN, { retryAfter: 60 });
@@ -109,7 +117,7 @@ export function createHandler(dependencies: HandlerDependencies): Handler {
     }
     try {
       const checked = checkMessage(parseBody(await readBody(request), format));
-      if (checked.ok) return await handleMessage(request, checked, responses);
+      if (checked.ok) return await respondToMessage(request, checked, responses);
       const error = 'Some fields need another look.';
       return responses.error(400, error, { fields: checked.fields });
     } catch (error) {
@@ -119,11 +127,19 @@ export function createHandler(dependencies: HandlerDependencies): Handler {
     }
   }
 
+  async function respondToSchedule(secret: string, responses: Responses): Promise<Response> {
+    if (secret !== (await runSecretOf(settings.hashSecret))) {
+      return responses.error(403, 'Only the schedule may start a delivery.');
+    }
+    background(deliver());
+    return responses.deliveryStarted();
+  }
+
   async function respond(request: Request, responses: Responses): Promise<Response> {
     const { method, headers, url } = request;
     const origin = headers.get('origin');
     if (origin !== null && !settings.allowedOrigins.includes(origin)) {
-      return responses.error(403, 'Messages are taken from the website only.');
+      return responses.error(403, 'Messages are accepted from the website only.');
     }
     if (method === 'OPTIONS') return responses.preflight();
     if ((method === 'GET' || method === 'HEAD') && new URL(url).pathname.endsWith('/health')) {
@@ -135,13 +151,10 @@ export function createHandler(dependencies: HandlerDependencies): Handler {
     if (method !== 'POST') {
       return responses.error(405, 'Send the message with POST.', { allow: 'POST, OPTIONS' });
     }
-    const run = headers.get('x-contact-run');
-    if (run === null) return respondToPost(request, responses);
-    if (run !== (await runSecretOf(hashSecret))) {
-      return responses.error(403, 'Deliveries are started by the schedule only.');
-    }
-    background(deliver());
-    return responses.deliveryStarted();
+    const secret = headers.get('x-contact-run');
+    return secret === null
+      ? respondToPost(request, responses)
+      : respondToSchedule(secret, responses);
   }
 
   return async (request) => {

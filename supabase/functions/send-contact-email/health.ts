@@ -50,7 +50,7 @@ export function createHealthCheck(dependencies: HealthDependencies): () => Promi
       return { ok: false, database: false, mail: null, schedule: null };
     }
     const { checkMail: _, ...told } = health;
-    return typeof mail === 'string' ? { ...told, ok: false, mail: false, problem: mail } : told;
+    return typeof mail === 'string' ? { ...told, ok: false, mail: false, error: mail } : told;
   }
 
   return () => {

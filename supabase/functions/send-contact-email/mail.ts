@@ -48,14 +48,14 @@ const MAIL_TIMEOUT_MS = 120_000;
 /** Returns what an error of nodemailer means for the mail; `hasAll` is true if the server received every byte. */
 function resultOf(error: unknown, hasAll: boolean): SendResult {
   const { responseCode, command, code }: { [name: string]: unknown } = Object(error);
-  const problem = describeError(error);
+  const reason = describeError(error);
   if (typeof responseCode !== 'number') {
-    return { outcome: hasAll ? 'unknown' : 'failed', problem, answers: false };
+    return { outcome: hasAll ? 'unknown' : 'failed', error: reason, answers: false };
   }
   // 421 is a farewell (https://www.rfc-editor.org/rfc/rfc5321#section-3.8); EAUTH is about us, not about the mail.
   const answers = responseCode !== 421 && code !== 'EAUTH';
   const isContent = answers && responseCode >= 500 && command === 'DATA';
-  return { outcome: isContent ? 'rejected' : 'failed', problem, answers };
+  return { outcome: isContent ? 'rejected' : 'failed', error: reason, answers };
 }
 
 /**
@@ -104,9 +104,9 @@ export function openMailer(settings: MailSettings, timeoutMs = MAIL_TIMEOUT_MS):
     async send(mail) {
       try {
         const { rejected } = await within(transport.sendMail(mail));
-        const problem =
+        const error =
           rejected.length > 0 ? `rejected by the mail server: ${rejected.join(', ')}` : null;
-        return { outcome: 'mailed', problem, answers: true };
+        return { outcome: 'mailed', error, answers: true };
       } catch (error) {
         return resultOf(error, written.has(mail.messageId));
       } finally {
@@ -183,8 +183,8 @@ select contact.dismiss('1A2B-3C4D'); -- closes it
  */
 export function composeSummary(summary: Summary, at: string, settings: MailSettings): Mail {
   const lines = summary.messages.map(
-    ({ reference, receivedAt, state, problem }) =>
-      `${reference}  ${timeInUtc(receivedAt)}  ${state}: ${problem ?? 'no reason is known'}`,
+    ({ reference, receivedAt, state, error }) =>
+      `${reference}  ${timeInUtc(receivedAt)}  ${state}: ${error ?? 'no reason is known'}`,
   );
   const more = summary.count - lines.length;
   return {

@@ -7,12 +7,12 @@ import {
 } from '../_shared/message.ts';
 
 /** One sentence per invalid field, by field name; `form` is for the whole form. */
-export type FieldProblems = Record<string, string>;
+export type FieldErrors = Record<string, string>;
 
 /** A checked message, or its errors. */
 export type CheckedMessage =
   | { readonly ok: true; readonly message: ContactMessage; readonly isSpam: boolean }
-  | { readonly ok: false; readonly fields: FieldProblems };
+  | { readonly ok: false; readonly fields: FieldErrors };
 
 // One address as a browser's own check of type=email accepts it:
 // https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
@@ -43,27 +43,27 @@ function clean(field: ContactField, value: string): string {
 const hasControl = (line: string) => /\p{Cc}/u.test(line);
 
 /** Returns the cleaned value of a field, or its error. */
-function checkField(field: ContactField, raw: unknown): { value: string } | { problem: string } {
+function checkField(field: ContactField, raw: unknown): { value: string } | { error: string } {
   const { type, required, limit } = FIELD_RULES[field];
   const label = `${required ? 'Your' : 'The'} ${FIELD_RULES[field].label}`;
-  if (raw !== undefined && typeof raw !== 'string') return { problem: `${label} must be text.` };
+  if (raw !== undefined && typeof raw !== 'string') return { error: `${label} must be text.` };
   if (raw !== undefined && !raw.isWellFormed()) {
-    return { problem: `${label} holds half a character.` };
+    return { error: `${label} holds half a character.` };
   }
   // Browsers strip line breaks from one-line inputs, so no visitor sees this.
   if (raw !== undefined && type !== 'textarea' && LINE_BREAK.test(raw.trim())) {
-    return { problem: `${label} must be on one line.` };
+    return { error: `${label} must be on one line.` };
   }
   // Removing a control character from an address could leave another person's address.
   if (type === 'email' && raw !== undefined && hasControl(raw.trim())) {
-    return { problem: `${label} must be one valid address, such as name@example.com.` };
+    return { error: `${label} must be one valid address, such as name@example.com.` };
   }
   const value = clean(field, raw ?? '');
-  if (required && UNSEEN.test(value)) return { problem: `${label} is missing.` };
+  if (required && UNSEEN.test(value)) return { error: `${label} is missing.` };
   if (value.length > limit)
-    return { problem: `${label} must have ${limit.toLocaleString('en-US')} characters or fewer.` };
+    return { error: `${label} must have ${limit.toLocaleString('en-US')} characters or fewer.` };
   if (type === 'email' && (!EMAIL.test(value) || ENCODED_WORD.test(value))) {
-    return { problem: `${label} must be one valid address, such as name@example.com.` };
+    return { error: `${label} must be one valid address, such as name@example.com.` };
   }
   return { value };
 }
@@ -73,11 +73,11 @@ function checkField(field: ContactField, raw: unknown): { value: string } | { pr
  * would not be stored.
  */
 export function checkMessage(sent: ReadonlyMap<string, unknown>): CheckedMessage {
-  const fields: FieldProblems = {};
+  const fields: FieldErrors = {};
   const values: [ContactField, string][] = [];
   for (const field of CONTACT_FIELDS) {
     const checked = checkField(field, sent.get(field));
-    if ('problem' in checked) fields[field] = checked.problem;
+    if ('error' in checked) fields[field] = checked.error;
     else values.push([field, checked.value]);
   }
   const honeypot = sent.get(HONEYPOT_FIELD) ?? '';

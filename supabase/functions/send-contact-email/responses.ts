@@ -1,11 +1,11 @@
 import { HONEYPOT_HEADER } from '../_shared/message.ts';
 import type { PublicHealth } from './health.ts';
-import type { FieldProblems } from './message-rules.ts';
+import type { FieldErrors } from './message-rules.ts';
 import { bodyFormatOf } from './request.ts';
 
 /** Extra parts of an error response. */
 export interface ErrorDetails {
-  readonly fields?: FieldProblems;
+  readonly fields?: FieldErrors;
   /** Seconds after which the request may succeed. */
   readonly retryAfter?: number;
   /** The allowed methods. */

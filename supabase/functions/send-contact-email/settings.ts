@@ -47,19 +47,20 @@ export const isThisMachine = (hostname: string): boolean => THIS_MACHINE.test(ho
 const BLOCKED_PORTS: readonly number[] = [25, 587];
 
 /** An error about a setting: the rest of a sentence that starts with its name. It never contains the value. */
-class Wrong extends Error {}
+class InvalidSetting extends Error {}
 
 function urlOf(text: string, ...protocols: readonly string[]): URL {
-  if (!URL.canParse(text)) throw new Wrong('is not a valid URL');
+  if (!URL.canParse(text)) throw new InvalidSetting('is not a valid URL');
   const url = new URL(text);
-  if (!protocols.includes(url.protocol)) throw new Wrong(`must start with ${protocols[0]}//`);
+  if (!protocols.includes(url.protocol))
+    throw new InvalidSetting(`must start with ${protocols[0]}//`);
   return url;
 }
 
 function originOf(text: string): string {
   const { origin, pathname, search, hash } = urlOf(text, 'https:', 'http:');
   if (`${pathname}${search}${hash}` === '/') return origin;
-  throw new Wrong('must be origins without a path, such as https://www.example.com');
+  throw new InvalidSetting('must be origins without a path, such as https://www.example.com');
 }
 
 function siteUrlOf(text: string, isHosted = false): string {
@@ -69,43 +70,47 @@ function siteUrlOf(text: string, isHosted = false): string {
     'http:',
   );
   if (isHosted && isThisMachine(hostname)) {
-    throw new Wrong('is an address of the local machine: set it to the address of the live site');
+    throw new InvalidSetting(
+      'is an address of the local machine: set it to the address of the live site',
+    );
   }
   if (`${username}${password}${search}${hash}` !== '') {
-    throw new Wrong('must be an origin or a path below one, such as https://www.example.com');
+    throw new InvalidSetting(
+      'must be an origin or a path below one, such as https://www.example.com',
+    );
   }
   return (origin + pathname).replace(/\/+$/, '');
 }
 
 function mailAddressOf(text: string): string {
   if (/^[\w.+-]+@[\w-]+(\.[\w-]+)*$/.test(text)) return text;
-  throw new Wrong('must be a plain email address');
+  throw new InvalidSetting('must be a plain email address');
 }
 
 function countOf(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new Wrong('must be a whole number above 0');
+  throw new InvalidSetting('must be a whole number above 0');
 }
 
 function isOn(text: string): boolean {
   if (text === 'on' || text === 'off') return text === 'on';
-  throw new Wrong('must be on or off');
+  throw new InvalidSetting('must be on or off');
 }
 
 function secretOf(text: string): string {
   if (text.length >= 16) return text;
-  throw new Wrong('must have 16 characters or more');
+  throw new InvalidSetting('must have 16 characters or more');
 }
 
 function mailServerOf(text: string, isHosted: boolean): Omit<MailSettings, 'from' | 'to'> {
   const { protocol, hostname, port, username, password } = urlOf(text, 'smtps:', 'smtp:');
   const implicitTls = protocol === 'smtps:';
   const chosen = Number(port) || (implicitTls ? 465 : 587);
-  if (hostname === '') throw new Wrong('names no host');
+  if (hostname === '') throw new InvalidSetting('names no host');
   if (isHosted && BLOCKED_PORTS.includes(chosen)) {
     const given =
       port === '' ? 'names no port, which means 587, and' : `names port ${chosen}, which`;
-    throw new Wrong(
+    throw new InvalidSetting(
       `${given} a hosted function cannot reach: use smtps:// with 465 or 2465, or smtp:// with 2587 or 2525`,
     );
   }
@@ -119,7 +124,7 @@ function mailServerOf(text: string, isHosted: boolean): Omit<MailSettings, 'from
       password: decodeURIComponent(password),
     };
   } catch {
-    throw new Wrong('has a user name or password with a stray %, which is written as %25');
+    throw new InvalidSetting('has a user name or password with a stray %, which is written as %25');
   }
 }
 
@@ -131,8 +136,8 @@ const list = (text: string): readonly string[] => text.split(',').map((item) => 
  * @throws Error in one line that names each missing or invalid setting, except those for mail
  */
 export function readFunctionSettings(read: ReadVariable): FunctionSettings {
-  const problems: string[] = [];
-  const mailProblems: string[] = [];
+  const errors: string[] = [];
+  const mailErrors: string[] = [];
   const setting = (name: string) => read(name)?.trim() || undefined;
 
   /** Returns a setting's value, or undefined after recording its error. */
@@ -140,14 +145,14 @@ export function readFunctionSettings(read: ReadVariable): FunctionSettings {
     name: string,
     parse: (text: string) => Value,
     fallback?: string,
-    noted = problems,
+    noted = errors,
   ): Value | undefined {
     try {
       const text = setting(name) ?? fallback;
-      if (text === undefined) throw new Wrong('is missing');
+      if (text === undefined) throw new InvalidSetting('is missing');
       return parse(text);
     } catch (error) {
-      if (!(error instanceof Wrong)) throw error;
+      if (!(error instanceof InvalidSetting)) throw error;
       noted.push(`${name} ${error.message}`);
       return undefined;
     }
@@ -169,19 +174,19 @@ export function readFunctionSettings(read: ReadVariable): FunctionSettings {
   const mailsPerDay = check('MAILS_PER_DAY', countOf, '100');
   const weeklyDigest = check('WEEKLY_DIGEST', isOn, 'on');
 
-  const server = check('SMTP_URL', (text) => mailServerOf(text, isHosted), undefined, mailProblems);
-  const from = check('MAIL_FROM', mailAddressOf, undefined, mailProblems);
-  const to = check('MAIL_TO', (text) => list(text).map(mailAddressOf), undefined, mailProblems);
+  const server = check('SMTP_URL', (text) => mailServerOf(text, isHosted), undefined, mailErrors);
+  const from = check('MAIL_FROM', mailAddressOf, undefined, mailErrors);
+  const to = check('MAIL_TO', (text) => list(text).map(mailAddressOf), undefined, mailErrors);
 
   if (
-    problems.length > 0 ||
+    errors.length > 0 ||
     !(databaseUrl && siteUrl && hashSecret && rateLimitPerAddress && mailsPerHour && mailsPerDay)
   ) {
-    throw new Error(problems.join('; '));
+    throw new Error(errors.join('; '));
   }
   const supabaseUrl = setting('SUPABASE_URL')?.replace(/\/+$/, '');
   return {
-    mail: server && from && to ? { ...server, from, to } : mailProblems.join('; '),
+    mail: server && from && to ? { ...server, from, to } : mailErrors.join('; '),
     databaseUrl,
     siteUrl,
     hashSecret,

@@ -1,0 +1,34 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createDelivery } from '#supabase/functions/send-contact-email/delivery.ts';
+
+const test = suite('deliveries of the contact function');
+
+/** Resolves after so many microtasks. */
+async function microtasks(count: number): Promise<void> {
+  for (let left = count; left > 0; left -= 1) await undefined;
+}
+
+test('a message stored while a run ends is claimed at once, whatever the order of the answers', async () => {
+  for (let count = 0; count < 12; count += 1) {
+    let claims = 0;
+    let second: Promise<void> | undefined;
+    const database = {
+      upkeep: async () => null,
+      claim: async () => {
+        claims += 1;
+        if (claims === 1) second = microtasks(count).then(() => deliver());
+        return [];
+      },
+    };
+    const settings = { mail: { to: ['info@firm.example'] }, mailsPerHour: 1, mailsPerDay: 1 };
+    const openMailer = () => ({ close() {} });
+    // The parts that a run without due messages uses.
+    const deliver = createDelivery({ settings, database, openMailer, log: console.log } as never);
+    await deliver();
+    await second;
+    assert.is(claims, 2, `after ${count} microtasks`);
+  }
+});
+
+test.run();
