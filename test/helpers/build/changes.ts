@@ -4,7 +4,7 @@ import { states } from '#data/locations.ts';
 import { people } from '#data/people.ts';
 import type { ProjectCopy } from './project-copy.ts';
 
-const recipe = readFileSync(join(import.meta.dirname, '../../../pages/README.md'), 'utf8');
+const recipe = readFileSync(join(import.meta.dirname, '../../../pages/collections.md'), 'utf8');
 
 /* The changes of README.md that a firm makes to its site, in `data/` alone. */
 
@@ -88,93 +88,31 @@ export function removePerson(project: ProjectCopy): void {
   project.edit('data/people.ts', (text) => text.replace(entry, ''));
 }
 
-/** Replaces what must be there. */
-const replacerOf = (project: ProjectCopy) => (file: string, from: string, to: string) =>
+/** Replaces a text; throws if the file does not have it. */
+const replaceIn = (project: ProjectCopy, file: string, from: string, to: string): void =>
   project.edit(file, (text) => {
     if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
-    return text.replace(from, to);
+    return text.replace(from, () => to);
   });
 
 /** Adds a field to the contact form, as supabase/README.md says, but for its column. */
 export function addField(project: ProjectCopy): void {
-  const replace = replacerOf(project);
+  const before = (file: string, text: string, added: string) =>
+    replaceIn(project, file, text, added + text);
   const file = 'supabase/functions/_shared/message.ts';
-  replace(file, "'message'] as const", "'budget', $&");
-  replace(file, '  message: {', "  budget: { label: 'budget', type: 'text', limit: 100 },\n$&");
-  replace('data/pages/contact.ts', "'phone' | 'message'", "'budget' | $&");
-  replace('data/pages/contact.ts', '      message: {', "      budget: { label: 'Budget' },\n$&");
+  before(file, "'message'] as const", "'budget', ");
+  before(file, '  message: {', "  budget: { label: 'budget', type: 'text', limit: 100 },\n");
+  before('data/pages/contact.ts', "'phone' | 'message'", "'budget' | ");
+  before('data/pages/contact.ts', '      message: {', "      budget: { label: 'Budget' },\n");
 }
 
-/** Adds a collection of two entries, as pages/README.md says. */
+/** Adds a collection of two entries with the code of pages/collections.md. */
 export function addNews(project: ProjectCopy): void {
-  const replace = replacerOf(project);
-  const entries = newEntries.map(
-    ([slug, date, heading]) =>
-      `{ slug: '${slug}', date: '${date}', title: '${heading} in the news', heading: '${heading}', description: 'An entry of the news, ${slug}, which was added to the collection.', text: '${heading}. {term:irr}' },`,
-  );
-  project.edit(
-    'data/pages/news.ts',
-    () => `import type { Day, PageWords, RichText } from '../types.ts';
-export interface NewsEntry extends PageWords { slug: string; date: Day; text: RichText }
-export const news: PageWords & { entries: readonly NewsEntry[] } = {
-  title: 'News of the firm',
-  description: 'What the firm announces, newest first, with a page for each entry.',
-  heading: 'News',
-  entries: [${entries.join('\n')}],
-};
-`,
-  );
-  const paths = 'data/paths.ts';
-  replace(paths, "  | '/disclaimer'", `$& | '/news' | \`/news/\${string}\``);
-  project.edit(
-    paths,
-    (text) => `${text}export const newsPath = (slug: string) => \`/news/\${slug}\` as const;\n`,
-  );
-  project.edit(
-    'pages/news.tsx',
-    () => `import { LongDate } from '#components/notes.tsx';
-import { PageHeading } from '#components/page-heading.tsx';
-import { Paragraph } from '#components/rich-text.tsx';
-import { type NewsEntry, news } from '#data/pages/news.ts';
-import { newsPath } from '#data/paths.ts';
-export const News = () => <>
-  <PageHeading>{news.heading}</PageHeading>
-  <div className="wrap section-first"><ul className="ruled-list">{news.entries.map(({ slug, date, heading }) =>
-    <li key={slug}><LongDate iso={date} /> <a href={newsPath(slug)}>{heading}</a></li>)}</ul></div>
-</>;
-export const Entry = ({ entry: { date, heading, text } }: { readonly entry: NewsEntry }) => <>
-  <PageHeading>{heading}</PageHeading>
-  <div className="wrap section-first"><p><LongDate iso={date} /></p><Paragraph>{text}</Paragraph></div>
-</>;
-`,
-  );
-  const routes = 'pages/routes.tsx';
-  replace(
-    routes,
-    '/** A page and its',
-    "import { news } from '#data/pages/news.ts';\nimport { newsPath } from '#data/paths.ts';\nimport { Entry, News } from './news.tsx';\n$&",
-  );
-  replace(
-    routes,
-    "  page('disclaimer',",
-    `  page('news', '/news', news, <News />),
-  ...news.entries.map((entry) => ({
-    ...page('news-entry', newsPath(entry.slug), entry, <Entry entry={entry} />),
-    parent: { name: news.heading, path: '/news' as const },
-    source: 'data/pages/news.ts',
-    published: entry.date,
-  })),
-  $&`,
-  );
-  const context = 'components/page-context.tsx';
-  replace(context, '  readonly title: string;', '$&\n  readonly published?: string;');
-  replace(
-    'components/head.tsx',
-    '{ name, parent, path }: Route',
-    '{ name, parent, path, published, title }: Route',
-  );
-  const [article = ''] = recipe.match(/(?<=```ts\n)const article[^`]*/) ?? [];
-  replace('components/head.tsx', '  const said = website || details || trail;', article);
+  const blocks = /^```tsx? (\S+)(?: (before|instead of) \| (.+))?\n([\s\S]*?)^```$/gm;
+  for (const [, file = '', where, text, code = ''] of recipe.matchAll(blocks)) {
+    if (text === undefined) project.edit(file, () => code);
+    else replaceIn(project, file, text, where === 'before' ? code + text : code);
+  }
 }
 
 /** The entries of a collection: the last part of the address, the day, the heading. */
