@@ -25,13 +25,14 @@ import {
   newProperty,
   newState,
   removePerson,
+  replaceIn,
 } from '../helpers/build/changes.ts';
 import { copyProject, type ProjectCopy } from '../helpers/build/project-copy.ts';
 import { fromPhone } from '../helpers/photo.ts';
 import { windowsIn } from '../helpers/windows.ts';
 
-// The changes that README.md describes, in two copies of the project: one gets more content, and the other has another
-// firm's name, logo and colors.
+// The changes that README.md describes, in two copies of the project: one gets more content, and the other gets the
+// name, logo and colors of another firm.
 const test = suite('README: how to change');
 
 /** The published files of a copy, by path with slashes. */
@@ -136,10 +137,8 @@ test('an added state gets a page, its neighbors, a place in the sitemap and a pr
   );
   const at = paths.indexOf(path);
   const neighbors = page.querySelectorAll(`nav[aria-label="${statePage.neighbors.label}"] a`);
-  assert.equal(
-    [...neighbors].map((link) => link.getAttribute('href')),
-    [paths[at - 1], paths[at + 1]].filter(Boolean),
-  );
+  const links = [...neighbors].map((link) => link.getAttribute('href'));
+  assert.equal(links, [paths[at - 1], paths[at + 1]].filter(Boolean));
   assert.match(one(page, '.near img').getAttribute('src') ?? '', `/near-${newState.slug}-`);
   assert.match(String(more.get('sitemap.xml')), `${path}</loc>`);
   const image = one(page, 'meta[property="og:image"]').getAttribute('content') ?? '';
@@ -156,10 +155,9 @@ test('an added field of the form has a labeled, optional input', () => {
 
 test('a collection has a list, and a page for each entry with its date, data and preview', () => {
   const links = [...open('/news').querySelectorAll('main li a')];
-  assert.equal(
-    links.map((link) => [link.getAttribute('href'), words(link)]),
-    newEntries.map(([slug, , heading]) => [`/news/${slug}`, heading]),
-  );
+  const listed = links.map((link) => [link.getAttribute('href'), words(link)]);
+  const expected = newEntries.map(([slug, , heading]) => [`/news/${slug}`, heading]);
+  assert.equal(listed, expected);
   for (const [slug, date, heading] of newEntries) {
     const page = open(`/news/${slug}`);
     assert.is(words(one(page, 'h1')), heading);
@@ -192,11 +190,9 @@ test('a changed title appears on its page and preview, and on no other page', ()
 
 test('a photograph replaces the drawing, with reserved space and hashed files', () => {
   const html = String(more.get(`experience/${state.slug}.html`));
-  const [picture = ''] = /<picture><source type="image\/avif".*?<\/picture>/s.exec(html) ?? [];
-  assert.match(
-    picture,
-    /^<picture><source type="image\/avif" srcSet="[^"]+" sizes="[^"]+"\/><img [^>]+><\/picture>$/,
-  );
+  const markup =
+    /<picture><source type="image\/avif" srcSet="[^"]+" sizes="[^"]+"\/><img [^>]+><\/picture>/;
+  const [picture = ''] = markup.exec(html) ?? [];
   const alt = 'width="1600" height="1200" alt="Three brick houses around a lawn"';
   assert.match(picture, alt);
   const shown = [...picture.matchAll(/(?<=[" ]\/)assets\/photos\/[^ "]+/g)].map(([path]) => path);
@@ -219,23 +215,18 @@ test('without photograph and drawing, a property is drawn from its data, and a p
   const size = ['width', 'height'].map((name) => image.getAttribute(name));
   assert.equal(size, ['800', '600'], 'as wide and high as the others');
   const night = one(card, 'source').getAttribute('srcSet');
-  for (const version of [image.getAttribute('src'), night])
-    assert.is(
-      windowsIn(String(more.get(version?.slice(1) ?? ''))),
-      newProperty.units,
-      version ?? '',
-    );
+  for (const version of [image.getAttribute('src'), night]) {
+    const svg = String(more.get(version?.slice(1) ?? ''));
+    assert.is(windowsIn(svg), newProperty.units, version ?? '');
+  }
   const window = one(open('/leadership'), `#${newPerson.id} picture.profile-portrait img`);
   assert.match(window.getAttribute('src') ?? '', /\/empty-window-day-/);
   assert.is(window.getAttribute('alt'), '');
 });
 
 test('a changed chunk changes the name of the script that loads it', () => {
-  const { name, changed } = {
-    name: /assets\/main-\w+\.js/,
-    changed: String(more.get('index.html')),
-  };
-  assert.is.not(name.exec(changed)?.[0], name.exec(bytes('index.html').toString())?.[0]);
+  const scriptIn = (html: unknown) => /assets\/main-\w+\.js/.exec(String(html))?.[0];
+  assert.is.not(scriptIn(more.get('index.html')), scriptIn(bytes('index.html')));
 });
 
 test('a preview build is marked on every page and hidden from search engines', () => {
@@ -261,7 +252,7 @@ const logo = `<?xml version="1.0"?>
 </svg>`;
 
 /** Rotates the channels of a color: red becomes green, green blue, blue red; `earth` rotates twice. */
-function turned(name: string, color: string): string {
+function rotated(name: string, color: string): string {
   const once = `#${color.slice(5)}${color.slice(1, 5)}`;
   return name === 'earth' ? `#${once.slice(5)}${once.slice(1, 5)}` : once;
 }
@@ -279,47 +270,40 @@ async function pixels(png: Buffer, color: string): Promise<number> {
 }
 
 /** The optional fields of the firm, and the words that a page shows for each. */
-const optional: readonly (readonly [keyof typeof firm, path: string, shown: string | undefined])[] =
-  [
-    ['legalName', '/disclaimer', firm.legalName?.name],
-    ['regulatoryStatus', '/disclaimer', firm.regulatoryStatus?.sentence],
-    ['auditor', '/company-overview', firm.auditor?.name],
-    ['administrator', '/company-overview', firm.administrator?.name],
-    ['phone', '/contact', firm.phone?.number],
-    ['office', '/contact', firm.office?.street],
-    ['contacts', '/contact', firm.contacts?.[0]?.name],
-  ];
+const optional = [
+  ['legalName', '/disclaimer', firm.legalName?.name],
+  ['regulatoryStatus', '/disclaimer', firm.regulatoryStatus?.sentence],
+  ['auditor', '/company-overview', firm.auditor?.name],
+  ['administrator', '/company-overview', firm.administrator?.name],
+  ['phone', '/contact', firm.phone?.number],
+  ['office', '/contact', firm.office?.street],
+  ['contacts', '/contact', firm.contacts?.[0]?.name],
+] as const;
 
 const colors = { day: new Map<string, string>(), night: new Map<string, string>() };
 const later = firm.copyrightYear + 16;
 
 const other = buildCopy((project) => {
-  /** Replaces a text that must be there. */
-  const replace = (from: string, to: string) =>
-    project.edit('data/firm.ts', (text) => {
-      assert.ok(text.includes(from), `data/firm.ts has no ${from}`);
-      return text.replace(from, to);
-    });
-  replace(`'${firm.name}'`, "'Northgate Partners'");
-  replace(firm.email.address, 'hello@northgate.example');
-  replace(`Year: ${firm.copyrightYear}`, `Year: ${later}`);
+  const file = 'data/firm.ts';
+  replaceIn(project, file, `'${firm.name}'`, "'Northgate Partners'");
+  replaceIn(project, file, firm.email.address, 'hello@northgate.example');
+  replaceIn(project, file, `Year: ${firm.copyrightYear}`, `Year: ${later}`);
   for (const [field] of optional) {
     const entry = new RegExp(`^  ${field}: (?:\\{.*\\}|[[{]\\n[\\s\\S]*?^  [\\]}]),\\n`, 'm');
-    project.edit('data/firm.ts', (text) => text.replace(entry, ''));
+    project.edit(file, (text) => text.replace(entry, ''));
   }
   removePerson(project);
   addPhotographs(project, 'data/people.ts', /id: '/g);
-  for (const file of ['mark.svg', 'mark-small.svg']) {
-    rmSync(join(project.folder, 'assets/brand', file));
-  }
+  for (const name of ['mark.svg', 'mark-small.svg'])
+    rmSync(join(project.folder, 'assets/brand', name));
   project.edit('assets/brand/lockup.svg', () => logo);
   project.edit('assets/styles/tokens.css', (text) => {
     for (const [, name = '', color = ''] of text.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)) {
       if (colors.day.has(name)) colors.night.set(name, color);
       else colors.day.set(name, color);
     }
-    return text.replace(/(?<=--([\w-]+): )#[0-9a-f]{6}(?=;)/g, (color, name: string) =>
-      turned(name, color),
+    return text.replace(/(?<=--([\w-]+): )#[0-9a-f]{6}(?=;)/g, (color, name) =>
+      rotated(name, color),
     );
   });
 });
@@ -337,10 +321,8 @@ const pages = textsOf(other).filter(
 
 test('a removed person is gone, and photographs of all others remove the note on drawings', () => {
   const page = pageOf(other, '/leadership');
-  assert.equal(
-    namesIn(page),
-    people.slice(0, -1).map(({ name }) => name),
-  );
+  const left = people.slice(0, -1).map(({ name }) => name);
+  assert.equal(namesIn(page), left);
   assert.is(page.querySelectorAll('img[alt^="Three brick"]').length, people.length - 1);
   assert.not.match(words(one(page, 'main')), leadership.portraitsNote);
 });
@@ -375,14 +357,12 @@ test('a changed name, address and year leave no trace of the old ones', () => {
   assert.match(String(only(/^experience\/texas\.html$/)), 'Northgate Partners’ principals');
 });
 
-test('a logo of two shapes and changed colors replace the old ones everywhere', async () => {
+test('a logo of two shapes and changed colors replace the old ones on every page', () => {
   const old = [...colors.day.values(), ...colors.night.values()];
   assert.ok(old.length > 30, `${old.length}`);
-  const now = (name: string) => turned(name, colors.day.get(name) ?? '');
-
-  for (const [path, text] of textsOf(other)) {
+  const now = (name: string) => rotated(name, colors.day.get(name) ?? '');
+  for (const [path, text] of textsOf(other))
     for (const color of old) assert.not.match(text, color, `${path} still has ${color}`);
-  }
   for (const [path, text] of pages) {
     const { document } = parseHTML(text);
     const shown = [...document.querySelectorAll('svg.lockup')];
@@ -390,33 +370,23 @@ test('a logo of two shapes and changed colors replace the old ones everywhere', 
     for (const svg of shown) {
       assert.is(svg.getAttribute('viewBox'), '-10 -10 220 60');
       const paths = [...svg.querySelectorAll('path')];
-      assert.equal(
-        paths.map((each) => each.getAttribute('d')),
-        shapes,
-        path,
-      );
-      assert.equal(
-        paths.map((each) => each.getAttribute('fill')),
-        [null, brand],
-        path,
-      );
+      const drawn = paths.map((each) => [each.getAttribute('d'), each.getAttribute('fill')]);
+      assert.equal(drawn.flat(), [shapes[0], null, shapes[1], brand], path);
     }
     assert.not.match(text, 'id="bar"');
     const themes = [...document.querySelectorAll('meta[name="theme-color"]')];
-    const night = turned('paper', colors.night.get('paper') ?? '');
-    assert.equal(
-      themes.map((each) => [each.getAttribute('media'), each.getAttribute('content')]),
-      [
-        ['(prefers-color-scheme: dark)', night],
-        [null, now('paper')],
-      ],
-      path,
+    const content = themes.map(
+      (each) => `${each.getAttribute('media')} ${each.getAttribute('content')}`,
     );
+    const night = rotated('paper', colors.night.get('paper') ?? '');
+    assert.equal(content, [`(prefers-color-scheme: dark) ${night}`, `null ${now('paper')}`], path);
   }
-  const favicon = only(/favicon-\w+\.svg$/).toString();
-  for (const shape of shapes) assert.match(favicon, shape);
-  assert.match(favicon, now('ink'));
+});
 
+test('a logo of two shapes and changed colors replace the old ones in every picture', async () => {
+  const now = (name: string) => rotated(name, colors.day.get(name) ?? '');
+  const favicon = only(/favicon-\w+\.svg$/).toString();
+  for (const part of [...shapes, now('ink')]) assert.match(favicon, part);
   const organization = only(/^company-overview\.html$/).toString();
   assert.match(organization, /"logo":"[^"]*\/assets\/icon-512-\w+\.png"/);
   for (const icon of [/icon-192-/, /icon-512-/, /apple-touch/]) {
@@ -432,9 +402,8 @@ test('a logo of two shapes and changed colors replace the old ones everywhere', 
 
   const images = [...other].filter(([path]) => path.startsWith('assets/og/'));
   for (const [path, png] of images) {
-    const corner = await sharp(png)
-      .extract({ left: 64, top: 56, width: 264, height: 44 })
-      .toBuffer();
+    const area = { left: 64, top: 56, width: 264, height: 44 };
+    const corner = await sharp(png).extract(area).toBuffer();
     assert.ok((await pixels(corner, brand)) > 500, `${path}: no second shape`);
     assert.ok((await pixels(corner, now('ink'))) > 500, `${path}: no first shape`);
     // Of the hill, the lowest terrace alone is the ground itself.

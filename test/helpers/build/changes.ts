@@ -89,7 +89,7 @@ export function removePerson(project: ProjectCopy): void {
 }
 
 /** Replaces a text; throws if the file does not have it. */
-const replaceIn = (project: ProjectCopy, file: string, from: string, to: string): void =>
+export const replaceIn = (project: ProjectCopy, file: string, from: string, to: string): void =>
   project.edit(file, (text) => {
     if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
     return text.replace(from, () => to);
