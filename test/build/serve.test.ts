@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { suite } from 'uvu';
 import { startPreview } from '../helpers/browser/site.ts';
 import { contract, makeSite } from '../helpers/host-contract.ts';
@@ -5,15 +6,13 @@ import { contract, makeSite } from '../helpers/host-contract.ts';
 const test = suite('npm start and npm run preview, served by serve');
 
 const site = makeSite();
-const preview = await startPreview(site.dir);
+const preview = await startPreview(site);
 
 test.after(async () => {
   await preview.close();
-  site.remove();
+  rmSync(site, { recursive: true });
 });
 
-for (const [name, trial] of contract(true)) {
-  test(name, async () => trial(preview.url));
-}
+for (const [title, check] of contract(true)) test(title, () => check(preview.url));
 
 test.run();

@@ -1,5 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -30,17 +31,16 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 const [MISSING, MISSING_STATE] = ['The page that is not there', 'The state that is not there'];
 
+const sentence = (_: unknown, i: number) =>
+  `Lot ${(i * 7919) % 1000} has ${(i * 31) % 17} units of ${(i * i) % 97} rooms.`;
 /** Text that compresses like prose. */
-const prose = Array.from(
-  { length: 400 },
-  (_, i) => `Lot ${(i * 7919) % 1000} has ${(i * 31) % 17} units of ${(i * i) % 97} rooms.`,
-).join(' ');
+const prose = Array.from({ length: 400 }, sentence).join(' ');
 
 const document = (words: string): string =>
   `<!DOCTYPE html><html lang="en"><head><title>${words}</title></head>` +
   `<body><h1>${words}</h1><p>${prose}</p></body></html>`;
 
-/** Every file of the small site, as a build writes it, and two that should not be there. */
+/** Every file of the small site as a build writes it, and two that a host must hide. */
 const FILES: ReadonlyMap<string, string> = new Map([
   ['404.html', document(MISSING)],
   ['experience/404.html', document(MISSING_STATE)],
@@ -57,17 +57,14 @@ const FILES: ReadonlyMap<string, string> = new Map([
   ['.git/config', 'SECRET='],
 ]);
 
-/** Makes an empty folder. `remove` deletes it. */
-export function makeFolder(): { dir: string; remove: () => void } {
-  const dir = mkdtempSync(join(tmpdir(), 'ascent-hosts-'));
-  return { dir, remove: () => rmSync(dir, { recursive: true }) };
-}
+/** Makes an empty temporary folder, which the caller removes. */
+export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'ascent-hosts-'));
 
-/** Writes the small site into a new folder. `remove` deletes it. */
-export function makeSite(): ReturnType<typeof makeFolder> {
+/** Writes the small site into a new folder, which the caller removes. */
+export function makeSite(): string {
   const folder = makeFolder();
   for (const [path, text] of FILES) {
-    const file = join(folder.dir, path);
+    const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
@@ -86,49 +83,41 @@ interface Response {
   readonly location: string | undefined;
 }
 
-/** Requests a path exactly as given: without normalizing it, and on a connection of its own. */
-function requestAsIs(
+/**
+ * Requests a path exactly as given: without normalizing it, and on a connection of its own. Without other headers, the
+ * request resembles that of a proxy that holds the certificate, so that the server sends the headers of https.
+ */
+async function ask(
   origin: string,
   path: string,
-  headers: Readonly<Record<string, string>> = {},
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(origin);
-    const sent = request({ hostname, port, path, headers, agent: false }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', () => {
-        const to = answer.headers.location;
-        const target = to === undefined ? undefined : new URL(to, origin);
-        const own = target?.hostname === hostname;
-        const bytes = Buffer.concat(chunks);
-        const zipped = bytes.length > 0 && answer.headers['content-encoding'] === 'gzip';
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          body: (zipped ? gunzipSync(bytes) : bytes).toString(),
-          size: bytes.length,
-          location: target && (own ? target.pathname + target.search : target.href),
-        });
-      });
-    });
-    sent.on('error', reject);
-    sent.end();
-  });
+  const { hostname, port } = new URL(origin);
+  const headers = { 'x-forwarded-proto': 'https', ...more };
+  const sent = request({ hostname, port, path, headers, agent: false }).end();
+  const [answer]: IncomingMessage[] = await once(sent, 'response');
+  if (!answer) throw new Error(`no response for ${path}`);
+  const bytes = Buffer.concat(await answer.toArray());
+  const isZipped = bytes.length > 0 && answer.headers['content-encoding'] === 'gzip';
+  const { location } = answer.headers;
+  const target = location === undefined ? undefined : new URL(location, origin);
+  const isOwn = target?.hostname === hostname;
+  return {
+    status: answer.statusCode ?? 0,
+    headers: answer.headers,
+    body: (isZipped ? gunzipSync(bytes) : bytes).toString(),
+    size: bytes.length,
+    location: target && (isOwn ? target.pathname + target.search : target.href),
+  };
 }
-
-/** Requests like a proxy that holds the certificate, so that the server sends what is for https only. */
-const ask: typeof requestAsIs = (origin, path, headers = {}) =>
-  requestAsIs(origin, path, { 'x-forwarded-proto': 'https', ...headers });
 
 /** Checks one behavior of the server at an address. */
 type Check = (origin: string) => Promise<void>;
 
 /**
  * Checks by title. `serve` has no settings for some of them: it drops the query of a redirect, redirects twice from
- * an index, redirects without the policy's headers, has one error page, serves host files and dotfiles, and sends
- * Strict-Transport-Security over http, where browsers ignore it.
+ * an index, redirects without the policy's headers, has one error page, serves host files and dotfiles, knows no AVIF,
+ * and sends Strict-Transport-Security over http, where browsers ignore it.
  */
 type Clauses = (isServe: boolean) => Readonly<Record<string, Check>>;
 
@@ -252,28 +241,21 @@ const errorClauses: Clauses = (isServe) => ({
   },
 });
 
-const fileClauses: Clauses = () => ({
-  async 'a hashed file is cached for a year, and any other file is revalidated each time'(origin) {
-    for (const path of IMMUTABLE_FILES) {
-      const answer = await ask(origin, path);
-      assert.is(answer.status, 200, path);
-      assert.is(answer.headers['cache-control'], IMMUTABLE, path);
-      assertSecured(answer, path);
-    }
-    const others = ['/logo.svg', '/site.webmanifest', '/robots.txt', '/.well-known/security.txt'];
-    for (const path of others)
-      assert.is((await ask(origin, path)).headers['cache-control'], REVALIDATE, path);
-  },
-  async 'files, and security.txt at the address in RFC 9116, have the right Content-Type'(origin) {
-    for (const [path, type] of [
-      ['/assets/start-01234567.js', /^(text|application)\/javascript/],
+const fileClauses: Clauses = (isServe) => ({
+  async 'a file has its Content-Type, and is cached for a year if it has a hash'(origin) {
+    for (const [path, type, caching = REVALIDATE] of [
+      ['/assets/start-01234567.js', /^(text|application)\/javascript/, IMMUTABLE],
+      ['/assets/drawings/house-abcdef01.avif', isServe ? /^/ : /^image\/avif/, IMMUTABLE],
       ['/site.webmanifest', /^application\/manifest\+json/],
       ['/logo.svg', /^image\/svg\+xml/],
+      ['/robots.txt', /^text\/plain/],
+      // RFC 9116, section 3
       ['/.well-known/security.txt', /^text\/plain/],
     ] as const) {
       const answer = await ask(origin, path);
       assert.is(answer.status, 200, path);
-      assert.match(answer.headers['content-type'] ?? '', type);
+      assert.match(answer.headers['content-type'] ?? '', type, path);
+      assert.is(answer.headers['cache-control'], caching, path);
       assertSecured(answer, path);
     }
   },
@@ -319,13 +301,13 @@ const transferClauses: Clauses = (isServe) => ({
   async 'Strict-Transport-Security is sent only over https (RFC 6797, 7.2)'(origin) {
     if (isServe) return;
     for (const path of ['/', '/gone', '/leadership/']) {
-      const { headers } = await requestAsIs(origin, path);
+      const { headers } = await ask(origin, path, { 'x-forwarded-proto': 'http' });
       assert.is(headers['strict-transport-security'], undefined, path);
     }
   },
 });
 
-/** Returns title and check of each behavior of a configured server, or of those that `serve` has. */
+/** Returns the title and the check of each behavior of a configured server, or of `serve`. */
 export const contract = (isServe = false): [name: string, check: Check][] =>
   [addressClauses, errorClauses, fileClauses, transferClauses].flatMap((clauses) =>
     Object.entries(clauses(isServe)),

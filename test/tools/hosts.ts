@@ -5,31 +5,31 @@ import '#test/harness/production.ts';
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { SERVERS } from '#pages/site/server-config.ts';
 import { contract, makeFolder, makeSite, policy } from '../helpers/host-contract.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
-/** A site, and where a server may write. */
-interface Laid {
+/** The folders and the port of a trial. */
+interface Trial {
   readonly site: string;
   /** Empty folder for configuration, sockets and logs. */
   readonly run: string;
   readonly port: number;
 }
 
-/** A server, with the option that prints its version. */
 interface Server {
   readonly program: string;
+  /** The option that prints the version. */
   readonly version: string;
   /** Writes the configuration; returns the arguments. */
-  start(laid: Laid): readonly string[];
+  start(trial: Trial): readonly string[];
 }
 
-/** What `npm run hosts` prints for any name, with the folder and the port of the trial. */
-const printed = (name: string, { site, port }: Laid): string =>
+/** Returns the output of `npm run hosts`, with the folder and the port of the trial. */
+const printed = (name: string, { site, port }: Trial): string =>
   (SERVERS[name]?.(policy, '') ?? '')
     .replace('/var/www/website', site)
     .replace(/^( +listen |:)80\b/m, `$1${port}`);
@@ -49,11 +49,12 @@ const servers: Readonly<Record<string, Server>> = {
   nginx: {
     program: '/usr/sbin/nginx',
     version: '-v',
-    start(laid) {
-      const server = printed('nginx', laid);
-      const text = `pid ${laid.run}/pid;\nevents {}\nhttp {\naccess_log off;\n${server}}\n`;
-      const file = write(laid.run, 'nginx.conf', text);
-      return ['-c', file, '-e', join(laid.run, 'error.log'), '-g', 'daemon off;'];
+    start(trial) {
+      const { run } = trial;
+      const server = printed('nginx', trial);
+      const text = `pid ${run}/pid;\nevents {}\nhttp {\naccess_log off;\n${server}}\n`;
+      const file = write(run, 'nginx.conf', text);
+      return ['-c', file, '-e', join(run, 'error.log'), '-g', 'daemon off;'];
     },
   },
   apache: {
@@ -76,57 +77,49 @@ const servers: Readonly<Record<string, Server>> = {
   caddy: {
     program: '/usr/bin/caddy',
     version: 'version',
-    start(laid) {
-      const text = `{\nadmin off\nauto_https off\n}\n${printed('caddy', laid)}`;
-      return ['run', '--config', write(laid.run, 'Caddyfile', text), '--adapter', 'caddyfile'];
+    start(trial) {
+      const text = `{\nadmin off\nauto_https off\n}\n${printed('caddy', trial)}`;
+      return ['run', '--config', write(trial.run, 'Caddyfile', text), '--adapter', 'caddyfile'];
     },
   },
 };
 
-/** Starts a server on a small site and checks the contract; returns the number of kept clauses, and the errors. */
-async function hold(server: Server) {
-  const site = makeSite();
-  const run = makeFolder();
-  chmodSync(site.dir, 0o755);
-  const port = await getPort();
-  const words = server.start({ site: site.dir, run: run.dir, port });
-  const child = spawn(server.program, words, {
-    cwd: run.dir,
+/** Starts a server on a small site and checks the contract; returns the number of checks passed, and the errors. */
+async function checkServer(server: Server) {
+  const [site, run, port] = [makeSite(), makeFolder(), await getPort()];
+  chmodSync(site, 0o755);
+  const child = spawn(server.program, server.start({ site, run, port }), {
+    cwd: run,
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk) => {
-    said = (said + String(chunk)).slice(-2_000);
+    output = (output + String(chunk)).slice(-2_000);
   });
-  const broken: string[] = [];
-  let kept = 0;
+  const errors: string[] = [];
+  let passed = 0;
   try {
     const address = `http://127.0.0.1:${port}`;
-    const reached = () =>
-      fetch(address).then(
-        () => true,
-        () => child.exitCode !== null,
-      );
-    await waitUntil(`an answer at ${address}`, reached);
-    for (const [name, check] of contract()) {
+    const hasEnded = () => child.exitCode !== null;
+    await waitUntil(`an answer at ${address}`, () => fetch(address).then(() => true, hasEnded));
+    for (const [title, check] of contract()) {
       try {
         await check(address);
-        kept += 1;
+        passed += 1;
       } catch (error) {
-        broken.push(`${name}: ${error instanceof Error ? error.message : error}`);
+        errors.push(`${title}: ${error instanceof Error ? error.message : error}`);
       }
     }
   } catch (error) {
-    broken.push(`${error} ${said}`);
+    errors.push(`${error} ${output}`);
   } finally {
     const ended = child.exitCode === null && once(child, 'exit');
     if (child.pid !== undefined && ended) process.kill(-child.pid, 'SIGKILL');
     await ended;
-    site.remove();
-    run.remove();
+    for (const folder of [site, run]) rmSync(folder, { recursive: true });
   }
-  return { kept, broken };
+  return { passed, errors };
 }
 
 const words = process.argv.slice(2);
@@ -139,14 +132,14 @@ if (chosen.length === 0) {
 }
 for (const [name, server] of chosen) {
   if (!existsSync(server.program)) {
-    console.log(`${name}: not tried. apt-get install nginx-light apache2 caddy`);
+    console.log(`${name}: not tested. Run apt-get install nginx-light apache2 caddy`);
     process.exitCode = 1;
     continue;
   }
   const { stdout, stderr } = spawnSync(server.program, [server.version], { encoding: 'utf8' });
   const version = /\d+\.\d+\.\d+/.exec(stdout + stderr)?.[0] ?? '';
-  const { kept, broken } = await hold(server);
-  console.log(`${name} ${version}: ${kept} kept, ${broken.length} broken`);
-  for (const line of broken) console.log(`  ${line}`);
-  if (broken.length > 0) process.exitCode = 1;
+  const { passed, errors } = await checkServer(server);
+  console.log(`${name} ${version}: ${passed} passed, ${errors.length} failed`);
+  for (const error of errors) console.log(`  ${error}`);
+  if (errors.length > 0) process.exitCode = 1;
 }
