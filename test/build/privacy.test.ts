@@ -25,20 +25,15 @@ test('the contact page has the privacy policy with anchors and no consent box, a
     assert.match(textOf(file), `<a href="${privacyLink.href}">${privacyLink.label}</a>`, file);
 });
 
-/** What a visitor sends, and what the database notes about its delivery. */
+/** The columns for the message of a visitor, and for its delivery. */
 const COLUMNS =
   'attempts company due_at email id last_error message name phone received_at reference settled_at state told_at tried_at turn unsure';
 
 test('the database stores the fields of the form and their delivery, and nothing else', () => {
   const table = /create table contact\.messages \(([\s\S]*?)\n\);/.exec(sql)?.[1] ?? '';
   const columns = [...table.matchAll(/^ {2}([a-z_]+) (?:uuid|text|integer|timestamptz)/gm)];
-  assert.is(
-    columns
-      .map(([, name]) => name)
-      .sort()
-      .join(' '),
-    COLUMNS,
-  );
+  const names = columns.map(([, name]) => name).sort();
+  assert.is(names.join(' '), COLUMNS);
 });
 
 test('messages are deleted after the months and days of the policy, unless they wait', () => {

@@ -12,8 +12,7 @@ import { startBackend } from '#supabase/local/backend.ts';
 import { skipUnless } from '../harness/suite.ts';
 import { serveSite } from '../helpers/browser/site.ts';
 
-// unit/verify.test.ts has what can be wrong with a host or a function.
-
+// unit/verify.test.ts tests each error of a host and of the contact function.
 const test = suite('npm run record and npm run verify');
 
 const folder = mkdtempSync(join(tmpdir(), 'ascent-verify-'));
@@ -62,46 +61,42 @@ test('a release for another address is a second record, and a changed record is 
 });
 
 test('a site that is damaged, no release or not built is not recorded', async () => {
-  const damaged = copyWith('leadership.html', () => 'Other words');
-  const error = /leadership.html does not match SHA256SUMS; build the/;
-  assert.throws(() => record(damaged.dir, records), error);
-  const preview = copyWith('disclosures.json', (text) =>
+  const { dir: damaged } = copyWith('leadership.html', () => 'Other words');
+  const { dir: preview } = copyWith('disclosures.json', (text) =>
     text.replace('"release": true', '"release": false'),
   );
-  assert.throws(() => record(preview.dir, records), /is not a release; run npm run release first/);
   const missing = /contains no finished site; run npm run build first/;
-  assert.throws(() => record(folder, records), missing);
+  for (const [dir, error] of [
+    [damaged, /leadership.html does not match SHA256SUMS; build the/],
+    [preview, /is not a release; run npm run release first/],
+    [folder, missing],
+  ] as const)
+    assert.throws(() => record(dir, records), error);
   assert.match(await verify(site.url, folder, () => {}).then(() => '', String), missing);
 });
 
-/** Runs `npm run verify`. */
-const command = () =>
-  new Promise<{ code: number; output: string }>((resolve) => {
-    const words = ['pages/site/run.js', 'build.ts', 'verify', site.url, site.dir];
+/** Runs `npm run verify`; asserts its exit code and its output. */
+async function assertVerified(expected: number, ...lines: readonly RegExp[]): Promise<void> {
+  const words = ['pages/site/run.js', 'build.ts', 'verify', site.url, site.dir];
+  const { code, output } = await new Promise<{ code: number; output: string }>((resolve) =>
     execFile(process.execPath, words, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
-    );
-  });
+    ),
+  );
+  assert.is(code, expected, output);
+  for (const line of lines) assert.match(output, line);
+}
 
-test('a site as it was released is verified with status 0', async () => {
-  const { code, output } = await command();
-  assert.is(code, 0, output);
-  assert.match(output, / the same, 0 are not; \d+ checks passed, 0 errors, 0 warnings\n$/);
-});
-
-test('a changed file, and a missing function, is reported with status 1', async () => {
+test('npm run verify ends with 0 for a released site, and with 1 for a changed file or no function', async () => {
+  await assertVerified(0, / the same, 0 are not; \d+ checks passed, 0 errors, 0 warnings\n$/);
   const robots = join(site.dir, 'robots.txt');
   const published = readFileSync(robots);
   writeFileSync(robots, 'Disallow: /');
-  const changed = await command();
-  assert.is(changed.code, 1, changed.output);
-  assert.match(changed.output, /^file {7}\/robots\.txt: differs$/m);
+  await assertVerified(1, /^file {7}\/robots\.txt: differs$/m);
   writeFileSync(robots, published);
   await backend.close();
-  const { code, output } = await command();
-  assert.is(code, 1, output);
-  assert.match(output, / the same, 0 are not;/);
-  assert.match(output, /^error {6}database of the contact function: no readable response \(/m);
+  const missing = /^error {6}database of the contact function: no readable response \(/m;
+  await assertVerified(1, / the same, 0 are not;/, missing);
 });
 
 test.run();

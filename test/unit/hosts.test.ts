@@ -7,8 +7,8 @@ import { allHeaders, HASHED_END, HOST_FILES, hostPolicy } from '#pages/site/poli
 import { SERVERS, serverConfig } from '#pages/site/server-config.ts';
 import { IMMUTABLE_FILES, policy } from '../helpers/host-contract.ts';
 
-// `npm run test:hosts` runs real servers with these files. Not every machine has the servers, and no machine has the
-// hosts in the cloud: these tests pin the lines on which their behavior depends.
+// `npm run test:hosts` tests real servers, which not every machine has. Hosts in the cloud are on no machine. These tests
+// pin the lines on which their behavior depends.
 
 const BACKEND = 'https://abc.supabase.co';
 
@@ -147,11 +147,8 @@ test('servers are configured for error pages, caching, compression and redirects
     for (const part of parts) assert.ok(text.includes(part), part);
   }
   // A redirect tests the address in the request, so that it never applies to its own result.
-  const redirects = [/R=301/g, /THE_REQUEST.*\n.*\[R=301,L\]/g];
-  assert.equal(
-    redirects.map((rule) => lines(apache, rule).length),
-    [3, 3],
-  );
+  for (const redirect of [/R=301/g, /THE_REQUEST.*\n.*\[R=301,L\]/g])
+    assert.is(lines(apache, redirect).length, 3);
   // Error responses have the headers, too.
   for (const line of lines(apache, /^ *Header .*/gm)) assert.match(line, /^ *Header always set /);
   for (const line of lines(nginx, /^ *add_header .*/gm)) assert.match(line, / always;$/);
@@ -179,7 +176,7 @@ test('a hashed file gets a name that is valid on every host', () => {
 
 type Query = Record<string, { value: string; multiValue?: { value: string }[] }>;
 
-/** Runs the CloudFront function; returns the address that is fetched, or `301 address`. */
+/** Runs the CloudFront function; returns the fetched address, or `301 address`. */
 function visit(uri: string, querystring: Query = {}): string {
   const source = `${server('cloudfront-function')}; handler(event)`;
   const result = runInNewContext(source, { event: { request: { uri, querystring } } }) as {
@@ -190,7 +187,7 @@ function visit(uri: string, querystring: Query = {}): string {
   return result.uri ?? `${result.statusCode} ${result.headers?.location.value}`;
 }
 
-test('CloudFront: every form of an address leads to its page', () => {
+test('CloudFront: every form of an address leads to its page, and a redirect keeps the query', () => {
   const expected = {
     '/': '/index.html',
     '/leadership': '/leadership.html',
@@ -206,20 +203,15 @@ test('CloudFront: every form of an address leads to its page', () => {
     '/experience/404': '/__none__',
   };
   for (const [path, result] of Object.entries(expected)) assert.is(visit(path), result);
-});
-
-test('CloudFront: a redirect keeps the query', () => {
   const d = { value: '', multiValue: [{ value: '1' }] };
   const query = { a: { value: 'b' }, c: { value: '' }, d };
   assert.is(visit('/leadership/', query), '301 /leadership?a=b&c&d=1');
 });
 
 test('CloudFront: no address redirects to another host', () => {
-  for (const start of ['//', '/\\', '/%5C', '/%2F', '/\t/', '///']) {
-    for (const end of ['/', '/x.html', '/index.html', '/index']) {
+  for (const start of ['//', '/\\', '/%5C', '/%2F', '/\t/', '///'])
+    for (const end of ['/', '/x.html', '/index.html', '/index'])
       assert.not.match(visit(`${start}other.example${end}`), /^301 (\/\/|\/\\|\/\s|[^/])/);
-    }
-  }
 });
 
 test('CloudFront: the printed policy has every header', () => {

@@ -3,8 +3,7 @@ import * as assert from 'uvu/assert';
 import { checksumFile } from '#pages/site/checksums.ts';
 import { compareFiles, verify, verifyHost } from '#pages/site/verify.ts';
 
-// test/build/verify.test.ts uses a real host and a real function. Here each of them fails.
-
+// build/verify.test.ts uses a real host and a real function. Here each of them has one error.
 const test = suite('npm run verify');
 
 /** A small site with the files that a build writes. */
@@ -37,8 +36,8 @@ interface Reply {
   url: string;
 }
 
-/** Changes a reply for a path, or for a whole address over http. */
-type Forge = (reply: Reply, path: string) => void;
+/** Changes a reply for a path, or over http for a whole address. */
+type Change = (reply: Reply, path: string) => void;
 
 /** The reply of a host that has clean URLs, hides its own files and has one error page. */
 function hostReply(url: URL): Reply {
@@ -71,18 +70,18 @@ const functionReply = ({ href }: URL): Reply => ({
   url: href,
 });
 
-let forge: Forge = () => {};
+let change: Change = () => {};
 const { fetch: network } = globalThis;
 
 test.before.each(() => {
-  forge = () => {};
+  change = () => {};
   globalThis.fetch = async (input) => {
     const url = new URL(String(input));
     const isPlain = url.protocol === 'http:';
     const redirect = { status: 301, headers: { location: `${live}/` }, body: '', url: url.href };
     const secure = url.origin === backend ? functionReply(url) : hostReply(url);
     const reply: Reply = isPlain ? redirect : secure;
-    forge(reply, isPlain ? url.href : url.pathname);
+    change(reply, isPlain ? url.href : url.pathname);
     const response = new Response(reply.body, { status: reply.status, headers: reply.headers });
     return Object.defineProperty(response, 'url', { value: reply.url });
   };
@@ -91,21 +90,19 @@ test.after(() => {
   globalThis.fetch = network;
 });
 
-/** Changes parts of the replies for some paths. */
+/** Replaces parts of the replies for some paths. */
 const on =
-  (path: RegExp, change: Partial<Reply>): Forge =>
-  (reply, asked) => {
-    if (path.test(asked)) Object.assign(reply, change);
+  (paths: RegExp, { headers = {}, ...parts }: Partial<Reply>): Change =>
+  (reply, path) => {
+    if (paths.test(path))
+      Object.assign(reply, parts, { headers: { ...reply.headers, ...headers } });
   };
-const status = (path: RegExp, code: number) => on(path, { status: code });
-const body = (path: RegExp, text: string) => on(path, { body: text });
-const header =
-  (path: RegExp, name: string, value: string): Forge =>
-  (reply, asked) => {
-    if (path.test(asked)) reply.headers[name] = value;
-  };
+const status = (paths: RegExp, code: number) => on(paths, { status: code });
+const body = (paths: RegExp, text: string) => on(paths, { body: text });
+const header = (paths: RegExp, name: string, value: string) =>
+  on(paths, { headers: { [name]: value } });
 
-/** The results that are neither the same nor allowed to be missing. */
+/** Returns the results that are neither the same nor allowed to be missing. */
 const differences = async () =>
   [...(await compareFiles(live, list))].filter(([, is]) => !/^(?:same|not served)$/.test(is));
 
@@ -121,8 +118,8 @@ test('every file and page of a true copy is the same', async () => {
 const ASSET = '/assets/start-01234567.js';
 const SECURITY = '/.well-known/security.txt';
 
-/** A wrong reply, and the paths that are reported. */
-const forged: readonly (readonly [title: string, forge: Forge, paths: Record<string, string>])[] = [
+/** A wrong reply, and the results for the paths that differ. */
+const wrongFiles: readonly (readonly [string, Change, paths: Record<string, string>])[] = [
   [
     'a changed byte is reported for the file and for the page',
     body(/^\/leadership/, 'Leadership.'),
@@ -155,22 +152,22 @@ const forged: readonly (readonly [title: string, forge: Forge, paths: Record<str
   ],
 ];
 
-for (const [title, wrong, paths] of forged) {
+for (const [title, wrong, paths] of wrongFiles) {
   test(title, async () => {
-    forge = wrong;
+    change = wrong;
     assert.equal(Object.fromEntries(await differences()), paths);
   });
 }
 
 test('verify rejects a host that answers every path with its home page', async () => {
-  forge = on(/./, { status: 200, body: 'Home' });
+  change = on(/./, { status: 200, body: 'Home' });
   const { length } = (await differences()).filter(([, is]) => is === 'differs');
   // Only the home page itself is the same, at both of its addresses.
   assert.is(length, 12);
 });
 
-/** Returns the results of one kind for the host and the function. */
-const found = async (kind: string, published = about) =>
+/** Returns the errors or the warnings about the host and the function. */
+const reported = async (kind: 'error' | 'warning', published = about) =>
   (await verifyHost(live, published)).flatMap(([each, words]) => (each === kind ? words : []));
 
 test('a correct host and function get neither errors nor warnings', async () => {
@@ -182,8 +179,8 @@ test('a correct host and function get neither errors nor warnings', async () => 
 const [LONG, FN] = ['public, max-age=31536000, immutable', 'of the contact function:'];
 const [UNKNOWN, STATE] = ['/verify-no-such-page', '/experience/verify-no-such-state'];
 
-/** A host or function with one mistake, and how each error begins. */
-const broken: readonly (readonly [name: string, forge: Forge, ...errors: string[]])[] = [
+/** A host or function with one mistake, and the start of each error. */
+const wrongHosts: readonly (readonly [name: string, Change, ...errors: string[]])[] = [
   [
     'lacks X-Frame-Options',
     header(/./, 'X-Frame-Options', ''),
@@ -271,10 +268,10 @@ const broken: readonly (readonly [name: string, forge: Forge, ...errors: string[
   ],
 ];
 
-for (const [name, wrong, ...errors] of broken) {
-  test(`a host or function that ${name} gets that error, and no other`, async () => {
-    forge = wrong;
-    const lines = await found('error');
+for (const [name, wrong, ...errors] of wrongHosts) {
+  test(`verify reports only the errors of a host or function that ${name}`, async () => {
+    change = wrong;
+    const lines = await reported('error');
     assert.is(lines.length, errors.length, lines.join('\n'));
     for (const [at, error] of errors.entries()) assert.ok(lines[at]?.startsWith(error), lines[at]);
   });
@@ -286,36 +283,36 @@ test('a host may require https for longer than we ask, and need not answer over 
     [31_535_999, 3],
     [31_536_001, 0],
   ] as const) {
-    forge = (reply, path) => {
+    change = (reply, path) => {
       reply.headers[hsts] = `max-age=${seconds}; preload`;
       if (path.startsWith('http:')) throw new Error('connect ECONNREFUSED');
     };
-    assert.is((await found('error')).length, count, `${seconds} s`);
+    assert.is((await reported('error')).length, count, `${seconds} s`);
   }
 });
 
 test('a host on which nobody can set headers gets warnings, unless CloudFront is before it', async () => {
-  forge = (reply) => {
-    if (reply.url.startsWith(live)) reply.headers = { server: 'GitHub.com' };
+  const withHeaders = (headers: Record<string, string>) => (reply: Reply) => {
+    if (reply.url.startsWith(live)) reply.headers = headers;
   };
-  assert.equal(await found('error'), []);
-  assert.is((await found('warning')).length, 8);
-  forge = on(/^\/$/, { headers: { server: 'AmazonS3', 'x-amz-cf-id': 'abc' } });
-  assert.is((await found('error')).length, 3);
+  change = withHeaders({ server: 'GitHub.com' });
+  assert.equal(await reported('error'), []);
+  assert.is((await reported('warning')).length, 8);
+  change = withHeaders({ server: 'AmazonS3', 'x-amz-cf-id': 'abc' });
+  assert.is((await reported('error')).length, 8);
 });
 
 test('hidden visitor addresses are reported with the limit that all visitors then share', async () => {
-  forge = body(
-    /health/,
-    '{"database":true,"mail":true,"schedule":true,"upkeep":true,"address":false}',
-  );
-  assert.equal(await found('error'), []);
-  assert.match((await found('warning')).join(), 'share a limit of 100 messages an hour');
+  change = (reply) => {
+    reply.body = reply.body.replace('"address":true', '"address":false');
+  };
+  assert.equal(await reported('error'), []);
+  assert.match((await reported('warning')).join(), 'share a limit of 100 messages an hour');
 });
 
 test('a preview build, and a build for another address, gets a warning', async () => {
   const site = 'https://user.github.io/ascent';
-  assert.equal(await found('warning', { ...about, release: false, site }), [
+  assert.equal(await reported('warning', { ...about, release: false, site }), [
     `built for ${site}: its links lead there, not to ${live}`,
     'not built by npm run release: search engines may not index it',
   ]);
@@ -324,7 +321,7 @@ test('a preview build, and a build for another address, gets a warning', async (
 test('a host without an answer gets every error with the reason', async () => {
   globalThis.fetch = () =>
     Promise.reject(new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') }));
-  const errors = await found('error');
+  const errors = await reported('error');
   // All but the redirect from http.
   assert.is(errors.length, 20);
   for (const error of errors)
