@@ -13,7 +13,7 @@ test.after(() => project.remove());
 const node = (...words: readonly string[]) =>
   spawnSync(process.execPath, words, { cwd: project.folder, encoding: 'utf8' });
 
-test('a misspelled word, and a word of praise, is reported with its file and field', () => {
+test('npm run check reports a misspelled word and a word of praise with file and field', () => {
   addTests(project);
   const file = 'data/pages/leadership.ts';
   const before = /(lead:\s*)'/;
@@ -51,9 +51,10 @@ test('the compiler reports each mistake in the data once, with its file', () => 
     project.edit(`data/${file}.ts`, (text) => text.replace(from, to));
   const { stdout } = node('node_modules/typescript/bin/tsc', '-p', 'data', '--pretty', 'false');
   const errors = stdout.split(/\n(?=\S)/);
-  for (const [file, , , said] of mistakes) {
-    const about = errors.filter((error) => error.startsWith(`data/${file}.ts(`));
-    assert.is(about.filter((error) => said.test(error)).length, 1, `${file}: ${said}\n${about}`);
+  for (const [file, , , message] of mistakes) {
+    const inFile = errors.filter((error) => error.startsWith(`data/${file}.ts(`));
+    const found = inFile.filter((error) => message.test(error));
+    assert.is(found.length, 1, `${file}: ${message}\n${inFile}`);
   }
 });
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { plainWords } from '#components/rich-text.tsx';
-import { type Claim, claims, type Statistic } from '#data/claims.ts';
+import { type Claim, type ClaimId, claims } from '#data/claims.ts';
 import { firm } from '#data/firm.ts';
 import { states } from '#data/locations.ts';
 import { propertySubmission } from '#data/mail.ts';
@@ -19,18 +19,18 @@ import { experiencePath, figurePath, statePath } from '#data/paths.ts';
 import { all, main, one, open, SUPABASE, statistics, words } from '../helpers/build/built.ts';
 import { everyPath } from '../helpers/build/routes.ts';
 
-/* plain-reading.test.ts finds every heading and sentence of the data; this is what stands around them. */
+// plain-reading.test.ts tests headings and sentences. These tests are about everything else on the pages.
 const test = suite('content of the pages');
 
 test('statistics are shown with their labels', () => {
-  const shown = (items: readonly Statistic[]) =>
-    items.map(({ claim, label }) => `${claims[claim].words} ${label}`);
   for (const [path, items] of [
     ['/', experience.statistics],
     [experiencePath, experience.statistics],
     ['/why-multifamily', whyMultifamily.statistics],
-  ] as const)
-    assert.equal(statistics(main(path)).slice(0, items.length), shown(items), path);
+  ] as const) {
+    const expected = items.map(({ claim, label }) => `${claims[claim].words} ${label}`);
+    assert.equal(statistics(main(path)).slice(0, items.length), expected, path);
+  }
 });
 
 test('the form posts five labeled fields without script, and marks the optional ones', () => {
@@ -62,17 +62,12 @@ test('the form posts five labeled fields without script, and marks the optional 
       assert.not(field.hasAttribute(rule), `${name}: ${rule}`);
   }
   const shown = [...form.querySelectorAll('input:not([tabindex="-1"]), textarea')];
-  assert.equal(
-    shown.map(({ id }) => id),
-    expected.map(([name]) => name),
-  );
+  assert.is(shown.map(({ id }) => id).join(), expected.map(([name]) => name).join());
 });
 
 test('the honeypot is hidden, out of the tab order and not autofilled', () => {
-  const trap = one(main('/contact'), 'form [name="website"]');
-  assert.is(trap.getAttribute('tabindex'), '-1');
-  assert.is(trap.getAttribute('autoComplete'), 'off');
-  assert.ok(trap.closest('[hidden]'));
+  const honeypot = one(main('/contact'), 'form [hidden] [name="website"][tabindex="-1"]');
+  assert.is(honeypot.getAttribute('autoComplete'), 'off');
 });
 
 test('the contact page links to the mailbox, the privacy policy and each phone number', () => {
@@ -96,9 +91,8 @@ test('a success is announced politely, and a failure at once', () => {
     ['success', 'status', contact.toasts.success],
     ['error', 'alert', contact.toasts.failure],
   ] as const) {
-    const said = [...one(main('/contact'), `#toast-${kind}`).querySelectorAll('p')];
-    assert.equal(said.map(words), [title, text]);
-    assert.is(one(main('/contact'), `[data-announce="${kind}"]`).getAttribute('role'), role);
+    assert.equal(all(one(main('/contact'), `#toast-${kind}`), 'p'), [title, text]);
+    assert.ok(one(main('/contact'), `[data-announce="${kind}"][role="${role}"]`));
   }
 });
 
@@ -113,12 +107,9 @@ test('each disclaimer is shown whole and unfolded under its anchor', () => {
 test('a figure has one number on every page, and its row in the schedule links back to the page', () => {
   const schedule = open('/company-overview');
   const rows = new Map(
-    [...schedule.querySelectorAll('tr[id]')].map((row) => [
-      row.querySelector('[data-claim]')?.getAttribute('data-claim'),
-      row,
-    ]),
+    Object.keys(claims).map((id) => [id, one(schedule, `tr[id]:has([data-claim="${id}"])`)]),
   );
-  assert.equal([...rows.keys()].sort(), Object.keys(claims).sort());
+  assert.is(schedule.querySelectorAll('tr[id]').length, rows.size);
   let seen = 0;
   for (const path of everyPath) {
     const document = open(path);
@@ -139,7 +130,7 @@ test('a figure has one number on every page, and its row in the schedule links b
   assert.ok(seen >= rows.size, 'every figure is used');
 });
 
-test('a row of the schedule tells counting, basis, date and origin; a note beside a figure says more', () => {
+test('a row of the schedule of figures has counting, basis, date and origin', () => {
   for (const [id, { counted, basis, asOf, source, owner }] of Object.entries<Claim>(claims)) {
     const row = one(open('/company-overview'), `tr:has([data-claim="${id}"])`);
     const cells = all(row, 'td');
@@ -147,23 +138,23 @@ test('a row of the schedule tells counting, basis, date and origin; a note besid
     assert.is(row.querySelector('time')?.getAttribute('dateTime'), asOf, id);
     assert.ok(cells[3]?.endsWith(owner) && cells[3].includes(source ?? ''), id);
   }
+});
+
+test('a figure with a note or a source has a footnote on its page', () => {
   let seen = 0;
   for (const path of everyPath.filter((each) => each !== '/company-overview')) {
     const document = open(path);
     const notes = all(document, '.notes li');
     const numbered = [...document.querySelectorAll('.note-mark')].flatMap((mark) => {
       const id = mark.previousElementSibling?.getAttribute('data-claim') ?? '';
-      const { note, source } =
-        Object.entries<Claim>(claims).find(([name]) => name === id)?.[1] ?? {};
+      const { note, source }: Partial<Claim> = claims[id as ClaimId];
       const own = path === '/' && id === 'unit-range' ? home.unitRangeNote : note;
       return own || source ? [{ number: words(mark), own: plainWords(own ?? '') }] : [];
     });
     assert.is(notes.length, numbered.length, path);
     for (const { number, own } of numbered) {
-      assert.ok(
-        notes.some((note) => note.startsWith(`${number} `) && note.endsWith(own)),
-        `${path}: ${number}`,
-      );
+      const note = notes.find((each) => each.startsWith(`${number} `));
+      assert.ok(note?.endsWith(own), `${path}: ${number}`);
       seen += 1;
     }
   }
@@ -177,13 +168,13 @@ test('the totals of careers are shown with their limits', () => {
   }
 });
 
-test('each state links to how its properties were chosen', () => {
+test('each state page links to how its properties were chosen', () => {
   assert.ok(one(main(experiencePath), '#selection'));
   for (const { slug } of states)
     assert.ok(main(statePath(slug)).querySelector(`a[href="${experiencePath}#selection"]`), slug);
 });
 
-test('investors are warned of wire fraud on every page where they look for the firm', () => {
+test('the contact page and the investor portal warn of wire fraud', () => {
   for (const path of ['/contact', '/investor-portal'])
     assert.ok(words(main(path)).includes(plainWords(disclaimer.wireFraud.text)), path);
 });
@@ -195,11 +186,11 @@ test('the pages for sellers link to the whole list of documents', () => {
     assert.ok(main(path).querySelector('a[href="/contact#sellers"]'), path);
 });
 
-/** Writes an ISO date as a page does, in whatever time zone and language the machine is. */
+/** Writes an ISO date as a page does, in every time zone and language. */
 const written = (iso: string): string =>
   new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-test('every date reads as the day that it has for machines, and legal texts have theirs', () => {
+test('every date is written as the day of its dateTime, and legal texts have their date', () => {
   let dates = 0;
   for (const path of everyPath) {
     for (const time of open(path).querySelectorAll('time')) {
@@ -227,10 +218,7 @@ test('pictures of the first screen have priority, and all others have none', () 
     const shown = images(path).filter((image) => !image.closest('.terraces'));
     const last = shown.map(priorityOf).lastIndexOf('high');
     const first = shown.slice(0, last + 1);
-    assert.ok(
-      first.every((image) => priorityOf(image) === 'high'),
-      path,
-    );
+    for (const image of first) assert.is(priorityOf(image), 'high', path);
     const files = first.map((image) => image.getAttribute('src')?.split('#')[0]);
     assert.ok(new Set(files).size <= 3, `${path}: more than a row of drawings`);
   }

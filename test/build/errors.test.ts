@@ -30,13 +30,9 @@ const published = () => readFileSync(join(project.folder, 'dist/SHA256SUMS'), 'u
 
 const [state] = states;
 const [property] = state?.properties ?? [];
-const FILE = 'data/states.ts';
-
-/** Gives the first property a photograph. */
-const withPhotograph =
-  (fields: string) =>
-  (text: string): string =>
-    text.replace(/name: '[^']*', units/, `${fields}, $&`);
+const [FILE, HOME, CSS] = ['data/states.ts', 'data/pages/home.ts', 'assets/styles/home.css'];
+/** The start of the first property. */
+const PROPERTY = /name: '[^']*', units/;
 
 test('a build prints each error in its own line, and restores the dist that a killed build moved', () => {
   const first = build({
@@ -63,59 +59,46 @@ test('a build prints each error in its own line, and restores the dist that a ki
   assert.is(published(), before);
 });
 
-/** Mistakes, and the only line that a build prints. */
-const mistakes: readonly (readonly [name: string, edits: Edits, line: RegExp])[] = [
-  [
-    'an unknown property',
-    { 'data/pages/home.ts': (text) => text.replace(/(properties: \[')/, '$1No ') },
-    /^data\/pages\/home\.ts: .*no property in .* is called "No /,
-  ],
-  [
-    'a missing comma',
-    { [FILE]: (text) => text.replace(/(units: \d+),/, '$1') },
-    new RegExp(`^${FILE}:\\d+:\\d+: Expected "}" but found "city"$`),
-  ],
-  [
-    'an unresolved import',
-    { [FILE]: (text) => `import { gone } from './gone.ts';\nexport const x = gone;\n${text}` },
-    new RegExp(`^${FILE}:1:\\d+: Could not resolve "./gone.ts"$`),
-  ],
-  [
-    'a syntax error in a script',
-    { 'client/menu.ts': () => 'export function menu( {' },
-    /^client\/menu\.ts:1:\d+: |^menu\.ts:1:/,
-  ],
-  [
-    'an unclosed style rule',
-    { 'assets/styles/home.css': (text) => text.replace(/\}\s*$/, '') },
-    /^assets\/styles\/home\.css:\d+:\d+: Expected "\}".*; correct it\.$/,
-  ],
-  [
-    'a photograph without alternative text',
-    { [FILE]: withPhotograph("photo: 'a.jpg'") },
-    new RegExp(`^${FILE}: .*photoAlt`),
-  ],
-  [
-    'a photograph that its alternative text calls a drawing',
-    { [FILE]: withPhotograph("photo: 'a.jpg', photoAlt: 'Drawing of a house'") },
-    /calls it a drawing; say what it shows/,
-  ],
+const IMPORT = "import { gone } from './gone.ts';\nexport const x = gone;\n$&";
+const [PHOTO, DRAWING] = [
+  "photo: 'a.jpg', $&",
+  "photo: 'a.jpg', photoAlt: 'Drawing of a house', $&",
 ];
 
-for (const [name, edits, line] of mistakes) {
-  test(`${name} is reported in one line with its place`, async () => {
+/** A replacement in a file, and the only line that a build prints. */
+const mistakes: readonly (readonly [string, file: string, from: RegExp, to: string, RegExp])[] = [
+  [
+    'an unknown property',
+    HOME,
+    /properties: \['/,
+    '$&No ',
+    /^: .*no property in .* is called "No /,
+  ],
+  ['a missing comma', FILE, /(units: \d+),/, '$1', /^:\d+:\d+: Expected "}" but found "city"$/],
+  ['an unresolved import', FILE, /^/, IMPORT, /^:1:\d+: Could not resolve ".\/gone.ts"$/],
+  ['a syntax error in a script', 'client/menu.ts', /^/, 'export function menu( {', /^:1:\d+: /],
+  ['an unclosed style rule', CSS, /\}\s*$/, '', /^:\d+:\d+: Expected "\}".*; correct it\.$/],
+  ['a photograph without alternative text', FILE, PROPERTY, PHOTO, /^: .*photoAlt/],
+  ['an alternative text that calls a photograph a drawing', FILE, PROPERTY, DRAWING, /say what it/],
+];
+
+for (const [name, file, from, to, error] of mistakes) {
+  test(`a build reports ${name} in one line with its file`, async () => {
     const photograph = join(project.folder, 'assets/photos/a.jpg');
     if (/photograph/.test(name)) writeFileSync(photograph, await fromPhone());
-    const { status, lines } = build(edits);
+    const { status, lines } = build({ [file]: (text) => text.replace(from, to) });
     rmSync(photograph, { force: true });
     assert.is(status, 1);
-    const [error = '', ...more] = lines.filter((each) => !/^Making .* …$/.test(each));
+    const [printed = '', ...more] = lines.filter((each) => !/^Making .* …$/.test(each));
     assert.equal(more, []);
-    assert.match(error, line);
+    // The names of scripts are relative to client/.
+    const line = printed.replace(/^menu\.ts/, file);
+    assert.ok(line.startsWith(file), line);
+    assert.match(line.slice(file.length), error);
   });
 }
 
-test('a folder that cannot be made is reported in one line', () => {
+test('a build reports a folder that it cannot make in one line', () => {
   const aside = join(project.folder, '.local');
   rmSync(aside, { recursive: true, force: true });
   writeFileSync(aside, 'a file where a folder should be');
@@ -126,7 +109,7 @@ test('a folder that cannot be made is reported in one line', () => {
   assert.match(lines[0] ?? '', '/.local');
 });
 
-test('an unexpected error is reported with the file and line of the source', () => {
+test('a build reports an unexpected error with the file and line of the source', () => {
   const { status, lines } = build({
     [FILE]: (text) => text.replace(/units: \d+/, 'units: unitsOfNothing'),
   });

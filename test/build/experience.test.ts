@@ -1,15 +1,15 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { plainWords } from '#components/rich-text.tsx';
-import { alongTheWalk, locations, states } from '#data/locations.ts';
+import { alongTheWalk, locations, type ShownProperty, states } from '#data/locations.ts';
 import { experience as page } from '#data/pages/experience.ts';
 import { state as statePage } from '#data/pages/state.ts';
 import { experiencePath, statePath } from '#data/paths.ts';
 import { all, main, one, statistics, words } from '../helpers/build/built.ts';
 
-const experience = suite('pages: experience and states');
+const test = suite('pages: experience and states');
 
-experience('Experience lists every location and links those that have a page', () => {
+test('Experience lists every location and links those that have a page', () => {
   const items = [...main(experiencePath).querySelectorAll('[aria-labelledby="locations"] li')];
   const expected = locations.map(({ name, state }) => {
     const count = state?.properties.length;
@@ -39,105 +39,88 @@ const versions = (picture: Element) =>
     ...[...picture.querySelectorAll('source')].map((source) => source.getAttribute('srcSet')),
   ].map((address) => address?.split('#') ?? []);
 
-experience(
-  'Experience shows the whole hill, one lit picture per state, and the number of properties',
-  () => {
-    const content = main(experiencePath);
-    const [hill, ...others] = [...content.querySelectorAll('.hill picture')];
-    if (!hill) throw new Error('no hill');
-    assert.is(one(hill, 'img').getAttribute('alt'), page.hillAlt);
-    assert.is(versions(hill).length, 6, 'by day and by night, in three compositions');
-    for (const [file, lit] of versions(hill)) {
-      assert.is(lit, 'All');
-      assert.match(file ?? '', /^\/assets\/drawings\/hill-/);
-    }
-    assert.is(others.length, locations.length + states.length);
-    for (const { slug } of states) {
-      const place = one(content, `li:has(a[href="${statePath(slug)}"])`);
-      const lit = one(place, 'a + picture');
-      assert.equal(new Set(versions(lit).map(([, fragment]) => fragment)), new Set([slug]));
-      assert.is(versions(lit).length, 6);
-      for (const image of place.querySelectorAll('img')) assert.is(image.getAttribute('alt'), '');
-    }
-    const count = states.reduce((sum, { properties }) => sum + properties.length, 0);
-    assert.ok(words(content).includes(`${count} ${plainWords(page.shownOf)}.`));
-  },
-);
+test('Experience shows the whole hill, a lit picture of each state, and the number of properties', () => {
+  const content = main(experiencePath);
+  const [hill, ...others] = [...content.querySelectorAll('.hill picture')];
+  if (!hill) throw new Error('no hill');
+  assert.is(one(hill, 'img').getAttribute('alt'), page.hillAlt);
+  assert.is(versions(hill).length, 6, 'by day and by night, in three compositions');
+  for (const [file, lit] of versions(hill)) {
+    assert.is(lit, 'All');
+    assert.match(file ?? '', /^\/assets\/drawings\/hill-/);
+  }
+  assert.is(others.length, locations.length + states.length);
+  for (const { slug } of states) {
+    const place = one(content, `li:has(a[href="${statePath(slug)}"])`);
+    const lit = one(place, 'a + picture');
+    assert.equal(new Set(versions(lit).map(([, fragment]) => fragment)), new Set([slug]));
+    assert.is(versions(lit).length, 6);
+    for (const image of place.querySelectorAll('img')) assert.is(image.getAttribute('alt'), '');
+  }
+  const count = states.reduce((sum, { properties }) => sum + properties.length, 0);
+  assert.ok(words(content).includes(`${count} ${plainWords(page.shownOf)}.`));
+});
 
 for (const { slug, name, properties } of states) {
-  experience(
-    `${name}: the page has its strip, heading, statistics, property cards and a back link`,
-    () => {
-      const content = main(statePath(slug));
-      const hill = [...content.querySelectorAll('picture')].find(
-        (picture) => one(picture, 'img').getAttribute('alt') === `${statePage.hillAlt}${name}`,
-      );
-      if (!hill) throw new Error('no hill');
-      assert.is(versions(hill).length, 4);
-      for (const [file] of versions(hill)) assert.match(file ?? '', `/near-${slug}-`);
-      // The strip is the LCP image. The first property image can be above the fold, so it must not be lazy.
-      const [strip, plate, ...later] = [...content.querySelectorAll('picture > img')];
-      assert.is(strip?.getAttribute('fetchPriority'), 'high');
-      for (const image of [strip, plate]) assert.not.ok(image?.hasAttribute('loading'));
-      for (const image of later) assert.is(image.getAttribute('loading'), 'lazy');
+  test(`${name}: the page has its strip, heading, statistics, property cards and a back link`, () => {
+    const content = main(statePath(slug));
+    const hill = [...content.querySelectorAll('picture')].find(
+      (picture) => one(picture, 'img').getAttribute('alt') === `${statePage.hillAlt}${name}`,
+    );
+    if (!hill) throw new Error('no hill');
+    assert.is(versions(hill).length, 4);
+    for (const [file] of versions(hill)) assert.match(file ?? '', `/near-${slug}-`);
+    // The strip is the LCP image. The first property image can be above the fold, so it must not be lazy.
+    const [strip, plate, ...later] = [...content.querySelectorAll('picture > img')];
+    assert.is(strip?.getAttribute('fetchPriority'), 'high');
+    for (const image of [strip, plate]) assert.not.ok(image?.hasAttribute('loading'));
+    for (const image of later) assert.is(image.getAttribute('loading'), 'lazy');
 
-      const plans = [...content.querySelectorAll('.type-plans img')];
-      assert.is(plans.length, properties.length > 2 ? 0 : properties.length);
+    const plans = [...content.querySelectorAll('.type-plans img')];
+    assert.is(plans.length, properties.length > 2 ? 0 : properties.length);
 
-      assert.is(words(one(content, 'h1')), `${statePage.heading}${statePage.separator}${name}`);
+    assert.is(words(one(content, 'h1')), `${statePage.heading}${statePage.separator}${name}`);
 
-      const cards = [...content.querySelectorAll('figure')];
-      assert.equal(
-        cards.map((card) => [...one(card, 'figcaption').children].map(words)),
-        properties.map(({ name, units, city }) => [name, `${units} ${statePage.unitsLabel}`, city]),
-      );
-      assert.equal(
-        all(content, 'h2').slice(0, properties.length),
-        properties.map(({ name }) => name),
-        'each property has a heading',
-      );
-      for (const [index, card] of cards.entries()) {
-        const { kind = '', photo, photoAlt } = properties[index] ?? {};
-        const image = one(card, 'picture img');
-        const alt = photo ? photoAlt : `${statePage.drawingAltPrefix}${kind}`;
-        assert.is(image.getAttribute('alt'), alt);
-        assert.match(image.getAttribute('src') ?? '', /^\/assets\//);
-        if (!photo) assert.match(one(card, 'source').getAttribute('srcSet') ?? '', /-night-/);
-      }
+    const cards = [...content.querySelectorAll('figure')];
+    assert.is(cards.length, properties.length);
+    for (const [index, card] of cards.entries()) {
+      const { name, units, city, kind, photo, photoAlt } = properties[index] as ShownProperty;
+      const caption = [...one(card, 'figcaption').children].map(words);
+      assert.equal(caption, [name, `${units} ${statePage.unitsLabel}`, city]);
+      assert.is(all(content, 'h2')[index], name, 'each property has a heading');
+      const image = one(card, 'picture img');
+      const alt = photo ? photoAlt : `${statePage.drawingAltPrefix}${kind}`;
+      assert.is(image.getAttribute('alt'), alt);
+      assert.match(image.getAttribute('src') ?? '', /^\/assets\//);
+      if (!photo) assert.match(one(card, 'source').getAttribute('srcSet') ?? '', /-night-/);
+    }
 
-      const back = [...content.querySelectorAll('a')].find(
-        (link) => words(link) === statePage.back,
-      );
-      assert.is(back?.getAttribute('href'), experiencePath);
-      assert.match(words(content), `${properties.length} ${plainWords(page.shownOf)}.`);
-      assert.match(words(content), plainWords(statePage.note));
-      assert.equal(statistics(content), [
-        `${properties.length} ${statePage.propertiesShown}`,
-        `${unitsIn(properties)} ${statePage.unitsShown}`,
-      ]);
-    },
-  );
+    const back = [...content.querySelectorAll('a')].find((link) => words(link) === statePage.back);
+    assert.is(back?.getAttribute('href'), experiencePath);
+    assert.match(words(content), `${properties.length} ${plainWords(page.shownOf)}.`);
+    assert.match(words(content), plainWords(statePage.note));
+    assert.equal(statistics(content), [
+      `${properties.length} ${statePage.propertiesShown}`,
+      `${unitsIn(properties)} ${statePage.unitsShown}`,
+    ]);
+  });
 }
 
-experience(
-  'each state page links to the states below and above it on the hill, at the top and at the bottom',
-  () => {
-    const walk = alongTheWalk(states);
-    const { label, onTheHill } = statePage.neighbors;
-    for (const [index, { slug }] of walk.entries()) {
-      const expected = [walk[index - 1], walk[index + 1]].flatMap((state) => state ?? []);
-      for (const nav of [label, onTheHill]) {
-        const links = [...main(statePath(slug)).querySelectorAll(`nav[aria-label="${nav}"] a`)];
-        assert.equal(
-          links.map((link) => link.getAttribute('href')),
-          expected.map((state) => statePath(state.slug)),
-          slug,
-        );
-        for (const [nth, link] of links.entries())
-          assert.match(words(link), expected[nth]?.name ?? '');
+test('each state page links twice to the states below and above it on the hill', () => {
+  const walk = alongTheWalk(states);
+  const { label, onTheHill } = statePage.neighbors;
+  for (const [index, { slug }] of walk.entries()) {
+    const expected = [walk[index - 1], walk[index + 1]].flatMap((state) => state ?? []);
+    for (const nav of [label, onTheHill]) {
+      const links = [...main(statePath(slug)).querySelectorAll(`nav[aria-label="${nav}"] a`)];
+      assert.is(links.length, expected.length, slug);
+      for (const [index, link] of links.entries()) {
+        const { name = '', slug = '' } = expected[index] ?? {};
+        assert.is(link.getAttribute('href'), statePath(slug));
+        assert.match(words(link), name);
       }
     }
-  },
-);
+  }
+});
 
-experience.run();
+test.run();

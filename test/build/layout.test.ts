@@ -49,7 +49,7 @@ for (const path of everyPath) {
 }
 
 for (const { path, h1 } of pages) {
-  test(`${path} has its heading, and its own links alone are current`, () => {
+  test(`${path} has its heading, and only links to it are current`, () => {
     const page = open(path);
     assert.is(words(one(page, 'h1')), h1);
     const marked = [...page.querySelectorAll('header [aria-current], footer [aria-current]')];
@@ -57,15 +57,18 @@ for (const { path, h1 } of pages) {
       (link) => `${link.getAttribute('href')} ${link.getAttribute('aria-current')}`,
     );
     const expected = isState(path) ? `${experiencePath} true` : `${path} page`;
-    const links = [...items, portal, ['', disclaimerLink.href]];
-    const isLinked = links.some(([, href]) => href === expected.split(' ')[0]);
+    const linked = [...items, portal, ['', disclaimerLink.href]].map(([, href]) => href);
+    const isLinked = linked.includes(expected.split(' ')[0]);
     assert.equal([...new Set(seen)], isLinked ? [expected] : []);
-    // A browser does not load the page of its own links in advance.
     for (const link of page.querySelectorAll(`a[href="${path}"]`))
       assert.is(link.getAttribute('aria-current'), 'page');
     const selector = JSON.parse(speculationRules).prerender[0].where.selector_matches;
     const loaded = [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
-    assert.ok(loaded.length > 10 && !loaded.includes(path));
+    assert.ok(loaded.length > 10 && !loaded.includes(path), 'no page is prerendered from itself');
+    if (!isState(path)) return;
+    const trail = one(page, `nav[aria-label="${siteWords.breadcrumbLabel}"]`);
+    assert.is(one(trail, 'a').getAttribute('href'), experiencePath);
+    assert.is(one(trail, '[aria-current="page"]').querySelector('a'), null);
   });
 }
 
@@ -73,27 +76,19 @@ test('the error pages mark no link as current', () => {
   for (const path of missed) assert.equal(all(open(path), '[aria-current]'), [], path);
 });
 
-test('a state page has breadcrumbs to Experience', () => {
-  for (const { path } of pages.filter(({ path }) => isState(path))) {
-    const trail = one(open(path), `nav[aria-label="${siteWords.breadcrumbLabel}"]`);
-    assert.is(one(trail, 'a').getAttribute('href'), experiencePath);
-    assert.is(one(trail, '[aria-current="page"]').querySelector('a'), null);
-  }
-});
-
 test('a page has the note on drawings once if it shows a drawing of a property', () => {
-  const noted = pages.filter(({ path }) => {
+  const withDrawings = pages.filter(({ path }) => {
     const page = open(path);
     const shows = page.querySelector('main figure.property img[src$=".svg"]') !== null;
     const count = (text: string) => text.split(firm.drawingsNote).length - 1;
-    // In print the footer repeats it.
-    const said = count(words(one(page, 'body'))) - count(all(page, '.print-only').join());
-    assert.is(said, shows ? 1 : 0, path);
+    // In print, the footer repeats the note.
+    const notes = count(words(one(page, 'body'))) - count(all(page, '.print-only').join());
+    assert.is(notes, shows ? 1 : 0, path);
     if (page.querySelector('main figure.property source'))
       assert.ok(words(one(page, 'main')).includes(firm.drawingsNote), `${path}: beside the cards`);
     return shows;
   });
-  assert.ok(noted.length < pages.length, 'every page has the note');
+  assert.ok(withDrawings.length < pages.length, 'every page has the note');
 });
 
 /** Returns the links of a page's own content, without notes and terms. */
@@ -104,8 +99,8 @@ test('a page with a next step ends with it, and every other page links on or has
   assert.ok(routes.some(({ next }) => next));
   for (const { path, next } of routes) {
     const links = contentLinks(path);
-    const elsewhere = links.map((link) => link.getAttribute('href')?.split('#')[0] ?? '');
-    const leadsOn = elsewhere.some((href) => href.startsWith('/') && href !== path);
+    const targets = links.map((link) => link.getAttribute('href')?.split('#')[0] ?? '');
+    const leadsOn = targets.some((href) => href.startsWith('/') && href !== path);
     assert.ok(leadsOn || main(path).querySelector('form'), path);
     if (!next) continue;
     const [last, end] = [links.at(-1), main(path).lastElementChild];
@@ -116,7 +111,7 @@ test('a page with a next step ends with it, and every other page links on or has
   }
 });
 
-test('an email of a seller opens with its subject and a line for each document', () => {
+test('a link for sellers opens an email with a subject and a line for each document', () => {
   for (const path of ['/', '/target-investments']) {
     const links = contentLinks(path).map((link) => link.getAttribute('href') ?? '');
     const [mail = '', ...more] = links.filter((href) => /^mailto:.*\?/.test(href));

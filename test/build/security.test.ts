@@ -27,7 +27,7 @@ test('every response has the headers that the Mozilla Observatory and OWASP reco
   });
 });
 
-test('the policy in each page is that of the header, but allows only its own stylesheet', () => {
+test('the policy in each page is the policy of the header, but allows only its own stylesheet', () => {
   const sent = headers['content-security-policy']?.replace("; frame-ancestors 'none'", '');
   for (const file of filesEnding('.html')) {
     const html = textOf(file);

@@ -32,8 +32,17 @@ const disk = skipUnless(
 
 const listOf = (name: 'old' | 'new') => smallSite(name).get('SHA256SUMS');
 
-/** Makes a folder with the old site in dist, and a function that writes sites in another process. */
-function makeSite() {
+/** A temporary folder with the old site in dist. */
+interface Site {
+  readonly folder: string;
+  readonly dist: string;
+  readonly aside: string;
+  /** Writes sites in another process; resolves to its exit code and signal. */
+  write(turns: readonly ('old' | 'new')[], disturbed?: string): Promise<unknown[]>;
+}
+
+/** Runs a test with a site, and removes its folder. */
+async function withSite(run: (site: Site) => unknown): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ascent-errors-'));
   const [dist, aside] = [join(folder, 'dist'), join(folder, '.local')];
   writeDist(smallSite('old'), dist, aside);
@@ -42,16 +51,10 @@ function makeSite() {
     const words = [PROGRAM, dist, aside, ...turns];
     return once(spawn(process.execPath, words, { env, stdio: 'ignore' }), 'exit');
   };
-  return { folder, dist, aside, write };
-}
-
-/** Runs a test with such a folder, and removes it. */
-async function withSite(run: (site: ReturnType<typeof makeSite>) => unknown): Promise<void> {
-  const site = makeSite();
   try {
-    await run(site);
+    await run({ folder, dist, aside, write });
   } finally {
-    rmSync(site.folder, { recursive: true });
+    rmSync(folder, { recursive: true });
   }
 }
 
@@ -137,10 +140,8 @@ test('the leftovers of a killed build are in no later site, and are deleted afte
 test('a build that fails halfway keeps the old site and leaves nothing behind', () =>
   withSite(({ folder, dist, aside }) => {
     const files = new Map([...smallSite('new'), ['page-1', 'a file where a folder is']]);
-    assert.throws(
-      () => writeDist(files, dist, aside),
-      /Could not write \S+dist \(.*EISDIR.*\); the old one is unchanged/,
-    );
+    const error = /Could not write \S+dist \(.*EISDIR.*\); the old one is unchanged/;
+    assert.throws(() => writeDist(files, dist, aside), error);
     assert.is(wholeDist(folder), listOf('old'));
     assert.equal(readdirSync(aside), []);
   }));
