@@ -23,11 +23,11 @@ const TYPED: ContactMessage = {
   message: 'First line\nsecond line',
 };
 
-/** A network that answers when the test says so. */
-class FakeNetwork {
+/** A sending chunk that responds when a test tells it to. */
+class FakeChunk {
   loaded = 0;
   calls: { message: ContactMessage; signal: AbortSignal }[] = [];
-  settle: (error?: unknown) => void = () => {};
+  #finish: (error?: unknown) => void = () => {};
 
   load = async () => {
     this.loaded++;
@@ -41,35 +41,32 @@ class FakeNetwork {
   send = (_form: HTMLFormElement, message: ContactMessage, signal: AbortSignal) => {
     this.calls.push({ message, signal });
     return new Promise<string>((resolve, reject) => {
-      this.settle = (error) => (error === undefined ? resolve('It is 1A2B-3C4D.') : reject(error));
+      this.#finish = (error) => (error === undefined ? resolve('It is 1A2B-3C4D.') : reject(error));
     });
   };
 
-  /** Answers the current or next call. */
-  answer = async (error?: unknown) => {
+  /** Finishes the current call: with success, or with an error. */
+  respond = async (error?: unknown) => {
     await settled();
-    this.settle(error);
+    this.#finish(error);
+    await settled();
   };
 }
 
 interface Context {
   page: Page;
-  network: FakeNetwork;
+  chunk: FakeChunk;
 }
 const form = suite<Context>('dom: contact form');
 form.before.each((context) => {
   context.page = openPage(FORM, '/contact');
-  context.network = new FakeNetwork();
+  context.chunk = new FakeChunk();
   const element = context.page.get('form') as HTMLFormElement;
   // linkedom has neither reset nor validation: every field of this form starts empty, and any text is valid.
   element.reset = () => fill(context.page, EMPTY);
-  for (const name of CONTACT_FIELDS) {
-    Object.assign(field(context.page, name), {
-      validity: { valid: true },
-      checkValidity: () => true,
-    });
-  }
-  contact(element, context.network.load);
+  const valid = { validity: { valid: true }, checkValidity: () => true };
+  for (const name of CONTACT_FIELDS) Object.assign(field(context.page, name), valid);
+  contact(element, context.chunk.load);
   fill(context.page, TYPED);
 });
 form.after.each((context) => context.page.close());
@@ -86,25 +83,21 @@ const button = (page: Page) => page.get('[data-submit]') as HTMLButtonElement;
 /** Submits the form; returns whether the browser would leave the page. */
 const submit = (page: Page) => page.fire(page.get('form'), 'submit');
 const titles = (page: Page) =>
-  [...page.document.querySelectorAll('[data-toast] p:first-child')].map(
-    (title) => title.textContent,
-  );
+  [...page.document.querySelectorAll('[data-toast] p:first-child')].map((p) => p.textContent);
 
-async function fail({ page, network }: Context, error: unknown = new Error('500')): Promise<void> {
+async function fail({ page, chunk }: Context): Promise<void> {
   submit(page);
-  network.answer(error);
-  await settled();
+  await chunk.respond(new Error('500'));
 }
 
 form('sending again clears the old outcome, and no timer remains', async (context) => {
-  const { page, network } = context;
+  const { page, chunk } = context;
   await fail(context);
   submit(page);
   assert.is(page.get('[data-status]').textContent, '');
   assert.is(page.get('[data-status]').dataset.status, '');
-  network.answer();
-  await settled();
-  assert.is(network.calls.length, 2);
+  await chunk.respond();
+  assert.is(chunk.calls.length, 2);
   assert.equal(titles(page), ['Message Sent Successfully', 'Error Sending Message']);
   assert.equal(values(page), EMPTY);
   assert.is(page.get('[data-status]').textContent, 'Sent. It is 1A2B-3C4D.');
@@ -112,24 +105,19 @@ form('sending again clears the old outcome, and no timer remains', async (contex
   assert.is(page.clock.pending, 0);
 });
 
-const SAID = 'Error Sending Message. There was an error sending your message. Please try again.';
+const TOAST = 'Error Sending Message. There was an error sending your message. Please try again.';
 const LINE = 'Not sent. You can also email it.';
+const MAIL = 'Ada Byron\r\nada@example.com\r\n\r\n+1 202 555 0100\r\nFirst line\r\nsecond line';
 
-form(
-  'after a failure the line offers the message as an email without repeating the toast; both are announced',
-  async (context) => {
-    const { page } = context;
-    await fail(context);
-    assert.is(page.get('[data-status]').textContent, LINE);
-    const [, body = ''] = page.get('[data-status] a').getAttribute('href')?.split('&body=') ?? [];
-    assert.is(
-      decodeURIComponent(body),
-      'Ada Byron\r\nada@example.com\r\n\r\n+1 202 555 0100\r\nFirst line\r\nsecond line',
-    );
-    await page.clock.advance(200);
-    assert.is(page.get('[data-announce="error"]').textContent, `${SAID} ${LINE}`);
-  },
-);
+form('after a failure, the status line offers the message as an email', async (context) => {
+  const { page } = context;
+  await fail(context);
+  assert.is(page.get('[data-status]').textContent, LINE);
+  const [, body = ''] = page.get('[data-status] a').getAttribute('href')?.split('&body=') ?? [];
+  assert.is(decodeURIComponent(body), MAIL);
+  await page.clock.advance(200);
+  assert.is(page.get('[data-announce="error"]').textContent, `${TOAST} ${LINE}`);
+});
 
 form('a message too long for an email link is left out of the link', async (context) => {
   fill(context.page, { message: 'x'.repeat(2000) });
@@ -138,32 +126,29 @@ form('a message too long for an email link is left out of the link', async (cont
   assert.is(link.getAttribute('href'), 'mailto:info@firm.example?subject=Message&body=');
 });
 
-form('the sending is announced politely after a moment', async ({ page }) => {
+form('"Sending..." is announced politely after a moment', async ({ page }) => {
   submit(page);
   await page.clock.advance(200);
   assert.is(page.get('[data-announce="success"]').textContent, 'Sending...');
   assert.is(page.get('[data-announce="error"]').textContent, '');
 });
 
-form('a response after the timeout changes nothing', async (context) => {
-  const { page, network } = context;
+form('a response after the timeout changes nothing', async ({ page, chunk }) => {
   submit(page);
   await page.clock.advance(30_000);
-  network.answer();
-  await settled();
+  await chunk.respond();
   assert.equal(titles(page), ['Error Sending Message']);
   assert.equal(values(page), TYPED);
 });
 
-form('text typed while a message is being sent is kept', async (context) => {
-  const { page, network } = context;
+form('text typed while a message is being sent is kept', async ({ page, chunk }) => {
   submit(page);
-  fill(page, { message: 'First line\nsecond line, and a question' });
-  network.answer();
-  await settled();
-  assert.equal(values(page), { ...TYPED, message: 'First line\nsecond line, and a question' });
+  const message = 'First line\nsecond line, and a question';
+  fill(page, { message });
+  await chunk.respond();
+  assert.equal(values(page), { ...TYPED, message });
   assert.equal(titles(page), ['Message Sent Successfully']);
-  assert.equal(network.calls[0]?.message, TYPED);
+  assert.equal(chunk.calls[0]?.message, TYPED);
 });
 
 for (const [what, touch] of [
@@ -171,62 +156,57 @@ for (const [what, touch] of [
   ['the form is pressed', (page: Page) => void page.fire(page.get('form'), 'pointerdown')],
   ['the browser fills in a field', (page: Page) => void page.fire(field(page, 'name'), 'input')],
 ] as const) {
-  form(`the sending chunk is fetched once when ${what}`, async ({ page, network }) => {
-    assert.is(network.loaded, 0);
+  form(`the sending chunk is fetched once when ${what}`, async ({ page, chunk }) => {
+    assert.is(chunk.loaded, 0);
     touch(page);
-    assert.is(network.loaded, 1);
+    assert.is(chunk.loaded, 1);
     field(page, 'email').focus();
     page.fire(field(page, 'email'), 'input');
     await settled();
-    assert.is(network.loaded, 1);
+    assert.is(chunk.loaded, 1);
     assert.equal(page.errors, []);
   });
 }
 
-form('the focus stays where the visitor moved it', async (context) => {
-  const { page } = context;
+form('after sending, the focus stays where the visitor moved it', async ({ page, chunk }) => {
   button(page).focus();
   submit(page);
   field(page, 'message').focus();
-  context.network.answer();
-  await settled();
+  await chunk.respond();
   assert.is(page.active(), field(page, 'message'));
 });
 
-form('a page restored from the back/forward cache can send again', async (context) => {
-  const { page, network } = context;
-  submit(page);
-  page.fire(window, 'pageshow', { persisted: true });
-  await settled();
-  assert.is(network.calls[0]?.signal.aborted, true);
-  assert.is(button(page).disabled, false);
-  assert.equal(values(page), TYPED);
-  assert.equal(titles(page), ['Error Sending Message']);
-});
+form(
+  'only a page from the back/forward cache aborts its call and can send again',
+  async ({ page, chunk }) => {
+    submit(page);
+    for (const persisted of [false, true]) {
+      page.fire(window, 'pageshow', { persisted });
+      await settled();
+      assert.is(chunk.calls[0]?.signal.aborted, persisted);
+      assert.is(button(page).disabled, !persisted);
+    }
+    assert.equal(values(page), TYPED);
+    assert.equal(titles(page), ['Error Sending Message']);
+  },
+);
 
-form('the first pageshow aborts nothing', async ({ page, network }) => {
-  submit(page);
-  page.fire(window, 'pageshow', { persisted: false });
-  await settled();
-  assert.is(network.calls[0]?.signal.aborted, false);
-  assert.is(button(page).disabled, true);
-});
+/** Opens another form in place of the form of the test; returns a function that starts its module. */
+function openForm(context: Context, html: string): () => void {
+  context.page.close();
+  context.page = openPage(html);
+  return () => contact(context.page.get('form') as HTMLFormElement, context.chunk.load);
+}
 
 form('a button that the browser restored as disabled is enabled', (context) => {
-  context.page.close();
-  const page = openPage(FORM.replace('data-submit', 'disabled data-submit'));
-  context.page = page;
-  contact(page.get('form') as HTMLFormElement, context.network.load);
-  assert.is(button(page).disabled, false);
+  openForm(context, FORM.replace('data-submit', 'disabled data-submit'))();
+  assert.is(button(context.page).disabled, false);
 });
 
 form('a form without one of the fields keeps its plain action', (context) => {
-  context.page.close();
-  const page = openPage(FORM.replace('name="phone"', ''));
-  context.page = page;
-  const start = () => contact(page.get('form') as HTMLFormElement, context.network.load);
+  const start = openForm(context, FORM.replace('name="phone"', ''));
   assert.throws(start, /\[name=phone\] not found/);
-  assert.is(submit(page), true);
+  assert.is(submit(context.page), true);
 });
 
 form.run();

@@ -87,28 +87,23 @@ const cutOff = new ReadableStream({
   },
 });
 
-supabase(
-  'an accepted message returns its reference, if the function names one',
-  async ({ page }) => {
-    const answers = [{ ok: true, reference: '1A2B-3C4D' }, { ok: true }];
-    for (const [index, said] of ['Its reference is 1A2B-3C4D.', ''].entries()) {
-      globalThis.fetch = async () => json(200, answers[index]);
-      assert.is(await send(formOf(page), MESSAGE, new AbortController().signal), said);
-    }
-  },
-);
+supabase('sending returns the reference of the message, if there is one', async ({ page }) => {
+  for (const [reference, text] of [
+    ['1A2B-3C4D', 'Its reference is 1A2B-3C4D.'],
+    [undefined, ''],
+  ]) {
+    globalThis.fetch = async () => json(200, { ok: true, reference });
+    assert.is(await send(formOf(page), MESSAGE, new AbortController().signal), text);
+  }
+});
+
+const typed = (type: string) => ({ headers: { 'content-type': type } });
 
 for (const [what, answer] of [
-  [
-    'a page',
-    new Response('<!doctype html><p>{"ok":true}', { headers: { 'content-type': 'text/html' } }),
-  ],
+  ['a page', new Response('<!doctype html><p>{"ok":true}', typed('text/html'))],
   ['the right text of the wrong type', new Response('{"ok":true}')],
   ['nothing', new Response(null, { status: 204 })],
-  [
-    'half of its JSON',
-    new Response('{"ok":tr', { headers: { 'content-type': 'application/json' } }),
-  ],
+  ['half of its JSON', new Response('{"ok":tr', typed('application/json'))],
   ['null', json(200, null)],
   ['other JSON', json(200, { message: 'Hello' })],
   ['a JSON error', json(200, { ok: false })],
@@ -141,12 +136,11 @@ for (const [what, answer, help = ''] of [
   ['fields in a server error', json(500, { fields: { name: NAME } })],
   ['a request that failed', new TypeError('Failed to fetch')],
 ] as const) {
-  const said = help === '' ? 'nothing is added' : `the form shows "${help}"`;
-  supabase(`after ${what} ${said}, and no field is marked`, async ({ page }) => {
-    const failure = await failureOf(page, () => {
-      if (answer instanceof Error) throw answer;
-      return answer;
-    });
+  const effect = help === '' ? 'no text is added' : `the form shows "${help}"`;
+  supabase(`after ${what}, ${effect}, and no field is marked`, async ({ page }) => {
+    const failure = await failureOf(page, () =>
+      answer instanceof Error ? Promise.reject(answer) : answer,
+    );
     assert.match(failure.name, /^Functions(?:Http|Fetch)Error$/);
     assert.is(failure.help ?? '', help);
     assert.is(page.document.querySelector('[aria-invalid="true"]'), null);

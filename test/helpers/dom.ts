@@ -1,24 +1,18 @@
 import { parseHTML } from 'linkedom';
 
-interface Timer {
-  due: number;
-  readonly every: number | undefined;
-  readonly run: () => void;
-}
-
 /** A clock that moves only when a test moves it; replaces the timer functions and `Date.now`. */
 class Clock {
   /** Any date but zero, which would hide mistakes with past times. */
   now = 1_700_000_000_000;
-  #timers = new Map<number, Timer>();
+  #timers = new Map<number, { due: number; every: number | undefined; run: () => void }>();
   #last = 0;
 
   /** The globals that replace the real ones. */
   readonly globals = {
-    setTimeout: (run: () => void, ms = 0) => this.#add(run, ms, undefined),
+    setTimeout: (run: () => void, ms = 0) => this.#add(run, ms),
     setInterval: (run: () => void, ms: number) => this.#add(run, ms, ms),
-    clearTimeout: (id?: number) => this.#clear(id),
-    clearInterval: (id?: number) => this.#clear(id),
+    clearTimeout: (id = 0) => this.#timers.delete(id),
+    clearInterval: (id = 0) => this.#timers.delete(id),
   };
 
   /** The number of pending timers. */
@@ -43,14 +37,10 @@ class Clock {
     await settled();
   }
 
-  #add(run: () => void, ms: number, every: number | undefined): number {
+  #add(run: () => void, ms: number, every?: number): number {
     this.#last++;
     this.#timers.set(this.#last, { due: this.now + ms, every, run });
     return this.#last;
-  }
-
-  #clear(id?: number): void {
-    if (id !== undefined) this.#timers.delete(id);
   }
 }
 
@@ -103,39 +93,32 @@ export function openPage(html: string, address = '/'): Page {
     return focused ?? document.body;
   };
   const never = { matches: false, addEventListener: () => {} };
+  Object.defineProperty(document, 'activeElement', { get: active });
   const { matches } = HTMLElement.prototype;
   const restore = [
-    replace(document, { activeElement: { get: active } }),
     // All documents of a process share linkedom's classes.
     replace(HTMLElement.prototype, {
-      focus: {
-        value(this: Element) {
-          focused = this;
-          fire(this, 'focusin');
-        },
+      focus(this: Element) {
+        focused = this;
+        fire(this, 'focusin');
       },
-      scrollIntoView: { value() {} },
-      matches: {
-        value(this: Element, selector: string) {
-          return selector.includes(':') ? this.contains(active()) : matches.call(this, selector);
-        },
+      scrollIntoView() {},
+      matches(this: Element, selector: string) {
+        return selector.includes(':') ? this.contains(active()) : matches.call(this, selector);
       },
     }),
-    replace(
-      globalThis,
-      values({
-        document,
-        window,
-        location: { pathname, search, hash },
-        matchMedia: () => never,
-        IntersectionObserver: class {
-          observe() {}
-        },
-        ...clock.globals,
-      }),
-    ),
-    replace(console, values({ error: (...args: unknown[]) => errors.push(args) })),
-    replace(Date, values({ now: () => clock.now })),
+    replace(globalThis, {
+      document,
+      window,
+      location: { pathname, search, hash },
+      matchMedia: () => never,
+      IntersectionObserver: class {
+        observe() {}
+      },
+      ...clock.globals,
+    }),
+    replace(console, { error: (...args: unknown[]) => errors.push(args) }),
+    replace(Date, { now: () => clock.now }),
   ];
 
   return {
@@ -155,21 +138,13 @@ export function openPage(html: string, address = '/'): Page {
   };
 }
 
-/** Turns values into property descriptors. */
-function values(all: Record<string, unknown>): PropertyDescriptorMap {
-  return Object.fromEntries(
-    Object.entries(all).map(([name, value]) => [name, { value, writable: true }]),
-  );
-}
-
-/** Defines `properties` on `target`; returns a function that restores the former ones. */
-function replace(target: object, properties: PropertyDescriptorMap): () => void {
-  const before = Object.keys(properties).map(
+/** Replaces properties of `target`; returns a function that restores them. */
+function replace(target: object, values: Readonly<Record<string, unknown>>): () => void {
+  const before = Object.keys(values).map(
     (name) => [name, Object.getOwnPropertyDescriptor(target, name)] as const,
   );
-  for (const [name, descriptor] of Object.entries(properties)) {
-    Object.defineProperty(target, name, { ...descriptor, configurable: true });
-  }
+  for (const [name, value] of Object.entries(values))
+    Object.defineProperty(target, name, { value, writable: true, configurable: true });
   return () => {
     for (const [name, descriptor] of before) {
       if (descriptor) Object.defineProperty(target, name, descriptor);
