@@ -13,7 +13,7 @@ import { copyProject } from '../helpers/build/project-copy.ts';
 import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
-const dev = suite('npm run dev');
+const test = suite('npm run dev');
 
 const project = copyProject('dev');
 const blocker = createServer();
@@ -28,51 +28,61 @@ let printed = '';
 const until = (what: string, holds: () => boolean | Promise<boolean>): Promise<void> =>
   waitUntil(() => `${what}\n${printed}`, holds, 150_000);
 
+/** Waits until a page contains a text. */
+const untilShown = (path: string, text: string): Promise<void> =>
+  until(text, async () => (await read(path)).includes(text));
+
+/** Waits until the server prints a line that matches, after a number of characters. */
+const untilPrinted = (line: RegExp, from = 0): Promise<void> =>
+  until(String(line), () => line.test(printed.slice(from)));
+
 /** Reads a path on a connection of its own, because a server that builds for long closes idle ones. */
 const read = async (path: string) =>
   (await fetch(origin + path, { headers: { connection: 'close' } })).text();
 
-/** Returns the notice in the open page, or null. */
-const notice = (kind: 'build' | 'types') =>
-  page
-    .locator(`dev-notices .${kind}`)
-    .textContent({ timeout: 1000 })
-    .catch(() => null);
+/** Waits until the open page shows a notice that contains a text. */
+const untilNotice = (kind: 'build' | 'types', text: string): Promise<void> =>
+  page.locator(`dev-notices .${kind}`, { hasText: text }).waitFor();
+
+const untilNoNotice = () =>
+  until('no notice', async () => (await page.locator('dev-notices').count()) === 0);
+
+/** Waits until the open page has a heading. */
+const untilHeading = (name: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+
+const LEADERSHIP = 'data/pages/leadership.ts';
 
 /** Changes the heading of the open page. */
 const editHeading = (from: RegExp | string, to: string) =>
-  project.edit('data/pages/leadership.ts', (text) => text.replace(from, to));
+  project.edit(LEADERSHIP, (text) => text.replace(from, to));
 
-dev.before(async () => {
+test.before(async () => {
   await once(blocker.listen(0, '127.0.0.1'), 'listening');
   taken = (blocker.address() as AddressInfo).port;
   await copyEmptyCluster(join(project.folder, '.local/postgres'));
   project.edit('.env', () => `SITE_URL=http://localhost:${taken}\n`);
+  const backend = `http://localhost:${await getPort()}`;
   // An apostrophe ends the string too early.
   editHeading(/heading: (['"]).*\1/, "heading: 'The firm's Team'");
   server = spawn(process.execPath, ['pages/site/run.js', 'pages/site/dev.ts'], {
     cwd: project.folder,
     // A developer's own backend may use the default port.
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      SUPABASE_URL: `http://localhost:${await getPort()}`,
-    },
+    env: { ...process.env, NODE_ENV: 'production', SUPABASE_URL: backend },
   });
-  const hear = (chunk: unknown) => {
-    printed += String(chunk);
-  };
-  server.stdout?.on('data', hear);
-  server.stderr?.on('data', hear);
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on('data', (chunk) => {
+      printed += String(chunk);
+    });
   browser = await launchBrowser();
   page = await browser.newPage();
   // A busy machine may build for minutes; the harness stops a file that hangs.
   page.setDefaultTimeout(0);
-  await until('the address', () => /Serving \S+;/.test(printed));
+  await untilPrinted(/Serving \S+;/);
   origin = /Serving (\S+);/.exec(printed)?.[1] ?? '';
 });
 
-dev.after(async () => {
+test.after(async () => {
   await browser.close();
   if (server.exitCode === null) {
     const ended = once(server, 'exit');
@@ -83,28 +93,25 @@ dev.after(async () => {
   project.remove();
 });
 
-dev('a taken port is announced, and the next free port is used', () => {
+test('a taken port is announced, and the next free port is used', () => {
   const port = Number(new URL(origin).port);
   assert.ok(port > taken && port <= taken + 20, origin);
   assert.match(printed, `Port ${taken} is taken: using ${port}.\n`);
 });
 
-dev(
-  'a syntax error is one line in the terminal and the page, which opens once it is corrected',
-  async () => {
-    const lines = printed.split('\n').filter((line) => line.includes('data/pages/leadership.ts'));
-    assert.is(lines.length, 1, printed);
-    assert.match(lines[0] ?? '', /^data\/pages\/leadership\.ts:\d+:\d+: Expected /);
-    assert.not.match(printed, 'node_modules');
-    assert.is((await page.goto(`${origin}/leadership`))?.status(), 503);
-    await until('the error in the page', async () => (await notice('build')) === lines[0]);
-    editHeading("'The firm's Team'", "'Leadership Team'");
-    await page.getByRole('heading', { level: 1, name: 'Leadership Team' }).waitFor();
-    assert.is(await page.locator('dev-notices').count(), 0);
-  },
-);
+test('a syntax error is one line in the terminal and on the page until it is corrected', async () => {
+  const [line = '', ...more] = printed.split('\n').filter((each) => each.includes(LEADERSHIP));
+  assert.equal(more, []);
+  assert.match(line, /^data\/pages\/leadership\.ts:\d+:\d+: Expected /);
+  assert.not.match(printed, 'node_modules');
+  assert.is((await page.goto(`${origin}/leadership`))?.status(), 503);
+  await untilNotice('build', line);
+  editHeading("'The firm's Team'", "'Leadership Team'");
+  await untilHeading('Leadership Team');
+  assert.is(await page.locator('dev-notices').count(), 0);
+});
 
-dev('every kind of file is served, and a missing page with status 404', async () => {
+test('every kind of file is served, and a missing page with status 404', async () => {
   const answer = await fetch(`${origin}/leadership`);
   assert.is(answer.status, 200);
   assert.is(answer.headers.get('content-type'), 'text/html; charset=utf-8');
@@ -120,102 +127,93 @@ dev('every kind of file is served, and a missing page with status 404', async ()
   assert.is(await preview('/experience/kentucky'), await preview('/'));
 });
 
-dev('the open page shows the second of two quick saves', async () => {
+test('the open page shows the second of two quick saves', async () => {
   editHeading("'Leadership Team'", "'Leadership Team, saved'");
   await new Promise((resolve) => setTimeout(resolve, 30));
   editHeading(/heading: '[^']*'/, "heading: 'Leadership Team, edited'");
-  await page.getByRole('heading', { level: 1, name: 'Leadership Team, edited' }).waitFor();
+  await untilHeading('Leadership Team, edited');
 });
 
-dev('changes of styles, of build code and of .env are used', async () => {
-  project.edit(
-    'assets/styles/base.css',
-    (text) => `${text}\n:root { counter-set: edited-in-dev; }\n`,
-  );
-  await until('the style', async () => (await read('/')).includes('edited-in-dev'));
+test('changes of styles, of build code and of .env are used', async () => {
+  const style = '\n:root { counter-set: edited-in-dev; }\n';
+  project.edit('assets/styles/base.css', (text) => text + style);
+  await untilShown('/', 'edited-in-dev');
   // No picture depends on this size or this color, so none is drawn again. The random size is in no cache.
   const size = `.875${process.hrtime.bigint() % 100_000n}1rem`;
   const from = printed.length;
   project.edit('assets/styles/tokens.css', (text) =>
     text.replace('--note: 0.875rem', `--note: 0${size}`).replace('#8f3324', '#8f3325'),
   );
-  await until('the size', async () => (await read('/contact')).includes(`--note:${size}`));
+  await untilShown('/contact', `--note:${size}`);
   assert.match(printed.slice(from), 'Making styles …');
   assert.not.match(printed.slice(from), /^Making (?!styles)/m);
   project.edit('assets/make/styles.ts', (text) =>
     text.replace('code.trim()', "code.trim() + ':root{counter-set:by-new-code}'"),
   );
-  await until('the code', async () => (await read('/')).includes('by-new-code'));
+  await untilShown('/', 'by-new-code');
   project.edit('.env', () => 'SUPABASE_PUBLISHABLE_KEY=sb_publishable_in_dev\n');
-  await until('.env', async () => (await read('/contact')).includes('sb_publishable_in_dev'));
+  await untilShown('/contact', 'sb_publishable_in_dev');
   project.edit('.env', () => 'SITE_URL=nowhere\n');
-  await until('its error', () => /^SITE_URL in \.env .+$/m.test(printed));
+  await untilPrinted(/^SITE_URL in \.env .+$/m);
   rmSync(join(project.folder, '.env'));
   await until('the default', async () => !(await read('/contact')).includes('_in_dev'));
 });
 
-dev(
-  'the contact function restarts when its source changes, even after a syntax error',
-  async () => {
-    const source = 'supabase/functions/send-contact-email/index.ts';
-    await until('the function', () => /^contact function: /m.test(printed));
-    const edit = async (added: string, expected: RegExp) => {
-      const from = printed.length;
-      project.edit(source, (text) => text.replace(/(\/\/ dev.*)?$/s, `// dev\n${added}\n`));
-      await until(added, () => expected.test(printed.slice(from)));
-    };
-    await edit('const = 1;', /ended before it listened: error: /);
-    await edit("console.error('edited');", /^edited$/m);
-  },
-);
+test('the contact function restarts after a change, even after a syntax error', async () => {
+  const source = 'supabase/functions/send-contact-email/index.ts';
+  await untilPrinted(/^contact function: /m);
+  for (const [added, line] of [
+    ['const = 1;', /ended before it listened: error: /],
+    ["console.error('edited');", /^edited$/m],
+  ] as const) {
+    const from = printed.length;
+    project.edit(source, (text) => text.replace(/(\/\/ dev.*)?$/s, `// dev\n${added}\n`));
+    await untilPrinted(line, from);
+  }
+});
 
-dev('an error is printed and shown over the old page until it is corrected', async () => {
+test('an error is printed and shown over the old page until it is corrected', async () => {
   await read('/leadership');
   const from = printed.length;
   editHeading(', edited', ', edited {claim:no}');
-  await until('the error', () => printed.slice(from).includes('data/pages/leadership.ts'));
-  await until('the notice', async () => /leadership\.ts/.test((await notice('build')) ?? ''));
+  await untilPrinted(/data\/pages\/leadership\.ts/, from);
+  await untilNotice('build', 'leadership.ts');
   assert.match(await read('/leadership'), 'Leadership Team, edited');
   const box = await page.locator('dev-notices .build').boundingBox();
   assert.ok((box?.height ?? 0) > 20, 'the notice has no height');
   editHeading(', edited {claim:no}', ', mended');
-  await page.getByRole('heading', { level: 1, name: 'Leadership Team, mended' }).waitFor();
-  await until('no notice', async () => (await page.locator('dev-notices').count()) === 0);
+  await untilHeading('Leadership Team, mended');
+  await untilNoNotice();
 });
 
-dev('an exception is reported with its file', async () => {
+test('an exception is reported with its file', async () => {
   const from = printed.length;
   project.edit('data/firm.ts', (text) => `${text}\nJSON.parse('what');\n`);
-  await until('the file', () => /data\/firm\.ts:\d+:\d+/.test(printed.slice(from)));
+  await untilPrinted(/data\/firm\.ts:\d+:\d+/, from);
   project.edit('data/firm.ts', (text) => text.replace("\nJSON.parse('what');\n", ''));
-  await until('the correction', () => /^Rebuilt in/m.test(printed.slice(from)));
+  await untilPrinted(/^Rebuilt in/m, from);
 });
 
-dev('a type error is reported, and the page is still served', async () => {
+test('a type error is reported, and the page is still served', async () => {
   project.edit('components/icons.tsx', (text) => `${text}\nexport const count: number = 'one';\n`);
-  await until('the line', () =>
-    /^components\/icons\.tsx\(\d+,14\): error TS2322: Type 'string'/m.test(printed),
-  );
-  await until('the notice', async () => /Type 'string'/.test((await notice('types')) ?? ''));
+  await untilPrinted(/^components\/icons\.tsx\(\d+,14\): error TS2322: Type 'string'/m);
+  await untilNotice('types', "Type 'string'");
   assert.match(await read('/leadership'), 'Leadership Team, mended');
   project.edit('components/icons.tsx', (text) => text.replace(/\nexport const count.*\n/, ''));
-  await until('the end of it', () => printed.includes('No type errors.'));
-  await until('no notice', async () => (await page.locator('dev-notices').count()) === 0);
+  await untilPrinted(/No type errors\./);
+  await untilNoNotice();
 });
 
-dev('a file in a new folder is watched, and its removal is reported', async () => {
+test('a file in a new folder is watched, and its removal is reported', async () => {
   project.edit('components/later/heading.ts', () => "export const heading = 'Made later';\n");
-  project.edit(
-    'data/pages/leadership.ts',
-    (text) =>
-      `import { heading } from '#components/later/heading.ts';\n${text.replace(/heading: '[^']*'/, 'heading')}`,
-  );
-  await until('the import', async () => (await read('/leadership')).includes('Made later'));
+  editHeading(/heading: '[^']*'/, 'heading');
+  editHeading(/^/, "import { heading } from '#components/later/heading.ts';\n");
+  await untilShown('/leadership', 'Made later');
   project.edit('components/later/heading.ts', (text) => text.replace('later', 'later, edited'));
-  await until('the edit', async () => (await read('/leadership')).includes('later, edited'));
+  await untilShown('/leadership', 'later, edited');
   const from = printed.length;
   rmSync(join(project.folder, 'components/later'), { recursive: true });
-  await until('the missing file', () => /later\/heading\.ts/.test(printed.slice(from)));
+  await untilPrinted(/later\/heading\.ts/, from);
 });
 
-dev.run();
+test.run();
