@@ -50,7 +50,9 @@ export function plain(width: number, height: number): Sharp {
 }
 
 /** Makes a temporary folder with these files, which the caller removes. */
-export async function folderOf(files: Readonly<Record<string, Uint8Array>>): Promise<string> {
+export async function folderOf(
+  files: Readonly<Record<string, string | Uint8Array>>,
+): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'ascent-photos-'));
   for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes);
   return folder;

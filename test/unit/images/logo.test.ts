@@ -12,8 +12,7 @@ const shape = '<path d="M0 0h9v9z"/>';
 
 /** Reads the logo from these files. */
 async function read(files: Readonly<Record<string, string>>) {
-  const bytes = Object.entries(files).map(([name, text]) => [name, Buffer.from(text)] as const);
-  const folder = await folderOf(Object.fromEntries(bytes));
+  const folder = await folderOf(files);
   try {
     return readLogo(folder);
   } finally {
@@ -39,6 +38,8 @@ logo('one file serves all sizes, and a more specific file replaces it', async ()
   const two = await read({ 'lockup.svg': svg(shape), 'mark.svg': svg('<g><rect/></g>') });
   assert.is(two.mark.markup, '<g><rect/></g>');
   assert.is(two.smallMark, two.mark);
+  const wide = await read({ 'lockup.svg': svg(shape, 'viewBox="0 0 600 100"') });
+  assert.is(wide.lockup.width, 600, 'the widest logo');
 });
 
 const tooWide = /more than 6 times as wide as high/;
@@ -58,18 +59,10 @@ for (const [what, text, error] of [
   ['of 601 by 100', svg(shape, 'viewBox="0 0 601 100"'), tooWide],
 ] as const) {
   logo(`a logo ${what} is rejected`, async () => {
-    const said = await read({ 'lockup.svg': text }).then(
-      ({ lockup }) => `read as ${lockup.markup}`,
-      (rejected: Error) => rejected.message,
-    );
-    assert.match(said, error);
+    const result = read({ 'lockup.svg': text }).then(({ lockup }) => lockup.markup, String);
+    assert.match(await result, error);
   });
 }
-
-logo('a logo of 600 by 100 is accepted', async () => {
-  const { lockup } = await read({ 'lockup.svg': svg(shape, 'viewBox="0 0 600 100"') });
-  assert.is(lockup.width, 600);
-});
 
 logo('a folder without a logo is rejected', async () => {
   const said = await read({}).catch((error: Error) => error.message);

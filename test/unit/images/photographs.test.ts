@@ -8,6 +8,7 @@ import { publishPhotographs } from '#assets/make/photographs.ts';
 import { folderOf, fromPhone, ground, plain, sky, wall } from '../../helpers/photo.ts';
 
 type Crop = 'property' | 'portrait';
+type Files = Readonly<Record<string, string | Uint8Array>>;
 
 const test = suite('photographs');
 const folders: string[] = [];
@@ -15,7 +16,7 @@ test.after(async () => {
   for (const folder of folders) await rm(folder, { recursive: true });
 });
 
-async function folderWith(files: Readonly<Record<string, Uint8Array>>): Promise<string> {
+async function folderWith(files: Files): Promise<string> {
   const folder = await folderOf(files);
   folders.push(folder);
   return folder;
@@ -35,7 +36,7 @@ type Part = readonly [left: number, top: number, width: number, height: number];
 type Color = readonly [red: number, green: number, blue: number];
 
 /** Asserts that a part of an image, in percent of its size, has a mean color. */
-async function looksLike(bytes: Uint8Array, part: Part, wanted: Color, tolerance: number) {
+async function assertColor(bytes: Uint8Array, part: Part, wanted: Color, tolerance: number) {
   const image = sharp(bytes);
   const size = await image.metadata();
   const [left, top, width, height] = part.map((share, at) =>
@@ -59,9 +60,9 @@ test('a photograph from a phone is published upright as AVIF and JPEG in four wi
     assert.is(space, 'srgb', path);
     assert.is(height, (width * 3) / 4, path);
     widths[format] = [...(widths[format] ?? []), width];
-    await looksLike(bytes, [30, 10, 60, 30], sky, 6);
-    await looksLike(bytes, [30, 60, 60, 30], ground, 6);
-    await looksLike(bytes, [2, 10, 10, 80], wall, 8);
+    await assertColor(bytes, [30, 10, 60, 30], sky, 6);
+    await assertColor(bytes, [30, 60, 60, 30], ground, 6);
+    await assertColor(bytes, [2, 10, 10, 80], wall, 8);
     const ending = path.slice(path.lastIndexOf('.'));
     const named = hashedFile(`photos/IMG 0042 (2)-${width}${ending}`, bytes);
     assert.is(path, named.path, 'a file is named by its own bytes');
@@ -70,11 +71,11 @@ test('a photograph from a phone is published upright as AVIF and JPEG in four wi
   assert.equal(widths, { heif: all, jpeg: all });
   assert.equal([photograph.width, photograph.height], [1600, 1200]);
   const addresses = `${photograph.avif}, ${photograph.srcSet}`.split(', ');
-  assert.equal(
-    addresses.map((address) => address.split(' ')[0]),
-    files.map(({ path }) => path),
-  );
-  for (const address of addresses) assert.match(address, /-(\d+)-[0-9a-f]{8}\.\w+ \1w$/);
+  assert.is(addresses.length, files.length);
+  for (const [index, address] of addresses.entries()) {
+    assert.is(address.split(' ')[0], files[index]?.path);
+    assert.match(address, /-(\d+)-[0-9a-f]{8}\.\w+ \1w$/);
+  }
   assert.ok(photograph.srcSet.includes(photograph.path));
 });
 
@@ -99,7 +100,7 @@ test('a property is cropped around the center, and a portrait around what draws 
     .png()
     .toBuffer();
   const property = (await publish('tall.png', tall)).files.at(-1);
-  await looksLike(property?.bytes ?? new Uint8Array(), WHOLE, [0xe0, 0xe0, 0xe0], 3);
+  await assertColor(property?.bytes ?? new Uint8Array(), WHOLE, [0xe0, 0xe0, 0xe0], 3);
   const { photograph, files } = await publish('tall.png', tall, 'portrait');
   assert.equal([photograph.width, photograph.height], [1200, 1500]);
   const { data } = await sharp(files.at(-1)?.bytes).raw().toBuffer({ resolveWithObject: true });
@@ -118,21 +119,20 @@ test('pictures with a wide profile, in gray, 16 bit or transparent are published
   const wide = await red.withIccProfile('p3').png().toBuffer();
   const raw = await sharp(wide, { ignoreIcc: true }).raw().toBuffer();
   assert.ok(Math.abs((raw[0] ?? 0) - 200) > 8, 'the file itself holds other numbers');
-  for (const { bytes } of (await publish('wide.png', wide)).files) {
-    await looksLike(bytes, WHOLE, [200, 60, 60], 4);
-  }
-  const gray = await plain(1200, 900).grayscale().toColorspace('grey16').png().toBuffer();
-  for (const { bytes } of (await publish('gray.png', gray)).files) {
-    await looksLike(bytes, WHOLE, [142, 142, 142], 6);
-  }
-  const nothing = { r: 0, g: 0, b: 0, alpha: 0 };
-  const hole = sharp({ create: { ...create, channels: 4, background: nothing } });
-  for (const { bytes } of (await publish('hole.png', await hole.png().toBuffer())).files) {
-    await looksLike(bytes, WHOLE, [250, 247, 240], 3);
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  const transparent = sharp({ create: { ...create, channels: 4, background } });
+  const gray = plain(1200, 900).grayscale().toColorspace('grey16');
+  for (const [picture, color, tolerance] of [
+    [wide, [200, 60, 60], 4],
+    [await gray.png().toBuffer(), [142, 142, 142], 6],
+    [await transparent.png().toBuffer(), [250, 247, 240], 3],
+  ] as const) {
+    for (const { bytes } of (await publish('a.png', picture)).files)
+      await assertColor(bytes, WHOLE, color, tolerance);
   }
 });
 
-test('an overwritten photograph is encoded again', async () => {
+test('a replaced photograph of the same name is encoded again', async () => {
   const folder = await folderWith({ 'house.jpg': await fromPhone(1300, 1000) });
   const first = await publishFrom(folder, 'house.jpg');
   await writeFile(join(folder, 'house.jpg'), await plain(1500, 1200).jpeg().toBuffer());
@@ -145,60 +145,47 @@ const jpeg = (width: number, height: number) => plain(width, height).jpeg().toBu
 
 const whole = await fromPhone(1300, 1000);
 const good = await jpeg(1200, 900);
-const unreadable =
-  /^assets\/photos\/a\.jpg can't be read \([^\n]+\); export it as a \.jpg, \.png or \.webp file\.$/;
+const tiff = await plain(1200, 900).tiff().toBuffer();
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1500"/>';
-const small = (across: string) => new RegExp(`^assets/photos/a.jpg is too small: ${across}, of`);
 
-type Files = Readonly<Record<string, string | Uint8Array>>;
+/** The start and the end of the message about `a.jpg`. */
+const message = (start: string, end: string) =>
+  new RegExp(`^assets/photos/a\\.jpg ${start}[^\\n]+; ${end}\\.$`);
+const UNREADABLE = message("can't be read \\(", 'export it as a \\.jpg, \\.png or \\.webp file');
+const tooSmall = (crop: Crop, width: number, least: number) =>
+  message(
+    `is too small: cropped for a ${crop} it is ${width} pixels across, of ${least}`,
+    'use a larger one',
+  );
+const MISSING = /^there is no assets\/photos\/a\.jpg; add it, or correct the name\.$/;
+const UNUSED = /^assets\/photos\/b\.jpg: no page shows it; name it in data\/, or remove it\.$/;
+const ACCEPTED = /^$/;
 
-/** The files in assets/photos of a page that shows the first of them, and the message of the build. */
-const folderCases: readonly (readonly [title: string, files: Files, said: RegExp, crop?: Crop])[] =
-  [
-    ['a hidden file beside a photograph', { 'a.jpg': good, '.DS_Store': svg }, /^$/],
-    ['a missing file', {}, /^there is no assets\/photos\/a\.jpg; add it, or correct the name\.$/],
-    [
-      'another format',
-      { 'a.tif': await plain(1200, 900).tiff().toBuffer() },
-      /^assets\/photos\/a\.tif can't be read \(it contains tiff\); export it as a \.jpg, \.png or/,
-    ],
-    ['a .jpg with text', { 'a.jpg': 'not a picture' }, unreadable],
-    ['an empty .jpg', { 'a.jpg': '' }, unreadable],
-    ['a .jpg with SVG', { 'a.jpg': svg }, unreadable],
-    ['a truncated .jpg', { 'a.jpg': whole.subarray(0, whole.length / 2) }, unreadable],
-    [
-      'a photograph of 1199 pixels',
-      { 'a.jpg': await jpeg(1199, 900) },
-      /^assets\/photos\/a\.jpg is too small: cropped for a property it is 1199 pixels across, of 1200 at least; use a larger one\.$/,
-    ],
-    [
-      'a photograph of 1066 pixels after the crop',
-      { 'a.jpg': await jpeg(3000, 800) },
-      small('cropped for a property it is 1066 pixels across'),
-    ],
-    [
-      'a portrait of 799 pixels',
-      { 'a.jpg': await jpeg(799, 2000) },
-      small('cropped for a portrait it is 799 pixels across'),
-      'portrait',
-    ],
-    ['a portrait of 800 pixels', { 'a.jpg': await jpeg(800, 2000) }, /^$/, 'portrait'],
-    [
-      'a photograph that no page shows',
-      { 'a.jpg': good, 'b.jpg': good },
-      /^assets\/photos\/b\.jpg: no page shows it; name it in data\/, or remove it\.$/,
-    ],
-  ];
+/** The files in assets/photos, of which a page shows the first, and the message of the build. */
+const cases: readonly (readonly [title: string, files: Files, expected: RegExp, crop?: Crop])[] = [
+  ['a hidden file beside a photograph', { 'a.jpg': good, '.DS_Store': svg }, ACCEPTED],
+  ['a missing file', {}, MISSING],
+  ['a .jpg with a TIFF picture', { 'a.jpg': tiff }, message('.* contains tiff', 'export .*')],
+  ['a .jpg with text', { 'a.jpg': 'not a picture' }, UNREADABLE],
+  ['an empty .jpg', { 'a.jpg': '' }, UNREADABLE],
+  ['a .jpg with SVG', { 'a.jpg': svg }, UNREADABLE],
+  ['a truncated .jpg', { 'a.jpg': whole.subarray(0, whole.length / 2) }, UNREADABLE],
+  ['1199 pixels', { 'a.jpg': await jpeg(1199, 900) }, tooSmall('property', 1199, 1200)],
+  ['1066 cropped pixels', { 'a.jpg': await jpeg(3000, 800) }, tooSmall('property', 1066, 1200)],
+  ['799 pixels', { 'a.jpg': await jpeg(799, 2000) }, tooSmall('portrait', 799, 800), 'portrait'],
+  ['800 pixels', { 'a.jpg': await jpeg(800, 2000) }, ACCEPTED, 'portrait'],
+  ['a photograph that no page shows', { 'a.jpg': good, 'b.jpg': good }, UNUSED],
+];
 
-for (const [title, files, said, crop] of folderCases) {
-  test(`${title} ${said.source === '^$' ? 'is accepted' : 'is reported with what to do'}`, async () => {
-    const bytes = Object.entries(files).map(([name, text]) => [name, Buffer.from(text)] as const);
-    const folder = await folderWith(Object.fromEntries(bytes));
-    const message = await publishFrom(folder, Object.keys(files)[0] ?? 'a.jpg', crop).then(
+for (const [title, files, expected, crop = 'property'] of cases) {
+  const result = expected === ACCEPTED ? 'is accepted' : 'is reported with what to do';
+  test(`photograph of a ${crop}: ${title} ${result}`, async () => {
+    const published = publishFrom(await folderWith(files), Object.keys(files)[0] ?? 'a.jpg', crop);
+    const found = await published.then(
       ({ unused }) => unused.join('\n'),
       (error: Error) => error.message,
     );
-    assert.match(message, said);
+    assert.match(found, expected);
   });
 }
 
