@@ -58,8 +58,8 @@ const mixed = { sample: true, properties: [{ name: 'A', sample: false }, { name:
 const [before, after] = ['before the commit of 2026-11-20', 'after the commit of 2026-11-20'];
 const expires = 'data/security.ts security.expires';
 
-/** A value, and what is reported after the name of its file. */
-const rows: readonly (readonly [place: string, value: unknown, ...reported: string[]])[] = [
+/** A value, and the errors after the name of its file. */
+const rows: readonly (readonly [place: string, value: unknown, ...errors: string[]])[] = [
   [`${states}.sample`, true, `: states${SAMPLE}`],
   [`${states}.source`, undefined, ': states: source is missing; name a source'],
   [`${states}.asOf`, undefined, ': states: asOf is missing; give the date'],
@@ -74,35 +74,28 @@ const rows: readonly (readonly [place: string, value: unknown, ...reported: stri
   [`${email}.phone`, '+1 804-555-0142', FICTION],
   [`${email}.phone`, 'tel:+18045550199', FICTION],
   ['data/firm.ts firm.name', 'Example Audit LLP', ': name has the placeholder name Example Audit;'],
-  [
-    'data/pages/home.ts home.lead',
-    'Sample entry: x',
-    ': lead has the placeholder name Sample entry',
-  ],
+  ['data/pages/home.ts home.lead', 'Sample entry: x', ': lead has the placeholder name Sample'],
   ['data/pages/home.ts home.sample', true, SAMPLE],
   [`${ohio}.properties.1.sample`, true, B],
   [`${ohio}.sample`, true, `: ohio${SAMPLE}`, A, B],
   [ohio, mixed, `: ohio${SAMPLE}`, B],
 ];
 
-for (const [place, value, ...reported] of rows) {
-  const count = reported.length;
-  test(`${JSON.stringify(value)} in ${place} prevents a release with ${count} errors`, () => {
+for (const [place, value, ...errors] of rows) {
+  const result = errors.length > 0 ? `gives ${errors.length} errors` : 'gives no error';
+  test(`${JSON.stringify(value)} in ${place} ${result} in a release`, () => {
     const lines = blockers(place, value);
-    assert.is(lines.length, count, lines.join('\n'));
-    for (const [at, words] of reported.entries())
+    assert.is(lines.length, errors.length, lines.join('\n'));
+    for (const [at, words] of errors.entries())
       assert.ok(lines[at]?.startsWith(place.split(' ')[0] + words), lines[at]);
   });
 }
 
 test('targets prevent a release only while the firm is registered', () => {
   const status = 'data/firm.ts firm.regulatoryStatus.status';
-  const [line = '', ...more] = blockers(status, 'registered');
-  assert.match(
-    line,
-    /^data\/claims\.ts: irr: kind is "target", and data\/firm\.ts: regulatoryStatus: status is "registered": .+; remove the figure/,
-  );
-  assert.equal(more, []);
+  const error =
+    /^data\/claims\.ts: irr: kind is "target", and data\/firm\.ts: regulatoryStatus: status is "registered": [^\n]+; remove the figure[^\n]*$/;
+  assert.match(blockers(status, 'registered').join('\n'), error);
   assert.equal(blockers(status, 'not-registered'), []);
 });
 
@@ -146,14 +139,9 @@ test('a build reports the number of sample entries', () => {
 });
 
 test('a build warns of claims that share one source or date, and of a past copyright year', () => {
-  assert.match(
-    warnings('data/claims.ts claims.irr.source', claim.source),
-    /every claim has the source "Sch/,
-  );
-  assert.match(
-    warnings('data/claims.ts claims.irr.asOf', claim.asOf),
-    /every claim has the asOf "2026/,
-  );
+  const irr = 'data/claims.ts claims.irr';
+  assert.match(warnings(`${irr}.source`, claim.source), 'every claim has the source "Sch');
+  assert.match(warnings(`${irr}.asOf`, claim.asOf), 'every claim has the asOf "2026');
   const year = 'data/firm.ts firm.copyrightYear';
   assert.match(warnings(year, 2025), `copyrightYear is 2025, ${before}`);
   assert.is(warnings(year, 2026), '');
@@ -163,16 +151,14 @@ test('a build warns of an overdue review, by the day of the commit', () => {
   const warningsOn = (day?: string) =>
     warnings(undefined, undefined, { name: 'abc1234', ...(day && { day }) });
   assert.is(warningsOn('2027-03-31'), '');
-  assert.match(
-    warningsOn('2027-04-01'),
-    /^Warning: data\/claims\.ts: states: reviewBy is 2027-03-31, before the commit of 2027-04-01/,
-  );
+  const overdue = 'states: reviewBy is 2027-03-31, before the commit of 2027-04-01';
+  assert.match(warningsOn('2027-04-01'), new RegExp(`^Warning: data/claims\\.ts: ${overdue}`));
   assert.match(warningsOn(), 'dates were not checked');
 });
 
 test('the checklist names each step after a release in order', () => {
   const siteUrl = 'https://user.github.io/ascent';
-  const said = releaseChecklist({ ...settings, siteUrl }).join();
+  const checklist = releaseChecklist({ ...settings, siteUrl }).join();
   let at = 0;
   for (const step of [
     ...['supabase db push --remote', 'SMTP_URL, MAIL_FROM, MAIL_TO, SITE_URL'],
@@ -180,7 +166,7 @@ test('the checklist names each step after a release in order', () => {
     ...['dig +short user.github.io', 'data/security.ts', `npm run verify -- ${siteUrl}`],
     ...[`${siteUrl}/contact`, 'npm run record'],
   ]) {
-    at = said.indexOf(step, at);
+    at = checklist.indexOf(step, at);
     assert.ok(at >= 0, step);
   }
 });
@@ -190,14 +176,14 @@ test('disclosures.json gives the status of a claim by its source, date and revie
   const before = id && claims[id];
   const [source, asOf, reviewBy] = ['Page 2', '2026-06-30', '2026-11-20'];
   for (const [fields, day, status] of [
-    [{ reviewBy }, '2026-11-20', 'supplied by the firm'],
-    [{ reviewBy, source }, '2026-11-20', 'supplied by the firm'],
-    [{ reviewBy, asOf }, '2026-11-20', 'supplied by the firm'],
-    [{ reviewBy, source, asOf }, '2026-11-20', 'sourced'],
-    [{ reviewBy, source, asOf }, '2026-11-21', 'review overdue'],
-    [{ reviewBy, source, asOf }, undefined, 'sourced'],
+    [{}, reviewBy, 'supplied by the firm'],
+    [{ source }, reviewBy, 'supplied by the firm'],
+    [{ asOf }, reviewBy, 'supplied by the firm'],
+    [{ source, asOf }, reviewBy, 'sourced'],
+    [{ source, asOf }, '2026-11-21', 'review overdue'],
+    [{ source, asOf }, undefined, 'sourced'],
   ] as const) {
-    Object.assign(claims, { [id ?? '']: { words: '12', ...fields } });
+    Object.assign(claims, { [id ?? '']: { words: '12', reviewBy, ...fields } });
     const built = { name: 'abc1234', ...(day && { day }) };
     const publication = { settings, revision: built, release: true, pages: [] };
     const text = provenanceFiles(publication, new Map()).get('disclosures.json') ?? '';
