@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Frame } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { siteWords } from '#data/site-words.ts';
 import { launchBrowser } from '../helpers/browser/chromium.ts';
-import { facesOf } from '../helpers/browser/faces-of.ts';
+import { fontsOf } from '../helpers/browser/fonts-of.ts';
 import { accentedPage, longTitle, statePages, stressPages } from '../helpers/browser/fixtures.tsx';
 import {
   addStyle,
@@ -227,9 +227,9 @@ test('accented letters are drawn in our fonts', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(accentedPage.path);
   await page.evaluate(() => document.fonts.ready);
-  assert.equal(await facesOf(page, 'h1'), ['Newsreader']);
-  assert.equal(await facesOf(page, '.property-name'), ['Newsreader']);
-  assert.equal(await facesOf(page, '.property-city'), ['Instrument Sans']);
+  assert.equal(await fontsOf(page, 'h1'), ['Newsreader']);
+  assert.equal(await fontsOf(page, '.property-name'), ['Newsreader']);
+  assert.equal(await fontsOf(page, '.property-city'), ['Instrument Sans']);
 });
 
 test('the layout checks detect sideways scrolling and cut, covered, lost or misplaced content', async () => {

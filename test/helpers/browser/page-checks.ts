@@ -365,7 +365,7 @@ export async function seeAll(page: Page): Promise<void> {
 
 /**
  * Reports layout shifts with cached fonts. On a busy machine fonts may arrive after the first paint, so the limit is
- * higher than in `browser/faces.test.ts`.
+ * higher than in `browser/fonts.test.ts`.
  */
 export const shifting: Check = async (page) => {
   await seeAll(page);

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { leadership } from '#data/pages/leadership.ts';
-import { facesOf } from '../helpers/browser/faces-of.ts';
+import { fontsOf } from '../helpers/browser/fonts-of.ts';
 import { countShifts, SYSTEMS, shiftsOver } from '../helpers/browser/page-checks.ts';
 import { everyPath, missedPaths } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
@@ -9,35 +9,34 @@ import { sampleIsWhole } from '../helpers/whole-sample.ts';
 
 const { test, open, sweep } = await siteSuite('browser: fonts');
 
-/** In other words than the sample's, a text may lose a line to the change of fonts: 0.025. */
+/** With other words than the sample's, a text may lose a line when the font changes: 0.025. */
 const MOST = sampleIsWhole ? 0.01 : 0.03;
 
 const PATHS = [...everyPath, ...missedPaths];
-const WINDOWS = [
-  [390, 844],
-  [820, 1180],
-  [1366, 768],
-] as const;
+/** The pages with the longest texts, which a wrong fallback font moves first. */
+const TEXTS = ['/', '/why-multifamily', '/investment-process', '/disclaimer'];
+const PHONE = { width: 390, height: 844 };
+const NOTEBOOK = { width: 1366, height: 768 };
 
-for (const [system, fonts] of Object.entries<Readonly<Record<string, string>>>(SYSTEMS)) {
-  test(`with the fonts of ${system}, titles start in their web font and little moves when the others load`, async () => {
-    /** The font files that a window waits for; none once they may arrive. */
+for (const [index, [system, fonts]] of Object.entries<Record<string, string>>(SYSTEMS).entries()) {
+  test(`with the fonts of ${system}, titles start in their web font and text hardly moves when the other fonts load`, async () => {
+    /** The held requests of each window for fonts; a window without an entry holds none. */
     const held = new Map<Page, Route[]>();
     const moved: string[] = [];
     const prepare = async (page: Page) => {
       await countShifts(page, fonts);
       held.set(page, []);
-      // What is routed is never cached: each page is a first visit.
+      // A routed file is never cached, so each page is a first visit.
       await page.route('**/*.woff2', (route) => held.get(page)?.push(route) ?? route.continue());
     };
     const check = async (page: Page, path: string) => {
       await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
       const missed = missedPaths.some((known) => known === path);
       const title = missed ? '[data-view]:not([hidden]) h1' : 'h1';
-      assert.equal(await facesOf(page, title), ['Newsreader'], path);
-      const [face = ''] = await facesOf(page, 'footer p');
-      assert.ok(Object.values(fonts).includes(face.toLowerCase()), `${path}: ${face}`);
-      // What moved before has another cause, such as HTML that came in two parts.
+      assert.equal(await fontsOf(page, title), ['Newsreader'], path);
+      const [font = ''] = await fontsOf(page, 'footer p');
+      assert.ok(Object.values(fonts).includes(font.toLowerCase()), `${path}: ${font}`);
+      // Earlier shifts have other causes, such as HTML that arrives in two parts.
       await page.evaluate(() => {
         window.shifts = [];
       });
@@ -47,14 +46,17 @@ for (const [system, fonts] of Object.entries<Readonly<Record<string, string>>>(S
       // The footer of a missed path may follow the view that script chooses.
       const lines = await shiftsOver(page, missed ? 1 : MOST);
       moved.push(...lines.map((line) => `${path}, ${page.viewportSize()?.width} px: ${line}`));
-      assert.equal(await facesOf(page, 'footer p'), ['Instrument Sans'], path);
+      assert.equal(await fontsOf(page, 'footer p'), ['Instrument Sans'], path);
       await page.waitForLoadState();
       held.set(page, []);
     };
-    for (const [width, height] of WINDOWS) {
-      // Twice the dots, as phones and notebooks have: letters then keep their exact widths.
-      const options = { viewport: { width, height }, deviceScaleFactor: 2 };
-      await sweep(PATHS, check, { ...options, prepare, waitUntil: 'domcontentloaded' });
+    for (const [viewport, paths] of [
+      [PHONE, index === 0 ? PATHS : TEXTS],
+      [NOTEBOOK, TEXTS],
+    ] as const) {
+      // Two device pixels per CSS pixel, as on phones and notebooks: letters keep their exact widths.
+      const options = { viewport, deviceScaleFactor: 2, prepare } as const;
+      await sweep(paths, check, { ...options, waitUntil: 'domcontentloaded' });
     }
     assert.equal(moved, []);
   });
@@ -72,15 +74,15 @@ test('fonts come from the cache on the second page and offline', async () => {
   });
   await page.goto('/disclaimer');
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-  assert.equal(await facesOf(page, 'h1'), ['Newsreader']);
-  assert.equal(await facesOf(page, 'main h2'), ['Newsreader']);
-  assert.equal(await facesOf(page, 'footer p'), ['Instrument Sans']);
+  assert.equal(await fontsOf(page, 'h1'), ['Newsreader']);
+  assert.equal(await fontsOf(page, 'main h2'), ['Newsreader']);
+  assert.equal(await fontsOf(page, 'footer p'), ['Instrument Sans']);
   assert.ok(cached >= 3, `${cached}`);
   await context.setOffline(true);
   await page.goBack();
   assert.is(await page.locator('h1').textContent(), leadership.heading);
-  assert.equal(await facesOf(page, 'main h2'), ['Newsreader']);
-  assert.equal(await facesOf(page, 'footer p'), ['Instrument Sans']);
+  assert.equal(await fontsOf(page, 'main h2'), ['Newsreader']);
+  assert.equal(await fontsOf(page, 'footer p'), ['Instrument Sans']);
 });
 
 test.run();

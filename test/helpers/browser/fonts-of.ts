@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Returns the font families that draw an element, without their optical sizes. */
-export async function facesOf(page: Page, selector: string): Promise<string[]> {
+export async function fontsOf(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');
