@@ -11,7 +11,7 @@ export const LAYOUT: readonly Check[] = [sideways, clipped, outside, overlaps];
  *
  * @returns one line per error
  */
-export async function faults(
+export async function layoutErrors(
   page: Page | Frame,
   checks: readonly Check[] = LAYOUT,
   sizes: readonly (readonly [width: number, height: number])[] = [],
@@ -116,7 +116,7 @@ export function overlaps(): string[] {
 /**
  * Scrolls to every anchor with a heading and reports headings that the fixed header then covers.
  */
-export function underTheBar(): string[] {
+export function underHeader(): string[] {
   const errors: string[] = [];
   const headings = document.querySelectorAll<HTMLElement>(
     'main :is(h1, h2, h3)[id], main [id]:has(> :is(h2, h3), > div > :is(h2, h3)), main :is(dl, ol) > [id]',
@@ -144,7 +144,7 @@ export function sideways(): string[] {
 }
 
 /** Reports a header that covers the content of an unscrolled page. */
-export function barCovers(): string[] {
+export function headerCovers(): string[] {
   const { bottom } = document.querySelector('header')?.getBoundingClientRect() ?? new DOMRect();
   const { top } = document.querySelector('main')?.getBoundingClientRect() ?? new DOMRect();
   return bottom > top + 1
@@ -153,8 +153,8 @@ export function barCovers(): string[] {
 }
 
 /** Reports links and buttons of the header that leave it, overlap, or wrap. */
-export function outOfPlace(): string[] {
-  const bar = document.querySelector('header > *')?.getBoundingClientRect() ?? new DOMRect();
+export function headerControls(): string[] {
+  const header = document.querySelector('header > *')?.getBoundingClientRect() ?? new DOMRect();
   const controls = [...document.querySelectorAll('header :is(a, button)')].filter((control) =>
     control.checkVisibility(),
   );
@@ -170,15 +170,15 @@ export function outOfPlace(): string[] {
         box.top < bottom - 1,
     );
     const out =
-      left < bar.left - 0.5 ||
-      right > Math.min(bar.right, innerWidth) + 0.5 ||
+      left < header.left - 0.5 ||
+      right > Math.min(header.right, innerWidth) + 0.5 ||
       top < 0 ||
-      bottom > bar.bottom + 0.5;
+      bottom > header.bottom + 0.5;
     const words = document.createRange();
     words.selectNodeContents(control);
     const lines = new Set([...words.getClientRects()].map((line) => Math.round(line.top)));
     const folded = control.closest('nav') && lines.size > 1;
-    return over || out || folded ? [`bar: ${control.textContent} from ${left} to ${right}`] : [];
+    return over || out || folded ? [`header: ${control.textContent} from ${left} to ${right}`] : [];
   });
 }
 
@@ -205,6 +205,21 @@ export function brokenWords(): string[] {
   }
   return broken;
 }
+
+/** Returns the text nodes of the body, except those inside of `omitted`. */
+export const textNodes = (page: Page | Frame, omitted: string) =>
+  page.evaluate((omitted) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const nodes: { text: string; isVisible: boolean; isInMain: boolean }[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.replace(/\s+/g, ' ').trim();
+      const parent = node.parentElement;
+      if (!text || !parent || parent.closest(omitted)) continue;
+      const isVisible = parent.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
+      nodes.push({ text, isVisible, isInMain: parent.closest('main') !== null });
+    }
+    return nodes;
+  }, omitted);
 
 /** Adds rules through the object model, because the policy blocks other styles. */
 export function addStyle(page: Page | Frame, rules: string): Promise<void> {

@@ -9,6 +9,7 @@ import { namesIn } from '#assets/make/page-rules.ts';
 import { LIST_ROLE } from '#components/lists.tsx';
 import { type Claim, claims } from '#data/claims.ts';
 import { siteWords } from '#data/site-words.ts';
+import { textNodes } from './layout.ts';
 import { treeParts } from './snapshots.ts';
 
 /** Checks a page in its current state and returns one line per error. */
@@ -60,26 +61,18 @@ export const lateLargest: Check = async (page) => {
 };
 
 /** Returns the rule, element and reason of each axe violation. */
-async function violations(page: Page, options: RunOptions): Promise<string[]> {
-  const found = await page.evaluate((chosen) => window.axe.run(chosen), {
-    ...options,
-    resultTypes: ['violations'] as const,
-  } as RunOptions);
-  assert.ok(found.passes.length > 0, 'axe checked nothing');
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-  );
-}
-
-export const accessible: Check = (page) =>
-  violations(page, {
+export const accessible: Check = async (page) => {
+  const { passes, violations } = await page.evaluate((options) => window.axe.run(options), {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     // Off unless asked for by name; https://dequeuniversity.com/rules/axe/4.11/target-size
     rules: { 'target-size': { enabled: true } },
-  });
-
-export const readableColors: Check = (page) =>
-  violations(page, { runOnly: ['color-contrast', 'link-in-text-block'] });
+    resultTypes: ['violations'],
+  } as RunOptions);
+  assert.ok(passes.length > 0, 'axe checked nothing');
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  );
+};
 
 /**
  * Reports lists without a role. Outside of navigation Safari calls a list a group unless its items have numbers or
@@ -111,6 +104,25 @@ export const noise: Check = async (page) =>
       /- listitem$|- listitem: [/|·›>,–-]|(?:link|button|heading|img)(?: →|$)/.test(line),
     );
 
+/** Reports list items without their own drawing, in lists whose other items have one. */
+export const ownDrawings: Check = (page) =>
+  page.locator('main :is(ul, ol)').evaluateAll((lists) =>
+    lists.flatMap((list) => {
+      const drawings = [...list.children].map((item) => {
+        const image = [...item.querySelectorAll('img')].find((each) => each.checkVisibility());
+        if (!image) return '';
+        const { objectPosition, objectViewBox } = getComputedStyle(image) as CSSStyleDeclaration & {
+          objectViewBox: string;
+        };
+        return `${image.currentSrc} at ${objectPosition} ${objectViewBox}`;
+      });
+      if (drawings.every((drawing) => drawing === '')) return [];
+      return drawings
+        .filter((drawing, index) => drawing === '' || drawings.indexOf(drawing) !== index)
+        .map((drawing) => `${list.className} repeats or lacks a drawing: ${drawing}`);
+    }),
+  );
+
 /** Reports links in running text without an underline; axe allows some of them. */
 export const plainLinks: Check = (page) =>
   page
@@ -125,49 +137,15 @@ export const plainLinks: Check = (page) =>
 
 /**
  * Reports words that a sighted visitor should see and cannot. Hidden on purpose are `hidden` elements, templates,
- * the closed menu, pending outcomes, links that a phone omits, closed details, words for screen readers, and
- * print-only words outside of the main content.
+ * the closed menu, pending outcomes, links that a phone omits, closed details, and words for paper.
  */
 export const hiddenWords: Check = async (page) => {
-  const onScreen = await unseen(page);
-  if (onScreen.length === 0) return [];
-  await page.emulateMedia({ media: 'print' });
-  const onPaper = new Set((await unseen(page)).map(({ index }) => index));
-  await page.emulateMedia({ media: null });
-  return onScreen
-    .filter(({ index, content }) => content || onPaper.has(index))
-    .map(({ words }) => words);
+  const words = await textNodes(
+    page,
+    '.location-lights, [hidden], template, script, style, #menu, #menu + .button, .bar-toggle, .outcome, .field-error, .print-only, .terraces, details > p, [href="#content"]',
+  );
+  return words.filter(({ isVisible }) => !isVisible).map(({ text }) => text);
 };
-
-interface Unseen {
-  readonly words: string;
-  /** Number of the text node in the document. */
-  readonly index: number;
-  /** Whether it belongs to the main content. */
-  readonly content: boolean;
-}
-
-/** Returns the words that cannot be seen. */
-function unseen(page: Page): Promise<Unseen[]> {
-  return page.evaluate(() => {
-    const aside =
-      '.location-lights, [hidden], template, script, style, #menu, #menu + .button, .bar-toggle, .outcome, .field-error, main > .print-only, .terraces, details > p';
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: Unseen[] = [];
-    let index = 0;
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      index++;
-      const words = node.textContent?.trim();
-      const parent = node.parentElement;
-      if (!words || !parent || parent.closest(aside)) continue;
-      const seen = parent.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
-      const clipped = getComputedStyle(parent).clipPath !== 'none';
-      if (seen || clipped || parent.matches('a[href="#content"]')) continue;
-      found.push({ words, index, content: parent.closest('main') !== null });
-    }
-    return found;
-  });
-}
 
 /** Reports visible elements with a `hidden` attribute. */
 export const shownThoughHidden: Check = async (page) => {

@@ -3,6 +3,7 @@ import { states } from '#data/locations.ts';
 import { disclaimerLink } from '#data/navigation.ts';
 import { disclaimer } from '#data/pages/disclaimer.ts';
 import { statePath } from '#data/paths.ts';
+import { textNodes } from './layout.ts';
 import { type Check, seeAll } from './page-checks.ts';
 import { missedPaths } from './paths.ts';
 
@@ -23,20 +24,10 @@ const leftOut =
 
 /** Reports words of the main content that are not printed, and missing words of the printed footer. */
 export const lostOnPaper: Check = async (page) => {
-  const words = () =>
-    page.evaluate((selector) => {
-      const found: string[] = [];
-      const main = document.querySelector('main') ?? document.body;
-      const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const text = node.textContent?.trim();
-        const parent = node.parentElement;
-        if (!text || !parent || parent.closest(selector)) continue;
-        if (parent.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
-          found.push(text);
-      }
-      return found;
-    }, leftOut);
+  const words = async () =>
+    (await textNodes(page, leftOut))
+      .filter(({ isInMain, isVisible }) => isInMain && isVisible)
+      .map(({ text }) => text);
   await page.emulateMedia({ media: null });
   const onScreen = await words();
   await page.emulateMedia({ media: 'print' });
@@ -45,7 +36,7 @@ export const lostOnPaper: Check = async (page) => {
     .locator('.notes, .terms dl > div')
     .filter({ visible: false })
     .allTextContents();
-  const foot = await page.locator('footer').innerText();
+  const footer = await page.locator('footer').innerText();
   const { host, pathname } = new URL(page.url());
   const missed = missedPaths.some((path) => path === pathname);
   const told = [
@@ -55,7 +46,9 @@ export const lostOnPaper: Check = async (page) => {
   ];
   return [
     ...[...onScreen.filter((line) => !printed.has(line)), ...folded].map((line) => `lost: ${line}`),
-    ...told.filter((line) => !`${foot}\n`.includes(line)).map((line) => `the footer lacks ${line}`),
+    ...told
+      .filter((line) => !`${footer}\n`.includes(line))
+      .map((line) => `the footer lacks ${line}`),
   ];
 };
 
@@ -66,12 +59,12 @@ export const notForPaper: Check = async (page) => {
     const pressable = document.querySelectorAll(
       'button, input, textarea, .button, header nav, a[href="#content"], .text-link',
     );
-    const bar = document.querySelector('header') ?? document.body;
+    const header = document.querySelector('header') ?? document.body;
     return [
       ...[...pressable]
         .filter((control) => control.checkVisibility())
         .map((control) => `to press: ${control.outerHTML.slice(0, 60)}`),
-      ...(getComputedStyle(bar).position === 'static' ? [] : ['the header covers the page']),
+      ...(getComputedStyle(header).position === 'static' ? [] : ['the header covers the page']),
     ];
   });
 };
@@ -79,13 +72,13 @@ export const notForPaper: Check = async (page) => {
 /** Reports parts that a page break may cut, or that do not fit on one sheet. */
 export const cutCards: Check = async (page) => {
   await page.emulateMedia({ media: 'print' });
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const { format, width, height: most } of SHEETS) {
     await page.setViewportSize({ width, height: most });
     const cards = page.locator(
       'main li, figure, .profile, .legal-text section, .statistics > div, .terms dl > div, .privacy details, .foot-legal',
     );
-    faults.push(
+    errors.push(
       ...(await cards.evaluateAll(
         async (all, [format, most]) => {
           const look = () =>
@@ -109,7 +102,7 @@ export const cutCards: Check = async (page) => {
       )),
     );
   }
-  return faults;
+  return errors;
 };
 
 /** Reports dark backgrounds, pale words and night drawings: they cost ink or cannot be read. */
@@ -128,16 +121,16 @@ export const inkOnPaper: Check = async (page) => {
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
     const look = () => {
-      const faults = new Set<string>();
+      const errors = new Set<string>();
       for (const element of document.querySelectorAll('body, body *')) {
         if (!element.checkVisibility() || element.closest('svg, .visually-hidden')) continue;
         const { backgroundColor, color } = getComputedStyle(element);
         const name = element.className || element.tagName;
         const bare = backgroundColor === 'rgba(0, 0, 0, 0)' || backgroundColor === 'transparent';
-        if (!bare && light(backgroundColor) < 240) faults.add(`${name} on ${backgroundColor}`);
-        if (light(color) > 140) faults.add(`${name} in ${color}`);
+        if (!bare && light(backgroundColor) < 240) errors.add(`${name} on ${backgroundColor}`);
+        if (light(color) > 140) errors.add(`${name} in ${color}`);
       }
-      return [...faults];
+      return [...errors];
     };
     // What follows the scroll bar takes the colors of paper within a few frames.
     for (let frames = 30; frames > 0 && look().length > 0; frames--) {

@@ -2,19 +2,20 @@ import type { BrowserContextOptions, Frame } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { siteWords } from '#data/site-words.ts';
 import { launchBrowser } from '../helpers/browser/chromium.ts';
-import { fontsOf } from '../helpers/browser/fonts-of.ts';
 import { accentedPage, longTitle, statePages, stressPages } from '../helpers/browser/fixtures.tsx';
+import { fontsOf } from '../helpers/browser/fonts-of.ts';
 import {
   addStyle,
-  barCovers,
   brokenWords,
   clipped,
-  faults,
+  headerControls,
+  headerCovers,
   LAYOUT,
-  outOfPlace,
+  layoutErrors,
   overlaps,
   sideways,
-  underTheBar,
+  textNodes,
+  underHeader,
 } from '../helpers/browser/layout.ts';
 import { distinctPages, layouts, missedPaths } from '../helpers/browser/paths.ts';
 import { type SiteSuite, siteSuite } from '../helpers/browser/site-suite.ts';
@@ -42,7 +43,7 @@ const every = tall(
 );
 
 /** Checks and the sizes to run them at. */
-interface Look {
+interface Pass {
   readonly checks: typeof LAYOUT;
   readonly sizes: readonly Size[];
   /** Selects pages; all by default. */
@@ -53,7 +54,7 @@ interface Look {
 interface Setting {
   readonly name: string;
   readonly rules?: string;
-  readonly looks: readonly Look[];
+  readonly passes: readonly Pass[];
   /** Sizes that must show every word and control that 1280 px shows without the setting. */
   readonly whole: readonly Size[];
   /** Sizes at which a jump to an anchor must leave its heading below the header. */
@@ -64,16 +65,16 @@ const unusual = stressPages.map(({ path }) => path);
 const paths = [...distinctPages, ...missedPaths, ...unusual];
 
 /** Excludes the unusual pages, because a word of 60 characters must break. */
-const own = (path: string) => !unusual.includes(path);
+const isUsual = (path: string) => !unusual.includes(path);
 const roomy = (path: string) => ['/', '/company-overview'].includes(path);
 
 const usual: Setting = {
   name: 'as it is',
-  looks: [
-    { checks: [sideways, barCovers], sizes: every },
-    { checks: [...LAYOUT, outOfPlace], sizes: [...tall(320, 390, 820, 1440, 2560), zoomed] },
-    { checks: [brokenWords], sizes: tall(320, 360, 390, 430), on: own },
-    { checks: [highBar], sizes: [zoomed] },
+  passes: [
+    { checks: [sideways, headerCovers], sizes: every },
+    { checks: [...LAYOUT, headerControls], sizes: [...tall(320, 390, 820, 1440, 2560), zoomed] },
+    { checks: [brokenWords], sizes: tall(320, 360, 390, 430), on: isUsual },
+    { checks: [highHeader], sizes: [zoomed] },
   ],
   whole: [zoomed],
   jumps: [zoomed, ...tall(820, 1440)],
@@ -84,16 +85,16 @@ const inOneLoad: readonly Setting[] = [
   {
     name: 'text at 200%',
     rules: 'html { font-size: 32px }',
-    looks: [
+    passes: [
       { checks: LAYOUT, sizes: tall(640, 1280, 1440) },
-      { checks: LAYOUT, sizes: tall(820, 2560), on: (path) => !own(path) },
+      { checks: LAYOUT, sizes: tall(820, 2560), on: (path) => !isUsual(path) },
       {
-        checks: [sideways, outOfPlace, brokenWords],
+        checks: [sideways, headerControls, brokenWords],
         sizes: tall(640, 1280, 1440, 1920),
-        on: own,
+        on: isUsual,
       },
       {
-        checks: [barCovers, brokenWords],
+        checks: [headerCovers, brokenWords],
         sizes: tall(390, 430, 640, 820, 960, 1024, 1280, 1366, 1440),
         on: roomy,
       },
@@ -107,13 +108,13 @@ const inOneLoad: readonly Setting[] = [
     rules: `
       * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
       p { margin-bottom: 2em !important }`,
-    looks: [
-      { checks: [...LAYOUT, outOfPlace], sizes: tall(320, 390, 640, 820), on: own },
+    passes: [
+      { checks: [...LAYOUT, headerControls], sizes: tall(320, 390, 640, 820), on: isUsual },
       // A number of the statistics may reach into the space beside it.
       {
-        checks: [sideways, clipped, overlaps, outOfPlace],
+        checks: [sideways, clipped, overlaps, headerControls],
         sizes: tall(1024, 1280, 1366, 1440, 1600, 1920, 2560),
-        on: own,
+        on: isUsual,
       },
     ],
     whole: [[320, 640], wide],
@@ -126,7 +127,7 @@ const inOneLoad: readonly Setting[] = [
 
 const forced: Setting = {
   name: 'forced colors and more contrast',
-  looks: [{ checks: LAYOUT, sizes: [wide, ...tall(820), zoomed] }],
+  passes: [{ checks: LAYOUT, sizes: [wide, ...tall(820), zoomed] }],
   whole: [wide, zoomed],
   jumps: [],
 };
@@ -134,14 +135,14 @@ const forced: Setting = {
 /** Words and controls of each page at 1280 px without any setting. */
 const shown = new Map<string, ReadonlySet<string>>();
 
-async function look(frame: Frame, path: string, setting: Setting): Promise<string[]> {
-  const { name, rules = '', looks, whole, jumps } = setting;
+async function checkSetting(frame: Frame, path: string, setting: Setting): Promise<string[]> {
+  const { name, rules = '', passes, whole, jumps } = setting;
   const found: string[] = [];
   const before = shown.get(path) ?? (await shownIn(frame, wide));
   shown.set(path, before);
   await addStyle(frame, rules);
-  for (const { checks, sizes, on = () => true } of looks) {
-    if (on(path)) found.push(...(await faults(frame, checks, sizes)));
+  for (const { checks, sizes, on = () => true } of passes) {
+    if (on(path)) found.push(...(await layoutErrors(frame, checks, sizes)));
   }
   for (const size of whole) {
     const after = await shownIn(frame, size);
@@ -150,7 +151,7 @@ async function look(frame: Frame, path: string, setting: Setting): Promise<strin
   if ([...layouts, longTitle.path].includes(path)) {
     for (const size of jumps) {
       await resize(frame, size);
-      found.push(...(await frame.evaluate(underTheBar)).map((line) => `${size} px: ${line}`));
+      found.push(...(await frame.evaluate(underHeader)).map((line) => `${size} px: ${line}`));
     }
   }
   return found.map((line) => `${path}, ${name}: ${line}`);
@@ -165,7 +166,7 @@ for (const [how, options, settings] of [
     const found: string[] = [];
     for (const path of paths) {
       const frame = await load(path);
-      for (const setting of settings) found.push(...(await look(frame, path, setting)));
+      for (const setting of settings) found.push(...(await checkSetting(frame, path, setting)));
     }
     assert.is(found.length, 0, found.join('\n'));
     const seen = [...shown.values()].reduce((sum, { size }) => sum + size, 0);
@@ -190,7 +191,7 @@ for (const size of [20, 32]) {
           () => getComputedStyle(document.documentElement).fontSize,
         );
         assert.is(used, `${size}px`);
-        assert.equal(await faults(frame, [...LAYOUT, outOfPlace], phones), [], path);
+        assert.equal(await layoutErrors(frame, [...LAYOUT, headerControls], phones), [], path);
       }
       for (const [width, height] of phones) {
         const { page } = await openLarger({ viewport: { width, height } });
@@ -220,7 +221,7 @@ test('very long and unbroken names of people are shown whole', async () => {
     }
   });
   const sizes = [...tall(320, 390, 820, 1440, 2560), zoomed];
-  assert.equal(await faults(frame, LAYOUT, sizes), []);
+  assert.equal(await layoutErrors(frame, LAYOUT, sizes), []);
 });
 
 test('accented letters are drawn in our fonts', async () => {
@@ -234,15 +235,15 @@ test('accented letters are drawn in our fonts', async () => {
 
 test('the layout checks detect sideways scrolling and cut, covered, lost or misplaced content', async () => {
   const load = await openFramed(open, { reducedMotion: 'reduce' });
-  const all = [...LAYOUT, barCovers, brokenWords, highBar, outOfPlace];
+  const all = [...LAYOUT, headerCovers, brokenWords, highHeader, headerControls];
   /** Breaks a page that passes all checks, and returns the errors. */
-  const spoil = async (path: string, size: Size, change: () => void) => {
+  const breakPage = async (path: string, size: Size, change: () => void) => {
     const frame = await load(path);
-    assert.equal(await faults(frame, all, [size]), []);
+    assert.equal(await layoutErrors(frame, all, [size]), []);
     await frame.evaluate(change);
-    return (await faults(frame, all, [size])).join('\n');
+    return (await layoutErrors(frame, all, [size])).join('\n');
   };
-  const lines = await spoil('/disclaimer', [390, 844], () => {
+  const lines = await breakPage('/disclaimer', [390, 844], () => {
     document.querySelector('h1')?.setAttribute('style', 'min-width: 500px');
     document.querySelector('h2')?.setAttribute('style', 'font-size: 8rem');
     document.querySelector('header a')?.setAttribute('style', 'position: relative; top: 200px');
@@ -250,18 +251,18 @@ test('the layout checks detect sideways scrolling and cut, covered, lost or misp
   });
   assert.match(lines, 'px over 390');
   assert.match(lines, /h1 "\w/);
-  assert.match(lines, /^390 px: bar: /m);
+  assert.match(lines, /^390 px: header: /m);
   assert.match(lines, /H2: "\w+" is broken/);
   assert.match(lines, /covers \d+ px/);
 
   const [{ path } = { path: '/' }] = statePages;
-  const cut = await spoil(path, [1440, 900], () => {
+  const cut = await breakPage(path, [1440, 900], () => {
     const heading = document.querySelector('h1');
     if (heading) heading.style.cssText = 'overflow: hidden; width: 40px; white-space: nowrap';
     const item = document.querySelector<HTMLElement>('main nav li');
     if (item) item.style.cssText = 'flex: none; min-width: 0; max-width: 1px; white-space: nowrap';
-    const bar = document.querySelector<HTMLElement>('header');
-    if (bar) bar.style.minHeight = '200px';
+    const header = document.querySelector<HTMLElement>('header');
+    if (header) header.style.minHeight = '200px';
     const row = document.querySelector('main dl');
     const [first, second] = [...(row?.children ?? [])] as HTMLElement[];
     if (!first || !second) throw new Error('the page has no row of cells');
@@ -290,12 +291,12 @@ test('the layout checks detect sideways scrolling and cut, covered, lost or misp
     .evaluate((part) => {
       part.style.scrollMarginTop = '-200px';
     });
-  assert.ok((await jumped.evaluate(underTheBar)).length > 0, 'under the header');
+  assert.ok((await jumped.evaluate(underHeader)).length > 0, 'under the header');
 });
 
 /**
  * Opens a window that shows pages in a hidden frame without the headers that forbid frames. Script resizes the
- * frame (see `faults` in helpers/browser/layout.ts), which takes a tenth of the time of resizing the window.
+ * frame (see `layoutErrors` in helpers/browser/layout.ts), which takes a tenth of the time of resizing the window.
  *
  * @returns loads a path of the site, and resolves to its frame
  */
@@ -330,7 +331,7 @@ async function openFramed(
 }
 
 /** Reports a header that takes more than half of a window 256 px high. */
-function highBar(): string[] {
+function highHeader(): string[] {
   const height = document.querySelector('header')?.clientHeight ?? 0;
   return height > 0 && height <= 128 ? [] : [`the header takes ${height} px`];
 }
@@ -353,27 +354,21 @@ function resize(frame: Frame, [width, height]: Size): Promise<void> {
  */
 async function shownIn(frame: Frame, size: Size): Promise<ReadonlySet<string>> {
   await resize(frame, size);
-  const lines = await frame.evaluate(() => {
-    const shown = (element: Element | null) =>
-      element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      !element.closest('header, template, script, style') &&
-      element.getBoundingClientRect().width > 0;
-    const lines: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const words = node.textContent?.replace(/\s+/g, ' ').trim();
-      if (words && shown(node.parentElement)) lines.push(`words: ${words}`);
-    }
-    // A link within the page may give way to what it leads to, as that of a step does on a phone.
-    const controls = document.querySelectorAll('a:not([href^="#"]), button, input, textarea, img');
-    for (const control of controls) {
-      const { tagName, textContent } = control;
-      const name = control.getAttribute('alt') ?? control.ariaLabel ?? textContent;
-      if (shown(control)) lines.push(`${tagName.toLowerCase()}: ${name?.trim()}`);
-    }
-    return lines;
-  });
-  return new Set(lines);
+  const nodes = await textNodes(frame, 'header, template, script, style');
+  // A link within the page may give way to its target, as the link of a step does on a phone.
+  const controls = await frame
+    .locator('a:not([href^="#"]), button, input, textarea, img')
+    .evaluateAll((all) =>
+      all
+        .filter((each) => !each.closest('header') && each.getBoundingClientRect().width > 0)
+        .filter((each) => each.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
+        .map((each) => {
+          const name = each.getAttribute('alt') ?? each.ariaLabel ?? each.textContent;
+          return `${each.tagName.toLowerCase()}: ${name?.trim()}`;
+        }),
+    );
+  const words = nodes.filter(({ isVisible }) => isVisible).map(({ text }) => `words: ${text}`);
+  return new Set([...words, ...controls]);
 }
 
 /** Returns the lines of the first set that the second lacks. */
