@@ -142,6 +142,8 @@ test('a build that fails halfway keeps the old site and leaves nothing behind', 
     const files = new Map([...smallSite('new'), ['page-1', 'a file where a folder is']]);
     const error = /Could not write \S+dist \(.*EISDIR.*\); the old one is unchanged/;
     assert.throws(() => writeDist(files, dist, aside), error);
+    // Without files, the swap fails after the old site was set aside.
+    assert.throws(() => writeDist(new Map(), dist, aside), /ENOENT.*; the old one is unchanged/);
     assert.is(wholeDist(folder), listOf('old'));
     assert.equal(readdirSync(aside), []);
   }));

@@ -207,6 +207,9 @@ test('a dead anchor is reported with the page that must define it', () => {
     const lines = check(contact, page({ route, status, body: `<a href="${href}">x</a>` }));
     assert.match(lines.join(), `dead anchor ${target}; give an element in ${file} that id`);
   }
+  // The page itself has an anchor of the same name.
+  const body = '<b id="a"></b><a href="#a">x</a><a href="/contact#a">y</a>';
+  assert.is(check(contact, page({ body })).length, 1);
 });
 
 test('a figure in a text is rejected in digits and in words', () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { typeErrors } from '#pages/site/check-types.ts';
 import { findDeno } from '#supabase/local/deno.ts';
 
 const test = suite('commands');
@@ -28,6 +29,16 @@ test('the Deno of this platform is found, and a missing one is reported with the
   writeFileSync(join(windows, 'deno.exe'), '');
   assert.is(findDeno(folder), join(windows, 'deno.exe'));
   assert.throws(() => findDeno(join(folder, 'none')), message);
+});
+
+test('a type checker that cannot run is an error', async () => {
+  const { NODE_OPTIONS } = process.env;
+  process.env.NODE_OPTIONS = '--unknown';
+  try {
+    assert.match((await typeErrors('.')).join('\n'), /^\.: tsc did not run: .*--unknown/);
+  } finally {
+    process.env.NODE_OPTIONS = NODE_OPTIONS ?? '';
+  }
 });
 
 test.run();

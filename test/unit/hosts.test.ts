@@ -2,6 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hashedFile } from '#assets/make/cache.ts';
+import { underBase } from '#pages/site/addresses.ts';
 import { hostFiles } from '#pages/site/hosts.ts';
 import { allHeaders, HASHED_END, HOST_FILES, hostPolicy } from '#pages/site/policy.ts';
 import { SERVERS, serverConfig } from '#pages/site/server-config.ts';
@@ -158,6 +159,8 @@ test('a site below a path gets only the file for GitHub Pages, and prints no con
   const below = hostPolicy('https://user.github.io/ascent', BACKEND, Buffer.of());
   assert.equal([...hostFiles(below, [])], [['.nojekyll', '']]);
   assert.throws(() => serverConfig('nginx', below), 'SITE_URL has a path; set it to an origin');
+  const picture = (base: string) => `srcSet="${base}/a.avif 1x, ${base}/b.avif 2x" src="${base}/c"`;
+  assert.is(underBase('/ascent', picture('')), picture('/ascent'));
 });
 
 test('a printed configuration names the domain of the site, and an unknown server is rejected', () => {

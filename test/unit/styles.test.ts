@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { namesIn, pageRules } from '#assets/make/page-rules.ts';
-import { makeStyles } from '#assets/make/styles.ts';
+import { projectRoot } from '#assets/make/project-root.ts';
+import { makeStyles, unknownProperties } from '#assets/make/styles.ts';
 import { color } from '#assets/make/tokens.ts';
 import { contrast } from '../helpers/contrast.ts';
 
@@ -56,6 +59,16 @@ test('a page gets the font of accented letters only if it has one', async () => 
   assert.is(await rulesFor(fonts), '@font-face{src:url(a)}');
   assert.is(await rulesFor(fonts, namesIn('<p>©, a café</p>')), fonts);
   assert.equal([...namesIn('<p>© 2 × 3\u00a0m</p>')], ['p'], 'these are in every font');
+});
+
+test('an undefined custom property is reported with the file and line of each use', () => {
+  const lines = unknownProperties('p{color:var(--earth)}');
+  assert.ok(lines.length > 0);
+  for (const each of lines) {
+    const [, file = '', line] = /^(.*\.css):(\d+): --earth is not defined; /.exec(each) ?? [];
+    const text = readFileSync(join(projectRoot, file), 'utf8').split('\n');
+    assert.match(text[Number(line) - 1] ?? '', 'var(--earth)');
+  }
 });
 
 test('text-decoration has one value, because Safari 17 to 26.1 ignores several', async () => {
