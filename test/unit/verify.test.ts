@@ -226,6 +226,11 @@ const wrongHosts: readonly (readonly [name: string, Change, ...errors: string[]]
     `http://www.ascent.example/: "status 301 to ${live}.invalid/" instead`,
   ],
   [
+    'serves a security.txt without an expiration date',
+    body(/security/, 'Contact: mailto:a@b.example\n'),
+    'security.txt: "expired" instead of "not expired"; set a later date in data/security.ts',
+  ],
+  [
     'serves an expired security.txt',
     body(/security/, 'Expires: 2020-12-31T23:59:59Z\n'),
     'security.txt: "expired" instead of "not expired"; set a later date in data/security.ts',

@@ -161,7 +161,7 @@ const MISSING = /^there is no assets\/photos\/a\.jpg; add it, or correct the nam
 const UNUSED = /^assets\/photos\/b\.jpg: no page shows it; name it in data\/, or remove it\.$/;
 const ACCEPTED = /^$/;
 
-/** The files in assets/photos, of which a page shows the first, and the message of the build. */
+/** The files in assets/photos (a page shows only the first), and the message of the build. */
 const cases: readonly (readonly [title: string, files: Files, expected: RegExp, crop?: Crop])[] = [
   ['a hidden file beside a photograph', { 'a.jpg': good, '.DS_Store': svg }, ACCEPTED],
   ['a missing file', {}, MISSING],
