@@ -11,18 +11,18 @@ import { Paragraph } from './rich-text.tsx';
 /** Renders the footer: blurb, email, quick links, short disclaimers, copyright and title block. */
 export function Footer() {
   return (
-    <footer className="foot">
+    <footer className="footer">
       {!usePage().route.next && <Street />}
       <div className="earth">
-        <div className="wrap foot-grid">
-          <div className="foot-firm">
+        <div className="wrap footer-grid">
+          <div className="footer-firm">
             <Lockup title={firm.name} />
             <p>{firm.blurb}</p>
             <p>
               <a href={`mailto:${firm.email.address}`}>{firm.email.address}</a>
             </p>
           </div>
-          <nav className="foot-links" aria-labelledby="quick-links">
+          <nav className="footer-links" aria-labelledby="quick-links">
             <h2 id="quick-links">{siteWords.quickLinks}</h2>
             <ul>
               {navigation.map(({ name, path }) => (
@@ -53,8 +53,8 @@ function Street() {
 function Legal() {
   const { site, route } = usePage();
   return (
-    <div className="foot-legal">
-      <Paragraph className="foot-brief">{disclaimer.brief}</Paragraph>
+    <div className="footer-legal">
+      <Paragraph className="footer-disclaimer">{disclaimer.brief}</Paragraph>
       <p>
         {siteWords.copyright} {firm.copyrightYear} {firm.legalName?.name ?? firm.name}
       </p>
@@ -85,7 +85,7 @@ function TitleBlock() {
   const { site, route } = usePage();
   const { colors, day, night } = siteWords.titleBlock;
   return (
-    <div className="foot-sheet" data-computed="">
+    <div className="footer-sheet" data-computed="">
       <p>{route.name}</p>
       <p>{site.sheets.get(route.path)}</p>
       <p>

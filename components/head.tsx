@@ -10,11 +10,11 @@ interface HeadProps {
   readonly contentSecurityPolicy: string;
   /** A font with only the letters of the page's title, as a data URL, and its `@font-face` rule. */
   readonly titleFont: string;
-  readonly titleFace: string;
+  readonly titleFontRule: string;
 }
 
 /** Renders the `<head>`: what browsers, search engines and link previews read. */
-export function Head({ contentSecurityPolicy, titleFont, titleFace }: HeadProps) {
+export function Head({ contentSecurityPolicy, titleFont, titleFontRule }: HeadProps) {
   const { site, route } = usePage();
   const missing = route.status === 404;
   const url = site.url + route.path;
@@ -44,7 +44,7 @@ export function Head({ contentSecurityPolicy, titleFont, titleFace }: HeadProps)
       <link rel="preload" href={titleFont} as="font" type="font/woff2" crossOrigin="" />
       {/* The build adds the page's rules. They follow the tags for link previews, which read only the first
           32 KB: https://opengraphplus.com/consumers/slack/issues/link-not-unfurling */}
-      <style>{titleFace}</style>
+      <style>{titleFontRule}</style>
       {/* Reads the style element before it, so nothing may come between. */}
       <script>{site.inlineScript}</script>
       {/* `media=print` keeps it from blocking the first paint. */}

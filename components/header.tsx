@@ -14,30 +14,30 @@ const { open, close, closed } = siteWords.menu;
 /** Renders the fixed header with the main navigation; `client/menu.ts` adds its behavior. */
 export function Header() {
   return (
-    <header className="bar" data-module="menu" data-menu-wide={wide}>
-      <div className="wrap bar-row">
-        <PageLink className="bar-logo" href="/" aria-label={siteWords.homeLabel}>
+    <header className="header" data-module="menu" data-menu-wide={wide}>
+      <div className="wrap header-row">
+        <PageLink className="header-logo" href="/" aria-label={siteWords.homeLabel}>
           <Lockup title={firm.name} />
         </PageLink>
         {/* These links open and close the menu without script. */}
-        <a className="bar-toggle" href="#menu" data-menu-link="">
+        <a className="menu-toggle" href="#menu" data-menu-link="">
           <Open />
         </a>{' '}
-        <a className="bar-toggle" href="#top" data-menu-close="">
+        <a className="menu-toggle" href="#top" data-menu-close="">
           <Close />
         </a>
         <button
-          className="bar-toggle"
+          className="menu-toggle"
           type="button"
           hidden
           aria-expanded="false"
           aria-controls="menu"
           data-menu-button=""
         >
-          <span className="bar-toggle when-closed">
+          <span className="menu-toggle when-closed">
             <Open />
           </span>{' '}
-          <span className="bar-toggle when-open">
+          <span className="menu-toggle when-open">
             <Close />
           </span>
         </button>
@@ -54,7 +54,7 @@ export function Header() {
         </nav>
         <PortalLink />
       </div>
-      {!usePage().site.release && <p className="bar-preview">{siteWords.preview}</p>}
+      {!usePage().site.release && <p className="header-preview">{siteWords.preview}</p>}
     </header>
   );
 }

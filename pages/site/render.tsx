@@ -199,15 +199,15 @@ function pageStyles(styles: string, lateStyles: string) {
     const woff2 = Buffer.from(await makeTitleFont(letters)).toString('base64');
     const titleFont = `data:font/woff2;base64,${woff2}`;
     // Optional: a font that misses the first layout never shifts it.
-    const titleFace = `@font-face{font-family:title;src:url(${titleFont});font-display:optional}`;
+    const titleFontRule = `@font-face{font-family:title;src:url(${titleFont});font-display:optional}`;
     return {
       titleFont,
       /** The same as bytes, which are in the page twice; pages share them. */
       titleBytes: Buffer.from(titleFont),
-      titleFace,
+      titleFontRule,
       rules,
       /** CSP source of the whole `<style>`. */
-      hash: cspHash(titleFace, rules),
+      hash: cspHash(titleFontRule, rules),
     };
   }
 

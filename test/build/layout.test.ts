@@ -135,7 +135,7 @@ test('script and stylesheet agree on the width of the whole menu', () => {
   const css = readFileSync(new URL('../../assets/styles/header.css', import.meta.url), 'utf8');
   const query = one(open('/'), 'header').getAttribute('data-menu-wide') ?? '';
   const wide = Number(/^\(min-width: (\d+)rem\)$/.exec(query)?.[1]);
-  const [, width] = /@media \(min-width: ([\d.]+)rem\) \{\s*\.bar-toggle/.exec(css) ?? [];
+  const [, width] = /@media \(min-width: ([\d.]+)rem\) \{\s*\.menu-toggle/.exec(css) ?? [];
   assert.is(Number(width), wide);
   assert.match(css, `(max-width: ${wide - 0.01}rem)`);
 });

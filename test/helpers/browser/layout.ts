@@ -124,7 +124,7 @@ export function underHeader(): string[] {
   for (const target of headings) {
     if (!target.checkVisibility() || target.closest('.visually-hidden')) continue;
     target.scrollIntoView({ behavior: 'instant' });
-    const { bottom = 0 } = document.querySelector('.bar')?.getBoundingClientRect() ?? {};
+    const { bottom = 0 } = document.querySelector('.header')?.getBoundingClientRect() ?? {};
     const gap = target.getBoundingClientRect().top - bottom;
     if (gap < -1) errors.push(`#${target.id} is ${Math.round(-gap)} px under the header`);
   }

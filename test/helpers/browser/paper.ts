@@ -76,7 +76,7 @@ export const cutCards: Check = async (page) => {
   for (const { format, width, height: most } of SHEETS) {
     await page.setViewportSize({ width, height: most });
     const cards = page.locator(
-      'main li, figure, .profile, .legal-text section, .statistics > div, .terms dl > div, .privacy details, .foot-legal',
+      'main li, figure, .profile, .legal-text section, .statistics > div, .terms dl > div, .privacy details, .footer-legal',
     );
     errors.push(
       ...(await cards.evaluateAll(
@@ -166,7 +166,7 @@ export const manySheets: Check = async (page) => {
     discs: [...document.querySelectorAll('body *')].some((element) =>
       getComputedStyle(element).backgroundImage.includes('radial-gradient'),
     ),
-    top: document.querySelector('.foot-sheet')?.getBoundingClientRect().top,
+    top: document.querySelector('.footer-sheet')?.getBoundingClientRect().top,
   }));
   await page.emulateMedia({ media: null });
   if (discs) errors.push('discs lie over the words');

@@ -197,7 +197,7 @@ function writePage(page: Heard, frame: Heard): string {
   return text(
     page.title,
     [
-      ...folded('bar', own.header, shared.header),
+      ...folded('header', own.header, shared.header),
       ...own.main.map(line),
       ...folded('footer', own.footer, shared.footer),
     ],
