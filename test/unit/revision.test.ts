@@ -13,7 +13,7 @@ const test = suite('the revision of a build');
 test('every module that the site is built from counts for the revision', async () => {
   const { metafile } = await build({
     entryPoints: ['build.ts', 'client/main.ts', 'client/supabase.ts'],
-    // Of commands that build nothing.
+    // It belongs to a command that builds nothing.
     external: ['#pages/site/start.ts'],
     packages: 'external',
     bundle: true,
@@ -27,10 +27,9 @@ test('every module that the site is built from counts for the revision', async (
   });
   const files = Object.keys(metafile.inputs);
   assert.ok(files.includes('data/firm.ts') && files.includes('pages/routes.tsx'));
-  const uncounted = files.filter(
-    (file) => !INPUTS.some((input) => file === input || file.startsWith(`${input}/`)),
-  );
-  assert.equal(uncounted, []);
+  const isInput = (file: string) =>
+    INPUTS.some((input) => file === input || file.startsWith(`${input}/`));
+  for (const file of files) assert.ok(isInput(file), file);
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'revision-'));
