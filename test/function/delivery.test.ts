@@ -189,6 +189,8 @@ test('a digest that the mail server rejects is sent again without quotes', async
   const [digest, ...more] = await bench.arrived();
   assert.equal(more, []);
   assert.match(digest?.text ?? '', 'The mail server rejects their words');
+  // A mail service drops a mail whose key it has seen.
+  assert.match(mail.mails[0]?.messageId ?? '', /^<digest-\d+-short@/);
 });
 
 test('failed upkeep stops no mail, and a failed delivery stops no upkeep', async () => {

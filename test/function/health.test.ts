@@ -63,7 +63,7 @@ test('health answers repeated requests within a minute from memory', async () =>
   await database.start();
 });
 
-test('health tells a full disk from a mail server that is down, and logs no secret', async () => {
+test('health tells a full disk from a missing mail setting and a mail server that is down, and logs no secret', async () => {
   await database.sql.text(READ_ONLY);
   const full = await health();
   assert.equal([full.status, full.body.database, full.body.ok], [503, false, false]);
@@ -72,6 +72,12 @@ test('health tells a full disk from a mail server that is down, and logs no secr
   const { status, body } = await health(wrong);
   assert.equal([status, body], [503, { ...WELL, ok: false, mail: false }]);
   await wrong.close();
+  await database.sql`update contact.settings set mail_works = true`;
+  const unset = createTestFunction(database, mail, { SMTP_URL: '' });
+  const error = 'SMTP_URL is missing';
+  const report = await health(unset);
+  assert.equal([report.status, report.body], [503, { ...WELL, ok: false, mail: false, error }]);
+  await unset.close();
   assert.ok([...wrong.log, ...bench.local.log].every((line) => line.startsWith('health: ')));
   assert.not.match(wrong.log.join(), /secret|password|firm\.example/);
 });

@@ -135,6 +135,10 @@ test('servers are configured for error pages, caching, compression and redirects
   const [, errors = ''] = /handle_errors \{(.*)/s.exec(server('caddy')) ?? [];
   for (const [text, ...parts] of [
     [apache, 'DirectorySlash Off\n', 'FileETag None\n', 'ErrorDocument 404 /404.html\n'],
+    [
+      apache,
+      '$# && -f %{REQUEST_FILENAME}">\n    Header always set Cache-Control "public, max-age=',
+    ],
     [file('experience/.htaccess'), 'ErrorDocument 404 /experience/404.html\n'],
     [apache, '  Header always set Cache-Control "no-cache"\n', '[R=404,L]\n</IfModule>'],
     [file('netlify.toml'), 'from = "/experience/*"\nto = "/experience/404.html"\nstatus = 404\n'],
