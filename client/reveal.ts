@@ -32,7 +32,7 @@ export function reveal(root: HTMLElement): void {
     },
     { rootMargin: '9999999px 0px 200px' },
   );
-  // Only now: tools that look at a page without scrolling, such as audits, see all of it.
+  // Starts with the first scroll, so that tools that never scroll, such as audits, see the whole page.
   const start = () => {
     for (const item of items) observer.observe(item);
   };

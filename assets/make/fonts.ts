@@ -8,10 +8,10 @@ export type FontFile = Awaited<ReturnType<typeof makeFile>>;
 const range = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
 
-/** What English texts are written in; visitors type any of it into the form, which is set in the sans. */
+/** The characters of English text. Visitors may type any of them into the form, which uses the sans. */
 const basic = `${range(0x20, 0x7e)}\u00a0©×\u2010\u2011–—‘’“”…•−`;
 
-/** Names with an accent, in files of their own: only a page that shows one fetches them. */
+/** Accented letters are in separate files, which only a page that shows one fetches. */
 const latin1 = {
   suffix: '-latin-1',
   letters: range(0xa1, 0xff).replace(/[©×]/g, ''),
@@ -32,12 +32,12 @@ interface Face {
 const newsreader = {
   family: 'newsreader',
   file: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
-  // Without what no heading shows.
+  // Leaves out the features that no heading shows.
   letters: basic.replace(/[#*<=>@[\\\]^_`{|}~©]/g, ''),
   features: ['kern'],
 };
 
-/** Titles, headings and large figures; light, so that it needs the optical size of large letters. */
+/** For titles, headings and large figures. Its light weight needs the optical size of large letters. */
 const display: Face = { ...newsreader, weight: '300', axes: { wght: 300, opsz: 72 } };
 
 const faces: readonly Face[] = [
@@ -80,11 +80,11 @@ async function makeFile(
 /**
  * Makes a subset of the display font with the letters of some titles, small enough to inline in a page.
  *
- * @param letters each letter once or more often; what the typeface lacks is left out
+ * @param letters each letter once or more often; characters missing from the typeface are left out
  * @returns a WOFF2 file
  */
 export function makeTitleFont(letters: string): Promise<Uint8Array> {
-  // What a face of one weight without ligatures can do without; `name` stays, for it holds the copyright.
+  // Tables that a font of one weight without ligatures doesn't need. `name` stays because it holds the copyright.
   return subset(display, letters, ['STAT', 'GDEF', 'GSUB']);
 }
 
@@ -146,7 +146,7 @@ const fallbacks = [
 
 /**
  * The @font-face rules of the two typefaces and of their fallbacks, and the custom properties `--serif` and
- * `--sans` that list them. Nothing preloads ours: they would take the line from the largest picture.
+ * `--sans` that list them. Nothing preloads our fonts, because they would compete with the LCP image.
  */
 export const fontFaces = (fonts: readonly FontFile[]): string =>
   [...fonts.map(({ rule }) => rule), ...fallbacks].join('');

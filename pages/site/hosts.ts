@@ -161,7 +161,7 @@ ${set.join('\n')}
 `;
 }
 
-/** For a deployment from `dist`, or from the root with a copy of the file there. */
+/** Works if `dist` is deployed, and if the project is deployed with a copy of this file at its root. */
 function firebase(policy: HostPolicy, immutable: readonly string[]): object {
   const always = keyValues([...allHeaders(policy), ['Cache-Control', REVALIDATE]]);
   return {

@@ -147,7 +147,7 @@ function sheetNames(routes: readonly PageRoute[]): ReadonlyMap<string, string> {
   return new Map(numbers.map(([path, number]) => [path, `${sheet} ${number} ${of} ${count}`]));
 }
 
-/** Returns the thing, or stops the build if it is missing. */
+/** Returns a file by its name, or stops the build if it is missing. */
 function known<Thing>(thing: Thing | undefined, where: string, name: string): Thing {
   if (thing === undefined)
     throw new Error(`there is no "${name}" in ${where}; add it, or correct the name.`);
@@ -166,7 +166,7 @@ const hillKey = cacheKey(
 );
 const hillColors = colorsIn(...hill);
 
-/** Draws what depends only on the data, or takes it from the cache: drawing takes a sixth of a build. */
+/** Draws the pictures that depend only on the data, or reads them from the cache. Drawing takes a sixth of a build. */
 async function drawFromData(drawings: Drawings): Promise<ReturnType<typeof drawnFromData>> {
   const names = [...drawings.keys()].join('\n');
   const inputs = [hillKey, hillColors, process.version, JSON.stringify(locations), names];

@@ -78,7 +78,7 @@ export function recoverDist(folder: string, aside: string): void {
       const isOurs = name.startsWith(prefixFor(folder));
       if (isOurs && !existsSync(folder) && existsSync(next)) renameIfThere(previous, folder);
       const isOld = Date.now() - statSync(own).mtimeMs > LEFTOVER_AGE;
-      // Another target's old version may be the only one.
+      // The leftovers of another target may hold its only copy.
       if (isOld && (isOurs || !existsSync(previous))) rmSync(own, { recursive: true });
     } catch (error) {
       // Another build has just finished and deleted its folder.

@@ -60,7 +60,7 @@ export interface LockedFolder {
   release(): Promise<void>;
 }
 
-/** Seconds after which the lock of a process that was killed is free, and a few to notice. */
+/** Seconds until the lock of a killed process expires, and a few more to notice. */
 const [STALE, PATIENCE] = [10, 12];
 
 /**

@@ -82,8 +82,8 @@ $$;
 -- Stores one message and returns the outcome: stored, repeated (the same fields within ten minutes are one
 -- message) or limited, with the seconds to wait or the message's reference. One statement is atomic through any pooler.
 -- `fields` holds the form's fields by the names of their columns. `new_state` is waiting, held or filtered.
--- `source` is the hash of the sender's address, or unknown. In a day, a sender may store four times the messages of
--- an hour, of 4,000 bytes on average. Rows from the future, left by a clock that was set back, don't count.
+-- `source` is the hash of the sender's address, or unknown. Per day, a sender may store four times the hourly limit,
+-- with 4,000 bytes a message on average. Rows from the future, left by a clock that was set back, don't count.
 create function contact.accept_message(fields jsonb, new_state text, source text, allowed_per_hour integer)
 returns table (outcome text, wait integer, reference text) language plpgsql set search_path = '' set lock_timeout = '1500ms' as $$
 declare

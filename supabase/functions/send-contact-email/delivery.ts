@@ -121,7 +121,7 @@ export function createDelivery(dependencies: DeliveryDependencies): () => Promis
           return;
       }
     } finally {
-      // Without an await after the last look at `requested`: a later call starts a new run.
+      // In the same step as the last check of `requested`, so that a later call starts a new run.
       running = undefined;
     }
   }

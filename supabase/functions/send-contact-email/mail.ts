@@ -52,7 +52,8 @@ function resultOf(error: unknown, hasAll: boolean): SendResult {
   if (typeof responseCode !== 'number') {
     return { outcome: hasAll ? 'unknown' : 'failed', error: reason, answers: false };
   }
-  // 421 is a farewell (https://www.rfc-editor.org/rfc/rfc5321#section-3.8); EAUTH is about us, not about the mail.
+  // 421 closes the connection (https://www.rfc-editor.org/rfc/rfc5321#section-3.8); EAUTH is about us, not about the
+  // mail.
   const answers = responseCode !== 421 && code !== 'EAUTH';
   const isContent = answers && responseCode >= 500 && command === 'DATA';
   return { outcome: isContent ? 'rejected' : 'failed', error: reason, answers };
@@ -123,8 +124,8 @@ const labelOf = (field: ContactField) =>
   FIELD_RULES[field].label.replace(/^./, (letter) => letter.toUpperCase());
 
 /**
- * What is the same for all mails. Mail clients show two mails with one Message-ID, `<id@…>`, as one. Resend drops
- * the second within 24 hours (https://resend.com/docs/dashboard/emails/idempotency-keys); no other service of
+ * Returns the parts that all mails share. Mail clients show two mails with one Message-ID, `<id@…>`, as one. Resend
+ * drops the second within 24 hours (https://resend.com/docs/dashboard/emails/idempotency-keys); no other service of
  * supabase/README.md documents such a header for SMTP.
  */
 function mailOf(id: string, { from, to }: MailSettings) {
@@ -149,9 +150,9 @@ const timeInUtc = (time: string) =>
 const headerText = (text: string) => text.replaceAll('=?', '= ?');
 
 /**
- * Composes the mail that brings a message to the firm; the visitor's address appears in Reply-To only. Its date is
- * that of sending, and the text says when the message came: a late mail with an old date would sort below what was
- * read long ago, and look like spam.
+ * Composes the mail that brings a message to the firm; the visitor's address appears in Reply-To only. Its date is the
+ * time of sending, and its text has the time of the message: a mail with an old date would sort below old mail and look
+ * like spam.
  */
 export function composeMessageMail(message: ClaimedMessage, settings: MailSettings): Mail {
   const details: readonly (readonly [string, string])[] = [
@@ -208,7 +209,7 @@ const dayOf = (time: string) =>
   new Date(time).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 /**
- * Composes the weekly mail about the mailroom itself. Its absence is an alarm.
+ * Composes the weekly digest of the contact form. If it doesn't arrive, something is broken.
  *
  * @param withWords whether it quotes the filtered and held messages, which a mail server may reject
  */

@@ -71,8 +71,8 @@ export function createResponses(
     /** 303 to the page with the form. */
     formPage: () => toPage(''),
     /**
-     * A JSON error of one line, which says what to do and nothing about the internals; 303 back to the page,
-     * which says it, where a person would read it; plain text where the page is not known.
+     * A one-line JSON error that says what to do, without internals. A browser without script gets a 303 to the page,
+     * which shows the error, or plain text if the page is unknown.
      */
     error(status: number, error: string, { fields, retryAfter, allow }: ErrorDetails = {}) {
       if (isRead && siteUrl !== undefined) return toPage(fragmentOf(status));
