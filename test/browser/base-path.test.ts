@@ -100,7 +100,7 @@ test('every address in every file is below the base path and exists', async () =
   const texts = [...files].filter(
     ([name]) =>
       /\.(?:html|css|json|xml|txt|webmanifest)$/.test(name) &&
-      // Its place is at the root of the host: https://www.rfc-editor.org/rfc/rfc9116#section-3
+      // security.txt must be at the root of the host: https://www.rfc-editor.org/rfc/rfc9116#section-3
       !name.endsWith('security.txt'),
   );
   const found = new Set(texts.flatMap(([name, bytes]) => addressesIn(name, String(bytes))));
@@ -157,7 +157,7 @@ test('a missing path below the base path shows its styled 404 page, which links 
     assert.ok(loaded >= 3, `${loaded} faces`);
     await page.locator('main .button:visible').click();
     await page.waitForURL(siteUrl + back);
-    // The browser's line, ours, and that of this test.
+    // One line each from the browser, from our script, and from this test.
     assert.equal(new Set(complaints.map((line) => line.includes('404'))), new Set([true]));
     const missing = complaints.filter((line) => line.startsWith('404: '));
     assert.equal(missing, [`404: ${siteUrl}${path}`]);

@@ -35,7 +35,7 @@ test.before.each(() => {
 });
 test.after(() => backend.close());
 
-/** Opens the form in a window of its own, which reaches the function where the form sends. */
+/** Opens the form in a new window, and routes its requests to the stub. */
 async function openForm(options: BrowserContextOptions = {}) {
   const opened = await open(options, [NO_BACKEND]);
   const { context, page } = opened;
@@ -181,7 +181,7 @@ test('an invalid field shows its error while it is invalid, and nothing is sent'
   await send.click();
   const all = { name: name.error, email: email.error, message: message.error };
   assert.equal(await errors(page), all);
-  // More than a color tells it from the others.
+  // An invalid field differs by more than its color.
   const lines = page
     .locator('.field > [name]')
     .evaluateAll((fields) =>
@@ -362,7 +362,7 @@ test('without script the page names the field limits and the browser checks requ
   assert.is(backend.calls.length, 0);
 });
 
-/** A window with the form whose clock stands still, and what sends it: each time with an outcome of its own. */
+/** Opens the form with a stopped clock; `receive` sends it and waits for the toast of an answer. */
 async function openHeld() {
   const { page, send } = await openForm();
   await page.clock.install();

@@ -136,7 +136,7 @@ test('the dusk fades in and out within 0.4 s, and no place stays lit', async () 
     await page.waitForFunction(() => document.documentElement.dataset.testFades);
     const times = await page.evaluate(async () => {
       const { testFades = '' } = document.documentElement.dataset;
-      // A pointer that leaves before anything is seen stops a fade, and begins none.
+      // If the pointer leaves before a fade is visible, the fade stops.
       const fades = document.getAnimations().filter((each) => each instanceof CSSTransition);
       await Promise.allSettled(fades.map(({ finished }) => finished));
       delete document.documentElement.dataset.testFades;

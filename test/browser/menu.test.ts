@@ -18,7 +18,7 @@ const panel = (page: Page) => navigation(page).getByRole('list');
 
 const phone = { width: 390, height: 844 };
 
-/** Checks what everybody can tell: the state that is announced and the items that are seen. */
+/** Checks the announced state and the visible items. */
 async function assertOpen(page: Page, opened: boolean): Promise<void> {
   assert.is(await button(page).getAttribute('aria-expanded'), String(opened));
   assert.is(await panel(page).isVisible(), opened);
@@ -125,7 +125,7 @@ onPhone('widening the window past the breakpoint closes the menu for good', '/',
   await page.setViewportSize({ width: 1600, height: 900 });
   assert.ok(await navigation(page).isVisible());
   assert.is(await button(page).count(), 0);
-  // The page is told of its new width with the next frame.
+  // The page learns its new width in the next frame.
   await page.locator('[aria-expanded="false"]').waitFor({ state: 'attached' });
   await page.setViewportSize({ width: 390, height: 844 });
   await assertOpen(page, false);
@@ -143,7 +143,7 @@ onPhone('every menu link can be reached at 320 by 256 px', '/', async (page) => 
 
 onPhone('a page enters the back/forward cache with its menu closed', here, async (page) => {
   await button(page).click();
-  // Chromium keeps no page in that cache while it is automated: the event stands for it.
+  // An automated Chromium has no back/forward cache, so the test dispatches its event.
   await page.evaluate(() =>
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
   );

@@ -185,7 +185,7 @@ const onDesktop: readonly Spoiled[] = [
     shifting,
     '/disclaimer',
     async (page) => {
-      // Nothing counts as moved that was never painted.
+      // Only painted elements can shift.
       await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
       await page.evaluate(() => {
         const lines = Array.from({ length: 9 }, () => document.createElement('br'));

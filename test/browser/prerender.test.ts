@@ -83,18 +83,18 @@ async function openTab() {
   return {
     send,
     events,
-    /** The first event that matches, which may have come before. */
+    /** Returns the first matching event, past or future. */
     async event(matches: (event: Message) => boolean): Promise<Message> {
       await waitUntil('the event', () => events.some(matches));
       return events.find(matches) as Message;
     },
-    /** The value of an expression in a page, as JSON carries it. */
+    /** Returns the value of an expression in a page, as JSON. */
     async read(page: number, expression: string): Promise<unknown> {
       const { result } = await send(page, 'Runtime.evaluate', { expression, returnByValue: true });
       return (result as { value?: unknown }).value;
     },
     async close() {
-      // Without waiting for an answer, before which the browser may be gone.
+      // Doesn't wait for an answer, because the browser may end first.
       void call('Browser.close');
       await once(browser, 'exit');
       await rm(profile, { recursive: true, force: true });
@@ -102,7 +102,7 @@ async function openTab() {
   };
 }
 
-// With the headers of the site as it is served: the policy must admit the rules.
+// Serves the site with its headers, because the policy must allow the rules.
 const site = await serveSite();
 const tab = await openTab();
 const prerender = suite('browser: prerendered navigation');

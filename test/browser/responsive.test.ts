@@ -185,7 +185,7 @@ for (const size of [20, 32]) {
 
 test('very long and unbroken names of people are shown whole', async () => {
   const frame = await (await openFramed(open))('/leadership');
-  // The page reads data/people.ts by itself, so the names are put into what was served.
+  // The page imports data/people.ts, so the test changes the names in the response.
   await frame.locator('.profile').evaluateAll((profiles) => {
     const names = [
       'Maximiliana Konstantinopolitana de la Fuente y Montenegro-Oyelaran-Whittingham, CFA CCIM',

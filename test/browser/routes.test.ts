@@ -40,7 +40,7 @@ test('a missing path shows the 404 page, logs the path, and links to Home', asyn
     const headings = await page.getByRole('heading', { level: 1 }).allTextContents();
     assert.equal(headings, [notFound.page.heading], path);
     assert.is(await page.title(), documentTitle(notFound.page.title));
-    // The browser's own line on the status, then ours.
+    // The browser logs the status first, then our script logs the path.
     const log = complaints.filter((line) => !line.includes('Failed to load resource'));
     assert.is(log.length, 1, path);
     assert.match(log[0] ?? '', `error: 404 Error: no page at ${path}`);
@@ -75,7 +75,7 @@ test('an unknown state shows its slug, all known slugs and a link back; without 
 test('any slug of an unknown state is shown as plain text on a page of normal size', async () => {
   const { page, complaints } = await open({ viewport: { width: 390, height: 844 } });
   const long = 'long'.repeat(2500);
-  // `serve` sends some addresses away by itself; a host that does not answers with the 404 document.
+  // `serve` redirects some addresses; other hosts answer with the 404 document.
   const body = await (await fetch(`${site.url}/nowhere`)).text();
   await page.route('**/experience/*', (route) =>
     route.fulfill({ status: 404, contentType: 'text/html; charset=utf-8', body }),
@@ -103,7 +103,7 @@ test('any slug of an unknown state is shown as plain text on a page of normal si
       height: document.documentElement.scrollHeight,
     }));
     assert.ok(sideways <= 0 && height < 5000, `${sideways} px sideways, ${height} px tall`);
-    // A dialog, an error or a breach of the policy would stand here too.
+    // Dialogs, errors and policy violations would be listed here, too.
     const log = complaints.filter((line) => !line.includes('Failed to load resource'));
     assert.is(log.length, 1, log.join('\n'));
     assert.match(log[0] ?? '', 'no page at /experience/');

@@ -5,7 +5,7 @@ import { siteWords } from '#data/site-words.ts';
 import { pageWithMost } from '../helpers/browser/shown.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
-/** Moves the pointer to the middle of an element, as a hand does. */
+/** Moves the pointer to the middle of an element in several steps. */
 async function pointAt(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -98,7 +98,7 @@ onTerms(
     assert.ok(box && word && box.y + box.height <= word.y, `${box?.y} over ${word?.y}`);
     const left = Math.min(word.x, 1280 - 8 - box.width);
     assert.ok(Math.abs(box.x - left) <= 1, `${box.x} for ${left}`);
-    // The pointer's way onto it.
+    // The pointer moves onto the tooltip.
     await page.mouse.move(word.x + 4, word.y - 4);
     await page.clock.runFor(1000);
     assert.ok(await tip(page).isVisible());
@@ -227,7 +227,7 @@ test('a focus-opened tooltip ignores the pointer and hides while its term is scr
     await shown.waitFor({ state: 'hidden' });
     await scrollTo(200);
     await shown.waitFor();
-    // It follows in the next frame, on a busy machine later.
+    // The tooltip follows in the next frame, or later on a busy machine.
     await page.waitForFunction(() => {
       const [tooltip, link] = [
         document.querySelector('[role=tooltip]'),

@@ -12,7 +12,7 @@ import { type Engine, type EngineWindow, openWindow } from './window.ts';
 
 // npm run test:browsers [-- word …]
 // Runs the journeys of visitors in Chromium, Firefox and WebKit. Words select engines by name and journeys by title.
-// Ends with 1 if a journey fails or an engine is missing.
+// Exits with 1 if a journey fails or an engine is missing.
 
 const engines: Readonly<Record<string, Engine>> = { chromium, firefox, webkit };
 const words = process.argv.slice(2).map((word) => word.toLowerCase());

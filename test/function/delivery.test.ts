@@ -113,7 +113,7 @@ test('a mail is recorded once, though the database restarts between the mail and
   await bench.send('Recorded late');
   await bench.pass('1 minute');
   mail.behavior = 'accept';
-  // Holds back the record, not the mail.
+  // The record of the mail fails; the mail itself is sent.
   await database.sql`alter function contact.record_attempt rename to elsewhere`;
   await bench.local.handle(deliveryRequest(RUN_SECRET));
   await waitUntil('the mail', () => mail.mails.length > 0);
@@ -189,7 +189,7 @@ test('a digest that the mail server rejects is sent again without quotes', async
   const [digest, ...more] = await bench.arrived();
   assert.equal(more, []);
   assert.match(digest?.text ?? '', 'The mail server rejects their words');
-  // A mail service drops a mail whose key it has seen.
+  // A mail service drops a mail with a key that it has seen.
   assert.match(mail.mails[0]?.messageId ?? '', /^<digest-\d+-short@/);
 });
 

@@ -95,8 +95,8 @@ const printed = (root: string, file: string): string =>
   withSlashes(relative(process.cwd(), join(root, file)));
 
 /**
- * Finds the test files whose printed path contains one of the words; without words, all files. The slowest come
- * first, so that none of them runs alone at the end, after those without a weight.
+ * Finds the test files whose printed path contains one of the words; without words, all files. Files without a weight
+ * come first, then the slowest, so that no slow file runs alone at the end.
  *
  * @throws Error without files, or without a file for one of the words, because zero tests are no success
  */

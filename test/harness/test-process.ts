@@ -41,8 +41,8 @@ export function runFile(
     env,
     execArgv: ['--enable-source-maps'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // In its own process group, a browser or server that a test leaves open ends with it. On Windows it would open a
-    // window.
+    // In its own process group, a browser or server that a test leaves open ends with it. On Windows, a process group
+    // would open a console window.
     detached: !WINDOWS,
   });
   const { pid = 0 } = child;
@@ -84,6 +84,6 @@ export function endGroup(group: number): void {
     if (WINDOWS) execFileSync('taskkill', ['/pid', String(group), '/t', '/f'], { stdio: 'ignore' });
     else if (group > 0) process.kill(-group, 'SIGKILL');
   } catch {
-    // It has ended already.
+    // The process has already ended.
   }
 }

@@ -62,17 +62,17 @@ export async function startFunction() {
     url: `http://localhost:${port}`,
     /** Every POST so far, oldest first. */
     calls: [] as { path: string; headers: IncomingHttpHeaders; body: string }[],
-    /** The newest; throws when there is none. */
+    /** The newest POST; throws if there is none. */
     lastCall() {
       const call = stub.calls.at(-1);
       if (!call) throw new Error('nothing was sent');
       return call;
     },
-    /** How the next ones are answered. */
+    /** The answer to the next requests. */
     answer: 'accept' as Answer,
     /** Accepts what is held. */
     release: () => held.emit('release'),
-    /** Where a form that was posted without script comes back to. */
+    /** The address to which a form without script is redirected. */
     siteUrl: '',
     async close() {
       server.close();

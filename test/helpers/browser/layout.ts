@@ -28,7 +28,7 @@ export async function layoutErrors(
         return look().map((line) => width + ' px: ' + line);
       });
     })()`);
-  // On a busy machine, a frame may keep the media queries of its last size for a moment. An error of ours stays.
+  // On a busy machine, a frame may keep the media queries of its last size for a moment. Our own errors persist.
   return (await look()).length > 0 ? look() : [];
 }
 

@@ -75,8 +75,8 @@ export const accessible: Check = async (page) => {
 };
 
 /**
- * Reports lists without a role. Outside of navigation Safari calls a list a group unless its items have numbers or
- * markers, be they empty, or it says that it is one: https://bugs.webkit.org/show_bug.cgi?id=170179
+ * Reports lists that Safari treats as groups: outside navigation, those without a role and without markers (empty ones
+ * suffice). https://bugs.webkit.org/show_bug.cgi?id=170179
  */
 export const groupsInSafari: Check = (page) =>
   page.locator('main :is(ul, ol)').evaluateAll(
@@ -129,7 +129,7 @@ export const plainLinks: Check = (page) =>
     .locator('main p:not(.way-on) a:not([class], sup a), footer p a:not([class])')
     .evaluateAll((links) =>
       links
-        // A link that is all of its paragraph stands apart by itself.
+        // A link that fills its paragraph needs no underline.
         .filter((link) => link.parentElement?.textContent !== link.textContent)
         .filter((link) => getComputedStyle(link).textDecorationLine !== 'underline')
         .map((link) => `"${link.textContent}" is not underlined`),
@@ -267,7 +267,7 @@ export const moving: Check = (page) =>
     return [...found];
   });
 
-/** The part of the Layout Instability API that is read here; TypeScript lacks it. */
+/** The part of the Layout Instability API that the checks use; TypeScript has no types for it. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -297,7 +297,7 @@ const fallbacksOf = (fonts: Readonly<Record<string, string>>) =>
     return { family: `${family}-1`, font: readFileSync(path, 'base64'), metrics };
   });
 
-/** Gives a window a system's fonts, and makes it count the shifts of its pages, https://web.dev/articles/cls. */
+/** Gives a window a system's fonts, and counts the layout shifts of its pages, https://web.dev/articles/cls. */
 export const countShifts = (page: Page, fonts: Readonly<Record<string, string>> = SYSTEMS.Linux) =>
   page.addInitScript((faces) => {
     for (const { family, font, metrics } of faces) {

@@ -92,7 +92,7 @@ export const cutCards: Check = async (page) => {
                   ...(height > most ? [`${name} is ${Math.round(height)} px high`] : []),
                 ];
               });
-          // On a busy machine letters are as small as on paper only a few frames later.
+          // On a busy machine, print sizes apply only after a few frames.
           for (let frames = 30; frames > 0 && look().length > 0; frames--) {
             await new Promise(requestAnimationFrame);
           }
@@ -109,7 +109,7 @@ export const cutCards: Check = async (page) => {
 export const inkOnPaper: Check = async (page) => {
   await seeAll(page);
   await page.emulateMedia({ media: 'print' });
-  // currentSrc changes only once the new file has come; a night drawing that stays times out.
+  // currentSrc changes once the new file has loaded; a night drawing that stays causes a timeout.
   await page.waitForFunction(() =>
     [...document.images]
       .filter((image) => image.checkVisibility())
@@ -132,7 +132,7 @@ export const inkOnPaper: Check = async (page) => {
       }
       return [...errors];
     };
-    // What follows the scroll bar takes the colors of paper within a few frames.
+    // Scroll-driven animations take the print colors after a few frames.
     for (let frames = 30; frames > 0 && look().length > 0; frames--) {
       await new Promise(requestAnimationFrame);
     }

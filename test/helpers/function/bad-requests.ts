@@ -1,7 +1,7 @@
 import { CONTACT_FIELDS, FIELD_RULES } from '#supabase/functions/_shared/message.ts';
 import { message, REQUIRED_FIELDS, SITE } from './contact-message.ts';
 
-/** A request that the function must reject, as raw as it can be sent. */
+/** A request that the function must reject, before any client could correct it. */
 export interface BadRequestCase {
   readonly what: string;
   readonly method: string;
