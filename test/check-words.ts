@@ -13,17 +13,17 @@ import { styleErrors } from './helpers/prose.ts';
 // npm run check:words: spells the words of `data/` in American English, as a visitor reads them, and finds words that must
 // not come back in our own comments, messages and READMEs.
 
-/** Words that are right besides the dictionary's, and those of the data itself: names and terms. */
+/** Correct words that the dictionary does not have. */
 const ACCEPTED = ['mezz', 'rowhouses', 'underbuilding', 'underbuilt', 'backend'];
 
-/** What praises or promises instead of saying how, and what is left over from a draft. */
+/** Words that praise or promise, and leftovers of drafts. */
 const FLAGGED = [
   ...['exceptional', 'passionate', 'proven', 'robust', 'seamless', 'superior', 'tailored'],
   ...['unique', 'unparalleled', 'synergy', 'synergies', 'guaranteed'],
   ...['lorem', 'ipsum', 'todo', 'tbd'],
 ];
 
-/** Dictionaries of programmers: "async" is a mistake on a page. */
+/** Dictionaries of programmers, which accept "async". */
 const LEFT_OUT = [
   ...['aws', 'coding-compound-terms', 'companies', 'computing-acronyms', 'cryptocurrencies'],
   ...['filetypes', 'public-licenses', 'softwareTerms', 'software-tools', 'web-services'],
@@ -36,7 +36,7 @@ const names = [
   ...Object.values(glossary).map(({ term }) => term),
 ];
 
-// A line each, all in one go: the dictionary takes two seconds to load.
+// All texts are checked in one call, one text per line, because the dictionary takes two seconds to load.
 const texts = textsOf(entriesOf(await readDataModules())).filter(
   ({ entry, field }) =>
     !NO_SENTENCES.has(field) && !['data/allowed-figures.ts', 'data/paths.ts'].includes(entry.file),
@@ -65,8 +65,8 @@ if (errors.length > 0) throw new AggregateError(errors, 'cspell failed');
 for (const { offset, text: word, isFlagged, suggestions = [] } of issues) {
   const at = texts[text.slice(0, offset).split('\n').length - 1];
   const fix = suggestions.slice(0, 3).join(', ');
-  const problem = isFlagged ? 'praises, promises or is left over' : 'is not in the dictionary';
-  console.error(`${at && placeOf(at.entry, at.field)}: "${word}" ${problem}${fix && `; ${fix}`}`);
+  const error = isFlagged ? 'praises, promises or is left over' : 'is not in the dictionary';
+  console.error(`${at && placeOf(at.entry, at.field)}: "${word}" ${error}${fix && `; ${fix}`}`);
 }
 if (issues.length > 0) {
   console.error('Add a correct word to ACCEPTED in test/check-words.ts.');
@@ -83,7 +83,7 @@ const files = readdirSync('.', { withFileTypes: true })
       : entry.name,
   )
   .filter((file) => /\.(?:tsx?|js|css|sql|md|yml|example)$/.test(file) && statSync(file).isFile());
-// These two hold the words themselves.
+// The list of forbidden words and its test contain these words.
 const own = files.filter((file) => !/\/prose\b/.test(file));
 const style = own.flatMap((file) => styleErrors(file, readFileSync(file, 'utf8')));
 for (const error of style) console.error(error);

@@ -21,6 +21,7 @@ import {
   addState,
   changeFigure,
   newEntries,
+  newFigure,
   newPerson,
   newProperty,
   newState,
@@ -75,13 +76,12 @@ function addPhotographs(project: ProjectCopy, file: string, entries: RegExp): vo
 const pageOf = (files: Published, path: string): Document =>
   parseHTML(String(files.get(path === '/' ? 'index.html' : `${path.slice(1)}.html`))).document;
 
-const figure = { words: '41,250', asOf: '2026-06-30', source: 'Audited schedule of holdings' };
 const [{ claim } = { claim: '' }] = experience.statistics;
 const [state] = states;
 if (!state) throw new Error('there is no state');
 
 const more = buildCopy((project) => {
-  changeFigure(project, claim, figure);
+  changeFigure(project, claim);
   addProperty(project, state.slug);
   addState(project);
   addPerson(project);
@@ -100,11 +100,11 @@ test('a changed figure is shown wherever it is named, and its note has its date 
   for (const path of ['/', experiencePath]) {
     const document = open(path);
     for (const shown of document.querySelectorAll(`main [data-claim="${claim}"]`)) {
-      assert.is(words(shown), figure.words, path);
+      assert.is(words(shown), newFigure.words, path);
     }
     const notes = words(one(document, `.statistics > div:has([data-claim="${claim}"]) .notes`));
     assert.match(notes, 'June 30, 2026');
-    assert.match(notes, figure.source);
+    assert.match(notes, newFigure.source);
   }
 });
 

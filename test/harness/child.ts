@@ -4,10 +4,8 @@ import { endGroup, type FileReport } from './test-process.ts';
 // Runs one bundled test file, the first argument: all tests, or those with the words of the second argument in their
 // titles. Tells the parent which test is running, and sends a FileReport. A child without a report has failed.
 
-/** Runs one suite; resolves to uvu's results. */
-type SuiteRun = () => Promise<
-  [errors: string | true, passed: number, skips: number, total: number]
->;
+/** Runs one suite; resolves to uvu's failures, or true, and its counts. */
+type SuiteRun = () => Promise<[string | true, passed: number, skips: number, total: number]>;
 
 /** Time in ms that a process may take to end after its report. */
 const LINGER = 4000;
@@ -20,10 +18,10 @@ Object.assign(globalThis, { UVU_DEFER: 1, UVU_INDEX: 0, UVU_QUEUE: [queue] });
 process.once('disconnect', () => endGroup(process.pid));
 process.channel?.unref();
 
-const problems: string[] = [];
+const errors: string[] = [];
 process.on('unhandledRejection', (reason) => {
   const line = `unhandled rejection: ${reason instanceof Error ? reason.stack : reason}`;
-  problems.push(line);
+  errors.push(line);
   console.error(line);
   // The parent reads the exit code if this comes after the report.
   process.exitCode = 1;
@@ -32,22 +30,22 @@ process.on('unhandledRejection', (reason) => {
 const { rejections, skipped } = await import('./suite.ts');
 await import(pathToFileURL(process.argv[2] ?? '').href);
 if (queue.length === 0 && !process.argv[3])
-  problems.push('no suite: every test file ends with .run()');
+  errors.push('no suite: every test file ends with .run()');
 
 let passed = 0;
 let failed = 0;
 for (const runSuite of queue) {
-  const [errors, ran, , total] = await runSuite();
+  const [failures, ran, , total] = await runSuite();
   passed += ran;
   failed += total - ran;
-  if (errors !== true) process.stdout.write(`\n${errors}\n`);
+  if (failures !== true) process.stdout.write(`\n${failures}\n`);
 }
 // Node reports a rejection in the last test one turn later.
 await new Promise((resolve) => setImmediate(resolve));
 
 // uvu counts skipped tests as passed.
 passed -= skipped.length;
-const report: FileReport = { passed, failed, skipped, problems: [...problems, ...rejections()] };
+const report: FileReport = { passed, failed, skipped, errors: [...errors, ...rejections()] };
 process.send?.(report);
 setTimeout(() => {
   console.error('A server, timer or process is still open:', process.getActiveResourcesInfo());

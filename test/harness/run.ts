@@ -130,20 +130,20 @@ async function work(
     const left = readdirSync(folder).filter((name) => !NOT_OURS.test(name));
     remove(folder);
     // A file without a chosen test skips its hooks, so a server that it leaves open is no error.
-    const stopped = result.problems.some((problem) => problem.startsWith('stopped'));
+    const stopped = result.errors.some((error) => error.startsWith('stopped'));
     if (title !== '' && ran === 0 && !stopped) continue;
     const took = (performance.now() - started) / 1000;
     seconds[next.file] = Math.round(took * 10) / 10;
     const counts = {
       passed: result.passed,
-      failed: result.failed + result.problems.length,
+      failed: result.failed + result.errors.length,
       skipped: result.skipped.length,
     };
     for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key];
     console.log(`${printed(root, next.file)}: ${inWords(counts)} (${took.toFixed(1)} s)`);
     console.log(result.output.trimEnd().replace(/^/gm, '  '));
     for (const skip of result.skipped) console.log(`  SKIPPED: ${skip}`);
-    for (const problem of result.problems) console.log(`  REJECTED: ${problem}`);
+    for (const error of result.errors) console.log(`  REJECTED: ${error}`);
     if (left.length > 0) console.log(`  LEFT BEHIND, and removed: ${left.join(', ')}`);
     console.log();
   }

@@ -4,7 +4,7 @@ import { compare } from 'uvu/diff';
 /** Words in the titles of the tests to run: the second argument of child.ts. */
 const wanted = (process.argv[3] ?? '').toLowerCase();
 /** Reasons to reject this file although no test failed. */
-const problems: string[] = [];
+const errors: string[] = [];
 /** The suites, with the number of tests that wait for `.run()`, and whether any of them is to run. */
 const suites: { readonly name: string; waiting: number; chosen: boolean }[] = [];
 /** Skipped tests with their reasons. */
@@ -12,7 +12,7 @@ export const skipped: string[] = [];
 
 /** Returns everything that uvu accepts and this harness rejects; call it after the suites have run. */
 export const rejections = (): string[] => [
-  ...problems,
+  ...errors,
   ...suites
     .filter(({ waiting }) => waiting > 0)
     .map(({ name, waiting }) => `suite "${name}": ${waiting} tests never ran, .run() is missing`),
@@ -23,7 +23,7 @@ export function suite<T = uvu.Context>(name = '', state?: T): uvu.Test<T> {
   const real = uvu.suite(name, state);
   const own = { name, waiting: 0, chosen: wanted === '' };
   suites.push(own);
-  const reject = (reason: string) => problems.push(`suite "${name}": ${reason}`);
+  const reject = (reason: string) => errors.push(`suite "${name}": ${reason}`);
   /** Reports what a hook throws, which uvu swallows. After an error in `before` no test runs. */
   const watched =
     (kind: string, hook: uvu.Callback<T>): uvu.Callback<T> =>

@@ -7,7 +7,7 @@ export interface FileReport {
   /** Skipped tests with their reasons. */
   readonly skipped: readonly string[];
   /** Reasons to reject the file although no test failed. */
-  readonly problems: readonly string[];
+  readonly errors: readonly string[];
 }
 
 const WINDOWS = process.platform === 'win32';
@@ -22,7 +22,7 @@ export function endAll(): void {
 
 /**
  * Runs a test file in its own process, which contains globals, servers and crashes. Never rejects: the result lists
- * every problem.
+ * every error.
  *
  * @param program the bundle of `child.ts`
  * @param file the bundle of the test file
@@ -47,17 +47,17 @@ export function runFile(
   });
   const { pid = 0 } = child;
   groups.add(pid);
-  const problems: string[] = [];
+  const errors: string[] = [];
   let running = 'before its first test';
   const timer = setTimeout(() => {
-    problems.push(`stopped after ${timeout / 1000} s ${running}`);
+    errors.push(`stopped after ${timeout / 1000} s ${running}`);
     endGroup(pid);
   }, timeout);
   let report: FileReport | undefined;
   let output = '';
   child.stdout?.on('data', (data) => (output += data));
   child.stderr?.on('data', (data) => (output += data));
-  child.on('error', (error) => problems.push(error.message));
+  child.on('error', (error) => errors.push(error.message));
   child.on('message', (message: FileReport | string) => {
     if (typeof message === 'string') running = message;
     else report = message;
@@ -68,12 +68,12 @@ export function runFile(
       endGroup(pid);
       groups.delete(pid);
       const { passed = 0, failed = 0, skipped = [] } = report ?? {};
-      problems.push(...(report?.problems ?? []));
-      if (problems.length === 0 && (!report || code !== 0))
-        problems.push(
+      errors.push(...(report?.errors ?? []));
+      if (errors.length === 0 && (!report || code !== 0))
+        errors.push(
           `ended with code ${code} ${report ? 'after its tests' : 'before its tests did'}`,
         );
-      resolve({ passed, failed, skipped, problems, output });
+      resolve({ passed, failed, skipped, errors, output });
     });
   });
 }

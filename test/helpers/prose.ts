@@ -11,10 +11,15 @@ const RULES: readonly (readonly [words: RegExp, instead: string])[] = [
   [/\b(?:say|says) of\b/i, '"say about"'],
   [/\bof which\b/i, 'a sentence of its own'],
   [/\bfull stop\b/i, 'period'],
+  [/\bways on\b/i, 'next links'],
+  [/\bfor want of\b/i, 'without'],
+  [/\bnot tried\b/i, 'not tested'],
+  [/\bbetter \d/i, 'ideally'],
+  [/\bon any (?:error|warning)\b/i, 'if there is an error'],
   [/\d %/, 'the number without a space before %'],
 ];
 
-/** Comments, and strings in one line, as far as one pattern can find them. */
+/** Finds most comments, and most strings of one line. */
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<![:\\'"`/])\/\/[^\n]*/g;
 const SQL_COMMENTS = /--[^\n]*/g;
 const HASH_COMMENTS = /(?<=^\s*)#[^\n]*/gm;

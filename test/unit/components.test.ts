@@ -87,7 +87,7 @@ async function footnotes(...figures: readonly Partial<Claim>[]): Promise<readonl
 const [asOf, source, note] = ['2026-06-30', 'Page 12', 'Gross.'] as const;
 const [day, page] = [`${siteWords.asOf} June 30, 2026.`, `${siteWords.source} Page 12.`];
 
-test('a footnote shows date, source and note as far as they are given', async () => {
+test('a footnote shows each of date, source and note that is given', async () => {
   // A date alone is shown only in the schedule of figures.
   for (const [figures, ...expected] of [
     [[{}]],

@@ -13,16 +13,16 @@ const appendTo = (project: ProjectCopy, file: string, entry: string): void =>
   project.edit(file, (text) => text.replace(/\n(?: {2})?\]/, `\n${entry}$&`));
 
 /** A figure with the day and the source in its footnote. */
-export interface Figure {
-  readonly words: string;
-  readonly asOf: string;
-  readonly source: string;
-}
+export const newFigure = {
+  words: '41,250',
+  asOf: '2026-06-30',
+  source: 'Audited schedule of holdings',
+};
 
 /** Changes a figure in `claims.ts`, which is then no longer sample content. */
-export function changeFigure(project: ProjectCopy, id: string, figure: Figure): void {
+export function changeFigure(project: ProjectCopy, id: string): void {
   const entry = new RegExp(`\n {2}'?${id}'?: \\{\n[\\s\\S]*?\n {2}\\},`);
-  const { words, asOf, source } = figure;
+  const { words, asOf, source } = newFigure;
   project.edit('data/claims.ts', (text) =>
     text.replace(entry, (old) =>
       old

@@ -45,8 +45,9 @@ export interface ProjectCopy {
   remove(): void;
 }
 
-/** Links a folder and ignores files; on Windows a junction needs no privileges. */
+/** Links a folder and ignores files; on Windows, a junction needs no privileges. */
 function linkFolder(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
   if (statSync(from).isDirectory()) symlinkSync(from, to, 'junction');
 }
 
@@ -54,6 +55,18 @@ function linkFolder(from: string, to: string): void {
 function cleanEnv(more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !UNSET.test(name));
   return { ...Object.fromEntries(kept), NODE_ENV: 'production', ...more };
+}
+
+/** Removes a folder in which a compiler may still write; `maxRetries` of `rmSync` fails on new files. */
+function removeFolder(folder: string): void {
+  for (let left = 20; existsSync(folder); left--) {
+    try {
+      rmSync(folder, { recursive: true });
+    } catch (error) {
+      if (left === 0) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+    }
+  }
 }
 
 /** Returns the packages that `npm ci --omit=dev` installs on this machine. */
@@ -85,26 +98,18 @@ export function copyProject(
   if (installed === 'all') linkFolder(join(ROOT, 'node_modules'), packages);
   else {
     const names = installed === 'fresh' ? readdirSync(join(ROOT, 'node_modules')) : published();
-    for (const name of names.filter((name) => name !== '.cache')) {
-      mkdirSync(dirname(join(packages, name)), { recursive: true });
+    for (const name of names.filter((name) => name !== '.cache'))
       linkFolder(join(ROOT, 'node_modules', name), join(packages, name));
-    }
   }
   const git = (env: NodeJS.ProcessEnv, ...args: string[]) =>
     execFileSync('git', args, { cwd: folder, env, stdio: 'ignore' });
   return {
     folder,
     run(words, env, preload) {
-      const { status, stdout, stderr } = spawnSync(
-        process.execPath,
-        [
-          ...(preload ? ['--import', 'tsx', '--import', preload] : []),
-          'pages/site/run.js',
-          'build.ts',
-          ...words,
-        ],
-        { cwd: folder, env: cleanEnv(env), encoding: 'utf8' },
-      );
+      const imports = preload ? ['--import', 'tsx', '--import', preload] : [];
+      const command = [...imports, 'pages/site/run.js', 'build.ts', ...words];
+      const options = { cwd: folder, env: cleanEnv(env), encoding: 'utf8' } as const;
+      const { status, stdout, stderr } = spawnSync(process.execPath, command, options);
       return { status, output: stdout + stderr };
     },
     edit(file, change) {
@@ -130,16 +135,6 @@ export function copyProject(
       const who = ['-c', 'user.name=Test', '-c', 'user.email=test@localhost'];
       git(env, ...who, 'commit', '--quiet', '--message', 'Everything');
     },
-    remove() {
-      // A compiler of dev may still be writing; `maxRetries` of `rmSync` fails on new files.
-      for (let left = 20; existsSync(outer); left--) {
-        try {
-          rmSync(outer, { recursive: true });
-        } catch (error) {
-          if (left === 0) throw error;
-          Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
-        }
-      }
-    },
+    remove: () => removeFolder(outer),
   };
 }

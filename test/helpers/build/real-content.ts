@@ -49,7 +49,6 @@ function withOtherWords(source: string): string {
 const withOtherFigures = (source: string): string =>
   source.replace(/\bwords: '([^']*)'/g, (_, text: string) => `words: '${otherFigure(text)}'`);
 
-/** Adds the tests to a copy. */
 export const addTests = (project: ProjectCopy): void =>
   cpSync(join(import.meta.dirname, '../..'), join(project.folder, 'test'), { recursive: true });
 
@@ -89,8 +88,8 @@ const CHANGES: readonly (readonly [file: string, from: RegExp, to: string])[] = 
 export function writeOtherContent(project: ProjectCopy): void {
   writeRealContent(project);
   // Every firm has the same country.
-  const said = project.dataFiles().filter((file) => !/types|locations\.ts/.test(file));
-  for (const file of said) project.edit(file, withOtherWords);
+  const files = project.dataFiles().filter((file) => !/types|locations\.ts/.test(file));
+  for (const file of files) project.edit(file, withOtherWords);
   project.edit('data/claims.ts', withOtherFigures);
   for (const [file, from, to] of CHANGES) project.edit(file, (text) => text.replace(from, to));
   removePerson(project);
