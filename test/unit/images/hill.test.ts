@@ -78,9 +78,11 @@ for (const [name, composition] of each) {
     assert.is(windowsIn(svg), expected);
     assert.is(stateIn(draw('day'), 'place-1'), stateIn(svg, 'place-1'));
     assert.is(layHill(changed, composition).draw('night'), svg, 'the same again');
-    const empty = layHill([{ name: 'Ohio' }], composition).draw('day');
-    assert.is(windowsIn(empty), 0, 'without properties');
-    assert.match(empty, whole);
+    for (const places of [[], [{ name: 'Ohio' }]]) {
+      const empty = layHill(places, composition).draw('day');
+      assert.is(windowsIn(empty), 0, 'without properties');
+      assert.match(empty, whole);
+    }
   });
 }
 

@@ -159,13 +159,14 @@ const tooSmall = (crop: Crop, width: number, least: number) =>
   );
 const MISSING = /^there is no assets\/photos\/a\.jpg; add it, or correct the name\.$/;
 const UNUSED = /^assets\/photos\/b\.jpg: no page shows it; name it in data\/, or remove it\.$/;
+const TIFF = /^assets\/photos\/a\.tif can't be read \(it contains tiff\); export it as a \.jpg, /;
 const ACCEPTED = /^$/;
 
 /** The files in assets/photos (a page shows only the first), and the message of the build. */
 const cases: readonly (readonly [title: string, files: Files, expected: RegExp, crop?: Crop])[] = [
   ['a hidden file beside a photograph', { 'a.jpg': good, '.DS_Store': svg }, ACCEPTED],
   ['a missing file', {}, MISSING],
-  ['a .jpg with a TIFF picture', { 'a.jpg': tiff }, message('.* contains tiff', 'export .*')],
+  ['a .tif', { 'a.tif': tiff }, TIFF],
   ['a .jpg with text', { 'a.jpg': 'not a picture' }, UNREADABLE],
   ['an empty .jpg', { 'a.jpg': '' }, UNREADABLE],
   ['a .jpg with SVG', { 'a.jpg': svg }, UNREADABLE],
