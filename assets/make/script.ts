@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import { hashedFile } from './cache.ts';
 import { projectRoot } from './project-root.ts';
@@ -11,32 +11,31 @@ import { browsers } from './styles.ts';
  * There are two bundles instead of code splitting, because the entry must know the chunk's address as a value: a failed
  * `import()` is retried with another query.
  *
- * @param folder absolute path of the client's sources
  * @returns the module that each page loads; the script inlined in each page, which runs before the first paint; and the
  *   chunk that the entry imports when a visitor first touches the form
  * @throws Error if a source doesn't compile, and on any esbuild warning
  */
-export async function bundleClient(folder = join(projectRoot, 'client')) {
-  const supabase = await bundle(folder, 'supabase', { alias: stubs });
+export async function bundleClient() {
+  const supabase = await bundle('supabase', { alias: stubs });
   const address = JSON.stringify(`./${basename(supabase.path)}`);
   return {
-    entry: await bundle(folder, 'main', { define: { SUPABASE_CHUNK: address } }),
-    inline: await bundle(folder, 'inline', {}),
+    entry: await bundle('main', { define: { SUPABASE_CHUNK: address } }),
+    inline: await bundle('inline', {}),
     supabase,
   };
 }
 
 /** Parts of supabase-js that this site never calls: half of its 47 KB (brotli). */
 const stubs = {
-  '@supabase/realtime-js': './stubs.ts',
-  '@supabase/storage-js': './stubs.ts',
-  '@supabase/postgrest-js': './stubs.ts',
+  '@supabase/realtime-js': './client/stubs.ts',
+  '@supabase/storage-js': './client/stubs.ts',
+  '@supabase/postgrest-js': './client/stubs.ts',
 };
 
-async function bundle(folder: string, name: string, options: BuildOptions) {
+async function bundle(name: string, options: BuildOptions) {
   const { outputFiles, warnings } = await build({
-    absWorkingDir: folder,
-    entryPoints: [`./${name}.ts`],
+    absWorkingDir: projectRoot,
+    entryPoints: [`client/${name}.ts`],
     bundle: true,
     format: 'esm',
     platform: 'browser',
