@@ -5,10 +5,10 @@ import { addStyle } from '../helpers/browser/layout.ts';
 import { largestState, layouts } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import {
-  focusFaults,
-  hear,
+  focusErrors,
   keptSnapshots,
   keyboardStops,
+  recordPage,
   takeSnapshots,
   writeFrame,
 } from '../helpers/browser/snapshots.ts';
@@ -29,14 +29,14 @@ function difference(from: string, to: string): string {
  */
 const { test, ...started } = await siteSuite('browser: keyboard and screen reader');
 const { open, sweep } = started;
-const { texts: taken, faults } = await takeSnapshots(started);
+const { texts: taken, errors } = await takeSnapshots(started);
 
 // The snapshots hold the sample content.
 if (sampleIsWhole) {
   test('each page matches its reviewed accessibility snapshot', () => {
     const kept = keptSnapshots();
     const files = [...new Set([...kept.keys(), ...taken.keys()])];
-    assert.ok(files.length > 15, 'almost nothing was looked at');
+    assert.ok(files.length > 15, 'almost no snapshots');
     const changed = files
       .map((file) => [file, kept.get(file) ?? '', taken.get(file) ?? ''] as const)
       .filter(([, before, now]) => before !== now)
@@ -46,15 +46,15 @@ if (sampleIsWhole) {
   });
 }
 
-test('every tab stop has a visible focus ring in the window and below the header', () => {
-  assert.equal(faults, []);
+test('every tab stop has a visible focus ring below the header, and all pages share header and footer', () => {
+  assert.equal(errors, []);
 });
 
 const calm = { viewport: { width: 1280, height: 600 }, reducedMotion: 'reduce' } as const;
 
-// By night, in forced colors and backwards little differs: a few layouts have it all.
+// Dark mode, forced colors and Shift+Tab change little, so a few layouts suffice.
 for (const [how, options, paths, leastContrast] of [
-  ['by night', { colorScheme: 'dark' }, layouts.slice(0, 3), 3],
+  ['in dark mode', { colorScheme: 'dark' }, layouts.slice(0, 3), 3],
   ['in forced colors', { forcedColors: 'active' }, ['/contact', largestState, '/nowhere'], 0],
 ] as const) {
   test(`every tab stop has a visible focus ring ${how}, with Tab and Shift+Tab`, async () => {
@@ -63,7 +63,7 @@ for (const [how, options, paths, leastContrast] of [
       await page.locator('footer a').last().focus();
       const stops = [...there, ...(await keyboardStops(page, 'Shift+Tab'))];
       assert.ok(stops.length > 30, `${path}: ${stops.length} stops`);
-      assert.equal(focusFaults(stops, leastContrast), [], path);
+      assert.equal(focusErrors(stops, leastContrast), [], path);
     };
     await sweep(paths, check, { ...calm, ...options });
   });
@@ -75,11 +75,14 @@ test('the skip link is the first tab stop, appears on focus, and leads to the co
     await page.goto(path);
     const skip = page.getByRole('link', { name: siteWords.skip });
     const before = await skip.boundingBox();
-    assert.ok(before && before.y + before.height <= 0, `${path}: it shows before it is focused`);
+    assert.ok(
+      before && before.y + before.height <= 0,
+      `${path}: the skip link is visible without focus`,
+    );
     await page.keyboard.press('Tab');
     assert.ok(await skip.evaluate((link) => link === document.activeElement), path);
     const shown = await skip.boundingBox();
-    assert.ok(shown && shown.y >= 0, `${path}: it does not appear`);
+    assert.ok(shown && shown.y >= 0, `${path}: the skip link stays hidden`);
     await page.keyboard.press('Enter');
     assert.is(await page.evaluate(() => document.activeElement?.tagName), 'MAIN');
     await page.keyboard.press('Tab');
@@ -87,10 +90,10 @@ test('the skip link is the first tab stop, appears on focus, and leads to the co
   }
 });
 
-test('the checks detect a missing name, a changed role, an extra tab stop, a missing focus ring and a covered stop', async () => {
+test('the keyboard checks detect a missing name, a changed role, an extra tab stop, a missing focus ring and a covered stop', async () => {
   const { page } = await open(calm);
   await page.goto('/disclaimer');
-  const before = writeFrame(await hear(page));
+  const before = writeFrame(await recordPage(page));
   await page.goto('/disclaimer');
   await page.evaluate(() => {
     document.querySelector('header a')?.removeAttribute('aria-label');
@@ -99,16 +102,16 @@ test('the checks detect a missing name, a changed role, an extra tab stop, a mis
     document.querySelector('footer p')?.setAttribute('tabindex', '0');
   });
   await addStyle(page, 'footer a { outline: none !important } main a { position: fixed; top: 0 }');
-  const heard = await hear(page);
-  const shown = difference(before, writeFrame(heard));
+  const recorded = await recordPage(page);
+  const shown = difference(before, writeFrame(recorded));
   assert.match(shown, /--link "\w+, home" → \/\n/);
   assert.match(shown, '++link "" → /\n');
   assert.match(shown, /--\s+- heading "[^"]+" \[level=2\]\n/);
   assert.match(shown, '++paragraph "');
   assert.ok(shown.split('\n').length < before.split('\n').length / 2, shown);
-  const faults = focusFaults(heard.stops).join('\n');
-  assert.match(faults, 'has an outline of none');
-  assert.match(faults, 'is not seen');
+  const found = focusErrors(recorded.stops).join('\n');
+  assert.match(found, 'has an outline of none');
+  assert.match(found, 'is not seen');
 });
 
 test.run();

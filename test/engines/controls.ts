@@ -46,12 +46,12 @@ export const controlJourneys: Journeys = {
         await window.press('Tab');
         let focus = await window.evaluate(focusNow);
         // Firefox and WebKit scroll to it in later frames, and the skip link slides in.
-        for (let look = 0; focus?.fault && look < 20; look++) {
+        for (let look = 0; focus?.error && look < 20; look++) {
           await wait(50);
           focus = await window.evaluate(focusNow);
         }
         if (!focus) break;
-        if (focus.fault) errors.push(`${path}: ${focus.fault}`);
+        if (focus.error) errors.push(`${path}: ${focus.error}`);
       }
       assert.ok(stops > 10, `${path}: ${stops} stops`);
     }

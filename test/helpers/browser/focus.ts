@@ -18,22 +18,22 @@ export function focusNow() {
   const header = document.querySelector('header');
   // The skip link covers the header.
   const isAbove = header?.contains(element) || element.matches('[href="#content"]');
-  const line = isAbove ? 0 : (header?.getBoundingClientRect().bottom ?? 0);
+  const edge = isAbove ? 0 : (header?.getBoundingClientRect().bottom ?? 0);
   const { top, bottom, left, right } = element.getBoundingClientRect();
   // At the bottom of the window a visible part is enough, because browsers scroll no further
   // (https://www.w3.org/TR/WCAG22/#focus-not-obscured-minimum).
-  const tall = bottom - top > innerHeight - line;
+  const tall = bottom - top > innerHeight - edge;
   const seen =
-    (top >= line - 1 || tall) && top < innerHeight - 1 && left >= 0 && right <= innerWidth;
+    (top >= edge - 1 || tall) && top < innerHeight - 1 && left >= 0 && right <= innerWidth;
   const outlined = /^(solid|auto)/.test(outlineStyle) && Number.parseFloat(outlineWidth) >= 1;
   const name = `${element.tagName} "${element.textContent?.trim().slice(0, 30) || element.id}"`;
-  const faults = [
+  const errors = [
     element.matches(':focus-visible') ? '' : 'is not :focus-visible',
     outlined ? '' : `has an outline of ${outlineStyle} ${outlineWidth}`,
     seen ? '' : `at ${Math.round(top)} to ${Math.round(bottom)} is not seen`,
-  ].filter((fault) => fault !== '');
+  ].filter((error) => error !== '');
   return {
-    fault: faults.length > 0 ? `${name} ${faults.join(', ')}` : '',
+    error: errors.length > 0 ? `${name} ${errors.join(', ')}` : '',
     ring: [outlineColor, ground] as const,
   };
 }

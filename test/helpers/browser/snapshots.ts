@@ -125,7 +125,7 @@ export async function treeParts(page: Page): Promise<string[]> {
 }
 
 /** Name and number of a sheet in the footer, which differ between pages. */
-const SHEET = /- paragraph: .+\n(?: +- paragraph: Sheet \d+ of \d+\n)?( +- paragraph: Revision)/;
+const SHEET = /- paragraph: .+\n(?: +- paragraph: Sheet [\d.]+ of \d+\n)?( +- paragraph: Revision)/;
 
 /** Moves each `- /url: …` to the line of its link. */
 function addressesInline(tree: string): string {
@@ -145,11 +145,8 @@ function addressesInline(tree: string): string {
   return lines.join('\n');
 }
 
-/** The snapshot of header and footer, to which the other snapshots refer. */
-const EVERY_PAGE = 'every-page.txt';
-
 /** A page as assistive technology presents it. */
-interface Heard {
+interface RecordedPage {
   readonly title: string;
   readonly stops: readonly Stop[];
   /** The trees of the elements directly below the body. */
@@ -159,72 +156,51 @@ interface Heard {
 const isMain = (part: string): boolean => part.startsWith('- main');
 const line = ({ line, current }: Stop): string => `${line}${current ? ', current' : ''}`;
 
-/** Divides the stops at the main content. */
-function around(stops: readonly Stop[]) {
-  const first = stops.findIndex(({ inMain }) => inMain);
-  const last = stops.findLastIndex(({ inMain }) => inMain);
-  const end = first < 0 ? stops.length : first;
-  return {
-    header: stops.slice(0, end),
-    main: stops.slice(end, last + 1),
-    footer: stops.slice(last + 1),
-  };
-}
-
 const text = (title: string, stops: readonly string[], parts: readonly string[]): string =>
   `${[title, '', 'KEYBOARD', ...stops, '', 'TREE', ...parts].join('\n')}\n`;
 
-/** Writes the snapshot of header and footer. */
-export function writeFrame({ title, stops, parts }: Heard): string {
-  const { header, footer } = around(stops);
+/** Writes the snapshot of the header and the footer. */
+export function writeFrame({ title, stops, parts }: RecordedPage): string {
+  const lines = stops.map((stop) => (stop.inMain ? '(main content)' : line(stop)));
   return text(
     `Around the main content: ${title}`,
-    [...header.map(line), '(main content)', ...footer.map(line)],
+    lines.filter((each, index) => each !== '(main content)' || each !== lines[index - 1]),
     parts.map((part) => (isMain(part) ? '(main content)' : part)),
   );
 }
 
-/** Writes the snapshot of a page, with header and footer only where they differ from `frame`. */
-function writePage(page: Heard, frame: Heard): string {
-  const [own, shared] = [around(page.stops), around(frame.stops)];
-  const folded = (name: string, stops: readonly Stop[], usual: readonly Stop[]): string[] => {
-    const same =
-      stops.map(({ line }) => line).join('\n') === usual.map(({ line }) => line).join('\n');
-    const current = stops.filter((stop) => stop.current);
-    if (!same) return stops.map(line);
-    return [`(${name} as on every page)`, ...current.map(line)];
-  };
-  return text(
-    page.title,
-    [
-      ...folded('header', own.header, shared.header),
-      ...own.main.map(line),
-      ...folded('footer', own.footer, shared.footer),
-    ],
-    page.parts.map((part) => {
-      if (isMain(part) || !frame.parts.includes(part)) return part;
-      return `(${/^- ([^:→]+?)(?:[:→ ]|$)/.exec(part)?.[1]} as on every page)`;
-    }),
+/** Writes the snapshot of the main content, with the links in the header and the footer that are current. */
+const writePage = ({ title, stops, parts }: RecordedPage): string =>
+  text(
+    title,
+    stops.filter(({ inMain, current }) => inMain || current).map(line),
+    parts.filter(isMain),
   );
-}
+
+/** Returns the stops and trees of the header and the footer, which all pages share. */
+const shared = ({ stops, parts }: RecordedPage): string =>
+  [
+    ...stops.filter(({ inMain }) => !inMain).map(({ line }) => line),
+    ...parts.filter((part) => !isMain(part)),
+  ].join('\n');
 
 /**
  * Returns a line for each stop with a missing, hidden or faint focus ring.
  *
  * @param least contrast of a ring: https://www.w3.org/TR/WCAG22/#non-text-contrast
  */
-export const focusFaults = (stops: readonly Stop[], least = 3): string[] =>
+export const focusErrors = (stops: readonly Stop[], least = 3): string[] =>
   stops.flatMap(({ line, focus }) => {
-    const { fault = 'has lost the focus', ring = ['#000000', '#ffffff'] } = focus ?? {};
+    const { error = 'has lost the focus', ring = ['#000000', '#ffffff'] } = focus ?? {};
     const faint = contrast(...ring) < least;
-    return [fault, faint ? `${line} is outlined in ${ring.join(' on ')}` : ''].filter(Boolean);
+    return [error, faint ? `${line} is outlined in ${ring.join(' on ')}` : ''].filter(Boolean);
   });
 
 const wide = { viewport: { width: 1280, height: 600 }, reducedMotion: 'reduce' } as const;
 const narrow = { ...wide, viewport: { width: 390, height: 844 } } as const;
 
 /** Records a page; the focus is at its end afterwards. */
-export async function hear(page: Page): Promise<Heard> {
+export async function recordPage(page: Page): Promise<RecordedPage> {
   // The tree comes first, because the focus changes what is open.
   const parts = await treeParts(page);
   return { title: await page.title(), stops: await keyboardStops(page), parts };
@@ -239,31 +215,30 @@ function fileOf(path: string): string {
   return `${kind}${path === '/' ? '/home' : path}.txt`.replaceAll('/', '-');
 }
 
-/** Returns the text of each snapshot by file name, and a line for each stop with a wrong focus ring. */
+/** Returns the text of each snapshot by file name, and one line per wrong focus ring, header or footer. */
 export async function takeSnapshots({ open, sweep }: Pick<SiteSuite, 'open' | 'sweep'>) {
-  const heard = new Map<string, Heard>();
-  await sweep(paths, async (page, path) => void heard.set(path, await hear(page)), wide);
-  const home = heard.get('/');
+  const pages = new Map<string, RecordedPage>();
+  await sweep(paths, async (page, path) => void pages.set(path, await recordPage(page)), wide);
+  const home = pages.get('/');
   if (!home) throw new Error('there is no home page');
-  const texts = new Map([[EVERY_PAGE, writeFrame(home)]]);
-  for (const path of paths) {
-    const page = heard.get(path);
-    if (page) texts.set(fileOf(path), writePage(page, home));
-  }
 
   const { page } = await open(narrow);
   await page.goto(largestState);
-  const closed = await hear(page);
+  const closed = await recordPage(page);
   await page.goto(largestState);
   await page.getByRole('button', { name: siteWords.menu.open }).click();
-  const opened = await hear(page);
-  texts.set('phone-menu-closed.txt', writeFrame(closed));
-  texts.set('phone-menu-open.txt', writeFrame(opened));
-  const faults = [...heard, ['with a closed menu', closed], ['with an open menu', opened]] as const;
-  return {
-    texts,
-    faults: faults.flatMap(([where, { stops }]) =>
-      focusFaults(stops).map((fault) => `${where}: ${fault}`),
-    ),
-  };
+  const opened = await recordPage(page);
+  const texts = new Map([
+    ['every-page.txt', writeFrame(home)],
+    ...[...pages].map(([path, each]) => [fileOf(path), writePage(each)] as const),
+    ['phone-menu-closed.txt', writeFrame(closed)],
+    ['phone-menu-open.txt', writeFrame(opened)],
+  ]);
+  const different = [...pages].filter(([, each]) => shared(each) !== shared(home));
+  const all = [...pages, ['with a closed menu', closed], ['with an open menu', opened]] as const;
+  const errors = [
+    ...different.map(([path]) => `${path}: the header or footer differs from Home's`),
+    ...all.flatMap(([where, { stops }]) => focusErrors(stops).map((line) => `${where}: ${line}`)),
+  ];
+  return { texts, errors };
 }
