@@ -379,22 +379,23 @@ async function openHeld() {
   return { page, send, receive };
 }
 
-test('a toast disappears after about five seconds unless it is hovered or focused', async () => {
+test('all toasts stay while one of them is hovered or focused, and disappear about five seconds later', async () => {
   const { page, send, receive } = await openHeld();
   const left = async (ms: number) => {
     await page.clock.runFor(ms);
     return toasts(page).count();
   };
+  await receive(unwell);
   await receive('accept');
   const toast = toasts(page).first();
   await page.mouse.move(2, 300);
-  assert.is(await left(4_000), 1);
+  assert.is(await left(4_000), 2);
   await toast.hover();
-  assert.is(await left(20_000), 1);
+  assert.is(await left(20_000), 2);
   await page.mouse.move(2, 300);
   await page.clock.runFor(500);
   await toast.getByRole('button', { name: contact.toasts.close }).focus();
-  assert.is(await left(20_000), 1);
+  assert.is(await left(20_000), 2);
   await send.focus();
   assert.is(await left(6_000), 0);
   assert.match(await statusLine(page).innerText(), sent);

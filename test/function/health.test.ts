@@ -50,6 +50,19 @@ test('health reports every part, stores and mails nothing, and tells the schedul
   assert.is((await health(bench.local, { origin: 'https://evil.example' })).status, 403);
 });
 
+test('the function registers its URL again after a failed attempt', async () => {
+  const registered = async () => {
+    await health();
+    await bench.local.settled();
+    const [row] = await database.sql`select function_url from contact.settings`;
+    return row?.function_url;
+  };
+  await database.sql`alter function contact.register_function rename to elsewhere`;
+  assert.is(await registered(), null);
+  await database.sql`alter function contact.elsewhere rename to register_function`;
+  assert.is(await registered(), FUNCTION_URL);
+});
+
 test('health answers repeated requests within a minute from memory', async () => {
   for (let index = 0; index < 100; index += 1) await health();
   assert.is(mail.connections, 1);
