@@ -73,9 +73,13 @@ export function createTestFunction(
   };
 }
 
-/** Creates a suite with the contact function. Each test begins with empty tables and an empty mailbox. */
-export async function functionSuite(title: string) {
-  const database = await startPostgres();
+/**
+ * Creates a suite with the contact function. Each test begins with empty tables and an empty mailbox.
+ *
+ * @param postgres the server's options
+ */
+export async function functionSuite(title: string, postgres?: readonly string[]) {
+  const database = await startPostgres(postgres);
   const mail = await startMailServer();
   let local = createTestFunction(database, mail);
   const test = suite(title);
