@@ -1,72 +1,38 @@
-import {
-  createPrivateKey,
-  generateKeyPairSync,
-  type KeyObject,
-  sign,
-  X509Certificate,
-} from 'node:crypto';
+import { generateKeyPairSync, sign, X509Certificate } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { connectionOptions } from '#supabase/functions/send-contact-email/database.ts';
 import { SUPABASE_CA } from '#supabase/functions/send-contact-email/supabase-ca.ts';
 import { type RunningFunction, startFunction } from '#supabase/local/deno.ts';
 import { message, SITE } from '../helpers/function/contact-message.ts';
-import { settingsFor } from '../helpers/function/function-suite.ts';
+import { functionSuite, settingsFor } from '../helpers/function/function-suite.ts';
 import { startMailServer } from '../helpers/function/mail-server.ts';
-import { type PostgresServer, serverFolder, startPostgres } from '../helpers/function/postgres.ts';
+import { serverFolder } from '../helpers/function/postgres.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
-type Bytes = Uint8Array;
-
-/** Encodes a DER element: tag, length, content (ITU-T X.690). */
-function der(tag: number, ...parts: Bytes[]): Bytes {
-  const content = Buffer.concat(parts);
-  const { length } = content;
-  const size =
-    length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255];
-  return Buffer.concat([Buffer.from([tag, ...size]), content]);
-}
-
-const sequence = (...parts: Bytes[]) => der(0x30, ...parts);
-const text = (tag: number, value: string) => der(tag, Buffer.from(value));
-const oid = (hex: string) => der(0x06, Buffer.from(hex, 'hex'));
-
-const ECDSA_SHA256 = sequence(oid('2a8648ce3d040302'));
-
-function tbsCertificate(publicKey: KeyObject): Bytes {
-  const name = sequence(der(0x31, sequence(oid('550403'), text(0x0c, 'localhost'))));
-  const hosts = sequence(text(0x82, 'localhost'), der(0x87, Buffer.from([127, 0, 0, 1])));
-  const extension = sequence(oid('551d11'), der(0x04, hosts));
-  return sequence(
-    der(0xa0, der(0x02, Buffer.from([2]))),
-    der(0x02, Buffer.from([1])),
-    ECDSA_SHA256,
-    name,
-    sequence(text(0x17, '200101000000Z'), text(0x17, '491231235959Z')),
-    name,
-    publicKey.export({ type: 'spki', format: 'der' }),
-    der(0xa3, sequence(extension)),
-  );
-}
-
-/** Creates a self-signed certificate for localhost (RFC 5280), so that no private key is in the repository. */
+/**
+ * Creates a self-signed Ed25519 certificate for localhost and 127.0.0.1 (RFC 5280), so that no private key is in the
+ * repository. Its constant parts are DER in base64: names and dates before the key, the hosts after it.
+ */
 function makeCertificate() {
-  const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const key = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  const body = tbsCertificate(pair.publicKey);
-  const signature = sign('sha256', body, createPrivateKey(key));
-  const bits = der(0x03, Buffer.from([0]), signature);
-  const base64 = Buffer.from(sequence(body, ECDSA_SHA256, bits)).toString('base64');
-  const lines = base64.match(/.{1,64}/g) ?? [];
+  const bytes = (base64: string) => Buffer.from(base64, 'base64');
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const body = Buffer.concat([
+    bytes(
+      'MIGnoAMCAQICAQEwBQYDK2VwMBQxEjAQBgNVBAMMCWxvY2FsaG9zdDAeFw0yMDAxMDEwMDAwMDBaFw00OTEyMzEy',
+    ),
+    bytes('MzU5NTlaMBQxEjAQBgNVBAMMCWxvY2FsaG9zdA=='),
+    publicKey.export({ type: 'spki', format: 'der' }),
+    bytes('ox4wHDAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAE='),
+  ]);
+  const signature = sign(null, body, privateKey);
+  const der = Buffer.concat([bytes('MIH0'), body, bytes('MAUGAytlcANBAA=='), signature]);
   return {
-    key,
-    cert: `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`,
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    cert: new X509Certificate(der).toString(),
   };
 }
-
-const test = suite('the contact function in real Deno');
 
 const certificate = makeCertificate();
 const folder = serverFolder({
@@ -76,33 +42,24 @@ const folder = serverFolder({
 });
 const trusted = join(folder, 'trusted.pem');
 writeFileSync(trusted, certificate.cert);
-let database: PostgresServer;
+const { test, database, only } = await functionSuite('the contact function in real Deno', [
+  ...['-c', 'fsync=off', '-c', 'ssl=on', '-c', `hba_file=${join(folder, 'pg_hba.conf')}`],
+  ...['-c', `ssl_cert_file=${join(folder, 'server.crt')}`],
+  ...['-c', `ssl_key_file=${join(folder, 'server.key')}`],
+]);
+await database.sql`create role contact superuser login`;
 /** The URL for the role `contact`, which must use TLS. */
-let overTls: { url: string };
+const overTls = {
+  url: `postgres://contact@localhost:${new URL(database.url).port}/postgres?sslmode=verify-full`,
+};
 const running = new Set<RunningFunction>();
-
-test.before(async () => {
-  database = await startPostgres([
-    ...['-c', 'fsync=off', '-c', 'ssl=on', '-c', `hba_file=${join(folder, 'pg_hba.conf')}`],
-    ...['-c', `ssl_cert_file=${join(folder, 'server.crt')}`],
-    ...['-c', `ssl_key_file=${join(folder, 'server.key')}`],
-  ]);
-  await database.sql`create role contact superuser login`;
-  const { port } = new URL(database.url);
-  overTls = { url: `postgres://contact@localhost:${port}/postgres?sslmode=verify-full` };
-});
-
-test.before.each(() => database.clear());
 
 test.after.each(async () => {
   for (const each of running) await each.kill();
   running.clear();
 });
 
-test.after(async () => {
-  await database.close();
-  rmSync(folder, { recursive: true });
-});
+test.after(() => rmSync(folder, { recursive: true }));
 
 /** Starts the function, and returns its URL and its log. */
 async function start(env: Record<string, string>) {
@@ -119,11 +76,6 @@ const post = (url: string) =>
     body: JSON.stringify(message()),
   });
 
-async function stateOf(): Promise<string> {
-  const [row] = await database.sql`select state from contact.messages`;
-  return String(row?.state);
-}
-
 for (const tls of ['implicit', 'starttls'] as const) {
   test(`a message is stored over TLS, and mailed over ${tls} TLS with a password`, async () => {
     const mail = await startMailServer(tls, certificate);
@@ -131,7 +83,7 @@ for (const tls of ['implicit', 'starttls'] as const) {
     const response = await post(url);
     assert.is(response.status, 200, log.join('\n'));
     assert.is(((await response.json()) as { ok: boolean }).ok, true);
-    await waitUntil('the delivery', async () => (await stateOf()) === 'mailed');
+    await waitUntil('the delivery', async () => (await only()).state === 'mailed');
     assert.equal([mail.mails.length, mail.mails[0]?.encrypted], [1, true]);
     const sessions = await database.sql`
         select ssl from pg_stat_ssl join pg_stat_activity using (pid) where usename = 'contact'`;
@@ -165,7 +117,7 @@ test('a mail server or a database with an untrusted certificate gets no message'
   assert.is((await post(first.url)).status, 200);
   await waitUntil('the failed mail', () => first.log.some((line) => line.includes('mail for')));
   assert.match(first.log.join(), /mail for \S{9} failed: .*(certificate|issuer|self.signed)/i);
-  assert.equal([mail.mails.length, await stateOf()], [0, 'waiting']);
+  assert.equal([mail.mails.length, (await only()).state], [0, 'waiting']);
   const second = await start(settingsFor(overTls, mail));
   assert.is((await post(second.url)).status, 503);
   assert.match(second.log.join(), 'TLS fails: see DATABASE_URL');
@@ -179,7 +131,7 @@ test('with a mail port that hosted functions cannot reach, messages are stored a
     SB_REGION: 'us-east-1',
   });
   assert.is((await post(url)).status, 200);
-  assert.is(await stateOf(), 'waiting');
+  assert.is((await only()).state, 'waiting');
   assert.match(log.join(), /NO MAIL IS SENT: SMTP_URL names no port, .* 587, .* 465 or 2465/);
   assert.match(log.join(), 'MAIL_TO must be');
   assert.not.match(log.join(), 'hunter2');
