@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseHTML } from 'linkedom';
 import { lookup } from 'mrmime';
 import type { BrowserContextOptions } from 'playwright-core';
 import PostalMime from 'postal-mime';
@@ -27,9 +26,8 @@ import { connect } from '../helpers/function/sql.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
 /*
- * The site below a path, as a project's page on GitHub is served: `/x` is `x.html`, a missing path below the
- * site's gets its `404.html`, and everything outside is a bare 404. From the visitor's keyboard to the firm's
- * mailbox all parts are real.
+ * The site below a path, as GitHub serves a project's page: `/x` is `x.html`, a missing path below the base path gets
+ * `404.html`, and any other path an empty 404. The form, the function, Postgres and the mail are real.
  */
 const BASE = '/ascent.site';
 const test = suite('browser: a site below a path');
@@ -61,7 +59,7 @@ test.after(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Opens a window that also complains of every request outside the path, and of every missing file. */
+/** Opens a window that also reports requests outside of the path and missing files. */
 async function open(options?: BrowserContextOptions) {
   const opened = await visit(browser, origin, options, [backend.url]);
   const { context, complaints } = opened;
@@ -75,35 +73,26 @@ async function open(options?: BrowserContextOptions) {
   return opened;
 }
 
-/** Every address of this host in a text file of the site: attributes of HTML, rules of styles, whole addresses. */
-function addressesIn(name: string, text: string): string[] {
-  const found = [
-    ...[...text.matchAll(/url\(["']?([^"')]+)/g)].map(([, address = '']) => address),
-    ...(text.match(/http:\/\/localhost:\d+[^"'<\s)&;]*/g) ?? []),
-  ];
-  if (name.endsWith('.html')) {
-    for (const element of parseHTML(text).document.querySelectorAll('*')) {
-      for (const attribute of ['href', 'src', 'action'])
-        found.push(element.getAttribute(attribute) ?? '');
-      for (const attribute of ['srcset', 'imagesrcset'])
-        found.push(...(element.getAttribute(attribute) ?? '').split(',').map((set) => set.trim()));
-    }
-  }
-  return found
-    .filter((address) => address !== '' && !/^(?:#|mailto:|tel:|data:)/.test(address))
+const ADDRESS =
+  /\b(?:href|src|action|srcset|imagesrcset)="([^"]+)|url\(["']?([^"')]+)|(http:\/\/localhost:\d+[^"'<\s)&;]*)/g;
+
+/** Returns every address of this host in a text file of the site. */
+const addressesIn = (text: string): string[] =>
+  [...text.matchAll(ADDRESS)]
+    .flatMap(([, attribute, rule, whole]) => attribute?.split(/,\s+/) ?? rule ?? whole ?? [])
+    .filter((address) => !/^(?:#|mailto:|tel:|data:)/.test(address))
     .map((address) => new URL(address.split(' ')[0] ?? '', `${siteUrl}/`))
     .filter((url) => url.origin === origin)
     .map((url) => url.origin + url.pathname);
-}
 
 test('every address in every file is below the base path and exists', async () => {
   const texts = [...files].filter(
     ([name]) =>
       /\.(?:html|css|json|xml|txt|webmanifest)$/.test(name) &&
-      // security.txt must be at the root of the host: https://www.rfc-editor.org/rfc/rfc9116#section-3
+      // This file belongs at the root of the host: https://www.rfc-editor.org/rfc/rfc9116#section-3
       !name.endsWith('security.txt'),
   );
-  const found = new Set(texts.flatMap(([name, bytes]) => addressesIn(name, String(bytes))));
+  const found = new Set(texts.flatMap(([, bytes]) => addressesIn(String(bytes))));
   for (const address of found) {
     assert.ok(address === siteUrl || address.startsWith(`${siteUrl}/`), `${address} is outside`);
     assert.is((await fetch(address)).status, 200, address);
@@ -114,7 +103,7 @@ test('every address in every file is below the base path and exists', async () =
 test('the address check detects addresses without the base path', () => {
   const page =
     '<a href="/contact"></a><img srcset="/a.png 1x, /b.png 2x"><style>p{background:url(/c.png)}';
-  assert.equal(addressesIn('x.html', page).sort(), [
+  assert.equal(addressesIn(page).sort(), [
     ...['/a.png', '/b.png', '/c.png', '/contact'].map((path) => origin + path),
   ]);
 });
@@ -154,7 +143,7 @@ test('a missing path below the base path shows its styled 404 page, which links 
       await document.fonts.ready;
       return [...document.fonts].filter(({ status }) => status === 'loaded').length;
     });
-    assert.ok(loaded >= 3, `${loaded} faces`);
+    assert.ok(loaded >= 3, `${loaded} fonts`);
     await page.locator('main .button:visible').click();
     await page.waitForURL(siteUrl + back);
     // One line each from the browser, from our script, and from this test.
@@ -164,7 +153,7 @@ test('a missing path below the base path shows its styled 404 page, which links 
   }
 });
 
-/** The rows and the mails with that text, once it is delivered. */
+/** Waits for the delivery of a message; returns its rows and emails. */
 async function arrival(text: string) {
   const rows = () => sql`select * from contact.messages where message = ${text}`;
   await waitUntil('the delivery', async () => (await rows())[0]?.state === 'mailed');

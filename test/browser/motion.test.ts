@@ -150,13 +150,13 @@ test('turning on reduced motion reveals everything', async () => {
   assert.is(await faint(page), 0);
 });
 
-test('nothing stays hidden if the script never loads', async () => {
+test('no words stay hidden if the script never loads', async () => {
   const check = async (page: Page, path: string) => assert.equal(await hiddenWords(page), [], path);
   const prepare = (page: Page) => page.route('**/*.js', (route) => route.abort());
   await sweep(revealing, check, { viewport, prepare });
 });
 
-test('scrolling draws the line of the ground, which is whole under reduced motion', async () => {
+test('scrolling draws the ground line of Investment Process, which reduced motion shows whole', async () => {
   const drawn = async (reducedMotion: 'no-preference' | 'reduce') => {
     const { page } = await open({ viewport: { width: 1280, height: 900 }, reducedMotion });
     await page.goto('/investment-process');
@@ -198,25 +198,21 @@ async function openHouse(width: number, options: Parameters<typeof open>[0]) {
   return { fetched, shares, told };
 }
 
-test('scrolling opens the house on Home, and its section comes after the facade', async () => {
-  for (const [width, facade] of [
-    [1440, 'hero-wide'],
-    [390, 'hero-phone'],
-  ] as const) {
-    const { fetched, shares, told } = await openHouse(width, {});
-    assert.equal(fetched, [facade, 'hero-section']);
-    const [closed = 0, half = 0, whole, again] = shares;
-    assert.ok(closed < 5 && half > 25 && half < 75, `${width} px: ${shares}`);
-    assert.equal([whole, again], [96, closed]);
+for (const [name, width, reducedMotion, pictures] of [
+  ['scrolling opens the house on Home', 1440, 'no-preference', ['hero-wide', 'hero-section']],
+  ['on a phone, scrolling opens the house', 390, 'no-preference', ['hero-phone', 'hero-section']],
+  ['with reduced motion the house on Home stays closed', 1440, 'reduce', ['hero-wide']],
+] as const) {
+  test(`${name}, and only the pictures that it shows are fetched, the facade first`, async () => {
+    const { fetched, shares, told } = await openHouse(width, { reducedMotion });
+    assert.equal(fetched, pictures);
     assert.is(told, 1, 'images that a screen reader announces');
-  }
-});
-
-test('with reduced motion the facade of Home stays, and nothing else is fetched', async () => {
-  const { fetched, shares } = await openHouse(1440, { reducedMotion: 'reduce' });
-  assert.equal(fetched, ['hero-wide']);
-  assert.equal(new Set(shares).size, 1);
-});
+    const [closed = 0, half = 0, open, again] = shares;
+    if (reducedMotion === 'reduce') return assert.is(new Set(shares).size, 1);
+    assert.ok(closed < 5 && half > 25 && half < 75, `${shares}`);
+    assert.equal([open, again], [96, closed]);
+  });
+}
 
 for (const [reducedMotion, most] of [
   ['no-preference', 400],

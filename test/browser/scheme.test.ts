@@ -9,6 +9,7 @@ const { test, open } = await siteSuite('browser: day and night');
 const { titleBlock } = siteWords;
 const word = { light: titleBlock.day, dark: titleBlock.night } as const;
 const other = { light: 'dark', dark: 'light' } as const;
+/** The dark background. */
 const NIGHT = 'rgb(14, 28, 24)';
 
 const choice = (page: Page): Locator => page.getByRole('group', { name: titleBlock.colors });
@@ -40,7 +41,7 @@ const colors = (page: Page): Promise<readonly string[]> =>
 for (const system of ['light', 'dark'] as const) {
   const chosen = other[system];
 
-  test(`on a ${system} system, ${word[chosen]} looks like a ${chosen} system, and ${word[system]} and ${word[chosen]} switch it back and again`, async () => {
+  test(`on a ${system} system, choosing ${word[chosen]} gives the colors of a ${chosen} system, and ${word[system]} restores them`, async () => {
     const calm = { reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } } as const;
     const { page, complaints } = await open({ ...calm, colorScheme: system });
     const followed = await open({ ...calm, colorScheme: chosen });
@@ -51,7 +52,7 @@ for (const system of ['light', 'dark'] as const) {
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
       assert.is(String(await colors(page)) === String(before), scheme === system, scheme);
     }
-    for (const path of ['/', '/experience', largestState, '/investment-process', '/contact']) {
+    for (const path of ['/', '/experience', largestState]) {
       const [actual, expected] = await Promise.all(
         [page, followed.page].map(async (each) => {
           await each.goto(path);
@@ -67,7 +68,7 @@ for (const system of ['light', 'dark'] as const) {
   });
 }
 
-test('a choice holds for the next visit from its first frame, and open and restored pages follow it', async () => {
+test('chosen colors apply from the first frame of the next visit, and open and restored pages follow', async () => {
   const { page, context } = await open({ colorScheme: 'light' });
   await page.goto('/');
   const second = await context.newPage();
@@ -76,14 +77,14 @@ test('a choice holds for the next visit from its first frame, and open and resto
   await pressed(page).filter({ hasText: word.dark }).waitFor();
   const next = await context.newPage();
   await next.addInitScript(() => {
-    const look = () => {
+    const record = () => {
       const { body, documentElement: root } = document;
       const { testSeen = '' } = root?.dataset ?? {};
       const color = body ? getComputedStyle(body).backgroundColor : '';
       if (!testSeen.includes(color)) root.dataset.testSeen = testSeen + color;
-      requestAnimationFrame(look);
+      requestAnimationFrame(record);
     };
-    look();
+    record();
   });
   await next.goto('/company-overview');
   await next.waitForFunction(() => document.documentElement.dataset.testSeen);
@@ -111,7 +112,7 @@ test('without script or storage, no colors can be chosen', async () => {
   }
 });
 
-test('paper is always in the colors of the day', async () => {
+test('a page prints in light colors, whatever colors were chosen', async () => {
   const { page } = await open({ colorScheme: 'light' });
   await page.goto('/target-investments');
   const body = () =>
