@@ -383,7 +383,7 @@ test('all toasts stay while one of them is hovered or focused, and disappear abo
     await page.clock.runFor(ms);
     return toasts(page).count();
   };
-  await receive(unwell);
+  await receive({ status: 500 });
   await receive('accept');
   const toast = toasts(page).first();
   await page.mouse.move(2, 300);
