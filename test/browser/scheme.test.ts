@@ -46,6 +46,11 @@ for (const system of ['light', 'dark'] as const) {
     const { page, complaints } = await open({ ...calm, colorScheme: system });
     const followed = await open({ ...calm, colorScheme: chosen });
     await page.goto('/leadership');
+    // Until a visitor chooses, the pressed button follows the system.
+    for (const colorScheme of [chosen, system]) {
+      await page.emulateMedia({ colorScheme });
+      await pressed(page).getByText(word[colorScheme]).waitFor();
+    }
     const before = await colors(page);
     for (const scheme of [chosen, system, chosen]) {
       await choice(page).getByRole('button', { name: word[scheme] }).press('Enter');
