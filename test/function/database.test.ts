@@ -348,6 +348,7 @@ claim(9, 9, 2) → {3}
 
 # the spent limit {2} is reported only while a message is due
 | 1, 5 | mailsPerHour
+| 0, 5 | mailsPerHour
 | 5, 1 | mailsPerDay
 insert into messages (message, state) values ('x', 'mailed')
 insert into messages (message, due_at) values ('later', ago('-1 hour'))
