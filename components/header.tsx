@@ -6,7 +6,7 @@ import { PageLink } from './links.tsx';
 import { usePage } from './page-context.tsx';
 import { Drawing, useStretch } from './pictures.tsx';
 
-/** The width from which the header shows all items; `assets/styles/header.css` repeats it. */
+/** The width from which the header shows all items; `assets/styles/header-footer.css` repeats it. */
 const wide = '(min-width: 80rem)';
 
 const { open, close, closed } = siteWords.menu;

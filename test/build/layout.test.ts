@@ -132,7 +132,10 @@ test('a link for sellers opens an email with a subject and a line for each docum
 
 test('script and stylesheet agree on the width of the whole menu', () => {
   // Media queries cannot read custom properties.
-  const css = readFileSync(new URL('../../assets/styles/header.css', import.meta.url), 'utf8');
+  const css = readFileSync(
+    new URL('../../assets/styles/header-footer.css', import.meta.url),
+    'utf8',
+  );
   const query = one(open('/'), 'header').getAttribute('data-menu-wide') ?? '';
   const wide = Number(/^\(min-width: (\d+)rem\)$/.exec(query)?.[1]);
   const [, width] = /@media \(min-width: ([\d.]+)rem\) \{\s*\.menu-toggle/.exec(css) ?? [];
