@@ -5,7 +5,7 @@ import { createHandler, runSecretOf } from '#supabase/functions/send-contact-ema
 import { openMailer } from '#supabase/functions/send-contact-email/mail.ts';
 import { readFunctionSettings } from '#supabase/functions/send-contact-email/settings.ts';
 import { deliveryRequest, jsonRequest, message, SITE } from './contact-message.ts';
-import { startMailServer } from './mail-server.ts';
+import { parseMail, startMailServer } from './mail-server.ts';
 import { startPostgres } from './postgres.ts';
 
 const HASH_SECRET = 'a secret of the tests alone';
@@ -74,26 +74,35 @@ export function createTestFunction(
 }
 
 /**
- * Creates a suite with the contact function. Each test begins with empty tables and an empty mailbox.
+ * Creates a suite with the contact function. Each test begins with empty tables, an empty mailbox and a new function.
  *
  * @param postgres the server's options
  */
 export async function functionSuite(title: string, postgres?: readonly string[]) {
   const database = await startPostgres(postgres);
   const mail = await startMailServer();
-  let local = createTestFunction(database, mail);
+  /** The functions of the running test. */
+  const created: ReturnType<typeof createTestFunction>[] = [];
+  /** Creates a function with other settings; it is closed after the test. */
+  const create = (settings?: Readonly<Record<string, string>>) => {
+    const local = createTestFunction(database, mail, settings);
+    created.push(local);
+    return local;
+  };
+  let local = create();
+  const closeAll = () => Promise.all(created.splice(0).map((each) => each.close()));
   const test = suite(title);
   test.before.each(async () => {
-    await local.close();
+    await closeAll();
     await database.clear();
     // Otherwise a digest could be due after `pass`, depending on the day of the week.
     await database.sql`update contact.settings set digest_at = 'infinity'`;
     mail.clear();
     mail.behavior = 'accept';
-    local = createTestFunction(database, mail);
+    local = create();
   });
   test.after(async () => {
-    await local.close();
+    await closeAll();
     await mail.close();
     await database.close();
   });
@@ -101,7 +110,8 @@ export async function functionSuite(title: string, postgres?: readonly string[])
     test,
     database,
     mail,
-    /** The function; each test has a new one. */
+    create,
+    /** The function with the default settings. */
     get local() {
       return local;
     },
@@ -112,18 +122,17 @@ export async function functionSuite(title: string, postgres?: readonly string[])
       await local.settled();
     },
     /** Runs the schedule once. */
-    async run(): Promise<void> {
-      const response = await local.handle(deliveryRequest(RUN_SECRET));
+    async run(by = local): Promise<void> {
+      const response = await by.handle(deliveryRequest(RUN_SECRET));
       assert.is(response.status, 202);
-      await local.settled();
+      await by.settled();
     },
     pass: database.pass,
     /** Returns the only row of the messages. */
     async only() {
       const [row, ...more] = await database.sql`select * from contact.messages`;
-      assert.ok(row);
-      assert.is(more.length, 0);
-      return row;
+      assert.equal(more, []);
+      return row ?? (assert.unreachable('no message was stored') as never);
     },
     /** Returns the number of messages by state. */
     async states(): Promise<Readonly<Record<string, number>>> {
@@ -131,13 +140,7 @@ export async function functionSuite(title: string, postgres?: readonly string[])
         select state, count(*)::int as count from contact.messages group by state order by state`;
       return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
     },
-    /** Returns the subjects and texts of all mails. */
-    arrived: () =>
-      Promise.all(
-        mail.mails.map(async (arrival) => {
-          const { subject = '', text = '' } = await mail.parse(arrival);
-          return { subject, text };
-        }),
-      ),
+    /** Returns all mails, parsed. */
+    arrived: () => Promise.all(mail.mails.map(parseMail)),
   };
 }

@@ -25,6 +25,12 @@ export interface Arrival {
   readonly raw: string;
 }
 
+/** Returns a mail with its decoded content. */
+export async function parseMail(arrival: Arrival) {
+  const { subject = '', text = '', ...parsed } = await PostalMime.parse(arrival.raw);
+  return { ...parsed, ...arrival, subject, text };
+}
+
 /** A real mail server that can be made to fail. */
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
@@ -121,7 +127,6 @@ export async function startMailServer(
     get connections() {
       return connections;
     },
-    parse: ({ raw }: Arrival) => PostalMime.parse(raw),
     clear(): void {
       mails.length = 0;
       mostConnections = sockets.size;

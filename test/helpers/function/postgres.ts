@@ -168,6 +168,12 @@ export async function startPostgres(options: readonly string[] = ['-c', 'fsync=o
     freeze: () => signalAll('SIGSTOP'),
     resume: () => signalAll('SIGCONT'),
     clear: () => emptyTables(sql),
+    /** Runs `work` while a function of the schema is missing. */
+    async without(name: string, work: () => Promise<void>): Promise<void> {
+      await sql.text(`alter function contact.${name} rename to elsewhere`);
+      await work();
+      await sql.text(`alter function contact.elsewhere rename to ${name}`);
+    },
     /** Makes every time in the tables older by `interval`. */
     async pass(interval: string): Promise<void> {
       for (const [table, columns] of Object.entries(TIMES)) {
