@@ -1,10 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import getPort from 'get-port';
 import PostalMime from 'postal-mime';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -15,6 +15,7 @@ import { listen, lockFolder } from '#supabase/local/process.ts';
 import { skipUnless } from '../harness/suite.ts';
 import { message, SENT } from '../helpers/function/contact-message.ts';
 import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
+import { runningProcesses } from '../helpers/function/processes.ts';
 import { connect } from '../helpers/function/sql.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
@@ -112,37 +113,15 @@ test('the local function reports its health, and any other path is not found', a
   assert.is((await fetch(`${backend.url}/functions/v1/other`, { method: 'POST' })).status, 404);
 });
 
-test('the lock of a process killed with kill -9 is released after a few seconds', async () => {
-  const wanted = mkdtempSync(join(tmpdir(), 'contact-lock-'));
-  const script = join(wanted, 'hold.mts');
-  const [module, tsx] = [join(ROOT, 'supabase/local/process.ts'), import.meta.resolve('tsx')];
-  writeFileSync(
-    script,
-    `import { lockFolder } from ${JSON.stringify(module)};
-     await lockFolder(${JSON.stringify(wanted)}, () => {});
-     console.log('held');
-     setInterval(() => {}, 1000);`,
-  );
-  const holder = spawn(process.execPath, ['--import', tsx, script]);
-  await once(holder.stdout, 'data');
-  holder.kill('SIGKILL');
-  await once(holder, 'exit');
-  const lines: string[] = [];
-  const { release } = await lockFolder(wanted, (line) => lines.push(line));
-  assert.match(lines.join(), /contact-lock-\w+ is in use by another start of the site; waiting/);
-  await release();
-  rmSync(wanted, { recursive: true });
-});
-
 test('a port in use is reported before anything is created', async () => {
   const other = createServer();
   const port = await listen(other, 0);
-  const place = mkdtempSync(join(tmpdir(), 'contact-port-'));
-  const error = await start({ port, folder: place }).catch((problem: Error) => problem);
+  const empty = mkdtempSync(join(tmpdir(), 'contact-port-'));
+  const error = await start({ port, folder: empty }).then(String, String);
   await new Promise((resolve) => other.close(resolve));
-  assert.equal(readdirSync(place), []);
-  rmSync(place, { recursive: true });
-  assert.match(String(error), `Port ${port} is used by another program: close that program first.`);
+  assert.equal(readdirSync(empty), []);
+  rmSync(empty, { recursive: true });
+  assert.match(error, `Port ${port} is used by another program: close that program first.`);
 });
 
 test('a restart keeps the messages, and delivers unsent mail', async () => {
@@ -189,35 +168,49 @@ test('a new migration is applied by name to a database with messages, and an edi
   backend = await start();
 });
 
-/** Returns the ids of the function processes that this process started. */
-const functions = () =>
-  execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/))
-    .filter(([, parent, state]) => Number(parent) === process.pid && !state?.startsWith('Z'))
-    .filter((words) => words.join(' ').includes('serve.ts'))
-    .map(([pid]) => Number(pid));
+/** Returns the ids of the function processes that a process started. */
+const functionsOf = (parent = process.pid) =>
+  runningProcesses().flatMap((each) =>
+    each.parent === parent && each.command.includes('serve.ts') ? [each.pid] : [],
+  );
 
 const unix = skipUnless(process.platform !== 'win32', 'Windows has no ps');
 unix(test)(
   'a crashed function is restarted, and closing twice during a restart leaves no process and no open port',
   async () => {
-    const [first] = functions();
+    const [first] = functionsOf();
     process.kill(first ?? 0, 'SIGKILL');
     await waitUntil('the next one', async () => {
       const sent = send({ message: 'After the crash' });
       return (await sent.then(({ status }) => status).catch(() => 0)) === 200;
     });
-    process.kill(functions()[0] ?? 0, 'SIGKILL');
-    await waitUntil('the next one', () => functions().length === 1);
+    process.kill(functionsOf()[0] ?? 0, 'SIGKILL');
+    await waitUntil('the next one', () => functionsOf().length === 1);
     backend.close().catch(() => {});
     await backend.close();
-    assert.equal(functions(), []);
+    assert.equal(functionsOf(), []);
     const other = createServer();
     const port = Number(new URL(backend.url).port);
     assert.is(await listen(other, port), port);
     await new Promise((resolve) => other.close(resolve));
   },
 );
+
+unix(test)('kill -9 of the backend ends its Deno process and releases its folder', async () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'contact-killed-'));
+  await copyEmptyCluster(join(cwd, '.local', 'postgres'));
+  const words = ['--import', import.meta.resolve('tsx'), join(ROOT, 'supabase/local/main.ts')];
+  const env = { ...process.env, SUPABASE_URL: `http://localhost:${await getPort()}` };
+  const killed = spawn(process.execPath, words, { cwd, env });
+  await waitUntil('the function', () => functionsOf(killed.pid).length === 1);
+  const [deno] = functionsOf(killed.pid);
+  killed.kill('SIGKILL');
+  await waitUntil('the end of Deno', () => !runningProcesses().some(({ pid }) => pid === deno));
+  const lines: string[] = [];
+  const { release } = await lockFolder(join(cwd, '.local'), (line) => lines.push(line));
+  assert.match(lines.join(), /\.local is in use by another start of the site; waiting/);
+  await release();
+  rmSync(cwd, { recursive: true });
+});
 
 test.run();

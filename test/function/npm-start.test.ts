@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { skipUnless } from '../harness/suite.ts';
 import { copyProject } from '../helpers/build/project-copy.ts';
 import { message } from '../helpers/function/contact-message.ts';
 import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
+import { type Process, runningProcesses } from '../helpers/function/processes.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
 const unix = skipUnless(
@@ -24,29 +25,11 @@ const running = new Set<Started>();
 /** A site that was started in a process group of its own. */
 interface Started {
   readonly child: ChildProcess;
-  /** The process id of the server. */
-  readonly server: number;
-  /** The URL of the site; the URL of the function if only that was started. */
-  readonly site: string;
+  readonly url: string;
   printed(): string;
-  /** Returns the processes that still run. */
   processes(): readonly Process[];
   /** Resolves once no process runs and no port is open. */
   gone(): Promise<void>;
-}
-
-interface Process {
-  readonly pid: number;
-  readonly command: string;
-}
-
-/** Returns every process of a process group. */
-function processesOf(group: number): readonly Process[] {
-  return execFileSync('ps', ['-A', '-o', 'pid=,pgid=,stat=,args='], { encoding: 'utf8' })
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/))
-    .filter(([, pgid, state]) => Number(pgid) === group && !state?.startsWith('Z'))
-    .map(([pid, , , ...words]) => ({ pid: Number(pid), command: words.join(' ') }));
 }
 
 function listens(url: string): Promise<boolean> {
@@ -55,61 +38,42 @@ function listens(url: string): Promise<boolean> {
     socket.once('connect', () => resolve(true));
     socket.once('error', () => resolve(false));
     socket.once('close', () => socket.destroy());
-  }).then(Boolean);
+  });
 }
 
-/** The commands that start the site, and the one that starts the contact function alone. */
-const NPM = ['npm', 'start'];
-const NODE = [process.execPath, 'pages/site/run.js', 'build.ts', 'start'];
-const BACKEND = [process.execPath, '--import', 'tsx', 'supabase/local/main.ts'];
-
-/** Runs a command in the copied project, and waits until it serves. */
-async function start(words: readonly string[]): Promise<Started> {
-  const [program = '', ...rest] = words;
+/** Runs a command in the copied project, and waits until the site is served. */
+async function start(...[program = '', ...words]: readonly string[]): Promise<Started> {
   // The default ports may be a developer's.
-  const [site, backend] = [await getPort(), await getPort()].map(
-    (port) => `http://localhost:${port}`,
-  );
-  const env = { ...process.env, SITE_URL: site, SUPABASE_URL: backend };
-  const child = spawn(program, rest, { cwd: project.folder, detached: true, env });
+  const urls = [await getPort(), await getPort()].map((port) => `http://localhost:${port}`);
+  const [url = '', backend] = urls;
+  const env = { ...process.env, SITE_URL: url, SUPABASE_URL: backend };
+  const child = spawn(program, words, { cwd: project.folder, detached: true, env });
   let printed = '';
   child.stdout.on('data', (text) => (printed += text));
   child.stderr.on('data', (text) => (printed += text));
-  const processes = () => processesOf(child.pid ?? 0);
-  const ready = words === BACKEND ? /^mails: /m : /^Serving .* at http/m;
-  const isReady = () => {
-    if (child.exitCode !== null) throw new Error(`it ended:\n${printed}`);
-    return ready.test(printed);
-  };
-  await waitUntil(() => `the site\n${printed}`, isReady, 180_000).catch((error) => {
-    for (const { pid } of processes()) process.kill(pid, 'SIGKILL');
-    throw error;
-  });
-  const urls = [/^Serving .* at (http\S+)/m, /^contact function: (http\S+)/m].flatMap(
-    (line) => line.exec(printed)?.[1] ?? [],
-  );
-  const isServer = ({ command }: Process) => /^\S*node (?:--import|pages)/.test(command);
-  const started: Started = {
+  const processes = () => runningProcesses().filter(({ group }) => group === child.pid);
+  const isGone = async () =>
+    processes().length === 0 && !(await Promise.all(urls.map(listens))).some(Boolean);
+  const started = {
     child,
-    server: processes().find(isServer)?.pid ?? 0,
-    site: urls[0] ?? '',
+    url,
     printed: () => printed,
     processes,
-    gone: () =>
-      waitUntil(
-        () => `the end of ${JSON.stringify(processes())}`,
-        async () =>
-          processes().length === 0 && !(await Promise.all(urls.map(listens))).some(Boolean),
-      ),
+    gone: () => waitUntil(() => `the end of ${JSON.stringify(processes())}`, isGone),
   };
   running.add(started);
+  const isReady = () => {
+    if (child.exitCode !== null) throw new Error(`npm start ended:\n${printed}`);
+    return /^Serving .* at http/m.test(printed);
+  };
+  await waitUntil(() => `the site\n${printed}`, isReady, 180_000);
   return started;
 }
 
-test.before(async () => {
-  // Creating a database takes seconds.
-  await copyEmptyCluster(local('postgres'));
-});
+const startWithNode = [process.execPath, 'pages/site/run.js', 'build.ts', 'start'] as const;
+
+// Creating a database takes seconds.
+test.before(() => copyEmptyCluster(local('postgres')));
 
 test.after.each(() => {
   for (const started of running) {
@@ -121,22 +85,21 @@ test.after.each(() => {
 test.after(() => project.remove());
 
 /** Sends a message to the URL in the form of the contact page. */
-async function send(started: Started): Promise<Response> {
-  const page = await fetch(`${started.site}/contact`);
+async function send({ url }: Started): Promise<Response> {
+  const page = await fetch(`${url}/contact`);
   const policy = page.headers.get('content-security-policy') ?? '';
   const action = /<form[^>]* action="([^"]+)"/.exec(await page.text())?.[1] ?? '';
   assert.match(policy, new URL(action).origin);
   return fetch(action, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: started.site },
-    body: JSON.stringify(message({ message: `Sent from ${started.site}` })),
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify(message()),
   });
 }
 
 test('Ctrl-C ends every process and closes every port of npm start', async () => {
-  const started = await start(NPM);
-  const commands = started.processes().map(({ command }) => command);
-  assert.match(commands.join('\n'), 'deno');
+  const started = await start('npm', 'start');
+  assert.ok(started.processes().some(({ command }) => command.includes('deno')));
   process.kill(-(started.child.pid ?? 0), 'SIGINT');
   await started.gone();
 });
@@ -144,8 +107,8 @@ test('Ctrl-C ends every process and closes every port of npm start', async () =>
 test('a second start is rejected, .env sets the recipient of mails, and SIGTERM ends every process', async () => {
   project.edit('dist/SHA256SUMS', () => 'a release\n');
   writeFileSync(join(project.folder, '.env'), 'MAIL_TO=from-dotenv@firm.example\n');
-  const first = await start(NODE);
-  const [node = '', ...words] = NODE;
+  const first = await start(...startWithNode);
+  const [node, ...words] = startWithNode;
   const second = spawnSync(node, words, { cwd: project.folder, encoding: 'utf8' });
   assert.is(second.status, 1);
   assert.match(
@@ -159,15 +122,8 @@ test('a second start is rejected, .env sets the recipient of mails, and SIGTERM 
   assert.match(mails.join(), 'from-dotenv@firm.example');
   // npm start doesn't touch a published build.
   assert.is(readFileSync(join(project.folder, 'dist/SHA256SUMS'), 'utf8'), 'a release\n');
-  process.kill(first.server, 'SIGTERM');
+  first.child.kill('SIGTERM');
   await first.gone();
-});
-
-test('SIGKILL to the local backend ends its Deno process', async () => {
-  const started = await start(BACKEND);
-  assert.ok(started.processes().some(({ command }) => command.includes('serve.ts')));
-  process.kill(started.server, 'SIGKILL');
-  await started.gone();
 });
 
 const terminal = skipUnless(
@@ -175,15 +131,14 @@ const terminal = skipUnless(
   'needs script(1) of util-linux, which opens a terminal',
 );
 terminal(test)('closing the terminal ends every process of npm start', async () => {
-  const started = await start(['script', '--quiet', '--command', 'npm start', '/dev/null']);
-  const listed = execFileSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' });
-  assert.match(listed, project.folder);
+  const started = await start('script', '--quiet', '--command', 'npm start', '/dev/null');
+  // The terminal is a session of its own, so its processes have other groups.
+  const isRunning = () =>
+    runningProcesses().some(({ command }) => command.includes(project.folder));
+  assert.ok(isRunning());
   started.child.kill('SIGKILL');
   await started.gone();
-  await waitUntil('the end of Deno', () => {
-    const left = execFileSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' });
-    return !left.includes(project.folder);
-  });
+  await waitUntil('the end of Deno', () => !isRunning());
 });
 
 test.run();

@@ -17,12 +17,12 @@ const VALID: Readonly<Record<string, string>> = {
   HASH_SECRET: '0123456789abcdef',
 };
 
-function read(changes: Readonly<Record<string, string>> = {}): FunctionSettings {
+function read(changes: Readonly<Record<string, string>>): FunctionSettings {
   const values: Readonly<Record<string, string | undefined>> = { ...VALID, ...changes };
   return readFunctionSettings((name) => values[name]);
 }
 
-function mailOf(changes: Readonly<Record<string, string>> = {}): MailSettings {
+function mailOf(changes: Readonly<Record<string, string>>): MailSettings {
   const { mail } = read(changes);
   return typeof mail === 'string' ? (assert.unreachable(mail) as never) : mail;
 }
@@ -37,64 +37,53 @@ function errorFor(changes: Readonly<Record<string, string>>): string {
 }
 
 const HOST_DATABASE = 'postgres://postgres:secret@db.ref.supabase.co:5432/postgres';
-const BELOW = 'https://user.github.io/ascent';
 
-for (const [what, changes, expected] of [
+test('optional settings have defaults, also when they are blank', () => {
+  const { mail: _, ...settings } = read({ MAILS_PER_HOUR: ' ' });
+  assert.equal(settings, {
+    databaseUrl: VALID.DATABASE_URL,
+    siteUrl: 'https://www.firm.example',
+    hashSecret: VALID.HASH_SECRET,
+    rateLimitPerAddress: 10,
+    mailsPerHour: 40,
+    mailsPerDay: 100,
+    weeklyDigest: true,
+    allowedOrigins: ['https://www.firm.example'],
+    functionUrl: undefined,
+  });
+});
+
+const BELOW = 'https://user.github.io/ascent';
+const FUNCTION_URL = 'https://ref.supabase.co/functions/v1/send-contact-email';
+
+for (const [name, value, setting, expected] of [
+  ['RATE_LIMIT_PER_ADDRESS', '700', 'rateLimitPerAddress', 700],
+  ['MAILS_PER_HOUR', '7', 'mailsPerHour', 7],
+  ['MAILS_PER_DAY', '70', 'mailsPerDay', 70],
+  ['WEEKLY_DIGEST', 'off', 'weeklyDigest', false],
+  ['SUPABASE_URL', 'https://ref.supabase.co/', 'functionUrl', FUNCTION_URL],
+  ['SUPABASE_DB_URL', HOST_DATABASE, 'databaseUrl', VALID.DATABASE_URL],
+  ['SITE_URL', `${BELOW}/`, 'siteUrl', BELOW],
+  ['SITE_URL', `${BELOW}/`, 'allowedOrigins', ['https://user.github.io']],
   [
-    'optional settings have defaults, also when they are blank',
-    { MAILS_PER_HOUR: ' ' },
-    {
-      rateLimitPerAddress: 10,
-      mailsPerHour: 40,
-      mailsPerDay: 100,
-      weeklyDigest: true,
-      allowedOrigins: ['https://www.firm.example'],
-      functionUrl: undefined,
-    },
-  ],
-  [
-    'numbers, switches, and lists of origins are read',
-    {
-      ALLOWED_ORIGINS: 'https://a.example/, http://localhost:3000',
-      RATE_LIMIT_PER_ADDRESS: '700',
-      MAILS_PER_HOUR: '7',
-      MAILS_PER_DAY: '70',
-      WEEKLY_DIGEST: 'off',
-      SUPABASE_URL: 'https://project.supabase.co/',
-    },
-    {
-      rateLimitPerAddress: 700,
-      mailsPerHour: 7,
-      mailsPerDay: 70,
-      weeklyDigest: false,
-      allowedOrigins: ['https://www.firm.example', 'https://a.example', 'http://localhost:3000'],
-      functionUrl: 'https://project.supabase.co/functions/v1/send-contact-email',
-    },
-  ],
-  [
-    'a site below a path keeps the path, and is allowed by its origin',
-    { SITE_URL: `${BELOW}/` },
-    { siteUrl: BELOW, allowedOrigins: ['https://user.github.io'] },
-  ],
-  [
-    'DATABASE_URL overrides the database of the host',
-    { SUPABASE_DB_URL: HOST_DATABASE },
-    { databaseUrl: VALID.DATABASE_URL },
-  ],
-  [
-    'the database of the host is the default',
-    { DATABASE_URL: '', SUPABASE_DB_URL: HOST_DATABASE },
-    { databaseUrl: HOST_DATABASE },
+    'ALLOWED_ORIGINS',
+    'https://a.example/, http://localhost:3000',
+    'allowedOrigins',
+    ['https://www.firm.example', 'https://a.example', 'http://localhost:3000'],
   ],
 ] as const) {
-  test(what, () => {
-    const settings = Object.entries(read(changes)).filter(([name]) => name in expected);
-    assert.equal(Object.fromEntries(settings), expected);
+  test(`with ${name}=${value}, ${setting} is ${JSON.stringify(expected)}`, () => {
+    assert.equal(read({ [name]: value })[setting], expected);
   });
 }
 
+test('the database of the host is the default', () => {
+  const { databaseUrl } = read({ DATABASE_URL: '', SUPABASE_DB_URL: HOST_DATABASE });
+  assert.is(databaseUrl, HOST_DATABASE);
+});
+
 test('mail is encrypted unless the mail server is this machine', () => {
-  assert.equal(mailOf(), {
+  assert.equal(mailOf({}), {
     host: 'mail.example',
     port: 465,
     implicitTls: true,
@@ -104,11 +93,14 @@ test('mail is encrypted unless the mail server is this machine', () => {
     from: 'website@firm.example',
     to: ['info@firm.example', 'second@firm.example'],
   });
-  const smtp = (url: string) => mailOf({ SMTP_URL: url });
-  assert.is(smtp('smtp://mail.example:2587').port, 2587);
-  assert.is(smtp('smtp://mail.example:2587').requireTls, true);
-  assert.is(smtp('smtp://127.0.0.1.evil.example').requireTls, true);
-  assert.is(smtp('smtp://127.0.0.1:2500').requireTls, false);
+  for (const [url, port, requireTls] of [
+    ['smtp://mail.example:2587', 2587, true],
+    ['smtp://127.0.0.1.evil.example', 587, true],
+    ['smtp://127.0.0.1:2500', 2500, false],
+  ] as const) {
+    const mail = mailOf({ SMTP_URL: url });
+    assert.equal([mail.port, mail.requireTls], [port, requireTls], url);
+  }
 });
 
 for (const [url, port, isHostable] of [

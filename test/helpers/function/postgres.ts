@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import getPort from 'get-port';
 import { migrate } from '#supabase/local/database.ts';
+import { runningProcesses } from './processes.ts';
 import { connect, type Sql } from './sql.ts';
 
 /** A real Postgres server with the migrations applied. */
@@ -81,12 +82,6 @@ function spawnServer(binary: string, data: string, port: number, options: readon
   return { child, ended, ready };
 }
 
-function processesOf(parent: number): number[] {
-  const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
-  const pairs = listed.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
-  return [parent, ...pairs.flatMap(([pid = 0, above]) => (above === parent ? [pid] : []))];
-}
-
 /** Empties the tables. Retries after a deadlock with the background work of an answered request. */
 async function emptyTables(sql: Sql): Promise<void> {
   for (;;) {
@@ -129,7 +124,9 @@ export async function startPostgres(options: readonly string[] = ['-c', 'fsync=o
     server = undefined;
   }
   function signalAll(signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void {
-    for (const pid of processesOf(server?.child.pid ?? 0)) {
+    const main = server?.child.pid ?? 0;
+    const workers = runningProcesses().filter(({ parent }) => parent === main);
+    for (const pid of [main, ...workers.map((worker) => worker.pid)]) {
       try {
         process.kill(pid, signal);
       } catch (error) {
