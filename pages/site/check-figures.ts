@@ -67,7 +67,7 @@ const register: ReadonlyMap<string, Claim> = new Map(Object.entries(claims));
  * Checks that each claim is registered and shown as registered. A target must be in a list item, article or section
  * that shows its whole disclosure: not folded, and not behind a link.
  * https://www.ecfr.gov/current/title-17/section-275.206(4)-1
- * `test/browser/page-checks.test.ts` measures size and contrast.
+ * `test/browser/each-page.test.ts` measures size and contrast.
  */
 export const checkClaims: PageCheck = (document, report) => {
   for (const element of document.all('[data-claim]')) {

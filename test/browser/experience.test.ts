@@ -12,7 +12,7 @@ const viewport = { width: 1440, height: 900 };
 const index = (page: Page) => page.getByRole('navigation', { name: experience.locationsHeading });
 const linkTo = (page: Page, slug: string) => index(page).locator(`a[href$="${statePath(slug)}"]`);
 
-/** Locates the picture that covers the hill or row while a place is lit, and (below) the line with its totals. */
+/** Locates the lit picture of a location; `countIn` locates its totals. */
 const litIn = (page: Page, slug: string) =>
   linkTo(page, slug).locator('xpath=following-sibling::picture/img');
 const countIn = (page: Page, slug: string) =>
@@ -75,7 +75,7 @@ test('at every width each name is on the hill and overlaps neither the heading n
   }
 });
 
-test('hovering over a place lights it and shows its totals without moving anything', async () => {
+test('hovering over a location lights it and shows its totals without moving anything', async () => {
   const { page } = await open({ viewport, reducedMotion: 'reduce' });
   await page.goto(experiencePath);
   const names = index(page).locator('.location-name, .location-count');
@@ -98,7 +98,7 @@ test('hovering over a place lights it and shows its totals without moving anythi
   assert.equal(await boxesOf(names), before);
 });
 
-test('keyboard focus lights each place of the index, clear of the header', async () => {
+test('keyboard focus lights each location of the index, clear of the header', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
   await page.goto(experiencePath);
   const order = await index(page)
@@ -120,7 +120,7 @@ test('keyboard focus lights each place of the index, clear of the header', async
   }
 });
 
-test('the dusk fades in and out within 0.4 s, and no place stays lit', async () => {
+test('the picture of a hovered location fades in and out within 0.4 s, and no location stays lit', async () => {
   const { page } = await open({ viewport });
   await page.goto(experiencePath);
   const { slug } = states.at(-1) ?? { slug: '' };
@@ -153,7 +153,7 @@ test('the dusk fades in and out within 0.4 s, and no place stays lit', async () 
 
 // Skipped if every location has a page.
 if (locations.some(({ state }) => !state)) {
-  test('a place with a page has a tick, and a place without a page has none', async () => {
+  test('a location with a page has a tick, and a location without a page has none', async () => {
     const { page } = await open({ viewport: { width: 820, height: 800 } });
     await page.goto(experiencePath);
     const ticks = (entry: string) =>
@@ -165,7 +165,7 @@ if (locations.some(({ state }) => !state)) {
   });
 }
 
-test('on a phone each place has its own row, and a touch lights it', async () => {
+test('on a phone each location has its own row, and a touch lights it', async () => {
   const { page, context } = await open({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.goto(experiencePath);
   const rows = await index(page)

@@ -161,10 +161,10 @@ test('scrolling draws the ground line of Investment Process, which reduced motio
     const { page } = await open({ viewport: { width: 1280, height: 900 }, reducedMotion });
     await page.goto('/investment-process');
     const widths: number[] = [];
-    for (const place of [1, 0.85, 0.6, 1]) {
-      await page.locator('.factors').evaluate((ground, share) => {
-        scrollTo(0, ground.getBoundingClientRect().top + scrollY - share * innerHeight);
-      }, place);
+    for (const share of [1, 0.85, 0.6, 1]) {
+      await page.locator('.factors').evaluate((ground, part) => {
+        scrollTo(0, ground.getBoundingClientRect().top + scrollY - part * innerHeight);
+      }, share);
       await frames(page);
       const size = (ground: Element) => getComputedStyle(ground).backgroundSize;
       widths.push(Number.parseFloat(await page.locator('.factors').evaluate(size)));

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { navigation } from '#data/navigation.ts';
 import { contact } from '#data/pages/contact.ts';
@@ -34,86 +34,19 @@ import {
   manySheets,
   notForPaper,
 } from '../helpers/browser/paper.ts';
-import { distinctPages, largestState, missedPaths } from '../helpers/browser/paths.ts';
+import { largestState } from '../helpers/browser/paths.ts';
 import { pageWithMost } from '../helpers/browser/shown.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { NO_BACKEND } from '../helpers/build/settings.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
-/*
- * Loads each distinct page once per view (a width and a color scheme), and runs the checks of the view. Below, each
- * check must detect an error of its kind.
- */
-const { test, open, site, sweep } = await siteSuite('browser: page checks');
+const { test, open, site } = await siteSuite('browser: page checks');
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 const desktop = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 
-const views: Readonly<
-  Record<string, readonly [BrowserContextOptions, Readonly<Record<string, Check>>]>
-> = {
-  'on a phone by day': [
-    { ...phone, hasTouch: true },
-    {
-      ...{ shifting, groupsInSafari, noise, plainLinks, covered, shownThoughHidden, stored },
-      ...{ moving, hiddenWords, bareTargets, accessible, addedByUse, lowTargets },
-    },
-  ],
-  'on a phone without script': [
-    { ...phone, javaScriptEnabled: false },
-    { hiddenWords, shownThoughHidden },
-  ],
-  'on a desktop by day, and printed': [
-    desktop,
-    { accessible, bareTargets, lostOnPaper, notForPaper, cutCards },
-  ],
-  'on a desktop by night, and printed': [
-    { ...desktop, colorScheme: 'dark' },
-    {
-      ...{ shifting, groupsInSafari, noise, plainLinks, covered, shownThoughHidden, stored },
-      ...{ ownDrawings, bareTargets, accessible, lateLargest },
-      ...{ manySheets, inkOnPaper },
-    },
-  ],
-};
-
-/** Caches the fonts before layout shifts are counted. */
-async function prepare(page: Page): Promise<void> {
-  await withAxe(page);
-  await page.goto('/disclaimer');
-  await page.evaluate(() => document.fonts.ready);
-  await countShifts(page);
-}
-
-for (const [name, [options, checks]] of Object.entries(views)) {
-  test(`every kind of page passes its checks ${name}, without console or network errors`, async () => {
-    const errors: string[] = [];
-    const scripted = options.javaScriptEnabled !== false;
-    const complaints = await sweep(
-      [...distinctPages, ...missedPaths],
-      async (page, path) => {
-        for (const [named, check] of Object.entries(checks)) {
-          errors.push(...(await check(page)).map((line) => `${path}: ${named}: ${line}`));
-        }
-        // The print checks change the window.
-        await page.emulateMedia({ media: null });
-        await page.setViewportSize(options.viewport ?? desktop.viewport);
-      },
-      { ...options, ...(scripted ? { prepare } : {}) },
-    );
-    assert.is(errors.length, 0, errors.join('\n'));
-    // The browser and the page both report a missing path.
-    const isMiss = (line: string) => /status of 404|404 Error: no page at/.test(line);
-    assert.equal(
-      complaints.filter((line) => !isMiss(line)),
-      [],
-    );
-    assert.is(complaints.length, (scripted ? 2 : 1) * missedPaths.length);
-  });
-}
-
 /** A check, a page, styles or a change that break the page, and the error that the check must report. */
-type Spoiled = readonly [Check, string, string | ((page: Page) => Promise<unknown>), RegExp];
+type Proof = readonly [Check, string, string | ((page: Page) => Promise<unknown>), RegExp];
 
 const lastItem = (words: string) => (page: Page) =>
   page
@@ -125,7 +58,7 @@ const lastItem = (words: string) => (page: Page) =>
 
 const low = 'padding: 0 !important; min-height: 0 !important';
 
-const onPhone: readonly Spoiled[] = [
+const onPhone: readonly Proof[] = [
   [lowTargets, '/', `footer li a { ${low} }`, new RegExp(`^"${navigation[0]?.name}" is \\d+ px`)],
   [
     addedByUse,
@@ -144,7 +77,7 @@ const onPhone: readonly Spoiled[] = [
   ],
 ];
 
-const onDesktop: readonly Spoiled[] = [
+const onDesktop: readonly Proof[] = [
   [
     accessible,
     '/disclaimer',
@@ -217,7 +150,7 @@ const onDesktop: readonly Spoiled[] = [
 const most = pageWithMost(site, 'data-claim', isTarget);
 const onDisclosure = (change: (element: HTMLElement | SVGElement) => void) => (page: Page) =>
   page.locator('[data-disclosure]').evaluate(change);
-const onTargets: readonly Spoiled[] =
+const onTargets: readonly Proof[] =
   most.ids.length === 0
     ? []
     : [
@@ -250,14 +183,14 @@ for (const [name, options, rows] of [
     const { page } = await open(options);
     await withAxe(page);
     await countShifts(page);
-    for (const [check, path, spoil, said] of rows) {
+    for (const [check, path, change, expected] of rows) {
       await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
       await page.setViewportSize(options.viewport);
       await page.goto(path);
-      await (typeof spoil === 'string' ? addStyle(page, spoil) : spoil(page));
+      await (typeof change === 'string' ? addStyle(page, change) : change(page));
       const lines = await check(page);
-      const noticed = lines.some((line) => said.test(line));
-      assert.ok(noticed, `${check.name} did not report ${said}:\n${lines.join('\n')}`);
+      const reported = lines.some((line) => expected.test(line));
+      assert.ok(reported, `${check.name} did not report ${expected}:\n${lines.join('\n')}`);
     }
   });
 }
@@ -271,8 +204,8 @@ test('a console error, a policy violation and a foreign request are reported', a
     document.body.setAttribute('style', 'color: red');
     setTimeout(() => document.body.insertAdjacentHTML('beforeend', '<b>!</b>'));
   });
-  for (const noticed of ['error: seen', "img-src 'self'", 'style-src', 'TrustedHTML']) {
-    await waitUntil(noticed, () => complaints.join('\n').includes(noticed));
+  for (const reported of ['error: seen', "img-src 'self'", 'style-src', 'TrustedHTML']) {
+    await waitUntil(reported, () => complaints.join('\n').includes(reported));
   }
 });
 

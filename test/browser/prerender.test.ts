@@ -134,7 +134,7 @@ prerender('the browser parses the speculation rules without an error', async () 
 });
 
 prerender(
-  'a hovered link is prerendered, and a click shows that page in the colors chosen meanwhile',
+  'a hovered link is prerendered, and a click shows it in the colors chosen after the prerendering',
   async () => {
     const path = '/target-investments';
     const point = await tab.read(
@@ -170,13 +170,17 @@ prerender(
   },
 );
 
-const problems = new Set(['Log.entryAdded', 'Runtime.consoleAPICalled', 'Runtime.exceptionThrown']);
+const errorEvents = new Set([
+  'Log.entryAdded',
+  'Runtime.consoleAPICalled',
+  'Runtime.exceptionThrown',
+]);
 
 prerender(
   'the visible and the prerendered page have no policy violations, warnings or errors',
   () => {
     const complaints = tab.events
-      .filter(({ method }) => problems.has(method))
+      .filter(({ method }) => errorEvents.has(method))
       .map(({ params }) => JSON.stringify(params))
       .filter((complaint) => !SKIPPED_TRANSITION.test(complaint));
     assert.equal(complaints, []);

@@ -19,13 +19,13 @@ test('each path serves its own numbered page, with and without a trailing slash'
     const html = await answer.text();
     const { document } = parseHTML(html);
     assert.is(document.querySelector('[rel=canonical]')?.getAttribute('href'), site.url + path);
-    const foot = document.querySelector('footer')?.textContent ?? '';
-    assert.match(foot, name);
+    const footer = document.querySelector('footer')?.textContent ?? '';
+    assert.match(footer, name);
     const above = tops.indexOf(parent?.path ?? path);
     const below = parent
       ? `.${index - routes.findIndex((route) => route.path === parent.path)}`
       : '';
-    assert.match(foot, `${sheet} ${above + 1}${below} ${of} ${tops.length + 1}`);
+    assert.match(footer, `${sheet} ${above + 1}${below} ${of} ${tops.length + 1}`);
     if (path === '/') continue;
     const slashed = await fetch(`${site.url}${path}/`);
     assert.equal([slashed.status, await slashed.text()], [200, html], path);

@@ -80,19 +80,19 @@ export const controlJourneys: Journeys = {
   }) => {
     const window = await open(PHONE);
     await window.goto(here);
-    const place = await window.evaluate(() => {
+    const top = await window.evaluate(() => {
       document.documentElement.setAttribute('data-test-kept', '');
       scrollTo({ top: 700, behavior: 'instant' });
       return scrollY;
     });
-    assert.ok(place > 0);
+    assert.ok(top > 0);
     await window.click('[data-menu-button]');
     await window.click(`#menu a[href="${elsewhere}"]`);
     await window.untilAt(elsewhere);
     assert.is(await window.evaluate(() => scrollY), 0);
     await window.back();
     await window.untilAt(here);
-    await window.until('the place', (y) => Math.abs(scrollY - y) < 2 || scrollY, place);
+    await window.until('the scroll position', (y) => Math.abs(scrollY - y) < 2 || scrollY, top);
     assert.is((await menuOf(window)).seen, false);
     const isKept = () => document.documentElement.hasAttribute('data-test-kept');
     // A driven Chromium has no back/forward cache.

@@ -98,7 +98,7 @@ export async function openWindow(engine: Engine, origin: string, options: Partia
     }
   };
 
-  /** Finds the place to click on an element; some engines scroll to the focus in later frames. */
+  /** Finds the point to click on an element; some engines scroll to the focus in later frames. */
   const reach = async (selector: string): Promise<Point> => {
     let [before, point]: (Point | undefined)[] = [];
     await waitUntil(`${selector} to be seen, and to rest`, async () => {

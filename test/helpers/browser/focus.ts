@@ -1,5 +1,5 @@
 /**
- * Returns what is wrong with the focus ring of the focused element, and the colors of the ring and its background.
+ * Returns the errors of the focus ring of the focused element, and the colors of the ring and its background.
  * Returns undefined if the focus has left the page. Runs in a page.
  */
 export function focusNow() {

@@ -299,8 +299,8 @@ const fallbacksOf = (fonts: Readonly<Record<string, string>>) =>
 
 /** Gives a window a system's fonts, and counts the layout shifts of its pages, https://web.dev/articles/cls. */
 export const countShifts = (page: Page, fonts: Readonly<Record<string, string>> = SYSTEMS.Linux) =>
-  page.addInitScript((faces) => {
-    for (const { family, font, metrics } of faces) {
+  page.addInitScript((fallbacks) => {
+    for (const { family, font, metrics } of fallbacks) {
       const bytes = Uint8Array.from(atob(font), (letter) => letter.charCodeAt(0));
       document.fonts.add(new FontFace(family, bytes, metrics));
     }
@@ -365,7 +365,7 @@ export const bareTargets: Check = async (page) => {
   const look = () =>
     page.evaluate((disclosures) => {
       /** Returns the styles that decide how easily a text is read. */
-      const setting = (element: Element) => {
+      const styleOf = (element: Element) => {
         const { fontFamily, fontSize, fontStyle, fontWeight, color } = getComputedStyle(element);
         let opacity = 1;
         let ground = '';
@@ -381,8 +381,8 @@ export const bareTargets: Check = async (page) => {
         const id = target.dataset.claim ?? '';
         const wanted = disclosures[id];
         if (!wanted) return [];
-        const place = target.closest('li, article, section');
-        const shown = place?.querySelector(`[data-disclosure="${wanted}"]`);
+        const section = target.closest('li, article, section');
+        const shown = section?.querySelector(`[data-disclosure="${wanted}"]`);
         if (!shown) return [`${id} is without its disclosure`];
         const [box, gap] = [shown.getBoundingClientRect(), target.getBoundingClientRect().bottom];
         const whole =
@@ -393,9 +393,9 @@ export const bareTargets: Check = async (page) => {
         return [
           ...(whole ? [] : [`the disclosure of ${id} is not seen whole`]),
           ...(box.top - gap < 120 ? [] : [`the disclosure of ${id} is ${box.top - gap} px away`]),
-          ...(setting(shown) === setting(target)
+          ...(styleOf(shown) === styleOf(target)
             ? []
-            : [`${id} is set as ${setting(target)}, its disclosure as ${setting(shown)}`]),
+            : [`${id} is set as ${styleOf(target)}, its disclosure as ${styleOf(shown)}`]),
         ];
       });
     }, disclosures);

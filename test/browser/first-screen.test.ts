@@ -1,8 +1,10 @@
 import * as assert from 'uvu/assert';
+import { experiencePath } from '#data/paths.ts';
 import { siteWords } from '#data/site-words.ts';
+import { distinctPages } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
-const { test, open } = await siteSuite('browser: first screen and table of contents');
+const { test, open } = await siteSuite('browser: first screen, titles and table of contents');
 
 test('the first screen of Home includes the ground below the building', async () => {
   const { page } = await open();
@@ -31,6 +33,33 @@ test('the first screen of Home includes the ground below the building', async ()
   }
 });
 
+test('at 1024 and 1440 px each title starts at the left edge of the logo, and titles of plain pages have the same gap to the header', async () => {
+  const { page } = await open();
+  // These pages have their title in or below a drawing, or below breadcrumbs.
+  const own = ['/', experiencePath, '/investor-portal'];
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const gaps = new Map<string, number>();
+    for (const path of distinctPages) {
+      await page.goto(path);
+      const [logo, title, gap] = await page.evaluate(() => {
+        const [logo, header, title] = ['header a:has(svg)', 'header', 'h1'].map(
+          (selector) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect(),
+        ) as [DOMRect, DOMRect, DOMRect];
+        return [logo.left, title.left, title.top - header.bottom];
+      });
+      assert.ok(logo && title && gap, `${path}: no logo or title`);
+      // The plates of Investment Process are left of its title.
+      if (width < 1100 || path !== '/investment-process') assert.is(title, logo, path);
+      if (!own.includes(path) && !path.startsWith(`${experiencePath}/`))
+        gaps.set(path, Math.round(gap));
+    }
+    assert.ok(gaps.size > 5);
+    const same = new Set(gaps.values()).size === 1;
+    assert.ok(same, `${width} px: ${JSON.stringify([...gaps])}`);
+  }
+});
+
 test('the table of contents of a legal page stays in view in every section', async () => {
   const { page } = await open();
   for (const [width, height] of [
@@ -45,9 +74,9 @@ test('the table of contents of a legal page stays in view in every section', asy
     for (const link of links) {
       await link.click();
       const at = await list.boundingBox();
-      const bar = await page.locator('header').boundingBox();
-      assert.ok(at && bar, 'contents or bar are not drawn');
-      assert.ok(at.y >= bar.y + bar.height, `${width} px: under the header: ${at.y}`);
+      const header = await page.locator('header').boundingBox();
+      assert.ok(at && header, 'the contents or the header are missing');
+      assert.ok(at.y >= header.y + header.height, `${width} px: under the header: ${at.y}`);
       assert.ok(at.y + at.height <= height, `${width} px: below the window: ${at.y + at.height}`);
     }
   }
