@@ -346,10 +346,10 @@ limits() → none
 update messages set unsure = 0, tried_at = null, due_at = received_at where state = 'waiting'
 claim(9, 9, 2) → {3}
 
-# the spent limit {2} is reported only while a message is due
-| 1, 5 | mailsPerHour
+# with {1} mails allowed per hour and day after one mail, {2} is reported only while a message is due
 | 0, 5 | mailsPerHour
 | 5, 1 | mailsPerDay
+| 1, 1 | mailsPerDay
 insert into messages (message, state) values ('x', 'mailed')
 insert into messages (message, due_at) values ('later', ago('-1 hour'))
 claim(5, {1}) → none
@@ -565,7 +565,7 @@ alter function cron.elsewhere rename to schedule
 calls() → none
 select register_function('https://project.example/f', 'the secret')
 calls() → https://project.example/f the secret
-register_function('https://project.example/f', 'the secret')::text || pg_current_xact_id_if_assigned() is null → true
+concat(register_function('https://project.example/f', 'the secret'), pg_current_xact_id_if_assigned()) = '' → true
 update settings set kept_at = ago('0')
 insert into messages (message, state) values ('x', 'mailed')
 calls() → none
