@@ -212,20 +212,20 @@ accept(repeat('x', 501), 'filtered') → repeated
 (select char_length(message) from messages) → 500
 
 # the same text from a third address within a day is held
-accept('Buy  LINKS', source => '1') → stored
-accept('Buy links', source => '1') → stored
-accept(E'buy\\nlinks', source => '2') → stored
-accept('buy links', source => '2') → stored
+accept('Buy  LINKS now', source => '1') → stored
+accept('Buy links now', source => '1') → stored
+accept(E'buy links\\nnow', source => '2') → stored
+accept('buy links now', source => '2') → stored
 accept('another text', source => '3') → stored
-accept('Buy LINKS', 'filtered', '3') → stored
+accept('Buy LINKS now', 'filtered', '3') → stored
 list($$state = 'held'$$) → none
-accept('BUY links', source => '3') → stored
-list($$state = 'held'$$) → BUY links
+accept('BUY links now', source => '3') → stored
+list($$state = 'held'$$) → BUY links now
 pass 25 hours
-accept('BUY LINKS', source => '4') → stored
+accept('BUY LINKS now', source => '4') → stored
 pass -3 days
-accept('bUY links', source => '5') → stored
-list($$state = 'held'$$) → BUY links
+accept('bUY links now', source => '5') → stored
+list($$state = 'held'$$) → BUY links now
 
 # one address may send its hourly limit, and four times that in a day
 accept('1', hourly => 1) → stored
