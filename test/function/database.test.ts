@@ -215,7 +215,6 @@ accept(repeat('x', 501), 'filtered') → repeated
 accept('Buy  LINKS now', source => '1') → stored
 accept('Buy links now', source => '1') → stored
 accept(E'buy links\\nnow', source => '2') → stored
-accept('buy links now', source => '2') → stored
 accept('another text', source => '3') → stored
 accept('Buy LINKS now', 'filtered', '3') → stored
 list($$state = 'held'$$) → none
