@@ -144,7 +144,9 @@ test('a field rejected by the function shows its error until it is changed', asy
   backend.answer = { status: 400, body: JSON.stringify({ error: 'Look again.', fields }) };
   for (let rejections = 1; rejections <= 2; rejections += 1) {
     await send.click();
-    await toasts(page).nth(rejections - 1).waitFor();
+    await toasts(page)
+      .nth(rejections - 1)
+      .waitFor();
   }
   await page.locator('[role="alert"]').getByText(fields.name).waitFor({ state: 'attached' });
   assert.is(await statusLine(page).textContent(), `${notSent} ${fields.name} ${fields.phone}`);

@@ -132,6 +132,8 @@ test('an added state gets a page, its neighbors, a place in the sitemap and a pr
   const page = open(path);
   assert.is(words(one(page, 'h1')), `${statePage.heading}${statePage.separator}${newState.name}`);
   assert.match(indexed(newState.slug), `${newState.name} 1 `);
+  const names = all(open(experiencePath), 'main .location-name');
+  assert.is(names.filter((name) => name === newState.name).length, 1);
   const paths = alongTheWalk([...states, newState].map(({ name, slug }) => ({ name, slug }))).map(
     ({ slug }) => statePath(slug),
   );

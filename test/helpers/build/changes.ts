@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { states } from '#data/locations.ts';
+import { locations, states } from '#data/locations.ts';
 import { people } from '#data/people.ts';
 import type { ProjectCopy } from './project-copy.ts';
 
@@ -121,13 +121,13 @@ export const newEntries = [
   ['first-fund', '2026-01-31', 'First entry'],
 ] as const;
 
-/** A state that the site does not have. */
+/** A state without a page, if possible one that the index already names. */
 const freeName =
-  ['Wyoming', 'Idaho', 'Montana', 'Utah', 'Maine'].find((name) =>
-    states.every(({ slug }) => slug !== name.toLowerCase()),
-  ) ?? '';
+  [...locations, { name: 'Wyoming' }, { name: 'Idaho' }].find(({ name }) =>
+    states.every((state) => state.name !== name),
+  )?.name ?? '';
 /** A state, a person and a property that the site does not have. */
-export const newState = { name: freeName, slug: freeName.toLowerCase() };
+export const newState = { name: freeName, slug: freeName.toLowerCase().replaceAll(' ', '-') };
 export const newPerson = { id: 'robin-vale', name: 'Robin Vale' };
 export const newProperty = {
   name: 'Larch Court',
