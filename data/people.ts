@@ -32,7 +32,7 @@ export const people: readonly Person[] = [
     specialties: 'Sourcing, Underwriting, Debt assumptions, Purchase agreements, Insurance',
     biography: [
       `Rowan Ellery leads acquisitions: sourcing, underwriting, negotiation and closing. At prior firms, Rowan worked on the purchase, financing and sale of a {claim:career-portfolio} portfolio of apartment communities.`,
-      'Rowan covers the {term:sun-belt}, the {term:rust-belt} and the {term:mid-atlantic}, and studies each market through its employers, building permits and insurance quotes. Rowan is the brokers’ contact and writes the first memorandum on each property, with one page set aside for the reasons not to buy.',
+      'Rowan covers the {term:sun-belt}, the {term:rust-belt} and the {term:mid-atlantic}, and studies a market through its employers, building permits and insurance quotes. Rowan is the brokers’ contact and writes the first memorandum on each property, with one page set aside for the reasons not to buy.',
       `One decision: ${firm.possessive} models replace the seller’s property tax with the bill that a reassessment at our price would bring. This lowers what we can offer and can lose us the bid. Rowan would rather lose the bid than miss a tax bill we could have calculated.`,
     ],
     portrait: 'portraits/portrait-1-window',
@@ -64,7 +64,7 @@ export const people: readonly Person[] = [
       'Joint ventures, Loan agreements, Investor reporting, Internal controls, Compliance',
     biography: [
       'Jordan Mayne is responsible for capital and for the figures we report: agreements with joint-venture partners, loans, bank accounts, reports and tax documents. Jordan signs off on a distribution before it is paid and on a report before it is sent, and can stop either.',
-      'Jordan follows the lenders in our markets: which banks still quote in a coastal county, which agencies allow a loan to be assumed, and what a covenant requires when insurance is renewed. Jordan also keeps a list of every question that partners ask, and who answered it.',
+      'Jordan follows the lenders in our markets: which banks still quote in a coastal county, which agencies allow a loan to be assumed, and what a covenant requires when insurance is renewed. Jordan also keeps a list of the questions that partners ask, and of who answered them.',
       'One decision: each report opens with the variance, before any photograph or commentary, measured against the first budget, not a revised one. A revised budget makes a bad quarter look ordinary. Jordan wanted partners to see on the first page how far results are from the original budget.',
     ],
     portrait: 'portraits/portrait-3-terrace',

@@ -43,7 +43,7 @@ export const advantage: AdvantagePage = {
       title: 'Risk Management',
       text: 'The risks we plan for: rising rates, refinancing in a bad market, insurers withdrawing, reassessed taxes, new supply, storm and flood, hidden defects, fraud, uncollected rent, and our own mistakes in a spreadsheet.',
       bullets: [
-        'We model each risk that can be priced as a loss, first alone and then together with a second one.',
+        'We model a risk that can be priced as a loss, first alone and then together with a second one.',
         'The investment memorandum shows the case in which partners lose capital, beside the case we expect.',
         'A stress test covers only the risks we thought of. Leverage makes the others worse, and no reserve is certain to be enough.',
       ],

@@ -24,7 +24,7 @@ export const companyOverview: CompanyOverviewPage = {
   title: 'Multifamily investment firm: values and focus',
   description: `${firm.possessive} values and investment focus: how we buy, oversee, renovate and report on apartment communities.`,
   heading: 'Company Overview',
-  lead: 'We invest in apartment communities and nothing else. Below are the four parts of our work and our three values. Hold us to each of them.',
+  lead: 'We invest in apartment communities and nothing else. Below are the four parts of our work and our three values. You can hold us to each value.',
   focusHeading: 'Investment Focus',
   focusDrawingAlt:
     'Drawing: a cutaway of an apartment house, three of its twelve apartments under renovation and one occupied',

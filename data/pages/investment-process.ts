@@ -33,7 +33,7 @@ export const investmentProcess: InvestmentProcessPage = {
     {
       id: 'due-diligence',
       title: 'Due Diligence',
-      text: 'We walk every unit with a contractor and mark what we see on a plan of the building, which stays in the file. Counsel reads title, survey, zoning and service contracts; consultants deliver an environmental report and a property condition report; deposits are matched to leases one by one. Findings are priced in a list that goes to the seller.',
+      text: 'We and a contractor walk every unit and mark what we see on a plan of the building, which stays in the file. Counsel reads title, survey, zoning and service contracts; consultants deliver an environmental report and a property condition report; deposits are matched to leases one by one. Findings are priced in a list that goes to the seller.',
       plateAlt: 'Drawing of the house and its plan, every room checked',
       stop: 'The list exceeds what the price allows, and the seller will not move. We withdraw while the deposit is still refundable.',
     },
@@ -75,7 +75,7 @@ export const investmentProcess: InvestmentProcessPage = {
     {
       id: 'active-management',
       title: 'Active Management',
-      text: 'A named person is responsible for finding small misses early, and for reporting them before they are fixed.',
+      text: 'Somebody is responsible for finding small misses early, and for reporting them before they are fixed.',
     },
   ],
   next: { label: 'How to reach us', href: '/contact' },

@@ -34,7 +34,7 @@ export const privacy: Privacy = {
     {
       id: 'privacy-what',
       title: 'What the form collects',
-      text: 'Your name, email address and message, and your company and phone number if you enter them. With the message, we keep the time it arrived and whether it was emailed to us.',
+      text: 'Your name, email address and message, and your company and phone number if you enter them. With the message, we keep the time it arrived and what happened to its email.',
     },
     {
       id: 'privacy-use',
@@ -49,7 +49,7 @@ export const privacy: Privacy = {
     {
       id: 'privacy-how-long',
       title: 'How long it is kept',
-      text: `A message that was mailed to us is deleted from the database after ${retentionMonths} months. A message that our mail service rejects, or that we must review first, is deleted after ${undecidedRetentionDays} days unless we mail it to ourselves. A message that we dismiss is deleted ${spamRetentionDays} days later. A message waiting to be mailed is kept until it is mailed. Backups expire later. The email stays in our mailbox as long as the conversation or the law requires.`,
+      text: `A message that was mailed to us is deleted from the database after ${retentionMonths} months. A message that our mail service rejects, or that we must review first, is deleted after ${undecidedRetentionDays} days unless we mail it to ourselves. A message that we dismiss is deleted ${spamRetentionDays} days later. A message waiting to be mailed is kept until it is mailed. Backups keep it until they expire. The email stays in our mailbox as long as the conversation or the law requires.`,
     },
     {
       id: 'privacy-hidden',

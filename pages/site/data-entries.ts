@@ -27,7 +27,7 @@ export interface DataValue<Value = unknown> {
   readonly value: Value;
 }
 
-/** Imports every module of `data/` except `states.ts`, which re-exports another one's entries. */
+/** Imports every module of `data/` except `locations.ts`, which re-exports another one's entries. */
 export async function readDataModules(): Promise<DataModules> {
   const names = readdirSync(join(projectRoot, 'data'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && name !== 'locations.ts')
