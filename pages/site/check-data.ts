@@ -10,10 +10,10 @@ interface ListedState {
 }
 
 /**
- * Checks what the compiler can't: text, numbers, uniqueness. It runs before the pictures are made, because a wrong
+ * Checks what the compiler can't: text, numbers, uniqueness. It runs before the pictures are made, because an invalid
  * number can keep them busy for minutes. A missing icon, drawing or photo stops the page that shows it.
  *
- * @throws Error with one line per error: file, entry, field, problem, fix
+ * @throws Error with one line per error: file, entry, field, error, fix
  */
 export function checkData(entries: readonly Entry[], states: readonly ListedState[]): void {
   const errors = [

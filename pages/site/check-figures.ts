@@ -22,7 +22,6 @@ const FIGURE = [
 
 const HAS_FIGURE = new RegExp(FIGURE, 'i');
 
-/** A figure with the words around it. */
 const FIGURE_IN_WORDS = new RegExp(`(?:\\S+\\s)?\\S*(?:${FIGURE})\\S*(?:\\s\\S+)?`, 'i');
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -6,7 +6,6 @@ export type PageContent = readonly [start: readonly Buffer[], rules: Uint8Array,
 /** Returns the document without its rules, for checks and provenance. */
 export const markupOf = ([start, , end]: PageContent): string => start.join('') + end;
 
-/** The parts of a page that checks read. */
 export interface CheckedPage {
   readonly route: Pick<Route, 'path' | 'source' | 'status'>;
   readonly content: PageContent;
@@ -15,7 +14,6 @@ export interface CheckedPage {
 /** Reports an error on the current page and how to fix it (no trailing period). */
 export type Report = (what: string, fix: string) => void;
 
-/** Checks one page and reports its errors. */
 export type PageCheck = (document: PageDocument, report: Report, page: CheckedPage) => void;
 
 export interface PageElement {

@@ -52,8 +52,8 @@ const DAYS = [
 ] as const;
 
 /**
- * Returns one line per wrong date in an entry. It compares with the commit's day instead of the clock, so a commit gives
- * the same result on any day. If that day is unknown, no date is wrong.
+ * Returns one line per invalid date in an entry. Dates are compared with the commit's day instead of the clock, so a
+ * commit gives the same result on any day. If that day is unknown, every date is valid.
  */
 const dayErrors = (entry: Entry, day: string | undefined): readonly string[] =>
   DAYS.flatMap(([field, side, fix]) => {

@@ -11,7 +11,6 @@ async function ask(url: string, init?: RequestInit) {
   return { status: response.status, headers: response.headers, body, url: response.url || url };
 }
 
-/** A response, with the address after redirects. */
 type Answer = Awaited<ReturnType<typeof ask>>;
 
 /** Returns an error's message. The reason for a failed fetch is in its cause. */
@@ -233,7 +232,6 @@ function functionExpectations({ site, backend }: Published): readonly Expectatio
   ];
 }
 
-/** The result of one expectation. */
 type Result = readonly [kind: 'ok' | 'error' | 'warning', words: string];
 
 /**
