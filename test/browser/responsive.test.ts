@@ -80,7 +80,7 @@ const settings: readonly Setting[] = [
     name: 'text at 200%',
     rules: 'html { font-size: 32px }',
     passes: [
-      { checks: LAYOUT, sizes: tall(640, 1280, 1440, 2560) },
+      { checks: LAYOUT, sizes: tall(640, 820, 960, 1280, 1440, 2560) },
       {
         checks: [headerControls, headerCovers, brokenWords],
         sizes: tall(640, 1280, 1440, 1920),
