@@ -433,6 +433,12 @@ test('a failure toast is in the window and covers neither a label nor the line b
     assert.ok(status && status.y > 0 && status.y + status.height <= height, `${width} px`);
     await page.getByRole('button', { name: contact.toasts.close }).click();
   }
+  await page.emulateMedia({ forcedColors: 'active' });
+  await send.click();
+  const edge = await toasts(page)
+    .first()
+    .evaluate((toast) => getComputedStyle(toast).outlineStyle);
+  assert.is(edge, 'solid', 'in forced colors');
 });
 
 test('a filled honeypot is reported in a header, and the body keeps its five fields', async () => {

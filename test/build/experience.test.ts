@@ -5,7 +5,7 @@ import { alongTheWalk, locations, type ShownProperty, states } from '#data/locat
 import { experience as page } from '#data/pages/experience.ts';
 import { state as statePage } from '#data/pages/state.ts';
 import { experiencePath, statePath } from '#data/paths.ts';
-import { all, main, one, statistics, words } from '../helpers/build/built.ts';
+import { all, bytes, main, one, statistics, words } from '../helpers/build/built.ts';
 
 const test = suite('pages: experience and states');
 
@@ -111,6 +111,10 @@ test('each state page links twice to the states below and above it on the hill',
   const { label, onTheHill } = statePage.neighbors;
   for (const [index, { slug }] of walk.entries()) {
     const expected = [walk[index - 1], walk[index + 1]].flatMap((state) => state ?? []);
+    // The strip's drawing and the position of the state above come from the same layout.
+    const html = String(bytes(`experience/${slug}.html`));
+    const [, positions = ''] = new RegExp(`\\.near-${slug}\\{([^}]*)`).exec(html) ?? [];
+    assert.is(positions.includes('--up:'), index < walk.length - 1, slug);
     for (const nav of [label, onTheHill]) {
       const links = [...main(statePath(slug)).querySelectorAll(`nav[aria-label="${nav}"] a`)];
       assert.is(links.length, expected.length, slug);

@@ -7,6 +7,7 @@ import { disclosures } from '#data/disclosures.ts';
 import { firm } from '#data/firm.ts';
 import { glossary } from '#data/glossary.ts';
 import { locations, states } from '#data/locations.ts';
+import { mailto } from '#data/mail.ts';
 import { navigation } from '#data/navigation.ts';
 import { contact } from '#data/pages/contact.ts';
 import { disclaimer } from '#data/pages/disclaimer.ts';
@@ -147,6 +148,10 @@ sample('sentences use typographic apostrophes and quotation marks', () => {
 sample('no text praises, promises or solicits', () => {
   for (const { entry, value } of texts)
     if (!entry.file.startsWith('data/allowed-')) assert.not.match(value, PRAISE, entry.file);
+});
+
+test('lines of a prepared email end as mail programs expect', () => {
+  assert.match(mailto({ subject: 'a', body: ['b', 'c'] }), /\?subject=a&body=b%0D%0Ac$/);
 });
 
 test.run();

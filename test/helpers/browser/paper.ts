@@ -20,22 +20,14 @@ function countSheets(pdf: Buffer): number {
 
 /** Parts that are not printed on purpose: further links, the form, the menu, and repetitions. */
 const leftOut =
-  '.actions, .action, .text-link, .contact-form, .menu, .breadcrumbs, .neighbors, .near-ways, .way-on, .print-room, .legal-contents, .not-found-links, .invite, .visually-hidden, template, [hidden]';
+  '.actions, .action, .text-link, .contact-form, .menu, .breadcrumbs, .neighbors, .near-ways, [aria-hidden="true"], .way-on, .print-room, .legal-contents, .not-found-links, .invite, .visually-hidden, template, [hidden]';
 
-/** Reports words of the main content that are not printed, and missing words of the printed footer. */
+/** Reports words of the main content that are not printed, folded ones too, and missing words of the printed footer. */
 export const lostOnPaper: Check = async (page) => {
-  const words = async () =>
-    (await textNodes(page, leftOut))
-      .filter(({ isInMain, isVisible }) => isInMain && isVisible)
-      .map(({ text }) => text);
-  await page.emulateMedia({ media: null });
-  const onScreen = await words();
   await page.emulateMedia({ media: 'print' });
-  const printed = new Set(await words());
-  const folded = await page
-    .locator('.notes, .terms dl > div')
-    .filter({ visible: false })
-    .allTextContents();
+  const words = (await textNodes(page, leftOut)).filter(({ isInMain }) => isInMain);
+  const printed = new Set(words.flatMap(({ text, isVisible }) => (isVisible ? text : [])));
+  const lost = words.flatMap(({ text }) => (printed.has(text) ? [] : text));
   const footer = await page.locator('footer').innerText();
   const { host, pathname } = new URL(page.url());
   const missed = missedPaths.some((path) => path === pathname);
@@ -45,7 +37,7 @@ export const lostOnPaper: Check = async (page) => {
     ...(missed ? [] : [`${host}${pathname}\n`]),
   ];
   return [
-    ...[...onScreen.filter((line) => !printed.has(line)), ...folded].map((line) => `lost: ${line}`),
+    ...lost.map((line) => `lost: ${line}`),
     ...told
       .filter((line) => !`${footer}\n`.includes(line))
       .map((line) => `the footer lacks ${line}`),

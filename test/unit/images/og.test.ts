@@ -19,11 +19,16 @@ async function inkInTitle(png?: Uint8Array, top = 160, height = 135): Promise<nu
 }
 
 /** Makes the image of a page with that name. */
-async function imageOf(name: string): Promise<Uint8Array> {
-  const route = { id: 'page', path: '/page', name, source: 'data/page.ts' };
+async function imageOf(name: string, label = 'News'): Promise<Uint8Array> {
+  const parent = { name: label, path: '/' } as const;
+  const route = { id: 'page', path: '/page', name, parent, source: 'data/page.ts' };
   const made = await makeOgImages([{ ...route, previewImage: 'own' }], lockup);
   return made.get('/page')?.bytes ?? new Uint8Array();
 }
+
+test('a changed label of a page changes its image', async () => {
+  assert.is.not(Buffer.compare(await imageOf('Title'), await imageOf('Title', 'Insights')), 0);
+});
 
 test('every page has an image with its title, small enough for link previews', async () => {
   assert.is(images.size, routes.length);
@@ -45,7 +50,7 @@ test('a long title takes three lines, a short title one, and & and < are letters
   const third = async (name: string) => inkInTitle(await imageOf(name), 300, 60);
   assert.is(await third('Texas'), 0);
   assert.ok((await third('How we choose, finance and renovate apartment communities')) > 200);
-  const [marks, letters] = await Promise.all(['A & B <c>', 'A B'].map(imageOf));
+  const [marks, letters] = await Promise.all(['A & B <c>', 'A B'].map((name) => imageOf(name)));
   assert.ok((await inkInTitle(marks)) > (await inkInTitle(letters)));
 });
 
