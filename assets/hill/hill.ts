@@ -2,7 +2,6 @@ import { alongTheWalk, type Location } from '#data/locations.ts';
 import type { Property } from '#data/types.ts';
 import { type Drawing, type Drawings, published } from '../make/drawings.ts';
 import { drawBuildings } from './building.ts';
-import { laySlope, type Slope } from './medium.ts';
 import { layNear, type View, views } from './near.ts';
 import { type Mode, stylesOf, tints } from './palette.ts';
 import { box, path } from './roofs.ts';
@@ -11,15 +10,17 @@ import {
   bay,
   endOf,
   floor,
+  heightOf,
+  laySlope,
   letter,
   margin,
   type Place,
   type Plot,
   plotsOf,
-  roofHeight,
-  type Sheet,
+  startOf,
   type Terrace,
   terracesOf,
+  topOf,
 } from './terraces.ts';
 
 type Hill = ReturnType<typeof layHill>;
@@ -29,19 +30,13 @@ type Strip = ReturnType<typeof layNear>;
 export const compositions = {
   wide: { width: 1824, pitch: 70, words: 75, below: 34, tread: floor },
   medium: { width: 1080, pitch: 88, line: 48, below: 60, tread: bay },
-} satisfies Readonly<
-  Record<string, (Sheet | Slope) & { readonly below: number; readonly tread: number }>
->;
+};
 
 /** Height of the sky above the highest roof. */
 const above = 20;
 
 /** Extra sky of a link preview, for its title. */
 const previewSky = 560;
-
-/** Returns the height of the plots above y 0, including roofs. */
-const highest = (plots: readonly { readonly y: number; readonly height: number }[]) =>
-  Math.max(0, ...plots.map(({ y, height }) => height - y)) + roofHeight;
 
 /** Wraps parts in an SVG, the palette's styles first. */
 const svgOf = (width: number, height: number, ...parts: readonly string[]): string =>
@@ -60,16 +55,12 @@ function drawStanding(terraces: readonly Terrace[]): string {
 
 /** Draws a veil over buildings of other places that rise in front of this one; the veil shows while it is lit. */
 function drawVeil(plots: readonly Plot[], own: readonly Plot[]): string {
-  const left = Math.min(...own.map(({ x }) => x)) - margin;
-  const right = endOf(own) + margin;
+  const [left, right] = [startOf(own) - margin, endOf(own) + margin];
   const covers = [...new Set(own.map(({ y }) => y))].flatMap((ground) =>
     plots
       .filter(({ place, x, width }) => place !== own[0]?.place && x < right && x + width > left)
       .filter(({ y, height }) => y > ground && y - height < ground)
-      .map(({ x, y, width, height }) => {
-        const top = y - height - roofHeight;
-        return box(x - 2, top, width + 4, ground - 1 - top);
-      }),
+      .map((plot) => box(plot.x - 2, topOf(plot), plot.width + 4, ground - 1 - topOf(plot))),
   );
   return path('class="veil"', covers.join(''));
 }
@@ -86,7 +77,7 @@ export function layHill(
   const { width, below, tread } = sheet;
   const places = alongTheWalk(locations);
   const terraces = 'line' in sheet ? laySlope(places, sheet) : terracesOf(places, sheet);
-  const ground = Math.ceil(above + highest(plotsOf(terraces)));
+  const ground = Math.ceil(above + heightOf(plotsOf(terraces)));
   const height = ground + below;
   const farthest = terraces.at(-1)?.y ?? 0;
   const drawAt = (y: number) =>
@@ -123,26 +114,27 @@ function layRows(places: readonly Place[]) {
     // Further lines of houses begin at the left edge of the row above.
     const inset = leftOf(Math.max(0, index - 1)) - left;
     const terraces = terracesOf([place], { width: rows.width - left, pitch: rows.pitch, inset });
-    const ground = Math.ceil(top + highest(plotsOf(terraces)) + 4);
-    const row = { left, top, ground, terraces };
+    const ground = Math.ceil(top + heightOf(plotsOf(terraces)) + 4);
+    // The page's CSS draws the earth.
+    const edges = terraces
+      .slice(1)
+      .map(({ left, y }) => `M${left} ${y}h${rows.width}`)
+      .join('');
+    const houses = path('class="edge"', edges) + drawStanding(terraces);
+    const drawn = `<g transform="translate(${left} ${ground})">${houses}</g>`;
+    const row = { left, top, ground, drawn };
     top = ground + rows.plan + 2;
     return row;
   });
   const height = (list.at(-1)?.ground ?? rows.sky) + rows.plan;
-  // The page's CSS draws the earth.
-  const drawn = list.map(({ left, ground, terraces }) => {
-    const edges = terraces.slice(1).map((terrace) => `M${terrace.left} ${terrace.y}h${rows.width}`);
-    const places = path('class="edge"', edges.join('')) + drawStanding(terraces);
-    return `<g transform="translate(${left} ${ground})">${places}</g>`;
-  });
-  const all = `<g id="All">${drawn.join('')}</g>`;
+  const all = `<g id="All">${list.map(({ drawn }) => drawn).join('')}</g>`;
   const draw = (mode: Mode) => svgOf(rows.width, height, stylesOf(tints[mode], 'index', 0), all);
   return { list, height, draw };
 }
 
 /** Draws a strip: one place in the evening, lit between its neighbors. */
 function drawNear(near: Strip, slug: string, mode: Mode): string {
-  const { below, own, above, bare, width, height, foot } = near;
+  const { below, own, above, bare, width, height, depth } = near;
   const terraces = [...below, ...own, ...above];
   const farthest = 2.2 * (above[0]?.y ?? -90);
   const houses = plotsOf(own);
@@ -152,7 +144,7 @@ function drawNear(near: Strip, slug: string, mode: Mode): string {
     height,
     stylesOf(tints[mode], 'evening', farthest),
     above.length > 0 ? '' : sun,
-    `<g transform="translate(0 ${height - foot})">${drawEarth(terraces, width, foot)}`,
+    `<g transform="translate(0 ${height - depth})">${drawEarth(terraces, width, depth)}`,
     `<g class="n">${drawBuildings(plotsOf([...below, ...above]))}</g>`,
     drawTrees(
       terraces,
@@ -193,7 +185,7 @@ function placeStyles(
   /** Returns the height of the hill within the left `part` of its width. */
   const clear = (part: number) => {
     const plots = plotsOf(wide.terraces).filter(({ x }) => x < part * wide.width);
-    return `${Math.round(((highest(plots) + compositions.wide.below) / wide.width) * 1000) / 10}vw`;
+    return `${Math.round(((heightOf(plots) + compositions.wide.below) / wide.width) * 1000) / 10}vw`;
   };
   const rules = (spots: readonly (string | undefined)[]) =>
     spots.map((spot, i) => `.locations>:nth-child(${i + 1}){${spot ?? ''}}`).join('');
@@ -220,20 +212,19 @@ function placeStyles(
  * strip's scale (`--k`).
  */
 function stripStyles(hill: Hill, slug: string, strip: Strip, narrow: Strip): string {
-  const signs = ({ above: [above], below: [below], width, foot }: Strip) => [
+  const signs = ({ above: [above], below: [below], width, depth }: Strip) => [
     above &&
-      `--at:${share(above.left + margin, width)};--up:${hundredths(foot - above.y, width)}vw`,
-    below && `--down:${hundredths(foot - below.y, width)}vw`,
+      `--at:${share(above.left + margin, width)};--up:${hundredths(depth - above.y, width)}vw`,
+    below && `--down:${hundredths(depth - below.y, width)}vw`,
   ];
   const scale = hill.width / strip.width;
   const here = plotsOf(hill.terraces).find(
     ({ house, place }) => house && place.state?.slug === slug,
   );
-  const [x, y] = [here?.x ?? 0, (here?.y ?? 0) - compositions.wide.below];
-  const left = (plotsOf(strip.own)[0]?.x ?? 0) - x;
-  const foot = strip.foot + y;
+  const left = (plotsOf(strip.own)[0]?.x ?? 0) - (here?.x ?? 0);
+  const bottom = strip.depth + (here?.y ?? 0) - compositions.wide.below;
   return (
-    `.near-${slug}{${signs(strip).join(';')};--k:${scale.toFixed(3)};--a:${share(left, strip.width)};--z:${hundredths(foot, strip.width)}vw}` +
+    `.near-${slug}{${signs(strip).join(';')};--k:${scale.toFixed(3)};--a:${share(left, strip.width)};--z:${hundredths(bottom, strip.width)}vw}` +
     `@media (max-width:37.49rem){.near-${slug}{${signs(narrow).join(';')}}}`
   );
 }
@@ -275,9 +266,8 @@ function arrange(property: Pick<Property, 'kind' | 'units'>) {
   for (let width = 20 * bay; ; width += 2 * bay) {
     const terraces = terracesOf([place], { width, pitch: 52 });
     const plots = plotsOf(terraces);
-    const left = Math.min(...plots.map(({ x }) => x));
-    const right = endOf(plots);
-    if (right < width && (highest(plots) * 800) / width < plateGround - plateSky) {
+    const [left, right] = [startOf(plots), endOf(plots)];
+    if (right < width && (heightOf(plots) * 800) / width < plateGround - plateSky) {
       return { terraces, width, left, right };
     }
   }

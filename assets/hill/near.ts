@@ -2,19 +2,19 @@ import {
   bay,
   endOf,
   fill,
-  floor,
-  itemsOf,
+  heightOf,
+  housesOf,
   lay,
   margin,
   type Place,
   plotsOf,
+  riser,
   roofHeight,
+  signOf,
   snap,
   type Terrace,
+  topOf,
 } from './terraces.ts';
-
-type Triple = readonly [number, number, number];
-const triple = (...three: Triple) => three;
 
 /**
  * Layouts of a strip, in CSS pixels of the window that each is drawn for.
@@ -29,8 +29,8 @@ export const views = {
   wide: {
     window: 1440,
     height: 424,
-    grounds: triple(52, 138, 306),
-    lefts: triple(600, 150, 1000),
+    grounds: [52, 138, 306],
+    lefts: [600, 150, 1000],
     pitch: 78,
     name: 168,
     least: 702,
@@ -40,15 +40,15 @@ export const views = {
   narrow: {
     window: 390,
     height: 216,
-    grounds: triple(0, 30, 118),
-    lefts: triple(0, 64, 190),
+    grounds: [0, 30, 118],
+    lefts: [0, 64, 190],
     pitch: 38,
     name: 112,
     least: 270,
     growth: 0.12,
     lines: 4,
   },
-};
+} as const;
 
 export type View = (typeof views)[keyof typeof views];
 
@@ -58,7 +58,7 @@ type Neighborhood = readonly [Place | undefined, Place, Place | undefined];
 /** Lays out a place between its neighbors, in the nearest view that holds all its houses. */
 export function layNear(places: Neighborhood, view: View) {
   const { least, growth, lines } = view;
-  for (let [width, count] = [least, 1]; ; width += 5 * bay) {
+  for (let [width, count]: [number, number] = [least, 1]; ; width += 5 * bay) {
     const laid = layAt(places, view, width, count);
     if (laid) return laid;
     if (count < lines && width > least * (1 + growth * count)) [width, count] = [least, count + 1];
@@ -68,59 +68,60 @@ export function layNear(places: Neighborhood, view: View) {
 /**
  * Lays out a strip of a given width and number of lines.
  *
- * @returns the terraces, the size of the sheet, and the height of the earth below the place's ground (`foot`);
+ * @returns the terraces, the size of the sheet, and the height of the earth below the place's ground (`depth`);
  *   undefined if a house of the place or the name above has no room
  */
 function layAt([below, own, above]: Neighborhood, view: View, width: number, count: number) {
   const { height, grounds, lefts, pitch, name } = view;
   const scale = width / view.window;
   const at = (px: number) => snap(px * scale);
-  /** Converts pixels to a whole number of stair risers. */
-  const level = (px: number) => Math.round((px * scale) / (2 * floor)) * 2 * floor;
+  /** Converts pixels to a whole number of risers. */
+  const level = (px: number) => Math.round((px * scale) / riser) * riser;
   const right = width - 2 * bay;
 
-  let rest = itemsOf([own], true).slice(1);
+  let rest = housesOf(own);
   const lines: Terrace[] = [];
   for (let line = 0; line < count && rest.length > 0; line += 1) {
     const [left, y] = [at(lefts[0] + line * lefts[1]), -line * level(pitch)];
-    const plots = fill(rest, left + at(view.window > 600 || line === 0 ? 26 : 12), y, right);
+    const start = left + at(view.window > 600 || line === 0 ? 26 : 12);
+    const plots = fill(rest, { start, right, y });
     lines.push({ plots, left, y });
     rest = rest.slice(plots.length);
   }
   const houses = plotsOf(lines);
-  const highest = Math.max(...houses.map((house) => house.height - house.y)) + roofHeight;
   const last = lines.at(-1);
-  const outside = endOf(houses) > right || highest > (height - grounds[1]) * scale;
+  const outside = endOf(houses) > right || heightOf(houses) > (height - grounds[1]) * scale;
   if (rest.length > 0 || outside || !last) return;
 
   const y = Math.min(-level(grounds[2] - grounds[1]), last.y - level(pitch - 8));
   const start = Math.max(at(lefts[2]), snap(last.left + (last.y - y) / 2) + margin) + margin;
-  const risen = houses.filter((house) => house.y - house.height - roofHeight < y);
+  const risen = houses.filter((house) => topOf(house) < y);
   const next = neighbor(above, at(name), (height - grounds[2]) * scale);
   // The neighbor's houses may be cut off, but not its name.
-  const [sign, ...upper] = lay(next, start, y, width + 99, risen);
+  const [sign, ...upper] = lay(next, { start, right: width + 99, y, risen });
   if (endOf(sign ? [sign] : []) > width) return;
 
   const down = level(grounds[1] - grounds[0]);
-  const foot = at(lefts[0]) - down / 2;
-  const [, ...lower] = lay(neighbor(below, at(name), 86 * scale), at(64), down, foot - margin, []);
+  const edge = at(lefts[0]) - down / 2;
+  const previous = neighbor(below, at(name), 86 * scale);
+  const [, ...lower] = lay(previous, { start: at(64), right: edge - margin, y: down });
   return {
-    below: foot > 0 ? [{ plots: lower, left: 0, y: down, right: foot }] : [],
+    below: edge > 0 ? [{ plots: lower, left: 0, y: down, right: edge }] : [],
     own: lines,
     above: sign ? [{ plots: upper, left: sign.x - margin, y }] : [],
     /** Empty stretches of ground, for trees: from x, to x, y. */
     bare: [
       [endOf(lines[0]?.plots), width, 0],
-      [endOf(lower) || (below ? at(64 + name) : 0), foot - margin, down],
+      [endOf(lower) || (below ? at(64 + name) : 0), edge - margin, down],
     ] as const,
     width,
     height: Math.round(height * scale),
-    foot: grounds[1] * scale,
+    depth: grounds[1] * scale,
   };
 }
 
 /** Returns a neighbor's name, `width` units wide, and its houses lower than `most`. */
 const neighbor = (place: Place | undefined, width: number, most: number) =>
-  (place ? itemsOf([place], true) : [])
-    .filter(({ house, height }) => !house || height + roofHeight < most)
-    .map((item) => (item.house ? item : { ...item, width }));
+  place
+    ? [signOf(place, width), ...housesOf(place).filter(({ height }) => height + roofHeight < most)]
+    : [];

@@ -125,7 +125,7 @@ test('a strip contains all houses of its state, and none hides another house or 
         assert.is(houses.length, own.state?.properties.flatMap(buildingsOf).length, own.name);
         for (const { x, y, width, height } of houses) {
           assert.ok(x >= 0 && x + width <= strip.width, own.name);
-          assert.ok(height - y <= strip.height - strip.foot, `${own.name}: above the picture`);
+          assert.ok(height - y <= strip.height - strip.depth, `${own.name}: above the picture`);
         }
         const plots = [...plotsOf(strip.below), ...houses, ...plotsOf(strip.above)];
         for (const front of plots)
