@@ -3,7 +3,7 @@ import type { Property } from '#data/types.ts';
 import { type Drawing, type Drawings, published } from '../make/drawings.ts';
 import { drawBuildings } from './building.ts';
 import { layNear, type View, views } from './near.ts';
-import { type Mode, stylesOf, tints } from './palette.ts';
+import { type Mode, palettes, stylesOf } from './palette.ts';
 import { box, path } from './roofs.ts';
 import { drawEarth, drawGround, drawGrove, drawSky, drawTree, drawTrees } from './scenery.ts';
 import {
@@ -88,12 +88,12 @@ export function layHill(
     height,
     ground,
     draw: (mode: Mode) =>
-      svgOf(width, height, stylesOf(tints[mode], 'index', farthest), drawAt(ground)),
+      svgOf(width, height, stylesOf(palettes[mode], 'index', farthest), drawAt(ground)),
     /** Draws the picture for link previews. */
     drawPreview() {
       const whole = height + previewSky;
-      const styles = stylesOf(tints.day, 'alone', farthest);
-      const sky = drawSky(tints.day, width, whole, [1190, previewSky]);
+      const styles = stylesOf(palettes.day, 'alone', farthest);
+      const sky = drawSky(palettes.day, width, whole, [1190, previewSky]);
       return svgOf(width, whole, styles, sky, drawAt(ground + previewSky)).replace(
         '<svg',
         '<svg width="1200" height="630" preserveAspectRatio="xMaxYMax slice"',
@@ -128,7 +128,7 @@ function layRows(places: readonly Place[]) {
   });
   const height = (list.at(-1)?.ground ?? rows.sky) + rows.plan;
   const all = `<g id="All">${list.map(({ drawn }) => drawn).join('')}</g>`;
-  const draw = (mode: Mode) => svgOf(rows.width, height, stylesOf(tints[mode], 'index', 0), all);
+  const draw = (mode: Mode) => svgOf(rows.width, height, stylesOf(palettes[mode], 'index', 0), all);
   return { list, height, draw };
 }
 
@@ -138,11 +138,11 @@ function drawNear(near: Strip, slug: string, mode: Mode): string {
   const terraces = [...below, ...own, ...above];
   const farthest = 2.2 * (above[0]?.y ?? -90);
   const houses = plotsOf(own);
-  const sun = `<circle cx="${0.87 * width}" cy="${0.3 * height}" r="${0.045 * width}" fill="${tints[mode].sun}"/>`;
+  const sun = `<circle cx="${0.87 * width}" cy="${0.3 * height}" r="${0.045 * width}" fill="${palettes[mode].sun}"/>`;
   return svgOf(
     width,
     height,
-    stylesOf(tints[mode], 'evening', farthest),
+    stylesOf(palettes[mode], 'evening', farthest),
     above.length > 0 ? '' : sun,
     `<g transform="translate(0 ${height - depth})">${drawEarth(terraces, width, depth)}`,
     `<g class="n">${drawBuildings(plotsOf([...below, ...above]))}</g>`,
@@ -250,8 +250,8 @@ export function drawPlate(property: Pick<Property, 'kind' | 'units'>): (mode: Mo
     svgOf(
       800,
       600,
-      stylesOf(tints[mode], 'alone', -200),
-      drawSky(tints[mode], 800, plateGround, [150 + (units % 6) * 100, 96 + (units % 5) * 14]),
+      stylesOf(palettes[mode], 'alone', -200),
+      drawSky(palettes[mode], 800, plateGround, [150 + (units % 6) * 100, 96 + (units % 5) * 14]),
       `<g transform="translate(0 ${plateGround})scale(${scale.toFixed(3)})">`,
       drawEarth(terraces, width, (600 - plateGround) / scale),
       `<g transform="translate(${(width - left - right) / 2})">`,

@@ -4,64 +4,47 @@ import { bay, floor } from './terraces.ts';
 export type Mode = 'day' | 'night';
 
 /**
- * The palette of the hand-made drawings, with the page's own colors where they meet the page. `glass`: most windows,
- * then two accents; `unlit`: windows of neighboring places; `far`: the farthest terrace.
+ * Returns the palette of the hand-made drawings, with the page's own colors where the drawings meet the page. `glass`:
+ * most windows, then two accents; `unlit`: windows of neighboring places; `far`: the farthest terrace.
  */
-const day = {
-  sky: [color('sky'), '#f1e9da'],
-  rules: '#b7c5bd',
-  sun: color('sun'),
-  earth: color('earth'),
-  far: color('far'),
-  brass: color('brass-drawn'),
-  plan: '#cfbf9f',
-  slate: '#8c9b92',
-  tile: '#b58f75',
-  trim: '#f7f2e7',
-  shade: color('ink'),
-  leaf: '#86a083',
-  trunk: '#4a5f54',
-  door: '#2c463e',
-  glass: ['#2c463e', '#3d5950', '#e8c57c'],
-  unlit: '#7f978c',
-  walls: {
-    boards: ['#f7f2e7', '#e6dac4', '#dde2d5'],
-    brick: ['#c49a7e', '#b58f75', '#cbaa90'],
-    concrete: ['#e6dac4', '#dde2d5', '#f1e9da'],
-    row: ['#cbaa90', '#f1e9da', '#c6cfbf', '#b58f75', '#e6dac4'],
-    stucco: ['#f1e9da', '#efdcae', '#f7f2e7', '#dde2d5'],
-  },
-};
+function paletteOf(mode: Mode) {
+  const tint = <Tint>(day: Tint, night: Tint) => (mode === 'day' ? day : night);
+  return {
+    sky: [color('sky', mode), tint('#f1e9da', '#22392f')],
+    rules: tint('#b7c5bd', '#1d352c'),
+    sun: color('sun', mode),
+    earth: color('earth', mode),
+    far: color('far', mode),
+    brass: color('brass-drawn', mode),
+    plan: tint('#cfbf9f', '#5f6f5e'),
+    slate: tint('#8c9b92', '#3a4f46'),
+    tile: tint('#b58f75', '#4a4a3c'),
+    trim: tint('#f7f2e7', '#4a5f54'),
+    shade: tint(color('ink'), '#07130f'),
+    leaf: tint('#86a083', '#29443a'),
+    trunk: tint('#4a5f54', '#0c1b16'),
+    door: tint('#2c463e', color('brass-drawn', 'night')),
+    glass: tint(['#2c463e', '#3d5950', '#e8c57c'], ['#e9c477', '#b9975a', '#4c5440']),
+    unlit: tint('#7f978c', '#16261f'),
+    walls: {
+      boards: tint(['#f7f2e7', '#e6dac4', '#dde2d5'], ['#42574c', '#3a4f46', '#3f5a50']),
+      brick: tint(['#c49a7e', '#b58f75', '#cbaa90'], ['#40402f', '#4a4a3c', '#3d3f30']),
+      concrete: tint(['#e6dac4', '#dde2d5', '#f1e9da'], ['#2f463c', '#31453c', '#3a4f46']),
+      row: tint(
+        ['#cbaa90', '#f1e9da', '#c6cfbf', '#b58f75', '#e6dac4'],
+        ['#4a4a3c', '#3f5a50', '#31453c', '#40402f', '#42574c'],
+      ),
+      stucco: tint(
+        ['#f1e9da', '#efdcae', '#f7f2e7', '#dde2d5'],
+        ['#3f5a50', '#3d544a', '#42574c', '#354b41'],
+      ),
+    },
+  };
+}
 
-export type Tints = typeof day;
+export type Palette = ReturnType<typeof paletteOf>;
 
-const night: Tints = {
-  sky: [color('sky', 'night'), '#22392f'],
-  rules: '#1d352c',
-  sun: color('sun', 'night'),
-  earth: color('earth', 'night'),
-  far: color('far', 'night'),
-  brass: color('brass-drawn', 'night'),
-  plan: '#5f6f5e',
-  slate: '#3a4f46',
-  tile: '#4a4a3c',
-  trim: '#4a5f54',
-  shade: '#07130f',
-  leaf: '#29443a',
-  trunk: '#0c1b16',
-  door: color('brass-drawn', 'night'),
-  glass: ['#e9c477', '#b9975a', '#4c5440'],
-  unlit: '#16261f',
-  walls: {
-    boards: ['#42574c', '#3a4f46', '#3f5a50'],
-    brick: ['#40402f', '#4a4a3c', '#3d3f30'],
-    concrete: ['#2f463c', '#31453c', '#3a4f46'],
-    row: ['#4a4a3c', '#3f5a50', '#31453c', '#40402f', '#42574c'],
-    stucco: ['#3f5a50', '#3d544a', '#42574c', '#354b41'],
-  },
-};
-
-export const tints = { day, night };
+export const palettes = { day: paletteOf('day'), night: paletteOf('night') };
 
 /**
  * How a picture is lit. `alone`: every place is lit. `evening`: one place is lit between its neighbors. `index`: the
@@ -72,21 +55,21 @@ export type Use = 'alone' | 'evening' | 'index';
 const lamp = '#ffdf94';
 
 /** Returns CSS rules for walls, with each tint passed through `change`. */
-const wallsOf = ({ walls }: Tints, within = '', change = (tint: string) => tint) =>
+const wallsOf = ({ walls }: Palette, within = '', change = (tint: string) => tint) =>
   Object.entries(walls).flatMap(([wall, tints]) =>
     tints.map((tint, index) => `${within}.${wall}${index}{fill:${change(tint)}}`),
   );
 
-const lighting: Readonly<Record<Use, (look: Tints) => string>> = {
+const lighting: Readonly<Record<Use, (palette: Palette) => string>> = {
   alone: () => '',
-  evening: (look) => {
+  evening: (palette) => {
     const shaded = (tint: string) => `color-mix(in srgb,${tint},${color('earth')})`;
     const roofs = (['slate', 'tile', 'door'] as const).map(
-      (part) => `.s .${part}{fill:${shaded(look[part])}}`,
+      (part) => `.s .${part}{fill:${shaded(palette[part])}}`,
     );
     return (
-      (look === day ? [...wallsOf(look, '.s ', shaded), ...roofs].join('') : '') +
-      `.n{opacity:.42}.n .window{stroke:${look.unlit}}.s .window{stroke:${lamp}}` +
+      (palette === palettes.day ? [...wallsOf(palette, '.s ', shaded), ...roofs].join('') : '') +
+      `.n{opacity:.42}.n .window{stroke:${palette.unlit}}.s .window{stroke:${lamp}}` +
       `.s .ground{stroke-width:2}.trees{opacity:.5}`
     );
   },
@@ -98,7 +81,7 @@ const lighting: Readonly<Record<Use, (look: Tints) => string>> = {
 };
 
 /** Draws the repeating tile that colors windows: most are plain, some have a blind, few have a lamp. */
-function panes({ glass: [most, some, few] }: Tints): string {
+function panes({ glass: [most, some, few] }: Palette): string {
   const [width, height] = [11 * bay, 7 * floor];
   /** Returns path data of cells, numbered row by row. */
   const cells = (...list: readonly number[]) =>
@@ -117,18 +100,18 @@ function panes({ glass: [most, some, few] }: Tints): string {
  *
  * @param high height of the farthest terrace; the ground fades toward it
  */
-export function stylesOf(look: Tints, use: Use, high: number): string {
+export function stylesOf(palette: Palette, use: Use, high: number): string {
   return [
     '<style>',
-    ...wallsOf(look),
-    `.earth{fill:url(#E)}.shade{fill:${look.shade};fill-opacity:.13}.slate{fill:${look.slate}}.tile{fill:${look.tile}}`,
-    `.trim{fill:${look.trim}}.door{fill:${look.door}}.plan,.party{stroke:${look.plan}}`,
-    `.party{stroke-width:3;stroke-dasharray:.6 8.4}.edge,.ground{stroke:${look.brass}}.edge{stroke-width:1.25}`,
+    ...wallsOf(palette),
+    `.earth{fill:url(#E)}.shade{fill:${palette.shade};fill-opacity:.13}.slate{fill:${palette.slate}}.tile{fill:${palette.tile}}`,
+    `.trim{fill:${palette.trim}}.door{fill:${palette.door}}.plan,.party{stroke:${palette.plan}}`,
+    `.party{stroke-width:3;stroke-dasharray:.6 8.4}.edge,.ground{stroke:${palette.brass}}.edge{stroke-width:1.25}`,
     // Each window is a dash in the middle of its bay.
     '.window{stroke:url(#W);stroke-width:2.8;stroke-dasharray:1.8 1.2;stroke-dashoffset:2.4}',
-    `.trees{fill:${look.leaf};stroke:${look.trunk};stroke-width:.5}`,
-    `${lighting[use](look)}</style><defs>${panes(look)}`,
+    `.trees{fill:${palette.leaf};stroke:${palette.trunk};stroke-width:.5}`,
+    `${lighting[use](palette)}</style><defs>${panes(palette)}`,
     `<linearGradient id="E" gradientUnits="userSpaceOnUse" x2="0" y1="0" y2="${high}">`,
-    `<stop stop-color="${look.earth}"/><stop offset="1" stop-color="${look.far}"/></linearGradient></defs>`,
+    `<stop stop-color="${palette.earth}"/><stop offset="1" stop-color="${palette.far}"/></linearGradient></defs>`,
   ].join('');
 }

@@ -28,14 +28,15 @@ export function color(name: string, mode: 'day' | 'night' = 'day'): string {
 }
 
 /**
- * Returns the values of the colors that modules request by {@link color}: the part of a cache key that covers
- * `tokens.css`. A change of another size or color then doesn't remake a picture.
+ * Returns the values, by day and by night, of the colors that modules request by {@link color}: the part of a cache key
+ * that covers `tokens.css`. Changing another size or color then doesn't remake a picture.
  *
  * @param modules our own files, from the project root
  */
-export function colorsIn(...modules: readonly string[]): string {
-  const calls = modules.flatMap((file) => [
-    ...readFileSync(join(projectRoot, file), 'utf8').matchAll(/\bcolor\('([\w-]+)'(, 'night')?/g),
-  ]);
-  return calls.map(([, name = '', night]) => color(name, night ? 'night' : 'day')).join(' ');
-}
+export const colorsIn = (...modules: readonly string[]): string =>
+  modules
+    .flatMap((file) => [
+      ...readFileSync(join(projectRoot, file), 'utf8').matchAll(/\bcolor\('([\w-]+)'/g),
+    ])
+    .flatMap(([, name = '']) => [color(name), color(name, 'night')])
+    .join(' ');

@@ -34,7 +34,8 @@ test('properties are 4:3 and portraits 4:5, like the photographs that replace th
 });
 
 test('a cache key has the colors that a module uses, by day and by night', () => {
-  const used = ['ink', 'ink2', 'ink', 'brass-drawn'].map((name) => color(name));
+  const names = ['ink', 'ink2', 'ink', 'brass-drawn'];
+  const used = names.flatMap((name) => [color(name), color(name, 'night')]);
   assert.equal(colorsIn('assets/make/og.ts').split(' '), used);
   assert.ok(colorsIn('assets/hill/palette.ts').includes(color('earth', 'night')));
 });
