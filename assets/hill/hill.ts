@@ -38,7 +38,6 @@ const above = 20;
 /** Extra sky of a link preview, for its title. */
 const previewSky = 560;
 
-/** Wraps parts in an SVG, the palette's styles first. */
 const svgOf = (width: number, height: number, ...parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none">${parts.join('')}</svg>`;
 
@@ -65,11 +64,7 @@ function drawVeil(plots: readonly Plot[], own: readonly Plot[]): string {
   return path('class="veil"', covers.join(''));
 }
 
-/**
- * Lays out the hill once for all its pictures.
- *
- * @returns the terraces, the picture's size, the y of the lowest ground, and functions that draw it as SVG
- */
+/** Lays out the hill; returns its terraces, its size, the y of the lowest ground, and functions that draw it as SVG. */
 export function layHill(
   locations: readonly Location[],
   sheet: (typeof compositions)[keyof typeof compositions],
@@ -157,7 +152,7 @@ function drawNear(near: Strip, slug: string, mode: Mode): string {
 const hundredths = (part: number, whole: number) => Math.round((part / whole) * 10_000) / 100;
 const share = (part: number, whole: number) => `${hundredths(part, whole)}%`;
 
-/** Maps places to their positions as custom properties, row by row from the top; `--on` means sky behind the name. */
+/** Maps places, row by row from the top, to custom properties: their position, and `--on` if the name is before sky. */
 function spotsOf({ terraces, ground, height, width }: Hill) {
   const rows = terraces.map(({ plots }, index) => {
     const above = terraces[index + 1];
@@ -207,10 +202,7 @@ function placeStyles(
   );
 }
 
-/**
- * Returns the rules that position the neighbors' names on a strip, and the box that the whole hill would fill at the
- * strip's scale (`--k`).
- */
+/** Returns the rules that position the neighbors' names on a strip, and the whole hill at the strip's scale (`--k`). */
 function stripStyles(hill: Hill, slug: string, strip: Strip, narrow: Strip): string {
   const signs = ({ above: [above], below: [below], width, depth }: Strip) => [
     above &&
@@ -232,11 +224,7 @@ function stripStyles(hill: Hill, slug: string, strip: Strip, narrow: Strip): str
 /** Y of the ground in hand-made drawings, and least height of the sky above roofs. */
 const [plateGround, plateSky] = [474, 40];
 
-/**
- * Draws a property that has no photograph or drawing: its buildings from the hill, enlarged.
- *
- * @returns a function that draws it by day or night, as an SVG of 800 by 600 units
- */
+/** Returns a function that draws a property in 800 by 600 units: its buildings from the hill, enlarged. */
 export function drawPlate(property: Pick<Property, 'kind' | 'units'>): (mode: Mode) => string {
   const { terraces, width, left, right } = arrange(property);
   const scale = 800 / width;
@@ -278,8 +266,7 @@ function arrange(property: Pick<Property, 'kind' | 'units'>) {
  *
  * @param made the hand-made drawings, by name
  * @returns `drawings`: SVG files by name, such as `hill/hill-wide-day`. `preview`: the SVG of Experience's link preview.
- *   `order`: place names in reading order, row by row from the top. `styles`: CSS that positions the places in this
- *   order, and each strip
+ *   `order`: place names, row by row from the top. `styles`: CSS that positions the places in this order, and each strip
  */
 export function drawnFromData(locations: readonly Location[], made: Pick<Drawings, 'has'>) {
   const both = (name: string, draw: (mode: Mode) => string) =>
