@@ -82,13 +82,12 @@ export function layHill(
     terraces,
     height,
     ground,
-    draw: (mode: Mode) =>
-      svgOf(width, height, stylesOf(palettes[mode], 'index', farthest), drawAt(ground)),
+    draw: (mode: Mode) => svgOf(width, height, stylesOf(mode, 'index', farthest), drawAt(ground)),
     /** Draws the picture for link previews. */
     drawPreview() {
       const whole = height + previewSky;
-      const styles = stylesOf(palettes.day, 'alone', farthest);
-      const sky = drawSky(palettes.day, width, whole, [1190, previewSky]);
+      const styles = stylesOf('day', 'alone', farthest);
+      const sky = drawSky('day', width, whole, [1190, previewSky]);
       return svgOf(width, whole, styles, sky, drawAt(ground + previewSky)).replace(
         '<svg',
         '<svg width="1200" height="630" preserveAspectRatio="xMaxYMax slice"',
@@ -111,19 +110,16 @@ function layRows(places: readonly Place[]) {
     const terraces = terracesOf([place], { width: rows.width - left, pitch: rows.pitch, inset });
     const ground = Math.ceil(top + heightOf(plotsOf(terraces)) + 4);
     // The page's CSS draws the earth.
-    const edges = terraces
-      .slice(1)
-      .map(({ left, y }) => `M${left} ${y}h${rows.width}`)
-      .join('');
-    const houses = path('class="edge"', edges) + drawStanding(terraces);
+    const edges = terraces.slice(1).map((terrace) => `M${terrace.left} ${terrace.y}h${rows.width}`);
+    const houses = path('class="edge"', edges.join('')) + drawStanding(terraces);
     const drawn = `<g transform="translate(${left} ${ground})">${houses}</g>`;
-    const row = { left, top, ground, drawn };
+    const row = { place, left, top, ground, drawn };
     top = ground + rows.plan + 2;
     return row;
   });
   const height = (list.at(-1)?.ground ?? rows.sky) + rows.plan;
   const all = `<g id="All">${list.map(({ drawn }) => drawn).join('')}</g>`;
-  const draw = (mode: Mode) => svgOf(rows.width, height, stylesOf(palettes[mode], 'index', 0), all);
+  const draw = (mode: Mode) => svgOf(rows.width, height, stylesOf(mode, 'index', 0), all);
   return { list, height, draw };
 }
 
@@ -133,18 +129,16 @@ function drawNear(near: Strip, slug: string, mode: Mode): string {
   const terraces = [...below, ...own, ...above];
   const farthest = 2.2 * (above[0]?.y ?? -90);
   const houses = plotsOf(own);
+  const groves = bare.flatMap(([from, to, y]) => drawGrove(from, to, y));
   const sun = `<circle cx="${0.87 * width}" cy="${0.3 * height}" r="${0.045 * width}" fill="${palettes[mode].sun}"/>`;
   return svgOf(
     width,
     height,
-    stylesOf(palettes[mode], 'evening', farthest),
+    stylesOf(mode, 'evening', farthest),
     above.length > 0 ? '' : sun,
     `<g transform="translate(0 ${height - depth})">${drawEarth(terraces, width, depth)}`,
     `<g class="n">${drawBuildings(plotsOf([...below, ...above]))}</g>`,
-    drawTrees(
-      terraces,
-      bare.flatMap(([from, to, y]) => drawGrove(from, to, y)),
-    ),
+    drawTrees(terraces, groves),
     `<g id="${slug}" class="s">${drawBuildings(houses)}${drawGround(houses)}</g></g>`,
   );
 }
@@ -182,23 +176,18 @@ function placeStyles(
     const plots = plotsOf(wide.terraces).filter(({ x }) => x < part * wide.width);
     return `${Math.round(((heightOf(plots) + compositions.wide.below) / wide.width) * 1000) / 10}vw`;
   };
-  const rules = (spots: readonly (string | undefined)[]) =>
-    spots.map((spot, i) => `.locations>:nth-child(${i + 1}){${spot ?? ''}}`).join('');
-  const rulesOn = (hill: Hill) => {
-    const spots = spotsOf(hill);
-    return rules(order.map((place) => spots.get(place)));
-  };
-  const onRows = list.map(({ left, top, ground }, i) => {
+  const rules = (spots: ReadonlyMap<Place, string>) =>
+    order.map((place, i) => `.locations>:nth-child(${i + 1}){${spots.get(place)}}`).join('');
+  const last = list.length - 1;
+  const onRows = list.map(({ place, left, top, ground }, i): [Place, string] => {
     const height = ground + rows.plan - top;
-    return (
-      `--l:${share(left, rows.width)};--f:${share(list.length - 1 - i, Math.max(1, list.length - 1))};` +
-      `--r:${rows.width}/${height};--p:${share(top, whole - height)}`
-    );
+    const slice = `--r:${rows.width}/${height};--p:${share(top, whole - height)}`;
+    return [place, `--l:${share(left, rows.width)};--f:${share(last - i, last || 1)};${slice}`];
   });
   return (
-    `@media (min-width:68.75rem){.scene{--clear:${clear(0.28)};--clear-lead:${clear(0.41)}}${rulesOn(wide)}}` +
-    `@media (max-width:68.74rem){${rulesOn(medium)}}` +
-    `@media (max-width:37.49rem){${rules(onRows)}}`
+    `@media (min-width:68.75rem){.scene{--clear:${clear(0.28)};--clear-lead:${clear(0.41)}}${rules(spotsOf(wide))}}` +
+    `@media (max-width:68.74rem){${rules(spotsOf(medium))}}` +
+    `@media (max-width:37.49rem){${rules(new Map(onRows))}}`
   );
 }
 
@@ -234,12 +223,13 @@ export function drawPlate(property: Pick<Property, 'kind' | 'units'>): (mode: Mo
     return last ? [drawTree((plots[0]?.x ?? 0) - 7, y), drawTree(last.x + last.width + 7, y)] : [];
   });
   const { units } = property;
+  const sun = [150 + (units % 6) * 100, 96 + (units % 5) * 14] as const;
   return (mode) =>
     svgOf(
       800,
       600,
-      stylesOf(palettes[mode], 'alone', -200),
-      drawSky(palettes[mode], 800, plateGround, [150 + (units % 6) * 100, 96 + (units % 5) * 14]),
+      stylesOf(mode, 'alone', -200),
+      drawSky(mode, 800, plateGround, sun),
       `<g transform="translate(0 ${plateGround})scale(${scale.toFixed(3)})">`,
       drawEarth(terraces, width, (600 - plateGround) / scale),
       `<g transform="translate(${(width - left - right) / 2})">`,

@@ -42,7 +42,7 @@ function paletteOf(mode: Mode) {
   };
 }
 
-export type Palette = ReturnType<typeof paletteOf>;
+type Palette = ReturnType<typeof paletteOf>;
 
 export const palettes = { day: paletteOf('day'), night: paletteOf('night') };
 
@@ -50,7 +50,7 @@ export const palettes = { day: paletteOf('day'), night: paletteOf('night') };
  * How a picture is lit. `alone`: every place is lit. `evening`: one place is lit between its neighbors. `index`: the
  * URL fragment selects all places, or one place to light.
  */
-export type Use = 'alone' | 'evening' | 'index';
+type Use = 'alone' | 'evening' | 'index';
 
 const lamp = '#ffdf94';
 
@@ -100,7 +100,8 @@ function panes({ glass: [most, some, few] }: Palette): string {
  *
  * @param high height of the farthest terrace; the ground fades toward it
  */
-export function stylesOf(palette: Palette, use: Use, high: number): string {
+export function stylesOf(mode: Mode, use: Use, high: number): string {
+  const palette = palettes[mode];
   return [
     '<style>',
     ...wallsOf(palette),
