@@ -7,11 +7,8 @@ import { projectRoot } from './project-root.ts';
 const folder = join(projectRoot, 'node_modules/.cache/ascent');
 
 /**
- * Returns the part of a cache key that covers code: the lock file (so every tool's version) and our own modules. Call it
- * while the module loads, so that it describes the running code and not a later edit.
- *
- * @param modules our own files that affect the result, from the project root
- * @returns a hexadecimal digest
+ * Returns the part of a cache key that covers code: a digest of the lock file (every tool's version) and of our own
+ * `modules`, from the project root. Call it while a module loads, so that it covers the running code, not a later edit.
  */
 export function cacheKey(...modules: readonly string[]): string {
   const hash = createHash('sha256');
@@ -21,15 +18,13 @@ export function cacheKey(...modules: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Kinds of results that this command has announced. */
 const announced = new Set<string>();
 
 /**
- * Caches a slow result by everything it depends on. Deleting the folder costs only time.
+ * Caches a slow result, which is never empty. Deleting the folder costs only time.
  *
  * @param what printed once before the first such result is made, because a first build is slow
  * @param inputs everything that the result depends on, including the code: see {@link cacheKey}
- * @param make makes the result if it isn't cached; never empty
  */
 export async function cached(
   what: 'fonts' | 'icons' | 'photographs' | 'preview images' | 'styles' | 'the hill',
@@ -65,11 +60,7 @@ export interface HashedFile {
 /** Number of SHA-256 hex digits in a published file's name. */
 export const HASH_DIGITS = 8;
 
-/**
- * Names a file after its content: `icons-1234abcd.svg`.
- *
- * @param file its name below `assets` in `dist`, such as `og/home.png`
- */
+/** Names a file below `assets` in `dist` after its content: `og/home.png` becomes `/assets/og/home-1234abcd.png`. */
 export function hashedFile(file: string, bytes: Uint8Array): HashedFile {
   const { dir, name: given, ext } = posix.parse(file);
   // Short and plain enough for every host.

@@ -29,12 +29,7 @@ export async function readDrawings(): Promise<Drawings> {
   return new Map(drawings);
 }
 
-/**
- * Returns a drawing with its address and size.
- *
- * @param file its name below `assets/drawings`
- * @throws Error if it has no viewBox
- */
+/** Returns a drawing of `assets/drawings` with its address and size; throws if it has no viewBox. */
 export function published(file: string, bytes: Uint8Array): Drawing {
   const head = Buffer.from(bytes.subarray(0, 600)).toString();
   const box = /<svg[^>]*\sviewBox="\S+ \S+ (?<width>\S+) (?<height>\S+)"/.exec(head)?.groups;
@@ -69,11 +64,7 @@ const brass: Readonly<Record<string, string>> = {
 const onGround =
   /^(?:hero|street|brand)\/|^pages\/(?:company-overview-section|investment-process|why-multifamily)/;
 
-/**
- * Gives a drawing the current colors of `styles/tokens.css`.
- *
- * @param name folder and file without `.svg`; night versions end in `-night`
- */
+/** Gives a drawing the current colors of `styles/tokens.css`: by night if its name ends in `-night`. */
 export function recolor(name: string, svg: Buffer): Buffer {
   const mode = name.endsWith('-night') ? 'night' : 'day';
   return Buffer.from(
@@ -86,12 +77,7 @@ export function recolor(name: string, svg: Buffer): Buffer {
   );
 }
 
-/**
- * Reads the icons of `assets/brand/icons.svg`.
- *
- * @returns each icon's inner markup on a 24 × 24 grid, by name; and the sprite file, with each icon as `#i-<name>`
- * @throws Error if the sprite contains no symbol
- */
+/** Reads the icons: each one's inner markup on a 24 × 24 grid, by name; and the sprite, with each as `#i-<name>`. */
 export async function readIcons() {
   const bytes = await readFile(join(projectRoot, 'assets/brand/icons.svg'));
   const symbols = bytes

@@ -15,32 +15,22 @@ const basic = `${range(0x20, 0x7e)}\u00a0©×\u2010\u2011–—‘’“”…�
 const latin1 = {
   suffix: '-latin-1',
   letters: range(0xa1, 0xff).replace(/[©×]/g, ''),
-  unicodeRange: 'U+A1-A8,U+AA-D6,U+D8-FF',
+  unicodeRange: ';unicode-range:U+A1-A8,U+AA-D6,U+D8-FF',
 };
-
-/** A typeface as the site shows it: one design, cut out of a variable font. */
-interface Face {
-  readonly family: string;
-  readonly file: string;
-  readonly letters: string;
-  readonly features: string[];
-  readonly weight: string;
-  /** Axes of the variable font, at one value or within a range. */
-  readonly axes: Readonly<Record<string, number | { min: number; max: number }>>;
-}
 
 const newsreader = {
   family: 'newsreader',
   file: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
-  // Leaves out the features that no heading shows.
+  // Leaves out the characters that no heading shows.
   letters: basic.replace(/[#*<=>@[\\\]^_`{|}~©]/g, ''),
   features: ['kern'],
 };
 
 /** For titles, headings and large figures. Its light weight needs the optical size of large letters. */
-const display: Face = { ...newsreader, weight: '300', axes: { wght: 300, opsz: 72 } };
+const display = { ...newsreader, weight: '300', axes: { wght: 300, opsz: 72 } };
 
-const faces: readonly Face[] = [
+/** The designs to cut out of the variable fonts: each axis keeps one value or a range. */
+const designs = [
   display,
   { ...newsreader, weight: '400', axes: { wght: 400, opsz: 24 } },
   {
@@ -54,42 +44,35 @@ const faces: readonly Face[] = [
   },
 ];
 
+type Design = (typeof designs)[number];
+
 const key = cacheKey('assets/make/fonts.ts');
 
-/**
- * Cuts the two typefaces down to the letters, weights, optical sizes and features that the site uses.
- *
- * @returns for each font, the file of the basic letters and that of the rest of Latin-1
- */
+/** Makes a file of basic and a file of accented letters for each design. */
 export const makeFonts = (): Promise<readonly FontFile[]> =>
-  Promise.all(faces.flatMap((face) => [makeFile(face), makeFile(face, latin1)]));
+  Promise.all(designs.flatMap((design) => [makeFile(design), makeFile(design, latin1)]));
 
 /** Web fonts always load; on slow connections, text first appears in a fallback font. */
 async function makeFile(
-  face: Face,
-  part = { suffix: '', letters: face.letters, unicodeRange: '' },
+  design: Design,
+  { suffix, letters, unicodeRange } = { suffix: '', letters: design.letters, unicodeRange: '' },
 ) {
-  const { family, weight } = face;
-  const name = `fonts/${family}-${weight.replace(' ', '-')}${part.suffix}.woff2`;
-  const file = hashedFile(name, await subset(face, part.letters));
-  const unicodeRange = part.unicodeRange && `;unicode-range:${part.unicodeRange}`;
+  const { family, weight } = design;
+  const name = `fonts/${family}-${weight.replace(' ', '-')}${suffix}.woff2`;
+  const file = hashedFile(name, await subset(design, letters));
   const rule = `@font-face{font-family:${family};src:url(${file.path});font-weight:${weight};font-display:swap${unicodeRange}}`;
   return { ...file, rule };
 }
 
 /**
- * Makes a subset of the display font with the letters of some titles, small enough to inline in a page.
- *
- * @param letters each letter once or more often; characters missing from the typeface are left out
- * @returns a WOFF2 file
+ * Makes a WOFF2 file of the display font with the letters of some titles, small enough to inline in a page. It lacks the
+ * tables that a font of one weight without ligatures doesn't need; `name` stays because it holds the copyright.
  */
-export function makeTitleFont(letters: string): Promise<Uint8Array> {
-  // Tables that a font of one weight without ligatures doesn't need. `name` stays because it holds the copyright.
-  return subset(display, letters, ['STAT', 'GDEF', 'GSUB']);
-}
+export const makeTitleFont = (letters: string): Promise<Uint8Array> =>
+  subset(display, letters, ['STAT', 'GDEF', 'GSUB']);
 
 async function subset(
-  { file, axes, features }: Face,
+  { file, axes, features }: Design,
   letters: string,
   dropTables: string[] = [],
 ): Promise<Uint8Array> {
@@ -111,7 +94,7 @@ async function subset(
 const METRICS = { newsreader: [73.5, 26.5], 'instrument-sans': [97, 25] } as const;
 
 /**
- * A rule that makes a system font as wide and as tall as ours. Every line height is a number, so the line gap of
+ * Returns a rule that makes a system font as wide and as tall as ours. Every line height is a number, so the line gap of
  * the system font never counts.
  *
  * @param names full or PostScript names of system fonts of one width, as `local()` takes them
@@ -130,11 +113,10 @@ function fallback(
 
 /**
  * System fonts that stand in until ours arrive: Georgia on Windows, macOS and iOS, Noto Serif on Android, Times on
- * Linux, and Arial or Roboto. Liberation has the metrics of Times and Arial. Each `size-adjust` is the advance width
- * of all text of the pages in our font, divided by its width in the system font: headings of weight 400 for the
- * serifs, text of weight 400 for the sans (Roboto: 102.6). It was measured in Chromium, with kerning, in npm's
- * gelasio, noto-serif, tinos, arimo and roboto; gelasio, tinos and arimo share the advance widths of Georgia, Times
- * and Arial (https://wiki.archlinux.org/title/Metric-compatible_fonts).
+ * Linux, and Arial or Roboto. Each `size-adjust` is the width of all text of the pages in our font, divided by its width
+ * in the system font: headings for the serifs, text for the sans, both of weight 400 (Roboto: 102.6). Chromium measured
+ * the widths with kerning in npm's noto-serif, roboto, gelasio, tinos and arimo; the last three share the widths of
+ * Georgia, Times and Arial (https://wiki.archlinux.org/title/Metric-compatible_fonts), as does Liberation.
  */
 const fallbacks = [
   fallback('newsreader', 1, ['Georgia'], 92.4),
@@ -145,8 +127,8 @@ const fallbacks = [
 ];
 
 /**
- * The @font-face rules of the two typefaces and of their fallbacks, and the custom properties `--serif` and
- * `--sans` that list them. Nothing preloads our fonts, because they would compete with the LCP image.
+ * Returns the @font-face rules of our fonts and of their fallbacks, and the custom properties `--serif` and `--sans` that
+ * list them. Nothing preloads our fonts, because they would compete with the LCP image.
  */
 export const fontFaces = (fonts: readonly FontFile[]): string =>
   [...fonts.map(({ rule }) => rule), ...fallbacks].join('');

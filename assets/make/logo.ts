@@ -14,12 +14,9 @@ export type LogoIcons = Awaited<ReturnType<typeof makeIcons>>;
 
 /**
  * Reads the logo's three drawings: the lockup of mark and name (header, footer, print, preview images); the mark
- * (home-screen icons), which defaults to the lockup without a `mark.svg`; and the mark for 16 px (favicons), which
- * defaults to the mark without a `mark-small.svg`.
+ * (home-screen icons), by default the lockup; and the mark for 16 px (favicons), by default the mark.
  *
- * @param folder its folder, if not `assets/brand`
- * @throws Error that names the file and the fix, if a drawing has no viewBox, contains something that a page can't show,
- *   or is too wide
+ * @throws Error if a drawing has no viewBox, contains something that a page can't show, or is too wide
  */
 export function readLogo(folder = join(projectRoot, 'assets/brand')) {
   const lockup = readDrawing(folder, 'lockup.svg');
@@ -107,10 +104,7 @@ export async function makeIcons({ mark, smallMark }: ReturnType<typeof readLogo>
   return new Map(Object.entries(files).map(([name, bytes]) => [name, hashedFile(name, bytes)]));
 }
 
-/**
- * Returns the mark on the dark ground color, above a brass line, within the middle 80%: some systems crop icons to their
- * own shape.
- */
+/** Returns the mark on dark ground above a brass line, in the middle 80%: some systems crop icons to their own shape. */
 function homeScreenIcon(mark: LogoDrawing, size: number): string {
   const scale = (0.52 * size) / Math.max(mark.width, mark.height);
   const [width, height] = [mark.width * scale, mark.height * scale];
@@ -123,10 +117,7 @@ function homeScreenIcon(mark: LogoDrawing, size: number): string {
   );
 }
 
-/**
- * Returns the web app manifest (https://www.w3.org/TR/appmanifest/): the site's name and icon on a home screen. Its
- * addresses are root-relative; its scope is the folder of its `start_url`.
- */
+/** Returns the web app manifest, the site's name and icon on a home screen: https://www.w3.org/TR/appmanifest/ */
 export function webManifest(icons: LogoIcons): string {
   const icon = (size: 192 | 512, purpose: 'any' | 'maskable') => ({
     src: icons.get(`icon-${size}.png`)?.path,

@@ -36,12 +36,10 @@ const key = cacheKey('assets/make/og.ts', 'assets/make/logo.ts', ...fontFiles);
 const colors = colorsIn('assets/make/og.ts');
 
 /**
- * Makes the preview image (Open Graph, https://ogp.me) of each page that has its own. Home's shows the tagline, a state
- * page's its state. A page below another one is labeled with the parent's name.
+ * Makes the preview image (Open Graph, https://ogp.me) of each page that has its own, with alt text. Home's shows the
+ * tagline, a state page's its state. A page below another one is labeled with the parent's name.
  *
  * @param pictures background pictures by path; other pages share the street
- * @returns the images by page path, each with alt text
- * @throws Error that names the page's file, if a title doesn't fit
  */
 export async function makeOgImages(
   routes: readonly OgRoute[],

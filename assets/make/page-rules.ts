@@ -15,10 +15,8 @@ const LATIN_1 = 'unicode-range';
 export const namedIn = (markup: string): string => [...new Set(markup.match(NAMED))].join('\n');
 
 /**
- * Returns the names that rules can match in a document: tags, `.class`, `#id`, custom properties. Text that looks like
- * markup adds a name too many, which is harmless.
- *
- * @param markup a whole document including templates, or the result of {@link namedIn}
+ * Returns the names that rules can match in a document or in the result of {@link namedIn}: tags, `.class`, `#id`, custom
+ * properties. Text that looks like markup adds a name too many, which is harmless.
  */
 export function namesIn(markup: string): Set<string> {
   const names = new Set<string>();
@@ -33,13 +31,9 @@ export function namesIn(markup: string): Set<string> {
 }
 
 /**
- * Removes rules that can't match anything in a document, and the keyframes and custom properties that only they use.
- * Attributes and states always count as possible, because script sets them. Script sets no class or id and creates no
- * element that isn't in the document.
- *
- * @param styles the whole stylesheet, minified
- * @param names the document's names, from {@link namesIn}
- * @returns the remaining rules, in order
+ * Removes rules that can't match anything in a document with these names ({@link namesIn}), and the keyframes and custom
+ * properties that only they use. Attributes and states always count as possible, because script sets them. Script sets
+ * no class or id and creates no element that isn't in the document.
  */
 export function pageRules(styles: string, names: ReadonlySet<string>): Promise<Uint8Array> {
   return cached('styles', [key, styles, [...names].sort().join('\n')], async () => {

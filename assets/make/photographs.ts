@@ -48,9 +48,8 @@ const NOT_PHOTOS = ['README.md', 'Thumbs.db', 'desktop.ini'];
 /**
  * Reads every photo in the folder and encodes those that pages show.
  *
- * @returns the files; one line per photo that no page shows; and `find`, which throws if a photo is missing or too small,
- *   so that the error names the page
- * @throws Error that names the file and the fix, if a file isn't a photo
+ * @returns the files; one error per photo that no page shows; and `find`, which throws if a photo is missing or too
+ *   small, so that the error names the page
  */
 export async function publishPhotographs(entries: Entries, folder = join(projectRoot, label)) {
   const originals = new Map<string, Original>();
@@ -113,9 +112,7 @@ async function readOriginal(folder: string, name: string): Promise<Original> {
 /**
  * Encodes a photo in a crop: upright, in sRGB, no wider than the original, and without metadata (EXIF, location, profile).
  *
- * @returns the AVIF `srcset`; the JPEG `srcset` for browsers without AVIF; the path of a medium JPEG; the size of the
- *   largest file, px
- * @throws Error if the data is broken
+ * @returns the `srcset` of AVIF and, for other browsers, of JPEG; the path of a medium JPEG; the largest size, px
  */
 async function encode(name: string, original: Original, crop: Crop) {
   const { ratio, widths, position } = crops[crop];

@@ -5,15 +5,12 @@ import { projectRoot } from './project-root.ts';
 import { browsers } from './styles.ts';
 
 /**
- * Bundles and minifies the client: `main.ts` and its lazy chunk as ES modules named after their content, and `inline.ts`
- * for the pages themselves. The same sources give the same bytes in any folder.
- *
- * There are two bundles instead of code splitting, because the entry must know the chunk's address as a value: a failed
- * `import()` is retried with another query.
+ * Bundles and minifies the client. The same sources give the same bytes in any folder. There are two bundles instead of
+ * code splitting, because the entry must know the chunk's address as a value: a failed `import()` is retried with
+ * another query.
  *
  * @returns the module that each page loads; the script inlined in each page, which runs before the first paint; and the
  *   chunk that the entry imports when a visitor first touches the form
- * @throws Error if a source doesn't compile, and on any esbuild warning
  */
 export async function bundleClient() {
   const supabase = await bundle('supabase', { alias: stubs });

@@ -37,20 +37,13 @@ const numbers = [1, 2, 3, 4, 5].map((n) => `.sheet>:nth-child(${n + 1}){--n:${n}
 
 const key = cacheKey('assets/make/styles.ts');
 
-/**
- * Makes the stylesheet of the whole site; `pageRules` picks each page's rules from it.
- *
- * @returns minified CSS
- * @throws Error with file and line, on a syntax error
- */
+/** Makes the minified stylesheet of the whole site; `pageRules` picks each page's rules from it. */
 export const makeStyles = (fonts: readonly FontFile[]): Promise<string> =>
   minified(sheets, [fontFaces(fonts), ...numbers].join(''));
 
 /**
  * Makes the rules for print and for what only script shows. Browsers fetch this file last: inlined, the rules would take
  * 700 of a page's 14,336 bytes, and nothing needs them before script runs.
- *
- * @throws Error with file and line, on a syntax error
  */
 export async function makeLateStyles(): Promise<HashedFile> {
   const rules = `@media print{${await minified(['print'])}}@media screen{${await minified(['script'])}}`;
@@ -58,11 +51,8 @@ export async function makeLateStyles(): Promise<HashedFile> {
 }
 
 /**
- * Finds custom properties that no rule defines and that are read without a fallback. Browsers silently ignore such
- * declarations.
- *
- * @param css every rule of the site, minified
- * @returns one line per use, with its file and line
+ * Finds custom properties that no rule defines and that are read without a fallback: browsers silently ignore such
+ * declarations. Returns one error per use in the minified rules of the whole site.
  */
 export function unknownProperties(css: string): readonly string[] {
   const defined = new Set(css.match(/(?<=[{;]|@property )--[\w-]+(?=[:{])/g));

@@ -11,12 +11,10 @@ const [day = [], night = []] = css
 const colors = { day: new Map(day), night: new Map([...day, ...night]) };
 
 /**
- * Returns a color from `assets/styles/tokens.css`, for anything that can't read custom properties: the theme color, the
- * web manifest, pictures.
+ * Returns a color of `assets/styles/tokens.css` as `#rrggbb`, for anything that can't read custom properties: the theme
+ * color, the web manifest, pictures.
  *
  * @param name the custom property, without the dashes
- * @returns the color as `#rrggbb`
- * @throws Error if there is no such color
  */
 export function color(name: string, mode: 'day' | 'night' = 'day'): string {
   const hex = colors[mode].get(name);
@@ -28,10 +26,8 @@ export function color(name: string, mode: 'day' | 'night' = 'day'): string {
 }
 
 /**
- * Returns the values, by day and by night, of the colors that modules request by {@link color}: the part of a cache key
- * that covers `tokens.css`. Changing another size or color then doesn't remake a picture.
- *
- * @param modules our own files, from the project root
+ * Returns the values, by day and by night, of the colors that our own `modules` request by {@link color}: the part of a
+ * cache key that covers `tokens.css`. Changing another size or color then doesn't remake a picture.
  */
 export const colorsIn = (...modules: readonly string[]): string =>
   modules
