@@ -25,16 +25,7 @@ export interface BackendOptions {
 }
 
 /** A running backend. */
-export interface Backend {
-  /** Value for the site's setting SUPABASE_URL. */
-  readonly url: string;
-  /** Address of the database, for reading messages. */
-  readonly databaseUrl: string;
-  /** Restarts the function from its current source, with other settings. */
-  restart(env: Environment): Promise<void>;
-  /** Stops everything; a second call waits for the first. */
-  close(): Promise<void>;
-}
+export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
 // High limits, so that local testing is never throttled.
 const DEFAULTS = {
@@ -60,7 +51,7 @@ const FORWARDED_SETTINGS = [
  *
  * @throws Error in one line, if the port or the folder is in use
  */
-export async function startBackend(options: BackendOptions): Promise<Backend> {
+export async function startBackend(options: BackendOptions) {
   const { print, siteUrl, env = process.env } = options;
   const closers: (() => Promise<unknown>)[] = [];
   let closed: Promise<void> | undefined;
@@ -124,11 +115,18 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     print(`contact function: ${url}${FUNCTION_PATH}`);
     print(`messages: table contact.messages in ${database.url} (data in ${folder.dir}/postgres)`);
     print(env.SMTP_URL ? 'mails: sent through SMTP_URL' : `mails: ${mails}`);
-    const restart = async (changed: Environment) => {
-      settings = settingsOf(changed);
-      await running.restart();
+    return {
+      /** Value for the site's setting SUPABASE_URL. */
+      url,
+      databaseUrl: database.url,
+      /** Restarts the function from its current source, with other settings. */
+      async restart(changed: Environment) {
+        settings = settingsOf(changed);
+        await running.restart();
+      },
+      /** Stops everything; a second call waits for the first. */
+      close,
     };
-    return { url, databaseUrl: database.url, restart, close };
   } catch (error) {
     await close();
     throw error;

@@ -39,15 +39,7 @@ export function findDeno(modules: string = join(ROOT, 'node_modules')): string {
 }
 
 /** A running function. */
-export interface RunningFunction {
-  /** Its URL, without a trailing slash. */
-  readonly url: string;
-  readonly pid: number;
-  /** Resolves when the process has ended for any reason. */
-  readonly ended: Promise<unknown>;
-  /** Kills the process at once, as the platform may. */
-  kill(): Promise<void>;
-}
+export type RunningFunction = Awaited<ReturnType<typeof startFunction>>;
 
 /** Options of a function. */
 interface FunctionOptions {
@@ -64,39 +56,26 @@ interface FunctionOptions {
  *
  * @throws DenoMissing; Error when Deno ends before it listens
  */
-export async function startFunction(options: FunctionOptions): Promise<RunningFunction> {
+export async function startFunction(options: FunctionOptions) {
   // Deno needs these for its caches. The function gets nothing else from this environment.
   const names = ['HOME', 'DENO_DIR', 'LOCALAPPDATA', 'SystemRoot', 'TEMP', 'TMPDIR'];
   const inherited = names.map((name) => [name, process.env[name]]).filter(([, value]) => value);
-  const child = spawn(
-    findDeno(),
-    [
-      'run',
-      '--quiet',
-      '--no-prompt',
-      '--no-lock',
-      '--no-remote',
-      '--cached-only',
-      '--node-modules-dir=manual',
-      '--config',
-      join(FOLDER, 'deno.json'),
-      '--allow-net',
-      '--allow-env',
-      '--allow-sys',
-      `--allow-read=${ROOT}`,
-      join(ROOT, 'supabase', 'local', 'serve.ts'),
-    ],
-    {
-      cwd: ROOT,
-      env: {
-        ...Object.fromEntries(inherited),
-        ...options.env,
-        PORT: String(options.port ?? 0),
-        DENO_NO_UPDATE_CHECK: '1',
-        NO_COLOR: '1',
-      },
+  const args = [
+    ...['run', '--quiet', '--no-prompt', '--no-lock', '--no-remote', '--cached-only'],
+    ...['--node-modules-dir=manual', '--config', join(FOLDER, 'deno.json')],
+    ...['--allow-net', '--allow-env', '--allow-sys', `--allow-read=${ROOT}`],
+    join(ROOT, 'supabase', 'local', 'serve.ts'),
+  ];
+  const child = spawn(findDeno(), args, {
+    cwd: ROOT,
+    env: {
+      ...Object.fromEntries(inherited),
+      ...options.env,
+      PORT: String(options.port ?? 0),
+      DENO_NO_UPDATE_CHECK: '1',
+      NO_COLOR: '1',
     },
-  );
+  });
   const ended: Promise<unknown> = once(child, 'exit').catch(() => {});
   let reason = '';
   createInterface({ input: child.stderr }).on('line', (line) => {
@@ -108,9 +87,11 @@ export async function startFunction(options: FunctionOptions): Promise<RunningFu
   if (port === undefined) throw new Error(`The function ended before it listened: ${reason}`);
   lines.on('line', options.log);
   return {
+    /** Its URL, without a trailing slash. */
     url: `http://127.0.0.1:${port}${FUNCTION_PATH}`,
-    pid: child.pid ?? 0,
+    /** Resolves when the process has ended for any reason. */
     ended,
+    /** Kills the process at once, as the platform may. */
     async kill() {
       child.kill('SIGKILL');
       await ended;

@@ -11,10 +11,7 @@ import { listen } from './process.ts';
  * @param print gets a line per mail
  * @returns the setting SMTP_URL, and how to stop
  */
-export async function startMailCatcher(
-  folder: string,
-  print: (line: string) => void,
-): Promise<{ url: string; close(): Promise<void> }> {
+export async function startMailCatcher(folder: string, print: (line: string) => void) {
   await mkdir(folder, { recursive: true });
   let count = 0;
 
@@ -51,6 +48,6 @@ export async function startMailCatcher(
   const port = await listen(server.server, 0);
   return {
     url: `smtp://127.0.0.1:${port}`,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

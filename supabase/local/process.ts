@@ -53,12 +53,8 @@ export function endWith(close: () => Promise<unknown>): (status: number) => void
   return end;
 }
 
-/** A folder that only this process uses until it releases it or ends. */
-export interface LockedFolder {
-  /** Absolute path without symbolic links. */
-  readonly dir: string;
-  release(): Promise<void>;
-}
+/** A folder that only this process uses until it releases the folder or ends. */
+export type LockedFolder = Awaited<ReturnType<typeof lockFolder>>;
 
 /** Seconds until the lock of a killed process expires, and a few more to notice. */
 const [STALE, PATIENCE] = [10, 12];
@@ -66,13 +62,11 @@ const [STALE, PATIENCE] = [10, 12];
 /**
  * Creates a folder if it is missing, and locks it. PGlite has no lock, and a second process on the same data loses rows.
  *
- * @param print receives a line if the lock is taken and this process waits for it
+ * @param print receives a line if another process has the lock and this one waits
+ * @returns the absolute path without symbolic links, and how to release the lock
  * @throws Error in one line, if another process still has the folder
  */
-export async function lockFolder(
-  folder: string,
-  print: (line: string) => void,
-): Promise<LockedFolder> {
+export async function lockFolder(folder: string, print: (line: string) => void) {
   mkdirSync(folder, { recursive: true });
   const dir = realpathSync(folder);
   const take = (retries: number) => {

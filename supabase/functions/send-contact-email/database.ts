@@ -160,16 +160,12 @@ export function openDatabase(url: string) {
       source: string,
       allowedPerHour: number,
     ): Promise<Acceptance> {
-      const [row] = await requests.query<{ outcome: string; wait: number; reference: string }>(
-        `select outcome, wait, reference
-         from contact.accept_message($1::jsonb, $2, $3, $4::integer)`,
+      const [row] = await requests.query<Acceptance>(
+        'select * from contact.accept_message($1::jsonb, $2, $3, $4::integer)',
         [JSON.stringify(message), state, source, allowedPerHour],
       );
-      if (row?.outcome === 'limited') return { outcome: 'limited', wait: row.wait };
-      if (row?.outcome === 'stored' || row?.outcome === 'repeated') {
-        return { outcome: row.outcome, reference: row.reference };
-      }
-      throw new Error('the database returned no outcome');
+      if (row === undefined) throw new Error('the database returned no outcome');
+      return row;
     },
 
     /** Claims up to `batch` messages that are due; one that is not recorded becomes due again. */

@@ -7,6 +7,7 @@ import {
   MAIL_CONNECTIONS,
   type Mail,
   type Mailer,
+  type openMailer,
 } from './mail.ts';
 import type { FunctionSettings, MailSettings } from './settings.ts';
 
@@ -14,7 +15,7 @@ import type { FunctionSettings, MailSettings } from './settings.ts';
 export interface DeliveryDependencies {
   readonly settings: FunctionSettings;
   readonly database: Database;
-  readonly openMailer: (settings: MailSettings, timeoutMs?: number) => Mailer;
+  readonly openMailer: typeof openMailer;
   /** Writes one line to the function's log; it holds nothing that a visitor wrote. */
   readonly log: (line: string) => void;
 }
@@ -90,10 +91,24 @@ async function keepUp(
   await report(dependencies, mailer, 'digest', at, digests);
 }
 
+/** Mails a batch, and returns whether the mail server may take the next one. Throws the database's errors. */
+async function deliverBatch(
+  dependencies: DeliveryDependencies,
+  mailer: Mailer,
+  batch: readonly ClaimedMessage[],
+  mail: MailSettings,
+): Promise<boolean> {
+  const work = batch.map((message) => deliver(dependencies, mailer, message, mail));
+  const results = await Promise.allSettled(work);
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+  return results.some((result) => result.status === 'fulfilled' && result.value);
+}
+
 /**
  * Creates a function that delivers every message that is due, new or failed before, one run at a time, and does the
- * upkeep that is due. Call it whenever there may be work: it resolves when the run that covers the call is over,
- * and never rejects.
+ * upkeep that is due. Call it whenever there may be work. It resolves when the run that covers the call is over, and
+ * never rejects.
  */
 export function createDelivery(dependencies: DeliveryDependencies): () => Promise<void> {
   const { settings, database, openMailer, log } = dependencies;
@@ -108,17 +123,13 @@ export function createDelivery(dependencies: DeliveryDependencies): () => Promis
     const perDay = Math.max(1, Math.floor((mailsPerDay - REPORTS_PER_DAY) / mail.to.length));
     try {
       for (let left = MAILS_PER_RUN; left > 0 && performance.now() - started < RUN_MS; ) {
-        // A message that is stored from here on asks for the run to go on.
+        // A message that is stored from here on sets it, and the run continues.
         requested = false;
         const batch = await database.claim(Math.min(left, MAIL_CONNECTIONS), mailsPerHour, perDay);
         if (batch.length === 0 && !requested) return;
         left -= batch.length;
-        const work = batch.map((each) => deliver(dependencies, mailer, each, mail));
-        const results = await Promise.allSettled(work);
-        const failed = results.find((result) => result.status === 'rejected');
-        if (failed) throw failed.reason;
-        if (batch.length > 0 && !results.some((result) => 'value' in result && result.value))
-          return;
+        const answers = await deliverBatch(dependencies, mailer, batch, mail);
+        if (batch.length > 0 && !answers) return;
       }
     } finally {
       // In the same step as the last check of `requested`, so that a later call starts a new run.
@@ -126,19 +137,14 @@ export function createDelivery(dependencies: DeliveryDependencies): () => Promis
     }
   }
 
-  async function part(name: string, work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      log(`${name} was interrupted: ${describeDatabaseError(error)}`);
-    }
-  }
+  const logErrors = (part: string, work: Promise<void>) =>
+    work.catch((error) => log(`${part} was interrupted: ${describeDatabaseError(error)}`));
 
   /** Runs upkeep and delivery in parallel; a failure of one doesn't stop the other. */
   async function run(): Promise<void> {
     const mailer = to && openMailer(to);
-    const upkeep = part('upkeep', () => keepUp(dependencies, mailer, to));
-    if (mailer && to) await part('delivery', () => deliverDue(mailer, to));
+    const upkeep = logErrors('upkeep', keepUp(dependencies, mailer, to));
+    if (mailer && to) await logErrors('delivery', deliverDue(mailer, to));
     await upkeep;
     mailer?.close();
   }

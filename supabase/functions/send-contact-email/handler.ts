@@ -25,7 +25,7 @@ export type Handler = (request: Request) => Promise<Response>;
 
 const TRY_AGAIN = 'The message could not be stored. Please send it again in a minute.';
 
-/** Returns the HMAC-SHA-256 of `text` under `secret`, hexadecimal. */
+/** Returns the HMAC-SHA-256 of `text` under `secret`, in hexadecimal. */
 async function keyedHash(secret: string, text: string): Promise<string> {
   const utf8 = new TextEncoder();
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
@@ -52,7 +52,7 @@ export function createUnavailableHandler(siteUrl: string | undefined): Handler {
   };
 }
 
-/** Registers the function's address for the schedule, once per instance, so nobody has to configure it. */
+/** Registers the function's URL for the schedule, once per instance, so that nobody has to configure it. */
 function createRegistration({ settings, database }: HandlerDependencies): () => Promise<void> {
   const { functionUrl, hashSecret } = settings;
   let registered = false;
@@ -62,16 +62,27 @@ function createRegistration({ settings, database }: HandlerDependencies): () => 
     try {
       await database.register(functionUrl, await runSecretOf(hashSecret));
     } catch {
-      registered = false; // The next request does it.
+      registered = false; // The next request tries again.
     }
   };
 }
 
+const createContext = (dependencies: HandlerDependencies) => ({
+  ...dependencies,
+  deliver: createDelivery(dependencies),
+  health: createHealthCheck(dependencies),
+  register: createRegistration(dependencies),
+});
+
+/** What the handler of one instance needs: its dependencies and its parts. */
+type Context = ReturnType<typeof createContext>;
+type ValidMessage = CheckedMessage & { ok: true };
+
 /** Stores the message of a request; throws the database's errors. */
 async function storeMessage(
-  { settings, database }: HandlerDependencies,
+  { settings, database }: Context,
   { headers }: Request,
-  { message, isSpam }: CheckedMessage & { ok: true },
+  { message, isSpam }: ValidMessage,
 ): Promise<Acceptance> {
   const counted = countedAddress(headers);
   const source = counted === 'unknown' ? counted : await keyedHash(settings.hashSecret, counted);
@@ -82,85 +93,79 @@ async function storeMessage(
   return await database.accept(message, state, source, settings.rateLimitPerAddress);
 }
 
+async function respondToMessage(
+  context: Context,
+  request: Request,
+  message: ValidMessage,
+  responses: Responses,
+) {
+  const { log, background, deliver, register } = context;
+  let acceptance: Acceptance;
+  try {
+    acceptance = await storeMessage(context, request, message);
+  } catch (error) {
+    log(`NOT STORED, and the visitor was told so: ${describeDatabaseError(error)}`);
+    return responses.error(503, TRY_AGAIN, { retryAfter: 60 });
+  }
+  background(deliver());
+  background(register());
+  if (acceptance.outcome !== 'limited') return responses.accepted(acceptance.reference);
+  const minutes = Math.ceil(acceptance.wait / 60);
+  return responses.error(429, `Too many messages: please try again in ${minutes} minutes.`, {
+    retryAfter: acceptance.wait,
+  });
+}
+
+async function respondToPost(context: Context, request: Request, responses: Responses) {
+  const format = bodyFormatOf(request.headers);
+  if (format === undefined) {
+    return responses.error(415, 'Send the message as JSON, or as a plain form, in UTF-8.');
+  }
+  try {
+    const checked = checkMessage(parseBody(await readBody(request), format));
+    if (checked.ok) return await respondToMessage(context, request, checked, responses);
+    return responses.error(400, 'Some fields need another look.', { fields: checked.fields });
+  } catch (error) {
+    if (!(error instanceof BadRequest)) throw error;
+    const { status, message } = error;
+    return responses.error(status, message, status === 408 ? { retryAfter: 1 } : {});
+  }
+}
+
+async function respond(context: Context, request: Request, responses: Responses) {
+  const { settings, background } = context;
+  const { method, headers, url } = request;
+  const origin = headers.get('origin');
+  if (origin !== null && !settings.allowedOrigins.includes(origin)) {
+    return responses.error(403, 'Messages are accepted from the website only.');
+  }
+  if (method === 'OPTIONS') return responses.preflight();
+  if ((method === 'GET' || method === 'HEAD') && new URL(url).pathname.endsWith('/health')) {
+    background(context.register());
+    const address = countedAddress(headers) !== 'unknown';
+    return responses.health({ ...(await context.health()), address });
+  }
+  if (method === 'GET' && isNavigation(request)) return responses.formPage();
+  if (method !== 'POST') {
+    return responses.error(405, 'Send the message with POST.', { allow: 'POST, OPTIONS' });
+  }
+  const secret = headers.get('x-contact-run');
+  if (secret === null) return respondToPost(context, request, responses);
+  if (secret !== (await runSecretOf(settings.hashSecret))) {
+    return responses.error(403, 'Only the schedule may start a delivery.');
+  }
+  background(context.deliver());
+  return responses.deliveryStarted();
+}
+
 /** Creates the contact function's handler. It accepts a message only after the database has committed it. */
 export function createHandler(dependencies: HandlerDependencies): Handler {
-  const { settings, log, background } = dependencies;
-  const deliver = createDelivery(dependencies);
-  const health = createHealthCheck(dependencies);
-  const register = createRegistration(dependencies);
-
-  async function respondToMessage(
-    request: Request,
-    message: CheckedMessage & { ok: true },
-    responses: Responses,
-  ): Promise<Response> {
-    let acceptance: Acceptance;
-    try {
-      acceptance = await storeMessage(dependencies, request, message);
-    } catch (error) {
-      log(`NOT STORED, and the visitor was told so: ${describeDatabaseError(error)}`);
-      return responses.error(503, TRY_AGAIN, { retryAfter: 60 });
-    }
-    background(deliver());
-    background(register());
-    if (acceptance.outcome !== 'limited') return responses.accepted(acceptance.reference);
-    const minutes = Math.ceil(acceptance.wait / 60);
-    return responses.error(429, `Too many messages: please try again in ${minutes} minutes.`, {
-      retryAfter: acceptance.wait,
-    });
-  }
-
-  async function respondToPost(request: Request, responses: Responses): Promise<Response> {
-    const format = bodyFormatOf(request.headers);
-    if (format === undefined) {
-      return responses.error(415, 'Send the message as JSON, or as a plain form, in UTF-8.');
-    }
-    try {
-      const checked = checkMessage(parseBody(await readBody(request), format));
-      if (checked.ok) return await respondToMessage(request, checked, responses);
-      const error = 'Some fields need another look.';
-      return responses.error(400, error, { fields: checked.fields });
-    } catch (error) {
-      if (!(error instanceof BadRequest)) throw error;
-      const { status, message } = error;
-      return responses.error(status, message, status === 408 ? { retryAfter: 1 } : {});
-    }
-  }
-
-  async function respondToSchedule(secret: string, responses: Responses): Promise<Response> {
-    if (secret !== (await runSecretOf(settings.hashSecret))) {
-      return responses.error(403, 'Only the schedule may start a delivery.');
-    }
-    background(deliver());
-    return responses.deliveryStarted();
-  }
-
-  async function respond(request: Request, responses: Responses): Promise<Response> {
-    const { method, headers, url } = request;
-    const origin = headers.get('origin');
-    if (origin !== null && !settings.allowedOrigins.includes(origin)) {
-      return responses.error(403, 'Messages are accepted from the website only.');
-    }
-    if (method === 'OPTIONS') return responses.preflight();
-    if ((method === 'GET' || method === 'HEAD') && new URL(url).pathname.endsWith('/health')) {
-      background(register());
-      const address = countedAddress(headers) !== 'unknown';
-      return responses.health({ ...(await health()), address });
-    }
-    if (method === 'GET' && isNavigation(request)) return responses.formPage();
-    if (method !== 'POST') {
-      return responses.error(405, 'Send the message with POST.', { allow: 'POST, OPTIONS' });
-    }
-    const secret = headers.get('x-contact-run');
-    return secret === null
-      ? respondToPost(request, responses)
-      : respondToSchedule(secret, responses);
-  }
-
+  const { settings, log } = dependencies;
+  const context = createContext(dependencies);
   return async (request) => {
     const responses = createResponses(request, settings.allowedOrigins, settings.siteUrl);
     try {
-      const response = await respond(request, responses);
+      const response = await respond(context, request, responses);
       await discardBody(request);
       return response;
     } catch (error) {

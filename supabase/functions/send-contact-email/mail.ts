@@ -4,22 +4,12 @@ import type { Attempt, ClaimedMessage, Digest, Summary } from './database.ts';
 import { describeError } from './describe-error.ts';
 import type { MailSettings } from './settings.ts';
 
-/** A mail before it is encoded as MIME: every value is plain text, every address separate. */
-export interface Mail {
-  readonly messageId: string;
-  readonly from: MailAddress;
-  readonly to: MailAddress[];
-  readonly replyTo?: MailAddress;
+/** A mail before it is encoded as MIME: every value is plain text. */
+export type Mail = ReturnType<typeof mailOf> & {
+  readonly replyTo?: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-/** An address apart from its name, so that a comma in a name can never add a recipient. */
-interface MailAddress {
-  readonly name: string;
-  readonly address: string;
-}
+};
 
 /** The result of sending a mail. */
 export interface SendResult extends Attempt {
@@ -28,13 +18,7 @@ export interface SendResult extends Attempt {
 }
 
 /** Sends mail to the firm over a few connections. */
-export interface Mailer {
-  /** Never rejects. */
-  send(mail: Mail): Promise<SendResult>;
-  /** Resolves once the server accepts our login; sends no mail. */
-  check(): Promise<unknown>;
-  close(): void;
-}
+export type Mailer = ReturnType<typeof openMailer>;
 
 /** Maximum number of connections per mailer. */
 export const MAIL_CONNECTIONS = 5;
@@ -60,12 +44,11 @@ function resultOf(error: unknown, hasAll: boolean): SendResult {
 }
 
 /**
- * Opens a mailer, which connects when first needed. It uses SMTP instead of a vendor's HTTPS API, because every mail
- * service and every developer's machine supports it.
+ * Opens a mailer, which connects when first needed.
  *
  * @param timeoutMs total time allowed for one mail
  */
-export function openMailer(settings: MailSettings, timeoutMs = MAIL_TIMEOUT_MS): Mailer {
+export function openMailer(settings: MailSettings, timeoutMs = MAIL_TIMEOUT_MS) {
   const { host, port, user, password } = settings;
   const transport = nodemailer.createTransport({
     pool: true,
@@ -102,7 +85,8 @@ export function openMailer(settings: MailSettings, timeoutMs = MAIL_TIMEOUT_MS):
     return await Promise.race([work, timeout]).finally(() => clearTimeout(timer));
   }
   return {
-    async send(mail) {
+    /** Sends a mail; never rejects. */
+    async send(mail: Mail): Promise<SendResult> {
       try {
         const { rejected } = await within(transport.sendMail(mail));
         const error =
@@ -114,6 +98,7 @@ export function openMailer(settings: MailSettings, timeoutMs = MAIL_TIMEOUT_MS):
         written.delete(mail.messageId);
       }
     },
+    /** Resolves once the server accepts our login; sends no mail. */
     check: () => within(transport.verify()),
     close: () => transport.close(),
   };
@@ -131,6 +116,7 @@ const labelOf = (field: ContactField) =>
 function mailOf(id: string, { from, to }: MailSettings) {
   return {
     messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    // Each address is apart from its name, so that a comma in a name can never add a recipient.
     from: { name: 'Website contact form', address: from },
     to: to.map((address) => ({ name: '', address })),
     headers: {

@@ -25,6 +25,7 @@ const ENCODED_WORD = /=\?[^?]+\?[bq]\?/i;
 // Invisible characters: format characters, and fillers that count as letters.
 const UNSEEN = /^[\p{Cf}\p{M}\p{Z}\u115f\u1160\u3164\uffa0]*$/u;
 
+const CONTROL = /\p{Cc}/u;
 const LINE_BREAK = /[\r\n\u0085\u2028\u2029]/;
 
 // Control and format characters, which could make a text look like another one. The joiners stay: names in Persian
@@ -39,31 +40,25 @@ function clean(field: ContactField, value: string): string {
   return value.replace(INVISIBLE, '').trim();
 }
 
-/** Returns whether a line contains a control character. */
-const hasControl = (line: string) => /\p{Cc}/u.test(line);
-
 /** Returns the cleaned value of a field, or its error. */
-function checkField(field: ContactField, raw: unknown): { value: string } | { error: string } {
-  const { type, required, limit } = FIELD_RULES[field];
-  const label = `${required ? 'Your' : 'The'} ${FIELD_RULES[field].label}`;
-  if (raw !== undefined && typeof raw !== 'string') return { error: `${label} must be text.` };
-  if (raw !== undefined && !raw.isWellFormed()) {
-    return { error: `${label} holds half a character.` };
-  }
+function checkField(field: ContactField, raw: unknown = ''): { value: string } | { error: string } {
+  const { label, type, required, limit } = FIELD_RULES[field];
+  const name = `${required ? 'Your' : 'The'} ${label}`;
+  if (typeof raw !== 'string') return { error: `${name} must be text.` };
+  if (!raw.isWellFormed()) return { error: `${name} holds half a character.` };
   // Browsers strip line breaks from one-line inputs, so no visitor sees this.
-  if (raw !== undefined && type !== 'textarea' && LINE_BREAK.test(raw.trim())) {
-    return { error: `${label} must be on one line.` };
+  if (type !== 'textarea' && LINE_BREAK.test(raw.trim())) {
+    return { error: `${name} must be on one line.` };
   }
-  // Removing a control character from an address could leave another person's address.
-  if (type === 'email' && raw !== undefined && hasControl(raw.trim())) {
-    return { error: `${label} must be one valid address, such as name@example.com.` };
+  const value = clean(field, raw);
+  if (required && UNSEEN.test(value)) return { error: `${name} is missing.` };
+  if (value.length > limit) {
+    return { error: `${name} must have ${limit.toLocaleString('en-US')} characters or fewer.` };
   }
-  const value = clean(field, raw ?? '');
-  if (required && UNSEEN.test(value)) return { error: `${label} is missing.` };
-  if (value.length > limit)
-    return { error: `${label} must have ${limit.toLocaleString('en-US')} characters or fewer.` };
-  if (type === 'email' && (!EMAIL.test(value) || ENCODED_WORD.test(value))) {
-    return { error: `${label} must be one valid address, such as name@example.com.` };
+  // Without its control characters, an address could be another person's.
+  const isAddress = EMAIL.test(value) && !ENCODED_WORD.test(value) && !CONTROL.test(raw.trim());
+  if (type === 'email' && !isAddress) {
+    return { error: `${name} must be one valid address, such as name@example.com.` };
   }
   return { value };
 }

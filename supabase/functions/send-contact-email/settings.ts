@@ -64,22 +64,18 @@ function originOf(text: string): string {
 }
 
 function siteUrlOf(text: string, isHosted = false): string {
-  const { origin, hostname, pathname, username, password, search, hash } = urlOf(
-    text,
-    'https:',
-    'http:',
-  );
-  if (isHosted && isThisMachine(hostname)) {
+  const url = urlOf(text, 'https:', 'http:');
+  if (isHosted && isThisMachine(url.hostname)) {
     throw new InvalidSetting(
       'is an address of the local machine: set it to the address of the live site',
     );
   }
-  if (`${username}${password}${search}${hash}` !== '') {
+  if (url.username + url.password + url.search + url.hash !== '') {
     throw new InvalidSetting(
       'must be an origin or a path below one, such as https://www.example.com',
     );
   }
-  return (origin + pathname).replace(/\/+$/, '');
+  return (url.origin + url.pathname).replace(/\/+$/, '');
 }
 
 function mailAddressOf(text: string): string {
