@@ -12,11 +12,11 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export interface BackendOptions {
   /** Port of the function; by default, or with 0, a free one. */
   readonly port?: number;
-  /** Folder for messages and mails: a locked one, or one to lock. */
+  /** Folder for messages and mails: a locked folder, or the path of one to lock. */
   readonly folder: LockedFolder | string;
   /** Address of the site: form posts redirect there, and its origin may call the function. */
   readonly siteUrl: string;
-  /** Receives one line per event that a person should know about. */
+  /** Receives lines for the terminal. */
   readonly print: (line: string) => void;
   /** The function's settings, such as SMTP_URL; by default, the environment. */
   readonly env?: Environment;
@@ -64,7 +64,7 @@ export async function startBackend(options: BackendOptions) {
   };
 
   try {
-    // Claims the port before anything is created, and frees it for the function, which starts last.
+    // Checks the port before anything is created; the function, which starts last, listens on it.
     const probe = createServer();
     const port = await listen(probe, options.port ?? 0);
     await new Promise((resolve) => probe.close(resolve));
@@ -84,7 +84,7 @@ export async function startBackend(options: BackendOptions) {
       const forwarded = FORWARDED_SETTINGS.map((name) => [name, given[name]]);
       return {
         ...DEFAULTS,
-        // The page may be opened under either name of this machine.
+        // A browser may open the page as localhost or as 127.0.0.1.
         ALLOWED_ORIGINS: new URL(siteUrl).origin.replace('//localhost', '//127.0.0.1'),
         HASH_SECRET: hashSecret,
         SMTP_URL: catcher.url,
@@ -102,11 +102,11 @@ export async function startBackend(options: BackendOptions) {
     const running = await keepFunction(() => settings, { port, log: print }, onFailure);
     closers.push(running.close);
 
-    // Like pg_cron on the platform: delivers due mail every minute.
+    // Starts a delivery every minute, like pg_cron on the platform.
     const startDelivery = () => {
       const secret = createHmac('sha256', settings.HASH_SECRET).update('run').digest('hex');
       const headers = { 'x-contact-run': secret };
-      fetch(url + FUNCTION_PATH, { method: 'POST', headers }).catch(() => {}); // A minute later, again.
+      fetch(url + FUNCTION_PATH, { method: 'POST', headers }).catch(() => {}); // The next minute tries again.
     };
     const timer = setInterval(startDelivery, 60_000);
     closers.push(async () => clearInterval(timer));

@@ -16,14 +16,14 @@ const PLATFORM = `
   end $$;
 `;
 
-/** The table where the Supabase CLI records applied migrations. We added the checksum. */
+/** The table where the Supabase CLI records applied migrations. The checksum is ours. */
 const APPLIED = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (version text primary key, checksum text);
 `;
 
 /**
- * Applies the migrations that a database does not have yet, by name, as `supabase db push` does.
+ * Applies missing migrations in the order of their names, as `supabase db push` does.
  *
  * @param run runs one or more SQL statements and returns the last one's rows
  * @throws Error that names a migration that was edited after it was applied
@@ -55,11 +55,10 @@ export async function migrate(
 }
 
 /**
- * Opens the embedded Postgres (PGlite) with its data in `folder`, applies the migrations that it lacks, and accepts
- * connections from this machine. PGlite runs wherever Node runs, as any user; a real server won't run as
- * root. Tests of concurrency use a real one.
+ * Opens the embedded Postgres (PGlite), applies missing migrations, and accepts connections from this machine. Unlike a
+ * real server, PGlite runs wherever Node runs, and as any user.
  *
- * @param folder must not be open in another process: see `lockFolder`
+ * @param folder has the data; no other process may use it (see `lockFolder`)
  * @returns the setting SUPABASE_DB_URL, and how to stop
  */
 export async function startDatabase(folder: string) {

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 const rootAbove = (folder: string): string =>
   existsSync(join(folder, 'package.json')) ? folder : rootAbove(dirname(folder));
 
-/** The repository root, which has node_modules. This module may run bundled from another folder in it. */
+/** The repository root. This module may run from a bundle in another folder. */
 export const ROOT = rootAbove(import.meta.dirname);
 
 /** Path of the function's public URL. */
@@ -22,7 +22,7 @@ export class DenoMissing extends Error {
 }
 
 /**
- * Finds the Deno binary that npm installed for this platform. The `deno` command itself leaves a child process
+ * Returns the Deno binary that npm installed for this platform. The npm command `deno` would leave its child process
  * running when it is killed.
  *
  * @throws DenoMissing
@@ -52,7 +52,7 @@ interface FunctionOptions {
 }
 
 /**
- * Starts the function in Deno with the packages of node_modules; nothing is downloaded.
+ * Starts the function in Deno with the packages of node_modules, without downloads.
  *
  * @throws DenoMissing; Error when Deno ends before it listens
  */
@@ -104,7 +104,6 @@ export async function startFunction(options: FunctionOptions) {
  *
  * @param env returns the settings for the next instance
  * @param onFailure called if the function crashes and cannot be started again
- * @returns functions that restart it from its current source and that stop it
  * @throws DenoMissing; Error when Deno ends before it listens
  */
 export async function keepFunction(
@@ -133,7 +132,7 @@ export async function keepFunction(
   let starting = start();
   await starting;
   return {
-    /** Replaces the running instance; if the new source fails, the log says why and nothing runs until the next call. */
+    /** Replaces the running instance. If the new source fails, logs why; nothing runs until the next call. */
     restart() {
       const replace = async () => {
         starts += 1;

@@ -6,9 +6,9 @@ import { SMTPServer } from 'smtp-server';
 import { listen } from './process.ts';
 
 /**
- * Starts a mail server on loopback that writes every mail to a file of its own under `folder`.
+ * Starts a mail server on loopback that writes each mail to its own file in `folder`.
  *
- * @param print gets a line per mail
+ * @param print receives a line per mail
  * @returns the setting SMTP_URL, and how to stop
  */
 export async function startMailCatcher(folder: string, print: (line: string) => void) {
@@ -19,10 +19,10 @@ export async function startMailCatcher(folder: string, print: (line: string) => 
     count += 1;
     const time = new Date().toISOString().replaceAll(':', '-').slice(0, 19);
     const path = join(folder, `${time}-${String(count).padStart(4, '0')}.eml`);
-    // Atomic: the server answers 250 only once the whole mail is in its file.
+    // The server answers 250 only after the whole mail is in its file.
     await writeFile(`${path}.part`, raw);
     await rename(`${path}.part`, path);
-    // The subject holds a visitor's text: no control sequence may reach the terminal.
+    // Keeps a visitor's control sequences away from the terminal.
     const { subject = '' } = await PostalMime.parse(raw);
     print(`mail: ${subject.replace(/\p{Cc}/gu, ' ')} → ${path}`);
   }
@@ -32,7 +32,7 @@ export async function startMailCatcher(folder: string, print: (line: string) => 
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     size: 1_000_000,
-    closeTimeout: 500, // How long, in ms, a client that stays connected keeps it from closing.
+    closeTimeout: 500, // The wait for connected clients, in ms.
     logger: false,
     onData(stream, _session, done) {
       const failed = new Error('The mail could not be written to disk');
@@ -44,7 +44,7 @@ export async function startMailCatcher(folder: string, print: (line: string) => 
         );
     },
   });
-  server.on('error', () => {}); // A client that drops its connection is not an error of the server.
+  server.on('error', () => {}); // A client dropped its connection.
   const port = await listen(server.server, 0);
   return {
     url: `smtp://127.0.0.1:${port}`,

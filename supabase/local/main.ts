@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { startBackend } from './backend.ts';
 import { endWith } from './process.ts';
 
-// `node --import tsx supabase/local/main.ts`: the backend alone, where a site with the same settings sends to.
+// `node --import tsx supabase/local/main.ts` starts the backend alone, on the port of SUPABASE_URL.
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { SITE_URL, SUPABASE_URL } = process.env;

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 
 /**
- * Listens on loopback and returns the port. With port 0, the system chooses a free one, which nothing else can take in
- * between (unlike with get-port).
+ * Listens on loopback and returns the port. With port 0, the system chooses a free port.
  *
  * @throws Error in one line, if another program uses the port
  */
@@ -22,7 +21,7 @@ export async function listen(server: Server, port: number): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Time in ms after which the process ends even if closing hangs. */
+/** Ms until the process ends even if `close` hangs. */
 const GRACE_MS = 2000;
 
 /** The signals that end a program: Ctrl-C, `kill`, a closed terminal, Ctrl-Break on Windows. */
@@ -31,15 +30,15 @@ const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15, SIGBREAK: 21 } as const;
 /**
  * Shuts this process down cleanly on a signal.
  *
- * @param close stops what runs; it is given two seconds
- * @returns ends the process in the same way, with a status
+ * @param close has two seconds to stop everything
+ * @returns a function that ends the process in the same way, with a status
  */
 export function endWith(close: () => Promise<unknown>): (status: number) => void {
   let ending = false;
   const end = (status: number) => {
     if (ending) return;
     ending = true;
-    // Writing to a closed terminal fails; that must not end the process before everything is closed.
+    // An error from writing to a closed terminal must not end the process before `close` is done.
     process.stdout.on('error', () => {});
     process.stderr.on('error', () => {});
     setTimeout(() => process.exit(status), GRACE_MS).unref();
@@ -60,7 +59,7 @@ export type LockedFolder = Awaited<ReturnType<typeof lockFolder>>;
 const [STALE, PATIENCE] = [10, 12];
 
 /**
- * Creates a folder if it is missing, and locks it. PGlite has no lock, and a second process on the same data loses rows.
+ * Creates a folder if it is missing, and locks it. PGlite has no lock: a second process on its data would lose rows.
  *
  * @param print receives a line if another process has the lock and this one waits
  * @returns the absolute path without symbolic links, and how to release the lock
@@ -77,7 +76,7 @@ export async function lockFolder(folder: string, print: (line: string) => void) 
   const release = await take(0)
     .catch((error: Error) => {
       if (!isTaken(error)) throw error;
-      print(`${dir} is in use by another start of the site; waiting for its end.`);
+      print(`${dir} is in use by another start of the site; waiting for it to end.`);
       return take(PATIENCE);
     })
     .catch((error: Error) => {

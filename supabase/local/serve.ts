@@ -1,5 +1,4 @@
-// Runs the function in Deno like the hosted runtime, on the port in PORT (0 for a free one). The function itself names no
-// port. The first line of output is the port.
+// Runs the function in Deno like the hosted runtime, on the port in PORT (0: a free port), and prints the port first.
 const { serve } = Deno;
 const PATH = '/functions/v1/send-contact-email';
 
@@ -16,7 +15,7 @@ Object.defineProperty(Deno, 'serve', {
         if (pathname !== PATH && !pathname.startsWith(`${PATH}/`)) {
           return new Response('There is no such function.\n', { status: 404 });
         }
-        // The platform sets the visitor's address; tests set their own.
+        // The platform sets the visitor's address. Tests set it themselves.
         if (request.headers.has('cf-connecting-ip')) return handler(request, info);
         const headers = new Headers(request.headers);
         headers.set('cf-connecting-ip', (info.remoteAddr as Deno.NetAddr).hostname);

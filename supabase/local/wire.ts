@@ -2,29 +2,28 @@ import { createServer, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 import { listen } from './process.ts';
 
-// Serves PGlite over the Postgres wire protocol. Not @electric-sql/pglite-socket, at 0.2.17: outside of transactions
-// its queue interleaves the messages of several clients, which share one session, so the function's pools of five
-// connections would break. https://github.com/electric-sql/pglite/issues/1046
-// https://www.postgresql.org/docs/current/protocol-message-formats.html
+// Serves PGlite over the Postgres wire protocol: https://www.postgresql.org/docs/current/protocol-message-formats.html
+// We don't use @electric-sql/pglite-socket: version 0.2.17 interleaves the messages of several clients in PGlite's only
+// session (https://github.com/electric-sql/pglite/issues/1046).
 const PROTOCOL_3 = 196_608;
 const SSL_REQUEST = 80_877_103;
 const GSS_REQUEST = 80_877_104;
 const TERMINATE = 0x58;
 const READY_IDLE = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 
-/** How long one connection may hold the session without sending anything. */
+/** Longest time that a silent client may hold the session. */
 const IDLE_HOLD_LIMIT_MS = 5_000;
 
 /**
  * Returns the first whole message in `buffer`, or undefined while it is incomplete.
  *
- * @throws RangeError when its length cannot be that of a message
+ * @throws RangeError if the length is invalid
  */
 function firstMessage(buffer: Buffer, started: boolean): Buffer | undefined {
   const header = started ? 1 : 0;
   if (buffer.length < header + 4) return undefined;
   const length = header + buffer.readInt32BE(header);
-  // Our largest statements are far below.
+  // Far above our largest statement.
   if (length < header + 4 || length > 2 ** 24) throw new RangeError('no message');
   return buffer.length < length ? undefined : buffer.subarray(0, length);
 }
@@ -53,7 +52,7 @@ async function serveClient(socket: Socket, db: PGlite, take: () => Promise<() =>
             socket.write('N');
             continue;
           }
-          // A cancel request, which PGlite does not support, or no Postgres client.
+          // PGlite doesn't support cancel requests, and the rest is no Postgres client.
           if (code !== PROTOCOL_3) return;
           started = true;
         }

@@ -120,7 +120,7 @@ test('a mail server or a database with an untrusted certificate gets no message'
   assert.equal([mail.mails.length, (await only()).state], [0, 'waiting']);
   const second = await start(settingsFor(overTls, mail));
   assert.is((await post(second.url)).status, 503);
-  assert.match(second.log.join(), 'TLS fails: see DATABASE_URL');
+  assert.match(second.log.join(), 'TLS fails: correct DATABASE_URL');
   await mail.close();
 });
 

@@ -161,7 +161,7 @@ test('the log names the fix for a missing migration and for a full disk', async 
 });
 
 for (const [url, fix] of [
-  ['postgres://nobody@127.0.0.1:PORT/postgres', 'it rejects our login: see DATABASE_URL'],
+  ['postgres://nobody@127.0.0.1:PORT/postgres', 'it rejects our login: correct DATABASE_URL'],
   ['postgres://postgres@127.0.0.1:PORT/postgres?sslmode=verify-full', 'TLS fails'],
   ['postgres://postgres@no-such-host.invalid/postgres', 'is it paused?'],
 ] as const) {

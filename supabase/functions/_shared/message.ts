@@ -1,5 +1,4 @@
-// The contact form's fields, shared by the form, the script on the page and the function: plain
-// constants and types, nothing that only one of Node, Deno and the browser knows.
+// The contact form's fields. The build (Node), the page's script (browsers) and the function (Deno) import them.
 
 /** The form's fields in order. `supabase/README.md` explains how to add one. */
 export const CONTACT_FIELDS = ['name', 'email', 'company', 'phone', 'message'] as const;
@@ -7,7 +6,7 @@ export const CONTACT_FIELDS = ['name', 'email', 'company', 'phone', 'message'] a
 /** Name of a field, and of its column in `contact.messages`. */
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
-/** What a visitor sends. */
+/** A message as the visitor sent it. */
 export type ContactMessage = Readonly<Record<ContactField, string>>;
 
 /** Describes a field to the form, to the function's checks and to the mail. */
@@ -35,8 +34,8 @@ export const FIELD_RULES: Readonly<Record<ContactField, FieldRule>> = {
   message: { label: 'message', type: 'textarea', required: true, limit: 10_000 },
 };
 
-/** The hidden field that people leave empty: a message that fills it is stored but never mailed. */
+/** The hidden field, which people leave empty. A message that fills it is stored but never mailed. */
 export const HONEYPOT_FIELD = 'website';
 
-/** The header by which script reports a filled honeypot: its JSON body has the five fields only. */
+/** The header by which script reports a filled honeypot; its JSON body has only the visible fields. */
 export const HONEYPOT_HEADER = 'x-filled';

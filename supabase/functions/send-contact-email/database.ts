@@ -5,7 +5,7 @@ import type { ContactMessage } from '../_shared/message.ts';
 import { isThisMachine } from './settings.ts';
 import { SUPABASE_CA } from './supabase-ca.ts';
 
-/** A message that is to be mailed now. */
+/** A message to mail now. */
 export interface ClaimedMessage extends ContactMessage {
   readonly id: string;
   readonly reference: string;
@@ -13,7 +13,7 @@ export interface ClaimedMessage extends ContactMessage {
   readonly received_at: string;
 }
 
-/** The result of an attempt; `unknown`: the connection broke after the mail was sent, before the server's answer. */
+/** The result of an attempt. `unknown`: the mail was sent, but the connection broke before the server answered. */
 export interface Attempt {
   readonly outcome: 'mailed' | 'failed' | 'rejected' | 'unknown';
   /** One line for the firm: the error, or the addresses that the server rejected. */
@@ -44,10 +44,9 @@ export interface Upkeep {
   readonly digest: Digest | null;
 }
 
-/** Whether a message is mailed, waits for a person, or is spam. */
 export type NewState = 'waiting' | 'held' | 'filtered';
 
-/** Outcome of accepting a message; `wait` is in seconds. */
+/** The outcome of accepting a message; `wait` is in seconds. */
 export type Acceptance =
   | { readonly outcome: 'stored' | 'repeated'; readonly reference: string }
   | { readonly outcome: 'limited'; readonly wait: number };
@@ -61,36 +60,36 @@ export interface Health {
 /** The functions of the schema `contact`. Each call rejects if the database fails or takes too long. */
 export type Database = ReturnType<typeof openDatabase>;
 
-// Longer than the schema's lock timeouts (1.5 s each), short enough for a visitor to wait.
+// Longer than the schema's lock timeouts (1.5 s each), but short enough for a visitor.
 const TIMEOUT_MS = 5_000;
 
-// Few, because each instance has its own. A visitor's request never waits for deliveries.
+// Few, because each instance opens its own. Two pools, so that a visitor's request never waits for a delivery.
 const CONNECTIONS = { requests: 4, deliveries: 1 } as const;
 
-// TLS parameters of a connection string, which `pg` would prefer to our options.
+// TLS parameters of a connection string; `pg` would use them instead of our options.
 const TLS_PARAMETERS = ['ssl', 'sslmode', 'sslcert', 'sslkey', 'sslrootcert', 'uselibpqcompat'];
 
-// The database of `supabase start`, in a container beside ours, has no TLS.
-const BESIDE_US = /^supabase_db_[\w-]+$/;
+// The database container of `supabase start` has no TLS.
+const LOCAL_CONTAINER = /^supabase_db_[\w-]+$/;
 
 const SUPABASE = /\.supabase\.(co|com)$/;
 
 /**
- * Returns the connection options. TLS with a verified certificate is required for every host except this machine,
- * and there too if the URL asks for it (`?sslmode=verify-full`). No URL can turn it off. Supabase's CA verifies its
- * hosts; public CAs (and DENO_CERT) verify all others.
+ * Returns the connection options. Every other machine must use TLS with a valid certificate, whatever the URL says;
+ * this machine only if the URL asks for it (`?sslmode=verify-full`). Supabase's hosts are verified by its own CA, all
+ * others by public CAs and DENO_CERT.
  */
 export function connectionOptions(url: string): ClientConfig {
   const parsed = new URL(url);
   const mode = parsed.searchParams.get('sslmode') ?? 'disable';
   for (const name of TLS_PARAMETERS) parsed.searchParams.delete(name);
-  const isLocal = isThisMachine(parsed.hostname) || BESIDE_US.test(parsed.hostname);
+  const isLocal = isThisMachine(parsed.hostname) || LOCAL_CONTAINER.test(parsed.hostname);
   const isAsked = ['require', 'verify-ca', 'verify-full'].includes(mode);
   const tls = SUPABASE.test(parsed.hostname) ? { ca: [SUPABASE_CA] } : {};
   return { connectionString: parsed.href, ssl: isLocal && !isAsked ? false : tls };
 }
 
-// A connection that broke, as in a restart: Node's codes, Postgres' own, and the driver's words.
+// The signs of a broken connection, such as after a restart: codes of Node and Postgres, and the driver's messages.
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const BROKEN = /^(ECONNRESET|EPIPE|57P0[123]|08...)$|connection terminated|not queryable/i;
 
@@ -99,8 +98,8 @@ const isBroken = (error: unknown): boolean =>
   (BROKEN.test(error.message) || ('code' in error && BROKEN.test(String(error.code))));
 
 /**
- * Over pg, with single unnamed statements only, so that it works behind any connection pooler. Not
- * postgres.js: its 3.4.9 ends the whole process when a connection closes between two writes
+ * Opens a pool that runs single unnamed statements, which work behind any connection pooler. We don't use postgres.js:
+ * version 3.4.9 ends the whole process when a connection closes between two writes
  * (https://github.com/porsager/postgres/issues/1154).
  */
 function openPool(url: string, max: number) {
@@ -112,7 +111,7 @@ function openPool(url: string, max: number) {
     idleTimeoutMillis: 20_000,
     application_name: 'send-contact-email',
   });
-  // A connection lost while idle is replaced when next needed; one in use fails its query.
+  // Without listeners, a lost connection would end the process. The pool replaces it, and its query rejects.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
 
@@ -126,8 +125,8 @@ function openPool(url: string, max: number) {
       client.release();
       return rows;
     } catch (error) {
-      // The state of the connection is unknown, so it is not used again. Its statement may still be executed,
-      // which every function of the schema allows for.
+      // Closes the connection, because its state is unknown. Postgres may still execute the statement, and every
+      // function of the schema allows for that.
       client.release(true);
       throw error;
     }
@@ -143,7 +142,7 @@ function openPool(url: string, max: number) {
   };
 }
 
-/** Opens the message database, which connects when first needed. */
+/** Opens the message database; it connects when first needed. */
 export function openDatabase(url: string) {
   const requests = openPool(url, CONNECTIONS.requests);
   const deliveries = openPool(url, CONNECTIONS.deliveries);
@@ -168,7 +167,7 @@ export function openDatabase(url: string) {
       return row;
     },
 
-    /** Claims up to `batch` messages that are due; one that is not recorded becomes due again. */
+    /** Claims up to `batch` due messages. A message whose attempt isn't recorded becomes due again. */
     async claim(batch: number, perHour: number, perDay: number) {
       const rows = await deliveries.query<{ message: ClaimedMessage }>(
         'select message from contact.claim_messages($1::integer, $2::integer, $3::integer) message',
@@ -181,11 +180,11 @@ export function openDatabase(url: string) {
     record: (id: string, { outcome, error }: Attempt) =>
       deliveries.query('select contact.record_attempt($1::uuid, $2, $3)', [id, outcome, error]),
 
-    /** Gives the schedule the function's address and secret. */
+    /** Tells the schedule the function's URL and secret. */
     register: (url: string, secret: string) =>
       requests.query('select contact.register_function($1, $2)', [url, secret]),
 
-    /** Does the hourly work; returns null if another call did it. */
+    /** Does the hourly upkeep; returns null if another call did it. */
     async upkeep(wantsDigest: boolean): Promise<Upkeep | null> {
       const [row] = await requests.query<{ upkeep: Upkeep | null }>(
         'select contact.upkeep($1::boolean) as upkeep',
@@ -198,7 +197,7 @@ export function openDatabase(url: string) {
     recordReport: (kind: 'summary' | 'digest', at: string) =>
       requests.query('select contact.record_report($1, $2::timestamptz)', [kind, at]),
 
-    /** @param mailWorks what a check of the mail server has just found */
+    /** @param mailWorks the result of a check of the mail server */
     async health(mailWorks?: boolean): Promise<Health> {
       const [row] = await requests.query<{ health: Health }>(
         'select contact.health($1::boolean) as health',

@@ -20,22 +20,22 @@ export interface DeliveryDependencies {
   readonly log: (line: string) => void;
 }
 
-// A hosted function has 150 s and two seconds of CPU (https://supabase.com/docs/guides/functions/limits); a mail
-// takes about 10 ms of that, and 120 s at most. The next call delivers the rest.
+// A hosted function has 150 s and two seconds of CPU time (https://supabase.com/docs/guides/functions/limits). A mail
+// takes about 10 ms of CPU time and at most 120 s. The next run delivers the rest.
 const MAILS_PER_RUN = 50;
 const RUN_MS = 20_000;
 
-/** How often and how far apart, in ms, the result of an attempt is recorded: longer than a database restarts. */
+/** Tries to record a result, and ms between them: together longer than a restart of the database. */
 const RECORDING = { tries: 6, pause: 2_000 } as const;
 
-/** Mails of a day that are kept for reports, which go to the first recipient: 24 summaries and a digest. */
+/** Mails per day reserved for reports to the first recipient: 24 summaries and a digest. */
 const REPORTS_PER_DAY = 25;
 
-/** Runs the work again until the database records it; otherwise the next run would send a second copy. */
-async function persist(work: () => Promise<unknown>): Promise<void> {
+/** Retries `record` until it succeeds; without a record, the next run would send a second copy. */
+async function persist(record: () => Promise<unknown>): Promise<void> {
   for (let left = RECORDING.tries - 1; ; left -= 1) {
     try {
-      await work();
+      await record();
       return;
     } catch (error) {
       if (left === 0) throw error;
@@ -57,7 +57,7 @@ async function deliver(
   return answers;
 }
 
-/** Sends the first of the mails that isn't rejected; an unknown outcome counts as sent. */
+/** Sends the first mail that isn't rejected, and records the report. An unknown outcome counts as sent. */
 async function report(
   { database, log }: DeliveryDependencies,
   mailer: Mailer,
@@ -85,8 +85,8 @@ async function keepUp(
   if (!(due && mailer && to)) return;
   const { at, summary, digest } = due;
   const first = { ...to, to: to.to.slice(0, 1) };
-  if (summary)
-    await report(dependencies, mailer, 'summary', at, [composeSummary(summary, at, first)]);
+  const summaries = summary ? [composeSummary(summary, at, first)] : [];
+  await report(dependencies, mailer, 'summary', at, summaries);
   const digests = digest ? [true, false].map((full) => composeDigest(digest, first, full)) : [];
   await report(dependencies, mailer, 'digest', at, digests);
 }
@@ -106,9 +106,8 @@ async function deliverBatch(
 }
 
 /**
- * Creates a function that delivers every message that is due, new or failed before, one run at a time, and does the
- * upkeep that is due. Call it whenever there may be work. It resolves when the run that covers the call is over, and
- * never rejects.
+ * Creates a function that delivers every due message and does the due upkeep, one run at a time. Call it whenever there
+ * may be work. It resolves when the run that covers the call is over, and never rejects.
  */
 export function createDelivery(dependencies: DeliveryDependencies): () => Promise<void> {
   const { settings, database, openMailer, log } = dependencies;
@@ -123,7 +122,7 @@ export function createDelivery(dependencies: DeliveryDependencies): () => Promis
     const perDay = Math.max(1, Math.floor((mailsPerDay - REPORTS_PER_DAY) / mail.to.length));
     try {
       for (let left = MAILS_PER_RUN; left > 0 && performance.now() - started < RUN_MS; ) {
-        // A message that is stored from here on sets it, and the run continues.
+        // A call from here on sets it again, and the run continues.
         requested = false;
         const batch = await database.claim(Math.min(left, MAIL_CONNECTIONS), mailsPerHour, perDay);
         if (batch.length === 0 && !requested) return;

@@ -2,8 +2,8 @@
 const oneLine = (text: string) => text.replace(/[\s\p{C}]+/gu, ' ').slice(0, 300);
 
 /**
- * Returns an error as one line for the log, without its stack or data. Of a mail server's reply, only the codes are
- * logged, because servers quote the visitor's text when they reject a mail.
+ * Returns an error as one line for the log, without its stack or data. From a mail server's reply, it takes only the
+ * codes, because servers quote the visitor's text when they reject a mail.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return oneLine(String(error));
@@ -11,7 +11,7 @@ export function describeError(error: unknown): string {
   if ('responseCode' in error || 'response' in error) {
     const reply = 'responseCode' in error ? error.responseCode : undefined;
     const command = 'command' in error ? ` to ${String(error.command)}` : '';
-    return oneLine(`${code}the mail server answered ${reply ?? 'otherwise than it may'}${command}`);
+    return oneLine(`${code}the mail server answered ${reply ?? 'with an invalid reply'}${command}`);
   }
   return oneLine(code + error.message);
 }
@@ -19,14 +19,14 @@ export function describeError(error: unknown): string {
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const FIXES: readonly (readonly [RegExp, string])[] = [
   [/^(42883|42P01|42703|3F000)$/, 'its migration is missing: run "supabase db push --remote"'],
-  [/^(28P01|28000|3D000)$/, 'it rejects our login: see DATABASE_URL'],
+  [/^(28P01|28000|3D000)$/, 'it rejects our login: correct DATABASE_URL'],
   [/^42501$/, 'our role lacks the rights: connect as the role that ran the migration'],
-  [/^(25006|53100)$/, 'it takes no writes: its disk is full'],
+  [/^(25006|53100)$/, 'it accepts no writes: its disk is full'],
   [
     /tenant or user not found|ENOTFOUND|ENETUNREACH/i,
-    'there is no such host or project: is it paused?',
+    'the host or project does not exist: is it paused?',
   ],
-  [/\bssl\b|\btls\b|certificate|UnknownIssuer|_CERT|CERT_/i, 'TLS fails: see DATABASE_URL'],
+  [/\bssl\b|\btls\b|certificate|UnknownIssuer|_CERT|CERT_/i, 'TLS fails: correct DATABASE_URL'],
 ];
 
 /** Returns a database error as one line for the log, with its fix if it needs one. */

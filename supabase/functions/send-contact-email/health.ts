@@ -13,7 +13,7 @@ export interface HealthDependencies extends DeliveryDependencies {
 export type PublicHealth = Readonly<Record<string, unknown>> & { readonly ok: boolean };
 
 /** How long a report is cached, so that frequent requests cost nothing. */
-const STANDS_MS = 60_000;
+const CACHE_MS = 60_000;
 
 const CHECK_TIMEOUT_MS = 8_000;
 
@@ -24,7 +24,7 @@ export function createHealthCheck(dependencies: HealthDependencies): () => Promi
   let last: Promise<PublicHealth> | undefined;
   let since = 0;
 
-  async function takesMail(to: MailSettings): Promise<boolean> {
+  async function acceptsLogin(to: MailSettings): Promise<boolean> {
     const mailer = openMailer(to, CHECK_TIMEOUT_MS);
     try {
       await mailer.check();
@@ -37,26 +37,26 @@ export function createHealthCheck(dependencies: HealthDependencies): () => Promi
     }
   }
 
-  async function look(): Promise<PublicHealth> {
+  async function check(): Promise<PublicHealth> {
     let health: Health;
     try {
       health = await database.health();
       if (health.checkMail && typeof mail !== 'string') {
-        health = await database.health(await takesMail(mail));
+        health = await database.health(await acceptsLogin(mail));
       }
     } catch (error) {
       log(`health: database: ${describeDatabaseError(error)}`);
-      // Unknown without the database.
+      // Without the database, the state of mail and schedule is unknown.
       return { ok: false, database: false, mail: null, schedule: null };
     }
-    const { checkMail: _, ...told } = health;
-    return typeof mail === 'string' ? { ...told, ok: false, mail: false, error: mail } : told;
+    const { checkMail: _, ...report } = health;
+    return typeof mail === 'string' ? { ...report, ok: false, mail: false, error: mail } : report;
   }
 
   return () => {
     const age = now() - since;
-    if (last === undefined || age < 0 || age >= STANDS_MS) {
-      last = look();
+    if (last === undefined || age < 0 || age >= CACHE_MS) {
+      last = check();
       since = now();
     }
     return last;

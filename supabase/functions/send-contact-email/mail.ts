@@ -24,20 +24,19 @@ export type Mailer = ReturnType<typeof openMailer>;
 export const MAIL_CONNECTIONS = 5;
 
 /**
- * How long the mail server may take, in ms: as long as a hosted function can wait for it. A server that was given
- * up on may have the mail (https://www.rfc-editor.org/rfc/rfc5321#section-4.5.3.2.6 allows ten minutes).
+ * Longest wait for the mail server, in ms: a hosted function can't wait longer. After the timeout, the server may still
+ * accept the mail (https://www.rfc-editor.org/rfc/rfc5321#section-4.5.3.2.6 allows ten minutes).
  */
 const MAIL_TIMEOUT_MS = 120_000;
 
-/** Returns what an error of nodemailer means for the mail; `hasAll` is true if the server received every byte. */
-function resultOf(error: unknown, hasAll: boolean): SendResult {
+/** Returns the result that an error of nodemailer means; `wasSent` is true once the content was being sent. */
+function resultOf(error: unknown, wasSent: boolean): SendResult {
   const { responseCode, command, code }: { [name: string]: unknown } = Object(error);
   const reason = describeError(error);
   if (typeof responseCode !== 'number') {
-    return { outcome: hasAll ? 'unknown' : 'failed', error: reason, answers: false };
+    return { outcome: wasSent ? 'unknown' : 'failed', error: reason, answers: false };
   }
-  // 421 closes the connection (https://www.rfc-editor.org/rfc/rfc5321#section-3.8); EAUTH is about us, not about the
-  // mail.
+  // 421 closes the connection (https://www.rfc-editor.org/rfc/rfc5321#section-3.8); EAUTH is about our login.
   const answers = responseCode !== 421 && code !== 'EAUTH';
   const isContent = answers && responseCode >= 500 && command === 'DATA';
   return { outcome: isContent ? 'rejected' : 'failed', error: reason, answers };
@@ -58,22 +57,22 @@ export function openMailer(settings: MailSettings, timeoutMs = MAIL_TIMEOUT_MS) 
     secure: settings.implicitTls,
     requireTLS: settings.requireTls,
     ...(user === '' ? {} : { auth: { user, pass: password } }),
-    // Otherwise the pool would resend a mail by itself.
+    // Otherwise, the pool would send a mail again without our record.
     maxRequeues: 0,
     dnsTimeout: 4_000,
     connectionTimeout: 4_000,
     greetingTimeout: timeoutMs / 2,
     socketTimeout: timeoutMs - 1_000,
-    // Content must never make the mailer read a file or fetch an address.
+    // The content must never make nodemailer read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // The Message-IDs of the mails that are being written: nodemailer reads one once the server says 354 to DATA.
-  const written = new Set<string>();
+  // The Message-IDs of the mails whose content is being sent. nodemailer reads the content after the reply 354 to DATA.
+  const sending = new Set<string>();
   transport.use('stream', ({ message }, done) => {
     const create = message.createReadStream.bind(message);
     message.createReadStream = () =>
-      create().once('resume', () => written.add(message.messageId()));
+      create().once('resume', () => sending.add(message.messageId()));
     done();
   });
   async function within<Result>(work: Promise<Result>): Promise<Result> {
@@ -93,9 +92,9 @@ export function openMailer(settings: MailSettings, timeoutMs = MAIL_TIMEOUT_MS) 
           rejected.length > 0 ? `rejected by the mail server: ${rejected.join(', ')}` : null;
         return { outcome: 'mailed', error, answers: true };
       } catch (error) {
-        return resultOf(error, written.has(mail.messageId));
+        return resultOf(error, sending.has(mail.messageId));
       } finally {
-        written.delete(mail.messageId);
+        sending.delete(mail.messageId);
       }
     },
     /** Resolves once the server accepts our login; sends no mail. */
@@ -104,7 +103,7 @@ export function openMailer(settings: MailSettings, timeoutMs = MAIL_TIMEOUT_MS) 
   };
 }
 
-/** Returns a field's label with a capital. */
+/** Returns a field's label with a capital letter. */
 const labelOf = (field: ContactField) =>
   FIELD_RULES[field].label.replace(/^./, (letter) => letter.toUpperCase());
 
@@ -132,13 +131,12 @@ function mailOf(id: string, { from, to }: MailSettings) {
 const timeInUtc = (time: string) =>
   `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Breaks up anything that a mail program would decode as an encoded word, https://www.rfc-editor.org/rfc/rfc2047 */
+/** Breaks up encoded words, which mail programs would decode: https://www.rfc-editor.org/rfc/rfc2047 */
 const headerText = (text: string) => text.replaceAll('=?', '= ?');
 
 /**
- * Composes the mail that brings a message to the firm; the visitor's address appears in Reply-To only. Its date is the
- * time of sending, and its text has the time of the message: a mail with an old date would sort below old mail and look
- * like spam.
+ * Composes the mail with a visitor's message. The visitor's address appears in Reply-To only. The Date header is the
+ * time of sending, because a mail with an old date would sort below old mail and look like spam.
  */
 export function composeMessageMail(message: ClaimedMessage, settings: MailSettings): Mail {
   const details: readonly (readonly [string, string])[] = [
@@ -165,8 +163,8 @@ select contact.dismiss('1A2B-3C4D'); -- closes it
 `;
 
 /**
- * Composes the mail that lists what could not be mailed. It holds nothing that a visitor wrote, so that the mail
- * server doesn't reject it as well.
+ * Composes the mail that lists messages that could not be mailed. It quotes no visitor, so that the mail server doesn't
+ * reject it as well.
  */
 export function composeSummary(summary: Summary, at: string, settings: MailSettings): Mail {
   const lines = summary.messages.map(
@@ -178,12 +176,12 @@ export function composeSummary(summary: Summary, at: string, settings: MailSetti
     ...mailOf(`summary-${Date.parse(at)}`, settings),
     subject: `${summary.count} website message${summary.count === 1 ? '' : 's'} could not be mailed`,
     text: `Visitors sent these messages through the website, and they could not be
-mailed to you. They are safe in the table contact.messages. Each one needs
-your decision; after 90 days, it is deleted.
+mailed to you. They are safe in the table contact.messages. Release or dismiss
+each one; after 90 days, it is deleted.
 
 ${lines.join('\n')}
 ${more > 0 ? `… and ${more} more\n` : ''}
-rejected: the mail server refuses what the message says.
+rejected: the mail server rejects the content of the message.
 held: three attempts ended without an answer; you may have this mail already.
 
 ${FOOTER}`,
@@ -197,7 +195,7 @@ const dayOf = (time: string) =>
 /**
  * Composes the weekly digest of the contact form. If it doesn't arrive, something is broken.
  *
- * @param withWords whether it quotes the filtered and held messages, which a mail server may reject
+ * @param withWords whether to quote filtered and held messages, which a mail server may reject
  */
 export function composeDigest(digest: Digest, settings: MailSettings, withWords: boolean): Mail {
   const { since, until, received, mailed, filtered, held, rejected, waiting, bytes } = digest;
@@ -211,7 +209,7 @@ export function composeDigest(digest: Digest, settings: MailSettings, withWords:
 see. Held ones came without an origin, had a text that three senders shared,
 or may have been mailed already. None is mailed unless you release it.
 
-${withWords ? quoted.join('\n') : 'The mail server rejects their words: read them in the table.'}
+${withWords ? quoted.join('\n') : 'The mail server rejects their text: read it in the table.'}
 
 ${FOOTER}
 `;

@@ -14,12 +14,12 @@ export type CheckedMessage =
   | { readonly ok: true; readonly message: ContactMessage; readonly isSpam: boolean }
   | { readonly ok: false; readonly fields: FieldErrors };
 
-// One address as a browser's own check of type=email accepts it:
+// An address that browsers accept in an input of type=email:
 // https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-// An encoded word, which mail programs decode (https://www.rfc-editor.org/rfc/rfc2047), so they would show another address.
+// An encoded word. Mail programs decode it and would show another address: https://www.rfc-editor.org/rfc/rfc2047
 const ENCODED_WORD = /=\?[^?]+\?[bq]\?/i;
 
 // Invisible characters: format characters, and fillers that count as letters.
@@ -28,8 +28,8 @@ const UNSEEN = /^[\p{Cf}\p{M}\p{Z}\u115f\u1160\u3164\uffa0]*$/u;
 const CONTROL = /\p{Cc}/u;
 const LINE_BREAK = /[\r\n\u0085\u2028\u2029]/;
 
-// Control and format characters, which could make a text look like another one. The joiners stay: names in Persian
-// and Indic scripts, and emoji, are written with them.
+// Control and format characters, which could disguise a text. The joiners stay, because emoji and names in Persian and
+// Indic scripts need them.
 const INVISIBLE = /(?!\u200c|\u200d)[\p{Cc}\p{Cf}]/gu;
 const INVISIBLE_IN_TEXT = /(?!\u200c|\u200d|\t|\n)[\p{Cc}\p{Cf}]/gu;
 
@@ -63,10 +63,7 @@ function checkField(field: ContactField, raw: unknown = ''): { value: string } |
   return { value };
 }
 
-/**
- * Checks and cleans the submitted values: the form's fields and the honeypot. An unknown field is an error, because it
- * would not be stored.
- */
+/** Checks and cleans the submitted values. An unknown field is an error, because it would not be stored. */
 export function checkMessage(sent: ReadonlyMap<string, unknown>): CheckedMessage {
   const fields: FieldErrors = {};
   const values: [ContactField, string][] = [];

@@ -1,20 +1,20 @@
 /**
- * Largest request body, in bytes. A form without script writes each byte beyond ASCII as three: 10,000
- * characters of three bytes each come as 90,000.
+ * Largest request body, in bytes. A form without script sends three bytes for each byte beyond ASCII, so 10,000
+ * characters of three bytes become 90,000 bytes.
  */
 const BODY_LIMIT = 128 * 1024;
 
 const BODY_TIMEOUT_MS = 5_000;
 
-// A response sent while the client still writes is lost with the connection, so a rejected body is read to its end, up
-// to these limits.
+// The client would lose a response that is sent before the whole body was read. So the rest of a rejected body is read,
+// up to these limits.
 const DISCARD_LIMIT = 1024 * 1024;
 const DISCARD_TIMEOUT_MS = 2_000;
 
 /** The format of the message: JSON from script, or a plain HTML form. */
 export type BodyFormat = 'json' | 'form';
 
-/** A request that isn't a valid message; `status` is the response's. */
+/** An error in the request; `status` is the status of the response. */
 export class BadRequest extends Error {
   override readonly name = 'BadRequest';
   constructor(
@@ -41,7 +41,7 @@ export function bodyFormatOf(headers: Headers): BodyFormat | undefined {
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** Reads and discards more of the body, up to a limit and for a short time. */
+/** Reads and discards the rest of the body, up to the limits. */
 async function discard(reader: Reader): Promise<void> {
   const timer = setTimeout(() => reader.cancel().catch(() => {}), DISCARD_TIMEOUT_MS);
   try {
@@ -57,7 +57,7 @@ async function discard(reader: Reader): Promise<void> {
   reader.cancel().catch(() => {});
 }
 
-/** Reads and discards an unread body, up to a limit. */
+/** Reads and discards an unread body, up to the limits. */
 export async function discardBody(request: Request): Promise<void> {
   if (request.body !== null && !request.bodyUsed) await discard(request.body.getReader());
 }
@@ -93,7 +93,7 @@ export async function readBody(request: Request, timeoutMs = BODY_TIMEOUT_MS): P
   } catch (error) {
     await discard(reader);
     if (error instanceof BadRequest) throw error;
-    throw new BadRequest(400, 'The message did not arrive whole: please send it again.');
+    throw new BadRequest(400, 'The message did not arrive complete: please send it again.');
   } finally {
     clearTimeout(timer);
   }
@@ -129,19 +129,18 @@ export function parseBody(text: string, format: BodyFormat): Map<string, unknown
   return fields;
 }
 
-/** The header that the host sets itself, so that a client cannot forge it. */
+/** The header that the host sets, so that a client can't forge it. */
 const ADDRESS_HEADER = 'cf-connecting-ip';
 
 /**
- * Returns the client's address as the limit counts it: the whole of an IPv4 address; the /48 of an IPv6 address,
- * because one subscriber may own all of that (https://www.rfc-editor.org/rfc/rfc6177#section-2). `unknown` where
- * the host doesn't report it. The database never sees it, so Postgres' `inet` can't do this.
+ * Returns the address to count for the rate limit: a whole IPv4 address, or the /48 of an IPv6 address, which one
+ * subscriber may own (https://www.rfc-editor.org/rfc/rfc6177#section-2). Returns `unknown` if the host hides it.
  */
 export function countedAddress(headers: Headers): string {
   const address = (headers.get(ADDRESS_HEADER) ?? '').trim().replace(/^::ffff:(?=\d+\.)/i, '');
   if (/^\d{1,3}(\.\d{1,3}){3}$/.test(address) && URL.canParse(`http://${address}`)) return address;
   if (!URL.canParse(`http://[${address}]`)) return 'unknown';
-  // A URL has the one canonical spelling; the groups that it leaves out are zero.
+  // A URL has the canonical spelling, which omits groups of zeros.
   const { hostname } = new URL(`http://[${address}]`);
   return hostname.replace(/(^\[[\da-f]*(:[\da-f]+){0,2}).*/, '$1').replace(/(:0)+$/, '');
 }

@@ -12,24 +12,23 @@ export interface ErrorDetails {
   readonly allow?: string;
 }
 
-/** The fragment of the outcome that the page with the form shows without script. */
+/** Returns the fragment of the contact page that shows the outcome without script. */
 function fragmentOf(status: number): string {
   if (status === 400 || status === 413) return '#message-invalid';
   return status === 429 ? '#message-limited' : '#message-failed';
 }
 
-/** Returns whether a person, not our script, would see the response. */
+/** Returns whether the browser, and not our script, would show the response. */
 export function isNavigation({ method, headers }: Request): boolean {
   if (method === 'POST' && bodyFormatOf(headers) === 'form') return true;
   return (headers.get('accept') ?? '').includes('text/html');
 }
 
 /**
- * Creates the responses to a request. A person never sees them: a browser without script is redirected to the page with
- * the form.
+ * Creates the responses to a request. A browser without script is redirected to the page with the form.
  *
- * @param allowedOrigins origins that may read the response; other origins get the first one's name
- * @param siteUrl address of the form's site, never taken from the request; undefined if unknown
+ * @param allowedOrigins origins that may read the response; for other origins, the response names the first one
+ * @param siteUrl URL of the site, which never comes from the request; undefined if unknown
  */
 export function createResponses(
   request: Request,
@@ -39,7 +38,7 @@ export function createResponses(
   const origin = request.headers.get('origin');
   const allowed = origin !== null && allowedOrigins.includes(origin) ? origin : allowedOrigins[0];
   const common = {
-    // Without settings, no origin is known, and the response contains nothing to protect.
+    // Without valid settings, no origin is known, and the response has nothing to protect.
     'access-control-allow-origin': allowed ?? '*',
     'access-control-allow-methods': 'POST, OPTIONS',
     'access-control-allow-headers': `authorization, apikey, content-type, x-client-info, x-region, x-supabase-api-version, ${HONEYPOT_HEADER}`,
@@ -58,10 +57,10 @@ export function createResponses(
     });
 
   return {
-    /** 200 with the message's reference, or 303 to the page with it in the query: the message was accepted. */
+    /** 200 with the reference of the accepted message, or 303 to the page with the reference in the query. */
     accepted: (reference: string) =>
       isRead ? toPage(`?reference=${reference}#message-sent`) : json(200, { ok: true, reference }),
-    /** 200 or 503: which parts of the function work. */
+    /** 200 or 503 with the health of each part. */
     health: (health: PublicHealth) =>
       json(health.ok ? 200 : 503, request.method === 'HEAD' ? {} : health),
     /** 202: a scheduled delivery has started. */

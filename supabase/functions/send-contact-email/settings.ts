@@ -17,10 +17,10 @@ export interface MailSettings {
 
 /** The function's settings, checked. */
 export interface FunctionSettings {
-  /** Instead of the mail settings: one line that says what is wrong with them. Messages wait. */
+  /** The mail settings, or one line with their errors; then messages wait. */
   readonly mail: MailSettings | string;
   readonly databaseUrl: string;
-  /** Address of the site, without a trailing slash: form posts redirect there. */
+  /** URL of the site, without a trailing slash. Form posts redirect there. */
   readonly siteUrl: string;
   /** The site's own origin and the other allowed ones. */
   readonly allowedOrigins: readonly string[];
@@ -37,16 +37,16 @@ export interface FunctionSettings {
   readonly functionUrl: string | undefined;
 }
 
-// The last one is this machine, seen from a container on it.
+// A container reaches its host as host.docker.internal.
 const THIS_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|host\.docker\.internal)$/;
 
-/** Returns whether a host name is this machine, so that no data leaves it. */
+/** Returns whether a host name is this machine, so that data doesn't leave it. */
 export const isThisMachine = (hostname: string): boolean => THIS_MACHINE.test(hostname);
 
 // https://supabase.com/docs/guides/functions/limits
 const BLOCKED_PORTS: readonly number[] = [25, 587];
 
-/** An error about a setting: the rest of a sentence that starts with its name. It never contains the value. */
+/** An error in a setting. The message continues a sentence that starts with the setting's name, and hides its value. */
 class InvalidSetting extends Error {}
 
 function urlOf(text: string, ...protocols: readonly string[]): URL {
@@ -159,7 +159,7 @@ export function readFunctionSettings(read: ReadVariable): FunctionSettings {
   const databaseUrl = check(
     'DATABASE_URL',
     (text) => urlOf(text, 'postgres:', 'postgresql:') && text,
-    // The direct connection, which many hosted instances would exhaust.
+    // Many hosted instances would use up the direct connections.
     isHosted ? undefined : setting('SUPABASE_DB_URL'),
   );
   const siteUrl = check('SITE_URL', (text) => siteUrlOf(text, isHosted));
@@ -195,7 +195,7 @@ export function readFunctionSettings(read: ReadVariable): FunctionSettings {
   };
 }
 
-/** Returns the site's address, if it is valid while other settings aren't. */
+/** Returns the site's URL while other settings are invalid; undefined if it is invalid, too. */
 export function readSiteUrl(read: ReadVariable): string | undefined {
   try {
     return siteUrlOf(read('SITE_URL')?.trim() ?? '');

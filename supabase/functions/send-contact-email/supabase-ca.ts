@@ -1,8 +1,6 @@
 /**
- * The certificate under which Supabase signs those of its database servers and poolers, "Supabase Root
- * 2021 CA", valid until 2031-04-26. It is public; SHA-256 of its DER form:
- * 807025ad50d4ed219d2c9c7d299c004f824eb00cf7f65afef607d07b72e6cafa. A project's own copy is under Database
- * Settings, SSL configuration: https://supabase.com/docs/guides/platform/ssl-enforcement
+ * The root certificate of Supabase's database servers and poolers, "Supabase Root 2021 CA". It is public, and valid
+ * until 2031-04-26. To compare it, download a project's copy: https://supabase.com/docs/guides/platform/ssl-enforcement
  */
 export const SUPABASE_CA = `-----BEGIN CERTIFICATE-----
 MIIDxDCCAqygAwIBAgIUbLxMod62P2ktCiAkxnKJwtE9VPYwDQYJKoZIhvcNAQEL
