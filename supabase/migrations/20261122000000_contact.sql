@@ -1,14 +1,14 @@
 -- The contact form: its messages, their delivery by email, and its limits. This file is also the documentation
 -- of the schema. The function send-contact-email calls accept_message, claim_messages, record_attempt, upkeep,
 -- record_report, health and register_function. The firm calls release, dismiss, export, forget and make_schedule
--- (supabase/README.md). Every function that the edge function calls has a lock timeout below its client's 5 s, so
--- no statement outlives its client.
+-- (supabase/README.md). Every function that the edge function calls has a lock timeout below the client's timeout of
+-- 5 s, so no statement outlives its client.
 create schema contact;
 
 -- Tables ---------------------------------------------
 
 create table contact.messages (
-  id uuid primary key default gen_random_uuid(), -- and the Message-ID, so that mail clients show copies once
+  id uuid primary key default gen_random_uuid(), -- also the Message-ID, so that mail clients show copies of a mail once
   reference text not null generated always as ( -- for people, in the mail's subject
     upper(substr(id::text, 1, 4) || '-' || substr(id::text, 5, 4))
   ) stored,
@@ -22,13 +22,13 @@ create table contact.messages (
   -- mailed: the mail server accepted it; rejected: the mail server rejects its content; dismissed: closed by a person
   state text not null default 'waiting'
     check (state in ('waiting', 'held', 'filtered', 'mailed', 'rejected', 'dismissed')),
-  turn integer not null default 1, -- each sender's first message of a day is mailed before anybody's second
+  turn integer not null default 1, -- the number of the message among its sender's messages of a day
   attempts integer not null default 0,
-  unsure integer not null default 0, -- attempts with an unknown outcome, including the current one; after three, it is held
+  unsure integer not null default 0, -- attempts with an unknown result, also the current one; three hold the message
   due_at timestamptz not null default clock_timestamp(),
   tried_at timestamptz,
-  settled_at timestamptz default clock_timestamp(), -- the last attempt or state; null while an attempt runs
-  told_at timestamptz, -- when a summary reported that it can't be mailed
+  recorded_at timestamptz default clock_timestamp(), -- last result or change of state; null while an attempt runs
+  reported_at timestamptz, -- time of the summary that reported the failure
   last_error text check (char_length(last_error) <= 500)
 );
 create index messages_turn on contact.messages (turn, received_at) where state = 'waiting';
@@ -44,33 +44,32 @@ create table contact.arrivals (
 );
 create index arrivals_arrived on contact.arrivals (arrived_at);
 
--- One row: the daily budgets, the function's address, and the results of the last checks.
--- If every budget is used up daily, a free project's 500 MB stay writable for at least 30 days
--- (https://supabase.com/docs/guides/platform/database-size). A message is charged its text and 1,000 bytes for its row
--- and indexes, and takes at most 1.2 times as much on disk (measured: npm run bench:function). So 30 days of 8 MB take
--- 30 * 8 * 1.2 = 288 MB. Filtered messages, of at most 6,000 bytes, take 30 * 200 * 0.006 * 1.2 = 43 MB. That leaves
--- 169 MB for the rest of the project.
+-- One row: the daily budgets, the function's URL, and the results of the last checks. If every budget is used up daily,
+-- a free project's 500 MB stay writable for at least 30 days (https://supabase.com/docs/guides/platform/database-size).
+-- A message counts as its text and 1,000 bytes for its row and indexes. On disk, it takes at most 1.2 times as much
+-- (measured: npm run bench:function). So 30 days of 8 MB take 30 * 8 * 1.2 = 288 MB. Filtered messages have at most
+-- 6,000 bytes and take 30 * 200 * 0.006 * 1.2 = 43 MB. That leaves 169 MB for the rest of the project.
 create table contact.settings (
   single boolean primary key default true check (single),
   messages_per_day integer not null default 2000,
   bytes_per_day integer not null default 8000000,
   filtered_per_day integer not null default 200,
-  hidden_per_hour integer not null default 100, -- from all visitors whose address the host hides
+  hidden_per_hour integer not null default 100, -- messages from all visitors with hidden addresses
   function_url text check (function_url ~ '^https?://'),
   run_secret text,
   mail_works boolean not null default false,
   mail_checked_at timestamptz not null default '-infinity',
-  kept_at timestamptz not null default '-infinity',
+  upkeep_at timestamptz not null default '-infinity',
   upkeep_error text, -- why the last expiry or digest failed
   digest_at timestamptz not null default clock_timestamp()
 );
 insert into contact.settings default values;
 
--- The limits that were exceeded: the first and last time.
+-- The exceeded limits, with the first and last time.
 create table contact.exceeded (what text primary key, since timestamptz not null, last timestamptz not null);
 -- Accepting ---------------------------------------------
 
--- Records that a limit was exceeded. After an hour without another occurrence, `since` starts over.
+-- Records an exceeded limit. After an hour in which the limit wasn't exceeded, `since` starts again.
 create function contact.note_limit(new_what text, at timestamptz)
 returns void language sql set search_path = '' as $$
   insert into contact.exceeded as e values (new_what, at, at)
@@ -79,18 +78,18 @@ returns void language sql set search_path = '' as $$
   where e.last not between at - interval '1 minute' and at
 $$;
 
--- Stores one message and returns the outcome: stored, repeated (the same fields within ten minutes are one
--- message) or limited, with the seconds to wait or the message's reference. One statement is atomic through any pooler.
--- `fields` holds the form's fields by the names of their columns. `new_state` is waiting, held or filtered.
--- `source` is the hash of the sender's address, or unknown. Per day, a sender may store four times the hourly limit,
--- with 4,000 bytes a message on average. Rows from the future, left by a clock that was set back, don't count.
+-- Stores one message. Returns the outcome, with the message's reference or the seconds to wait: stored, repeated (the
+-- same fields within ten minutes are one message) or limited. One statement is atomic through any pooler. `fields` has
+-- the form's fields by column name. `new_state` is waiting, held or filtered. `source` is the hash of the sender's
+-- address, or unknown. Per day, a sender may store four times the hourly limit, with 4,000 bytes a message on average.
+-- Rows from the future don't count; they exist after the clock was set back.
 create function contact.accept_message(fields jsonb, new_state text, source text, allowed_per_hour integer)
 returns table (outcome text, wait integer, reference text) language plpgsql set search_path = '' set lock_timeout = '1500ms' as $$
 declare
   at timestamptz;
   budget contact.settings;
   size integer;
-  print text;
+  text_hash text;
   earlier text;
   own record;
   total record;
@@ -104,15 +103,15 @@ begin
   if source = 'unknown' then allowed_per_hour := greatest(allowed_per_hour, budget.hidden_per_hour); end if;
   if new_state = 'filtered' then fields := fields || jsonb_build_object('message', left(fields ->> 'message', 500)); end if;
   size := 1000 + (select sum(octet_length(value)) from jsonb_each_text(fields));
-  print := md5(lower(regexp_replace(fields ->> 'message', '\s+', ' ', 'g')));
+  text_hash := md5(lower(regexp_replace(fields ->> 'message', '\s+', ' ', 'g')));
   -- The same text from a third address is most likely a campaign.
   if new_state = 'waiting' and 2 <= (
     select count(distinct a.source) from contact.arrivals a
-    where a.fingerprint = print and a.source <> accept_message.source
+    where a.fingerprint = text_hash and a.source <> accept_message.source
       and a.arrived_at > at - interval '1 day' and a.arrived_at <= at)
   then new_state := 'held'; end if;
 
-  -- A filtered or held message that is sent again properly isn't a repeat.
+  -- A filtered or held message that is sent again properly is a new message.
   select m.reference into earlier from contact.messages m
   where m.received_at > at - interval '10 minutes' and m.received_at <= at
     and m.email = fields ->> 'email' and m.message = fields ->> 'message' and to_jsonb(m) @> fields
@@ -144,24 +143,24 @@ begin
     return;
   end if;
 
-  -- The columns come from `fields`, so a field without a column is an error and never lost.
+  -- Inserts into the columns that `fields` names, so that a field without a column is an error.
   execute format(
-    'insert into contact.messages (received_at, due_at, settled_at, state, turn, %1$s)
+    'insert into contact.messages (received_at, due_at, recorded_at, state, turn, %1$s)
      select $1, $1, $1, $2, $3, %1$s from jsonb_populate_record(null::contact.messages, $4)
      returning reference',
     (select string_agg(quote_ident(name), ', ') from jsonb_object_keys(fields) name)
   ) into earlier using at, new_state, own.count + 1, fields;
-  insert into contact.arrivals values (accept_message.source, at, new_state = 'filtered', size, print);
+  insert into contact.arrivals values (accept_message.source, at, new_state = 'filtered', size, text_hash);
   return query select 'stored', 0, earlier;
 end
 $$;
 
 -- Delivering ---------------------------------------------
 
--- Claims up to `batch` due messages, each sender's first one before anybody's second, within the hourly and daily
--- limits. A mail that may have been sent counts as sent. The same statement counts the attempt, whose outcome is
--- unknown until it is recorded. It leases the message for longer than a hosted function can run, so an instance that
--- dies loses nothing. Returns JSON, because a row type would lock the table before the lock timeout is set.
+-- Claims up to `batch` due messages within the hourly and daily limits. Each sender's first message of a day comes
+-- before anybody's second. A mail that may have been sent counts as sent. Each claim counts as an attempt with an unknown
+-- result until the result is recorded. A claim lasts longer than a hosted function can run, so no message is lost if
+-- the function dies. Returns JSON, because a row type would lock the table before the lock timeout is set.
 create function contact.claim_messages(batch integer, mails_per_hour integer, mails_per_day integer)
 returns setof jsonb language plpgsql set search_path = '' set lock_timeout = '1500ms' as $$
 declare
@@ -169,28 +168,28 @@ declare
   hour bigint;
   day bigint;
 begin
-  -- One at a time: two instances must not both claim the rest of the hour.
+  -- One caller at a time, so that two instances don't both use the rest of a limit.
   perform pg_advisory_xact_lock(4857327);
   at := clock_timestamp();
   update contact.messages m
-  set state = 'held', settled_at = at, last_error = coalesce(m.last_error, 'three attempts ended without a result')
+  set state = 'held', recorded_at = at, last_error = coalesce(m.last_error, 'three attempts ended without a result')
   where m.state = 'waiting' and m.unsure >= 3 and m.due_at <= at;
 
   select mails_per_hour - count(*) filter (where sent.time > at - interval '1 hour'), mails_per_day - count(*)
   into hour, day from contact.messages m
-  cross join lateral (select case m.state when 'mailed' then m.settled_at else m.tried_at end) sent (time)
+  cross join lateral (select case m.state when 'mailed' then m.recorded_at else m.tried_at end) sent (time)
   where (m.state = 'mailed' or m.unsure > 0) and sent.time > at - interval '1 day' and sent.time <= at;
   if least(hour, day) <= 0 and exists (select from contact.messages m where m.state = 'waiting' and m.due_at <= at) then
     perform contact.note_limit(case when day <= 0 then 'mailsPerDay' else 'mailsPerHour' end, at);
   end if;
   return query
     update contact.messages m
-    set attempts = m.attempts + 1, unsure = m.unsure + 1, tried_at = at, settled_at = null,
+    set attempts = m.attempts + 1, unsure = m.unsure + 1, tried_at = at, recorded_at = null,
         due_at = at + interval '4 minutes'
     where m.id in (
       select due.id from contact.messages due
       where due.state = 'waiting'
-        -- The second condition: the clock was set back.
+        -- The second condition is true if the clock was set back.
         and (due.due_at <= at or coalesce(due.tried_at, due.received_at) > at + interval '1 minute')
       order by due.turn, due.received_at
       limit greatest(0, least(batch, hour, day))
@@ -199,10 +198,10 @@ begin
 end
 $$;
 
--- Records the result of an attempt: mailed; failed (the mail server doesn't have it); rejected (it rejects the
--- content); or unknown (it may have the mail). The third unknown result holds the message. `error` is a line for
--- the firm, or null. A failed message is due again after 1, 2, 4 … minutes, at most a day. After a success, messages
--- that failed more than five minutes ago are due at once.
+-- Records the result of an attempt: mailed; failed (the mail server doesn't have the mail); rejected (the mail server
+-- rejects the content); or unknown (the mail server may have the mail). The third unknown result holds the message.
+-- `error` is a line for the firm, or null. A failed message is due again after 1, 2, 4 … minutes, at most a day.
+-- After a success, messages that failed more than five minutes ago are due at once.
 create function contact.record_attempt(message_id uuid, outcome text, error text)
 returns void language sql set search_path = '' set lock_timeout = '1500ms' as $$
   update contact.messages m
@@ -210,10 +209,10 @@ returns void language sql set search_path = '' set lock_timeout = '1500ms' as $$
         when outcome = 'unknown' and m.unsure >= 3 then 'held' else 'waiting' end,
       unsure = greatest(0, m.unsure - (outcome <> 'unknown')::integer),
       due_at = clock_timestamp() + least(interval '1 minute' * power(2, least(m.attempts, 12) - 1), interval '1 day'),
-      settled_at = clock_timestamp(), last_error = left(error, 500)
-  -- A result is recorded once, but `mailed` may always replace another.
+      recorded_at = clock_timestamp(), last_error = left(error, 500)
+  -- Records only the first result of an attempt. A late `mailed` may replace another result.
   where m.id = message_id
-    and (m.state = 'waiting' and m.settled_at is null or m.state in ('waiting', 'held') and outcome = 'mailed');
+    and (m.state = 'waiting' and m.recorded_at is null or m.state in ('waiting', 'held') and outcome = 'mailed');
 
   update contact.messages m set due_at = clock_timestamp()
   where outcome = 'mailed' and m.id in (
@@ -225,7 +224,7 @@ $$;
 
 -- For the firm ---------------------------------------------
 
--- Returns the messages that match all given criteria: reference, sender's email address, words in the text, time.
+-- Returns the messages that match all given criteria: reference, email address, words in the text, and time.
 create function contact.chosen(reference text, address text, words text, since timestamptz, until timestamptz)
 returns setof uuid language sql set search_path = '' as $$
   select m.id from contact.messages m
@@ -236,8 +235,8 @@ returns setof uuid language sql set search_path = '' as $$
     and m.received_at between coalesce(since, '-infinity') and coalesce(until, 'infinity')
 $$;
 
--- `select contact.release('1A2B-3C4D')` makes a message due at once, in any state. Without a reference, it releases
--- only held, filtered, rejected or dismissed messages. Returns their number.
+-- `select contact.release('1A2B-3C4D')` makes a message due at once, in any state. Without a reference, releases only
+-- held, filtered, rejected and dismissed messages. Returns their number.
 create function contact.release(
   reference text default null, address text default null, words text default null,
   since timestamptz default null, until timestamptz default null)
@@ -245,7 +244,7 @@ returns integer language sql set search_path = '' as $$
   with released as (
     update contact.messages m
     set state = 'waiting', attempts = 0, unsure = 0, due_at = clock_timestamp(), tried_at = null,
-        settled_at = clock_timestamp(), told_at = null
+        recorded_at = clock_timestamp(), reported_at = null
     where (m.state not in ('waiting', 'mailed') or release.reference is not null)
       and m.id in (select contact.chosen(release.reference, address, words, since, until))
     returning 1)
@@ -259,15 +258,15 @@ create function contact.dismiss(
   since timestamptz default null, until timestamptz default null)
 returns integer language sql set search_path = '' as $$
   with dismissed as (
-    update contact.messages m set state = 'dismissed', settled_at = clock_timestamp()
+    update contact.messages m set state = 'dismissed', recorded_at = clock_timestamp()
     where m.state in ('waiting', 'held', 'rejected')
       and m.id in (select contact.chosen(dismiss.reference, address, words, since, until))
     returning 1)
   select count(*)::integer from dismissed
 $$;
 
--- `select contact.export('ada@example.com')` returns a person's messages as JSON, and `contact.forget` deletes them
--- and returns their number, however the address is capitalized.
+-- `select contact.export('ada@example.com')` returns a person's messages as JSON. `contact.forget` deletes them and
+-- returns their number. Both ignore the address's capitalization.
 create function contact.export(address text)
 returns jsonb language sql set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(m) order by m.received_at), '[]') from contact.messages m
@@ -284,29 +283,29 @@ $$;
 
 -- Upkeep ---------------------------------------------
 
--- Deletes what has expired; the privacy section (data/pages/privacy.ts) states the same periods, which a test compares.
--- A waiting message is kept: its sender still waits for an answer.
+-- Deletes expired rows. The privacy section (data/pages/privacy.ts) states the same periods; a test compares them.
+-- Waiting messages never expire.
 create function contact.delete_expired()
 returns void language sql set search_path = '' as $$
   delete from contact.arrivals where arrived_at < clock_timestamp() - interval '1 day';
   delete from contact.messages m
-  where m.settled_at < clock_timestamp() - case
+  where m.recorded_at < clock_timestamp() - case
     when m.state = 'mailed' then interval '24 months'
     when m.state in ('held', 'rejected') then interval '90 days'
     when m.state in ('filtered', 'dismissed') then interval '30 days'
   end
 $$;
 
--- Returns messages that could not be mailed and that no summary has reported yet.
-create function contact.untold()
+-- Returns messages that could not be mailed and that no summary has reported.
+create function contact.unreported()
 returns setof contact.messages language sql set search_path = '' as $$
   select m.* from contact.messages m
-  where m.told_at is null and (m.state = 'rejected' or m.state = 'held' and m.unsure >= 3)
+  where m.reported_at is null and (m.state = 'rejected' or m.state = 'held' and m.unsure >= 3)
 $$;
 
--- Does the hourly upkeep, once an hour: deletes expired data, and returns what to report:
---   summary: what could not be mailed; digest: the numbers of the week, once a week, on Monday at noon (UTC)
--- Returns null to other callers. A failing part doesn't stop the others, and `health` reports it.
+-- Deletes expired rows once an hour, and returns the reports that are due:
+--   summary: the messages that could not be mailed; digest: the numbers of a week, due on Monday at noon (UTC)
+-- Returns null to all other callers of the hour. A failed part doesn't stop the others, and `health` reports it.
 create function contact.upkeep(wants_digest boolean)
 returns jsonb language plpgsql set search_path = '' set lock_timeout = '1500ms' as $$
 declare
@@ -317,8 +316,8 @@ declare
   summary jsonb;
   digest jsonb;
 begin
-  update contact.settings s set kept_at = at
-  where s.kept_at not between at - interval '1 hour' and at
+  update contact.settings s set upkeep_at = at
+  where s.upkeep_at not between at - interval '1 hour' and at
   returning s.digest_at into last_digest;
   if not found then return null; end if;
   begin perform contact.delete_expired(); exception when others then error := 'expiry: ' || sqlerrm; end;
@@ -327,11 +326,11 @@ begin
       'reference', u.reference, 'receivedAt', u.received_at, 'state', u.state, 'error', u.last_error)
       order by u.received_at))
     into summary
-    from (select m.*, count(*) over () as total from contact.untold() m order by m.received_at limit 50) u having count(*) > 0;
+    from (select m.*, count(*) over () as total from contact.unreported() m order by m.received_at limit 50) u having count(*) > 0;
     if wants_digest and last_digest < monday then
       select jsonb_build_object('since', last_digest, 'until', at,
         'received', count(*) filter (where m.received_at > last_digest),
-        'mailed', count(*) filter (where m.state = 'mailed' and m.settled_at > last_digest),
+        'mailed', count(*) filter (where m.state = 'mailed' and m.recorded_at > last_digest),
         'filtered', count(*) filter (where m.state = 'filtered' and m.received_at > last_digest),
         'held', count(*) filter (where m.state = 'held'),
         'rejected', count(*) filter (where m.state = 'rejected'),
@@ -354,22 +353,22 @@ $$;
 -- Records that a report of `upkeep` was sent; otherwise the next hour tries again.
 create function contact.record_report(kind text, at timestamptz)
 returns void language sql set search_path = '' set lock_timeout = '1500ms' as $$
-  update contact.messages m set told_at = at
-  where kind = 'summary' and m.settled_at <= at and m.id in (select u.id from contact.untold() u);
+  update contact.messages m set reported_at = at
+  where kind = 'summary' and m.recorded_at <= at and m.id in (select u.id from contact.unreported() u);
   update contact.settings s set digest_at = at where kind = 'digest'
 $$;
 
 -- Health and schedule ---------------------------------------------
 -- Returns the state of the service, as numbers only, because the function makes it public:
---   ok: visitors are served, no message has waited for four minutes, and every failure was reported to the firm
+--   ok: messages are accepted, none has waited for four minutes, and every failure was reported to the firm
 --   database: accepts writes (it doesn't if its disk is full)
 --   mail: the mail server accepted our login at the last check
 --   schedule: the database itself starts delivery and upkeep
 --   upkeep: the last run succeeded; otherwise, `upkeep_error` in contact.settings has the error
---   waiting, oldestWaitingMinutes: messages not mailed two minutes after they came
---   held, rejected, filtered: messages in these states; held and rejected ones wait for a person
+--   waiting, oldestWaitingMinutes: messages that weren't mailed within two minutes, and the age of the oldest
+--   held, rejected, filtered: messages in these states; a person must decide about held and rejected ones
 --   today, megabytes: messages stored in 24 hours, and the size of the database
---   limits: the limits that were exceeded in the last hour, and since when
+--   limits: the limits that were exceeded in the last hour, and the time of the first excess
 --   checkMail: the caller must check the mail server and call again with the result; true for one caller every
 --     five minutes
 create function contact.health(mail_works_now boolean default null)
@@ -411,7 +410,7 @@ begin
   return numbers || jsonb_build_object(
     'ok', writable and state.mail_works and state.upkeep_error is null and minutes < 4
       and not limits ?| array['hiddenAddresses', 'messagesPerDay', 'bytesPerDay']
-      and not exists (select from contact.untold()),
+      and not exists (select from contact.unreported()),
     'database', writable, 'mail', state.mail_works, 'schedule', schedule, 'upkeep', state.upkeep_error is null,
     'oldestWaitingMinutes', greatest(minutes, 0), 'limits', limits, 'checkMail', check_mail,
     'today', (select count(*) from contact.arrivals a where a.arrived_at > at - interval '1 day'),
@@ -419,7 +418,7 @@ begin
 end
 $$;
 
--- Stores the function's address, and the secret that the schedule sends to start a delivery.
+-- Stores the function's URL, and the secret that the schedule sends to start a delivery.
 create function contact.register_function(new_url text, new_secret text)
 returns void language sql set search_path = '' set lock_timeout = '1500ms' as $$
   update contact.settings s set function_url = new_url, run_secret = new_secret
@@ -435,15 +434,15 @@ begin
       'content-type', 'application/json', 'x-contact-run', s.run_secret))
     from contact.settings s
     where s.function_url is not null
-      and (s.kept_at not between clock_timestamp() - interval '1 hour' and clock_timestamp()
+      and (s.upkeep_at not between clock_timestamp() - interval '1 hour' and clock_timestamp()
         or exists (select from contact.messages m where m.state = 'waiting'))
   $query$;
 end
 $$;
 
--- Makes the schedule if pg_cron and pg_net are available: delivery every minute, and once a day the deletion of what
--- pg_cron logs for every run. Returns what it did. pg_cron accepts no schema but pg_catalog
--- (https://github.com/citusdata/pg_cron/blob/main/pg_cron.control), and pg_net would land in public
+-- Creates the schedule if pg_cron and pg_net are available: a delivery every minute, and a daily deletion of pg_cron's
+-- own log. Returns the result in words. pg_cron must be in pg_catalog
+-- (https://github.com/citusdata/pg_cron/blob/main/pg_cron.control), and pg_net would otherwise be in public
 -- (https://supabase.com/docs/guides/database/extensions/pg_net).
 create function contact.make_schedule()
 returns text language plpgsql set search_path = '' as $$

@@ -27,7 +27,7 @@ test('the contact page has the privacy policy with anchors and no consent box, a
 
 /** The columns for the message of a visitor, and for its delivery. */
 const COLUMNS =
-  'attempts company due_at email id last_error message name phone received_at reference settled_at state told_at tried_at turn unsure';
+  'attempts company due_at email id last_error message name phone received_at recorded_at reference reported_at state tried_at turn unsure';
 
 test('the database stores the fields of the form and their delivery, and nothing else', () => {
   const table = /create table contact\.messages \(([\s\S]*?)\n\);/.exec(sql)?.[1] ?? '';

@@ -22,7 +22,7 @@ async function startMailroom() {
   /** Returns the status, once the background work is done. */
   const handle = async (request: Request): Promise<number> => {
     const { status } = await local.handle(request);
-    await local.settled();
+    await local.idle();
     return status;
   };
   return {

@@ -59,7 +59,7 @@ const HELPERS = `
   create function t.limits() returns text language sql as
     $$ select coalesce(string_agg(what, ', ' order by what), 'none') from contact.exceeded $$;
   create function t.due(digest boolean default true) returns jsonb language sql as $$
-    update contact.settings set kept_at = '-infinity';
+    update contact.settings set upkeep_at = '-infinity';
     select contact.upkeep(digest) $$;
   create function t.calls() returns text language sql as $$
     select contact.request_delivery();
@@ -329,13 +329,13 @@ pass 210 seconds
 claim() → none
 pass 1 minute
 claim() → x
-(select attempts || ' ' || unsure || ' ' || (settled_at is null) from messages) → 2 2 true
+(select attempts || ' ' || unsure || ' ' || (recorded_at is null) from messages) → 2 2 true
 
 # after a mail {1}, an hourly limit of two leaves {2}, and a daily limit of two leaves {3}
-| sent within the hour | 1 | 1 | state, settled_at | 'mailed', ago('59 minutes')
-| sent within the day | 1, 2 | 1 | state, settled_at | 'mailed', ago('23 hours')
-| sent two days ago | 1, 2 | 1, 2 | state, settled_at | 'mailed', ago('2 days')
-| sent before the clock was set back | 1, 2 | 1, 2 | state, settled_at | 'mailed', ago('-1 hour')
+| sent within the hour | 1 | 1 | state, recorded_at | 'mailed', ago('59 minutes')
+| sent within the day | 1, 2 | 1 | state, recorded_at | 'mailed', ago('23 hours')
+| sent two days ago | 1, 2 | 1, 2 | state, recorded_at | 'mailed', ago('2 days')
+| sent before the clock was set back | 1, 2 | 1, 2 | state, recorded_at | 'mailed', ago('-1 hour')
 | of unknown outcome | 1 | 1 | state, unsure, tried_at | 'held', 3, ago('1 minute')
 | that was rejected | 1, 2 | 1, 2 | state, tried_at | 'rejected', ago('1 minute')
 insert into messages (message, {4}) values ('x', {5})
@@ -368,7 +368,7 @@ claim() → x
 select result('{1}', error => repeat('p', 501))
 select result('{1}')
 (select state || ' ' || unsure || ' ' || char_length(last_error) from messages) → {3} {4} 500
-(select settled_at > ago('1 minute') from messages) → true
+(select recorded_at > ago('1 minute') from messages) → true
 
 # a message with three unrecorded attempts is held, and keeps its last error
 insert into messages (message, unsure, due_at, last_error) values ('x', 3, ago('0'), null), ('y', 3, ago('0'), '451')
@@ -385,7 +385,7 @@ list('state = message') → dismissed
 (select min(unsure) || ' ' || max(unsure) from messages) → 0 0
 
 # retries wait 1, 2, 4 … minutes, at most a day
-insert into messages (message, attempts, settled_at) select n || '', n, null from unnest(array[1, 2, 3, 11, 12, 40]) n
+insert into messages (message, attempts, recorded_at) select n || '', n, null from unnest(array[1, 2, 3, 11, 12, 40]) n
 select result('failed', message) from messages
 (select string_agg((extract(epoch from due_at - clock_timestamp()) / 60)::int || '', ' ' order by attempts) from messages) → 1 2 4 1024 1440 1440
 
@@ -394,7 +394,7 @@ insert into messages (message, due_at, tried_at) values ('long ago', ago('-1 day
 insert into messages (message, due_at, tried_at) values ('just now', ago('-1 day'), ago('4 minutes'))
 insert into messages (message, due_at, tried_at, unsure) values ('maybe mailed', ago('-1 day'), ago('6 minutes'), 1)
 insert into messages (message, due_at, tried_at, state) values ('held', ago('-1 day'), ago('6 minutes'), 'held')
-insert into messages (message, due_at, settled_at) values ('x', ago('-1 hour'), null)
+insert into messages (message, due_at, recorded_at) values ('x', ago('-1 hour'), null)
 select result('failed')
 list('due_at <= clock_timestamp()') → none
 select result('mailed')
@@ -410,13 +410,13 @@ list($$due_at <= clock_timestamp() and state <> 'mailed'$$) → long ago
 | | none | 0
 insert into messages (message, company, received_at) values ('links', 'Cheap', ago('2 hours'))
 insert into messages (message, email, state, unsure, attempts) values ('more', 'Ada@Example.com', 'held', 3, 9)
-update messages set told_at = ago('0'), due_at = ago('-1 day'), tried_at = ago('0'), settled_at = ago('1 hour')
+update messages set reported_at = ago('0'), due_at = ago('-1 day'), tried_at = ago('0'), recorded_at = ago('1 hour')
 (select dismiss({1}) from messages where message = 'links') → {3}
-list($$state = 'dismissed' and settled_at > ago('1 minute')$$) → {2}
-update messages set settled_at = null
+list($$state = 'dismissed' and recorded_at > ago('1 minute')$$) → {2}
+update messages set recorded_at = null
 (select release({1}) from messages where message = 'links') → {3}
-list($$state = 'waiting' and (unsure, attempts) = (0, 0) and num_nulls(told_at, tried_at) = 2$$) → {2}
-list($$state = 'waiting' and due_at <= clock_timestamp() and settled_at > ago('1 minute')$$) → {2}
+list($$state = 'waiting' and (unsure, attempts) = (0, 0) and num_nulls(reported_at, tried_at) = 2$$) → {2}
+list($$state = 'waiting' and due_at <= clock_timestamp() and recorded_at > ago('1 minute')$$) → {2}
 
 # dismiss skips mailed and filtered messages, and release without a reference skips mailed and waiting ones
 insert into messages (message, state) select s, s from unnest(array['mailed', 'filtered', 'waiting', 'rejected']) s
@@ -434,14 +434,14 @@ forget(' ADA@example.COM ') → 2
 list() → 3
 
 # messages expire by state, and waiting messages never expire
-insert into messages (message, state, settled_at) select s || ' ' || a, s, ago(a::interval) from unnest(array['waiting', 'mailed', 'dismissed', 'filtered', 'held', 'rejected']) s, unnest(array['29 days', '31 days', '89 days', '91 days', '23 months', '25 months']) a
+insert into messages (message, state, recorded_at) select s || ' ' || a, s, ago(a::interval) from unnest(array['waiting', 'mailed', 'dismissed', 'filtered', 'held', 'rejected']) s, unnest(array['29 days', '31 days', '89 days', '91 days', '23 months', '25 months']) a
 insert into arrivals select repeat('0', 64), ago(a), false, 1, '' from unnest(array[interval '23 hours', '25 hours']) a
 select delete_expired()
 (select string_agg(state || ' ' || n, ', ' order by state) from (select state, count(*) n from messages group by 1) s) → dismissed 1, filtered 1, held 3, mailed 5, rejected 3, waiting 6
 (select count(*) from arrivals) → 1
 
 # upkeep runs once an hour and deletes expired messages
-insert into messages (message, state, settled_at) values ('x', 'filtered', ago('31 days'))
+insert into messages (message, state, recorded_at) values ('x', 'filtered', ago('31 days'))
 (select u ? 'at' and (u ->> 'summary') is null from upkeep(true) u) → true
 list() → none
 pass 59 minutes
@@ -461,7 +461,7 @@ due()::text ~ 'words.*copies|554.*"words"' → false
 select record_report('digest', ago('0'))
 due() -> 'summary' -> 'count' → 2
 select record_report('summary', ago('-1 second'))
-insert into messages (message, state, settled_at) select 'later', 'rejected', ago('-1 minute') from generate_series(1, 60)
+insert into messages (message, state, recorded_at) select 'later', 'rejected', ago('-1 minute') from generate_series(1, 60)
 select record_report('summary', ago('0'))
 due() -> 'summary' -> 'count' → 60
 jsonb_array_length(due() -> 'summary' -> 'messages') → 50
@@ -479,7 +479,7 @@ due() -> 'digest' → null
 
 # a digest counts the messages of the week, and quotes filtered and held messages
 insert into messages (message, state) select s || repeat('x', 100), s from unnest(array['mailed', 'filtered', 'held', 'rejected', 'waiting']) s
-insert into messages (message, state, received_at, settled_at) select 'old ' || s, s, ago('30 days'), ago('20 days') from unnest(array['mailed', 'filtered', 'held', 'rejected', 'waiting']) s
+insert into messages (message, state, received_at, recorded_at) select 'old ' || s, s, ago('30 days'), ago('20 days') from unnest(array['mailed', 'filtered', 'held', 'rejected', 'waiting']) s
 update settings set digest_at = ago('8 days')
 create table t.digest as select due() -> 'digest' as d
 (select string_agg(n || ' ' || (d ->> n), ', ') from t.digest, unnest(array['received', 'mailed', 'filtered', 'held', 'rejected', 'waiting']) n) → received 5, mailed 1, filtered 1, held 2, rejected 2, waiting 2
@@ -489,9 +489,9 @@ drop table t.digest
 
 # failed {1} is reported and stops no other part of upkeep
 | expiry | Expired, Rejected | 1 | insert into t.firm select id from messages | truncate t.firm
-| statistics | Rejected | null | alter function untold rename to elsewhere | alter function elsewhere rename to untold
+| statistics | Rejected | null | alter function unreported rename to elsewhere | alter function elsewhere rename to unreported
 create table t.firm (message uuid references messages)
-insert into messages (message, state, settled_at) values ('Expired', 'filtered', ago('31 days'))
+insert into messages (message, state, recorded_at) values ('Expired', 'filtered', ago('31 days'))
 insert into messages (message, state) values ('Rejected', 'rejected')
 {4}
 due() -> 'summary' -> 'count' → {3}
@@ -522,7 +522,7 @@ health() @> '{2}' → true
 | waits for four minutes | "ok": false, "oldestWaitingMinutes": 4 | received_at | ago('4 minutes')
 | comes from the future | "ok": true, "oldestWaitingMinutes": 0 | received_at | ago('-1 day')
 | was rejected | "ok": false, "rejected": 1 | state | 'rejected'
-| was rejected, as a summary told | "ok": true, "rejected": 1 | state, told_at | 'rejected', ago('0')
+| was rejected, as a summary told | "ok": true, "rejected": 1 | state, reported_at | 'rejected', ago('0')
 | is held | "ok": true, "held": 1 | state | 'held'
 | is held after three attempts | "ok": false, "held": 1 | state, unsure | 'held', 3
 | is filtered | "ok": true, "filtered": 1, "waiting": 0 | state, received_at | 'filtered', ago('1 hour')
@@ -565,12 +565,12 @@ calls() → none
 select register_function('https://project.example/f', 'the secret')
 calls() → https://project.example/f the secret
 concat(register_function('https://project.example/f', 'the secret'), pg_current_xact_id_if_assigned()) = '' → true
-update settings set kept_at = ago('0')
+update settings set upkeep_at = ago('0')
 insert into messages (message, state) values ('x', 'mailed')
 calls() → none
-update settings set kept_at = ago('-1 day')
+update settings set upkeep_at = ago('-1 day')
 calls() → https://project.example/f the secret
-update settings set kept_at = ago('0')
+update settings set upkeep_at = ago('0')
 update messages set state = 'waiting'
 calls() → https://project.example/f the secret
 `);

@@ -37,7 +37,7 @@ for (const [behavior, state, unsure, answer] of [
 test('an unreachable mail server counts as a failed attempt, not as an unknown one', async () => {
   const local = bench.create({ SMTP_URL: 'smtp://localhost:1' });
   await local.handle(jsonRequest(message()));
-  await local.settled();
+  await local.idle();
   const { state, unsure, last_error: error } = await bench.only();
   assert.equal([state, unsure], ['waiting', 0]);
   assert.match(error, 'ECONNREFUSED');
@@ -108,7 +108,7 @@ test('a mail is recorded once, though the database restarts between the mail and
     await database.stop();
     await database.start();
   });
-  await bench.local.settled();
+  await bench.local.idle();
   assert.is((await bench.only()).state, 'mailed');
   assert.is(mail.mails.length, 1);
 });
@@ -137,10 +137,10 @@ const insertFiltered = (text: string) =>
   database.sql`insert into contact.messages (name, email, message, state)
     values ('Grace Hopper', 'g@b.example', ${text}, 'filtered')`;
 
-const makeUpkeepDue = () => database.sql`update contact.settings set kept_at = '-infinity'`;
+const makeUpkeepDue = () => database.sql`update contact.settings set upkeep_at = '-infinity'`;
 
 const makeDigestDue = () => database.sql`
-  update contact.settings set kept_at = '-infinity', digest_at = now() - interval '9 days'`;
+  update contact.settings set upkeep_at = '-infinity', digest_at = now() - interval '9 days'`;
 
 test('WEEKLY_DIGEST=off stops the digest, which has the numbers of the week and quotes filtered messages', async () => {
   await insertFiltered('Is the portfolio\nfor sale?');
@@ -172,7 +172,7 @@ test('a digest that the mail server rejects is sent again without quotes, under 
 });
 
 async function isUpkeepDone(): Promise<boolean> {
-  const [row] = await database.sql`select kept_at > '-infinity' as done from contact.settings`;
+  const [row] = await database.sql`select upkeep_at > '-infinity' as done from contact.settings`;
   return row?.done;
 }
 
@@ -196,7 +196,7 @@ test('a delivery needs the exact secret of the schedule', async () => {
   for (const secret of ['', 'due', RUN_SECRET.toUpperCase()]) {
     assert.is((await bench.local.handle(deliveryRequest(secret))).status, 403);
   }
-  await bench.local.settled();
+  await bench.local.idle();
   assert.is((await bench.only()).attempts, 1);
 });
 

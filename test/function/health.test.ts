@@ -53,7 +53,7 @@ test('health reports every part, stores and mails nothing, and tells the schedul
 test('the function registers its URL again after a failed attempt', async () => {
   const registered = async () => {
     await health();
-    await bench.local.settled();
+    await bench.local.idle();
     const [row] = await database.sql`select function_url from contact.settings`;
     return row?.function_url;
   };
@@ -101,7 +101,7 @@ async function assertRejected(local = bench.local): Promise<void> {
   assert.equal(await response.json(), {
     error: 'The message could not be stored. Please send it again in a minute.',
   });
-  await local.settled();
+  await local.idle();
   assert.is(mail.mails.length, 0);
   assert.match(local.log[0] ?? '', 'NOT STORED, and the visitor was told so');
   assert.not.match(local.log.join('\n'), /Ada|ada@|Tulsa/);

@@ -24,7 +24,7 @@ const URL = 'https://project.example/functions/v1/send-contact-email';
 /** Sends a request, and waits until its message is mailed. */
 async function handle(request: Request): Promise<Response> {
   const response = await bench.local.handle(request);
-  await bench.local.settled();
+  await bench.local.idle();
   return response;
 }
 
@@ -309,7 +309,7 @@ test('hostile content adds no header, recipient, attachment, or markup to a mail
     const sent = message({ name: text, company: text, message: `${index}\n.\n${text}\n--\n.\n` });
     assert.is((await bench.local.handle(jsonRequest(sent))).status, 200, text);
   }
-  await bench.local.settled();
+  await bench.local.idle();
   const mails = await bench.arrived();
   assert.is(new Set(mails.map(({ messageId }) => messageId)).size, HOSTILE.length);
   assert.is(mails.length, HOSTILE.length);

@@ -48,13 +48,13 @@ export function createTestFunction(
   const clock = { shift: 0 };
   const work = new Set<Promise<unknown>>();
   /** Resolves when all background work is done. */
-  const settled = async () => {
+  const idle = async () => {
     while (work.size > 0) await Promise.all(work);
   };
   return {
     log,
     clock,
-    settled,
+    idle,
     handle: createHandler({
       settings,
       database: opened,
@@ -67,7 +67,7 @@ export function createTestFunction(
       },
     }),
     async close() {
-      await settled();
+      await idle();
       await opened.close();
     },
   };
@@ -119,13 +119,13 @@ export async function functionSuite(title: string, postgres?: readonly string[])
     async send(text: string): Promise<void> {
       const response = await local.handle(jsonRequest(message({ message: text })));
       assert.is(response.status, 200);
-      await local.settled();
+      await local.idle();
     },
     /** Runs the schedule once. */
     async run(by = local): Promise<void> {
       const response = await by.handle(deliveryRequest(RUN_SECRET));
       assert.is(response.status, 202);
-      await by.settled();
+      await by.idle();
     },
     pass: database.pass,
     /** Returns the only row of the messages. */

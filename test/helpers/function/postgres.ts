@@ -98,9 +98,9 @@ async function emptyTables(sql: Sql): Promise<void> {
 
 /** The columns with a time, by table. */
 const TIMES = {
-  messages: ['received_at', 'due_at', 'tried_at', 'settled_at', 'told_at'],
+  messages: ['received_at', 'due_at', 'tried_at', 'recorded_at', 'reported_at'],
   arrivals: ['arrived_at'],
-  settings: ['mail_checked_at', 'kept_at', 'digest_at'],
+  settings: ['mail_checked_at', 'upkeep_at', 'digest_at'],
   exceeded: ['since', 'last'],
 };
 
