@@ -1,7 +1,9 @@
 import type { Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { listen } from '#supabase/local/process.ts';
+import { waitUntil } from '../wait-until.ts';
 
 /** The behavior of the server, which may change while it runs. */
 export type MailBehavior =
@@ -27,8 +29,8 @@ export interface Arrival {
 
 /** Returns a mail with its decoded content. */
 export async function parseMail(arrival: Arrival) {
-  const { subject = '', text = '', ...parsed } = await PostalMime.parse(arrival.raw);
-  return { ...parsed, ...arrival, subject, text };
+  const { subject = '', text: body = '', ...parsed } = await PostalMime.parse(arrival.raw);
+  return { ...parsed, ...arrival, subject, text: body };
 }
 
 /** A real mail server that can be made to fail. */
@@ -43,18 +45,21 @@ export async function startMailServer(
   certificate?: { readonly key: string; readonly cert: string },
   port = 0,
 ) {
-  const mails: Arrival[] = [];
   const sockets = new Set<Socket>();
-  let mostConnections = 0;
-  let connections = 0;
-  const late: (() => void)[] = [];
-  const state: { behavior: MailBehavior } = { behavior: 'accept' };
+  const mail = {
+    behavior: 'accept' as MailBehavior,
+    mails: [] as Arrival[],
+    /** The number of connections since `clear`. */
+    connections: 0,
+    /** The most simultaneous connections since `clear`. */
+    mostConnections: 0,
+  };
 
-  const answer = (responseCode: number, words = 'not now') =>
-    Object.assign(new Error(words), { responseCode });
+  const reply = (responseCode: number, text = 'not now') =>
+    Object.assign(new Error(text), { responseCode });
 
-  function arrive(raw: string, session: SMTPServerSession): void {
-    mails.push({
+  function store(raw: string, session: SMTPServerSession): void {
+    mail.mails.push({
       raw,
       messageId: /^message-id: *(\S+)/im.exec(raw)?.[1] ?? '',
       recipients: session.envelope.rcptTo.map(({ address }) => address),
@@ -71,71 +76,52 @@ export async function startMailServer(
     disableReverseLookup: true,
     logger: false,
     onAuth({ username, password }, _session, done) {
-      const right = username === 'firm' && password === 'pass word';
-      done(right ? null : new Error('wrong password'), right ? { user: username } : undefined);
+      if (username === 'firm' && password === 'pass word') done(null, { user: username });
+      else done(new Error('invalid login'));
     },
     onRcptTo({ address }, _session, done) {
-      const { behavior } = state;
-      const isRefused =
+      const { behavior } = mail;
+      const isRejected =
         behavior === 'reject' ||
         (behavior === 'reject-second' && address === 'second@firm.example');
-      if (isRefused) done(answer(550));
-      else done(behavior === 'full' ? answer(452) : undefined);
+      if (isRejected) done(reply(550));
+      else done(behavior === 'full' ? reply(452) : undefined);
     },
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const { behavior } = state;
-        const raw = Buffer.concat(chunks).toString();
-        if (behavior === 'busy') return done(answer(451));
-        if (behavior === 'filter' && raw.includes('FILTERED')) return done(answer(554));
-        if (behavior === 'quote') {
-          return done(answer(554, `\u001b[2J\u0007 spam: ${/^subject: .*/im.exec(raw)?.[0]}`));
-        }
-        if (behavior !== 'drop-before') arrive(raw, session);
-        if (behavior === 'late') late.push(done);
-        else if (behavior.startsWith('drop')) for (const socket of sockets) socket.destroy();
-        else done();
-      });
+    async onData(stream, session, done) {
+      const raw = await text(stream).catch(() => undefined);
+      if (raw === undefined) return; // The client disconnected.
+      const { behavior } = mail;
+      if (behavior === 'busy') return done(reply(451));
+      if (behavior === 'filter' && raw.includes('FILTERED')) return done(reply(554));
+      if (behavior === 'quote') {
+        return done(reply(554, `\u001b[2J\u0007 spam: ${/^subject: .*/im.exec(raw)?.[0]}`));
+      }
+      if (behavior !== 'drop-before') store(raw, session);
+      if (behavior === 'late') await waitUntil('an answer', () => mail.behavior !== 'late');
+      if (!behavior.startsWith('drop')) return done();
+      for (const socket of sockets) socket.destroy();
     },
   });
   server.on('error', () => {}); // Tests drop connections.
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
-    connections += 1;
-    mostConnections = Math.max(mostConnections, sockets.size);
+    mail.connections += 1;
+    mail.mostConnections = Math.max(mail.mostConnections, sockets.size);
     socket.on('close', () => sockets.delete(socket));
   });
   const chosen = await listen(server.server, port);
   const user = tls === 'off' ? '' : 'firm:pass%20word@';
-  return {
+  return Object.assign(mail, {
     url: `${tls === 'implicit' ? 'smtps' : 'smtp'}://${user}localhost:${chosen}`,
-    mails: mails as readonly Arrival[],
-    get behavior() {
-      return state.behavior;
-    },
-    set behavior(behavior: MailBehavior) {
-      state.behavior = behavior;
-      for (const done of late.splice(0)) done();
-    },
-    /** The most connections at once since `clear`. */
-    get mostConnections() {
-      return mostConnections;
-    },
-    /** The number of connections since `clear`. */
-    get connections() {
-      return connections;
-    },
     clear(): void {
-      mails.length = 0;
-      mostConnections = sockets.size;
-      connections = 0;
+      mail.mails.length = 0;
+      mail.mostConnections = sockets.size;
+      mail.connections = 0;
     },
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
         for (const socket of sockets) socket.destroy();
       }),
-  };
+  });
 }
