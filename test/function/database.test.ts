@@ -116,7 +116,7 @@ test('without pg_cron and pg_net, the migration works and reports that no schedu
   await bare.close();
 });
 
-test('every statement of the function gives up on a lock before its client does', async () => {
+test('every statement of the edge function times out on a lock before its client does', async () => {
   const statements = [
     `select t.accept('x')`,
     'select contact.claim_messages(5, 5, 5)',
@@ -293,7 +293,7 @@ pass -1 day
 select note_limit('x', ago('0'))
 ${AGES} → 0 0
 
-# a new field of the form needs only a new column
+# a new form field needs only a new column
 alter table messages add column budget text not null default ''
 accept('x', extra => '{"budget": "2m"}') → stored
 accept('x', extra => '{"budget": "3m"}') → stored
@@ -312,7 +312,7 @@ pass 25 hours
 accept('4', source => '1') → stored
 (select turn from messages where message = '4') → 1
 
-# a claim takes messages that are due, and messages dated in the future after the clock was set back
+# a claim takes due messages, and messages dated in the future after the clock was set back
 insert into messages (message) values ('due')
 insert into messages (message, due_at) values ('not due', ago('-1 minute'))
 insert into messages (message, state) values ('held', 'held')
@@ -376,7 +376,7 @@ insert into messages (message, unsure, due_at, tried_at) values ('running', 3, a
 claim() → none
 (select string_agg(message || ' ' || left(last_error, 5), ', ' order by message) from messages where state = 'held') → x three, y 451
 
-# a late "mailed" closes a waiting or held message, and any other late result is ignored
+# a late result "mailed" closes a waiting or held message, and other late results are ignored
 insert into messages (message, state) values ('waiting', 'waiting'), ('held', 'held'), ('dismissed', 'dismissed')
 select result('rejected', state) from messages
 list('state = message') → dismissed, held, waiting
@@ -389,7 +389,7 @@ insert into messages (message, attempts, recorded_at) select n || '', n, null fr
 select result('failed', message) from messages
 (select string_agg((extract(epoch from due_at - clock_timestamp()) / 60)::int || '', ' ' order by attempts) from messages) → 1 2 4 1024 1440 1440
 
-# a mailed message makes messages due that failed more than five minutes ago
+# after a message is mailed, messages that failed more than five minutes ago are due
 insert into messages (message, due_at, tried_at) values ('long ago', ago('-1 day'), ago('6 minutes'))
 insert into messages (message, due_at, tried_at) values ('just now', ago('-1 day'), ago('4 minutes'))
 insert into messages (message, due_at, tried_at, unsure) values ('maybe mailed', ago('-1 day'), ago('6 minutes'), 1)
@@ -426,7 +426,7 @@ release(since => '-infinity') → 2
 (select release(reference) from messages where message = 'mailed') → 1
 list($$state = 'waiting'$$) → filtered, mailed, rejected, waiting
 
-# export and forget find a person’s messages however the address is capitalized
+# export and forget ignore the capitalization of an address
 insert into messages (email, message) values ('Ada@Example.com', '1'), ('ada@example.com', '2'), ('b@example.com', '3')
 jsonb_path_query_array(export(' ADA@example.COM '), '$[*].message') → ["1", "2"]
 export('nobody@example.com') → []
@@ -539,7 +539,7 @@ health() @> '{"today": 1}' → true
 (health() -> 'megabytes')::int between 5 and 50 → true
 (health() -> 'limits' ->> 'oneAddress')::timestamptz > ago('1 minute') → true
 
-# health asks one caller in five minutes to check the mail server, unless the database is read-only
+# health asks one caller per five minutes to check the mail server, unless the database is read-only
 (select health() from set_config('transaction_read_only', 'on', true)) @> '{"ok": false, "database": false, "checkMail": false}' → true
 health() -> 'checkMail' → true
 health() -> 'checkMail' → false
@@ -595,7 +595,7 @@ async function overlap(first: string, second: string): Promise<unknown> {
 }
 
 for (const [what, first, second, result] of [
-  ['the same message twice stores it once', "accept('x')", "accept('x')", 'repeated'],
+  ['a message that is sent twice is stored once', "accept('x')", "accept('x')", 'repeated'],
   [
     'two messages from one address share its limit',
     "accept('One', hourly => 1)",
@@ -604,13 +604,13 @@ for (const [what, first, second, result] of [
   ],
   ['two claims share the limit of mails', 'claim(1, 1)', 'claim(1, 1)', 'none'],
 ] as const) {
-  test(`concurrent calls: ${what}`, async () => {
+  test(`concurrently, ${what}`, async () => {
     await sql`insert into contact.messages (message, email) values ('1', 'c@d'), ('2', 'c@d')`;
     assert.is(await overlap(first, second), result);
   });
 }
 
-test('a claim and a mailed message skip rows that another transaction has locked', async () => {
+test('a claim and the record of a mailed message skip rows that another transaction has locked', async () => {
   await sql.text(`insert into messages (message, due_at, tried_at) values
     ('Due', ago('0'), null), ('Failed', ago('-1 day'), ago('6 minutes')), ('x', ago('0'), null)`);
   await sql.begin(async (other) => {

@@ -3,7 +3,7 @@ import { deliveryRequest, jsonRequest, message } from '../helpers/function/conta
 import { functionSuite, RUN_SECRET } from '../helpers/function/function-suite.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
-// database.test.ts tests what the database decides. These tests show what the function does with the mail server.
+// The rules of the database have their tests in database.test.ts.
 const bench = await functionSuite('the delivery of messages by email');
 const { test, database, mail } = bench;
 
@@ -34,7 +34,7 @@ for (const [behavior, state, unsure, answer] of [
   });
 }
 
-test('an unreachable mail server counts as a failed attempt, not as an unknown one', async () => {
+test('an attempt to reach a mail server that is down failed; its result is not unknown', async () => {
   const local = bench.create({ SMTP_URL: 'smtp://localhost:1' });
   await local.handle(jsonRequest(message()));
   await local.idle();
@@ -56,7 +56,7 @@ test('each copy of a mail has the same Message-ID and idempotency key', async ()
   assert.match(mail.mails[0]?.raw ?? '', `Resend-Idempotency-Key: ${id}`);
 });
 
-test('a late mail has the date of sending, and its text has the date of the message', async () => {
+test('a late mail has the Date of sending, and its text has the date of the message', async () => {
   mail.behavior = 'busy';
   await bench.send('Late');
   mail.behavior = 'accept';
@@ -96,7 +96,7 @@ test('a mail server that does not answer ends a run after its first batch', asyn
   assert.is(bench.local.log.length, 5);
 });
 
-test('a mail is recorded once, though the database restarts between the mail and its record', async () => {
+test('a mail is sent and recorded once if the database restarts before the record', async () => {
   mail.behavior = 'busy';
   await bench.send('Recorded late');
   await bench.pass('1 minute');

@@ -92,7 +92,7 @@ for (const tls of ['implicit', 'starttls'] as const) {
   });
 }
 
-test('with invalid settings, the log names them and requests get a 503', async () => {
+test('with invalid settings, the log names the settings and requests get a 503', async () => {
   const { url, log } = await start({
     DATABASE_URL: 'mysql://user:hunter2@db.example',
     SITE_URL: SITE,
@@ -111,7 +111,7 @@ test('with invalid settings, the log names them and requests get a 503', async (
   assert.not.match(log.join(), 'hunter2');
 });
 
-test('a mail server or a database with an untrusted certificate gets no message', async () => {
+test('no message is sent to a mail server or a database with an untrusted certificate', async () => {
   const mail = await startMailServer('implicit', certificate);
   const first = await start(settingsFor(database, mail));
   assert.is((await post(first.url)).status, 200);
@@ -140,7 +140,7 @@ test('with a mail port that hosted functions cannot reach, messages are stored a
   assert.equal([health.status, stores, mails], [503, true, false]);
 });
 
-test('every database on another machine is reached over TLS, whatever the URL says', () => {
+test('connections to databases on other machines use TLS, whatever the URL says', () => {
   const ssl = (host: string, query = '') =>
     connectionOptions(`postgres://u:p@${host}/postgres${query}`).ssl;
   for (const query of ['', '?sslmode=disable', '?sslmode=no-verify', '?ssl=false', '?ssl=0']) {

@@ -35,7 +35,7 @@ const READ_ONLY = 'alter role postgres set default_transaction_read_only = on';
 const WRITABLE =
   'begin; set transaction read write; alter role postgres reset default_transaction_read_only; commit';
 
-test('health reports every part, stores and mails nothing, and tells the schedule the URL of the function', async () => {
+test('health reports every part, and gives the schedule the URL and the secret of the function', async () => {
   const { status, body, megabytes } = await health();
   assert.equal([status, body], [200, WELL]);
   assert.ok(Number(megabytes) > 1);
@@ -57,13 +57,11 @@ test('the function registers its URL again after a failed attempt', async () => 
     const [row] = await database.sql`select function_url from contact.settings`;
     return row?.function_url;
   };
-  await database.sql`alter function contact.register_function rename to elsewhere`;
-  assert.is(await registered(), null);
-  await database.sql`alter function contact.elsewhere rename to register_function`;
+  await database.without('register_function', async () => assert.is(await registered(), null));
   assert.is(await registered(), FUNCTION_URL);
 });
 
-test('health answers repeated requests within a minute from memory', async () => {
+test('health is cached for a minute', async () => {
   for (let index = 0; index < 100; index += 1) await health();
   assert.is(mail.connections, 1);
   await database.stop();
@@ -76,7 +74,7 @@ test('health answers repeated requests within a minute from memory', async () =>
   await database.start();
 });
 
-test('health tells a full disk from a missing mail setting and a mail server that is down, and logs no secret', async () => {
+test('health distinguishes a full disk, a mail server that is down, and a missing mail setting, and logs no secret', async () => {
   await database.sql.text(READ_ONLY);
   const full = await health();
   assert.equal([full.status, full.body.database, full.body.ok], [503, false, false]);
@@ -111,7 +109,7 @@ for (const [what, begin, end] of [
   ['stops', () => database.stop(), () => database.start()],
   ['hangs', async () => database.freeze(), async () => database.resume()],
 ] as const) {
-  test(`a message is answered 503 while the database ${what}, and sent again it is one message`, async () => {
+  test(`while the database ${what}, a message gets a 503; sent again afterwards, it is stored once`, async () => {
     await bench.send('Before');
     mail.clear();
     await begin();
@@ -128,15 +126,7 @@ for (const [what, begin, end] of [
   });
 }
 
-test('a message after a database restart is stored over a new connection', async () => {
-  await bench.send('Before');
-  await database.stop();
-  await database.start();
-  await bench.send('After');
-  assert.equal(await bench.states(), { mailed: 2 });
-});
-
-test('a message whose connection breaks is stored once, over another connection', async () => {
+test('a message is stored once, over a new connection, if its connection breaks', async () => {
   let sending: Promise<void> | undefined;
   await database.sql.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(4857326)`;

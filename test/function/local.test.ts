@@ -105,7 +105,7 @@ test('a client that disconnects in a transaction leaves the database session cle
   assert.equal(await query(`select from contact.messages where message = 'Overwritten'`), []);
 });
 
-test('the local function reports its health, and any other path is not found', async () => {
+test('the local function reports its health, and other paths get a 404', async () => {
   const response = await fetch(`${backend.url}${FUNCTION_PATH}/health`);
   const health = (await response.json()) as Readonly<Record<string, unknown>>;
   assert.equal([response.status, health.database, health.mail], [200, true, true]);
@@ -124,7 +124,7 @@ test('a port in use is reported before anything is created', async () => {
   assert.match(error, `Port ${port} is used by another program: close that program first.`);
 });
 
-test('a restart keeps the messages, and delivers unsent mail', async () => {
+test('a restarted backend has its messages, and delivers unsent mail', async () => {
   await backend.close();
   backend = await start({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
   assert.is((await send({ message: 'Mail server down' })).status, 200);
@@ -144,7 +144,7 @@ test('a restart keeps the messages, and delivers unsent mail', async () => {
   assert.match(readFileSync(join(folder, 'mail', last ?? ''), 'utf8'), 'Mail server down');
 });
 
-test('a new migration is applied by name to a database with messages, and an edited one is reported', async () => {
+test('a new migration is applied once to a database with messages, and an edited migration is an error', async () => {
   await backend.close();
   const db = await PGlite.create(join(folder, 'postgres', 'data'));
   const run = async (text: string) => (await db.exec(text)).at(-1)?.rows ?? [];
@@ -176,7 +176,7 @@ const functionsOf = (parent = process.pid) =>
 
 const unix = skipUnless(process.platform !== 'win32', 'Windows has no ps');
 unix(test)(
-  'a crashed function is restarted, and closing twice during a restart leaves no process and no open port',
+  'a crashed function is restarted, and closing twice during the restart leaves no process and no open port',
   async () => {
     const [first] = functionsOf();
     process.kill(first ?? 0, 'SIGKILL');

@@ -37,7 +37,7 @@ async function onlyMail() {
   return parsed ?? (assert.unreachable('no mail arrived') as never);
 }
 
-test('a message is stored, answered with its reference, and mailed with every field labeled', async () => {
+test('a message is stored and mailed with labeled fields, and the response has its reference', async () => {
   const response = await handle(jsonRequest(message()));
   const stored = await bench.only();
   assert.equal([response.status, stored.state], [200, 'mailed']);
@@ -96,7 +96,7 @@ for (const [what, request, state] of [
   });
 }
 
-test('a message over the limit is answered 429 with the wait, and addresses are stored as hashes or "unknown"', async () => {
+test('a message over the limit gets a 429 with the time to wait, and addresses are stored as hashes or "unknown"', async () => {
   const limited = bench.create({ RATE_LIMIT_PER_ADDRESS: '1' });
   const sendFrom = (address: string, text: string, make: typeof jsonRequest = jsonRequest) =>
     limited.handle(make({ ...message({ message: text }) }, { 'cf-connecting-ip': address }));
@@ -133,7 +133,7 @@ test('all addresses of one subscriber count as one, and hidden addresses count a
   assert.is(counted('garbage'), 'unknown');
 });
 
-test('a preflight request from the site is answered with every header that the form sends', async () => {
+test('a preflight request from the site allows every header that the form sends', async () => {
   const headers = { origin: SITE };
   const response = await handle(new Request(URL, { method: 'OPTIONS', headers }));
   assert.is(response.status, 204);
@@ -192,7 +192,7 @@ for (const [what, request, fragment] of [
   ['a form on another site', form({}, { origin: 'https://evil.example' }), '#message-failed'],
   ['a page load of the URL of the function', pageLoad('GET', null), ''],
 ] as const) {
-  test(`${what} ends on the contact page, not on JSON, and nothing is stored`, async () => {
+  test(`${what} is redirected to the contact page, and nothing is stored`, async () => {
     const response = await handle(request);
     const location = `${SITE}/contact${fragment}`;
     assert.equal([response.status, response.headers.get('location')], [303, location]);
@@ -246,7 +246,7 @@ test('the response to an invalid message names each invalid field and no other',
 const check = (changes: Readonly<Record<string, unknown>>) =>
   checkMessage(new Map<string, unknown>(Object.entries({ ...message(), ...changes })));
 
-test('an address that browsers accept is accepted, unless mail programs would show another one', () => {
+test('an email address that browsers accept is accepted, unless mail programs would show another address', () => {
   for (const email of [
     ...['a@b', "o'brien+list@mail.example.co.uk", 'a.b.c@1.example', '_@x-y.example'],
     ...['!#$%&*/=?^_`{|}~-@example.com', `${'a'.repeat(64)}@${'b'.repeat(63)}.example`],
@@ -264,7 +264,7 @@ test('an address that browsers accept is accepted, unless mail programs would sh
   }
 });
 
-test('a required field without a visible character is missing; company and phone are optional', () => {
+test('a required field needs a visible character; company and phone are optional', () => {
   for (const name of ['\u200b', '\u3164\u3164', '\u00ad\u2060', ' \u061c ', '\u034f', '\u00a0']) {
     const checked = check({ name });
     assert.is(!checked.ok && checked.fields.name, 'Your full name is missing.', name);
@@ -274,7 +274,7 @@ test('a required field without a visible character is missing; company and phone
   assert.equal(checked.ok && [checked.message.company, checked.message.phone], ['', '']);
 });
 
-test('each field may be as long as its limit, counted as browsers count', () => {
+test('each field may be as long as its limit in UTF-16 code units, as in browsers', () => {
   for (const [field, limit] of Object.entries({ name: 200, company: 200, message: 10_000 })) {
     assert.ok(check({ [field]: 'x'.repeat(limit) }).ok, field);
     assert.ok(check({ [field]: '🏢'.repeat(limit / 2) }).ok, field);

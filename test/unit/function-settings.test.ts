@@ -82,7 +82,7 @@ test('the database of the host is the default', () => {
   assert.is(databaseUrl, HOST_DATABASE);
 });
 
-test('mail is encrypted unless the mail server is this machine', () => {
+test('mail to another machine requires TLS', () => {
   assert.equal(mailOf({}), {
     host: 'mail.example',
     port: 465,
@@ -156,7 +156,7 @@ for (const [name, value, reason] of [
   ['MAIL_TO', 'info@firm.example,secret', /plain email address/],
 ] as const) {
   const stopsOnlyMail = /^(SMTP|MAIL)_(URL|FROM|TO)$/.test(name);
-  test(`${name}=${value} ${stopsOnlyMail ? 'stops mail, but not messages' : 'is rejected'}, and the error hides the value`, () => {
+  test(`${name}=${value} ${stopsOnlyMail ? 'stops mail only' : 'stops the function'}, and the error hides the value`, () => {
     const error = (stopsOnlyMail ? mailErrorFor : errorFor)({ [name]: value });
     assert.match(error, new RegExp(`^${name} `));
     assert.match(error, reason);
@@ -164,7 +164,7 @@ for (const [name, value, reason] of [
   });
 }
 
-test('one line names every invalid setting once', () => {
+test('an error names every invalid setting once, in one line', () => {
   assert.is(
     errorFor({ ALLOWED_ORIGINS: 'a, b', SITE_URL: '', MAILS_PER_HOUR: '-1' }),
     'SITE_URL is missing; ALLOWED_ORIGINS is not a valid URL; ' +

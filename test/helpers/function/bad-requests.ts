@@ -12,7 +12,7 @@ export interface BadRequestCase {
 const ONE_LINE_FIELDS = CONTACT_FIELDS.filter((field) => FIELD_RULES[field].type !== 'textarea');
 const JSON_HEADERS = { 'content-type': 'application/json', origin: SITE };
 
-const WRONG_TYPES: readonly unknown[] = [
+const INVALID_VALUES: readonly unknown[] = [
   ...[null, 0, 1, true, false, [], {}, [[]], ['a@b.example'], [null]],
   ...[{ toString: 'x' }, { length: 3 }, { $ne: null }, { path: '/etc/passwd' }],
   ...[{ href: 'http://169.254.169.254/' }, nested(9), nested(500)],
@@ -63,7 +63,7 @@ const json = (changes: Readonly<Record<string, unknown>>) =>
 const every = (fields: readonly string[], values: readonly unknown[]) =>
   fields.flatMap((field) => values.map((value) => json({ [field]: value })));
 
-/** Bodies that are not a message, by what is wrong with them. */
+/** Invalid bodies by their error. */
 const BODIES: Readonly<Record<string, readonly (string | Uint8Array)[]>> = {
   huge: ['x'.repeat(33_000), 'x'.repeat(200_000)].map((long) => json({ message: long })),
   truncated: Array.from({ length: text.length - 1 }, (_, length) => text.slice(0, length)),
@@ -78,7 +78,7 @@ const BODIES: Readonly<Record<string, readonly (string | Uint8Array)[]>> = {
     (key) => text.replace('{', `{${JSON.stringify(key)}:"x",`),
   ),
   'a required field missing': every(REQUIRED_FIELDS, [undefined]),
-  'a wrong type': every(CONTACT_FIELDS, WRONG_TYPES),
+  'an invalid type': every(CONTACT_FIELDS, INVALID_VALUES),
   empty: every(REQUIRED_FIELDS, ['', ' ', '\t', '\u0000', '\u0007\u001b', '\r\n']),
   'header injection': ONE_LINE_FIELDS.flatMap((field) =>
     INJECTIONS.map((words) => json({ [field]: message()[field] + words })),

@@ -3,11 +3,8 @@ import { type RunningFunction, startFunction } from '#supabase/local/deno.ts';
 import { waitUntil } from '../wait-until.ts';
 import { message, SITE } from './contact-message.ts';
 import { RUN_SECRET, settingsFor } from './function-suite.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
+import { startMailServer } from './mail-server.ts';
 import { type PostgresServer, startPostgres } from './postgres.ts';
-
-/** The parts that are killed in turn. */
-const PARTS = ['function', 'database', 'mail'] as const;
 
 /** Sends a request and returns its status; 0 if the connection failed. */
 async function post(url: string | undefined, headers: Record<string, string>, body = '{}') {
@@ -18,42 +15,43 @@ async function post(url: string | undefined, headers: Record<string, string>, bo
   return response?.status ?? 0;
 }
 
-/** Starts everything that a run kills. */
+/** Starts two instances of the function, Postgres and the mail server. */
 async function startParts() {
   // With fsync on, so that a killed Postgres must recover.
   const database = await startPostgres([]);
   await database.sql`update contact.settings set messages_per_day = 1000000, bytes_per_day = 1000000000`;
-  const mails: MailServer[] = [await startMailServer()];
+  const mails = [await startMailServer()];
   const port = Number(new URL(mails[0]?.url ?? '').port);
-  const mailUrl = { url: `smtp://localhost:${port}` };
-  const env = settingsFor(database, mailUrl, { MAIL_TO: 'a@b.example' });
+  const env = settingsFor(
+    database,
+    { url: `smtp://localhost:${port}` },
+    { MAIL_TO: 'a@b.example' },
+  );
   const start = () => startFunction({ env, log: () => {} });
   const running: (RunningFunction | undefined)[] = [await start(), await start()];
-  let next = 0;
   // SIGKILL for the function and Postgres; the mail server drops its connections and its port.
-  const kill = {
-    async function() {
-      const index = next++ % 2;
-      const victim = running[index];
-      running[index] = undefined;
-      await victim?.kill();
-      running[index] = await start();
+  const kills = [
+    async function killFunction() {
+      const killed = running.shift();
+      running.push(undefined);
+      await killed?.kill();
+      running[1] = await start();
     },
-    async database() {
+    async function killDatabase() {
       await database.kill();
       await database.start();
     },
-    async mail() {
+    async function killMailServer() {
       await mails.at(-1)?.close();
       await sleep(250);
       mails.push(await startMailServer('off', undefined, port));
     },
-  };
+  ] as const;
   return {
     database,
     mails,
-    kill,
-    url: (index: number) => running[index % 2]?.url,
+    kill: (turn: number) => kills[turn % kills.length]?.(),
+    url: (turn: number) => running[turn % running.length]?.url,
     async close() {
       for (const each of running) await each?.kill();
       await mails.at(-1)?.close();
@@ -64,10 +62,10 @@ async function startParts() {
 
 type Parts = Awaited<ReturnType<typeof startParts>>;
 
-/** Runs the schedule until no message waits; after two minutes, the counts show what is missing. */
+/** Runs the schedule until no message waits, for at most two minutes. */
 async function deliverAll(database: PostgresServer, url: Parts['url']): Promise<void> {
   const isEmpty = async () => {
-    // A person releases what is held, and the leases of killed instances expire.
+    // A person releases held messages, and the claims of killed instances expire.
     await database.sql`select contact.release(since => '-infinity')`;
     await database.sql`update contact.messages set due_at = clock_timestamp()
       where state = 'waiting' and tried_at < clock_timestamp() - interval '2 seconds'`;
@@ -79,7 +77,7 @@ async function deliverAll(database: PostgresServer, url: Parts['url']): Promise<
   await waitUntil('every message to be delivered', isEmpty, 120_000).catch(() => {});
 }
 
-/** Counts accepted messages with no row, no mail, two rows, or two Message-IDs, and copies with the same Message-ID. */
+/** Counts accepted messages without a row or mail, messages with two rows or Message-IDs, and copies of mails. */
 async function count(accepted: ReadonlySet<string>, { database, mails }: Parts) {
   const rows = await database.sql`select message from contact.messages`;
   const arrivals = mails.flatMap((server) => server.mails);
@@ -100,8 +98,8 @@ async function count(accepted: ReadonlySet<string>, { database, mails }: Parts) 
 
 /**
  * Sends messages from ten visitors to two instances of the function, in waves. In the middle of each wave, kills and
- * restarts the function, Postgres, or the mail server. `uncommitted` counts accepted messages that another connection
- * did not find when it looked them up at once.
+ * restarts the function, Postgres, or the mail server. Each accepted message is looked up at once over another
+ * connection: `uncommitted` counts those that had no row.
  */
 export async function runChaos(messages: number, waves: number) {
   const parts = await startParts();
@@ -111,7 +109,7 @@ export async function runChaos(messages: number, waves: number) {
     const body = JSON.stringify(message({ message: text }));
     if ((await post(parts.url(turn), { origin: SITE }, body)) !== 200) return;
     const found = parts.database.sql`select from contact.messages where message = ${text}`;
-    const rows = await found.catch(() => undefined); // Postgres may have been killed since.
+    const rows = await found.catch(() => undefined); // Postgres may be down.
     if (rows) lookedUp += 1;
     if (rows?.length === 0) uncommitted += 1;
     accepted.add(text);
@@ -129,7 +127,7 @@ export async function runChaos(messages: number, waves: number) {
     const texts = Array.from({ length: end - begin }, (_, n) => `Message ${begin + n} of chaos`);
     const visitors = Array.from({ length: 10 }, (_, visitor) => sendAll(texts, visitor));
     await waitUntil('half of the wave', () => accepted.size >= (begin + end) / 2);
-    await parts.kill[PARTS[wave % PARTS.length] ?? 'function']();
+    await parts.kill(wave);
     await Promise.all(visitors);
   }
   await deliverAll(parts.database, parts.url);
