@@ -4,8 +4,10 @@ import { parseHTML } from 'linkedom';
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { claims } from '#data/claims.ts';
 import { firm } from '#data/firm.ts';
 import { alongTheWalk, states } from '#data/locations.ts';
+import { companyOverview } from '#data/pages/company-overview.ts';
 import { experience } from '#data/pages/experience.ts';
 import { leadership } from '#data/pages/leadership.ts';
 import { state as statePage } from '#data/pages/state.ts';
@@ -77,11 +79,13 @@ const pageOf = (files: Published, path: string): Document =>
   parseHTML(String(files.get(path === '/' ? 'index.html' : `${path.slice(1)}.html`))).document;
 
 const [{ claim } = { claim: '' }] = experience.statistics;
+const market = Object.entries(claims).find(([, { kind }]) => kind === 'market')?.[0] ?? '';
 const [state] = states;
 if (!state) throw new Error('there is no state');
 
 const more = buildCopy((project) => {
   changeFigure(project, claim);
+  changeFigure(project, market);
   addProperty(project, state.slug);
   addState(project);
   addPerson(project);
@@ -106,6 +110,9 @@ test('a changed figure is shown wherever it is named, and its note has its date 
     assert.match(notes, 'June 30, 2026');
     assert.match(notes, newFigure.source);
   }
+  const row = words(one(open('/company-overview'), `tr:has([data-claim="${market}"])`));
+  assert.match(row, `${newFigure.source}. `);
+  assert.not.match(row, companyOverview.figures.kinds.market.origin ?? '');
 });
 
 /** Returns the entry of a state in the index. */
