@@ -66,10 +66,8 @@ export function layNear(places: Neighborhood, view: View) {
 }
 
 /**
- * Lays out a strip of a given width and number of lines.
- *
- * @returns the terraces, the size of the sheet, and the height of the earth below the place's ground (`depth`);
- *   undefined if a house of the place or the name above has no room
+ * Lays out a strip of a given width with up to `count` lines of houses; `depth` is the height of the earth below the
+ * place. Returns undefined if a house of the place or the name above has no room.
  */
 function layAt([below, own, above]: Neighborhood, view: View, width: number, count: number) {
   const { height, grounds, lefts, pitch, name } = view;

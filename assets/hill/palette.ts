@@ -95,12 +95,8 @@ function panes({ glass: [most, some, few] }: Palette): string {
   ].join('');
 }
 
-/**
- * Returns the style and definitions of a drawing.
- *
- * @param high height of the farthest terrace; the ground fades toward it
- */
-export function stylesOf(mode: Mode, use: Use, high: number): string {
+/** Returns the styles and definitions of a drawing; the earth fades toward the y of the farthest terrace. */
+export function stylesOf(mode: Mode, use: Use, farthest: number): string {
   const palette = palettes[mode];
   return [
     '<style>',
@@ -112,7 +108,7 @@ export function stylesOf(mode: Mode, use: Use, high: number): string {
     '.window{stroke:url(#W);stroke-width:2.8;stroke-dasharray:1.8 1.2;stroke-dashoffset:2.4}',
     `.trees{fill:${palette.leaf};stroke:${palette.trunk};stroke-width:.5}`,
     `${lighting[use](palette)}</style><defs>${panes(palette)}`,
-    `<linearGradient id="E" gradientUnits="userSpaceOnUse" x2="0" y1="0" y2="${high}">`,
+    `<linearGradient id="E" gradientUnits="userSpaceOnUse" x2="0" y1="0" y2="${farthest}">`,
     `<stop stop-color="${palette.earth}"/><stop offset="1" stop-color="${palette.far}"/></linearGradient></defs>`,
   ].join('');
 }

@@ -15,8 +15,6 @@ export type LogoIcons = Awaited<ReturnType<typeof makeIcons>>;
 /**
  * Reads the logo's three drawings: the lockup of mark and name (header, footer, print, preview images); the mark
  * (home-screen icons), by default the lockup; and the mark for 16 px (favicons), by default the mark.
- *
- * @throws Error if a drawing has no viewBox, contains something that a page can't show, or is too wide
  */
 export function readLogo(folder = join(projectRoot, 'assets/brand')) {
   const lockup = readDrawing(folder, 'lockup.svg');

@@ -37,9 +37,8 @@ const colors = colorsIn('assets/make/og.ts');
 
 /**
  * Makes the preview image (Open Graph, https://ogp.me) of each page that has its own, with alt text. Home's shows the
- * tagline, a state page's its state. A page below another one is labeled with the parent's name.
- *
- * @param pictures background pictures by path; other pages share the street
+ * tagline, a state page's its state. A page below another one is labeled with the parent's name. `pictures` are
+ * backgrounds by path; other pages share the street.
  */
 export async function makeOgImages(
   routes: readonly OgRoute[],

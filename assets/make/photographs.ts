@@ -36,7 +36,6 @@ const label = 'assets/photos';
 const background = color('paper');
 const key = cacheKey('assets/make/photographs.ts');
 
-/** Returns the width after cropping, px. */
 const croppedWidth = ({ width, height }: Original, crop: Crop): number =>
   Math.min(width, Math.floor(height * crops[crop].ratio));
 
@@ -46,10 +45,8 @@ export type Photographs = Awaited<ReturnType<typeof publishPhotographs>>;
 const NOT_PHOTOS = ['README.md', 'Thumbs.db', 'desktop.ini'];
 
 /**
- * Reads every photo in the folder and encodes those that pages show.
- *
- * @returns the files; one error per photo that no page shows; and `find`, which throws if a photo is missing or too
- *   small, so that the error names the page
+ * Reads every photo in the folder and encodes those that pages show. `unused` has one error per photo that no page shows;
+ * `find` throws if a photo is missing or too small, so that the error names the page.
  */
 export async function publishPhotographs(entries: Entries, folder = join(projectRoot, label)) {
   const originals = new Map<string, Original>();
@@ -111,8 +108,7 @@ async function readOriginal(folder: string, name: string): Promise<Original> {
 
 /**
  * Encodes a photo in a crop: upright, in sRGB, no wider than the original, and without metadata (EXIF, location, profile).
- *
- * @returns the `srcset` of AVIF and, for other browsers, of JPEG; the path of a medium JPEG; the largest size, px
+ * Returns the `srcset` of AVIF and, for other browsers, of JPEG; the path of a medium JPEG; the largest size, px.
  */
 async function encode(name: string, original: Original, crop: Crop) {
   const { ratio, widths, position } = crops[crop];

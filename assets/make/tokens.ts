@@ -10,12 +10,7 @@ const [day = [], night = []] = css
 
 const colors = { day: new Map(day), night: new Map([...day, ...night]) };
 
-/**
- * Returns a color of `assets/styles/tokens.css` as `#rrggbb`, for anything that can't read custom properties: the theme
- * color, the web manifest, pictures.
- *
- * @param name the custom property, without the dashes
- */
+/** Returns a color of `assets/styles/tokens.css` as `#rrggbb`, for anything that can't read custom properties. */
 export function color(name: string, mode: 'day' | 'night' = 'day'): string {
   const hex = colors[mode].get(name);
   if (hex?.length !== 7)
