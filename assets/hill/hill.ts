@@ -1,9 +1,10 @@
 import { alongTheWalk, type Location } from '#data/locations.ts';
 import type { Property } from '#data/types.ts';
 import { type Drawing, type Drawings, published } from '../make/drawings.ts';
+import type { Mode } from '../make/tokens.ts';
 import { drawBuildings } from './building.ts';
 import { layNear, type View, views } from './near.ts';
-import { type Mode, palettes, stylesOf } from './palette.ts';
+import { palettes, stylesOf } from './palette.ts';
 import { box, path } from './roofs.ts';
 import { drawEarth, drawGround, drawGrove, drawSky, drawTree, drawTrees } from './scenery.ts';
 import {
@@ -32,11 +33,10 @@ export const compositions = {
   medium: { width: 1080, pitch: 88, line: 48, below: 60, tread: bay },
 };
 
-/** Height of the sky above the highest roof. */
-const above = 20;
+type Composition = (typeof compositions)[keyof typeof compositions];
 
-/** Extra sky of a link preview, for its title. */
-const previewSky = 560;
+/** Heights of the sky above the highest roof, and of the additional sky for the title in a link preview. */
+const [sky, titleSky] = [20, 560];
 
 const svgOf = (width: number, height: number, ...parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none">${parts.join('')}</svg>`;
@@ -65,14 +65,11 @@ function drawVeil(plots: readonly Plot[], own: readonly Plot[]): string {
 }
 
 /** Lays out the hill; returns its terraces, its size, the y of the lowest ground, and functions that draw it as SVG. */
-export function layHill(
-  locations: readonly Location[],
-  sheet: (typeof compositions)[keyof typeof compositions],
-) {
+export function layHill(locations: readonly Location[], sheet: Composition) {
   const { width, below, tread } = sheet;
   const places = alongTheWalk(locations);
   const terraces = 'line' in sheet ? laySlope(places, sheet) : terracesOf(places, sheet);
-  const ground = Math.ceil(above + heightOf(plotsOf(terraces)));
+  const ground = Math.ceil(sky + heightOf(plotsOf(terraces)));
   const height = ground + below;
   const farthest = terraces.at(-1)?.y ?? 0;
   const drawAt = (y: number) =>
@@ -85,10 +82,10 @@ export function layHill(
     draw: (mode: Mode) => svgOf(width, height, stylesOf(mode, 'index', farthest), drawAt(ground)),
     /** Draws the picture for link previews. */
     drawPreview() {
-      const whole = height + previewSky;
+      const whole = height + titleSky;
       const styles = stylesOf('day', 'alone', farthest);
-      const sky = drawSky('day', width, whole, [1190, previewSky]);
-      return svgOf(width, whole, styles, sky, drawAt(ground + previewSky)).replace(
+      const behind = drawSky('day', width, whole, [1190, titleSky]);
+      return svgOf(width, whole, styles, behind, drawAt(ground + titleSky)).replace(
         '<svg',
         '<svg width="1200" height="630" preserveAspectRatio="xMaxYMax slice"',
       );
@@ -215,13 +212,12 @@ const [plateGround, plateSky] = [474, 40];
 
 /** Returns a function that draws a property in 800 by 600 units: its buildings from the hill, enlarged. */
 export function drawPlate(property: Pick<Property, 'kind' | 'units'>): (mode: Mode) => string {
-  const { terraces, width, left, right } = arrange(property);
+  const { terraces, width, offset } = arrange(property);
   const scale = 800 / width;
   // Add a tree at each end of a terrace.
-  const ends = terraces.flatMap(({ plots, y }) => {
-    const last = plots.at(-1);
-    return last ? [drawTree((plots[0]?.x ?? 0) - 7, y), drawTree(last.x + last.width + 7, y)] : [];
-  });
+  const ends = terraces.flatMap(({ plots, y }) =>
+    [startOf(plots) - 7, endOf(plots) + 7].map((x) => drawTree(x, y)),
+  );
   const { units } = property;
   const sun = [150 + (units % 6) * 100, 96 + (units % 5) * 14] as const;
   return (mode) =>
@@ -232,7 +228,7 @@ export function drawPlate(property: Pick<Property, 'kind' | 'units'>): (mode: Mo
       drawSky(mode, 800, plateGround, sun),
       `<g transform="translate(0 ${plateGround})scale(${scale.toFixed(3)})">`,
       drawEarth(terraces, width, (600 - plateGround) / scale),
-      `<g transform="translate(${(width - left - right) / 2})">`,
+      `<g transform="translate(${offset})">`,
       drawTrees(terraces, ends),
       `<g class="s">${drawBuildings(plotsOf(terraces))}</g></g></g>`,
     );
@@ -245,16 +241,14 @@ function arrange(property: Pick<Property, 'kind' | 'units'>) {
     const terraces = terracesOf([place], { width, pitch: 52 });
     const plots = plotsOf(terraces);
     const [left, right] = [startOf(plots), endOf(plots)];
-    if (right < width && (heightOf(plots) * 800) / width < plateGround - plateSky) {
-      return { terraces, width, left, right };
-    }
+    if (right < width && (heightOf(plots) * 800) / width < plateGround - plateSky)
+      return { terraces, width, offset: (width - left - right) / 2 };
   }
 }
 
 /**
- * Draws every picture that is made from data alone.
+ * Draws every picture that is made from data alone; `made` has the hand-made drawings by name.
  *
- * @param made the hand-made drawings, by name
  * @returns `drawings`: SVG files by name, such as `hill/hill-wide-day`. `preview`: the SVG of Experience's link preview.
  *   `order`: place names, row by row from the top. `styles`: CSS that positions the places in this order, and each strip
  */

@@ -1,7 +1,5 @@
-import { color } from '../make/tokens.ts';
+import { color, type Mode } from '../make/tokens.ts';
 import { bay, floor } from './terraces.ts';
-
-export type Mode = 'day' | 'night';
 
 /**
  * Returns the palette of the hand-made drawings, with the page's own colors where the drawings meet the page. `glass`:

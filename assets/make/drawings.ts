@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type HashedFile, hashedFile } from './cache.ts';
 import { projectRoot } from './project-root.ts';
-import { color } from './tokens.ts';
+import { color, type Mode } from './tokens.ts';
 
 export interface Drawing extends HashedFile {
   /** Natural width and height in CSS pixels, from the viewBox. */
@@ -20,13 +20,11 @@ export async function readDrawings(): Promise<Drawings> {
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.svg'))
     .sort();
-  const drawings = await Promise.all(
-    files.map(async (file): Promise<[string, Drawing]> => {
-      const name = file.slice(0, -'.svg'.length);
-      return [name, published(file, recolor(name, await readFile(join(folder, file))))];
-    }),
-  );
-  return new Map(drawings);
+  const drawings = files.map(async (file): Promise<[string, Drawing]> => {
+    const name = file.slice(0, -'.svg'.length);
+    return [name, published(file, recolor(name, await readFile(join(folder, file))))];
+  });
+  return new Map(await Promise.all(drawings));
 }
 
 /** Returns a drawing of `assets/drawings` with its address and size; throws if it has no viewBox. */
@@ -47,7 +45,7 @@ export function published(file: string, bytes: Uint8Array): Drawing {
  * Colors in the drawings' files that must match the page where the two meet: sky and sun in the hero, the ground above the
  * dark bands, a plan on paper. All other tints (glass, brick, leaves, haze) belong to the drawings.
  */
-const drawnIn: Readonly<Record<'day' | 'night', Readonly<Record<string, string>>>> = {
+const drawnIn: Readonly<Record<Mode, Readonly<Record<string, string>>>> = {
   day: { '#1f3a32': 'ink', '#faf7f0': 'paper', '#d3dcd6': 'sky', '#f1e2bb': 'sun' },
   night: { '#0b1713': 'earth', '#0e1c18': 'paper', '#10221c': 'sky', '#a39a76': 'sun' },
 };

@@ -94,10 +94,10 @@ async function subset(
 const METRICS = { newsreader: [73.5, 26.5], 'instrument-sans': [97, 25] } as const;
 
 /**
- * Returns a rule that makes a system font as wide and as tall as ours. Every line height is a number, so the line gap of
- * the system font never counts.
+ * Returns a rule that makes system fonts of one width as wide and as tall as ours. Every line height is a number, so
+ * their line gap never counts.
  *
- * @param names full or PostScript names of system fonts of one width, as `local()` takes them
+ * @param names full or PostScript names, as `local()` takes them
  * @param sizeAdjust our average width relative to theirs, in percent
  */
 function fallback(

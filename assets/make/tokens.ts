@@ -10,8 +10,10 @@ const [day = [], night = []] = css
 
 const colors = { day: new Map(day), night: new Map([...day, ...night]) };
 
+export type Mode = keyof typeof colors;
+
 /** Returns a color of `assets/styles/tokens.css` as `#rrggbb`, for anything that can't read custom properties. */
-export function color(name: string, mode: 'day' | 'night' = 'day'): string {
+export function color(name: string, mode: Mode = 'day'): string {
   const hex = colors[mode].get(name);
   if (hex?.length !== 7)
     throw new Error(
