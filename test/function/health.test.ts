@@ -1,12 +1,17 @@
 import * as assert from 'uvu/assert';
-import { formRequest, jsonRequest, message, SITE } from '../helpers/function/contact-message.ts';
+import {
+  FUNCTION_URL,
+  formRequest,
+  jsonRequest,
+  message,
+  SITE,
+} from '../helpers/function/contact-message.ts';
 import { functionSuite } from '../helpers/function/function-suite.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
 const bench = await functionSuite('the contact function during outages');
 const { test, database, mail } = bench;
 
-const FUNCTION_URL = 'https://project.example/functions/v1/send-contact-email';
 const VISITOR = { 'cf-connecting-ip': '203.0.113.1' };
 
 async function health(local = bench.local, headers: Readonly<Record<string, string>> = VISITOR) {

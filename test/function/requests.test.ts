@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import * as assert from 'uvu/assert';
 import {
   FIELD_RULES,
@@ -13,13 +14,12 @@ import {
   message,
   SENT,
   SITE,
+  FUNCTION_URL as URL,
 } from '../helpers/function/contact-message.ts';
 import { functionSuite } from '../helpers/function/function-suite.ts';
 
 const bench = await functionSuite('requests to the contact function');
 const { test, database, mail } = bench;
-
-const URL = 'https://project.example/functions/v1/send-contact-email';
 
 /** Sends a request, and waits until its message is mailed. */
 async function handle(request: Request): Promise<Response> {
@@ -155,7 +155,7 @@ async function assertRejected(request: BadRequestCase, response: Response): Prom
   assert.match(String(error), /^[A-Z][^\n]{10,100}\.$/, what);
 }
 
-test('hundreds of bad requests of every kind get a 4xx with one line of JSON, and nothing is stored', async () => {
+test('hundreds of bad requests get a 4xx with one line of JSON, and nothing is stored', async () => {
   const statuses = new Set<number>();
   for (const request of badRequests) {
     const { method, headers, body } = request;
@@ -167,6 +167,18 @@ test('hundreds of bad requests of every kind get a 4xx with one line of JSON, an
   assert.equal([...statuses].sort(), [400, 403, 405, 413, 415]);
   await assertNothingArrived();
   assert.equal(bench.local.log, []);
+});
+
+test('bad requests with random bytes get no server error', async () => {
+  for (const { method, headers, body } of badRequests) {
+    const damaged = Buffer.from(body ?? '');
+    for (let changes = 0; changes < 9 && damaged.length > 0; changes += 1) {
+      damaged[randomInt(damaged.length)] = randomInt(256);
+      const request = new Request(URL, { method, headers, body: damaged });
+      const { status } = await bench.local.handle(request);
+      assert.ok(status < 500, `${status} to ${method} ${JSON.stringify(headers)} ${damaged}`);
+    }
+  }
 });
 
 const form = (changes: object, headers = {}) => formRequest({ ...message(), ...changes }, headers);
@@ -181,10 +193,7 @@ const pageLoad = (method: string, body: FormData | null) =>
 
 for (const [what, request, fragment] of [
   ['a form with a bad address', form({ email: 'nobody' }), '#message-invalid'],
-  ['a form with a long message', form({ message: 'x'.repeat(40_000) }), '#message-invalid'],
   ['a form of more than 128 KB', form({ message: 'x'.repeat(140_000) }), '#message-invalid'],
-  ['a form with an unknown field', form({ redirect: 'https://evil.example' }), '#message-invalid'],
-  ['a form without a message', formRequest({ name: 'Ada' }), '#message-invalid'],
   ['a form with a field twice', formAnd('&email=other%40b.example'), '#message-invalid'],
   ['a form with an invalid byte', formAnd('&website=%FF'), '#message-invalid'],
   ['a form with U+FFFD and half of it', formAnd('&website=%EF%BF%BD%C3'), '#message-invalid'],

@@ -14,7 +14,8 @@ export const SENT = /\/contact\?reference=[\dA-F]{4}-[\dA-F]{4}#message-sent$/;
 /** The visitor's address, as the host reports it. */
 const VISITOR = { 'cf-connecting-ip': '203.0.113.1' };
 
-const FUNCTION_URL = 'https://project.example/functions/v1/send-contact-email';
+/** The URL of the function in tests. */
+export const FUNCTION_URL = 'https://project.example/functions/v1/send-contact-email';
 
 /** The required fields. */
 export const REQUIRED_FIELDS = CONTACT_FIELDS.filter((field) => FIELD_RULES[field].required);

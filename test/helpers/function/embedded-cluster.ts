@@ -11,17 +11,13 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { ROOT } from '#supabase/local/deno.ts';
 
+const PACKAGE = join(ROOT, 'node_modules', '@electric-sql', 'pglite', 'package.json');
 const CACHE = join(ROOT, 'node_modules', '.cache', 'pglite');
-
-function installedVersion(): string {
-  const file = join(ROOT, 'node_modules', '@electric-sql', 'pglite', 'package.json');
-  const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'));
-  return version;
-}
 
 /** Copies an empty PGlite cluster, without migrations, into `folder`. Creating one takes five seconds of CPU. */
 export async function copyEmptyCluster(folder: string): Promise<void> {
-  const template = join(CACHE, installedVersion());
+  const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8'));
+  const template = join(CACHE, version);
   if (!existsSync(template)) {
     mkdirSync(CACHE, { recursive: true });
     const scratch = mkdtempSync(join(CACHE, 'new-'));

@@ -101,16 +101,18 @@ export async function functionSuite(title: string, postgres?: readonly string[])
     mail.behavior = 'accept';
     local = create();
   });
-  test.after(async () => {
+  const close = async () => {
     await closeAll();
     await mail.close();
     await database.close();
-  });
+  };
+  test.after(close);
   return {
     test,
     database,
     mail,
     create,
+    close,
     /** The function with the default settings. */
     get local() {
       return local;
