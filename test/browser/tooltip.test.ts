@@ -135,6 +135,13 @@ onTerms('focus opens a tooltip at once, and moving the focus closes it', async (
   assert.equal(shown, next ? [meanings.get(next)] : []);
   await page.keyboard.press('Shift+Tab');
   assert.is(await tip(page).innerText(), meanings.get(FIRST));
+  // Once the focus has left the page, the tooltip follows the pointer again.
+  await page.locator(':focus').blur();
+  await pointAt(page, term(page, FIRST));
+  await page.clock.runFor(710);
+  await page.mouse.move(5, 300, { steps: 4 });
+  await page.clock.runFor(10);
+  assert.is(await tip(page).count(), 0);
 });
 
 onTerms('a click or Enter on a term jumps to its meaning in the list', async (page) => {

@@ -22,6 +22,23 @@ import { everyPath } from '../helpers/build/routes.ts';
 // plain-reading.test.ts tests headings and sentences. These tests are about everything else on the pages.
 const test = suite('content of the pages');
 
+test('in every picture the night version comes first, because browsers take the first that matches', () => {
+  let nights = 0;
+  for (const path of everyPath) {
+    for (const picture of main(path).querySelectorAll('picture')) {
+      const media = [...picture.querySelectorAll('source')].map((each) =>
+        each.getAttribute('media'),
+      );
+      for (const [index, query] of media.entries()) {
+        const [, size] = /dark\)(?: and (.*))?$/.exec(query ?? '') ?? [];
+        if (query?.includes('dark')) nights += 1;
+        if (size) assert.not.ok(media.slice(0, index).includes(size), `${path}: ${query}`);
+      }
+    }
+  }
+  assert.ok(nights > 20, `${nights}`);
+});
+
 test('statistics are shown with their labels', () => {
   for (const [path, items] of [
     ['/', experience.statistics],
