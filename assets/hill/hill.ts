@@ -196,10 +196,9 @@ function stripStyles(hill: Hill, slug: string, strip: Strip, narrow: Strip): str
     below && `--down:${hundredths(depth - below.y, width)}vw`,
   ];
   const scale = hill.width / strip.width;
-  const here = plotsOf(hill.terraces).find(
-    ({ house, place }) => house && place.state?.slug === slug,
-  );
-  const left = (plotsOf(strip.own)[0]?.x ?? 0) - (here?.x ?? 0);
+  const [first] = plotsOf(strip.own);
+  const here = plotsOf(hill.terraces).find(({ house, place }) => house && place === first?.place);
+  const left = (first?.x ?? 0) - (here?.x ?? 0);
   const bottom = strip.depth + (here?.y ?? 0) - compositions.wide.below;
   return (
     `.near-${slug}{${signs(strip).join(';')};--k:${scale.toFixed(3)};--a:${share(left, strip.width)};--z:${hundredths(bottom, strip.width)}vw}` +

@@ -21,7 +21,7 @@ export function cacheKey(...modules: readonly string[]): string {
 const announced = new Set<string>();
 
 /**
- * Caches a slow result, which is never empty. Deleting the folder costs only time.
+ * Returns a slow result from the cache, or makes and stores it. No result is empty. Deleting the cache costs only time.
  *
  * @param what printed once before the first such result is made, because a first build is slow
  * @param inputs everything that the result depends on, including the code: see {@link cacheKey}

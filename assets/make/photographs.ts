@@ -27,7 +27,6 @@ interface Original {
   readonly hash: string;
   readonly width: number;
   readonly height: number;
-  /** True if any part may be transparent. */
   readonly hasAlpha: boolean;
 }
 

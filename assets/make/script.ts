@@ -5,12 +5,10 @@ import { projectRoot } from './project-root.ts';
 import { browsers } from './styles.ts';
 
 /**
- * Bundles and minifies the client. The same sources give the same bytes in any folder. There are two bundles instead of
- * code splitting, because the entry must know the chunk's address as a value: a failed `import()` is retried with
- * another query.
- *
- * @returns the module that each page loads; the script inlined in each page, which runs before the first paint; and the
- *   chunk that the entry imports when a visitor first touches the form
+ * Bundles and minifies the client: the module that each page loads, the script inlined in each page, and the chunk that
+ * the entry imports when a visitor first touches the form. The same sources give the same bytes in any folder. esbuild
+ * does no code splitting here, because a failed `import()` is retried with another query: the entry needs the chunk's
+ * address as a value.
  */
 export async function bundleClient() {
   const supabase = await bundle('supabase', { alias: stubs });
