@@ -95,7 +95,7 @@ function layAt([below, own, above]: Neighborhood, view: View, width: number, cou
   const start = Math.max(at(lefts[2]), snap(last.left + (last.y - y) / 2) + margin) + margin;
   const risen = houses.filter((house) => topOf(house) < y);
   const next = neighbor(above, at(name), (height - grounds[2]) * scale);
-  // The neighbor's houses may be cut off, but not its name.
+  // The picture may cut off the neighbor's houses, but not its name.
   const [sign, ...upper] = lay(next, { start, right: width + 99, y, risen });
   if (endOf(sign ? [sign] : []) > width) return;
 
@@ -119,7 +119,8 @@ function layAt([below, own, above]: Neighborhood, view: View, width: number, cou
 }
 
 /** Returns a neighbor's name, `width` units wide, and its houses lower than `most`. */
-const neighbor = (place: Place | undefined, width: number, most: number) =>
-  place
-    ? [signOf(place, width), ...housesOf(place).filter(({ height }) => height + roofHeight < most)]
-    : [];
+function neighbor(place: Place | undefined, width: number, most: number) {
+  if (!place) return [];
+  const low = housesOf(place).filter(({ height }) => height + roofHeight < most);
+  return [signOf(place, width), ...low];
+}

@@ -40,8 +40,7 @@ export async function cached(
   if (!announced.has(what)) console.log(`Making ${what} …`);
   announced.add(what);
   const made = await make();
-  // Written elsewhere and renamed, so a concurrent build never reads half a file. A failure (full disk, no permission)
-  // costs only time.
+  // Written elsewhere and renamed, so a concurrent build never reads half a file. A failure costs only time.
   const aside = `${file}.${process.pid}`;
   await mkdir(folder, { recursive: true })
     .then(() => writeFile(aside, made))
@@ -50,9 +49,8 @@ export async function cached(
   return made;
 }
 
-/** A file with a hash in its name, which browsers may cache forever. */
+/** A file whose root-relative address has a hash, so browsers may cache the file forever. */
 export interface HashedFile {
-  /** Root-relative address. */
   readonly path: string;
   readonly bytes: Uint8Array;
 }

@@ -4,8 +4,8 @@ import { type HashedFile, hashedFile } from './cache.ts';
 import { projectRoot } from './project-root.ts';
 import { color, type Mode } from './tokens.ts';
 
+/** A drawing with the width and height of its viewBox. */
 export interface Drawing extends HashedFile {
-  /** Natural width and height in CSS pixels, from the viewBox. */
   readonly width: number;
   readonly height: number;
 }
