@@ -44,12 +44,6 @@ type Palette = ReturnType<typeof paletteOf>;
 
 export const palettes = { day: paletteOf('day'), night: paletteOf('night') };
 
-/**
- * How a picture is lit. `alone`: every place is lit. `evening`: one place is lit between its neighbors. `index`: the
- * URL fragment selects all places, or one place to light.
- */
-type Use = 'alone' | 'evening' | 'index';
-
 const lamp = '#ffdf94';
 
 /** Returns CSS rules for walls, with each tint passed through `change`. */
@@ -58,7 +52,11 @@ const wallsOf = ({ walls }: Palette, within = '', change = (tint: string) => tin
     tints.map((tint, index) => `${within}.${wall}${index}{fill:${change(tint)}}`),
   );
 
-const lighting: Readonly<Record<Use, (palette: Palette) => string>> = {
+/**
+ * How a picture is lit. `alone`: every place is lit. `evening`: one place is lit between its neighbors. `index`: the
+ * URL fragment selects all places, or one place to light.
+ */
+const lighting = {
   alone: () => '',
   evening: (palette) => {
     const shaded = (tint: string) => `color-mix(in srgb,${tint},${color('earth')})`;
@@ -76,7 +74,7 @@ const lighting: Readonly<Record<Use, (palette: Palette) => string>> = {
     `.s:target path{opacity:.5}.s:target .window{opacity:1;stroke:${lamp}}` +
     `.s:target .veil{display:inline;fill:color-mix(in srgb,${earth} 55%,#000);opacity:.68}` +
     `.s:target .ground{opacity:1;stroke:${color('brass-earth')};stroke-width:3}`,
-};
+} satisfies Record<string, (palette: Palette) => string>;
 
 /** Draws the repeating tile that colors windows: most are plain, some have a blind, few have a lamp. */
 function panes({ glass: [most, some, few] }: Palette): string {
@@ -94,7 +92,7 @@ function panes({ glass: [most, some, few] }: Palette): string {
 }
 
 /** Returns the styles and definitions of a drawing; the earth fades toward the y of the farthest terrace. */
-export function stylesOf(mode: Mode, use: Use, farthest: number): string {
+export function stylesOf(mode: Mode, use: keyof typeof lighting, farthest: number): string {
   const palette = palettes[mode];
   return [
     '<style>',

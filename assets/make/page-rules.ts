@@ -2,10 +2,7 @@ import { cached, cacheKey } from './cache.ts';
 
 const key = cacheKey('assets/make/page-rules.ts');
 
-/**
- * Matches a tag, classes or an id in React's markup (always double quotes), a custom property in a drawing, and a Latin-1
- * letter outside the basic font files.
- */
+/** Matches tags, classes and ids in React's markup, custom properties in drawings, and letters outside the basic fonts. */
 const NAMED = /<[a-zA-Z][\w-]*| class="[^"]*"| id="[^"]*"|var\(--[\w-]+|[¡-¨ª-ÖØ-ÿ]/g;
 
 /** The name that stands for Latin-1 letters outside the basic font files. */
