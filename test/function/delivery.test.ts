@@ -89,12 +89,14 @@ test('a run mails at most 50 messages over at most 5 connections, and the next r
   assert.equal(await bench.states(), { mailed: 70 });
 });
 
-test('a mail server that does not answer ends a run after its first batch', async () => {
-  mail.behavior = 'drop-before';
-  await insert(9);
-  await bench.run();
-  assert.is(bench.local.log.length, 5);
-});
+for (const behavior of ['drop-before', 'closing'] as const) {
+  test(`a mail server that behaves like "${behavior}" ends a run after its first batch`, async () => {
+    mail.behavior = behavior;
+    await insert(9);
+    await bench.run();
+    assert.is(bench.local.log.length, 5);
+  });
+}
 
 test('a mail is sent and recorded once if the database restarts before the record', async () => {
   mail.behavior = 'busy';
@@ -169,6 +171,13 @@ test('a digest that the mail server rejects is sent again without quotes, under 
   assert.match(text, 'The mail server rejects their text');
   // A mail service drops a mail that has the key of an earlier one.
   assert.match(messageId, /^<digest-\d+-short@/);
+});
+
+test('a digest is not sent without quotes if the mail server is busy', async () => {
+  mail.behavior = 'busy';
+  await makeDigestDue();
+  await bench.run();
+  assert.equal(bench.local.log, ['the digest was not mailed: failed']);
 });
 
 async function isUpkeepDone(): Promise<boolean> {

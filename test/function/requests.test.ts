@@ -60,7 +60,7 @@ test('a message is stored and mailed with labeled fields, and the response has i
 test('line breaks, tabs, accents, emoji, and joiners are kept; control and format characters are removed', async () => {
   const name = 'Zo\u061cë\u0007 “Z” \u202eÅ\u200bberg';
   const text =
-    'One\r\ntwo\u0000\r\n\r\n\tthree 🏢 \u202e漢字 👩\u200d💻 می\u200cخواهم\ufeff <b>& "quotes"\n  of  which';
+    'One\r\ntwo\u0000\r\n\r\tthree 🏢 \u202e漢字 👩\u200d💻 می\u200cخواهم\ufeff <b>& "quotes"\n  of  which';
   await handle(jsonRequest(message({ name, company: '', message: text })));
   const stored = await bench.only();
   assert.is(stored.name, 'Zoë “Z” Åberg');

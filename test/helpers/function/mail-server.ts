@@ -11,6 +11,7 @@ export type MailBehavior =
   | 'reject' // 550 to every recipient
   | 'reject-second' // 550 to second@firm.example only
   | 'busy' // 451 after DATA
+  | 'closing' // 421 after DATA
   | 'full' // 452 to every sender
   | 'quote' // 554 after DATA; the answer quotes the subject and has control characters
   | 'filter' // 554 after DATA if the mail contains FILTERED
@@ -92,6 +93,7 @@ export async function startMailServer(
       if (raw === undefined) return; // The client disconnected.
       const { behavior } = mail;
       if (behavior === 'busy') return done(reply(451));
+      if (behavior === 'closing') return done(reply(421));
       if (behavior === 'filter' && raw.includes('FILTERED')) return done(reply(554));
       if (behavior === 'quote') {
         return done(reply(554, `\u001b[2J\u0007 spam: ${/^subject: .*/im.exec(raw)?.[0]}`));
