@@ -35,7 +35,7 @@ export function settingsFor(
 }
 
 /** Creates the function in this process as index.ts does, and tracks its background work. */
-export function createTestFunction(
+function createTestFunction(
   database: { url: string },
   mail: { url: string },
   more: Readonly<Record<string, string>> = {},
