@@ -143,7 +143,7 @@ function drawNear(near: Strip, slug: string, mode: Mode): string {
 const hundredths = (part: number, whole: number) => Math.round((part / whole) * 10_000) / 100;
 const share = (part: number, whole: number) => `${hundredths(part, whole)}%`;
 
-/** Maps places, row by row from the top, to custom properties: their position, and `--on` if the name is before sky. */
+/** Maps places, row by row from the top, to CSS: their position, and `--on` if there is sky behind the name. */
 function spotsOf({ terraces, ground, height, width }: Hill) {
   const rows = terraces.map(({ plots }, index) => {
     const above = terraces[index + 1];
