@@ -8,7 +8,6 @@ import { type LockedFolder, listen, lockFolder } from './process.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Options of the backend. */
 export interface BackendOptions {
   /** Port of the function; by default, or with 0, a free one. */
   readonly port?: number;
@@ -24,7 +23,6 @@ export interface BackendOptions {
   readonly onFailure?: (error: Error) => void;
 }
 
-/** A running backend. */
 export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
 // High limits, so that local testing is never throttled.

@@ -11,7 +11,6 @@ const rootAbove = (folder: string): string =>
 /** The repository root. This module may run from a bundle in another folder. */
 export const ROOT = rootAbove(import.meta.dirname);
 
-/** Path of the function's public URL. */
 export const FUNCTION_PATH = '/functions/v1/send-contact-email';
 
 const FOLDER = join(ROOT, 'supabase', 'functions', 'send-contact-email');
@@ -38,16 +37,12 @@ export function findDeno(modules: string = join(ROOT, 'node_modules')): string {
   throw new DenoMissing('npm has installed no Deno for this machine; run npm ci');
 }
 
-/** A running function. */
 export type RunningFunction = Awaited<ReturnType<typeof startFunction>>;
 
-/** Options of a function. */
 interface FunctionOptions {
   /** By default, a free one. */
   readonly port?: number;
-  /** The settings of the function. */
   readonly env: Readonly<Record<string, string>>;
-  /** Receives each line of its log. */
   readonly log: (line: string) => void;
 }
 

@@ -6,7 +6,6 @@ export const CONTACT_FIELDS = ['name', 'email', 'company', 'phone', 'message'] a
 /** Name of a field, and of its column in `contact.messages`. */
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
-/** A message as the visitor sent it. */
 export type ContactMessage = Readonly<Record<ContactField, string>>;
 
 /** Describes a field to the form, to the function's checks and to the mail. */

@@ -5,12 +5,10 @@ import type { ContactMessage } from '../_shared/message.ts';
 import { isThisMachine } from './settings.ts';
 import { SUPABASE_CA } from './supabase-ca.ts';
 
-/** A message to mail now. */
 export interface ClaimedMessage extends ContactMessage {
   readonly id: string;
   readonly reference: string;
-  /** An ISO date. */
-  readonly received_at: string;
+  readonly received_at: string; // an ISO date
 }
 
 /** The result of an attempt. `unknown`: the mail was sent, but the connection broke before the server answered. */
@@ -176,11 +174,9 @@ export function openDatabase(url: string) {
       return rows.map(({ message }) => message);
     },
 
-    /** Records the result of an attempt. */
     record: (id: string, { outcome, error }: Attempt) =>
       deliveries.query('select contact.record_attempt($1::uuid, $2, $3)', [id, outcome, error]),
 
-    /** Tells the schedule the function's URL and secret. */
     register: (url: string, secret: string) =>
       requests.query('select contact.register_function($1, $2)', [url, secret]),
 

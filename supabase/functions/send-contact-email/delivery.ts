@@ -11,7 +11,6 @@ import {
 } from './mail.ts';
 import type { FunctionSettings, MailSettings } from './settings.ts';
 
-/** Dependencies of a delivery. */
 export interface DeliveryDependencies {
   readonly settings: FunctionSettings;
   readonly database: Database;

@@ -14,7 +14,6 @@ import {
 } from './request.ts';
 import { createResponses, isNavigation, type Responses } from './responses.ts';
 
-/** Dependencies of the handler. */
 export interface HandlerDependencies extends HealthDependencies {
   /** Keeps the process alive until `work` is done. */
   readonly background: (work: Promise<unknown>) => void;

@@ -3,7 +3,6 @@ import type { DeliveryDependencies } from './delivery.ts';
 import { describeDatabaseError, describeError } from './describe-error.ts';
 import type { MailSettings } from './settings.ts';
 
-/** Dependencies of {@link createHealthCheck}. */
 export interface HealthDependencies extends DeliveryDependencies {
   /** The time in milliseconds since the epoch. */
   readonly now: () => number;

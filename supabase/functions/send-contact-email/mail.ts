@@ -11,7 +11,6 @@ export type Mail = ReturnType<typeof mailOf> & {
   readonly text: string;
 };
 
-/** The result of sending a mail. */
 export interface SendResult extends Attempt {
   /** True if the server answered, so it may accept the next mail. */
   readonly answers: boolean;
@@ -20,7 +19,6 @@ export interface SendResult extends Attempt {
 /** Sends mail to the firm over a few connections. */
 export type Mailer = ReturnType<typeof openMailer>;
 
-/** Maximum number of connections per mailer. */
 export const MAIL_CONNECTIONS = 5;
 
 /**
@@ -103,7 +101,6 @@ export function openMailer(settings: MailSettings, timeoutMs = MAIL_TIMEOUT_MS) 
   };
 }
 
-/** Returns a field's label with a capital letter. */
 const labelOf = (field: ContactField) =>
   FIELD_RULES[field].label.replace(/^./, (letter) => letter.toUpperCase());
 

@@ -9,7 +9,6 @@ import {
 /** One sentence per invalid field, by field name; `form` is for the whole form. */
 export type FieldErrors = Record<string, string>;
 
-/** A checked message, or its errors. */
 export type CheckedMessage =
   | { readonly ok: true; readonly message: ContactMessage; readonly isSpam: boolean }
   | { readonly ok: false; readonly fields: FieldErrors };

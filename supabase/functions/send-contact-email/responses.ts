@@ -3,12 +3,10 @@ import type { PublicHealth } from './health.ts';
 import type { FieldErrors } from './message-rules.ts';
 import { bodyFormatOf } from './request.ts';
 
-/** Extra parts of an error response. */
 export interface ErrorDetails {
   readonly fields?: FieldErrors;
   /** Seconds after which the request may succeed. */
   readonly retryAfter?: number;
-  /** The allowed methods. */
   readonly allow?: string;
 }
 
@@ -63,11 +61,8 @@ export function createResponses(
     /** 200 or 503 with the health of each part. */
     health: (health: PublicHealth) =>
       json(health.ok ? 200 : 503, request.method === 'HEAD' ? {} : health),
-    /** 202: a scheduled delivery has started. */
     deliveryStarted: () => json(202, { ok: true }),
-    /** 204 to a preflight request. */
     preflight: () => new Response(null, { status: 204, headers: common }),
-    /** 303 to the page with the form. */
     formPage: () => toPage(''),
     /**
      * A one-line JSON error that says what to do, without internals. A browser without script gets a 303 to the page,
@@ -89,5 +84,4 @@ export function createResponses(
   };
 }
 
-/** The responses to one request, each with its CORS headers. */
 export type Responses = ReturnType<typeof createResponses>;

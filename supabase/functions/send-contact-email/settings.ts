@@ -1,4 +1,3 @@
-/** Reads one environment variable; undefined if it isn't set. */
 export type ReadVariable = (name: string) => string | undefined;
 
 /** The mail server, the sender address, and at least one address of the firm. */
@@ -26,9 +25,7 @@ export interface FunctionSettings {
   readonly allowedOrigins: readonly string[];
   /** Key for the hashes of client addresses, and for the secret of scheduled runs. */
   readonly hashSecret: string;
-  /** Messages per hour from one address. */
   readonly rateLimitPerAddress: number;
-  /** Messages mailed per hour; the others wait. */
   readonly mailsPerHour: number;
   /** The mail service's daily quota. Each recipient counts, and so do reports. */
   readonly mailsPerDay: number;
