@@ -2,8 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { plainWords } from '#components/rich-text.tsx';
 import { disclosures } from '#data/disclosures.ts';
-import { states } from '#data/locations.ts';
+import { locations, states } from '#data/locations.ts';
 import { advantage } from '#data/pages/advantage.ts';
+import { experience } from '#data/pages/experience.ts';
 import { investmentProcess } from '#data/pages/investment-process.ts';
 import { leadership } from '#data/pages/leadership.ts';
 import { state as statePage } from '#data/pages/state.ts';
@@ -64,6 +65,10 @@ const SHOWN: Readonly<Record<string, unknown>> = {
       ...[`${name} ${title}`, tagline],
       ...[biography, `${leadership.specialtiesLabel} ${specialties}`],
     ]),
+  },
+  '/experience': {
+    ...experience,
+    notShown: locations.every(({ state }) => state) ? '' : experience.notShown,
   },
   '/advantage': [
     advantage.lead,
