@@ -24,8 +24,9 @@ export function on<E extends Event>(
 }
 
 /**
- * Starts the behavior that each `data-module` in the document names. A failure is logged with the module's name and stops
- * no other module; the page still works as plain HTML. Sets `data-script` on the root element first, for styles that
+ * Starts the behavior that each `data-module` in the document names. If a module fails, its name is logged and the
+ * other modules still start; the page works as plain HTML. Sets `data-script` on the root element first, for styles
+ * that
  * need script.
  */
 export function startModules(behaviors: Record<string, (root: HTMLElement) => void>): void {

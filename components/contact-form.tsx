@@ -39,7 +39,8 @@ function Field({ name }: { readonly name: ContactField }) {
         {!required && <span className="label"> {form.optional}</span>}
       </label>
       {type === 'textarea' ? <textarea {...common} rows={6} /> : <input {...common} type={type} />}
-      {/* Shown while script marks the field as invalid. Script may replace the text with the function's. */}
+      {/* Shown while script marks the field as invalid. Script may replace this text with the contact function's error.
+      {/* */}
       <p className="field-error" id={`${name}-error`}>
         {error}
       </p>

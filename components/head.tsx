@@ -42,7 +42,8 @@ export function Head({ contentSecurityPolicy, titleFont, titleFontRule }: HeadPr
       <meta name="twitter:card" content="summary_large_image" />
       {/* Preloaded, so the title's font is ready before layout; otherwise a font swap would shift the page. */}
       <link rel="preload" href={titleFont} as="font" type="font/woff2" crossOrigin="" />
-      {/* The build adds the page's rules. They follow the tags for link previews, which read only the first
+      {/* The build adds the page's CSS rules to this style element. They follow the tags for link previews, which read
+      {/* only the first
           32 KB: https://opengraphplus.com/consumers/slack/issues/link-not-unfurling */}
       <style>{titleFontRule}</style>
       {/* Reads the style element before it, so nothing may come between. */}

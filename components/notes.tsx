@@ -10,7 +10,7 @@ import { figureNumber, Paragraph, RichText } from './rich-text.tsx';
 /**
  * Lists the notes on the figures shown since the last list of notes. Place it in the block with those figures.
  *
- * @param instead replaces a figure's own note, where the page shows what it means
+ * @param instead replaces a figure's own note on a page that already explains it
  */
 export function Notes({ instead }: { readonly instead?: Partial<Record<ClaimId, Text>> }) {
   const { notes } = usePage();

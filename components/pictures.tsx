@@ -70,8 +70,9 @@ const sections: readonly (readonly [page: string, kinds?: RegExp])[] = [
 ];
 
 /**
- * Returns the number of the page's section of the street. A state page has the section with its building types, or
- * else the middle one. Each section is one drawing, with a shorter one for phones: drawing the whole street blocks a
+ * Returns the number of the page's section of the street. A state page has the section with its building types, or the
+ * middle section if there is none. Each section is one drawing, with a shorter one for phones: drawing the whole street
+ * blocks a
  * phone for 140 ms (measured at a quarter of a desktop's speed). `neighbors-…` is a section in pale tints with a gap
  * for the next page's building.
  */

@@ -6,7 +6,7 @@ import type { RichText as Text } from '#data/types.ts';
 import { PageLink } from './links.tsx';
 import { usePage } from './page-context.tsx';
 
-/** Plain text or a placeholder (see `RichText` in `data/types.ts`), with the words that a visitor reads. */
+/** Plain text or a placeholder (see `RichText` in `data/types.ts`); `words` is what a visitor reads. */
 type Part = { readonly words: string } & (
   | { readonly kind: 'text' }
   | { readonly kind: 'claim'; readonly id: ClaimId }

@@ -69,7 +69,7 @@ export async function main(_words: readonly string[], loader: Loader): Promise<v
 /** Tracks the pages open in browsers, which `reload.js` connects by server-sent events. */
 function openPages() {
   const pages = new Set<ServerResponse>();
-  /** Current errors, one line each: of the build, and of the compiler. */
+  /** The current errors of the build and of the compiler, one line each. */
   let notices: { readonly build?: string | undefined; readonly types?: string | undefined } = {};
   const send = (event: string, data: object, to: Iterable<ServerResponse> = pages) => {
     for (const page of to) page.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);

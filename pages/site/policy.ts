@@ -7,8 +7,8 @@ export interface HostPolicy {
   /** Headers of every response, except Cache-Control. */
   readonly headers: readonly Header[];
   /**
-   * Strict-Transport-Security, if the site's address is https. Never send it over http (RFC 6797, 7.2). This site
-   * doesn't decide for its subdomains or join a preload list.
+   * Strict-Transport-Security, if the site's address is https. Never send it over http (RFC 6797, 7.2). It excludes
+   * subdomains and preload lists, because this site must not commit other sites to https.
    */
   readonly hsts?: string;
 }

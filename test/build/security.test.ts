@@ -70,7 +70,7 @@ const FORBIDDEN: readonly (readonly [what: string, ending: RegExp, held: RegExp]
   ['a path of this machine', /./, /node_modules/],
 ];
 
-test('no file contains a comment, a version, a secret or a path of the machine that built it', () => {
+test('no published file contains a comment, a version, a secret or a path on the build machine', () => {
   assert.equal(filesEnding('.map'), []);
   for (const file of dist.keys()) {
     // The numbers of a path look like versions.

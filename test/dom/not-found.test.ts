@@ -11,7 +11,7 @@ const viewsIn = (page: Page) =>
     .filter(({ hidden }) => !hidden)
     .map(({ dataset }) => dataset.view);
 
-/** Addresses, and the view that an error page shows there. */
+/** Addresses, and the view of the 404 page that each shows. */
 const cases: readonly (readonly [address: string, view: 'page' | 'state', slug?: string])[] = [
   ['/nowhere', 'page'],
   ['/experience', 'page'],

@@ -23,7 +23,7 @@ process.on('unhandledRejection', (reason) => {
   const line = `unhandled rejection: ${reason instanceof Error ? reason.stack : reason}`;
   errors.push(line);
   console.error(line);
-  // The parent reads the exit code if this comes after the report.
+  // The parent reads the exit code if an error follows the report.
   process.exitCode = 1;
 });
 

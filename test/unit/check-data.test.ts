@@ -132,7 +132,7 @@ for (const [place, value, error] of rejected) {
   });
 }
 
-test('plain words show what each placeholder stands for', () => {
+test('a text without markup shows the words of each placeholder', () => {
   const [[claim, figure] = []] = Object.entries(claims);
   const [[id, { term } = {}] = []] = Object.entries(glossary);
   const words = `{claim:${claim}} in {term:${id}}, {term:${id}|other words}. {link:/contact|Write}.`;

@@ -212,7 +212,7 @@ test('a dead anchor is reported with the page that must define it', () => {
   assert.is(check(contact, page({ body })).length, 1);
 });
 
-test('a figure in a text is rejected in digits and in words', () => {
+test('an unregistered figure is rejected, whether in digits or in words', () => {
   for (const text of [
     ...['a 17% return', 'at 17 percent', 'seventeen percent a year', '$40 a month'],
     ...['€3M of equity', '250+ properties', '12,000 units', 'IRR of 15', 'a mid-teen IRR'],

@@ -103,7 +103,7 @@ test('a footnote shows each of date, source and note that is given', async () =>
     assert.equal(await footnotes(...figures), expected, JSON.stringify(figures));
 });
 
-test('each page lists its own figures, each of them once', async () => {
+test('a page lists each of its figures once', async () => {
   const [id] = Object.keys(claims) as ClaimId[];
   const figure = id && element(Figure, { id });
   assert.equal((await render(element(Fragment, null, figure, figure))).notes.claims, [id]);

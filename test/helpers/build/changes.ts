@@ -115,7 +115,7 @@ export function addNews(project: ProjectCopy): void {
   }
 }
 
-/** The entries of a collection: the last part of the address, the day, the heading. */
+/** The entries of the collection: slug, date and heading of each. */
 export const newEntries = [
   ['second-fund', '2026-10-05', 'Second entry'],
   ['first-fund', '2026-01-31', 'First entry'],

@@ -14,7 +14,7 @@ const TEXT = /(?:\b(\w+):\s*)?(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g;
 /** Parts of a text that stay: the start of a placeholder, the firm's name, an address, and words of a type. */
 const KEPT = /(\{\w+:[^|}]*[|}]|\bAscent\b|\S+@\S+|^Drawing\b|^not-registered$)/;
 
-/** Reverses the inner letters of each word: no test knows these words, which are as wide as before. */
+/** Reverses the inner letters of each word. The new words are as wide as the old ones, and no test contains them. */
 const otherWords = (text: string): string =>
   text
     .split(KEPT)
