@@ -113,7 +113,7 @@ test('no building on the hill hides a window or a name, with few or many places'
   }
 });
 
-test('the strip of a state shows all of the state's houses, and no house hides another house or a name', () => {
+test('the strip of a state shows all its houses, and no house hides another house or a name', () => {
   const walk = alongTheWalk(locations).filter(({ state }) => state);
   const single = invented(1, [property(1)]);
   const many = [...invented(2, shown.slice(0, 20)), ...invented(3, mixed), ...single];
