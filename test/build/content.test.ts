@@ -4,7 +4,7 @@ import { plainWords } from '#components/rich-text.tsx';
 import { type Claim, type ClaimId, claims } from '#data/claims.ts';
 import { firm } from '#data/firm.ts';
 import { states } from '#data/locations.ts';
-import { propertySubmission } from '#data/mail.ts';
+import { mailto, propertySubmission } from '#data/mail.ts';
 import { contact } from '#data/pages/contact.ts';
 import { disclaimer } from '#data/pages/disclaimer.ts';
 import { experience } from '#data/pages/experience.ts';
@@ -201,6 +201,13 @@ test('the pages for sellers link to the whole list of documents', () => {
   assert.ok(words(list).includes(plainWords(propertySubmission.documents)));
   for (const path of ['/', '/target-investments', '/investment-process'])
     assert.ok(main(path).querySelector('a[href="/contact#sellers"]'), path);
+  // Every prepared email about a property asks for all of them.
+  const subject = `?subject=${encodeURIComponent(propertySubmission.subject)}`;
+  const links = everyPath.flatMap((path) => [...main(path).querySelectorAll('a')]);
+  const emails = links
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((href) => href.includes(subject));
+  assert.equal([...new Set(emails)], [mailto(propertySubmission)]);
 });
 
 /** Writes an ISO date as a page does, in every time zone and language. */
