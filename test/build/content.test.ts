@@ -16,6 +16,7 @@ import { privacy } from '#data/pages/privacy.ts';
 import { targetInvestments } from '#data/pages/target-investments.ts';
 import { whyMultifamily } from '#data/pages/why-multifamily.ts';
 import { experiencePath, figurePath, statePath } from '#data/paths.ts';
+import { siteWords } from '#data/site-words.ts';
 import { all, main, one, open, SUPABASE, statistics, words } from '../helpers/build/built.ts';
 import { everyPath } from '../helpers/build/routes.ts';
 
@@ -208,6 +209,14 @@ test('the pages for sellers link to the whole list of documents', () => {
     .map((link) => link.getAttribute('href') ?? '')
     .filter((href) => href.includes(subject));
   assert.equal([...new Set(emails)], [mailto(propertySubmission)]);
+});
+
+test('on paper, a page with figures says where the schedule of figures is', () => {
+  for (const path of everyPath) {
+    const page = main(path);
+    const hasFigures = page.querySelector('.note-mark') !== null && path !== '/company-overview';
+    assert.is(words(page).includes(siteWords.figuresOnPaper), hasFigures, path);
+  }
 });
 
 /** Writes an ISO date as a page does, in every time zone and language. */
