@@ -201,6 +201,9 @@ test("on every state page the first property is above the fold and the strip's w
     assert.equal(overlapping(boxes), [], slug);
     for (const { right, bottom } of boxes)
       assert.ok(strip && right <= 1440 && bottom <= strip.y + strip.height, slug);
+    await page.setViewportSize({ width: 320, height: 568 });
+    assert.equal(overlapping(await boxesOf(page.locator('.near :is(h1, dl div, a)'))), [], slug);
+    await page.setViewportSize(viewport);
   }
 });
 

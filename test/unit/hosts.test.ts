@@ -69,6 +69,8 @@ test('no host sends Strict-Transport-Security over http', () => {
   for (const [text, condition] of [
     [file('.htaccess'), "\"expr=%{HTTPS} == 'on' ||"],
     [server('nginx'), 'add_header Strict-Transport-Security $site_hsts always;'],
+    // The map's key is http and https in a row behind a proxy that ends https.
+    [server('nginx'), '    "~https" "max-age='],
     [server('caddy'), 'header @https {\n\t\tStrict-Transport-Security "'],
   ] as const) {
     assert.ok(text.includes(condition), condition);
