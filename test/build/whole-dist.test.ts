@@ -1,6 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
@@ -135,6 +143,13 @@ test('the leftovers of a killed build are in no later site, and are deleted afte
       recoverDist(dist, aside);
       assert.equal(readdirSync(aside), expected, `${minutes} minutes`);
     }
+    // What a killed build of another folder set aside may be its only copy.
+    const other = join(aside, 'build-other-1');
+    mkdirSync(join(other, 'previous'), { recursive: true });
+    const hourAgo = new Date(Date.now() - 61 * 60_000);
+    utimesSync(other, hourAgo, hourAgo);
+    recoverDist(dist, aside);
+    assert.equal(readdirSync(aside), ['build-other-1']);
   }));
 
 test('a build that fails halfway keeps the old site and leaves nothing behind', () =>
