@@ -288,7 +288,7 @@ test('supabase-js loads on first use of the form, and a failed load is retried',
   assert.is(backend.calls.length, 1);
 });
 
-test('the request carries a stored session, and works without storage', async () => {
+test('a message is sent with a stored session, and also if the browser blocks storage', async () => {
   const { page, send } = await openForm();
   await page.evaluate(() => {
     const user = { id: 'u', aud: 'authenticated', app_metadata: {}, user_metadata: {} };

@@ -47,7 +47,7 @@ test('the fonts of a first view have at most 38,000 B', () => {
   assert.ok(size <= 38_000, `${size} B`);
 });
 
-test('each font has accented letters in a second file, which only a page with one names', () => {
+test('each font has its accented letters in a second file, which only pages with such letters name', () => {
   assert.is(fontFiles.length, 6);
   for (const path of everyPath) {
     const text = html(path).replace(/<style>.*<\/style>/s, '');

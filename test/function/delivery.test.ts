@@ -3,7 +3,7 @@ import { deliveryRequest, jsonRequest, message } from '../helpers/function/conta
 import { functionSuite, RUN_SECRET } from '../helpers/function/function-suite.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
-// The rules of the database have their tests in database.test.ts.
+// database.test.ts tests the rules of the database.
 const bench = await functionSuite('the delivery of messages by email');
 const { test, database, mail } = bench;
 
