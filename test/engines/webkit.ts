@@ -59,10 +59,10 @@ async function startDriver(reducedMotion: boolean) {
 /** Sends a command of https://www.w3.org/TR/webdriver2, which is JSON over HTTP. */
 async function command<Value>(url: string, body?: object, method = 'POST'): Promise<Value> {
   const init = body ? { method, body: JSON.stringify(body) } : { method };
-  const { value } = (await (await fetch(url, init)).json()) as {
-    value: Value & { readonly error?: string; readonly message?: string };
-  };
-  if (value?.error) throw new Error(`${value.error}: ${value.message}`);
+  const response = await fetch(url, init);
+  const { value } = (await response.json()) as { value: Value };
+  // By status, because the value of a page may have a key `error`, too.
+  if (!response.ok) throw new Error(JSON.stringify(value));
   return value;
 }
 
