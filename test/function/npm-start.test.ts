@@ -21,6 +21,7 @@ const test = unix(suite('npm start and its processes'));
 const project = copyProject('start');
 const local = (...names: string[]) => join(project.folder, '.local', ...names);
 const running = new Set<Started>();
+const SENDER = 'from-environment@firm.example';
 
 /** A site that was started in a process group of its own. */
 interface Started {
@@ -46,7 +47,7 @@ async function start(...[program = '', ...words]: readonly string[]): Promise<St
   // The default ports may be a developer's.
   const urls = [await getPort(), await getPort()].map((port) => `http://localhost:${port}`);
   const [url = '', backend] = urls;
-  const env = { ...process.env, SITE_URL: url, SUPABASE_URL: backend };
+  const env = { ...process.env, SITE_URL: url, SUPABASE_URL: backend, MAIL_FROM: SENDER };
   const child = spawn(program, words, { cwd: project.folder, detached: true, env });
   let printed = '';
   child.stdout.on('data', (text) => (printed += text));
@@ -104,9 +105,12 @@ test('Ctrl-C ends every process and closes every port of npm start', async () =>
   await started.gone();
 });
 
-test('a second start is rejected, .env sets the recipient of mails, and SIGTERM ends every process', async () => {
+test('a second start is rejected, .env sets only what the environment does not, and SIGTERM ends every process', async () => {
   project.edit('dist/SHA256SUMS', () => 'a release\n');
-  writeFileSync(join(project.folder, '.env'), 'MAIL_TO=from-dotenv@firm.example\n');
+  writeFileSync(
+    join(project.folder, '.env'),
+    'MAIL_TO=from-dotenv@firm.example\nMAIL_FROM=no@firm.example\n',
+  );
   const first = await start(...startWithNode);
   const [node, ...words] = startWithNode;
   const second = spawnSync(node, words, { cwd: project.folder, encoding: 'utf8' });
@@ -120,6 +124,7 @@ test('a second start is rejected, .env sets the recipient of mails, and SIGTERM 
   await waitUntil('the mail', () => /^mail: /m.test(first.printed()));
   const mails = readdirSync(local('mail')).map((name) => readFileSync(local('mail', name), 'utf8'));
   assert.match(mails.join(), 'from-dotenv@firm.example');
+  assert.match(mails.join(), SENDER);
   // npm start doesn't touch a published build.
   assert.is(readFileSync(join(project.folder, 'dist/SHA256SUMS'), 'utf8'), 'a release\n');
   first.child.kill('SIGTERM');
