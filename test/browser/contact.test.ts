@@ -105,9 +105,12 @@ test('a sent message clears the form, tells the visitor, and lets the drawn visi
 
 test('after any failure the form keeps its values, says what to do, and can be sent again', async () => {
   const { page, complaints, send } = await openForm();
+  const limited = { status: 429, headers: { 'Retry-After': '720' } };
   const markup = '<img src="/x.png" onerror="document.title=1"> & more';
   for (const [what, answer, more] of [
     ['markup', { status: 400, body: JSON.stringify({ fields: { name: markup } }) }, ` ${markup}`],
+    ['too large', { status: 413 }, ` ${help.large}`],
+    ['a limit', limited, ` ${help.wait} 12 minutes. ${help.mail.text}`],
     ['500', serverError, ` ${help.mail.text}`],
     ['a broken connection', 'reset', ` ${help.mail.text}`],
   ] as const) {
@@ -128,7 +131,10 @@ test('after any failure the form keeps its values, says what to do, and can be s
     assert.is(logged.length, 1, `${what}: ${complaints.join('\n')}`);
     if (more.includes(help.mail.text)) {
       const href = await statusLine(page).getByRole('link').getAttribute('href');
-      assert.match(decodeURIComponent(href ?? ''), written.message.replaceAll('\n', '\r\n'));
+      const mail = decodeURIComponent(href ?? '').replaceAll('\r\n', '\n');
+      // A blank line separates the visitor's words from the firm's.
+      assert.match(mail, `\n\n${written.name}\n`);
+      assert.match(mail, written.message);
     }
     backend.answer = 'accept';
     await send.click();
