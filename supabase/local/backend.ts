@@ -9,17 +9,17 @@ import { type LockedFolder, listen, lockFolder } from './process.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface BackendOptions {
-  /** Port of the function; by default, or with 0, a free one. */
+  /** Port of the function. With 0, the default, the system chooses a free port. */
   readonly port?: number;
-  /** Folder for messages and mails: a locked folder, or the path of one to lock. */
+  /** Folder for messages and mails. A path is locked here. */
   readonly folder: LockedFolder | string;
-  /** Address of the site: form posts redirect there, and its origin may call the function. */
+  /** URL of the site, which may call the function. Responses to plain forms redirect to the site. */
   readonly siteUrl: string;
-  /** Receives lines for the terminal. */
+  /** Prints a line to the terminal. */
   readonly print: (line: string) => void;
-  /** The function's settings, such as SMTP_URL; by default, the environment. */
+  /** Settings of the function, such as SMTP_URL; by default, the environment. */
   readonly env?: Environment;
-  /** Called if the function ended and can't be restarted. */
+  /** Receives the error if the function crashes and can't be started again. */
   readonly onFailure?: (error: Error) => void;
 }
 
@@ -44,8 +44,8 @@ const FORWARDED_SETTINGS = [
 ];
 
 /**
- * Starts the local backend: the function in Deno, Postgres, and a mail server that stores mails as files (unless
- * SMTP_URL names a real one).
+ * Starts the local backend: the function in Deno, Postgres, and a mail server that stores mails as files. With
+ * SMTP_URL, the function sends real mails instead.
  *
  * @throws Error in one line, if the port or the folder is in use
  */
@@ -53,16 +53,13 @@ export async function startBackend(options: BackendOptions) {
   const { print, siteUrl, env = process.env } = options;
   const closers: (() => Promise<unknown>)[] = [];
   let closed: Promise<void> | undefined;
-  const close = () => {
-    const closeAll = async () => {
-      for (const closer of closers.reverse()) await closer();
-    };
-    closed ??= closeAll();
-    return closed;
+  const closeAll = async () => {
+    for (const closer of closers.reverse()) await closer();
   };
+  const close = () => (closed ??= closeAll());
 
   try {
-    // Checks the port before anything is created; the function, which starts last, listens on it.
+    // The function listens last, so a port in use would otherwise be reported late.
     const probe = createServer();
     const port = await listen(probe, options.port ?? 0);
     await new Promise((resolve) => probe.close(resolve));
@@ -82,7 +79,7 @@ export async function startBackend(options: BackendOptions) {
       const forwarded = FORWARDED_SETTINGS.map((name) => [name, given[name]]);
       return {
         ...DEFAULTS,
-        // A browser may open the page as localhost or as 127.0.0.1.
+        // A visitor may open the site at 127.0.0.1 instead of localhost.
         ALLOWED_ORIGINS: new URL(siteUrl).origin.replace('//localhost', '//127.0.0.1'),
         HASH_SECRET: hashSecret,
         SMTP_URL: catcher.url,
@@ -100,7 +97,7 @@ export async function startBackend(options: BackendOptions) {
     const running = await keepFunction(() => settings, { port, log: print }, onFailure);
     closers.push(running.close);
 
-    // Starts a delivery every minute, like pg_cron on the platform.
+    // Starts a delivery every minute, as pg_cron does on the platform.
     const startDelivery = () => {
       const secret = createHmac('sha256', settings.HASH_SECRET).update('run').digest('hex');
       const headers = { 'x-contact-run': secret };
@@ -114,15 +111,15 @@ export async function startBackend(options: BackendOptions) {
     print(`messages: table contact.messages in ${database.url} (data in ${folder.dir}/postgres)`);
     print(env.SMTP_URL ? 'mails: sent through SMTP_URL' : `mails: ${mails}`);
     return {
-      /** Value for the site's setting SUPABASE_URL. */
+      /** Value of the site's setting SUPABASE_URL. */
       url,
       databaseUrl: database.url,
-      /** Restarts the function from its current source, with other settings. */
+      /** Restarts the function with its current source and changed settings. */
       async restart(changed: Environment) {
         settings = settingsOf(changed);
         await running.restart();
       },
-      /** Stops everything; a second call waits for the first. */
+      /** Stops every part of the backend; a second call waits for the first. */
       close,
     };
   } catch (error) {

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { ROOT } from './deno.ts';
 import { servePostgres } from './wire.ts';
 
-/** Roles and schemas that every Supabase project has before its first migration. */
+/** Creates the roles and schemas that every Supabase project has before its first migration. */
 const PLATFORM = `
   create schema if not exists extensions;
   do $$ begin
@@ -16,7 +16,7 @@ const PLATFORM = `
   end $$;
 `;
 
-/** The table where the Supabase CLI records applied migrations. The checksum is ours. */
+/** Creates the table in which the Supabase CLI records applied migrations. Only we record checksums. */
 const APPLIED = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (version text primary key, checksum text);
@@ -25,8 +25,8 @@ const APPLIED = `
 /**
  * Applies missing migrations in the order of their names, as `supabase db push` does.
  *
- * @param run runs one or more SQL statements and returns the last one's rows
- * @throws Error that names a migration that was edited after it was applied
+ * @param run runs SQL statements, and returns the rows of the last statement
+ * @throws Error that names a migration that was edited after this function applied it
  */
 export async function migrate(
   run: (text: string) => Promise<unknown[]>,
@@ -38,7 +38,7 @@ export async function migrate(
   const older = await run("select 1 where to_regclass('contact.messages') is not null");
   if (applied.size === 0 && older.length > 0) {
     throw new Error(
-      'The database is older than its list of migrations. Move .local/postgres away to start with an empty one.',
+      'The database has no list of its migrations. Move .local/postgres away to start with an empty database.',
     );
   }
   for (const name of readdirSync(folder).sort()) {
@@ -56,10 +56,10 @@ export async function migrate(
 
 /**
  * Opens the embedded Postgres (PGlite), applies missing migrations, and accepts connections from this machine. Unlike a
- * real server, PGlite runs wherever Node runs, and as any user.
+ * real server, PGlite runs on every platform of Node, and as any user.
  *
- * @param folder has the data; no other process may use it (see `lockFolder`)
- * @returns the setting SUPABASE_DB_URL, and how to stop
+ * @param folder has the data; no other process may use the folder (see `lockFolder`)
+ * @returns the setting SUPABASE_DB_URL, and a function that stops the database
  */
 export async function startDatabase(folder: string) {
   mkdirSync(folder, { recursive: true });

@@ -4,25 +4,25 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Returns the nearest folder above that has a package.json. */
+/** Returns the nearest folder with a package.json: `folder` or a folder above. */
 const rootAbove = (folder: string): string =>
   existsSync(join(folder, 'package.json')) ? folder : rootAbove(dirname(folder));
 
-/** The repository root. This module may run from a bundle in another folder. */
+/** The root of the repository, also if a bundle in another folder contains this module. */
 export const ROOT = rootAbove(import.meta.dirname);
 
 export const FUNCTION_PATH = '/functions/v1/send-contact-email';
 
 const FOLDER = join(ROOT, 'supabase', 'functions', 'send-contact-email');
 
-/** Thrown if npm installed no Deno. The rest of the site works without it. */
+/** Thrown if npm installed no Deno. The site works without Deno, except for the contact form. */
 export class DenoMissing extends Error {
   override name = 'DenoMissing';
 }
 
 /**
- * Returns the Deno binary that npm installed for this platform. The npm command `deno` would leave its child process
- * running when it is killed.
+ * Returns the path of the Deno binary that npm installed for this platform. The npm command `deno` would leave its child
+ * process running when killed.
  *
  * @throws DenoMissing
  */
@@ -40,19 +40,19 @@ export function findDeno(modules: string = join(ROOT, 'node_modules')): string {
 export type RunningFunction = Awaited<ReturnType<typeof startFunction>>;
 
 interface FunctionOptions {
-  /** By default, a free one. */
+  /** By default, the system chooses a free port. */
   readonly port?: number;
   readonly env: Readonly<Record<string, string>>;
   readonly log: (line: string) => void;
 }
 
 /**
- * Starts the function in Deno with the packages of node_modules, without downloads.
+ * Starts the function in Deno with the packages in node_modules, so Deno downloads nothing.
  *
- * @throws DenoMissing; Error when Deno ends before it listens
+ * @throws DenoMissing; Error with Deno's message if Deno ends before the function listens
  */
 export async function startFunction(options: FunctionOptions) {
-  // Deno needs these for its caches. The function gets nothing else from this environment.
+  // Deno's caches need these variables. The function gets no other variable of this environment.
   const names = ['HOME', 'DENO_DIR', 'LOCALAPPDATA', 'SystemRoot', 'TEMP', 'TMPDIR'];
   const inherited = names.map((name) => [name, process.env[name]]).filter(([, value]) => value);
   const args = [
@@ -82,11 +82,10 @@ export async function startFunction(options: FunctionOptions) {
   if (port === undefined) throw new Error(`The function ended before it listened: ${reason}`);
   lines.on('line', options.log);
   return {
-    /** Its URL, without a trailing slash. */
     url: `http://127.0.0.1:${port}${FUNCTION_PATH}`,
-    /** Resolves when the process has ended for any reason. */
+    /** Resolves when the process ends for any reason. */
     ended,
-    /** Kills the process at once, as the platform may. */
+    /** Kills the process, as the platform may do at any time. */
     async kill() {
       child.kill('SIGKILL');
       await ended;
@@ -95,11 +94,11 @@ export async function startFunction(options: FunctionOptions) {
 }
 
 /**
- * Starts the function and, like the platform, a new instance when one ends.
+ * Starts the function, and starts a new instance after a crash, as the platform does.
  *
  * @param env returns the settings for the next instance
- * @param onFailure called if the function crashes and cannot be started again
- * @throws DenoMissing; Error when Deno ends before it listens
+ * @param onFailure receives the error if a new instance can't start after a crash
+ * @throws the errors of {@link startFunction}
  */
 export async function keepFunction(
   env: () => FunctionOptions['env'],
@@ -108,17 +107,14 @@ export async function keepFunction(
 ) {
   let running: RunningFunction | undefined;
   let closing = false;
-  let starts = 0;
   const start = async () => {
-    starts += 1;
-    const own = starts;
     const started = await startFunction({ ...options, env: env() });
     if (closing) return started.kill();
     running = started;
     started.ended.then(async () => {
-      // Avoids a busy loop if the function crashes at once.
+      // Avoids a busy loop if each instance crashes at once.
       await new Promise((resolve) => setTimeout(resolve, 1_000));
-      if (closing || own !== starts) return;
+      if (closing || running !== started) return;
       starting = start().catch((error: Error) => {
         if (!closing) onFailure(error);
       });
@@ -127,11 +123,12 @@ export async function keepFunction(
   let starting = start();
   await starting;
   return {
-    /** Replaces the running instance. If the new source fails, logs why; nothing runs until the next call. */
+    /** Replaces the running instance. If the changed source fails, logs the error, and no instance runs. */
     restart() {
       const replace = async () => {
-        starts += 1;
-        await running?.kill();
+        const replaced = running;
+        running = undefined;
+        await replaced?.kill();
         if (closing) return;
         await start();
         options.log('The contact function was restarted.');

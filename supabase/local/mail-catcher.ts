@@ -6,10 +6,9 @@ import { SMTPServer } from 'smtp-server';
 import { listen } from './process.ts';
 
 /**
- * Starts a mail server on loopback that writes each mail to its own file in `folder`.
+ * Starts a mail server on loopback that writes each mail to its own file in `folder`, and prints the file's path.
  *
- * @param print receives a line per mail
- * @returns the setting SMTP_URL, and how to stop
+ * @returns the setting SMTP_URL, and a function that stops the server
  */
 export async function startMailCatcher(folder: string, print: (line: string) => void) {
   await mkdir(folder, { recursive: true });
@@ -19,11 +18,10 @@ export async function startMailCatcher(folder: string, print: (line: string) => 
     count += 1;
     const time = new Date().toISOString().replaceAll(':', '-').slice(0, 19);
     const path = join(folder, `${time}-${String(count).padStart(4, '0')}.eml`);
-    // The server answers 250 only after the whole mail is in its file.
     await writeFile(`${path}.part`, raw);
     await rename(`${path}.part`, path);
-    // Keeps a visitor's control sequences away from the terminal.
     const { subject = '' } = await PostalMime.parse(raw);
+    // Removes control sequences, which a visitor could send to the terminal.
     print(`mail: ${subject.replace(/\p{Cc}/gu, ' ')} → ${path}`);
   }
 
@@ -32,19 +30,18 @@ export async function startMailCatcher(folder: string, print: (line: string) => 
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     size: 1_000_000,
-    closeTimeout: 500, // The wait for connected clients, in ms.
+    closeTimeout: 500, // Wait for connected clients, in ms
     logger: false,
-    onData(stream, _session, done) {
-      const failed = new Error('The mail could not be written to disk');
-      buffer(stream)
-        .then(store)
-        .then(
-          () => done(),
-          () => done(failed),
-        );
+    async onData(stream, _session, done) {
+      try {
+        await store(await buffer(stream));
+        done();
+      } catch {
+        done(new Error('The mail could not be written to disk'));
+      }
     },
   });
-  server.on('error', () => {}); // A client dropped its connection.
+  server.on('error', () => {}); // A client may drop its connection.
   const port = await listen(server.server, 0);
   return {
     url: `smtp://127.0.0.1:${port}`,

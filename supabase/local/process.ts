@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 
 /**
- * Listens on loopback and returns the port. With port 0, the system chooses a free port.
+ * Listens on loopback, and returns the port. With port 0, the system chooses a free port.
  *
  * @throws Error in one line, if another program uses the port
  */
@@ -15,30 +15,29 @@ export async function listen(server: Server, port: number): Promise<number> {
     await once(server, 'listening');
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-    const words = `Port ${port} is used by another program: close that program first.`;
+    const words = `Port ${port} is in use. Close the program that uses the port.`;
     throw new Error(words, { cause: error });
   }
   return (server.address() as AddressInfo).port;
 }
 
-/** Ms until the process ends even if `close` hangs. */
+/** The process ends after this time in ms, even if `close` hangs. */
 const GRACE_MS = 2000;
 
-/** The signals that end a program: Ctrl-C, `kill`, a closed terminal, Ctrl-Break on Windows. */
+/** Signals that end a program, sent by a closed terminal, Ctrl-C, `kill`, and Ctrl-Break on Windows. */
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15, SIGBREAK: 21 } as const;
 
 /**
- * Shuts this process down cleanly on a signal.
+ * Ends this process on a signal, after `close` or two seconds.
  *
- * @param close has two seconds to stop everything
- * @returns a function that ends the process in the same way, with a status
+ * @returns a function that ends the process in the same way, with an exit code
  */
 export function endWith(close: () => Promise<unknown>): (status: number) => void {
   let ending = false;
   const end = (status: number) => {
     if (ending) return;
     ending = true;
-    // An error from writing to a closed terminal must not end the process before `close` is done.
+    // Without listeners, output to a closed terminal would end the process before `close` is done.
     process.stdout.on('error', () => {});
     process.stderr.on('error', () => {});
     setTimeout(() => process.exit(status), GRACE_MS).unref();
@@ -52,18 +51,18 @@ export function endWith(close: () => Promise<unknown>): (status: number) => void
   return end;
 }
 
-/** A folder that only this process uses until it releases the folder or ends. */
+/** A folder that no other process may use until this process ends or releases the folder. */
 export type LockedFolder = Awaited<ReturnType<typeof lockFolder>>;
 
-/** Seconds until the lock of a killed process expires, and a few more to notice. */
+/** Seconds until the lock of a killed process expires, and seconds that the next process waits. */
 const [STALE, PATIENCE] = [10, 12];
 
 /**
- * Creates a folder if it is missing, and locks it. PGlite has no lock: a second process on its data would lose rows.
+ * Creates a missing folder and locks the folder, because PGlite would lose rows if two processes used its data. Prints a
+ * line before waiting for another process.
  *
- * @param print receives a line if another process has the lock and this one waits
- * @returns the absolute path without symbolic links, and how to release the lock
- * @throws Error in one line, if another process still has the folder
+ * @returns the absolute path without symbolic links, and a function that releases the lock
+ * @throws Error in one line, if another process keeps the lock
  */
 export async function lockFolder(folder: string, print: (line: string) => void) {
   mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-// Runs the function in Deno like the hosted runtime, on the port in PORT (0: a free port), and prints the port first.
+// Runs the function in Deno as the platform does, on the port in PORT or on a free port, and prints the port first.
 const { serve } = Deno;
 const PATH = '/functions/v1/send-contact-email';
 
@@ -15,7 +15,7 @@ Object.defineProperty(Deno, 'serve', {
         if (pathname !== PATH && !pathname.startsWith(`${PATH}/`)) {
           return new Response('There is no such function.\n', { status: 404 });
         }
-        // The platform sets the visitor's address. Tests set it themselves.
+        // The platform sets the header with the visitor's address. Tests may set the header themselves.
         if (request.headers.has('cf-connecting-ip')) return handler(request, info);
         const headers = new Headers(request.headers);
         headers.set('cf-connecting-ip', (info.remoteAddr as Deno.NetAddr).hostname);
@@ -25,7 +25,7 @@ Object.defineProperty(Deno, 'serve', {
     ),
 });
 
-// The parent process holds the other end of stdin, so this process ends with it.
+// Ends this process when stdin closes, because the parent process has ended.
 Deno.stdin.readable.pipeTo(new WritableStream()).finally(() => Deno.exit());
 
 await import('../functions/send-contact-email/index.ts');

@@ -3,34 +3,29 @@ import type { PGlite } from '@electric-sql/pglite';
 import { listen } from './process.ts';
 
 // Serves PGlite over the Postgres wire protocol: https://www.postgresql.org/docs/current/protocol-message-formats.html
-// We don't use @electric-sql/pglite-socket: version 0.2.17 interleaves the messages of several clients in PGlite's only
-// session (https://github.com/electric-sql/pglite/issues/1046).
+// We don't use @electric-sql/pglite-socket, because version 0.2.17 mixes the messages of several clients in one session
+// (https://github.com/electric-sql/pglite/issues/1046).
 const PROTOCOL_3 = 196_608;
 const SSL_REQUEST = 80_877_103;
 const GSS_REQUEST = 80_877_104;
 const TERMINATE = 0x58;
 const READY_IDLE = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 
-/** Longest time that a silent client may hold the session. */
+/** Time after which a silent client loses the session. */
 const IDLE_HOLD_LIMIT_MS = 5_000;
 
-/**
- * Returns the first whole message in `buffer`, or undefined while it is incomplete.
- *
- * @throws RangeError if the length is invalid
- */
+/** Returns the first message in `buffer`, or undefined while the message is incomplete. */
 function firstMessage(buffer: Buffer, started: boolean): Buffer | undefined {
   const header = started ? 1 : 0;
   if (buffer.length < header + 4) return undefined;
   const length = header + buffer.readInt32BE(header);
-  // Far above our largest statement.
-  if (length < header + 4 || length > 2 ** 24) throw new RangeError('no message');
+  if (length < header + 4 || length > 2 ** 24) throw new RangeError('invalid length');
   return buffer.length < length ? undefined : buffer.subarray(0, length);
 }
 
 /**
- * Serves one client. All connections share PGlite's only session, so a client holds it from its
- * first message until the server is idle again: a Bind must meet the Parse of its own client.
+ * Serves one client. All clients share PGlite's only session, and a Bind needs the Parse of the same client. So a client
+ * keeps the session from its first message until the end of its transaction.
  */
 async function serveClient(socket: Socket, db: PGlite, take: () => Promise<() => void>) {
   let pending = Buffer.alloc(0);
@@ -52,7 +47,7 @@ async function serveClient(socket: Socket, db: PGlite, take: () => Promise<() =>
             socket.write('N');
             continue;
           }
-          // PGlite doesn't support cancel requests, and the rest is no Postgres client.
+          // Disconnects clients of another protocol, and cancel requests, which PGlite doesn't support.
           if (code !== PROTOCOL_3) return;
           started = true;
         }
@@ -68,17 +63,17 @@ async function serveClient(socket: Socket, db: PGlite, take: () => Promise<() =>
     // A killed client resets its connection.
   } finally {
     socket.destroy();
-    // Rolls back unfinished work, so the next client gets a clean session.
+    // Gives the next client a session without an unfinished transaction.
     if (release) await db.exec('rollback').catch(() => {});
     release?.();
   }
 }
 
-/** Serves `db` to programs on this machine; returns the port and how to stop. */
+/** Serves `db` to programs on this machine. Returns the port, and a function that stops the server. */
 export async function servePostgres(db: PGlite): Promise<{ port: number; close(): Promise<void> }> {
   const clients = new Map<Socket, Promise<void>>();
   let last = Promise.resolve();
-  /** Waits for the session, and returns a function that releases it. */
+  /** Waits for the session, and returns a function that releases the session. */
   const take = () => {
     const before = last;
     let release = () => {};

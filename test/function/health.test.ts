@@ -40,7 +40,7 @@ const READ_ONLY = 'alter role postgres set default_transaction_read_only = on';
 const WRITABLE =
   'begin; set transaction read write; alter role postgres reset default_transaction_read_only; commit';
 
-test('health reports every part, and gives the schedule the URL and the secret of the function', async () => {
+test('health reports every part, and registers the URL and the secret for the schedule', async () => {
   const { status, body, megabytes } = await health();
   assert.equal([status, body], [200, WELL]);
   assert.ok(Number(megabytes) > 1);
@@ -53,6 +53,11 @@ test('health reports every part, and gives the schedule the URL and the secret o
   const hidden = await health(bench.local, { origin: SITE });
   assert.equal([hidden.status, hidden.body.address], [200, false]);
   assert.is((await health(bench.local, { origin: 'https://evil.example' })).status, 403);
+});
+
+test('without pg_cron and pg_net, the database reports that no schedule was made', async () => {
+  const [row] = await database.sql`select contact.make_schedule() as made`;
+  assert.is(row?.made, 'pg_cron or pg_net is missing: no schedule was made');
 });
 
 test('the function registers its URL again after a failed attempt', async () => {
@@ -79,7 +84,7 @@ test('health is cached for a minute', async () => {
   await database.start();
 });
 
-test('health distinguishes a full disk, a mail server that is down, and a missing mail setting, and logs no secret', async () => {
+test('health reports a full disk, a mail server that is down, and a missing mail setting, and logs no secret', async () => {
   await database.sql.text(READ_ONLY);
   const full = await health();
   assert.equal([full.status, full.body.database, full.body.ok], [503, false, false]);
@@ -95,7 +100,7 @@ test('health distinguishes a full disk, a mail server that is down, and a missin
   assert.equal([unset.status, unset.body], [503, { ...WELL, ok: false, mail: false, error }]);
 });
 
-/** Sends a message, and asserts a 503 with a retry time, no mail, and a log without the visitor's words. */
+/** Sends a message, and asserts a 503 with Retry-After, no mail, and a log without the visitor's words. */
 async function assertRejected(local = bench.local): Promise<void> {
   const response = await local.handle(jsonRequest(message()));
   assert.is(response.status, 503);
@@ -106,7 +111,7 @@ async function assertRejected(local = bench.local): Promise<void> {
   });
   await local.idle();
   assert.is(mail.mails.length, 0);
-  assert.match(local.log[0] ?? '', 'NOT STORED, and the visitor was told so');
+  assert.match(local.log[0] ?? '', 'NOT STORED, and the visitor got an error');
   assert.not.match(local.log.join('\n'), /Ada|ada@|Tulsa/);
 }
 
@@ -114,7 +119,7 @@ for (const [what, begin, end] of [
   ['stops', () => database.stop(), () => database.start()],
   ['hangs', async () => database.freeze(), async () => database.resume()],
 ] as const) {
-  test(`while the database ${what}, a message gets a 503; sent again afterwards, it is stored once`, async () => {
+  test(`while the database ${what}, a message gets a 503; a second try afterwards is stored once`, async () => {
     await bench.send('Before');
     mail.clear();
     await begin();
@@ -131,7 +136,7 @@ for (const [what, begin, end] of [
   });
 }
 
-test('a message is stored once, over a new connection, if its connection breaks', async () => {
+test('a message is stored once, over a new connection, if the first connection breaks', async () => {
   let sending: Promise<void> | undefined;
   await database.sql.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(4857326)`;

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import * as assert from 'uvu/assert';
 import {
   FIELD_RULES,
@@ -7,7 +6,7 @@ import {
 } from '#supabase/functions/_shared/message.ts';
 import { checkMessage } from '#supabase/functions/send-contact-email/message-rules.ts';
 import { countedAddress, readBody } from '#supabase/functions/send-contact-email/request.ts';
-import { type BadRequestCase, badRequests } from '../helpers/function/bad-requests.ts';
+import { badRequests } from '../helpers/function/bad-requests.ts';
 import {
   formRequest,
   jsonRequest,
@@ -21,7 +20,7 @@ import { functionSuite } from '../helpers/function/function-suite.ts';
 const bench = await functionSuite('requests to the contact function');
 const { test, database, mail } = bench;
 
-/** Sends a request, and waits until its message is mailed. */
+/** Sends a request, and waits for the background work. */
 async function handle(request: Request): Promise<Response> {
   const response = await bench.local.handle(request);
   await bench.local.idle();
@@ -88,7 +87,7 @@ for (const [what, request, state] of [
   ],
   ['a request without an origin', withoutOrigin, 'held'],
 ] as const) {
-  test(`${what} is accepted, stored as ${state}, and not mailed`, async () => {
+  test(`a message from ${what} is accepted, stored as ${state}, and not mailed`, async () => {
     const response = await handle(request);
     if (response.status === 303) assert.match(response.headers.get('location') ?? '', SENT);
     else assert.is(((await response.json()) as { ok: boolean }).ok, true);
@@ -96,9 +95,9 @@ for (const [what, request, state] of [
   });
 }
 
-test('a message over the limit gets a 429 with the time to wait, and addresses are stored as hashes or "unknown"', async () => {
+test('a message over the limit gets a 429 with the wait time, and addresses are stored as hashes or "unknown"', async () => {
   const limited = bench.create({ RATE_LIMIT_PER_ADDRESS: '1' });
-  const sendFrom = (address: string, text: string, make: typeof jsonRequest = jsonRequest) =>
+  const sendFrom = (address: string, text: string, make: typeof formRequest = jsonRequest) =>
     limited.handle(make({ ...message({ message: text }) }, { 'cf-connecting-ip': address }));
   assert.is((await sendFrom('203.0.113.7', 'One')).status, 200);
   const response = await sendFrom('203.0.113.7', 'Two');
@@ -107,9 +106,7 @@ test('a message over the limit gets a 429 with the time to wait, and addresses a
   assert.ok(wait > 3_500 && wait <= 3_600, `Retry-After: ${wait}`);
   assert.is(response.headers.get('access-control-expose-headers'), 'Retry-After');
   assert.match(await response.text(), `please try again in ${Math.ceil(wait / 60)} minutes`);
-  const form = await limited.handle(
-    formRequest({ ...message({ message: 'Two' }) }, { 'cf-connecting-ip': '203.0.113.7' }),
-  );
+  const form = await sendFrom('203.0.113.7', 'Two', formRequest);
   assert.is(form.headers.get('location'), `${SITE}/contact#message-limited`);
   for (const address of ['203.0.113.8', '']) {
     assert.is((await sendFrom(address, address || 'Hidden')).status, 200);
@@ -118,7 +115,7 @@ test('a message over the limit gets a 429 with the time to wait, and addresses a
   assert.match(sources.map(({ source }) => source).join(), /^([0-9a-f]{64},){2}unknown$/);
 });
 
-test('all addresses of one subscriber count as one, and hidden addresses count as "unknown"', () => {
+test('all addresses of one subscriber share a rate limit, and hidden addresses count as "unknown"', () => {
   const counted = (address: string) =>
     countedAddress(new Headers(address === '' ? {} : { 'cf-connecting-ip': address }));
   for (const [same, other] of [
@@ -133,7 +130,7 @@ test('all addresses of one subscriber count as one, and hidden addresses count a
   assert.is(counted('garbage'), 'unknown');
 });
 
-test('a preflight request from the site allows every header that the form sends', async () => {
+test('a preflight response allows the site to send every header of the form', async () => {
   const headers = { origin: SITE };
   const response = await handle(new Request(URL, { method: 'OPTIONS', headers }));
   assert.is(response.status, 204);
@@ -143,63 +140,43 @@ test('a preflight request from the site allows every header that the form sends'
   }
 });
 
-/** Asserts a 4xx with CORS headers for the site and, except for HEAD, one line of JSON. */
-async function assertRejected(request: BadRequestCase, response: Response): Promise<void> {
-  const what = `${request.what}: ${request.method} ${JSON.stringify(request.headers)} ${String(request.body).slice(0, 200)}`;
-  assert.ok(response.status >= 400 && response.status < 500, `${response.status} to ${what}`);
-  assert.is(response.headers.get('access-control-allow-origin'), SITE, what);
-  assert.is(response.headers.get('vary'), 'Origin', what);
-  assert.is(response.headers.get('cache-control'), 'no-store', what);
-  if (request.method === 'HEAD') return;
-  const { error } = (await response.json()) as { error?: unknown };
-  assert.match(String(error), /^[A-Z][^\n]{10,100}\.$/, what);
-}
-
-test('hundreds of bad requests get a 4xx with one line of JSON, and nothing is stored', async () => {
+test('bad requests get a 4xx with one line of JSON, and nothing is stored', async () => {
   const statuses = new Set<number>();
-  for (const request of badRequests) {
-    const { method, headers, body } = request;
-    const response = await bench.local.handle(new Request(URL, { method, headers, body }));
-    statuses.add(response.status);
-    await assertRejected(request, response);
+  for (const { error: what, ...request } of badRequests) {
+    const response = await bench.local.handle(new Request(URL, request));
+    const { status, headers } = response;
+    const context = `${status} for ${what}: ${JSON.stringify(request).slice(0, 300)}`;
+    statuses.add(status);
+    assert.is(headers.get('access-control-allow-origin'), SITE, context);
+    assert.is(headers.get('vary'), 'Origin', context);
+    assert.is(headers.get('cache-control'), 'no-store', context);
+    if (request.method === 'HEAD') continue;
+    assert.match(JSON.parse(await response.text()).error, /^[A-Z][^\n]{10,100}\.$/, context);
   }
-  assert.ok(badRequests.length > 400, `${badRequests.length}`);
+  assert.ok(badRequests.length > 300, `${badRequests.length}`);
   assert.equal([...statuses].sort(), [400, 403, 405, 413, 415]);
   await assertNothingArrived();
   assert.equal(bench.local.log, []);
 });
 
-test('bad requests with random bytes get no server error', async () => {
-  for (const { method, headers, body } of badRequests) {
-    const damaged = Buffer.from(body ?? '');
-    for (let changes = 0; changes < 9 && damaged.length > 0; changes += 1) {
-      damaged[randomInt(damaged.length)] = randomInt(256);
-      const request = new Request(URL, { method, headers, body: damaged });
-      const { status } = await bench.local.handle(request);
-      assert.ok(status < 500, `${status} to ${method} ${JSON.stringify(headers)} ${damaged}`);
-    }
-  }
-});
-
 const form = (changes: object, headers = {}) => formRequest({ ...message(), ...changes }, headers);
-/** Returns a valid form with `more` after its encoded fields. */
-const formAnd = (more: string) => {
-  const body = `${new URLSearchParams({ ...message() })}${more}`;
+/** Returns a valid form with `suffix` after its encoded fields. */
+const formWith = (suffix: string) => {
+  const body = `${new URLSearchParams({ ...message() })}${suffix}`;
   return new Request(URL, { method: 'POST', headers: formRequest({}).headers, body });
 };
-/** Returns a request that a browser sends to load a page. */
-const pageLoad = (method: string, body: FormData | null) =>
+const navigation = (method: string, body: FormData | null) =>
   new Request(URL, { method, headers: { accept: 'text/html,*/*;q=0.8' }, body });
 
 for (const [what, request, fragment] of [
   ['a form with a bad address', form({ email: 'nobody' }), '#message-invalid'],
   ['a form of more than 128 KB', form({ message: 'x'.repeat(140_000) }), '#message-invalid'],
-  ['a form with a field twice', formAnd('&email=other%40b.example'), '#message-invalid'],
-  ['a form with an invalid byte', formAnd('&website=%FF'), '#message-invalid'],
-  ['a form with U+FFFD and half of it', formAnd('&website=%EF%BF%BD%C3'), '#message-invalid'],
-  ['a form of another type', pageLoad('POST', new FormData()), '#message-failed'],
+  ['a form with a field twice', formWith('&email=other%40b.example'), '#message-invalid'],
+  ['a form with an invalid byte', formWith('&website=%FF'), '#message-invalid'],
+  ['a form with U+FFFD and an invalid byte', formWith('&website=%EF%BF%BD%C3'), '#message-invalid'],
+  ['a multipart form', navigation('POST', new FormData()), '#message-failed'],
   ['a form on another site', form({}, { origin: 'https://evil.example' }), '#message-failed'],
-  ['a page load of the URL of the function', pageLoad('GET', null), ''],
+  ["a visit to the function's URL", navigation('GET', null), ''],
 ] as const) {
   test(`${what} is redirected to the contact page, and nothing is stored`, async () => {
     const response = await handle(request);
@@ -209,11 +186,12 @@ for (const [what, request, fragment] of [
   });
 }
 
-test('a form may hold U+FFFD, percent signs, and plus signs', async () => {
-  const text = 'The sign \ufffd, 100% + more';
-  const { headers } = await handle(formRequest({ ...message({ message: text }) }));
+test('a form without script may have the longest message, with U+FFFD, % and +', async () => {
+  // A form encodes each of these characters as nine bytes.
+  const text = `The sign \ufffd, 100% + more ${'漢'.repeat(9_976)}`;
+  const { headers } = await handle(formRequest({ ...message({ message: text }), website: '' }));
   assert.match(headers.get('location') ?? '', SENT);
-  assert.is((await bench.only()).message, text);
+  assert.match((await onlyMail()).text, text);
 });
 
 const streamRequest = (body: ReadableStream) => {
@@ -238,10 +216,9 @@ test('an endless body is cut off with a 413, and a stalled body times out with a
   assert.is((error as { status?: number }).status, 408);
 });
 
-test('the response to an invalid message names each invalid field and no other', async () => {
-  const response = await handle(
-    jsonRequest({ ...message(), email: 'nobody', phone: '0'.repeat(51) }),
-  );
+test('the response to an invalid message names only the invalid fields', async () => {
+  const invalid = message({ email: 'nobody', phone: '0'.repeat(51) });
+  const response = await handle(jsonRequest(invalid));
   assert.is(response.status, 400);
   assert.equal(await response.json(), {
     error: 'Some fields need another look.',
@@ -255,7 +232,7 @@ test('the response to an invalid message names each invalid field and no other',
 const check = (changes: Readonly<Record<string, unknown>>) =>
   checkMessage(new Map<string, unknown>(Object.entries({ ...message(), ...changes })));
 
-test('an email address that browsers accept is accepted, unless mail programs would show another address', () => {
+test('addresses that browsers accept are accepted, unless mail programs would show another address', () => {
   for (const email of [
     ...['a@b', "o'brien+list@mail.example.co.uk", 'a.b.c@1.example', '_@x-y.example'],
     ...['!#$%&*/=?^_`{|}~-@example.com', `${'a'.repeat(64)}@${'b'.repeat(63)}.example`],
@@ -283,31 +260,21 @@ test('a required field needs a visible character; company and phone are optional
   assert.equal(checked.ok && [checked.message.company, checked.message.phone], ['', '']);
 });
 
-test('each field may be as long as its limit in UTF-16 code units, as in browsers', () => {
+test('a field may have as many UTF-16 code units as its limit allows', () => {
   for (const [field, limit] of Object.entries({ name: 200, company: 200, message: 10_000 })) {
     assert.ok(check({ [field]: 'x'.repeat(limit) }).ok, field);
     assert.ok(check({ [field]: '🏢'.repeat(limit / 2) }).ok, field);
     assert.not.ok(check({ [field]: 'x'.repeat(limit + 1) }).ok, field);
   }
-  // A form sends a line break as two characters; the text area counts one.
+  // A form sends a line break as two characters, but the text area counts one character.
   assert.ok(check({ message: 'x\r\n'.repeat(5_000).slice(0, -2) }).ok);
-});
-
-test('the longest message arrives complete in a form', async () => {
-  // A form sends each of these characters as nine bytes.
-  const text = '漢'.repeat(FIELD_RULES.message.limit);
-  await handle(formRequest({ ...message({ message: text }), website: '' }));
-  assert.match((await onlyMail()).text, text);
 });
 
 const HOSTILE: readonly string[] = [
   ...['a@b.example, c', 'a <c@d.example>', '"; c@d.example', '<c@d.example>,', 'x;y:z@w'],
-  ...["O'Brien", '=?utf-8?B?DQpCY2M6IGNAZC5leGFtcGxl?=', '\\', '"', '\\"', '.', '..', '--'],
-  ...['=?utf-8?Q?=0D=0ABcc:_c@d.example?=', '%0d%0aBcc:c@d.example', 'file:///etc/passwd'],
-  ...['data:text/html,<script>', '{{7*7}}<%=7%>', '<script>alert(1)</script>', '&lt;'],
-  ...['<img src=x onerror=alert(1)>', '</td></tr></table><h1>', '__proto__', 'null', 'undefined'],
-  ...['[object Object]', 'a'.repeat(200), '漢'.repeat(199), '🏢'.repeat(99), 'e\u0301'.repeat(99)],
-  ...['שלום', 'مرحبا', 'a\u0000\u001bb'],
+  ...["O'Brien", '=?utf-8?B?DQpCY2M6IGNAZC5leGFtcGxl?=', '\\"', '.', '%0d%0aBcc:c@d.example'],
+  ...['file:///etc/passwd', 'data:text/html,<script>', '</td></tr></table><h1>', '&lt;', '--'],
+  ...['漢'.repeat(199), '🏢'.repeat(99), 'e\u0301'.repeat(99), 'שלום', 'a\u0000\u001bb'],
 ];
 
 const HEADERS =

@@ -1,21 +1,21 @@
-// The contact form's fields. The build (Node), the page's script (browsers) and the function (Deno) import them.
+// The build (Node), the page's script (browsers) and the contact function (Deno) import this module.
 
 /** The form's fields in order. `supabase/README.md` explains how to add one. */
 export const CONTACT_FIELDS = ['name', 'email', 'company', 'phone', 'message'] as const;
 
-/** Name of a field, and of its column in `contact.messages`. */
+/** The name of a field and of its column in `contact.messages`. */
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
 export type ContactMessage = Readonly<Record<ContactField, string>>;
 
-/** Describes a field to the form, to the function's checks and to the mail. */
+/** Describes a field for the form, the checks of the function, and the mail. */
 export interface FieldRule {
-  /** Names the field in a mail and in an error message, in lower case. */
+  /** Name of the field in mails and error messages, in lower case. */
   readonly label: string;
   readonly type: 'text' | 'email' | 'tel' | 'textarea';
   readonly autoComplete?: string;
   readonly required?: true;
-  /** Longest value, in UTF-16 code units as `maxlength` counts them. */
+  /** Maximum length in UTF-16 code units, which `maxlength` counts, too. */
   readonly limit: number;
 }
 
@@ -33,8 +33,8 @@ export const FIELD_RULES: Readonly<Record<ContactField, FieldRule>> = {
   message: { label: 'message', type: 'textarea', required: true, limit: 10_000 },
 };
 
-/** The hidden field, which people leave empty. A message that fills it is stored but never mailed. */
+/** A hidden field that people leave empty. A message that fills the field is stored but not mailed. */
 export const HONEYPOT_FIELD = 'website';
 
-/** The header by which script reports a filled honeypot; its JSON body has only the visible fields. */
+/** Header of the script's request if the honeypot is filled. The JSON body has only the visible fields. */
 export const HONEYPOT_HEADER = 'x-filled';

@@ -11,7 +11,7 @@ export interface ClaimedMessage extends ContactMessage {
   readonly received_at: string; // an ISO date
 }
 
-/** The result of an attempt. `unknown`: the mail was sent, but the connection broke before the server answered. */
+/** The result of an attempt. `unknown`: the connection broke after the mail was sent and before the server answered. */
 export interface Attempt {
   readonly outcome: 'mailed' | 'failed' | 'rejected' | 'unknown';
   /** One line for the firm: the error, or the addresses that the server rejected. */
@@ -21,13 +21,13 @@ export interface Attempt {
 /** A message in a report; `receivedAt` is an ISO date. */
 type ReportedMessage = Readonly<Record<'reference' | 'receivedAt' | 'state', string>>;
 
-/** Messages that could not be mailed: their number, and the first 50. */
+/** Messages that could not be mailed. `messages` has only the first 50 of them. */
 export interface Summary {
   readonly count: number;
   readonly messages: readonly (ReportedMessage & { readonly error: string | null })[];
 }
 
-/** A week's numbers. `messages` has up to 100 filtered or held messages with their first words. */
+/** A week's numbers. `messages` has up to 100 filtered or held messages; `words` is the start of their text. */
 export type Digest = Readonly<Record<'since' | 'until', string>> &
   Readonly<
     Record<'received' | 'mailed' | 'filtered' | 'held' | 'rejected' | 'waiting' | 'bytes', number>
@@ -35,7 +35,7 @@ export type Digest = Readonly<Record<'since' | 'until', string>> &
     readonly messages: readonly (ReportedMessage & Readonly<Record<'name' | 'words', string>>)[];
   };
 
-/** What `contact.upkeep()` returns to one caller per hour: the reports that are due, as of `at`. */
+/** The reports that are due at the time `at`. `contact.upkeep()` returns them to one caller per hour. */
 export interface Upkeep {
   readonly at: string;
   readonly summary: Summary | null;
@@ -44,7 +44,7 @@ export interface Upkeep {
 
 export type NewState = 'waiting' | 'held' | 'filtered';
 
-/** The outcome of accepting a message; `wait` is in seconds. */
+/** The response of the database to a new message; `wait` is in seconds. */
 export type Acceptance =
   | { readonly outcome: 'stored' | 'repeated'; readonly reference: string }
   | { readonly outcome: 'limited'; readonly wait: number };
@@ -55,16 +55,16 @@ export interface Health {
   readonly checkMail: boolean;
 }
 
-/** The functions of the schema `contact`. Each call rejects if the database fails or takes too long. */
+/** The SQL functions of the schema `contact`. Each call rejects if the database fails or times out. */
 export type Database = ReturnType<typeof openDatabase>;
 
-// Longer than the schema's lock timeouts (1.5 s each), but short enough for a visitor.
+// Longer than the lock timeout of the SQL functions (1.5 s), and short enough for a waiting visitor.
 const TIMEOUT_MS = 5_000;
 
-// Few, because each instance opens its own. Two pools, so that a visitor's request never waits for a delivery.
+// Each instance of the function opens its own connections. Two pools keep requests from waiting for deliveries.
 const CONNECTIONS = { requests: 4, deliveries: 1 } as const;
 
-// TLS parameters of a connection string; `pg` would use them instead of our options.
+// `pg` would use these TLS parameters of a connection string instead of our options.
 const TLS_PARAMETERS = ['ssl', 'sslmode', 'sslcert', 'sslkey', 'sslrootcert', 'uselibpqcompat'];
 
 // The database container of `supabase start` has no TLS.
@@ -73,9 +73,9 @@ const LOCAL_CONTAINER = /^supabase_db_[\w-]+$/;
 const SUPABASE = /\.supabase\.(co|com)$/;
 
 /**
- * Returns the connection options. Every other machine must use TLS with a valid certificate, whatever the URL says;
- * this machine only if the URL asks for it (`?sslmode=verify-full`). Supabase's hosts are verified by its own CA, all
- * others by public CAs and DENO_CERT.
+ * Returns the options of a connection. A database on another machine must have a valid TLS certificate, whatever the
+ * URL says. A database on this machine uses TLS only if the URL asks for it (`?sslmode=verify-full`). Supabase signs
+ * the certificates of its own hosts; DENO_CERT adds a certificate authority for other hosts.
  */
 export function connectionOptions(url: string): ClientConfig {
   const parsed = new URL(url);
@@ -87,7 +87,7 @@ export function connectionOptions(url: string): ClientConfig {
   return { connectionString: parsed.href, ssl: isLocal && !isAsked ? false : tls };
 }
 
-// The signs of a broken connection, such as after a restart: codes of Node and Postgres, and the driver's messages.
+// Matches the errors of a broken connection: the codes of Node and Postgres, and the messages of `pg`.
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const BROKEN = /^(ECONNRESET|EPIPE|57P0[123]|08...)$|connection terminated|not queryable/i;
 
@@ -96,8 +96,8 @@ const isBroken = (error: unknown): boolean =>
   (BROKEN.test(error.message) || ('code' in error && BROKEN.test(String(error.code))));
 
 /**
- * Opens a pool that runs single unnamed statements, which work behind any connection pooler. We don't use postgres.js:
- * version 3.4.9 ends the whole process when a connection closes between two writes
+ * Opens a pool that runs single unnamed statements, which work behind any connection pooler. We don't use postgres.js,
+ * because version 3.4.9 ends the whole process when a connection closes between two writes
  * (https://github.com/porsager/postgres/issues/1154).
  */
 function openPool(url: string, max: number) {
@@ -109,47 +109,35 @@ function openPool(url: string, max: number) {
     idleTimeoutMillis: 20_000,
     application_name: 'send-contact-email',
   });
-  // Without listeners, a lost connection would end the process. The pool replaces it, and its query rejects.
+  // Without a listener, the loss of an idle connection would end the process. The pool replaces the connection.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-
-  async function query<Row extends object>(
-    text: string,
-    values: readonly unknown[],
-  ): Promise<Row[]> {
-    const client = await pool.connect();
-    try {
-      const { rows } = await client.query<Row>(text, [...values]);
-      client.release();
-      return rows;
-    } catch (error) {
-      // Closes the connection, because its state is unknown. Postgres may still execute the statement, and every
-      // function of the schema allows for that.
-      client.release(true);
-      throw error;
-    }
-  }
   return {
-    /** Runs one statement, and retries it over a new connection if the first one broke. */
-    query: <Row extends object>(text: string, values: readonly unknown[]) =>
-      query<Row>(text, values).catch((error: unknown) => {
-        if (isBroken(error)) return query<Row>(text, values);
+    /**
+     * Runs one statement, and retries it over a new connection if the first connection broke. After an error, Postgres
+     * may still execute the statement; every SQL function of the schema allows for that.
+     */
+    async query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
+      const run = () => pool.query<Row>(text, [...values]);
+      const { rows } = await run().catch((error: unknown) => {
+        if (isBroken(error)) return run();
         throw error;
-      }),
+      });
+      return rows;
+    },
     close: () => pool.end(),
   };
 }
 
-/** Opens the message database; it connects when first needed. */
+/** Opens the message database, which connects on the first query. */
 export function openDatabase(url: string) {
   const requests = openPool(url, CONNECTIONS.requests);
   const deliveries = openPool(url, CONNECTIONS.deliveries);
   return {
     /**
-     * Commits a message, unless it is a repeat or over a limit.
+     * Commits a message, unless the message is a repeat or exceeds a limit.
      *
-     * @param source hash of the client's address, or `unknown`
-     * @param allowedPerHour messages from one address
+     * @param source hash of the visitor's address, or `unknown`
+     * @param allowedPerHour number of messages that one address may send in an hour
      */
     async accept(
       message: ContactMessage,
@@ -165,7 +153,7 @@ export function openDatabase(url: string) {
       return row;
     },
 
-    /** Claims up to `batch` due messages. A message whose attempt isn't recorded becomes due again. */
+    /** Claims up to `batch` due messages. A message becomes due again if no result of the attempt is recorded. */
     async claim(batch: number, perHour: number, perDay: number) {
       const rows = await deliveries.query<{ message: ClaimedMessage }>(
         'select message from contact.claim_messages($1::integer, $2::integer, $3::integer) message',
@@ -180,7 +168,7 @@ export function openDatabase(url: string) {
     register: (url: string, secret: string) =>
       requests.query('select contact.register_function($1, $2)', [url, secret]),
 
-    /** Does the hourly upkeep; returns null if another call did it. */
+    /** Runs the hourly upkeep; returns null if another call ran it in the last hour. */
     async upkeep(wantsDigest: boolean): Promise<Upkeep | null> {
       const [row] = await requests.query<{ upkeep: Upkeep | null }>(
         'select contact.upkeep($1::boolean) as upkeep',
@@ -189,7 +177,7 @@ export function openDatabase(url: string) {
       return row?.upkeep ?? null;
     },
 
-    /** Records that a report of {@link Upkeep} was sent. */
+    /** Records that a report of {@link Upkeep} was mailed. */
     recordReport: (kind: 'summary' | 'digest', at: string) =>
       requests.query('select contact.record_report($1, $2::timestamptz)', [kind, at]),
 

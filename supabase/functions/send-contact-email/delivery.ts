@@ -15,22 +15,22 @@ export interface DeliveryDependencies {
   readonly settings: FunctionSettings;
   readonly database: Database;
   readonly openMailer: typeof openMailer;
-  /** Writes one line to the function's log; it holds nothing that a visitor wrote. */
+  /** Writes one line to the function's log. No line may quote a visitor. */
   readonly log: (line: string) => void;
 }
 
-// A hosted function has 150 s and two seconds of CPU time (https://supabase.com/docs/guides/functions/limits). A mail
-// takes about 10 ms of CPU time and at most 120 s. The next run delivers the rest.
+// A hosted function may run for 150 s and use 2 s of CPU time (https://supabase.com/docs/guides/functions/limits).
+// A mail takes up to 120 s and about 10 ms of CPU time. The next run mails the remaining messages.
 const MAILS_PER_RUN = 50;
 const RUN_MS = 20_000;
 
-/** Tries to record a result, and ms between them: together longer than a restart of the database. */
+/** Number of tries to record a result, and the ms between two tries. A restart of the database takes less time. */
 const RECORDING = { tries: 6, pause: 2_000 } as const;
 
-/** Mails per day reserved for reports to the first recipient: 24 summaries and a digest. */
+/** Mails per day that are reserved for reports: 24 summaries and one digest. */
 const REPORTS_PER_DAY = 25;
 
-/** Retries `record` until it succeeds; without a record, the next run would send a second copy. */
+/** Retries `record` until it succeeds. Without the record, the next run would mail a second copy. */
 async function persist(record: () => Promise<unknown>): Promise<void> {
   for (let left = RECORDING.tries - 1; ; left -= 1) {
     try {
@@ -43,7 +43,7 @@ async function persist(record: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Mails one message; returns whether the mail server may take the next one. */
+/** Mails one message, and returns whether the mail server may accept another mail. */
 async function deliver(
   { database, log }: DeliveryDependencies,
   mailer: Mailer,
@@ -56,7 +56,7 @@ async function deliver(
   return answers;
 }
 
-/** Sends the first mail that isn't rejected, and records the report. An unknown outcome counts as sent. */
+/** Sends `mails` until the mail server accepts one, and records the report. An unknown outcome counts as accepted. */
 async function report(
   { database, log }: DeliveryDependencies,
   mailer: Mailer,
@@ -74,7 +74,7 @@ async function report(
   }
 }
 
-/** Does the hourly upkeep if it is due, and mails what it reports. */
+/** Runs the hourly upkeep if it is due, and mails the reports to the first recipient. */
 async function keepUp(
   dependencies: DeliveryDependencies,
   mailer: Mailer | undefined,
@@ -90,7 +90,7 @@ async function keepUp(
   await report(dependencies, mailer, 'digest', at, digests);
 }
 
-/** Mails a batch, and returns whether the mail server may take the next one. Throws the database's errors. */
+/** Mails a batch, and returns whether the mail server may accept another mail. Throws errors of the database. */
 async function deliverBatch(
   dependencies: DeliveryDependencies,
   mailer: Mailer,
@@ -105,8 +105,8 @@ async function deliverBatch(
 }
 
 /**
- * Creates a function that delivers every due message and does the due upkeep, one run at a time. Call it whenever there
- * may be work. It resolves when the run that covers the call is over, and never rejects.
+ * Creates a function that mails every due message and runs the due upkeep. Calls during a run extend that run. The
+ * returned promise resolves at the end of the run, and never rejects.
  */
 export function createDelivery(dependencies: DeliveryDependencies): () => Promise<void> {
   const { settings, database, openMailer, log } = dependencies;
@@ -117,11 +117,11 @@ export function createDelivery(dependencies: DeliveryDependencies): () => Promis
 
   async function deliverDue(mailer: Mailer, mail: MailSettings): Promise<void> {
     const started = performance.now();
-    // A mail service counts each recipient.
+    // Mail services count each recipient as a mail.
     const perDay = Math.max(1, Math.floor((mailsPerDay - REPORTS_PER_DAY) / mail.to.length));
     try {
       for (let left = MAILS_PER_RUN; left > 0 && performance.now() - started < RUN_MS; ) {
-        // A call from here on sets it again, and the run continues.
+        // A call during the claim sets `requested` again, so the run continues.
         requested = false;
         const batch = await database.claim(Math.min(left, MAIL_CONNECTIONS), mailsPerHour, perDay);
         if (batch.length === 0 && !requested) return;
@@ -130,7 +130,7 @@ export function createDelivery(dependencies: DeliveryDependencies): () => Promis
         if (batch.length > 0 && !answers) return;
       }
     } finally {
-      // In the same step as the last check of `requested`, so that a later call starts a new run.
+      // The last check of `requested` is in the same microtask, so a later call starts a new run.
       running = undefined;
     }
   }
@@ -138,7 +138,7 @@ export function createDelivery(dependencies: DeliveryDependencies): () => Promis
   const logErrors = (part: string, work: Promise<void>) =>
     work.catch((error) => log(`${part} was interrupted: ${describeDatabaseError(error)}`));
 
-  /** Runs upkeep and delivery in parallel; a failure of one doesn't stop the other. */
+  /** Runs upkeep and delivery in parallel, so that neither can stop the other. */
   async function run(): Promise<void> {
     const mailer = to && openMailer(to);
     const upkeep = logErrors('upkeep', keepUp(dependencies, mailer, to));

@@ -1,9 +1,9 @@
-/** Removes line breaks and control characters, which could forge a log line. */
+/** Replaces line breaks and control characters, which could forge a line of the log. */
 const oneLine = (text: string) => text.replace(/[\s\p{C}]+/gu, ' ').slice(0, 300);
 
 /**
- * Returns an error as one line for the log, without its stack or data. From a mail server's reply, it takes only the
- * codes, because servers quote the visitor's text when they reject a mail.
+ * Returns an error as one line for the log, without its stack. A mail server may quote the visitor in its reply, so the
+ * line contains only the codes of the reply.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return oneLine(String(error));
@@ -29,7 +29,7 @@ const FIXES: readonly (readonly [RegExp, string])[] = [
   [/\bssl\b|\btls\b|certificate|UnknownIssuer|_CERT|CERT_/i, 'TLS fails: correct DATABASE_URL'],
 ];
 
-/** Returns a database error as one line for the log, with its fix if it needs one. */
+/** Returns a database error as one line for the log. The line starts with the fix, if one is known. */
 export function describeDatabaseError(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const text = describeError(error);

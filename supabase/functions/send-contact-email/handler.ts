@@ -19,12 +19,12 @@ export interface HandlerDependencies extends HealthDependencies {
   readonly background: (work: Promise<unknown>) => void;
 }
 
-/** Answers a web request; never rejects. */
+/** Responds to a request; never rejects. */
 export type Handler = (request: Request) => Promise<Response>;
 
 const TRY_AGAIN = 'The message could not be stored. Please send it again in a minute.';
 
-/** Returns the HMAC-SHA-256 of `text` under `secret`, in hexadecimal. */
+/** Returns the HMAC-SHA-256 of `text` with the key `secret`, in hexadecimal. */
 async function keyedHash(secret: string, text: string): Promise<string> {
   const utf8 = new TextEncoder();
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
@@ -36,11 +36,7 @@ async function keyedHash(secret: string, text: string): Promise<string> {
 /** Returns the secret that the schedule must send to start a delivery. */
 export const runSecretOf = (hashSecret: string): Promise<string> => keyedHash(hashSecret, 'run');
 
-/**
- * Creates the handler for invalid settings, which answers 503 to everything.
- *
- * @param siteUrl where a browser without script is redirected; undefined if that is invalid, too
- */
+/** Creates the handler for invalid settings, which responds with a 503. `siteUrl` is undefined if invalid. */
 export function createUnavailableHandler(siteUrl: string | undefined): Handler {
   return async (request) => {
     const responses = createResponses(request, [], siteUrl);
@@ -51,7 +47,7 @@ export function createUnavailableHandler(siteUrl: string | undefined): Handler {
   };
 }
 
-/** Registers the function's URL for the schedule, once per instance, so that nobody has to configure it. */
+/** Creates a function that tells the schedule the URL of this function, once per instance. */
 function createRegistration({ settings, database }: HandlerDependencies): () => Promise<void> {
   const { functionUrl, hashSecret } = settings;
   let registered = false;
@@ -73,11 +69,10 @@ const createContext = (dependencies: HandlerDependencies) => ({
   register: createRegistration(dependencies),
 });
 
-/** What the handler of one instance needs: its dependencies and its parts. */
 type Context = ReturnType<typeof createContext>;
 type ValidMessage = CheckedMessage & { ok: true };
 
-/** Stores the message of a request; throws the database's errors. */
+/** Stores the message of a request, and throws errors of the database. */
 async function storeMessage(
   { settings, database }: Context,
   { headers }: Request,
@@ -86,7 +81,7 @@ async function storeMessage(
   const counted = countedAddress(headers);
   const source = counted === 'unknown' ? counted : await keyedHash(settings.hashSecret, counted);
   const isFiltered = isSpam || headers.has(HONEYPOT_HEADER);
-  // A browser names the origin of every POST (https://fetch.spec.whatwg.org/#origin-header).
+  // Browsers send an Origin header with every POST (https://fetch.spec.whatwg.org/#origin-header).
   const proper = headers.has('origin') ? 'waiting' : 'held';
   const state = isFiltered ? 'filtered' : proper;
   return await database.accept(message, state, source, settings.rateLimitPerAddress);
@@ -103,7 +98,7 @@ async function respondToMessage(
   try {
     acceptance = await storeMessage(context, request, message);
   } catch (error) {
-    log(`NOT STORED, and the visitor was told so: ${describeDatabaseError(error)}`);
+    log(`NOT STORED, and the visitor got an error: ${describeDatabaseError(error)}`);
     return responses.error(503, TRY_AGAIN, { retryAfter: 60 });
   }
   background(deliver());
@@ -157,7 +152,7 @@ async function respond(context: Context, request: Request, responses: Responses)
   return responses.deliveryStarted();
 }
 
-/** Creates the contact function's handler. It accepts a message only after the database has committed it. */
+/** Creates the contact function's handler, which accepts a message only after the database has committed it. */
 export function createHandler(dependencies: HandlerDependencies): Handler {
   const { settings, log } = dependencies;
   const context = createContext(dependencies);

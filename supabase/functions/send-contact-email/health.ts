@@ -4,19 +4,19 @@ import { describeDatabaseError, describeError } from './describe-error.ts';
 import type { MailSettings } from './settings.ts';
 
 export interface HealthDependencies extends DeliveryDependencies {
-  /** The time in milliseconds since the epoch. */
+  /** Returns the time in ms since the epoch. */
   readonly now: () => number;
 }
 
-/** The public report: the numbers of `contact.health()`, and errors in the mail settings. */
+/** The report of `contact.health()`, with the errors in the mail settings. */
 export type PublicHealth = Readonly<Record<string, unknown>> & { readonly ok: boolean };
 
-/** How long a report is cached, so that frequent requests cost nothing. */
+/** A report is cached for this long, so that frequent requests cost nothing. */
 const CACHE_MS = 60_000;
 
 const CHECK_TIMEOUT_MS = 8_000;
 
-/** Creates a function that asks the database for its health, and never rejects. */
+/** Creates a function that checks the database and the mail server, and never rejects. */
 export function createHealthCheck(dependencies: HealthDependencies): () => Promise<PublicHealth> {
   const { settings, database, openMailer, now, log } = dependencies;
   const { mail } = settings;

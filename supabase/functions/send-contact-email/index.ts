@@ -3,7 +3,7 @@ import { createHandler, createUnavailableHandler, type Handler } from './handler
 import { openMailer } from './mail.ts';
 import { readFunctionSettings, readSiteUrl } from './settings.ts';
 
-// A hosted function may be stopped once it has answered, unless it asks for more time:
+// The platform may stop a function after its response, unless `waitUntil` asks for more time:
 // https://supabase.com/docs/guides/functions/background-tasks
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
 
@@ -21,7 +21,7 @@ function createConfiguredHandler(): Handler {
   try {
     const settings = readFunctionSettings(read);
     if (typeof settings.mail === 'string') {
-      log(`NO MAIL IS SENT: ${settings.mail}. Messages are stored, and wait.`);
+      log(`NO MAIL IS SENT: ${settings.mail}. Messages are stored but wait.`);
     }
     const database = openDatabase(settings.databaseUrl);
     return createHandler({ settings, database, openMailer, now: Date.now, log, background });

@@ -4,7 +4,7 @@ import type { Attempt, ClaimedMessage, Digest, Summary } from './database.ts';
 import { describeError } from './describe-error.ts';
 import type { MailSettings } from './settings.ts';
 
-/** A mail before it is encoded as MIME: every value is plain text. */
+/** A mail in plain text, which nodemailer encodes as MIME. */
 export type Mail = ReturnType<typeof mailOf> & {
   readonly replyTo?: { readonly name: string; readonly address: string };
   readonly subject: string;
@@ -12,7 +12,7 @@ export type Mail = ReturnType<typeof mailOf> & {
 };
 
 export interface SendResult extends Attempt {
-  /** True if the server answered, so it may accept the next mail. */
+  /** True if the mail server responds, so it may accept another mail. */
   readonly answers: boolean;
 }
 
@@ -21,30 +21,24 @@ export type Mailer = ReturnType<typeof openMailer>;
 
 export const MAIL_CONNECTIONS = 5;
 
-/**
- * Longest wait for the mail server, in ms: a hosted function can't wait longer. After the timeout, the server may still
- * accept the mail (https://www.rfc-editor.org/rfc/rfc5321#section-4.5.3.2.6 allows ten minutes).
- */
+// A hosted function can't wait longer. A mail server may take ten minutes to accept a mail, so it may still accept the
+// mail after this timeout: https://www.rfc-editor.org/rfc/rfc5321#section-4.5.3.2.6
 const MAIL_TIMEOUT_MS = 120_000;
 
-/** Returns the result that an error of nodemailer means; `wasSent` is true once the content was being sent. */
+/** Returns the result for an error of nodemailer; `wasSent` is true if the content may have been sent. */
 function resultOf(error: unknown, wasSent: boolean): SendResult {
   const { responseCode, command, code }: { [name: string]: unknown } = Object(error);
   const reason = describeError(error);
   if (typeof responseCode !== 'number') {
     return { outcome: wasSent ? 'unknown' : 'failed', error: reason, answers: false };
   }
-  // 421 closes the connection (https://www.rfc-editor.org/rfc/rfc5321#section-3.8); EAUTH is about our login.
+  // With 421, the server closes the connection (https://www.rfc-editor.org/rfc/rfc5321#section-3.8).
   const answers = responseCode !== 421 && code !== 'EAUTH';
   const isContent = answers && responseCode >= 500 && command === 'DATA';
   return { outcome: isContent ? 'rejected' : 'failed', error: reason, answers };
 }
 
-/**
- * Opens a mailer, which connects when first needed.
- *
- * @param timeoutMs total time allowed for one mail
- */
+/** Opens a mailer, which connects for its first mail. `timeoutMs` is the time allowed for one mail. */
 export function openMailer(settings: MailSettings, timeoutMs = MAIL_TIMEOUT_MS) {
   const { host, port, user, password } = settings;
   const transport = nodemailer.createTransport({
@@ -55,17 +49,17 @@ export function openMailer(settings: MailSettings, timeoutMs = MAIL_TIMEOUT_MS) 
     secure: settings.implicitTls,
     requireTLS: settings.requireTls,
     ...(user === '' ? {} : { auth: { user, pass: password } }),
-    // Otherwise, the pool would send a mail again without our record.
+    // Otherwise, the pool would send a mail twice without a record of the first attempt.
     maxRequeues: 0,
     dnsTimeout: 4_000,
     connectionTimeout: 4_000,
     greetingTimeout: timeoutMs / 2,
     socketTimeout: timeoutMs - 1_000,
-    // The content must never make nodemailer read a file or fetch a URL.
+    // Keeps nodemailer from reading a file or fetching a URL that a message names.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // The Message-IDs of the mails whose content is being sent. nodemailer reads the content after the reply 354 to DATA.
+  // Message-IDs of the mails that are being sent. nodemailer reads a mail's content after the reply 354 to DATA.
   const sending = new Set<string>();
   transport.use('stream', ({ message }, done) => {
     const create = message.createReadStream.bind(message);
@@ -105,18 +99,17 @@ const labelOf = (field: ContactField) =>
   FIELD_RULES[field].label.replace(/^./, (letter) => letter.toUpperCase());
 
 /**
- * Returns the parts that all mails share. Mail clients show two mails with one Message-ID, `<id@…>`, as one. Resend
- * drops the second within 24 hours (https://resend.com/docs/dashboard/emails/idempotency-keys); no other service of
- * supabase/README.md documents such a header for SMTP.
+ * Returns the parts that all mails share. Mail clients show two mails with the same Message-ID as one mail. Resend
+ * drops a second mail with the same key (https://resend.com/docs/dashboard/emails/idempotency-keys).
  */
 function mailOf(id: string, { from, to }: MailSettings) {
   return {
     messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-    // Each address is apart from its name, so that a comma in a name can never add a recipient.
+    // An address in its own field can't be extended by a comma in a name.
     from: { name: 'Website contact form', address: from },
     to: to.map((address) => ({ name: '', address })),
     headers: {
-      // Keep programs from answering by themselves: https://www.rfc-editor.org/rfc/rfc3834
+      // Prevents automatic replies: https://www.rfc-editor.org/rfc/rfc3834
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       'Resend-Idempotency-Key': id,
@@ -128,12 +121,12 @@ function mailOf(id: string, { from, to }: MailSettings) {
 const timeInUtc = (time: string) =>
   `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Breaks up encoded words, which mail programs would decode: https://www.rfc-editor.org/rfc/rfc2047 */
+/** Breaks up encoded words, because mail programs would decode them: https://www.rfc-editor.org/rfc/rfc2047 */
 const headerText = (text: string) => text.replaceAll('=?', '= ?');
 
 /**
- * Composes the mail with a visitor's message. The visitor's address appears in Reply-To only. The Date header is the
- * time of sending, because a mail with an old date would sort below old mail and look like spam.
+ * Composes the mail with a visitor's message. The Date header is the time of sending, because an old date would sort
+ * the mail below older mails and look like spam.
  */
 export function composeMessageMail(message: ClaimedMessage, settings: MailSettings): Mail {
   const details: readonly (readonly [string, string])[] = [
@@ -154,14 +147,14 @@ export function composeMessageMail(message: ClaimedMessage, settings: MailSettin
 
 const FOOTER = `In the SQL editor of the Supabase dashboard:
 
-select * from contact.messages where reference = '1A2B-3C4D'; -- shows it
-select contact.release('1A2B-3C4D'); -- mails it
-select contact.dismiss('1A2B-3C4D'); -- closes it
+select * from contact.messages where reference = '1A2B-3C4D'; -- shows a message
+select contact.release('1A2B-3C4D'); -- mails the message
+select contact.dismiss('1A2B-3C4D'); -- closes the message
 `;
 
 /**
- * Composes the mail that lists messages that could not be mailed. It quotes no visitor, so that the mail server doesn't
- * reject it as well.
+ * Composes the summary of messages that could not be mailed. The summary quotes no visitor, so that the mail server
+ * doesn't reject the summary, too.
  */
 export function composeSummary(summary: Summary, at: string, settings: MailSettings): Mail {
   const lines = summary.messages.map(
@@ -172,14 +165,14 @@ export function composeSummary(summary: Summary, at: string, settings: MailSetti
   return {
     ...mailOf(`summary-${Date.parse(at)}`, settings),
     subject: `${summary.count} website message${summary.count === 1 ? '' : 's'} could not be mailed`,
-    text: `Visitors sent these messages through the website, and they could not be
-mailed to you. They are safe in the table contact.messages. Release or dismiss
-each one; after 90 days, it is deleted.
+    text: `Visitors sent these messages through the website, but they could not be mailed
+to you. They are stored in the table contact.messages for 90 days. Release or
+dismiss each message.
 
 ${lines.join('\n')}
 ${more > 0 ? `… and ${more} more\n` : ''}
 rejected: the mail server rejects the content of the message.
-held: three attempts ended without an answer; you may have this mail already.
+held: three attempts had an unknown result; you may have this mail already.
 
 ${FOOTER}`,
   };
@@ -189,11 +182,7 @@ ${FOOTER}`,
 const dayOf = (time: string) =>
   new Date(time).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
-/**
- * Composes the weekly digest of the contact form. If it doesn't arrive, something is broken.
- *
- * @param withWords whether to quote filtered and held messages, which a mail server may reject
- */
+/** Composes the weekly digest. `withWords` is false if the mail server rejects quotes of filtered and held messages. */
 export function composeDigest(digest: Digest, settings: MailSettings, withWords: boolean): Mail {
   const { since, until, received, mailed, filtered, held, rejected, waiting, bytes } = digest;
   const numbers = { received, mailed, filtered, held, rejected, waiting };
@@ -202,11 +191,12 @@ export function composeDigest(digest: Digest, settings: MailSettings, withWords:
     ({ reference, receivedAt, state, name, words }) =>
       `${reference}  ${timeInUtc(receivedAt)}  ${state}\n  ${name}: ${words.replace(/\s+/g, ' ')}`,
   );
-  const question = `Is one of these a person? Filtered messages filled a field that people don't
-see. Held ones came without an origin, had a text that three senders shared,
-or may have been mailed already. None is mailed unless you release it.
+  const question = `Did a person write one of these messages? Filtered messages filled a field that
+people don't see. Held messages came without an origin, had a text that three
+senders shared, or may have been mailed already. No message is mailed unless
+you release it.
 
-${withWords ? quoted.join('\n') : 'The mail server rejects their text: read it in the table.'}
+${withWords ? quoted.join('\n') : 'The mail server rejects quotes of these messages: read them in the table.'}
 
 ${FOOTER}
 `;
@@ -218,11 +208,10 @@ ${FOOTER}
 ${rows.join('\n')}
 database  ${Math.ceil(bytes / 1e6)} MB
 
-Received, mailed and filtered are counted from ${dayOf(since)} on; the others
-are as of now.
+Received, mailed and filtered messages are counted since ${dayOf(since)}.
+Held, rejected and waiting messages are counted today.
 
-${quoted.length > 0 ? question : ''}This mail comes every Monday. If it stops, something is broken: see
-supabase/README.md.
+${quoted.length > 0 ? question : ''}You get this mail every Monday. If one is missing, see supabase/README.md.
 `,
   };
 }

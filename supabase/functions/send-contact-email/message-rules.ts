@@ -6,29 +6,28 @@ import {
   HONEYPOT_FIELD,
 } from '../_shared/message.ts';
 
-/** One sentence per invalid field, by field name; `form` is for the whole form. */
+/** One sentence per invalid field, by the field's name. The key `form` is for an error of the whole form. */
 export type FieldErrors = Record<string, string>;
 
 export type CheckedMessage =
   | { readonly ok: true; readonly message: ContactMessage; readonly isSpam: boolean }
   | { readonly ok: false; readonly fields: FieldErrors };
 
-// An address that browsers accept in an input of type=email:
+// Matches the addresses that browsers accept in an input of type=email:
 // https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-// An encoded word. Mail programs decode it and would show another address: https://www.rfc-editor.org/rfc/rfc2047
+// Mail programs would decode an encoded word and show another address: https://www.rfc-editor.org/rfc/rfc2047
 const ENCODED_WORD = /=\?[^?]+\?[bq]\?/i;
 
-// Invisible characters: format characters, and fillers that count as letters.
+// Matches texts without a visible character. The fillers count as letters in Unicode.
 const UNSEEN = /^[\p{Cf}\p{M}\p{Z}\u115f\u1160\u3164\uffa0]*$/u;
 
 const CONTROL = /\p{Cc}/u;
 const LINE_BREAK = /[\r\n\u0085\u2028\u2029]/;
 
-// Control and format characters, which could disguise a text. The joiners stay, because emoji and names in Persian and
-// Indic scripts need them.
+// Matches control and format characters, which could disguise a text, except joiners, which emoji and some scripts need.
 const INVISIBLE = /(?!\u200c|\u200d)[\p{Cc}\p{Cf}]/gu;
 const INVISIBLE_IN_TEXT = /(?!\u200c|\u200d|\t|\n)[\p{Cc}\p{Cf}]/gu;
 
@@ -44,8 +43,8 @@ function checkField(field: ContactField, raw: unknown = ''): { value: string } |
   const { label, type, required, limit } = FIELD_RULES[field];
   const name = `${required ? 'Your' : 'The'} ${label}`;
   if (typeof raw !== 'string') return { error: `${name} must be text.` };
-  if (!raw.isWellFormed()) return { error: `${name} holds half a character.` };
-  // Browsers strip line breaks from one-line inputs, so no visitor sees this.
+  if (!raw.isWellFormed()) return { error: `${name} has an incomplete character.` };
+  // Browsers remove line breaks from one-line inputs, so no visitor sees this error.
   if (type !== 'textarea' && LINE_BREAK.test(raw.trim())) {
     return { error: `${name} must be on one line.` };
   }
@@ -54,7 +53,7 @@ function checkField(field: ContactField, raw: unknown = ''): { value: string } |
   if (value.length > limit) {
     return { error: `${name} must have ${limit.toLocaleString('en-US')} characters or fewer.` };
   }
-  // Without its control characters, an address could be another person's.
+  // `clean` removed control characters, so the value could be another person's address.
   const isAddress = EMAIL.test(value) && !ENCODED_WORD.test(value) && !CONTROL.test(raw.trim());
   if (type === 'email' && !isAddress) {
     return { error: `${name} must be one valid address, such as name@example.com.` };
@@ -62,7 +61,7 @@ function checkField(field: ContactField, raw: unknown = ''): { value: string } |
   return { value };
 }
 
-/** Checks and cleans the submitted values. An unknown field is an error, because it would not be stored. */
+/** Checks and cleans the submitted values. An unknown field is an error, because the table has no column for it. */
 export function checkMessage(sent: ReadonlyMap<string, unknown>): CheckedMessage {
   const fields: FieldErrors = {};
   const values: [ContactField, string][] = [];
@@ -75,7 +74,7 @@ export function checkMessage(sent: ReadonlyMap<string, unknown>): CheckedMessage
   if (typeof honeypot !== 'string') fields[HONEYPOT_FIELD] = 'This field must be text.';
   const known: ReadonlySet<string> = new Set([...CONTACT_FIELDS, HONEYPOT_FIELD]);
   if ([...sent.keys()].some((key) => !known.has(key))) {
-    fields.form = 'Only the fields of the form may be sent.';
+    fields.form = 'The message has a field that the form does not have.';
   }
   if (Object.keys(fields).length > 0) return { ok: false, fields };
   const message = Object.fromEntries(values) as ContactMessage;

@@ -1,20 +1,17 @@
-/**
- * Largest request body, in bytes. A form without script sends three bytes for each byte beyond ASCII, so 10,000
- * characters of three bytes become 90,000 bytes.
- */
+// In bytes. A form without script sends up to nine bytes per character, so the longest message has 90,000 bytes.
 const BODY_LIMIT = 128 * 1024;
 
 const BODY_TIMEOUT_MS = 5_000;
 
-// The client would lose a response that is sent before the whole body was read. So the rest of a rejected body is read,
+// A client may lose a response that arrives before the body is sent. So the function reads the rest of a rejected body,
 // up to these limits.
 const DISCARD_LIMIT = 1024 * 1024;
 const DISCARD_TIMEOUT_MS = 2_000;
 
-/** The format of the message: JSON from script, or a plain HTML form. */
+/** The format of a message: JSON comes from script, and `form` from a plain HTML form. */
 export type BodyFormat = 'json' | 'form';
 
-/** An error in the request; `status` is the status of the response. */
+/** An error in the request. The response has its status and its message. */
 export class BadRequest extends Error {
   override readonly name = 'BadRequest';
   constructor(
@@ -25,7 +22,7 @@ export class BadRequest extends Error {
   }
 }
 
-/** Returns the format in the headers, or undefined for another type, charset or encoding. */
+/** Returns the format of the body, or undefined if the type, charset or encoding is not supported. */
 export function bodyFormatOf(headers: Headers): BodyFormat | undefined {
   const [type, ...parameters] = (headers.get('content-type') ?? '')
     .split(';')
@@ -41,7 +38,6 @@ export function bodyFormatOf(headers: Headers): BodyFormat | undefined {
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** Reads and discards the rest of the body, up to the limits. */
 async function discard(reader: Reader): Promise<void> {
   const timer = setTimeout(() => reader.cancel().catch(() => {}), DISCARD_TIMEOUT_MS);
   try {
@@ -57,7 +53,7 @@ async function discard(reader: Reader): Promise<void> {
   reader.cancel().catch(() => {});
 }
 
-/** Reads and discards an unread body, up to the limits. */
+/** Reads and discards the body if it is unread, up to the limits. */
 export async function discardBody(request: Request): Promise<void> {
   if (request.body !== null && !request.bodyUsed) await discard(request.body.getReader());
 }
@@ -65,8 +61,7 @@ export async function discardBody(request: Request): Promise<void> {
 /**
  * Reads the body as UTF-8 text of at most {@link BODY_LIMIT} bytes.
  *
- * @param timeoutMs longest wait for the whole body
- * @throws BadRequest 413 if it is longer, 408 if it doesn't arrive in time, 400 if it is incomplete or not UTF-8
+ * @throws BadRequest 413 for a longer body, 408 after `timeoutMs`, 400 for an incomplete body or invalid UTF-8
  */
 export async function readBody(request: Request, timeoutMs = BODY_TIMEOUT_MS): Promise<string> {
   const tooLarge = new BadRequest(413, 'The message is too large: please shorten it.');
@@ -101,9 +96,9 @@ export async function readBody(request: Request, timeoutMs = BODY_TIMEOUT_MS): P
 }
 
 /**
- * Parses a body into named values, which are not checked yet.
+ * Returns the fields of a body, without checking their values.
  *
- * @throws BadRequest 400 if the text doesn't have that format or repeats a form field
+ * @throws BadRequest 400 if the text doesn't have the format, or if a form has a field twice
  */
 export function parseBody(text: string, format: BodyFormat): Map<string, unknown> {
   if (format === 'json') {
@@ -129,18 +124,18 @@ export function parseBody(text: string, format: BodyFormat): Map<string, unknown
   return fields;
 }
 
-/** The header that the host sets, so that a client can't forge it. */
+// The platform sets this header, so a client can't forge it.
 const ADDRESS_HEADER = 'cf-connecting-ip';
 
 /**
- * Returns the address to count for the rate limit: a whole IPv4 address, or the /48 of an IPv6 address, which one
- * subscriber may own (https://www.rfc-editor.org/rfc/rfc6177#section-2). Returns `unknown` if the host hides it.
+ * Returns the visitor's address for the rate limit. For IPv6, returns the /48 prefix, which one subscriber may own
+ * (https://www.rfc-editor.org/rfc/rfc6177#section-2). Returns `unknown` without a valid address.
  */
 export function countedAddress(headers: Headers): string {
   const address = (headers.get(ADDRESS_HEADER) ?? '').trim().replace(/^::ffff:(?=\d+\.)/i, '');
   if (/^\d{1,3}(\.\d{1,3}){3}$/.test(address) && URL.canParse(`http://${address}`)) return address;
   if (!URL.canParse(`http://[${address}]`)) return 'unknown';
-  // A URL has the canonical spelling, which omits groups of zeros.
+  // URL normalizes the address, and omits the longest run of zeros.
   const { hostname } = new URL(`http://[${address}]`);
   return hostname.replace(/(^\[[\da-f]*(:[\da-f]+){0,2}).*/, '$1').replace(/(:0)+$/, '');
 }

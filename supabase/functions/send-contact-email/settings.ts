@@ -1,12 +1,11 @@
 export type ReadVariable = (name: string) => string | undefined;
 
-/** The mail server, the sender address, and at least one address of the firm. */
 export interface MailSettings {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte (`smtps:`). */
+  /** True for `smtps:`, where the connection starts with TLS. */
   readonly implicitTls: boolean;
-  /** STARTTLS must succeed; false only for a server on this machine. */
+  /** True if STARTTLS must succeed; false for a mail server on this machine. */
   readonly requireTls: boolean;
   readonly user: string;
   readonly password: string;
@@ -14,36 +13,35 @@ export interface MailSettings {
   readonly to: readonly string[];
 }
 
-/** The function's settings, checked. */
 export interface FunctionSettings {
-  /** The mail settings, or one line with their errors; then messages wait. */
+  /** The mail settings, or one line with their errors. With errors, messages are stored but not mailed. */
   readonly mail: MailSettings | string;
   readonly databaseUrl: string;
-  /** URL of the site, without a trailing slash. Form posts redirect there. */
+  /** URL of the site without a trailing slash. Responses to plain forms redirect to the site. */
   readonly siteUrl: string;
-  /** The site's own origin and the other allowed ones. */
+  /** The origin of the site, and the origins in ALLOWED_ORIGINS. */
   readonly allowedOrigins: readonly string[];
-  /** Key for the hashes of client addresses, and for the secret of scheduled runs. */
+  /** Key for the hashes of visitors' addresses and for the secret of the schedule. */
   readonly hashSecret: string;
   readonly rateLimitPerAddress: number;
   readonly mailsPerHour: number;
-  /** The mail service's daily quota. Each recipient counts, and so do reports. */
+  /** The daily quota of the mail service. Reports and each recipient of a mail count. */
   readonly mailsPerDay: number;
   readonly weeklyDigest: boolean;
-  /** This function's public URL, for the schedule; undefined if the host sets none. */
+  /** The function's public URL, which the schedule calls; undefined without SUPABASE_URL. */
   readonly functionUrl: string | undefined;
 }
 
-// A container reaches its host as host.docker.internal.
+// In a container, host.docker.internal is the name of this machine.
 const THIS_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|host\.docker\.internal)$/;
 
-/** Returns whether a host name is this machine, so that data doesn't leave it. */
+/** Whether a host name means this machine, so that the connection needs no TLS. */
 export const isThisMachine = (hostname: string): boolean => THIS_MACHINE.test(hostname);
 
 // https://supabase.com/docs/guides/functions/limits
 const BLOCKED_PORTS: readonly number[] = [25, 587];
 
-/** An error in a setting. The message continues a sentence that starts with the setting's name, and hides its value. */
+/** An error in a setting. The message follows the setting's name, and doesn't contain the value. */
 class InvalidSetting extends Error {}
 
 function urlOf(text: string, ...protocols: readonly string[]): URL {
@@ -64,7 +62,7 @@ function siteUrlOf(text: string, isHosted = false): string {
   const url = urlOf(text, 'https:', 'http:');
   if (isHosted && isThisMachine(url.hostname)) {
     throw new InvalidSetting(
-      'is an address of the local machine: set it to the address of the live site',
+      'is an address of the local machine; use the address of the live site',
     );
   }
   if (url.username + url.password + url.search + url.hash !== '') {
@@ -124,9 +122,9 @@ function mailServerOf(text: string, isHosted: boolean): Omit<MailSettings, 'from
 const list = (text: string): readonly string[] => text.split(',').map((item) => item.trim());
 
 /**
- * Reads and checks all settings at once. An empty value counts as not set.
+ * Reads and checks the settings. An empty value counts as missing.
  *
- * @throws Error in one line that names each missing or invalid setting, except those for mail
+ * @throws Error in one line that names each missing or invalid setting, except the mail settings
  */
 export function readFunctionSettings(read: ReadVariable): FunctionSettings {
   const errors: string[] = [];
@@ -151,12 +149,12 @@ export function readFunctionSettings(read: ReadVariable): FunctionSettings {
     }
   }
 
-  // Set by the host: https://supabase.com/docs/guides/functions/secrets
+  // The platform sets these variables: https://supabase.com/docs/guides/functions/secrets
   const isHosted = ['SB_REGION', 'SB_EXECUTION_ID', 'DENO_DEPLOYMENT_ID'].some(setting);
   const databaseUrl = check(
     'DATABASE_URL',
     (text) => urlOf(text, 'postgres:', 'postgresql:') && text,
-    // Many hosted instances would use up the direct connections.
+    // Hosted instances must use the pooler, because they would exhaust the direct connections.
     isHosted ? undefined : setting('SUPABASE_DB_URL'),
   );
   const siteUrl = check('SITE_URL', (text) => siteUrlOf(text, isHosted));
@@ -192,7 +190,7 @@ export function readFunctionSettings(read: ReadVariable): FunctionSettings {
   };
 }
 
-/** Returns the site's URL while other settings are invalid; undefined if it is invalid, too. */
+/** Returns the site's URL, even if other settings are invalid; undefined if SITE_URL is invalid. */
 export function readSiteUrl(read: ReadVariable): string | undefined {
   try {
     return siteUrlOf(read('SITE_URL')?.trim() ?? '');

@@ -1,6 +1,6 @@
 /**
  * The root certificate of Supabase's database servers and poolers, "Supabase Root 2021 CA". It is public, and valid
- * until 2031-04-26. To compare it, download a project's copy: https://supabase.com/docs/guides/platform/ssl-enforcement
+ * until 2031-04-26. Each project offers a download: https://supabase.com/docs/guides/platform/ssl-enforcement
  */
 export const SUPABASE_CA = `-----BEGIN CERTIFICATE-----
 MIIDxDCCAqygAwIBAgIUbLxMod62P2ktCiAkxnKJwtE9VPYwDQYJKoZIhvcNAQEL
