@@ -11,7 +11,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export interface BackendOptions {
   /** Port of the function. With 0, the default, the system chooses a free port. */
   readonly port?: number;
-  /** Folder for messages and mails. A path is locked here. */
+  /** Folder for messages and mails. `startBackend` locks the folder if the value is a path. */
   readonly folder: LockedFolder | string;
   /** URL of the site, which may call the function. Responses to plain forms redirect to the site. */
   readonly siteUrl: string;
@@ -19,7 +19,7 @@ export interface BackendOptions {
   readonly print: (line: string) => void;
   /** Settings of the function, such as SMTP_URL; by default, the environment. */
   readonly env?: Environment;
-  /** Receives the error if the function crashes and can't be started again. */
+  /** Receives the error if the function crashes and can't start again. */
   readonly onFailure?: (error: Error) => void;
 }
 
@@ -59,7 +59,7 @@ export async function startBackend(options: BackendOptions) {
   const close = () => (closed ??= closeAll());
 
   try {
-    // The function listens last, so a port in use would otherwise be reported late.
+    // Reports a port in use before any file is created, because the function listens last.
     const probe = createServer();
     const port = await listen(probe, options.port ?? 0);
     await new Promise((resolve) => probe.close(resolve));
@@ -119,7 +119,7 @@ export async function startBackend(options: BackendOptions) {
         settings = settingsOf(changed);
         await running.restart();
       },
-      /** Stops every part of the backend; a second call waits for the first. */
+      /** Stops every part of the backend. A second call waits for the first call. */
       close,
     };
   } catch (error) {

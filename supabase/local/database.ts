@@ -16,7 +16,7 @@ const PLATFORM = `
   end $$;
 `;
 
-/** Creates the table in which the Supabase CLI records applied migrations. Only we record checksums. */
+/** Creates the table in which the Supabase CLI records applied migrations, with a column for our checksums. */
 const APPLIED = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (version text primary key, checksum text);

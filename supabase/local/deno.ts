@@ -4,11 +4,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Returns the nearest folder with a package.json: `folder` or a folder above. */
+/** Returns the nearest folder with a package.json, from `folder` upward. */
 const rootAbove = (folder: string): string =>
   existsSync(join(folder, 'package.json')) ? folder : rootAbove(dirname(folder));
 
-/** The root of the repository, also if a bundle in another folder contains this module. */
+/** The root of the repository, even if this module runs from a bundle in another folder. */
 export const ROOT = rootAbove(import.meta.dirname);
 
 export const FUNCTION_PATH = '/functions/v1/send-contact-email';
@@ -21,8 +21,8 @@ export class DenoMissing extends Error {
 }
 
 /**
- * Returns the path of the Deno binary that npm installed for this platform. The npm command `deno` would leave its child
- * process running when killed.
+ * Returns the path of the Deno binary that npm installed for this platform. The npm command `deno` would leave its
+ * child process running when killed.
  *
  * @throws DenoMissing
  */

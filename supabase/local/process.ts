@@ -21,10 +21,10 @@ export async function listen(server: Server, port: number): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** The process ends after this time in ms, even if `close` hangs. */
+/** Time in ms after which the process ends, even if `close` hangs. */
 const GRACE_MS = 2000;
 
-/** Signals that end a program, sent by a closed terminal, Ctrl-C, `kill`, and Ctrl-Break on Windows. */
+/** The signals of a closed terminal, Ctrl-C, `kill`, and Ctrl-Break on Windows. */
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15, SIGBREAK: 21 } as const;
 
 /**
@@ -58,8 +58,8 @@ export type LockedFolder = Awaited<ReturnType<typeof lockFolder>>;
 const [STALE, PATIENCE] = [10, 12];
 
 /**
- * Creates a missing folder and locks the folder, because PGlite would lose rows if two processes used its data. Prints a
- * line before waiting for another process.
+ * Creates a missing folder and locks the folder, because PGlite would lose rows if two processes used its data.
+ * Prints a line before waiting for another process.
  *
  * @returns the absolute path without symbolic links, and a function that releases the lock
  * @throws Error in one line, if another process keeps the lock

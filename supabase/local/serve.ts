@@ -1,4 +1,4 @@
-// Runs the function in Deno as the platform does, on the port in PORT or on a free port, and prints the port first.
+// Runs the function in Deno as the platform does, on the port in PORT or on a free port. Prints the port first.
 const { serve } = Deno;
 const PATH = '/functions/v1/send-contact-email';
 

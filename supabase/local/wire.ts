@@ -24,8 +24,8 @@ function firstMessage(buffer: Buffer, started: boolean): Buffer | undefined {
 }
 
 /**
- * Serves one client. All clients share PGlite's only session, and a Bind needs the Parse of the same client. So a client
- * keeps the session from its first message until the end of its transaction.
+ * Serves one client. All clients share PGlite's only session, but a Bind needs the Parse of the same client. So a
+ * client keeps the session until its transaction ends.
  */
 async function serveClient(socket: Socket, db: PGlite, take: () => Promise<() => void>) {
   let pending = Buffer.alloc(0);
@@ -47,7 +47,7 @@ async function serveClient(socket: Socket, db: PGlite, take: () => Promise<() =>
             socket.write('N');
             continue;
           }
-          // Disconnects clients of another protocol, and cancel requests, which PGlite doesn't support.
+          // Closes the connection after a cancel request, which PGlite doesn't support, or an unknown protocol.
           if (code !== PROTOCOL_3) return;
           started = true;
         }

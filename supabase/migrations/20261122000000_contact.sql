@@ -1,15 +1,14 @@
--- The contact form: its messages, their delivery by email, and its limits. This file is also the documentation
--- of the schema. The function send-contact-email calls accept_message, claim_messages, record_attempt, upkeep,
--- record_report, health and register_function. The firm calls release, dismiss, export, forget and make_schedule
--- (supabase/README.md). Every function that the edge function calls has a lock timeout below the client's timeout of
--- 5 s, so no statement outlives its client.
+-- This schema stores contact messages, limits their number, and plans their delivery by email. The edge function
+-- send-contact-email calls accept_message, claim_messages, record_attempt, upkeep, record_report, health and
+-- register_function. The firm calls release, dismiss, export, forget and make_schedule (supabase/README.md). Each
+-- function that the edge function calls has a lock timeout, so that no statement outlives the client's timeout of 5 s.
 create schema contact;
 
 -- Tables ---------------------------------------------
 
 create table contact.messages (
-  id uuid primary key default gen_random_uuid(), -- also the Message-ID, so that mail clients show copies of a mail once
-  reference text not null generated always as ( -- for people, in the mail's subject
+  id uuid primary key default gen_random_uuid(), -- also the Message-ID, so that mail clients show copies as one mail
+  reference text not null generated always as ( -- short identifier of the message for people
     upper(substr(id::text, 1, 4) || '-' || substr(id::text, 5, 4))
   ) stored,
   received_at timestamptz not null default clock_timestamp(),
@@ -18,58 +17,58 @@ create table contact.messages (
   company text not null default '' check (char_length(company) <= 200),
   phone text not null default '' check (char_length(phone) <= 50),
   message text not null check (char_length(message) between 1 and 10000),
-  -- waiting: will be mailed; held: a person must decide; filtered: filled the honeypot, never mailed;
-  -- mailed: the mail server accepted it; rejected: the mail server rejects its content; dismissed: closed by a person
+  -- waiting: will be mailed; held: a person must decide; filtered: the honeypot was filled; mailed: the mail server
+  -- accepted the mail; rejected: the mail server rejects the content; dismissed: a person closed the message
   state text not null default 'waiting'
     check (state in ('waiting', 'held', 'filtered', 'mailed', 'rejected', 'dismissed')),
-  turn integer not null default 1, -- the number of the message among its sender's messages of a day
+  turn integer not null default 1, -- position among the messages that the sender sent within a day
   attempts integer not null default 0,
-  unsure integer not null default 0, -- attempts with an unknown result, also the current one; three hold the message
+  unsure integer not null default 0, -- number of attempts with an unknown result, including a running attempt
   due_at timestamptz not null default clock_timestamp(),
   tried_at timestamptz,
-  recorded_at timestamptz default clock_timestamp(), -- last result or change of state; null while an attempt runs
-  reported_at timestamptz, -- time of the summary that reported the failure
+  recorded_at timestamptz default clock_timestamp(), -- time of the last result or new state; null during an attempt
+  reported_at timestamptz, -- time of the summary that listed the message
   last_error text check (char_length(last_error) <= 500)
 );
 create index messages_turn on contact.messages (turn, received_at) where state = 'waiting';
 create index messages_received on contact.messages (received_at);
 
--- One row for each message stored in the last day. `source` is a keyed hash of a network address, never the address.
+-- One row for each message of the last day. `source` is a keyed hash of the sender's network address.
 create table contact.arrivals (
   source text not null check (source ~ '^([0-9a-f]{64}|unknown)$'),
   arrived_at timestamptz not null,
   is_filtered boolean not null,
   bytes integer not null,
-  fingerprint text not null -- md5 of the message, ignoring case and white space
+  fingerprint text not null -- MD5 of the message in lower case with single spaces
 );
 create index arrivals_arrived on contact.arrivals (arrived_at);
 
--- One row: the daily budgets, the function's URL, and the results of the last checks. If every budget is used up daily,
--- a free project's 500 MB stay writable for at least 30 days (https://supabase.com/docs/guides/platform/database-size).
--- A message counts as its text and 1,000 bytes for its row and indexes. On disk, it takes at most 1.2 times as much
--- (measured: npm run bench:function). So 30 days of 8 MB take 30 * 8 * 1.2 = 288 MB. Filtered messages have at most
--- 6,000 bytes and take 30 * 200 * 0.006 * 1.2 = 43 MB. That leaves 169 MB for the rest of the project.
+-- One row with the daily budgets, the function's URL, and the results of the last checks. If every budget is used up
+-- daily, a free project's 500 MB stay writable for 30 days (https://supabase.com/docs/guides/platform/database-size).
+-- The size of a message is its text and 1,000 bytes for its row and indexes. A message takes at most 1.2 times its size
+-- on disk (measured by npm run bench:function). So 30 days of 8 MB take 30 * 8 * 1.2 = 288 MB. Filtered messages have
+-- up to 6,000 bytes and take 30 * 200 * 0.006 * 1.2 = 43 MB. The other tables of the project can use 169 MB.
 create table contact.settings (
   single boolean primary key default true check (single),
   messages_per_day integer not null default 2000,
   bytes_per_day integer not null default 8000000,
   filtered_per_day integer not null default 200,
-  hidden_per_hour integer not null default 100, -- messages from all visitors with hidden addresses
+  hidden_per_hour integer not null default 100, -- messages per hour from all visitors with hidden addresses
   function_url text check (function_url ~ '^https?://'),
   run_secret text,
   mail_works boolean not null default false,
   mail_checked_at timestamptz not null default '-infinity',
   upkeep_at timestamptz not null default '-infinity',
-  upkeep_error text, -- why the last expiry or digest failed
+  upkeep_error text, -- error of the last expiry or digest
   digest_at timestamptz not null default clock_timestamp()
 );
 insert into contact.settings default values;
 
--- The exceeded limits, with the first and last time.
+-- One row per exceeded limit, with the times of the first and last excess.
 create table contact.exceeded (what text primary key, since timestamptz not null, last timestamptz not null);
 -- Accepting ---------------------------------------------
 
--- Records an exceeded limit. After an hour in which the limit wasn't exceeded, `since` starts again.
+-- Records an exceeded limit. `since` is reset after an hour without an excess.
 create function contact.note_limit(new_what text, at timestamptz)
 returns void language sql set search_path = '' as $$
   insert into contact.exceeded as e values (new_what, at, at)
@@ -78,11 +77,11 @@ returns void language sql set search_path = '' as $$
   where e.last not between at - interval '1 minute' and at
 $$;
 
--- Stores one message. Returns the outcome, with the message's reference or the seconds to wait: stored, repeated (the
--- same fields within ten minutes are one message) or limited. One statement is atomic through any pooler. `fields` has
--- the form's fields by column name. `new_state` is waiting, held or filtered. `source` is the hash of the sender's
--- address, or unknown. Per day, a sender may store four times the hourly limit, with 4,000 bytes a message on average.
--- Rows from the future don't count; they exist after the clock was set back.
+-- Stores one message, and returns the outcome: stored or repeated with the message's reference, or limited with the
+-- seconds to wait. A message with the same fields within ten minutes is a repeat. `fields` has the form's fields by
+-- column name. `new_state` is waiting, held or filtered. `source` is the hash of the sender's address, or unknown. Per
+-- day, a sender may store four times the hourly limit, with 4,000 bytes a message on average. Rows from the future,
+-- which exist after the clock was set back, don't count.
 create function contact.accept_message(fields jsonb, new_state text, source text, allowed_per_hour integer)
 returns table (outcome text, wait integer, reference text) language plpgsql set search_path = '' set lock_timeout = '1500ms' as $$
 declare
@@ -96,7 +95,7 @@ declare
   reached text;
   seconds integer;
 begin
-  -- One caller at a time, so that repeats and limits are exact under load.
+  -- The lock admits one caller at a time, so that repeats and limits are exact under load.
   perform pg_advisory_xact_lock(4857326);
   at := clock_timestamp();
   select s.* into budget from contact.settings s;
@@ -104,14 +103,14 @@ begin
   if new_state = 'filtered' then fields := fields || jsonb_build_object('message', left(fields ->> 'message', 500)); end if;
   size := 1000 + (select sum(octet_length(value)) from jsonb_each_text(fields));
   text_hash := md5(lower(regexp_replace(fields ->> 'message', '\s+', ' ', 'g')));
-  -- The same text from a third address is most likely a campaign.
+  -- A text from three addresses is most likely a campaign.
   if new_state = 'waiting' and 2 <= (
     select count(distinct a.source) from contact.arrivals a
     where a.fingerprint = text_hash and a.source <> accept_message.source
       and a.arrived_at > at - interval '1 day' and a.arrived_at <= at)
   then new_state := 'held'; end if;
 
-  -- A filtered or held message that is sent again properly is a new message.
+  -- A proper message is not a repeat of a filtered or held message.
   select m.reference into earlier from contact.messages m
   where m.received_at > at - interval '10 minutes' and m.received_at <= at
     and m.email = fields ->> 'email' and m.message = fields ->> 'message' and to_jsonb(m) @> fields
@@ -143,7 +142,7 @@ begin
     return;
   end if;
 
-  -- Inserts into the columns that `fields` names, so that a field without a column is an error.
+  -- `fields` names the columns, so a field without a column is an error.
   execute format(
     'insert into contact.messages (received_at, due_at, recorded_at, state, turn, %1$s)
      select $1, $1, $1, $2, $3, %1$s from jsonb_populate_record(null::contact.messages, $4)
@@ -157,10 +156,10 @@ $$;
 
 -- Delivering ---------------------------------------------
 
--- Claims up to `batch` due messages within the hourly and daily limits. Each sender's first message of a day comes
--- before anybody's second. A mail that may have been sent counts as sent. Each claim counts as an attempt with an unknown
--- result until the result is recorded. A claim lasts longer than a hosted function can run, so no message is lost if
--- the function dies. Returns JSON, because a row type would lock the table before the lock timeout is set.
+-- Claims up to `batch` due messages within the hourly and daily limits. Each sender's first message of a day is mailed
+-- before any second message. A mail that may have been sent counts as sent. An attempt counts as unknown until its
+-- result is recorded. A claim lasts longer than a hosted function can run, so a killed function loses no message.
+-- Returns JSON, because a row type would lock the table before the lock timeout is set.
 create function contact.claim_messages(batch integer, mails_per_hour integer, mails_per_day integer)
 returns setof jsonb language plpgsql set search_path = '' set lock_timeout = '1500ms' as $$
 declare
@@ -168,7 +167,7 @@ declare
   hour bigint;
   day bigint;
 begin
-  -- One caller at a time, so that two instances don't both use the rest of a limit.
+  -- The lock admits one caller at a time, so that two instances can't both use the rest of a limit.
   perform pg_advisory_xact_lock(4857327);
   at := clock_timestamp();
   update contact.messages m
@@ -199,9 +198,9 @@ end
 $$;
 
 -- Records the result of an attempt: mailed; failed (the mail server doesn't have the mail); rejected (the mail server
--- rejects the content); or unknown (the mail server may have the mail). The third unknown result holds the message.
--- `error` is a line for the firm, or null. A failed message is due again after 1, 2, 4 … minutes, at most a day.
--- After a success, messages that failed more than five minutes ago are due at once.
+-- rejects the content); or unknown (the mail server may have the mail). A message with three unknown results is held.
+-- `error` is a line for the firm, or null. A failed message is due again after 1, 2, 4 … minutes, and after at most a
+-- day. After a success, messages that failed more than five minutes ago are due at once.
 create function contact.record_attempt(message_id uuid, outcome text, error text)
 returns void language sql set search_path = '' set lock_timeout = '1500ms' as $$
   update contact.messages m
@@ -210,7 +209,7 @@ returns void language sql set search_path = '' set lock_timeout = '1500ms' as $$
       unsure = greatest(0, m.unsure - (outcome <> 'unknown')::integer),
       due_at = clock_timestamp() + least(interval '1 minute' * power(2, least(m.attempts, 12) - 1), interval '1 day'),
       recorded_at = clock_timestamp(), last_error = left(error, 500)
-  -- Records only the first result of an attempt. A late `mailed` may replace another result.
+  -- Only the first result of an attempt counts, but a late `mailed` replaces another result.
   where m.id = message_id
     and (m.state = 'waiting' and m.recorded_at is null or m.state in ('waiting', 'held') and outcome = 'mailed');
 
@@ -224,7 +223,7 @@ $$;
 
 -- For the firm ---------------------------------------------
 
--- Returns the messages that match all given criteria: reference, email address, words in the text, and time.
+-- Returns the messages that match every given criterion: reference, email address, words in the text, and time.
 create function contact.chosen(reference text, address text, words text, since timestamptz, until timestamptz)
 returns setof uuid language sql set search_path = '' as $$
   select m.id from contact.messages m
@@ -235,8 +234,8 @@ returns setof uuid language sql set search_path = '' as $$
     and m.received_at between coalesce(since, '-infinity') and coalesce(until, 'infinity')
 $$;
 
--- `select contact.release('1A2B-3C4D')` makes a message due at once, in any state. Without a reference, releases only
--- held, filtered, rejected and dismissed messages. Returns their number.
+-- `select contact.release('1A2B-3C4D')` makes a message due at once, in any state. Without a reference, waiting and
+-- mailed messages don't change. Returns the number of released messages.
 create function contact.release(
   reference text default null, address text default null, words text default null,
   since timestamptz default null, until timestamptz default null)
@@ -252,7 +251,7 @@ returns integer language sql set search_path = '' as $$
 $$;
 
 -- `select contact.dismiss(words => 'cheap backlinks', since => 'yesterday')` closes messages that are waiting, held
--- or rejected. Returns their number.
+-- or rejected, and returns their number.
 create function contact.dismiss(
   reference text default null, address text default null, words text default null,
   since timestamptz default null, until timestamptz default null)
@@ -265,8 +264,8 @@ returns integer language sql set search_path = '' as $$
   select count(*)::integer from dismissed
 $$;
 
--- `select contact.export('ada@example.com')` returns a person's messages as JSON. `contact.forget` deletes them and
--- returns their number. Both ignore the address's capitalization.
+-- `select contact.export('ada@example.com')` returns a person's messages as JSON. `contact.forget` deletes the messages
+-- and returns their number. Both functions ignore the capitalization of the address.
 create function contact.export(address text)
 returns jsonb language sql set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(m) order by m.received_at), '[]') from contact.messages m
@@ -283,8 +282,8 @@ $$;
 
 -- Upkeep ---------------------------------------------
 
--- Deletes expired rows. The privacy section (data/pages/privacy.ts) states the same periods; a test compares them.
--- Waiting messages never expire.
+-- Deletes expired rows. A test compares the periods with the privacy section (data/pages/privacy.ts). Waiting messages
+-- never expire.
 create function contact.delete_expired()
 returns void language sql set search_path = '' as $$
   delete from contact.arrivals where arrived_at < clock_timestamp() - interval '1 day';
@@ -296,16 +295,16 @@ returns void language sql set search_path = '' as $$
   end
 $$;
 
--- Returns messages that could not be mailed and that no summary has reported.
+-- Returns messages that could not be mailed and that no summary has listed.
 create function contact.unreported()
 returns setof contact.messages language sql set search_path = '' as $$
   select m.* from contact.messages m
   where m.reported_at is null and (m.state = 'rejected' or m.state = 'held' and m.unsure >= 3)
 $$;
 
--- Deletes expired rows once an hour, and returns the reports that are due:
+-- Once an hour, deletes expired rows and returns the reports that are due. Other callers in the same hour get null.
 --   summary: the messages that could not be mailed; digest: the numbers of a week, due on Monday at noon (UTC)
--- Returns null to all other callers of the hour. A failed part doesn't stop the others, and `health` reports it.
+-- An error in one part doesn't stop the other parts; `health` reports the error.
 create function contact.upkeep(wants_digest boolean)
 returns jsonb language plpgsql set search_path = '' set lock_timeout = '1500ms' as $$
 declare
@@ -350,7 +349,7 @@ begin
 end
 $$;
 
--- Records that a report of `upkeep` was sent; otherwise the next hour tries again.
+-- Records that a report of `upkeep` was mailed. Without the record, `upkeep` returns the report again after an hour.
 create function contact.record_report(kind text, at timestamptz)
 returns void language sql set search_path = '' set lock_timeout = '1500ms' as $$
   update contact.messages m set reported_at = at
@@ -359,18 +358,17 @@ returns void language sql set search_path = '' set lock_timeout = '1500ms' as $$
 $$;
 
 -- Health and schedule ---------------------------------------------
--- Returns the state of the service, as numbers only, because the function makes it public:
---   ok: messages are accepted, none has waited for four minutes, and every failure was reported to the firm
---   database: accepts writes (it doesn't if its disk is full)
+-- Returns the health of the service. The edge function publishes the values, so they quote no visitor:
+--   ok: messages are accepted, no message has waited for four minutes, and every failure was reported to the firm
+--   database: the database accepts writes, which a full disk prevents
 --   mail: the mail server accepted our login at the last check
---   schedule: the database itself starts delivery and upkeep
---   upkeep: the last run succeeded; otherwise, `upkeep_error` in contact.settings has the error
---   waiting, oldestWaitingMinutes: messages that weren't mailed within two minutes, and the age of the oldest
---   held, rejected, filtered: messages in these states; a person must decide about held and rejected ones
---   today, megabytes: messages stored in 24 hours, and the size of the database
---   limits: the limits that were exceeded in the last hour, and the time of the first excess
---   checkMail: the caller must check the mail server and call again with the result; true for one caller every
---     five minutes
+--   schedule: pg_cron starts deliveries and upkeep
+--   upkeep: the last upkeep had no error; otherwise, `upkeep_error` in contact.settings has the error
+--   waiting, oldestWaitingMinutes: number of messages that have waited for two minutes, and age of the oldest message
+--   held, rejected, filtered: number of messages in each of these states
+--   today, megabytes: number of messages stored in 24 hours, and size of the database
+--   limits: limits that were exceeded in the last hour, with the time of the first excess
+--   checkMail: the caller must check the mail server and report the result; true for one caller every five minutes
 create function contact.health(mail_works_now boolean default null)
 returns jsonb language plpgsql set search_path = '' set lock_timeout = '1500ms' as $$
 declare
@@ -393,7 +391,7 @@ begin
     end if;
   end if;
   select s.* into state from contact.settings s;
-  -- Through `execute`, because pg_cron may be missing.
+  -- Without `execute`, the function would fail if pg_cron is missing.
   if to_regclass('cron.job') is not null then
     execute 'select exists (select from cron.job j where j.jobname = ''contact-delivery'' and j.active)' into schedule;
   end if;
@@ -418,14 +416,14 @@ begin
 end
 $$;
 
--- Stores the function's URL, and the secret that the schedule sends to start a delivery.
+-- Stores the edge function's URL, and the secret with which the schedule starts a delivery.
 create function contact.register_function(new_url text, new_secret text)
 returns void language sql set search_path = '' set lock_timeout = '1500ms' as $$
   update contact.settings s set function_url = new_url, run_secret = new_secret
   where (s.function_url, s.run_secret) is distinct from (new_url, new_secret)
 $$;
 
--- Calls the function if a message waits or upkeep is due. Through `execute`, because pg_net may be missing.
+-- Calls the edge function if a message waits or upkeep is due. `execute` keeps the function valid without pg_net.
 create function contact.request_delivery()
 returns void language plpgsql set search_path = '' as $$
 begin
@@ -440,9 +438,9 @@ begin
 end
 $$;
 
--- Creates the schedule if pg_cron and pg_net are available: a delivery every minute, and a daily deletion of pg_cron's
--- own log. Returns the result in words. pg_cron must be in pg_catalog
--- (https://github.com/citusdata/pg_cron/blob/main/pg_cron.control), and pg_net would otherwise be in public
+-- Schedules a delivery every minute, and a daily deletion of pg_cron's log, if pg_cron and pg_net are available.
+-- Returns the result in words. pg_cron must be in the schema pg_catalog
+-- (https://github.com/citusdata/pg_cron/blob/main/pg_cron.control). By default, pg_net would be in the schema public
 -- (https://supabase.com/docs/guides/database/extensions/pg_net).
 create function contact.make_schedule()
 returns text language plpgsql set search_path = '' as $$
@@ -462,7 +460,7 @@ end
 $$;
 
 -- Rights ---------------------------------------------
--- The API doesn't expose the schema (config.toml), and only its owner has access.
+-- The API doesn't expose the schema (config.toml), and only the owner of the schema has access.
 alter table contact.messages enable row level security;
 alter table contact.arrivals enable row level security;
 alter table contact.settings enable row level security;

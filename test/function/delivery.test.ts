@@ -3,11 +3,9 @@ import { deliveryRequest, jsonRequest, message } from '../helpers/function/conta
 import { functionSuite, RUN_SECRET } from '../helpers/function/function-suite.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
-// database.test.ts tests the rules of the database.
 const bench = await functionSuite('the delivery of messages by email');
 const { test, database, mail } = bench;
 
-/** Stores waiting messages, without a request. */
 const insert = (count: number, text = 'Message') =>
   database.sql`insert into contact.messages (name, email, message)
     select 'Ada', 'a@b.example', ${text} || ' ' || n from generate_series(1, ${count}::int) n`;
@@ -21,7 +19,7 @@ for (const [behavior, state, unsure, answer] of [
   ['drop-after', 'waiting', 1, /Connection closed/],
   ['reject-second', 'mailed', 0, /rejected by the mail server: second@firm.example/],
 ] as const) {
-  test(`a mail server that behaves like "${behavior}" leaves the message ${state}, with ${unsure} unknown results`, async () => {
+  test(`a mail server that behaves like "${behavior}" leaves a message ${state} with ${unsure} unknown results`, async () => {
     mail.behavior = behavior;
     await bench.send('First');
     const row = await bench.only();
@@ -34,7 +32,7 @@ for (const [behavior, state, unsure, answer] of [
   });
 }
 
-test('an attempt to reach a mail server that is down failed; its result is not unknown', async () => {
+test('an attempt fails if the mail server is down, and its result is not unknown', async () => {
   const local = bench.create({ SMTP_URL: 'smtp://localhost:1' });
   await local.handle(jsonRequest(message()));
   await local.idle();
@@ -49,14 +47,14 @@ test('each copy of a mail has the same Message-ID and idempotency key', async ()
   await bench.pass('10 minutes');
   await bench.run();
   const { id } = await bench.only();
-  assert.equal(
-    mail.mails.map(({ messageId }) => messageId),
-    [`<${id}@firm.example>`, `<${id}@firm.example>`],
-  );
-  assert.match(mail.mails[0]?.raw ?? '', `Resend-Idempotency-Key: ${id}`);
+  assert.is(mail.mails.length, 2);
+  for (const { messageId, raw } of mail.mails) {
+    assert.is(messageId, `<${id}@firm.example>`);
+    assert.match(raw, `Resend-Idempotency-Key: ${id}`);
+  }
 });
 
-test('a late mail has the Date of sending, and its text has the date of the message', async () => {
+test('the Date header of a late mail has the time of sending, and the text has the date of the message', async () => {
   mail.behavior = 'busy';
   await bench.send('Late');
   mail.behavior = 'accept';
@@ -68,7 +66,7 @@ test('a late mail has the Date of sending, and its text has the date of the mess
   assert.match(text, `Received: ${received.toISOString().slice(0, 10)}`);
 });
 
-test('MAILS_PER_DAY counts each recipient, and reserves 25 mails for reports', async () => {
+test('MAILS_PER_DAY counts each recipient, and 25 mails are reserved for reports', async () => {
   for (const [to, count] of [
     ['a@firm.example', 15],
     ['a@firm.example,b@firm.example', 7],
@@ -80,17 +78,16 @@ test('MAILS_PER_DAY counts each recipient, and reserves 25 mails for reports', a
   }
 });
 
-test('a run mails at most 50 messages over at most 5 connections, and the next run the rest', async () => {
+test('a run mails at most 50 messages, and the next run mails the others', async () => {
   await insert(70);
   await bench.run();
   assert.equal(await bench.states(), { mailed: 50, waiting: 20 });
-  assert.ok(mail.mostConnections <= 5, `${mail.mostConnections} connections`);
   await bench.run();
   assert.equal(await bench.states(), { mailed: 70 });
 });
 
 for (const behavior of ['drop-before', 'closing'] as const) {
-  test(`a mail server that behaves like "${behavior}" ends a run after its first batch`, async () => {
+  test(`a mail server that behaves like "${behavior}" ends a run after one batch of five mails`, async () => {
     mail.behavior = behavior;
     await insert(9);
     await bench.run();
@@ -98,12 +95,11 @@ for (const behavior of ['drop-before', 'closing'] as const) {
   });
 }
 
-test('a mail is sent and recorded once if the database restarts before the record', async () => {
+test('a mail is sent once, even if the database restarts before the result is recorded', async () => {
   mail.behavior = 'busy';
   await bench.send('Recorded late');
   await bench.pass('1 minute');
   mail.behavior = 'accept';
-  // The function can send the mail, but not record it.
   await database.without('record_attempt', async () => {
     await bench.local.handle(deliveryRequest(RUN_SECRET));
     await waitUntil('the mail', () => mail.mails.length > 0);
@@ -127,10 +123,7 @@ test('a hundred rejected mails are reported in one summary that quotes no visito
   const [{ subject = '', text = '', raw = '', recipients } = {}, ...more] = await bench.arrived();
   assert.equal(more, []);
   assert.is(subject, '100 website messages could not be mailed');
-  assert.match(
-    text,
-    /rejected: EMESSAGE the mail server answered 554 to DATA\n[\s\S]*… and 50 more/,
-  );
+  assert.match(text, /rejected: EMESSAGE the mail server answered 554 to DATA\n.*… and 50 more/s);
   assert.not.match(raw, /Ada|FILTERED/);
   assert.equal(recipients, ['info@firm.example']);
 });
@@ -144,7 +137,7 @@ const makeUpkeepDue = () => database.sql`update contact.settings set upkeep_at =
 const makeDigestDue = () => database.sql`
   update contact.settings set upkeep_at = '-infinity', digest_at = now() - interval '9 days'`;
 
-test('WEEKLY_DIGEST=off stops the digest, which has the numbers of the week and quotes filtered messages', async () => {
+test('the weekly digest counts messages and quotes filtered ones, and WEEKLY_DIGEST=off stops the digest', async () => {
   await insertFiltered('Is the portfolio\nfor sale?');
   await bench.send('Mailed');
   await makeDigestDue();
@@ -168,8 +161,8 @@ test('a digest that the mail server rejects is sent again without quotes, under 
   await bench.run();
   const [{ text = '', messageId = '' } = {}, ...more] = await bench.arrived();
   assert.equal(more, []);
-  assert.match(text, 'The mail server rejects their text');
-  // A mail service drops a mail that has the key of an earlier one.
+  assert.match(text, 'The mail server rejects quotes of these messages');
+  // Resend drops a mail with the key of an earlier mail.
   assert.match(messageId, /^<digest-\d+-short@/);
 });
 
@@ -180,33 +173,30 @@ test('a digest is not sent without quotes if the mail server is busy', async () 
   assert.equal(bench.local.log, ['the digest was not mailed: failed']);
 });
 
-async function isUpkeepDone(): Promise<boolean> {
-  const [row] = await database.sql`select upkeep_at > '-infinity' as done from contact.settings`;
-  return row?.done;
-}
-
-test('failed upkeep stops no mail, and a failed delivery stops no upkeep', async () => {
+test('messages are mailed if upkeep fails', async () => {
   await database.without('upkeep', () => bench.send('Mailed'));
   assert.equal(await bench.states(), { mailed: 1 });
-  await database.without('claim_messages', bench.run);
-  assert.ok(await isUpkeepDone());
-  assert.match(bench.local.log.join('\n'), /upkeep was interrupted[\s\S]*delivery was interrupted/);
+  assert.match(bench.local.log.join(), 'upkeep was interrupted');
 });
 
-test('upkeep runs without a mail server', async () => {
-  await bench.run(bench.create({ SMTP_URL: '' }));
-  assert.ok(await isUpkeepDone());
-});
+for (const [when, run] of [
+  ['if the delivery fails', () => database.without('claim_messages', bench.run)],
+  ['without a mail server', () => bench.run(bench.create({ SMTP_URL: '' }))],
+] as const) {
+  test(`upkeep runs ${when}`, async () => {
+    await run();
+    const [row] = await database.sql`select upkeep_at > '-infinity' as done from contact.settings`;
+    assert.ok(row?.done);
+  });
+}
 
 test('a delivery needs the exact secret of the schedule', async () => {
-  mail.behavior = 'busy';
-  await bench.send('Waiting');
-  await bench.pass('1 minute');
+  await insert(1);
   for (const secret of ['', 'due', RUN_SECRET.toUpperCase()]) {
     assert.is((await bench.local.handle(deliveryRequest(secret))).status, 403);
   }
   await bench.local.idle();
-  assert.is((await bench.only()).attempts, 1);
+  assert.is((await bench.only()).attempts, 0);
 });
 
 test.run();

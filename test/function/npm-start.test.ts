@@ -39,7 +39,7 @@ function isOpen(url: string): Promise<boolean> {
 
 /** Runs a command in the copied project, in its own process group, and waits until the site is served. */
 async function start(...[program = '', ...words]: readonly string[]) {
-  // The default ports may be a developer's.
+  // A developer may use the default ports.
   const urls = [await getPort(), await getPort()].map((port) => `http://localhost:${port}`);
   const [url = '', backend] = urls;
   const env = { ...process.env, SITE_URL: url, SUPABASE_URL: backend, MAIL_FROM: SENDER };
@@ -72,7 +72,7 @@ test.after(() => {
   project.remove();
 });
 
-/** Sends a message to the URL in the form of the contact page. */
+/** Sends a message to the function that the contact page names. */
 async function send(url: string): Promise<Response> {
   const page = await fetch(`${url}/contact`);
   const policy = page.headers.get('content-security-policy') ?? '';
@@ -87,7 +87,7 @@ async function send(url: string): Promise<Response> {
 
 const command = [process.execPath, 'pages/site/run.js', 'build.ts', 'start'] as const;
 
-test('npm start reads .env but prefers the environment, rejects a second start, and keeps dist; Ctrl-C ends every process', async () => {
+test('npm start prefers the environment to .env, keeps dist, rejects a second start, and ends every process on Ctrl-C', async () => {
   project.edit('dist/SHA256SUMS', () => 'a release\n');
   writeFileSync(
     join(project.folder, '.env'),

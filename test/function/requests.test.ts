@@ -29,7 +29,7 @@ async function handle(request: Request): Promise<Response> {
 
 const assertNothingArrived = async () => assert.equal([await bench.states(), mail.mails], [{}, []]);
 
-/** Returns the only mail, parsed. */
+/** Decodes the only mail. */
 async function onlyMail() {
   const [parsed, ...more] = await bench.arrived();
   assert.equal(more, []);
@@ -56,7 +56,7 @@ test('a message is stored and mailed with labeled fields, and the response has i
   }
 });
 
-test('line breaks, tabs, accents, emoji, and joiners are kept; control and format characters are removed', async () => {
+test('a message keeps line breaks, tabs, accents, emoji, and joiners, but no control and format characters', async () => {
   const name = 'Zo\u061cë\u0007 “Z” \u202eÅ\u200bberg';
   const text =
     'One\r\ntwo\u0000\r\n\r\tthree 🏢 \u202e漢字 👩\u200d💻 می\u200cخواهم\ufeff <b>& "quotes"\n  of  which';
@@ -81,7 +81,7 @@ for (const [what, request, state] of [
   ['JSON that fills the hidden field', jsonRequest(spam), 'filtered'],
   ['a form that fills the hidden field', formRequest(spam), 'filtered'],
   [
-    'script that reports a filled hidden field',
+    'a script that reports a filled hidden field',
     jsonRequest(message(), { [HONEYPOT_HEADER]: HONEYPOT_FIELD }),
     'filtered',
   ],
@@ -199,7 +199,7 @@ const streamRequest = (body: ReadableStream) => {
   return new Request(URL, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
 };
 
-test('an endless body is cut off with a 413, and a stalled body times out with a 408', async () => {
+test('an endless body gets a 413, and a body that stalls gets a 408', async () => {
   let sent = 0;
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -250,7 +250,7 @@ test('addresses that browsers accept are accepted, unless mail programs would sh
   }
 });
 
-test('a required field needs a visible character; company and phone are optional', () => {
+test('a required field needs a visible character, and company and phone are optional', () => {
   for (const name of ['\u200b', '\u3164\u3164', '\u00ad\u2060', ' \u061c ', '\u034f', '\u00a0']) {
     const checked = check({ name });
     assert.is(!checked.ok && checked.fields.name, 'Your full name is missing.', name);

@@ -1,6 +1,6 @@
 // The build (Node), the page's script (browsers) and the contact function (Deno) import this module.
 
-/** The form's fields in order. `supabase/README.md` explains how to add one. */
+/** The form's fields in order. `supabase/README.md` explains how to add a field. */
 export const CONTACT_FIELDS = ['name', 'email', 'company', 'phone', 'message'] as const;
 
 /** The name of a field and of its column in `contact.messages`. */
@@ -15,7 +15,7 @@ export interface FieldRule {
   readonly type: 'text' | 'email' | 'tel' | 'textarea';
   readonly autoComplete?: string;
   readonly required?: true;
-  /** Maximum length in UTF-16 code units, which `maxlength` counts, too. */
+  /** Maximum length in UTF-16 code units, as in the HTML attribute `maxlength`. */
   readonly limit: number;
 }
 
@@ -36,5 +36,5 @@ export const FIELD_RULES: Readonly<Record<ContactField, FieldRule>> = {
 /** A hidden field that people leave empty. A message that fills the field is stored but not mailed. */
 export const HONEYPOT_FIELD = 'website';
 
-/** Header of the script's request if the honeypot is filled. The JSON body has only the visible fields. */
+/** A request header that reports a filled honeypot, because the script's JSON has only the visible fields. */
 export const HONEYPOT_HEADER = 'x-filled';

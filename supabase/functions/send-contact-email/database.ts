@@ -1,4 +1,4 @@
-// Deno 2.1 does not find @types packages by itself.
+// Without this line, Deno 2.1 does not find @types packages.
 // @ts-types="npm:@types/pg@8.23.1"
 import pg, { type ClientConfig } from 'pg';
 import type { ContactMessage } from '../_shared/message.ts';
@@ -58,10 +58,10 @@ export interface Health {
 /** The SQL functions of the schema `contact`. Each call rejects if the database fails or times out. */
 export type Database = ReturnType<typeof openDatabase>;
 
-// Longer than the lock timeout of the SQL functions (1.5 s), and short enough for a waiting visitor.
+// The client's timeout must exceed the lock timeout of the SQL functions (1.5 s).
 const TIMEOUT_MS = 5_000;
 
-// Each instance of the function opens its own connections. Two pools keep requests from waiting for deliveries.
+// Each instance of the function opens its own connections. With two pools, no request waits for a delivery.
 const CONNECTIONS = { requests: 4, deliveries: 1 } as const;
 
 // `pg` would use these TLS parameters of a connection string instead of our options.
@@ -113,8 +113,8 @@ function openPool(url: string, max: number) {
   pool.on('error', () => {});
   return {
     /**
-     * Runs one statement, and retries it over a new connection if the first connection broke. After an error, Postgres
-     * may still execute the statement; every SQL function of the schema allows for that.
+     * Runs one statement, and retries the statement over a new connection if the connection breaks. The SQL functions
+     * allow for a statement that Postgres executes twice.
      */
     async query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
       const run = () => pool.query<Row>(text, [...values]);
@@ -149,7 +149,7 @@ export function openDatabase(url: string) {
         'select * from contact.accept_message($1::jsonb, $2, $3, $4::integer)',
         [JSON.stringify(message), state, source, allowedPerHour],
       );
-      if (row === undefined) throw new Error('the database returned no outcome');
+      if (row === undefined) throw new Error('the database returned no row for a new message');
       return row;
     },
 
@@ -177,7 +177,7 @@ export function openDatabase(url: string) {
       return row?.upkeep ?? null;
     },
 
-    /** Records that a report of {@link Upkeep} was mailed. */
+    /** Records that a report was mailed, so that the next upkeep doesn't return the report again. */
     recordReport: (kind: 'summary' | 'digest', at: string) =>
       requests.query('select contact.record_report($1, $2::timestamptz)', [kind, at]),
 
@@ -187,7 +187,7 @@ export function openDatabase(url: string) {
         'select contact.health($1::boolean) as health',
         [mailWorks ?? null],
       );
-      if (row === undefined) throw new Error('the database returned no health');
+      if (row === undefined) throw new Error('the database returned no health report');
       return row.health;
     },
 

@@ -15,12 +15,12 @@ export interface DeliveryDependencies {
   readonly settings: FunctionSettings;
   readonly database: Database;
   readonly openMailer: typeof openMailer;
-  /** Writes one line to the function's log. No line may quote a visitor. */
+  /** Writes one line to the function's log. The line must not quote a visitor. */
   readonly log: (line: string) => void;
 }
 
 // A hosted function may run for 150 s and use 2 s of CPU time (https://supabase.com/docs/guides/functions/limits).
-// A mail takes up to 120 s and about 10 ms of CPU time. The next run mails the remaining messages.
+// A mail takes up to 120 s and about 10 ms of CPU time. The next run mails the other messages.
 const MAILS_PER_RUN = 50;
 const RUN_MS = 20_000;
 
@@ -56,7 +56,7 @@ async function deliver(
   return answers;
 }
 
-/** Sends `mails` until the mail server accepts one, and records the report. An unknown outcome counts as accepted. */
+/** Sends the first of `mails` that the mail server accepts, and records the report. An unknown outcome counts, too. */
 async function report(
   { database, log }: DeliveryDependencies,
   mailer: Mailer,
@@ -130,7 +130,7 @@ export function createDelivery(dependencies: DeliveryDependencies): () => Promis
         if (batch.length > 0 && !answers) return;
       }
     } finally {
-      // The last check of `requested` is in the same microtask, so a later call starts a new run.
+      // The loop checked `requested` in the same microtask, so a later call starts a new run.
       running = undefined;
     }
   }

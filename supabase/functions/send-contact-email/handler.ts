@@ -36,7 +36,7 @@ async function keyedHash(secret: string, text: string): Promise<string> {
 /** Returns the secret that the schedule must send to start a delivery. */
 export const runSecretOf = (hashSecret: string): Promise<string> => keyedHash(hashSecret, 'run');
 
-/** Creates the handler for invalid settings, which responds with a 503. `siteUrl` is undefined if invalid. */
+/** Creates the handler for invalid settings, which responds with a 503. `siteUrl` may be invalid, too. */
 export function createUnavailableHandler(siteUrl: string | undefined): Handler {
   return async (request) => {
     const responses = createResponses(request, [], siteUrl);
@@ -47,7 +47,7 @@ export function createUnavailableHandler(siteUrl: string | undefined): Handler {
   };
 }
 
-/** Creates a function that tells the schedule the URL of this function, once per instance. */
+/** Creates a function that registers the edge function's URL for the schedule, once per instance. */
 function createRegistration({ settings, database }: HandlerDependencies): () => Promise<void> {
   const { functionUrl, hashSecret } = settings;
   let registered = false;

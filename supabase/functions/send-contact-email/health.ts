@@ -11,7 +11,7 @@ export interface HealthDependencies extends DeliveryDependencies {
 /** The report of `contact.health()`, with the errors in the mail settings. */
 export type PublicHealth = Readonly<Record<string, unknown>> & { readonly ok: boolean };
 
-/** A report is cached for this long, so that frequent requests cost nothing. */
+/** Time in ms for which a report is cached, so that frequent requests cost nothing. */
 const CACHE_MS = 60_000;
 
 const CHECK_TIMEOUT_MS = 8_000;

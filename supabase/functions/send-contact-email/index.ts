@@ -21,7 +21,7 @@ function createConfiguredHandler(): Handler {
   try {
     const settings = readFunctionSettings(read);
     if (typeof settings.mail === 'string') {
-      log(`NO MAIL IS SENT: ${settings.mail}. Messages are stored but wait.`);
+      log(`NO MAIL IS SENT: ${settings.mail}. Messages are stored but not mailed.`);
     }
     const database = openDatabase(settings.databaseUrl);
     return createHandler({ settings, database, openMailer, now: Date.now, log, background });

@@ -21,8 +21,8 @@ export type Mailer = ReturnType<typeof openMailer>;
 
 export const MAIL_CONNECTIONS = 5;
 
-// A hosted function can't wait longer. A mail server may take ten minutes to accept a mail, so it may still accept the
-// mail after this timeout: https://www.rfc-editor.org/rfc/rfc5321#section-4.5.3.2.6
+// A hosted function can't wait longer for a mail server, which may take ten minutes to accept a mail:
+// https://www.rfc-editor.org/rfc/rfc5321#section-4.5.3.2.6
 const MAIL_TIMEOUT_MS = 120_000;
 
 /** Returns the result for an error of nodemailer; `wasSent` is true if the content may have been sent. */
@@ -38,7 +38,7 @@ function resultOf(error: unknown, wasSent: boolean): SendResult {
   return { outcome: isContent ? 'rejected' : 'failed', error: reason, answers };
 }
 
-/** Opens a mailer, which connects for its first mail. `timeoutMs` is the time allowed for one mail. */
+/** Opens a mailer, which connects when it sends a mail. `timeoutMs` is the time allowed for one mail. */
 export function openMailer(settings: MailSettings, timeoutMs = MAIL_TIMEOUT_MS) {
   const { host, port, user, password } = settings;
   const transport = nodemailer.createTransport({
@@ -89,7 +89,7 @@ export function openMailer(settings: MailSettings, timeoutMs = MAIL_TIMEOUT_MS) 
         sending.delete(mail.messageId);
       }
     },
-    /** Resolves once the server accepts our login; sends no mail. */
+    /** Logs in to the mail server without sending a mail. */
     check: () => within(transport.verify()),
     close: () => transport.close(),
   };
@@ -105,7 +105,7 @@ const labelOf = (field: ContactField) =>
 function mailOf(id: string, { from, to }: MailSettings) {
   return {
     messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-    // An address in its own field can't be extended by a comma in a name.
+    // Names and addresses are separate, so that a comma in a name can't add a recipient.
     from: { name: 'Website contact form', address: from },
     to: to.map((address) => ({ name: '', address })),
     headers: {

@@ -6,7 +6,7 @@ import {
   HONEYPOT_FIELD,
 } from '../_shared/message.ts';
 
-/** One sentence per invalid field, by the field's name. The key `form` is for an error of the whole form. */
+/** Error messages by the name of the invalid field. The key `form` is for an error of the whole form. */
 export type FieldErrors = Record<string, string>;
 
 export type CheckedMessage =
@@ -21,13 +21,13 @@ const EMAIL =
 // Mail programs would decode an encoded word and show another address: https://www.rfc-editor.org/rfc/rfc2047
 const ENCODED_WORD = /=\?[^?]+\?[bq]\?/i;
 
-// Matches texts without a visible character. The fillers count as letters in Unicode.
+// Matches texts without a visible character, including fillers, which are letters in Unicode.
 const UNSEEN = /^[\p{Cf}\p{M}\p{Z}\u115f\u1160\u3164\uffa0]*$/u;
 
 const CONTROL = /\p{Cc}/u;
 const LINE_BREAK = /[\r\n\u0085\u2028\u2029]/;
 
-// Matches control and format characters, which could disguise a text, except joiners, which emoji and some scripts need.
+// Matches control and format characters, which could disguise a text. Emoji and some scripts need the joiners.
 const INVISIBLE = /(?!\u200c|\u200d)[\p{Cc}\p{Cf}]/gu;
 const INVISIBLE_IN_TEXT = /(?!\u200c|\u200d|\t|\n)[\p{Cc}\p{Cf}]/gu;
 
@@ -53,7 +53,7 @@ function checkField(field: ContactField, raw: unknown = ''): { value: string } |
   if (value.length > limit) {
     return { error: `${name} must have ${limit.toLocaleString('en-US')} characters or fewer.` };
   }
-  // `clean` removed control characters, so the value could be another person's address.
+  // Without its control characters, an invalid address could be the address of another person.
   const isAddress = EMAIL.test(value) && !ENCODED_WORD.test(value) && !CONTROL.test(raw.trim());
   if (type === 'email' && !isAddress) {
     return { error: `${name} must be one valid address, such as name@example.com.` };

@@ -1,17 +1,17 @@
-// In bytes. A form without script sends up to nine bytes per character, so the longest message has 90,000 bytes.
+// Maximum size of a body in bytes. A plain form has up to nine bytes per character, or 90,000 for the longest message.
 const BODY_LIMIT = 128 * 1024;
 
 const BODY_TIMEOUT_MS = 5_000;
 
-// A client may lose a response that arrives before the body is sent. So the function reads the rest of a rejected body,
-// up to these limits.
+// A client may lose a response that arrives before it has sent the whole body. So the function reads the rest of a
+// rejected body, up to these limits.
 const DISCARD_LIMIT = 1024 * 1024;
 const DISCARD_TIMEOUT_MS = 2_000;
 
-/** The format of a message: JSON comes from script, and `form` from a plain HTML form. */
+/** The format of a message: JSON from script, or the encoding of a plain HTML form. */
 export type BodyFormat = 'json' | 'form';
 
-/** An error in the request. The response has its status and its message. */
+/** An error in a request. The response has the same status and message. */
 export class BadRequest extends Error {
   override readonly name = 'BadRequest';
   constructor(
@@ -47,7 +47,7 @@ async function discard(reader: Reader): Promise<void> {
       size += value.byteLength;
     }
   } catch {
-    // The client disconnected.
+    // The client has disconnected.
   }
   clearTimeout(timer);
   reader.cancel().catch(() => {});

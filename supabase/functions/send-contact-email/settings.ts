@@ -14,7 +14,7 @@ export interface MailSettings {
 }
 
 export interface FunctionSettings {
-  /** The mail settings, or one line with their errors. With errors, messages are stored but not mailed. */
+  /** The mail settings, or one line with their errors. With an error, messages are stored but not mailed. */
   readonly mail: MailSettings | string;
   readonly databaseUrl: string;
   /** URL of the site without a trailing slash. Responses to plain forms redirect to the site. */
@@ -25,7 +25,7 @@ export interface FunctionSettings {
   readonly hashSecret: string;
   readonly rateLimitPerAddress: number;
   readonly mailsPerHour: number;
-  /** The daily quota of the mail service. Reports and each recipient of a mail count. */
+  /** The daily quota of the mail service, which counts reports and each recipient of a mail. */
   readonly mailsPerDay: number;
   readonly weeklyDigest: boolean;
   /** The function's public URL, which the schedule calls; undefined without SUPABASE_URL. */

@@ -52,7 +52,7 @@ const json = (changes: Readonly<Record<string, unknown>>) =>
 const every = (fields: readonly string[], values: readonly unknown[]) =>
   fields.flatMap((field) => values.map((value) => json({ [field]: value })));
 
-/** Invalid bodies by their error. */
+/** Invalid bodies by the kind of error. */
 const BODIES: Readonly<Record<string, readonly Body[]>> = {
   huge: [33_000, 200_000].map((length) => json({ message: 'x'.repeat(length) })),
   truncated: Array.from({ length: text.length - 1 }, (_, length) => text.slice(0, length)),
@@ -82,7 +82,7 @@ function bad(error: string, more: object, body: Body = text, method = 'POST') {
   return { error, method, headers, body };
 }
 
-/** Requests of every kind that the function must reject. */
+/** Requests that the function must reject. */
 export const badRequests = [
   ...Object.entries(BODIES).flatMap(([error, bodies]) => bodies.map((it) => bad(error, {}, it))),
   ...METHODS.map((method) => bad('method', {}, /GET|HEAD/.test(method) ? null : text, method)),

@@ -6,7 +6,7 @@ import { RUN_SECRET, settingsFor } from './function-suite.ts';
 import { startMailServer } from './mail-server.ts';
 import { type PostgresServer, startPostgres } from './postgres.ts';
 
-/** Sends a request and returns its status; 0 if the connection failed. */
+/** Sends a request, and returns the status of the response; 0 if the connection failed. */
 async function post(url: string | undefined, headers: Record<string, string>, body = '{}') {
   const type = { 'content-type': 'application/json' };
   const sent = fetch(String(url), { method: 'POST', headers: { ...type, ...headers }, body });
@@ -17,19 +17,15 @@ async function post(url: string | undefined, headers: Record<string, string>, bo
 
 /** Starts two instances of the function, Postgres and the mail server. */
 async function startParts() {
-  // With fsync on, so that a killed Postgres must recover.
+  // Postgres uses fsync here, so that a killed server can recover.
   const database = await startPostgres([]);
   await database.sql`update contact.settings set messages_per_day = 1000000, bytes_per_day = 1000000000`;
   const mails = [await startMailServer()];
   const port = Number(new URL(mails[0]?.url ?? '').port);
-  const env = settingsFor(
-    database,
-    { url: `smtp://localhost:${port}` },
-    { MAIL_TO: 'a@b.example' },
-  );
+  const mail = { url: `smtp://localhost:${port}` };
+  const env = settingsFor(database, mail, { MAIL_TO: 'a@b.example' });
   const start = () => startFunction({ env, log: () => {} });
   const running: (RunningFunction | undefined)[] = [await start(), await start()];
-  // SIGKILL for the function and Postgres; the mail server drops its connections and its port.
   const kills = [
     async function killFunction() {
       const killed = running.shift();
@@ -62,10 +58,10 @@ async function startParts() {
 
 type Parts = Awaited<ReturnType<typeof startParts>>;
 
-/** Runs the schedule until no message waits, for at most two minutes. */
+/** Starts deliveries until no message waits, for at most two minutes. */
 async function deliverAll(database: PostgresServer, url: Parts['url']): Promise<void> {
   const isEmpty = async () => {
-    // A person releases held messages, and the claims of killed instances expire.
+    // Releases held messages, as a person would, and ends the claims of killed instances.
     await database.sql`select contact.release(since => '-infinity')`;
     await database.sql`update contact.messages set due_at = clock_timestamp()
       where state = 'waiting' and tried_at < clock_timestamp() - interval '2 seconds'`;
@@ -77,7 +73,7 @@ async function deliverAll(database: PostgresServer, url: Parts['url']): Promise<
   await waitUntil('every message to be delivered', isEmpty, 120_000).catch(() => {});
 }
 
-/** Counts accepted messages without a row or mail, messages with two rows or Message-IDs, and copies of mails. */
+/** Counts lost messages, messages with two rows or two Message-IDs, and second copies of mails. */
 async function count(accepted: ReadonlySet<string>, { database, mails }: Parts) {
   const rows = await database.sql`select message from contact.messages`;
   const arrivals = mails.flatMap((server) => server.mails);
@@ -98,8 +94,8 @@ async function count(accepted: ReadonlySet<string>, { database, mails }: Parts) 
 
 /**
  * Sends messages from ten visitors to two instances of the function, in waves. In the middle of each wave, kills and
- * restarts the function, Postgres, or the mail server. Each accepted message is looked up at once over another
- * connection: `uncommitted` counts those that had no row.
+ * restarts the function, Postgres, or the mail server. Looks up the row of each message as soon as the function accepts
+ * the message; `uncommitted` counts messages without a row.
  */
 export async function runChaos(messages: number, waves: number) {
   const parts = await startParts();

@@ -5,22 +5,16 @@ import {
   FIELD_RULES,
 } from '#supabase/functions/_shared/message.ts';
 
-/** The origin of the site in tests. */
 export const SITE = 'https://www.firm.example';
 
-/** Matches the URL that a form without script is redirected to after its message is accepted. */
+/** Matches the URL to which a form without script is redirected after its message is accepted. */
 export const SENT = /\/contact\?reference=[\dA-F]{4}-[\dA-F]{4}#message-sent$/;
 
-/** The visitor's address, as the host reports it. */
-const VISITOR = { 'cf-connecting-ip': '203.0.113.1' };
-
-/** The URL of the function in tests. */
 export const FUNCTION_URL = 'https://project.example/functions/v1/send-contact-email';
 
-/** The required fields. */
 export const REQUIRED_FIELDS = CONTACT_FIELDS.filter((field) => FIELD_RULES[field].required);
 
-/** Returns a message with `valueFor(field)` in each field. */
+/** Returns a message in which each field has the value `valueFor(field)`. */
 export const everyField = (valueFor: (field: ContactField) => string) =>
   Object.fromEntries(CONTACT_FIELDS.map((field) => [field, valueFor(field)])) as ContactMessage;
 
@@ -42,20 +36,20 @@ const requestOf =
   (body: Body, headers: Readonly<Record<string, string>> = {}): Request =>
     new Request(FUNCTION_URL, {
       method: 'POST',
-      headers: { 'content-type': type, origin: SITE, ...VISITOR, ...headers },
+      headers: { 'content-type': type, origin: SITE, 'cf-connecting-ip': '192.0.2.1', ...headers },
       body: write(body),
     });
 
-/** Creates the request that supabase-js sends. */
+/** Creates a request as supabase-js does. */
 export const jsonRequest = requestOf('application/json', (body: unknown) => JSON.stringify(body));
 
-/** Creates the request that a browser sends without script. */
+/** Creates a request as a browser without script does. */
 export const formRequest = requestOf(
   'application/x-www-form-urlencoded',
   (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields).toString(),
 );
 
-/** Creates the request with which the schedule starts a delivery. */
+/** Creates a request as the schedule does, to start a delivery. */
 export function deliveryRequest(secret: string): Request {
   return new Request(FUNCTION_URL, {
     method: 'POST',

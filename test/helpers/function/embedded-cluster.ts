@@ -14,7 +14,7 @@ import { ROOT } from '#supabase/local/deno.ts';
 const PACKAGE = join(ROOT, 'node_modules', '@electric-sql', 'pglite', 'package.json');
 const CACHE = join(ROOT, 'node_modules', '.cache', 'pglite');
 
-/** Copies an empty PGlite cluster, without migrations, into `folder`. Creating one takes five seconds of CPU. */
+/** Copies an empty PGlite database into `folder`, because creating a database takes five seconds of CPU time. */
 export async function copyEmptyCluster(folder: string): Promise<void> {
   const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8'));
   const template = join(CACHE, version);
@@ -26,7 +26,7 @@ export async function copyEmptyCluster(folder: string): Promise<void> {
     try {
       renameSync(join(scratch, 'data'), template);
     } catch (error) {
-      // Another test file may have created it.
+      // Another test file may have created the template.
       if (!existsSync(template)) throw error;
     } finally {
       rmSync(scratch, { recursive: true });

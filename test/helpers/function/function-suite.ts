@@ -10,10 +10,10 @@ import { startPostgres } from './postgres.ts';
 
 const HASH_SECRET = 'a secret of the tests alone';
 
-/** The secret with which the schedule starts a delivery in tests. */
+/** The schedule's secret in tests. */
 export const RUN_SECRET = await runSecretOf(HASH_SECRET);
 
-/** Returns environment variables for a function with this database and mail server. */
+/** Returns environment variables for a function that uses this database and mail server. */
 export function settingsFor(
   database: { url: string },
   mail: { url: string },
@@ -34,7 +34,7 @@ export function settingsFor(
   };
 }
 
-/** Creates the function in this process as index.ts does, and tracks its background work. */
+/** Creates the function in this process as index.ts does, with a clock and background work that a test controls. */
 function createTestFunction(
   database: { url: string },
   mail: { url: string },
@@ -44,10 +44,10 @@ function createTestFunction(
   const settings = readFunctionSettings((name) => values[name]);
   const opened = openDatabase(settings.databaseUrl);
   const log: string[] = [];
-  /** Milliseconds by which the function's clock is fast. */
+  /** The function's clock is fast by `shift` ms. */
   const clock = { shift: 0 };
   const work = new Set<Promise<unknown>>();
-  /** Resolves when all background work is done. */
+  /** Resolves when no background work is left. */
   const idle = async () => {
     while (work.size > 0) await Promise.all(work);
   };
@@ -75,15 +75,13 @@ function createTestFunction(
 
 /**
  * Creates a suite with the contact function. Each test begins with empty tables, an empty mailbox and a new function.
- *
- * @param postgres the server's options
+ * `postgres` has options of the Postgres server.
  */
 export async function functionSuite(title: string, postgres?: readonly string[]) {
   const database = await startPostgres(postgres);
   const mail = await startMailServer();
-  /** The functions of the running test. */
   const created: ReturnType<typeof createTestFunction>[] = [];
-  /** Creates a function with other settings; it is closed after the test. */
+  /** Creates a function with changed settings, and closes the function before the next test. */
   const create = (settings?: Readonly<Record<string, string>>) => {
     const local = createTestFunction(database, mail, settings);
     created.push(local);
@@ -95,7 +93,7 @@ export async function functionSuite(title: string, postgres?: readonly string[])
   test.before.each(async () => {
     await closeAll();
     await database.clear();
-    // Otherwise a digest could be due after `pass`, depending on the day of the week.
+    // Otherwise, the day of the week decides whether a digest is due after `pass`.
     await database.sql`update contact.settings set digest_at = 'infinity'`;
     mail.clear();
     mail.behavior = 'accept';
@@ -113,24 +111,24 @@ export async function functionSuite(title: string, postgres?: readonly string[])
     mail,
     create,
     close,
-    /** The function with the default settings. */
+    /** The function with default settings. */
     get local() {
       return local;
     },
-    /** Sends a message that must be accepted, and waits for its delivery. */
+    /** Sends a message that must be accepted, and waits for the delivery. */
     async send(text: string): Promise<void> {
       const response = await local.handle(jsonRequest(message({ message: text })));
       assert.is(response.status, 200);
       await local.idle();
     },
-    /** Runs the schedule once. */
+    /** Starts a delivery as the schedule does, and waits for its end. */
     async run(by = local): Promise<void> {
       const response = await by.handle(deliveryRequest(RUN_SECRET));
       assert.is(response.status, 202);
       await by.idle();
     },
     pass: database.pass,
-    /** Returns the only row of the messages. */
+    /** Returns the only stored message. */
     async only() {
       const [row, ...more] = await database.sql`select * from contact.messages`;
       assert.equal(more, []);
@@ -142,7 +140,7 @@ export async function functionSuite(title: string, postgres?: readonly string[])
         select state, count(*)::int as count from contact.messages group by state order by state`;
       return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
     },
-    /** Returns all mails, parsed. */
+    /** Decodes all mails. */
     arrived: () => Promise.all(mail.mails.map(parseMail)),
   };
 }

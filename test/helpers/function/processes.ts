@@ -1,9 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** A process of this machine. */
-export type Process = ReturnType<typeof runningProcesses>[number];
-
-/** Returns the processes that run on this machine, without those that wait for their parent. */
+/** Returns the processes of this machine, except zombies. */
 export function runningProcesses() {
   return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,pgid=,stat=,args='], { encoding: 'utf8' })
     .split('\n')
