@@ -181,6 +181,7 @@ unix(test)('a restart of the function leaves only one instance', async () => {
   // A new instance starts one second after a crash.
   await sleep(1_200);
   assert.equal(functionIds(), ids);
+  assert.not.match(printed.join('\n'), /^function: /m, 'a second instance failed');
 });
 
 unix(test)(
