@@ -11,7 +11,7 @@ export interface ClaimedMessage extends ContactMessage {
   readonly received_at: string; // an ISO date
 }
 
-/** The result of an attempt. `unknown`: the connection broke after the mail was sent and before the server answered. */
+/** The result of an attempt. The outcome is `unknown` if the connection broke before the server's reply to the mail. */
 export interface Attempt {
   readonly outcome: 'mailed' | 'failed' | 'rejected' | 'unknown';
   /** One line for the firm: the error, or the addresses that the server rejected. */

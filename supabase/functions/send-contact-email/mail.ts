@@ -49,7 +49,7 @@ export function openMailer(settings: MailSettings, timeoutMs = MAIL_TIMEOUT_MS) 
     secure: settings.implicitTls,
     requireTLS: settings.requireTls,
     ...(user === '' ? {} : { auth: { user, pass: password } }),
-    // Otherwise, the pool would send a mail twice without a record of the first attempt.
+    // Keeps the pool from retrying a mail, because we must record each attempt.
     maxRequeues: 0,
     dnsTimeout: 4_000,
     connectionTimeout: 4_000,

@@ -93,7 +93,7 @@ export async function functionSuite(title: string, postgres?: readonly string[])
   test.before.each(async () => {
     await closeAll();
     await database.clear();
-    // Otherwise, the day of the week decides whether a digest is due after `pass`.
+    // Keeps digests from being due after `pass` on some days of the week.
     await database.sql`update contact.settings set digest_at = 'infinity'`;
     mail.clear();
     mail.behavior = 'accept';
