@@ -1,29 +1,22 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { plainWords } from '#components/rich-text.tsx';
-import { type Claim, type ClaimId, claims } from '#data/claims.ts';
+import { type Claim, claims } from '#data/claims.ts';
 import { firm } from '#data/firm.ts';
 import { states } from '#data/locations.ts';
 import { mailto, propertySubmission } from '#data/mail.ts';
 import { contact } from '#data/pages/contact.ts';
 import { disclaimer } from '#data/pages/disclaimer.ts';
-import { experience } from '#data/pages/experience.ts';
-import { home } from '#data/pages/home.ts';
-import { investmentProcess } from '#data/pages/investment-process.ts';
-import { investorPortal } from '#data/pages/investor-portal.ts';
-import { notFound } from '#data/pages/not-found.ts';
 import { privacy } from '#data/pages/privacy.ts';
-import { targetInvestments } from '#data/pages/target-investments.ts';
-import { whyMultifamily } from '#data/pages/why-multifamily.ts';
 import { experiencePath, figurePath, statePath } from '#data/paths.ts';
 import { siteWords } from '#data/site-words.ts';
-import { all, main, one, open, SUPABASE, statistics, words } from '../helpers/build/built.ts';
+import { all, main, one, open, SUPABASE, words } from '../helpers/build/built.ts';
 import { everyPath } from '../helpers/build/routes.ts';
 
-// plain-reading.test.ts tests headings and sentences. These tests are about everything else on the pages.
+// plain-reading.test.ts tests headings and sentences, and browser/snapshots has the sample's whole pages.
 const test = suite('content of the pages');
 
-test('in every picture the night version comes first, because browsers take the first that matches', () => {
+test('every picture lists its night version first, because browsers use the first match', () => {
   let nights = 0;
   for (const path of everyPath) {
     for (const picture of main(path).querySelectorAll('picture')) {
@@ -40,18 +33,7 @@ test('in every picture the night version comes first, because browsers take the 
   assert.ok(nights > 20, `${nights}`);
 });
 
-test('statistics are shown with their labels', () => {
-  for (const [path, items] of [
-    ['/', experience.statistics],
-    [experiencePath, experience.statistics],
-    ['/why-multifamily', whyMultifamily.statistics],
-  ] as const) {
-    const expected = items.map(({ claim, label }) => `${claims[claim].words} ${label}`);
-    assert.equal(statistics(main(path)).slice(0, items.length), expected, path);
-  }
-});
-
-test('the form posts five labeled fields without script, and marks the optional ones', () => {
+test('the contact form has five labeled fields, marks the optional fields, and posts without script', () => {
   const form = one(main('/contact'), 'form');
   assert.is(form.getAttribute('action'), `${SUPABASE}/functions/v1/send-contact-email`);
   assert.is(form.getAttribute('method'), 'post');
@@ -83,7 +65,7 @@ test('the form posts five labeled fields without script, and marks the optional 
   assert.is(shown.map(({ id }) => id).join(), expected.map(([name]) => name).join());
 });
 
-test('the honeypot is hidden, out of the tab order and not autofilled', () => {
+test('the honeypot field is hidden, skipped by the Tab key and never autofilled', () => {
   const honeypot = one(main('/contact'), 'form [hidden] [name="website"][tabindex="-1"]');
   assert.is(honeypot.getAttribute('autoComplete'), 'off');
 });
@@ -103,18 +85,7 @@ test('the contact page links to the mailbox, the privacy policy and each phone n
   assert.is(calls.length, given.filter(Boolean).length);
 });
 
-test('a success is announced politely, and a failure at once', () => {
-  // https://www.w3.org/TR/WCAG22/#status-messages
-  for (const [kind, role, { title, text }] of [
-    ['success', 'status', contact.toasts.success],
-    ['error', 'alert', contact.toasts.failure],
-  ] as const) {
-    assert.equal(all(one(main('/contact'), `#toast-${kind}`), 'p'), [title, text]);
-    assert.ok(one(main('/contact'), `[data-announce="${kind}"][role="${role}"]`));
-  }
-});
-
-test('each disclaimer is shown whole and unfolded under its anchor', () => {
+test('each disclaimer is shown in full under its anchor, and is never collapsed', () => {
   for (const { id, text } of [...disclaimer.cards, disclaimer.advice]) {
     const card = open('/disclaimer').getElementById(id);
     assert.ok(card && words(card).endsWith(plainWords(text)), id);
@@ -122,7 +93,7 @@ test('each disclaimer is shown whole and unfolded under its anchor', () => {
   }
 });
 
-test('a figure has one number on every page, and its row in the schedule links back to the page', () => {
+test('a figure has the same number on every page, and its row in the schedule links back to each page', () => {
   const schedule = open('/company-overview');
   const rows = new Map(
     Object.keys(claims).map((id) => [id, one(schedule, `tr[id]:has([data-claim="${id}"])`)]),
@@ -148,7 +119,7 @@ test('a figure has one number on every page, and its row in the schedule links b
   assert.ok(seen >= rows.size, 'every figure is used');
 });
 
-test('a row of the schedule of figures has counting, basis, date and origin', () => {
+test('the schedule of figures shows how each figure was counted, with its basis, date and source', () => {
   for (const [id, { counted, basis, asOf, source, owner }] of Object.entries<Claim>(claims)) {
     const row = one(open('/company-overview'), `tr:has([data-claim="${id}"])`);
     const cells = all(row, 'td');
@@ -158,35 +129,7 @@ test('a row of the schedule of figures has counting, basis, date and origin', ()
   }
 });
 
-test('a figure with a note or a source has a footnote on its page', () => {
-  let seen = 0;
-  for (const path of everyPath.filter((each) => each !== '/company-overview')) {
-    const document = open(path);
-    const notes = all(document, '.notes li');
-    const numbered = [...document.querySelectorAll('.note-mark')].flatMap((mark) => {
-      const id = mark.previousElementSibling?.getAttribute('data-claim') ?? '';
-      const { note, source }: Partial<Claim> = claims[id as ClaimId];
-      const own = path === '/' && id === 'unit-range' ? home.unitRangeNote : note;
-      return own || source ? [{ number: words(mark), own: plainWords(own ?? '') }] : [];
-    });
-    assert.is(notes.length, numbered.length, path);
-    for (const { number, own } of numbered) {
-      const note = notes.find((each) => each.startsWith(`${number} `));
-      assert.ok(note?.endsWith(own), `${path}: ${number}`);
-      seen += 1;
-    }
-  }
-  assert.ok(seen > 0, 'no page has a note');
-});
-
-test('the totals of careers are shown with their limits', () => {
-  for (const path of ['/', experiencePath]) {
-    const band = one(main(path), '.band-dark:has(.statistics)');
-    assert.ok(words(band).includes(plainWords(experience.limit)), path);
-  }
-});
-
-test('each state page links to how its properties were chosen', () => {
+test('each state page links to the rule by which its properties were chosen', () => {
   assert.ok(one(main(experiencePath), '#selection'));
   for (const { slug } of states)
     assert.ok(main(statePath(slug)).querySelector(`a[href="${experiencePath}#selection"]`), slug);
@@ -197,12 +140,12 @@ test('the contact page and the investor portal warn of wire fraud', () => {
     assert.ok(words(main(path)).includes(plainWords(disclaimer.wireFraud.text)), path);
 });
 
-test('the pages for sellers link to the whole list of documents', () => {
+test('the pages for sellers link to the list of documents, and every prepared email asks for all of them', () => {
   const list = one(main('/contact'), '#sellers');
   assert.ok(words(list).includes(plainWords(propertySubmission.documents)));
   for (const path of ['/', '/target-investments', '/investment-process'])
     assert.ok(main(path).querySelector('a[href="/contact#sellers"]'), path);
-  // Every prepared email about a property asks for all of them.
+  // Every prepared email about a property asks for the same documents.
   const subject = `?subject=${encodeURIComponent(propertySubmission.subject)}`;
   const links = everyPath.flatMap((path) => [...main(path).querySelectorAll('a')]);
   const emails = links
@@ -211,7 +154,7 @@ test('the pages for sellers link to the whole list of documents', () => {
   assert.equal([...new Set(emails)], [mailto(propertySubmission)]);
 });
 
-test('on paper, a page with figures says where the schedule of figures is', () => {
+test('a printed page with figures names the address of the schedule of figures', () => {
   for (const path of everyPath) {
     const page = main(path);
     const hasFigures = page.querySelector('.note-mark') !== null && path !== '/company-overview';
@@ -219,11 +162,11 @@ test('on paper, a page with figures says where the schedule of figures is', () =
   }
 });
 
-/** Writes an ISO date as a page does, in every time zone and language. */
+/** Writes an ISO date as pages show it, in any time zone and locale. */
 const written = (iso: string): string =>
   new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-test('every date is written as the day of its dateTime, and legal texts have their date', () => {
+test('every date on a page matches its dateTime, and each legal text shows its effective date', () => {
   let dates = 0;
   for (const path of everyPath) {
     for (const time of open(path).querySelectorAll('time')) {
@@ -245,9 +188,9 @@ const images = (path: string): readonly Element[] => [...main(path).querySelecto
 const priorityOf = (image: Element): string =>
   image.getAttribute('loading') ?? image.getAttribute('fetchPriority') ?? 'auto';
 
-test('pictures of the first screen have priority, and all others have none', () => {
+test('only the pictures of the first screen load with high priority', () => {
   for (const path of everyPath) {
-    // No wide window shows the frieze, which is lazy.
+    // The frieze loads lazily, because wide windows hide it.
     const shown = images(path).filter((image) => !image.closest('.terraces'));
     const last = shown.map(priorityOf).lastIndexOf('high');
     const first = shown.slice(0, last + 1);
@@ -258,21 +201,6 @@ test('pictures of the first screen have priority, and all others have none', () 
   const openings = ['/', '/company-overview', '/experience', '/leadership', '/investor-portal'];
   for (const path of [...openings, '/404'])
     assert.is(images(path).map(priorityOf)[0], 'high', path);
-});
-
-test('a drawing that shows something has the alternative text of the data', () => {
-  for (const [path, alt] of [
-    ['/', home.drawingAlt],
-    ['/experience', experience.hillAlt],
-    ...investmentProcess.steps.map(({ plateAlt }) => ['/investment-process', plateAlt] as const),
-    ['/target-investments', targetInvestments.measured.alt],
-    ['/investor-portal', investorPortal.drawingAlt],
-    ['/404', notFound.page.drawingAlt],
-    ['/experience/404', notFound.state.drawingAlt],
-  ] as const) {
-    const said = images(path).map((image) => image.getAttribute('alt'));
-    assert.ok(alt !== '' && said.includes(alt), path);
-  }
 });
 
 test.run();

@@ -3,10 +3,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { plainWords } from '#components/rich-text.tsx';
 import { firm } from '#data/firm.ts';
-import { propertySubmission } from '#data/mail.ts';
 import { disclaimerLink, navigation, portalLink, privacyLink } from '#data/navigation.ts';
 import { disclaimer } from '#data/pages/disclaimer.ts';
-import { targetInvestments } from '#data/pages/target-investments.ts';
 import { experiencePath } from '#data/paths.ts';
 import { siteWords } from '#data/site-words.ts';
 import { routes } from '#pages/routes.tsx';
@@ -49,7 +47,7 @@ for (const path of everyPath) {
 }
 
 for (const { path, h1 } of pages) {
-  test(`${path} has its heading, and only links to it are current`, () => {
+  test(`${path} has its heading, and only links to ${path} are marked as current`, () => {
     const page = open(path);
     assert.is(words(one(page, 'h1')), h1);
     const marked = [...page.querySelectorAll('header [aria-current], footer [aria-current]')];
@@ -76,12 +74,12 @@ test('the error pages mark no link as current', () => {
   for (const path of missed) assert.equal(all(open(path), '[aria-current]'), [], path);
 });
 
-test('a page has the note on drawings once if it shows a drawing of a property', () => {
+test('the note on drawings is shown once on each page with a drawing of a property', () => {
   const withDrawings = pages.filter(({ path }) => {
     const page = open(path);
     const shows = page.querySelector('main figure.property img[src$=".svg"]') !== null;
     const count = (text: string) => text.split(firm.drawingsNote).length - 1;
-    // In print, the footer repeats the note.
+    // The footer repeats the note in print.
     const notes = count(words(one(page, 'body'))) - count(all(page, '.print-only').join());
     assert.is(notes, shows ? 1 : 0, path);
     if (page.querySelector('main figure.property source'))
@@ -95,7 +93,7 @@ test('a page has the note on drawings once if it shows a drawing of a property',
 const contentLinks = (path: string) =>
   [...main(path).querySelectorAll('a')].filter((link) => !link.closest('#terms, .notes'));
 
-test('a page with a next step ends with it, and every other page links on or has a form', () => {
+test('a page with a next link ends with that link, and every other page has a link or a form', () => {
   assert.ok(routes.some(({ next }) => next));
   for (const { path, next } of routes) {
     const links = contentLinks(path);
@@ -111,27 +109,8 @@ test('a page with a next step ends with it, and every other page links on or has
   }
 });
 
-test('a link for sellers opens an email with a subject and a line for each document', () => {
-  for (const path of ['/', '/target-investments']) {
-    const links = contentLinks(path).map((link) => link.getAttribute('href') ?? '');
-    const [mail = '', ...more] = links.filter((href) => /^mailto:.*\?/.test(href));
-    assert.equal(more, [], path);
-    // Mail programs show a plus sign and a bare line feed as they are.
-    assert.match(mail, /^mailto:[^?]+\?subject=[^+\s&]+&body=[^+\s&]+$/);
-    assert.not.match(mail.replaceAll('%0D%0A', ''), /%0A|%0D/);
-    const { pathname, searchParams } = new URL(mail);
-    assert.is(pathname, firm.email.address);
-    assert.is(searchParams.get('subject'), propertySubmission.subject);
-    assert.equal(searchParams.get('body')?.split('\r\n'), propertySubmission.body);
-  }
-  const invitation = main('/target-investments').querySelectorAll('[aria-labelledby="invite"] a');
-  const shown = [...invitation].map(addressed).map(String);
-  for (const { label, href } of targetInvestments.invite.links)
-    assert.ok(shown.includes(`${label},${href}`), label);
-});
-
-test('script and stylesheet agree on the width of the whole menu', () => {
-  // Media queries cannot read custom properties.
+test('the script and the stylesheet show the full menu from the same width', () => {
+  // Media queries can't read custom properties, so both files contain the number.
   const css = readFileSync(
     new URL('../../assets/styles/header-footer.css', import.meta.url),
     'utf8',

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import { startPreview } from '../helpers/browser/site.ts';
 import { contract, makeSite } from '../helpers/host-contract.ts';
 
-const test = suite('npm start and npm run preview, served by serve');
+const test = suite('the server of npm start and npm run preview');
 
 const site = makeSite();
 const preview = await startPreview(site);

@@ -22,7 +22,7 @@ export const IMMUTABLE_FILES = [
   '/assets/drawings/house-abcdef01.avif',
 ] as const;
 
-/** The words by which a test recognizes a page. */
+/** The heading of each page. */
 const PAGES: Readonly<Record<string, string>> = {
   '/': 'The home page',
   '/leadership': 'The leadership page',
@@ -40,7 +40,7 @@ const document = (words: string): string =>
   `<!DOCTYPE html><html lang="en"><head><title>${words}</title></head>` +
   `<body><h1>${words}</h1><p>${prose}</p></body></html>`;
 
-/** Every file of the small site as a build writes it, and two that a host must hide. */
+/** Every file of the small site as a build writes it, and two files that a host must hide. */
 const FILES: ReadonlyMap<string, string> = new Map([
   ['404.html', document(MISSING)],
   ['experience/404.html', document(MISSING_STATE)],
@@ -60,7 +60,7 @@ const FILES: ReadonlyMap<string, string> = new Map([
 /** Makes an empty temporary folder, which the caller removes. */
 export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'ascent-hosts-'));
 
-/** Writes the small site into a new folder, which the caller removes. */
+/** Writes the small site to a new folder, which the caller removes. */
 export function makeSite(): string {
   const folder = makeFolder();
   for (const [path, text] of FILES) {
@@ -71,21 +71,20 @@ export function makeSite(): string {
   return folder;
 }
 
-/** A response; redirects are not followed. */
 interface Response {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Decompressed text. */
+  /** The decompressed text. */
   readonly body: string;
-  /** Bytes of the body as it was sent. */
+  /** The compressed size of the body in bytes. */
   readonly size: number;
-  /** Path and query of the Location header; the whole address where it leads to another host. */
+  /** The path and query of a redirect; the whole address if a redirect leads to another host. */
   readonly location: string | undefined;
 }
 
 /**
- * Requests a path exactly as given: without normalizing it, and on a connection of its own. Without other headers, the
- * request resembles that of a proxy that holds the certificate, so that the server sends the headers of https.
+ * Requests a path without normalizing it, and doesn't follow redirects. By default, the request comes from a proxy that
+ * terminates https.
  */
 async function ask(
   origin: string,
@@ -111,13 +110,13 @@ async function ask(
   };
 }
 
-/** Checks one behavior of the server at an address. */
+/** Checks one behavior of the server at an origin. */
 type Check = (origin: string) => Promise<void>;
 
 /**
- * Checks by title. `serve` has no settings for some of them: it drops the query of a redirect, redirects twice from
- * an index, redirects without the policy's headers, has one error page, serves host files and dotfiles, knows no AVIF,
- * and sends Strict-Transport-Security over http, where browsers ignore it.
+ * Returns checks by title. `serve` can't be configured for all of them: it drops the query of a redirect, redirects twice
+ * from an index, redirects without the policy's headers, has one error page, serves host files and dotfiles, has no type
+ * for AVIF, and sends Strict-Transport-Security over http, where browsers ignore it.
  */
 type Clauses = (isServe: boolean) => Readonly<Record<string, Check>>;
 
@@ -128,7 +127,7 @@ function assertSecured(answer: Response, path: string): void {
   }
 }
 
-/** Asserts that a response is the error page with status 404, revalidated each time. */
+/** Asserts that a response is the error page with status 404, and that browsers revalidate the page. */
 function assertMissing(answer: Response, path: string, words = MISSING): void {
   assert.is(answer.status, 404, path);
   assert.match(answer.body, words, path);
@@ -136,14 +135,15 @@ function assertMissing(answer: Response, path: string, words = MISSING): void {
   assert.is(answer.headers['cache-control'], REVALIDATE, path);
 }
 
-/** Asserts that a response is a permanent redirect. */
 function assertRedirect(answer: Response, to: string, path: string): void {
   assert.is(answer.status, 301, path);
   assert.is(answer.location, to, path);
 }
 
 const addressClauses: Clauses = (isServe) => ({
-  async 'every page is served at its own address, as UTF-8, and revalidated each time'(origin) {
+  async 'every page is served as UTF-8 at its own address, and browsers revalidate the page'(
+    origin,
+  ) {
     for (const [path, words] of Object.entries(PAGES)) {
       const answer = await ask(origin, path);
       assert.is(answer.status, 200, path);
@@ -153,7 +153,9 @@ const addressClauses: Clauses = (isServe) => ({
       assertSecured(answer, path);
     }
   },
-  async 'a slash, .html and the index of a folder redirect to the address of the page'(origin) {
+  async 'addresses with a final slash, .html or /index.html redirect to the address of the page'(
+    origin,
+  ) {
     for (const page of ['/leadership', '/experience', '/experience/texas']) {
       for (const end of ['/', ...(page === '/experience' ? [] : ['.html'])])
         assertRedirect(await ask(origin, page + end), page, page + end);
@@ -165,7 +167,7 @@ const addressClauses: Clauses = (isServe) => ({
     const next = index.location === '/index' ? await ask(origin, '/index') : index;
     assertRedirect(next, '/', '/index.html');
   },
-  async 'a redirect keeps the query and has the headers of the policy'(origin) {
+  async 'a redirect keeps the query and sends the security headers'(origin) {
     const query = isServe ? '' : '?a=b&c';
     for (const end of ['/', '.html', ...(isServe ? [] : ['/index.html'])]) {
       const answer = await ask(origin, `/leadership${end}?a=b&c`);
@@ -196,9 +198,9 @@ const errorClauses: Clauses = (isServe) => ({
     const state = isServe ? MISSING : MISSING_STATE;
     assertMissing(await ask(origin, '/experience/atlantis'), '/experience/atlantis', state);
   },
-  async 'the error pages have no address of their own'(origin) {
+  async 'the addresses of the error pages have status 404'(origin) {
     assertMissing(await ask(origin, '/404'), '/404');
-    // Either of the two error pages.
+    // The server may show either error page.
     assertMissing(await ask(origin, '/experience/404'), '/experience/404', 'that is not there');
     const file = await ask(origin, '/404.html');
     assert.ok(file.status === 404 || file.location === '/404', '/404.html');
@@ -210,7 +212,7 @@ const errorClauses: Clauses = (isServe) => ({
       assert.not.match(answer.body, 'house-abcdef01');
     }
   },
-  async 'host files and dotfiles are hidden behind an error page'(origin) {
+  async 'host files and dotfiles get an error page'(origin) {
     for (const file of isServe ? [] : [...HOST_FILES, '.env', '.git/config']) {
       const answer = await ask(origin, `/${file}`);
       assert.ok(answer.status === 404 || answer.status === 403, `${file}: ${answer.status}`);
@@ -218,31 +220,12 @@ const errorClauses: Clauses = (isServe) => ({
       assertSecured(answer, file);
     }
   },
-  async 'no address leads out of the published folder'(origin) {
-    for (const up of ['../', '%2e%2e/', '..%2f', '%2e%2e%2f', '..%5c', '.%2e/', '..%c0%af']) {
-      for (const start of ['/', '/assets/', '/experience/', '//']) {
-        const path = `${start}${up.repeat(12)}etc/passwd`;
-        const { status, body } = await ask(origin, path);
-        assert.not.match(body, 'root:', path);
-        assert.ok(status < 500, `${path}: ${status}`);
-      }
-    }
-  },
-  async 'a malformed or very long slug is a missing page, never a server error'(origin) {
-    const encoded = ['%3Cimg%20onerror=x%3E', '%00', 'a%00b', '%E0%A4%A', '%E2%80%AE'];
-    const long = ['a'.repeat(300), 'a'.repeat(10_000), '%E4%BD%A0'.repeat(90), 'a/'.repeat(3_000)];
-    for (const slug of [...encoded, ...long]) {
-      const path = `/experience/${slug}`;
-      const answer = await ask(origin, path);
-      const last = answer.status < 400 ? await ask(origin, answer.location ?? '') : answer;
-      const end = last.status < 400 ? await ask(origin, last.location ?? '') : last;
-      assert.ok(end.status >= 400 && end.status < 500, `${slug.slice(0, 20)}: ${end.status}`);
-    }
-  },
 });
 
 const fileClauses: Clauses = (isServe) => ({
-  async 'a file has its Content-Type, and is cached for a year if it has a hash'(origin) {
+  async 'each file has the right Content-Type, and a file with a hash in its name is cached for a year'(
+    origin,
+  ) {
     for (const [path, type, caching = REVALIDATE] of [
       ['/assets/start-01234567.js', /^(text|application)\/javascript/, IMMUTABLE],
       ['/assets/drawings/house-abcdef01.avif', isServe ? /^/ : /^image\/avif/, IMMUTABLE],
@@ -262,10 +245,10 @@ const fileClauses: Clauses = (isServe) => ({
 });
 
 const transferClauses: Clauses = (isServe) => ({
-  async 'an unchanged page gets 304, compressed or not, and a missing page is sent in full'(
+  async 'a conditional request gets 304 for an unchanged page, and a full page for an unknown address'(
     origin,
   ) {
-    // Browsers accept compression whenever they ask again.
+    // Browsers send conditional requests with Accept-Encoding.
     for (const accept of [{}, { 'accept-encoding': 'gzip' }, { 'accept-encoding': 'gzip, br' }]) {
       for (const path of ['/leadership', '/logo.svg']) {
         const { etag, 'last-modified': date } = (await ask(origin, path, accept)).headers;
@@ -275,16 +258,9 @@ const transferClauses: Clauses = (isServe) => ({
         const words = `${path} ${JSON.stringify(accept)}`;
         assert.is((await ask(origin, path, condition)).status, 304, words);
         if ('accept-encoding' in accept) continue;
-        assertMissing(await ask(origin, '/gone', condition), 'a missing page on a condition');
+        assertMissing(await ask(origin, '/gone', condition), 'conditional request');
       }
     }
-  },
-  async 'a range of a file is sent alone, and a range beyond its end gets 416'(origin) {
-    const path = '/logo.svg';
-    const whole = await ask(origin, path);
-    const part = await ask(origin, path, { range: 'bytes=5-9' });
-    assert.equal([part.status, part.body], [206, whole.body.slice(5, 10)]);
-    assert.is((await ask(origin, path, { range: 'bytes=90000000-' })).status, 416);
   },
   async 'text files are compressed when the browser accepts it'(origin) {
     for (const path of ['/', '/assets/start-01234567.js', '/logo.svg', '/site.webmanifest']) {
@@ -307,7 +283,7 @@ const transferClauses: Clauses = (isServe) => ({
   },
 });
 
-/** Returns the title and the check of each behavior of a configured server, or of `serve`. */
+/** Returns the title and the check of each behavior that a configured server, or `serve`, must have. */
 export const contract = (isServe = false): [name: string, check: Check][] =>
   [addressClauses, errorClauses, fileClauses, transferClauses].flatMap((clauses) =>
     Object.entries(clauses(isServe)),

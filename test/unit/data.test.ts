@@ -150,8 +150,9 @@ sample('no text praises, promises or solicits', () => {
     if (!entry.file.startsWith('data/allowed-')) assert.not.match(value, PRAISE, entry.file);
 });
 
-test('lines of a prepared email end as mail programs expect', () => {
-  assert.match(mailto({ subject: 'a', body: ['b', 'c'] }), /\?subject=a&body=b%0D%0Ac$/);
+test('a prepared email encodes spaces, plus signs and line breaks for mail programs', () => {
+  const email = mailto({ subject: 'a b', body: ['c+d', 'e'] });
+  assert.is(email, `mailto:${firm.email.address}?subject=a%20b&body=c%2Bd%0D%0Ae`);
 });
 
 test.run();

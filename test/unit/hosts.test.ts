@@ -8,8 +8,8 @@ import { allHeaders, HASHED_END, HOST_FILES, hostPolicy } from '#pages/site/poli
 import { SERVERS, serverConfig } from '#pages/site/server-config.ts';
 import { IMMUTABLE_FILES, policy } from '../helpers/host-contract.ts';
 
-// `npm run test:hosts` tests real servers, which not every machine has. Hosts in the cloud are on no machine. These tests
-// pin the lines on which their behavior depends.
+// `npm run test:hosts` checks real servers, which few machines have. These tests pin the lines of each configuration on
+// which the behavior of a server or a cloud host depends.
 
 const BACKEND = 'https://abc.supabase.co';
 
@@ -33,7 +33,7 @@ test('the Content-Security-Policy allows only what the site uses', () => {
   ]);
 });
 
-test('https is required for a year, without subdomains and without a preload list', () => {
+test('Strict-Transport-Security lasts a year, excludes subdomains, and is absent from a site on http', () => {
   assert.is(policy.hsts, 'max-age=31536000');
   assert.is(hostPolicy('http://localhost:3000', BACKEND, Buffer.of()).hsts, undefined);
 });
@@ -44,14 +44,14 @@ const json = (name: string, names?: readonly string[]) => JSON.parse(file(name, 
 const server = (name: string): string => SERVERS[name]?.(policy, '') ?? '';
 
 const hash = (index: number): string => index.toString(16).padStart(10, '0');
-/** As many hashed files as the real site has. */
+/** Addresses of about as many hashed files as the real site has. */
 const many = [
   ...Array.from({ length: 130 }, (_, i) => `/assets/drawings/riverbend-landing-day-${hash(i)}.svg`),
   ...Array.from({ length: 20 }, (_, i) => `/assets/image-${hash(i)}.png`),
   `/assets/fonts/newsreader-${hash(1)}.woff2`,
 ];
 
-test('each host gets a file with every header and a year of caching for hashed files', () => {
+test('the configuration of every host has all headers and caches hashed files for a year', () => {
   assert.equal([...hostFiles(policy, IMMUTABLE_FILES).keys()], [...HOST_FILES]);
   const configured = ['.htaccess', '_headers', 'firebase.json', 'serve.json', 'vercel.json'];
   const texts = [...configured, 'staticwebapp.config.json'].map((name) => file(name));
@@ -61,7 +61,7 @@ test('each host gets a file with every header and a year of caching for hashed f
   }
 });
 
-test('no host sends Strict-Transport-Security over http', () => {
+test('no configuration sends Strict-Transport-Security over http', () => {
   const http = hostPolicy('http://www.ascent.example', BACKEND, Buffer.of());
   const files = hostFiles(http, []).values();
   const texts = [...files, ...Object.values(SERVERS).map((write) => write(http, ''))];
@@ -69,7 +69,7 @@ test('no host sends Strict-Transport-Security over http', () => {
   for (const [text, condition] of [
     [file('.htaccess'), "\"expr=%{HTTPS} == 'on' ||"],
     [server('nginx'), 'add_header Strict-Transport-Security $site_hsts always;'],
-    // The map's key is http and https in a row behind a proxy that ends https.
+    // Behind a proxy that terminates https, the key of the map contains both http and https.
     [server('nginx'), '    "~https" "max-age='],
     [server('caddy'), 'header @https {\n\t\tStrict-Transport-Security "'],
   ] as const) {
@@ -78,7 +78,7 @@ test('no host sends Strict-Transport-Security over http', () => {
   }
 });
 
-test('_headers is valid for Cloudflare, and one rule matches each hashed file', () => {
+test('_headers stays within the limits of Cloudflare, and exactly one rule matches each hashed file', () => {
   // https://github.com/cloudflare/workers-sdk/blob/main/packages/workers-shared/utils/configuration/parseHeaders.ts
   for (const names of [IMMUTABLE_FILES, many]) {
     const lines = file('_headers', names).trimEnd().split('\n');
@@ -90,7 +90,7 @@ test('_headers is valid for Cloudflare, and one rule matches each hashed file', 
       assert.match(line, /^(?:\/\S*\*?| {2}[\w-]+: \S.*)$/);
       if (line.startsWith('/')) assert.match(lines[at + 1] ?? '', /^ /, `no header for ${line}`);
     }
-    // Cloudflare joins the values of two rules.
+    // If two rules match, Cloudflare joins their values.
     for (const path of names) {
       const matches = (rule: string) =>
         rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule;
@@ -100,11 +100,11 @@ test('_headers is valid for Cloudflare, and one rule matches each hashed file', 
   const folded = file('_headers', many).match(/^\/.*\*$/gm);
   assert.equal(folded, ['/*', '/assets/drawings/*']);
   assert.not.match(file('_headers').split('/assets/')[0] ?? '', 'Cache-Control');
-  // Its _redirects allows no status 404 and no rule that loops.
+  // Cloudflare's _redirects can't send status 404.
   assert.not.ok(hostFiles(policy, []).has('_redirects'));
 });
 
-test('the file for Azure is under 20 kB, hides host files and has the error page', () => {
+test('the file for Azure is under 20 kB, hides host files and names the error page', () => {
   assert.ok(file('staticwebapp.config.json', many).length < 20_000);
   const { routes, responseOverrides, trailingSlash } = json('staticwebapp.config.json');
   assert.ok(routes.some(({ route }: { route: string }) => route === '/vercel.json'));
@@ -112,7 +112,7 @@ test('the file for Azure is under 20 kB, hides host files and has the error page
   assert.is(trailingSlash, 'never');
 });
 
-test('Vercel and Firebase cache only published files, without rewriting unknown addresses', () => {
+test('Vercel and Firebase cache only published files and rewrite no unknown address', () => {
   const [vercel, { hosting }] = [json('vercel.json', many), json('firebase.json', many)];
   const sources = vercel.headers.slice(1).map(({ source }: { source: string }) => `^${source}$`);
   const regexes = hosting.headers.slice(1).map(({ regex }: { regex: string }) => regex);
@@ -131,7 +131,7 @@ test('Vercel and Firebase cache only published files, without rewriting unknown 
   assert.equal(file('.assetsignore').trim().split('\n'), [...HOST_FILES]);
 });
 
-test('servers are configured for error pages, caching, compression and redirects', () => {
+test('Apache, Netlify, nginx and Caddy get rules for error pages, caching, compression and redirects', () => {
   const lines = (text: string, pattern: RegExp) => text.match(pattern) ?? [];
   const [apache, nginx] = [file('.htaccess'), server('nginx')];
   const [, errors = ''] = /handle_errors \{(.*)/s.exec(server('caddy')) ?? [];
@@ -153,15 +153,15 @@ test('servers are configured for error pages, caching, compression and redirects
   ] as const) {
     for (const part of parts) assert.ok(text.includes(part), part);
   }
-  // A redirect tests the address in the request, so that it never applies to its own result.
+  // A redirect tests the requested address, because an internal rewrite must not cause another redirect.
   for (const redirect of [/R=301/g, /THE_REQUEST.*\n.*\[R=301,L\]/g])
     assert.is(lines(apache, redirect).length, 3);
-  // Error responses have the headers, too.
+  // Without `always`, error responses have no headers.
   for (const line of lines(apache, /^ *Header .*/gm)) assert.match(line, /^ *Header always set /);
   for (const line of lines(nginx, /^ *add_header .*/gm)) assert.match(line, / always;$/);
 });
 
-test('a site below a path gets only the file for GitHub Pages, and prints no configuration', () => {
+test('a site below a path gets only the file for GitHub Pages, and no server configuration', () => {
   const below = hostPolicy('https://user.github.io/ascent', BACKEND, Buffer.of());
   assert.equal([...hostFiles(below, [])], [['.nojekyll', '']]);
   assert.throws(() => serverConfig('nginx', below), 'SITE_URL has a path; set it to an origin');
@@ -169,7 +169,7 @@ test('a site below a path gets only the file for GitHub Pages, and prints no con
   assert.is(underBase('/ascent', picture('')), picture('/ascent'));
 });
 
-test('a printed configuration names the domain of the site, and an unknown server is rejected', () => {
+test('npm run hosts prints a configuration with the domain of the site, and rejects an unknown server', () => {
   assert.match(serverConfig('nginx', policy), /^ *server_name www\.ascent\.example;$/m);
   assert.match(serverConfig('caddy', policy), /^www\.ascent\.example {$/m);
   assert.not.match(server('nginx'), /^ *server_name/m);
@@ -178,14 +178,14 @@ test('a printed configuration names the domain of the site, and an unknown serve
     assert.throws(() => serverConfig(name, policy), unknown);
 });
 
-test('a hashed file gets a name that is valid on every host', () => {
+test('the name of a hashed file is valid on every host', () => {
   const { path } = hashedFile(`photos/My *House* (é) ${'x'.repeat(90)}.jpg`, Buffer.from('a'));
   assert.match(path, new RegExp(`^/assets/photos/[\\w.-]{60}${HASHED_END}$`));
 });
 
 type Query = Record<string, { value: string; multiValue?: { value: string }[] }>;
 
-/** Runs the CloudFront function; returns the fetched address, or `301 address`. */
+/** Runs the CloudFront function; returns the address to fetch, or `301` with the address of a redirect. */
 function visit(uri: string, querystring: Query = {}): string {
   const source = `${server('cloudfront-function')}; handler(event)`;
   const result = runInNewContext(source, { event: { request: { uri, querystring } } }) as {
@@ -196,7 +196,7 @@ function visit(uri: string, querystring: Query = {}): string {
   return result.uri ?? `${result.statusCode} ${result.headers?.location.value}`;
 }
 
-test('CloudFront: every form of an address leads to its page, and a redirect keeps the query', () => {
+test('the CloudFront function leads every form of an address to its page, and keeps the query', () => {
   const expected = {
     '/': '/index.html',
     '/leadership': '/leadership.html',
@@ -217,13 +217,13 @@ test('CloudFront: every form of an address leads to its page, and a redirect kee
   assert.is(visit('/leadership/', query), '301 /leadership?a=b&c&d=1');
 });
 
-test('CloudFront: no address redirects to another host', () => {
+test('the CloudFront function redirects no address to another host', () => {
   for (const start of ['//', '/\\', '/%5C', '/%2F', '/\t/', '///'])
     for (const end of ['/', '/x.html', '/index.html', '/index'])
       assert.not.match(visit(`${start}other.example${end}`), /^301 (\/\/|\/\\|\/\s|[^/])/);
 });
 
-test('CloudFront: the printed policy has every header', () => {
+test('the headers policy for CloudFront has every header', () => {
   const { SecurityHeadersConfig, CustomHeadersConfig } = JSON.parse(server('cloudfront-headers'));
   const { ContentSecurityPolicy, StrictTransportSecurity } = SecurityHeadersConfig;
   assert.is(ContentSecurityPolicy.ContentSecurityPolicy, policy.headers[0]?.[1]);

@@ -6,45 +6,21 @@ import type { ProjectCopy } from './project-copy.ts';
 
 const recipe = readFileSync(join(import.meta.dirname, '../../../pages/collections.md'), 'utf8');
 
-/* The changes of README.md that a firm makes to its site, in `data/` alone. */
-
-/** Adds an entry to the first list of a file. */
+/** Appends an entry to the first list in a file. */
 const appendTo = (project: ProjectCopy, file: string, entry: string): void =>
   project.edit(file, (text) => text.replace(/\n(?: {2})?\]/, `\n${entry}$&`));
 
-/** A figure with the day and the source in its footnote. */
-export const newFigure = {
-  words: '41,250',
-  asOf: '2026-06-30',
-  source: 'Audited schedule of holdings',
-};
-
-/** Changes a figure in `claims.ts`, which is then no longer sample content. */
-export function changeFigure(project: ProjectCopy, id: string): void {
-  const entry = new RegExp(`\n {2}'?${id}'?: \\{\n[\\s\\S]*?\n {2}\\},`);
-  const { words, asOf, source } = newFigure;
-  project.edit('data/claims.ts', (text) =>
-    text.replace(entry, (old) =>
-      old
-        .replace(/\n *(?:sample|asOf|source): .*/g, '')
-        .replace(/words: '.*'/, `words: '${words}', asOf: '${asOf}', source: '${source}'`),
-    ),
-  );
-}
-
-/** Writes the entry of a property, which is drawn from these fields. */
+/** Writes the entry of a property. */
 const propertyEntry = ({ name, units, city, kind }: typeof newProperty): string =>
   `      { name: '${name}', units: ${units}, city: '${city}', kind: '${kind}' },`;
 
 const LIST = 'data/states.ts';
 
-/** Adds a property to a state of the site. */
 export function addProperty(project: ProjectCopy, slug: string): void {
   const properties = new RegExp(`\n {2}'?${slug}'?: \\{\n[\\s\\S]*?(?=\n {4}\\])`);
   project.edit(LIST, (text) => text.replace(properties, `$&\n${propertyEntry(newProperty)}`));
 }
 
-/** Adds a state with one property. */
 export function addState(project: ProjectCopy): void {
   const { slug, name } = newState;
   const property = { ...newProperty, name: `${newProperty.name} of ${name}` };
@@ -64,7 +40,7 @@ export function removeState(project: ProjectCopy): void {
   project.edit(LIST, (text) => text.replace(/\n {2}'?[\w-]+'?: \{\n[\s\S]*?\n {2}\},/, ''));
 }
 
-/** Adds a person to the end of the list, without photograph and drawing. */
+/** Appends a person who has neither a photograph nor a drawing. */
 export function addPerson(project: ProjectCopy): void {
   const { id, name } = newPerson;
   appendTo(
@@ -81,21 +57,20 @@ export function addPerson(project: ProjectCopy): void {
   );
 }
 
-/** Removes the last person. */
 export function removePerson(project: ProjectCopy): void {
   const { id = '' } = people.at(-1) ?? {};
   const entry = new RegExp(`\n {2}\\{\n {4}id: '${id}'[\\s\\S]*?\n {2}\\},`);
   project.edit('data/people.ts', (text) => text.replace(entry, ''));
 }
 
-/** Replaces a text; throws if the file does not have it. */
+/** Replaces a text in a file; throws if the text is missing. */
 export const replaceIn = (project: ProjectCopy, file: string, from: string, to: string): void =>
   project.edit(file, (text) => {
     if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
     return text.replace(from, () => to);
   });
 
-/** Adds a field to the contact form, as supabase/README.md says, but for its column. */
+/** Adds a field to the contact form, as supabase/README.md explains, but without its database column. */
 export function addField(project: ProjectCopy): void {
   const before = (file: string, text: string, added: string) =>
     replaceIn(project, file, text, added + text);
@@ -106,7 +81,7 @@ export function addField(project: ProjectCopy): void {
   before('data/pages/contact.ts', '      message: {', "      budget: { label: 'Budget' },\n");
 }
 
-/** Adds a collection of two entries with the code of pages/collections.md. */
+/** Adds a collection of two entries with the code in pages/collections.md. */
 export function addNews(project: ProjectCopy): void {
   const blocks = /^```tsx? (\S+)(?: (before|instead of) \| (.+))?\n([\s\S]*?)^```$/gm;
   for (const [, file = '', where, text, code = ''] of recipe.matchAll(blocks)) {
@@ -115,19 +90,18 @@ export function addNews(project: ProjectCopy): void {
   }
 }
 
-/** The entries of the collection: slug, date and heading of each. */
+/** The slug, date and heading of each entry in the collection. */
 export const newEntries = [
   ['second-fund', '2026-10-05', 'Second entry'],
   ['first-fund', '2026-01-31', 'First entry'],
 ] as const;
 
-/** A state without a page, if possible one that the index already names. */
+/** A state without a page; the index may already list its name. */
 const freeName =
   [...locations, { name: 'Wyoming' }, { name: 'Idaho' }].find(({ name }) =>
     states.every((state) => state.name !== name),
   )?.name ?? '';
-/** A state, a person and a property that the site does not have. */
-export const newState = { name: freeName, slug: freeName.toLowerCase().replaceAll(' ', '-') };
+const newState = { name: freeName, slug: freeName.toLowerCase().replaceAll(' ', '-') };
 export const newPerson = { id: 'robin-vale', name: 'Robin Vale' };
 export const newProperty = {
   name: 'Larch Court',
