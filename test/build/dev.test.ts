@@ -24,7 +24,7 @@ let page: Page;
 let origin = '';
 let printed = '';
 
-/** Waits for a condition; a failure includes the output. */
+/** Waits for a condition; the error of a timeout includes the output. */
 const until = (what: string, holds: () => boolean | Promise<boolean>): Promise<void> =>
   waitUntil(() => `${what}\n${printed}`, holds, 150_000);
 
@@ -32,11 +32,11 @@ const until = (what: string, holds: () => boolean | Promise<boolean>): Promise<v
 const untilShown = (path: string, text: string): Promise<void> =>
   until(text, async () => (await read(path)).includes(text));
 
-/** Waits until the server prints a line that matches, after a number of characters. */
+/** Waits until the output after the first `from` characters has a line that matches. */
 const untilPrinted = (line: RegExp, from = 0): Promise<void> =>
   until(String(line), () => line.test(printed.slice(from)));
 
-/** Reads a path on a connection of its own, because a server that builds for long closes idle ones. */
+/** Reads a path on a new connection, because the server closes idle connections during a long build. */
 const read = async (path: string) =>
   (await fetch(origin + path, { headers: { connection: 'close' } })).text();
 
@@ -47,13 +47,11 @@ const untilNotice = (kind: 'build' | 'types', text: string): Promise<void> =>
 const untilNoNotice = () =>
   until('no notice', async () => (await page.locator('dev-notices').count()) === 0);
 
-/** Waits until the open page has a heading. */
 const untilHeading = (name: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
 const LEADERSHIP = 'data/pages/leadership.ts';
 
-/** Changes the heading of the open page. */
 const editHeading = (from: RegExp | string, to: string) =>
   project.edit(LEADERSHIP, (text) => text.replace(from, to));
 
@@ -63,11 +61,11 @@ test.before(async () => {
   await copyEmptyCluster(join(project.folder, '.local/postgres'));
   project.edit('.env', () => `SITE_URL=http://localhost:${taken}\n`);
   const backend = `http://localhost:${await getPort()}`;
-  // An apostrophe ends the string too early.
+  // The apostrophe is a syntax error, because it ends the string.
   editHeading(/heading: (['"]).*\1/, "heading: 'The firm's Team'");
   server = spawn(process.execPath, ['pages/site/run.js', 'pages/site/dev.ts'], {
     cwd: project.folder,
-    // A developer's own backend may use the default port.
+    // The default port may be in use.
     env: { ...process.env, NODE_ENV: 'production', SUPABASE_URL: backend },
   });
   for (const stream of [server.stdout, server.stderr])
@@ -76,7 +74,7 @@ test.before(async () => {
     });
   browser = await launchBrowser();
   page = await browser.newPage();
-  // A busy machine may build for minutes; the harness stops a file that hangs.
+  // A busy machine may need minutes for a build, and the harness stops a file that hangs.
   page.setDefaultTimeout(0);
   await untilPrinted(/Serving \S+;/);
   origin = /Serving (\S+);/.exec(printed)?.[1] ?? '';
@@ -93,13 +91,13 @@ test.after(async () => {
   project.remove();
 });
 
-test('a taken port is announced, and the next free port is used', () => {
+test('npm run dev uses the next free port if its port is taken, and prints both', () => {
   const port = Number(new URL(origin).port);
   assert.ok(port > taken && port <= taken + 20, origin);
   assert.match(printed, `Port ${taken} is taken: using ${port}.\n`);
 });
 
-test('a syntax error is one line in the terminal and on the page until it is corrected', async () => {
+test('npm run dev shows a syntax error as one line in the terminal and on the page until it is corrected', async () => {
   const [line = '', ...more] = printed.split('\n').filter((each) => each.includes(LEADERSHIP));
   assert.equal(more, []);
   assert.match(line, /^data\/pages\/leadership\.ts:\d+:\d+: Expected /);
@@ -111,7 +109,7 @@ test('a syntax error is one line in the terminal and on the page until it is cor
   assert.is(await page.locator('dev-notices').count(), 0);
 });
 
-test('every kind of file is served, and a missing page with status 404', async () => {
+test('npm run dev serves every type of file, and a missing page with status 404', async () => {
   const answer = await fetch(`${origin}/leadership`);
   assert.is(answer.status, 200);
   assert.is(answer.headers.get('content-type'), 'text/html; charset=utf-8');
@@ -122,23 +120,23 @@ test('every kind of file is served, and a missing page with status 404', async (
   const posted = await fetch(`${origin}/leadership`, { method: 'POST' });
   assert.equal([posted.status, posted.headers.get('allow')], [405, 'GET, HEAD']);
   assert.match(await read('/experience/atlantis'), notFound.state.heading);
-  // All pages share one preview image, so that a changed color redraws only one.
+  // All pages share one preview image, because a changed color redraws every preview image.
   const preview = async (path: string) => /og:image" content="([^"]+)"/.exec(await read(path))?.[1];
   assert.is(await preview('/experience/kentucky'), await preview('/'));
 });
 
-test('the open page shows the second of two quick saves', async () => {
+test('after two quick saves, the open page shows the second change', async () => {
   editHeading("'Leadership Team'", "'Leadership Team, saved'");
   await new Promise((resolve) => setTimeout(resolve, 30));
   editHeading(/heading: '[^']*'/, "heading: 'Leadership Team, edited'");
   await untilHeading('Leadership Team, edited');
 });
 
-test('changes of styles, of build code and of .env are used', async () => {
+test('npm run dev applies changes of styles, build code and .env', async () => {
   const style = '\n:root { counter-set: edited-in-dev; }\n';
   project.edit('assets/styles/base.css', (text) => text + style);
   await untilShown('/', 'edited-in-dev');
-  // No picture depends on this size or this color, so none is drawn again. The random size is in no cache.
+  // No picture depends on this size or this color. A random size is never in the cache.
   const size = `.875${process.hrtime.bigint() % 100_000n}1rem`;
   const from = printed.length;
   project.edit('assets/styles/tokens.css', (text) =>
@@ -159,7 +157,7 @@ test('changes of styles, of build code and of .env are used', async () => {
   await until('the default', async () => !(await read('/contact')).includes('_in_dev'));
 });
 
-test('the contact function restarts after a change, even after a syntax error', async () => {
+test('the local contact function restarts after each change, even after a syntax error', async () => {
   const source = 'supabase/functions/send-contact-email/index.ts';
   await untilPrinted(/^contact function: /m);
   for (const [added, line] of [
@@ -172,7 +170,7 @@ test('the contact function restarts after a change, even after a syntax error', 
   }
 });
 
-test('an error is printed and shown over the old page until it is corrected', async () => {
+test('npm run dev prints an error and shows it over the old page until it is corrected', async () => {
   await read('/leadership');
   const from = printed.length;
   editHeading(', edited', ', edited {claim:no}');
@@ -186,15 +184,7 @@ test('an error is printed and shown over the old page until it is corrected', as
   await untilNoNotice();
 });
 
-test('an exception is reported with its file', async () => {
-  const from = printed.length;
-  project.edit('data/firm.ts', (text) => `${text}\nJSON.parse('what');\n`);
-  await untilPrinted(/data\/firm\.ts:\d+:\d+/, from);
-  project.edit('data/firm.ts', (text) => text.replace("\nJSON.parse('what');\n", ''));
-  await untilPrinted(/^Rebuilt in/m, from);
-});
-
-test('a type error is reported, and the page is still served', async () => {
+test('npm run dev reports a type error and still serves the page', async () => {
   project.edit('components/icons.tsx', (text) => `${text}\nexport const count: number = 'one';\n`);
   await untilPrinted(/^components\/icons\.tsx\(\d+,14\): error TS2322: Type 'string'/m);
   await untilNotice('types', "Type 'string'");
@@ -204,7 +194,7 @@ test('a type error is reported, and the page is still served', async () => {
   await untilNoNotice();
 });
 
-test('a file in a new folder is watched, and its removal is reported', async () => {
+test('npm run dev watches a file in a new folder and reports its removal', async () => {
   project.edit('components/later/heading.ts', () => "export const heading = 'Made later';\n");
   editHeading(/heading: '[^']*'/, 'heading');
   editHeading(/^/, "import { heading } from '#components/later/heading.ts';\n");

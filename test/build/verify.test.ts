@@ -7,7 +7,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { sha256 } from '#pages/site/checksums.ts';
 import { record } from '#pages/site/record.ts';
-import { compareFiles, verify } from '#pages/site/verify.ts';
+import { verify } from '#pages/site/verify.ts';
 import { startBackend } from '#supabase/local/backend.ts';
 import { skipUnless } from '../harness/suite.ts';
 import { serveSite } from '../helpers/browser/site.ts';
@@ -38,15 +38,11 @@ function copyWith(file: string, change: (text: string) => string) {
 }
 
 const withSums = skipUnless(process.platform === 'linux', 'needs sha256sum of Linux');
-withSums(test)('an auditor checks a record with sha256sum and compares the live site', async () => {
+withSums(test)('an auditor can check a record with sha256sum', () => {
   execFileSync('sha256sum', ['--check', '--strict', '--quiet', 'SHA256SUMS'], { cwd: kept });
-  const list = readFileSync(join(kept, 'SHA256SUMS'), 'utf8');
-  const results = [...(await compareFiles(site.url, list)).values()];
-  assert.ok(results.filter((result) => result === 'same').length > 200, String(results));
-  assert.equal([...new Set(results)].sort(), ['not served', 'same']);
 });
 
-test('a release for another address is a second record, and a changed record is never replaced', () => {
+test('each release gets its own record, and npm run record never replaces a changed record', () => {
   assert.is(record(site.dir, records), kept);
   const other = '"site": "https://other.example"';
   const { dir, sum } = copyWith('disclosures.json', (text) => text.replace(/"site": ".*"/, other));
@@ -60,7 +56,7 @@ test('a release for another address is a second record, and a changed record is 
   assert.is(readFileSync(join(second, 'index.html'), 'utf8'), 'Other words');
 });
 
-test('a site that is damaged, no release or not built is not recorded', async () => {
+test('npm run record rejects a damaged site, a preview build and a missing site', async () => {
   const { dir: damaged } = copyWith('leadership.html', () => 'Other words');
   const { dir: preview } = copyWith('disclosures.json', (text) =>
     text.replace('"release": true', '"release": false'),
@@ -75,7 +71,7 @@ test('a site that is damaged, no release or not built is not recorded', async ()
   assert.match(await verify(site.url, folder, () => {}).then(() => '', String), missing);
 });
 
-/** Runs `npm run verify`; asserts its exit code and its output. */
+/** Runs `npm run verify`; asserts the exit code and the output. */
 async function assertVerified(expected: number, ...lines: readonly RegExp[]): Promise<void> {
   const words = ['pages/site/run.js', 'build.ts', 'verify', site.url, site.dir];
   const { code, output } = await new Promise<{ code: number; output: string }>((resolve) =>
@@ -87,7 +83,7 @@ async function assertVerified(expected: number, ...lines: readonly RegExp[]): Pr
   for (const line of lines) assert.match(output, line);
 }
 
-test('npm run verify ends with 0 for a released site, and with 1 for a changed file or no function', async () => {
+test('npm run verify exits with 0 for a released site, and with 1 for a changed file or a stopped function', async () => {
   await assertVerified(0, / the same, 0 are not; \d+ checks passed, 0 errors, 0 warnings\n$/);
   const robots = join(site.dir, 'robots.txt');
   const published = readFileSync(robots);

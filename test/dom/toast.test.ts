@@ -11,7 +11,7 @@ test.after.each(({ page }) => page.close());
 
 const show = (page: Page, kind: ToastKind = 'success') => toast(kind, page.get('#home'));
 
-test('no timer is left of toasts that time out, are closed or are pushed out', async ({ page }) => {
+test('a toast that times out, is closed or is pushed out leaves no timer', async ({ page }) => {
   for (const kind of ['error', 'success', 'success', 'error'] as const) show(page, kind);
   page.get('[data-toast] button').click();
   await page.clock.advance(6000);
@@ -34,7 +34,7 @@ test('the focus moves to the status line when a fourth toast pushes out the focu
 const FAILED =
   'Error Sending Message. There was an error sending your message. Please try again. Not sent.';
 
-test('the live regions hold the last announcement alone, and repeat the same words', async ({
+test('the live regions contain only the last announcement, and announce the same words again', async ({
   page,
 }) => {
   const read = () =>
@@ -47,7 +47,7 @@ test('the live regions hold the last announcement alone, and repeat the same wor
   await page.clock.advance(200);
   assert.equal(read(), ['Sending...', '']);
   announce('success', 'Sending...');
-  // Before these words are written.
+  // The next toast comes before these words are announced.
   await page.clock.advance(50);
   show(page, 'error');
   await page.clock.advance(200);

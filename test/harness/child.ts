@@ -1,20 +1,19 @@
 import { pathToFileURL } from 'node:url';
 import { endGroup, type FileReport } from './test-process.ts';
 
-// Runs one bundled test file, the first argument: all tests, or those with the words of the second argument in their
-// titles. Tells the parent which test is running, and sends a FileReport. A child without a report has failed.
+// Runs one bundled test file and sends a FileReport to the parent. The arguments are the file and part of the titles to run.
 
-/** Runs one suite; resolves to uvu's failures, or true, and its counts. */
+/** Runs one suite; resolves to its failures, or true, and its counts. */
 type SuiteRun = () => Promise<[string | true, passed: number, skips: number, total: number]>;
 
-/** Time in ms that a process may take to end after its report. */
+/** Time limit in ms for the end of the process after its report. */
 const LINGER = 4000;
 
 const queue: SuiteRun[] = [];
-// uvu queues its suites here, as for its own command.
+// uvu adds its suites to this queue.
 Object.assign(globalThis, { UVU_DEFER: 1, UVU_INDEX: 0, UVU_QUEUE: [queue] });
 
-// A killed parent does not end its children, so they end everything that they have started.
+// A killed parent doesn't end its children, so each child ends its own processes.
 process.once('disconnect', () => endGroup(process.pid));
 process.channel?.unref();
 
@@ -40,7 +39,7 @@ for (const runSuite of queue) {
   failed += total - ran;
   if (failures !== true) process.stdout.write(`\n${failures}\n`);
 }
-// Node reports a rejection in the last test one turn later.
+// Node reports an unhandled rejection of the last test one turn later.
 await new Promise((resolve) => setImmediate(resolve));
 
 // uvu counts skipped tests as passed.

@@ -16,25 +16,23 @@ import { build, type Loader, type Plugin } from 'esbuild';
 import { endAll, runFile } from './test-process.ts';
 
 // npm test [part of a path …] [-t "words of a title"]
-// npm test -- [--timeout seconds that a file may take] [--root folder] [--weigh]
-// The last line is "N passed, N failed", with ", N skipped" on a machine that cannot run some tests. Each reason to
-// reject a file counts as a failure.
+// npm test -- [--timeout seconds for each file] [--root folder] [--weigh]
+// The last line is "N passed, N failed", or "N passed, N failed, N skipped". A rejected file counts as a failure.
 
 const TESTS = join(import.meta.dirname, '..');
 const SUITE = join(import.meta.dirname, 'suite.ts');
-/** Seconds that each file takes, for the order; `npm test -- --weigh` measures them again. */
+/** The duration of each test file in seconds; `npm test -- --weigh` measures the durations again. */
 const WEIGHTS = join(import.meta.dirname, 'weights.json');
 /** Files that tsx, Node and browsers leave in a temporary folder. */
 const NOT_OURS = /^\.?(?:tsx-|node-|v8-|playwright|org\.chromium|com\.google)/;
 
 const usual = tmpdir();
-// A short name, because the path of a socket has at most 107 characters.
+// The name is short because the path of a socket has at most 107 characters.
 const temporary = mkdtempSync(join(usual, 'at-'));
 Object.assign(process.env, environmentIn(temporary));
 const bundles = join(temporary, 'bundles');
-// The bundles find their packages here.
+// The bundles import packages from this link.
 symlinkSync(join(TESTS, '../node_modules'), join(temporary, 'node_modules'), 'junction');
-// An interrupted run ends with process.exit, too.
 process.once('exit', () => remove(temporary));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
@@ -65,11 +63,9 @@ function remove(folder: string): void {
 const total = { passed: 0, failed: 0, skipped: 0 };
 const seconds: Record<string, number> = {};
 
-/** The counts as people and scripts read them. */
 const inWords = ({ passed, failed, skipped }: typeof total): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
-/** Reads the command line. */
 function readCommand() {
   const { values, positionals: words } = parseArgs({
     allowPositionals: true,
@@ -80,7 +76,7 @@ function readCommand() {
       t: { type: 'string', short: 't' },
     },
   });
-  // Without `--`, npm takes -t and passes only the words after it.
+  // npm treats -t as its own option unless `--` precedes it, and passes on only the words.
   const { npm_config_t: kept } = process.env;
   delete process.env.npm_config_t;
   const title = values.t ?? (kept === 'true' ? words.pop() : kept);
@@ -89,16 +85,15 @@ function readCommand() {
   return { ...values, words, title: title ?? '' };
 }
 
-/** Writes a path with slashes, as the output does on every system. */
 const withSlashes = (path: string): string => path.replaceAll('\\', '/');
 const printed = (root: string, file: string): string =>
   withSlashes(relative(process.cwd(), join(root, file)));
 
 /**
- * Finds the test files whose printed path contains one of the words; without words, all files. Files without a weight
- * come first, then the slowest, so that no slow file runs alone at the end.
+ * Finds the test files whose printed path contains one of the words, or all files if there are no words. New files and
+ * slow files come first, because a slow last file would run alone.
  *
- * @throws Error without files, or without a file for one of the words, because zero tests are no success
+ * @throws Error if no file matches one of the words
  */
 function findTests(root: string, words: readonly string[]): string[] {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -129,7 +124,7 @@ async function work(
     const ran = result.passed + result.failed + result.skipped.length;
     const left = readdirSync(folder).filter((name) => !NOT_OURS.test(name));
     remove(folder);
-    // A file without a chosen test skips its hooks, so a server that it leaves open is no error.
+    // A file without a chosen test runs no hooks, so an open server is no error.
     const stopped = result.errors.some((error) => error.startsWith('stopped'));
     if (title !== '' && ran === 0 && !stopped) continue;
     const took = (performance.now() - started) / 1000;
@@ -149,7 +144,7 @@ async function work(
   }
 }
 
-/** Builds and serves the site once for all files. */
+/** Builds and serves the site once for all test files. */
 const share = (files: readonly string[]) =>
   import('../helpers/browser/site.ts')
     .then(({ shareSite }) => shareSite(files))
@@ -160,11 +155,11 @@ const share = (files: readonly string[]) =>
 const modules: Plugin = {
   name: 'modules',
   setup({ onResolve, onLoad }) {
-    // An import of `uvu` gets `suite.ts`, except in `suite.ts` itself.
+    // Every module except `suite.ts` imports `suite.ts` instead of `uvu`.
     onResolve({ filter: /^uvu$/ }, ({ importer }) =>
       importer === SUITE ? undefined : { path: SUITE },
     );
-    // A bundled module keeps the address of its source.
+    // `import.meta` in a bundle must name the source file.
     onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
       const text = readFileSync(path, 'utf8');
       if (!text.includes('import.meta')) return undefined;
@@ -176,7 +171,7 @@ const modules: Plugin = {
 };
 
 /**
- * Bundles test files, so that each of them starts in 0.2 s instead of 0.8 s.
+ * Bundles test files. A bundled file starts in 0.2 s instead of 0.8 s.
  *
  * @returns the bundle of each file, in their order
  */
@@ -213,7 +208,7 @@ try {
   const [program = '', ...tests] = await bundle(sources);
   const queue = files.map((file, index) => ({ file, test: tests[index] ?? '' }));
   const shared = root === TESTS && files.length > 1 ? await share(files) : undefined;
-  // One more than the cores, because a test that waits for a browser uses none.
+  // One more worker than cores, because a test that waits for a browser needs no core.
   const workers = Array.from({ length: availableParallelism() + 1 });
   await Promise.all(workers.map(() => work(program, queue, command)));
   if (shared) await shared.close();

@@ -1,16 +1,15 @@
 import * as uvu from 'uvu';
-import { compare } from 'uvu/diff';
 
-/** Words in the titles of the tests to run: the second argument of child.ts. */
+/** Part of the titles of the tests to run; the second argument of child.ts. */
 const wanted = (process.argv[3] ?? '').toLowerCase();
-/** Reasons to reject this file although no test failed. */
+/** Reasons to reject this file even if no test failed. */
 const errors: string[] = [];
-/** The suites, with the number of tests that wait for `.run()`, and whether any of them is to run. */
+/** Each suite, with the number of tests that wait for `.run()`. A chosen suite has a test to run. */
 const suites: { readonly name: string; waiting: number; chosen: boolean }[] = [];
-/** Skipped tests with their reasons. */
+/** The skipped tests, each with its reason. */
 export const skipped: string[] = [];
 
-/** Returns everything that uvu accepts and this harness rejects; call it after the suites have run. */
+/** Returns the reasons to reject this file; call it after all suites have run. */
 export const rejections = (): string[] => [
   ...errors,
   ...suites
@@ -18,13 +17,13 @@ export const rejections = (): string[] => [
     .map(({ name, waiting }) => `suite "${name}": ${waiting} tests never ran, .run() is missing`),
 ];
 
-/** Makes a suite of uvu that reports what uvu accepts silently. A suite without tests is not counted. */
+/** Makes a uvu suite that reports mistakes which uvu accepts silently. */
 export function suite<T = uvu.Context>(name = '', state?: T): uvu.Test<T> {
   const real = uvu.suite(name, state);
   const own = { name, waiting: 0, chosen: wanted === '' };
   suites.push(own);
   const reject = (reason: string) => errors.push(`suite "${name}": ${reason}`);
-  /** Reports what a hook throws, which uvu swallows. After an error in `before` no test runs. */
+  /** Reports an error of a hook, which uvu ignores. No test runs after an error in `before`. */
   const watched =
     (kind: string, hook: uvu.Callback<T>): uvu.Callback<T> =>
     async (context) => {
@@ -43,8 +42,6 @@ export function suite<T = uvu.Context>(name = '', state?: T): uvu.Test<T> {
       process.send?.(`in "${title}"`);
       try {
         await handler(context);
-      } catch (error) {
-        throw withMessages(error);
       } finally {
         process.send?.(`after "${title}"`);
       }
@@ -70,24 +67,13 @@ export function suite<T = uvu.Context>(name = '', state?: T): uvu.Test<T> {
   });
 }
 
-/** Shows the messages of Errors in a failed assertion; uvu prints each Error as `{}`. */
-function withMessages(error: unknown): unknown {
-  const { actual, expects } = Object(error);
-  if (![actual, expects].flat().some((value) => value instanceof Error)) return error;
-  const readable = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(readable);
-    return value instanceof Error ? String(value) : value;
-  };
-  return Object.assign(Object(error), { details: compare(readable(actual), readable(expects)) });
-}
-
 /**
- * Skips what this machine cannot test. The run prints and counts each skipped test; `.skip` is rejected.
+ * Skips tests that this machine cannot run. The run prints and counts each skipped test.
  *
  * @param holds whether this machine can run the tests
- * @param reason what a machine lacks that cannot
- * @returns a function that wraps a suite: it returns the suite itself, or one that skips its tests and hooks
- * @throws Error without a reason, on every machine
+ * @param reason what the machine lacks
+ * @returns a function that wraps a suite; the wrapped suite skips its tests and hooks if `holds` is false
+ * @throws Error if the reason is empty
  */
 export function skipUnless(holds: boolean, reason: string): <T>(suite: uvu.Test<T>) => uvu.Test<T> {
   if (reason.trim() === '') throw new Error('skipUnless: a skip needs a reason');

@@ -1,34 +1,32 @@
 import { execFileSync, fork } from 'node:child_process';
 
-/** The report of the process of a test file. */
+/** The results of one test file. */
 export interface FileReport {
   readonly passed: number;
   readonly failed: number;
-  /** Skipped tests with their reasons. */
+  /** The skipped tests, each with its reason. */
   readonly skipped: readonly string[];
-  /** Reasons to reject the file although no test failed. */
+  /** Reasons to reject the file even if no test failed. */
   readonly errors: readonly string[];
 }
 
 const WINDOWS = process.platform === 'win32';
 
-/** The running process groups. */
 const groups = new Set<number>();
 
-/** Ends every test process and everything that it has started, when the run is interrupted. */
+/** Ends every test process and its child processes. */
 export function endAll(): void {
   for (const group of groups) endGroup(group);
 }
 
 /**
- * Runs a test file in its own process, which contains globals, servers and crashes. Never rejects: the result lists
- * every error.
+ * Runs a test file in its own process. The promise never rejects; the result lists every error.
  *
  * @param program the bundle of `child.ts`
  * @param file the bundle of the test file
- * @param title words in the titles of the tests to run; all tests if empty
- * @param timeout ms after which the file is stopped
- * @returns its report and its output
+ * @param title part of the titles of the tests to run; an empty title runs all tests
+ * @param timeout time limit in ms
+ * @returns the report and the output of the file
  */
 export function runFile(
   program: string,
@@ -41,8 +39,8 @@ export function runFile(
     env,
     execArgv: ['--enable-source-maps'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // In its own process group, a browser or server that a test leaves open ends with it. On Windows, a process group
-    // would open a console window.
+    // A process group lets `endGroup` end every browser and server of the test. On Windows, a group would open a console
+    // window.
     detached: !WINDOWS,
   });
   const { pid = 0 } = child;
@@ -78,7 +76,7 @@ export function runFile(
   });
 }
 
-/** Kills a process and everything that it has started. */
+/** Kills a process and its child processes. */
 export function endGroup(group: number): void {
   try {
     if (WINDOWS) execFileSync('taskkill', ['/pid', String(group), '/t', '/f'], { stdio: 'ignore' });

@@ -6,7 +6,7 @@ import { glossary } from '#data/glossary.ts';
 import { checkData, dataWarnings } from '#pages/site/check-data.ts';
 import { changedEntries } from '../helpers/changed-entries.ts';
 
-// The compiler rejects other mistakes: build/checks.test.ts.
+// build/checks.test.ts has the mistakes that the compiler rejects.
 const test = suite('checks of the data');
 
 const page = {
@@ -36,7 +36,7 @@ const [ann, bo] = ['Ann', 'Bo'].map((name) => ({
 }));
 const privacy = { id: 'privacy', cards: [{ id: 'use', text: 'To answer you.' }] };
 
-/** Valid data; what several files share is one object, as in `data/`. */
+/** Valid data. Several files share one object, as in `data/`. */
 const valid = {
   'data/allowed-figures.ts': { allowedFigures: { 'Rule 9': 'A rule: 1.' } },
   'data/claims.ts': { claims: { units: claim, irr: { ...claim, words: '9%', kind: 'target' } } },
@@ -64,14 +64,14 @@ const states = [
 ];
 const drawings = new Set(['properties/hall', 'properties/hall-night', 'ann-day']);
 
-/** Checks the valid data with one value changed, such as `data/firm.ts firm.name`; returns the warnings. */
+/** Checks the valid data with one value changed, and returns the warnings; a place is `data/firm.ts firm.name`. */
 function checkWith(place?: string, value?: unknown): readonly string[] {
   const entries = changedEntries(valid, place, value);
   checkData(entries, states);
   return dataWarnings(entries, states, drawings);
 }
 
-test('valid data has no errors and no warnings', () => {
+test('valid data gets no errors and no warnings', () => {
   assert.equal(checkWith(), []);
 });
 
@@ -94,15 +94,13 @@ const [LEAD, UNKNOWN] = ['lead has', 'lead is invalid: the placeholder'];
 const RANGE = 'give a whole number from 1 to 5000';
 const SAME = 'as is data/states.ts:';
 
-/** A wrong value, and the error after the name of its file. */
+/** A place, a wrong value, and the error after the name of the file. */
 const rejected: readonly (readonly [place: string, value: unknown, error: string])[] = [
   [`${firm}.name`, ' ', 'name is empty; give it words, or remove it'],
   [`${firm}.blurb`, 'We  buy.', 'blurb has a line break, or two spaces in a row;'],
-  [`${firm}.blurb`, 'We\nbuy.', 'blurb has a line break, or two spaces in a row;'],
   [`${firm}.blurb`, 'We <b>buy</b>.', 'blurb has an HTML tag or entity, which'],
   [`${firm}.blurb`, 'We buy &amp; hold.', 'blurb has an HTML tag or entity, which'],
   [`${portal}.lead`, '{term:nothing}', `${UNKNOWN} {term:nothing} names no`],
-  [`${portal}.lead`, '{term:toString}', `${UNKNOWN} {term:toString} names no`],
   [`${portal}.lead`, '{claim:irr|high}', `${UNKNOWN} {claim:irr|high} names`],
   [`${portal}.lead`, '{link:/contact}', `${UNKNOWN} {link:/contact} names no`],
   [`${portal}.lead`, '{claim:units', 'lead is invalid: a placeholder is not closed, or has'],
@@ -125,21 +123,21 @@ const rejected: readonly (readonly [place: string, value: unknown, error: string
 ];
 
 for (const [place, value, error] of rejected) {
-  test(`${JSON.stringify(value)} in ${place} is rejected in one line`, () => {
+  test(`${JSON.stringify(value)} in ${place} is rejected with a one-line error`, () => {
     const start = `${place.split(' ')[0]}: ${error}`;
     const isExpected = ({ message }: Error) => message.startsWith(start) && !/\n/.test(message);
     assert.throws(() => checkWith(place, value), isExpected, start);
   });
 }
 
-test('a text without markup shows the words of each placeholder', () => {
+test('plain text shows the words of each placeholder', () => {
   const [[claim, figure] = []] = Object.entries(claims);
   const [[id, { term } = {}] = []] = Object.entries(glossary);
   const words = `{claim:${claim}} in {term:${id}}, {term:${id}|other words}. {link:/contact|Write}.`;
   assert.is(plainWords(words), `${figure?.words} in ${term}, other words. Write.`);
 });
 
-/** The most characters that a text may have, and the least. */
+/** A text, and the maximum and the minimum number of its characters. */
 const limits: readonly (readonly [place: string, most: number, least?: number])[] = [
   [`${firm}.tagline`, 48],
   [`${firm}.blurb`, 225],
@@ -159,7 +157,7 @@ const limits: readonly (readonly [place: string, most: number, least?: number])[
 ];
 
 for (const [place, most, least = 1] of limits) {
-  test(`a text of ${least} to ${most} characters fits ${place}`, () => {
+  test(`${place} accepts ${least} to ${most} characters`, () => {
     const warningAt = (length: number) => checkWith(place, 'a'.repeat(length)).join('\n');
     for (const length of [least, most - 1, most]) assert.is(warningAt(length), '');
     const long = new RegExp(`has ${most + 1} characters, and [^\n]*; keep it within ${most}$`);
@@ -168,7 +166,7 @@ for (const [place, most, least = 1] of limits) {
   });
 }
 
-test('a biography of 110 to 160 words fits', () => {
+test('a biography gets a warning unless it has 110 to 160 words', () => {
   const place = `${people}.0.biography`;
   for (const count of [109, 110, 160, 161]) {
     const warning = `data/people.ts: ${ANN} biography has ${count} words; write 110 to 160`;
@@ -189,7 +187,7 @@ test('a large figure of more than 8 characters gets a warning', () => {
   }
 });
 
-test('numbers at either end of their range and words that look like markup are accepted', () => {
+test('1 to 5000 units are accepted, and so are words that resemble markup', () => {
   for (const units of [1, 2, 4_999, 5_000]) assert.equal(checkWith(`${hall}.units`, units), []);
   assert.equal(checkWith(`${firm}.blurb`, 'We buy R&D; parks are undefined &c.'), []);
 });

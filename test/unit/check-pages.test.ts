@@ -10,14 +10,14 @@ import type { CheckedPage } from '#pages/site/page-document.ts';
 
 const test = suite('checks of pages');
 
-/** The parts of a page that a test may replace. */
+/** The parts of a page that a test can replace. */
 type Parts = Readonly<
   Partial<Record<'route' | 'title' | 'description' | 'head' | 'body', string>>
 > & {
   readonly status?: 200 | 404;
 };
 
-/** A valid page, except for the parts that a test gives. */
+/** Returns a valid page with some parts replaced. */
 function page(parts: Parts = {}): CheckedPage {
   const { route: path = '/', status = 200, head = '', body = '' } = parts;
   const {
@@ -39,13 +39,13 @@ function page(parts: Parts = {}): CheckedPage {
 
 const FILES = ['logo.svg', 'assets/house-AB12CD34.avif', 'assets/icons.svg', 'terms.pdf'];
 
-/** Checks pages as a site that publishes {@link FILES}. */
+/** Checks the pages of a site that publishes {@link FILES}. */
 const check = (...pages: readonly CheckedPage[]) =>
   checkPages(pages, new Set(FILES), 'https://www.ascent.example');
 
 const [claim = ''] = Object.keys(claims);
 
-test('a valid site has no errors', () => {
+test('a valid site gets no errors', () => {
   const home = page({
     head:
       '<link rel="icon" href="/logo.svg"/>' +
@@ -64,14 +64,14 @@ test('a valid site has no errors', () => {
       '<img src="/logo.svg" alt="" width="4" height="3"/></picture>' +
       '<template id="toast"><div role="status"><button>Close</button></div></template>',
   });
-  // The home page links to the anchor of a page that comes later.
+  // The home page links to an anchor on a later page.
   const body = '<form id="form" action="https://api.example/send"><input name="x"/></form>';
   const title = '<title>Ascent /404</title>';
   const missing = ['/404', '/experience/404'].map((route) => page({ route, status: 404, title }));
   assert.equal(check(home, page({ route: '/contact', body }), ...missing), []);
 });
 
-test('the same error on many pages is one line with the number of pages', () => {
+test('an error on several pages is reported in one line with the number of pages', () => {
   const body = '<a href="/gone">Gone</a>';
   assert.equal(check(page({ body }), page({ route: '/a', body }), page({ route: '/b', body })), [
     'pages/home.tsx: page /: dead link to /gone; ' +
@@ -79,7 +79,7 @@ test('the same error on many pages is one line with the number of pages', () => 
   ]);
 });
 
-test('figures are allowed in claims, computed values, dates, sources, scripts and styles', () => {
+test('figures are accepted in claims, computed values, dates, sources, scripts and styles', () => {
   const [[id, { words }] = ['', { words: '' }]] = Object.entries(claims);
   const body =
     `<p>Past: <span data-claim="${id}">${words}</span> units, <b data-computed="">120 Units</b>, ` +
@@ -91,7 +91,7 @@ test('figures are allowed in claims, computed values, dates, sources, scripts an
 const DESCRIPTION = '<meta name="description" content="About /contact &amp; more"/>';
 const TAKEN = 'is already used by /contact; write one for each page';
 
-/** The body, or other parts, of a page with one error, and the line that reports it. */
+/** The body or other parts of a page with one error, and part of the error. */
 const rejected: readonly (readonly [parts: string | Parts, line: string])[] = [
   [{ title: '' }, 'no title; add one'],
   [{ title: '<title> </title>' }, 'no title; add one'],
@@ -139,7 +139,7 @@ const rejected: readonly (readonly [parts: string | Parts, line: string])[] = [
 ];
 
 for (const [parts, line] of rejected) {
-  test(`a page with ${JSON.stringify(parts)} is rejected`, () => {
+  test(`a page with ${JSON.stringify(parts)} gets one error and a fix`, () => {
     const rejectedPage = page(typeof parts === 'string' ? { body: parts } : parts);
     const [error = '', ...more] = check(page({ route: '/contact' }), rejectedPage);
     assert.equal(more, []);
@@ -149,7 +149,7 @@ for (const [parts, line] of rejected) {
   });
 }
 
-/** A target and its disclosure; a firm may have none. */
+/** A target, which a firm may not have, and its disclosure. */
 const [id, { words = '' } = {}] =
   Object.entries<Claim>(claims).find(([, { kind }]) => kind === 'target') ?? [];
 const target = `<p><span data-claim="${id}">${words}</span></p>`;
@@ -160,7 +160,7 @@ const [WITHOUT, FOLDED] = ['without its disclosure', 'is folded or hidden'];
 
 const cut = disclosure.replace(text, text.slice(0, -10));
 
-/** A target with or without its disclosure, and the error, if there is one. */
+/** The body of a page with a target, and the error if there is one. */
 const targets: readonly (readonly [body: string, error?: string])[] = [
   [`<ul><li>${target}<div>${disclosure}</div></li></ul>`],
   [`<section>${target}<div>${disclosure}</div></section>`],
@@ -180,7 +180,7 @@ const targets: readonly (readonly [body: string, error?: string])[] = [
   [`<section>${target}${cut}</section>`, 'show its whole text'],
 ];
 
-test('a target is rejected unless its whole disclosure is visible beside it', () => {
+test('a target return is rejected unless its whole disclosure is visible beside it', () => {
   for (const [body, error] of id ? targets : []) {
     const [line = '', ...more] = check(page({ body }));
     assert.equal(more, [], body);
@@ -189,13 +189,13 @@ test('a target is rejected unless its whole disclosure is visible beside it', ()
   }
 });
 
-test('a criterion needs no disclosure', () => {
+test('a criterion for investments needs no disclosure', () => {
   const criteria = Object.entries<Claim>(claims).filter(([, { kind }]) => kind === 'criterion');
   const body = criteria.map(([name, { words }]) => `<p data-claim="${name}">${words}</p>`).join('');
   assert.equal(check(page({ body })), []);
 });
 
-test('a dead anchor is reported with the page that must define it', () => {
+test('a dead anchor is reported with the file of the page that lacks its id', () => {
   const contact = page({ route: '/contact' });
   for (const [route, href, target, file] of [
     ['/', '#gone', '/#gone', 'pages/home.tsx'],
@@ -207,12 +207,12 @@ test('a dead anchor is reported with the page that must define it', () => {
     const lines = check(contact, page({ route, status, body: `<a href="${href}">x</a>` }));
     assert.match(lines.join(), `dead anchor ${target}; give an element in ${file} that id`);
   }
-  // The page itself has an anchor of the same name.
+  // The linking page has the same id, but the linked page lacks it.
   const body = '<b id="a"></b><a href="#a">x</a><a href="/contact#a">y</a>';
   assert.is(check(contact, page({ body })).length, 1);
 });
 
-test('an unregistered figure is rejected, whether in digits or in words', () => {
+test('an unregistered figure is rejected in digits and in words', () => {
   for (const text of [
     ...['a 17% return', 'at 17 percent', 'seventeen percent a year', '$40 a month'],
     ...['€3M of equity', '250+ properties', '12,000 units', 'IRR of 15', 'a mid-teen IRR'],

@@ -22,7 +22,7 @@ const test = suite('components');
 const assets = await makeAssets();
 const home = routes.find(({ path }) => path === '/') as PageRoute;
 
-/** Renders content as a page with the preview image of the home page. */
+/** Renders content as a page. */
 async function render(content: ReactNode, path = '/') {
   const previewImage = 'home' as const;
   const page = { ...home, path, source: 'data/pages/example.ts', previewImage, content };
@@ -33,7 +33,7 @@ async function render(content: ReactNode, path = '/') {
   return { html, notes: rendered.notes, document: parseHTML(html).document };
 }
 
-/** Renders content while fields of a data object have other values, or none. */
+/** Renders content while some fields of a data object have other values. */
 async function renderWith(data: object, fields: object, content: ReactNode, path?: string) {
   const before = { ...data };
   Object.assign(data, fields);
@@ -45,11 +45,6 @@ async function renderWith(data: object, fields: object, content: ReactNode, path
 }
 
 const messageOf = (content: ReactNode) => render(content).then(() => 'nothing', String);
-
-test('a component can read the route of its page', async () => {
-  const Path = () => element('p', { id: 'path' }, usePage().route.path);
-  assert.match((await render(element(Path))).html, '<p id="path">/</p>');
-});
 
 test('a React warning stops the build and names the file of the page', async () => {
   const { error } = console;
@@ -68,7 +63,7 @@ test('a missing drawing stops the build and names the folder', async () => {
   assert.match(await messageOf(element(Pictured)), 'there is no "nowhere.svg" in assets/drawings');
 });
 
-/** The text of each footnote of figures in one block, each of them `12` with these fields. */
+/** Renders figures with these fields, and returns the text of each footnote. */
 async function footnotes(...figures: readonly Partial<Claim>[]): Promise<readonly string[]> {
   const ids = (Object.keys(claims) as ClaimId[]).slice(0, figures.length);
   const shown = ids.map((id, at) => [id, { words: '12', kind: 'criterion', ...figures[at] }]);
@@ -87,8 +82,8 @@ async function footnotes(...figures: readonly Partial<Claim>[]): Promise<readonl
 const [asOf, source, note] = ['2026-06-30', 'Page 12', 'Gross.'] as const;
 const [day, page] = [`${siteWords.asOf} June 30, 2026.`, `${siteWords.source} Page 12.`];
 
-test('a footnote shows each of date, source and note that is given', async () => {
-  // A date alone is shown only in the schedule of figures.
+test('a footnote shows the source and the note of a figure, and the date beside either of them', async () => {
+  // A date alone needs no footnote, because the schedule of figures shows every date.
   for (const [figures, ...expected] of [
     [[{}]],
     [[{ asOf }]],
@@ -103,7 +98,7 @@ test('a footnote shows each of date, source and note that is given', async () =>
     assert.equal(await footnotes(...figures), expected, JSON.stringify(figures));
 });
 
-test('a page lists each of its figures once', async () => {
+test('the notes of a page list each of its figures once', async () => {
   const [id] = Object.keys(claims) as ClaimId[];
   const figure = id && element(Figure, { id });
   assert.equal((await render(element(Fragment, null, figure, figure))).notes.claims, [id]);
@@ -113,14 +108,14 @@ test('a page lists each of its figures once', async () => {
 const contactPage = routes.find(({ path }) => path === '/contact');
 
 const office = { street: '1 Way', locality: 'Ely', region: 'NV', postalCode: '89301' };
-/** Optional fields of the firm, and the words that the contact page shows for each. */
+/** The optional fields of the firm, and the words that the contact page shows for each field. */
 const contacts = [
   ['phone', { number: '+1 212-555-0142' }, 'tel:+12125550142'],
   ['office', office, '1 Way, Ely, NV'],
   ['contacts', [{ readers: 'Sellers', name: 'Ann Vale' }], 'Ann Vale'],
 ] as const;
 
-test('the contact page shows phone, office and contacts, alone and without one of them', async () => {
+test('the contact page shows each of phone, office and contacts with or without the others', async () => {
   for (const [chosen] of contacts) {
     for (const isAlone of [true, false]) {
       const isGiven = (name: string) => (name === chosen) === isAlone;
@@ -132,7 +127,7 @@ test('the contact page shows phone, office and contacts, alone and without one o
   }
 });
 
-test('search engines get each optional field of the firm that is given', async () => {
+test('the structured data has each optional field that the firm sets', async () => {
   const fields = {
     legalName: 'legalName',
     phone: 'telephone',
@@ -152,7 +147,7 @@ const drawn = whyMultifamily.statistics.flatMap(({ elevation, ...statistic }) =>
   elevation ? [{ ...statistic, elevation }] : [],
 );
 
-/** The alternative texts and captions of the drawings above statistics. */
+/** Returns the alternative texts and captions of the drawings above statistics. */
 async function drawingsAbove(items: readonly Statistic[]): Promise<readonly string[]> {
   const { document } = await render(element(Statistics, { items }));
   return [...document.querySelectorAll('main dd')].flatMap((dd) => {
@@ -161,7 +156,7 @@ async function drawingsAbove(items: readonly Statistic[]): Promise<readonly stri
   });
 }
 
-test('a statistic shows its drawing and the caption that explains the scale', async () => {
+test('a statistic shows its drawing and a caption with the scale', async () => {
   assert.ok(drawn.length > 0);
   const uncounted = drawn.map((statistic) => {
     const { millions: _, ...elevation } = statistic.elevation;
@@ -171,14 +166,14 @@ test('a statistic shows its drawing and the caption that explains the scale', as
   assert.equal(await drawingsAbove(uncounted), expected);
 });
 
-test('a drawing that counts out another figure is left out', async () => {
+test('a statistic omits a drawing that counts another figure', async () => {
   const others = drawn.map((statistic) => {
     return { ...statistic, elevation: { ...statistic.elevation, millions: 0.25 } };
   });
   assert.equal(await drawingsAbove(others), []);
 });
 
-test('a drawing counts out its figure, with a part of a million as one shape', () => {
+test('a drawing that counts a figure has one shape for each million, and one for the rest', () => {
   const counted = drawn.filter(({ elevation }) => elevation.millions !== undefined);
   assert.ok(counted.length > 0);
   for (const { elevation } of counted) {

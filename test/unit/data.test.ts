@@ -26,14 +26,14 @@ const test = suite('data');
 const entries = entriesOf(await readDataModules());
 const texts = textsOf(entries);
 
-test('the index lists every state that has a page once, sorted by name', () => {
+test('the index lists every state with a page once, in alphabetical order', () => {
   const names = locations.map(({ name }) => name);
   assert.equal(names, [...new Set(names)].sort());
   const withPages = locations.flatMap(({ state }) => state ?? []);
   assert.equal(withPages, states);
 });
 
-test('a link with the name of a page leads to that page', () => {
+test('a link whose label is the name of a page leads to that page', () => {
   const folded = (text: string) => text.trim().toLowerCase();
   const destinations = new Map<string, string>([
     ...[...routes, ...navigation].map(({ name, path }) => [folded(name), path] as const),
@@ -47,15 +47,15 @@ test('a link with the name of a page leads to that page', () => {
   for (const { file, href, expected } of named) assert.is(href, expected, file);
 });
 
-test('every allowed figure is used in a text', () => {
+test('every allowed figure occurs in a text', () => {
   const others = texts.filter(({ entry }) => entry.file !== 'data/allowed-figures.ts');
   const text = others.map(({ value }) => plainWords(value)).join('\n');
-  // The footer joins the sign and the year.
+  // The footer adds the copyright year to its sign.
   for (const words of Object.keys(allowedFigures))
     if (!words.startsWith('© ')) assert.ok(text.includes(words), words);
 });
 
-// The words on the pages are in `browser/snapshots`. These are words that no snapshot has, or that none may lose.
+// `browser/snapshots` has the words on the pages. These tests have words that appear later, and words that the law requires.
 const sample = skipUnless(sampleIsWhole, 'the content is the firm’s own')(test);
 
 const { toasts, form } = contact;
@@ -70,7 +70,7 @@ const specified: readonly (readonly [words: string, expected: string])[] = [
   [`${notFound.state.looking} ${notFound.state.noSlug}`, 'Looking for state: undefined'],
 ];
 
-/** Statements that a regulator, or a reader who relies on a figure, needs. */
+/** A text, and statements in the text that a regulator or an investor needs. */
 const required: readonly (readonly [text: string, ...parts: readonly string[]])[] = [
   [
     [...disclaimer.cards, disclaimer.advice].map(({ text }) => text).join(' '),
@@ -88,7 +88,7 @@ const required: readonly (readonly [text: string, ...parts: readonly string[]])[
   [glossary.ltv.meaning, 'magnifies both gains and losses'],
   [claims.irr.note ?? '', 'that may prove wrong'],
   [whyMultifamily.cards.at(-1)?.against ?? '', 'cannot itself be exchanged under Section 1031'],
-  // build/privacy.test.ts finds the same in the code.
+  // build/privacy.test.ts compares the code with these statements.
   [
     privacy.cards.map(({ text }) => text).join(' '),
     ...['Your name, email address and message', 'your company and phone number'],
@@ -106,34 +106,40 @@ const required: readonly (readonly [text: string, ...parts: readonly string[]])[
   ],
 ];
 
-/** Praise of several words; `npm run check:words` finds the single words. */
+/** Phrases that praise; `npm run check:words` finds single words. */
 const PRAISE =
   /trusted partner|best.in.class|world.class|cutting.edge|guarantee|invest now|minimum investment|leverage our|dedicated to/i;
 
-sample('the words of the form and of a missing state are as specified', () => {
+sample('the form and the page for a missing state have the specified words', () => {
   for (const [words, expected] of specified) assert.is(words, expected);
 });
 
-sample('every required legal statement is made', () => {
+sample('the legal texts make every required statement', () => {
   for (const [text, ...parts] of required)
     for (const part of parts) assert.ok(plainWords(text).includes(part), part);
 });
 
-sample('each figure has the kind that its disclosure is for', () => {
-  const kinds = Object.values<Claim>(claims).map(({ kind }) => kind);
-  const count = (kind: string) => kinds.filter((each) => each === kind).length;
-  assert.equal(['company', 'market', 'target', 'criterion'].map(count), [6, 3, 3, 4]);
-});
+sample(
+  'the register has six company figures, three market figures, three targets and four criteria',
+  () => {
+    const kinds = Object.values<Claim>(claims).map(({ kind }) => kind);
+    const count = (kind: string) => kinds.filter((each) => each === kind).length;
+    assert.equal(['company', 'market', 'target', 'criterion'].map(count), [6, 3, 3, 4]);
+  },
+);
 
-sample('security.txt expires after the first review and the year of the copyright', () => {
-  const [review = ''] = Object.values<Claim>(claims)
-    .map(({ reviewBy }) => reviewBy)
-    .sort();
-  assert.ok(security.expires > review, security.expires);
-  assert.ok(firm.copyrightYear < Number(security.expires.slice(0, 4)));
-});
+sample(
+  'security.txt expires after the first review of a figure and after the copyright year',
+  () => {
+    const [review = ''] = Object.values<Claim>(claims)
+      .map(({ reviewBy }) => reviewBy)
+      .sort();
+    assert.ok(security.expires > review, security.expires);
+    assert.ok(firm.copyrightYear < Number(security.expires.slice(0, 4)));
+  },
+);
 
-sample('a career figure in a biography is mentioned beside the words "prior firms"', () => {
+sample('a biography with a career figure contains the words "at prior firms"', () => {
   for (const { entry, value } of texts)
     if (entry.kind === 'person' && value.includes('{claim:career-'))
       assert.match(value, /at prior firms/i, entry.within);
@@ -145,7 +151,7 @@ sample('sentences use typographic apostrophes and quotation marks', () => {
   assert.is(straight.map(({ entry }) => entry.within).join(), 'toasts.success');
 });
 
-sample('no text praises, promises or solicits', () => {
+sample('no text contains praise, a promise or a solicitation', () => {
   for (const { entry, value } of texts)
     if (!entry.file.startsWith('data/allowed-')) assert.not.match(value, PRAISE, entry.file);
 });

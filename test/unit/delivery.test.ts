@@ -4,7 +4,7 @@ import { createDelivery } from '#supabase/functions/send-contact-email/delivery.
 
 const test = suite('deliveries of the contact function');
 
-/** Resolves after so many microtasks. */
+/** Resolves after a number of microtasks. */
 async function microtasks(count: number): Promise<void> {
   for (let left = count; left > 0; left -= 1) await undefined;
 }
@@ -23,7 +23,7 @@ test('a message stored just as a delivery run ends starts another run', async ()
     };
     const settings = { mail: { to: ['info@firm.example'] }, mailsPerHour: 1, mailsPerDay: 1 };
     const openMailer = () => ({ close() {} });
-    // The parts that a run without due messages uses.
+    // A run without due messages uses only these parts.
     const deliver = createDelivery({ settings, database, openMailer, log: console.log } as never);
     await deliver();
     await second;

@@ -38,7 +38,7 @@ function errorFor(changes: Readonly<Record<string, string>>): string {
 
 const HOST_DATABASE = 'postgres://postgres:secret@db.ref.supabase.co:5432/postgres';
 
-test('optional settings have defaults, also when they are blank', () => {
+test('a missing or blank optional setting of the function has a default', () => {
   const { mail: _, ...settings } = read({ MAILS_PER_HOUR: ' ' });
   assert.equal(settings, {
     databaseUrl: VALID.DATABASE_URL,
@@ -72,17 +72,17 @@ for (const [name, value, setting, expected] of [
     ['https://www.firm.example', 'https://a.example', 'http://localhost:3000'],
   ],
 ] as const) {
-  test(`with ${name}=${value}, ${setting} is ${JSON.stringify(expected)}`, () => {
+  test(`the function reads ${name}=${value} as ${setting}: ${JSON.stringify(expected)}`, () => {
     assert.equal(read({ [name]: value })[setting], expected);
   });
 }
 
-test('the database of the host is the default', () => {
+test('without DATABASE_URL, the function uses the database of its host', () => {
   const { databaseUrl } = read({ DATABASE_URL: '', SUPABASE_DB_URL: HOST_DATABASE });
   assert.is(databaseUrl, HOST_DATABASE);
 });
 
-test('mail to another machine requires TLS', () => {
+test('the function requires TLS for a mail server on another machine', () => {
   assert.equal(mailOf({}), {
     host: 'mail.example',
     port: 465,
@@ -164,7 +164,7 @@ for (const [name, value, reason] of [
   });
 }
 
-test('an error names every invalid setting once, in one line', () => {
+test('a one-line error names every invalid setting of the function once', () => {
   assert.is(
     errorFor({ ALLOWED_ORIGINS: 'a, b', SITE_URL: '', MAILS_PER_HOUR: '-1' }),
     'SITE_URL is missing; ALLOWED_ORIGINS is not a valid URL; ' +

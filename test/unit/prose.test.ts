@@ -4,7 +4,7 @@ import { styleErrors } from '../helpers/prose.ts';
 
 const test = suite('style of our prose');
 
-/** A file, and the lines with a forbidden word. */
+/** The name and text of a file, and the numbers of the lines with a forbidden word. */
 const files: readonly (readonly [file: string, text: string, ...lines: number[]])[] = [
   ['a.ts', '/**\n * Refuses it.\n */\nconst a = 1; // the fault\n', 2, 4],
   ['a.ts', "throw new Error('the build refuses it');\nconst b = `10 %`;", 1, 2],
@@ -25,7 +25,7 @@ for (const [file, text, ...lines] of files) {
   });
 }
 
-test('an error names the word and what to write instead', () => {
+test('the error for a forbidden word suggests another word', () => {
   assert.equal(styleErrors('a.sql', '-- A finding'), ['a.sql:1: finding; write error or warning']);
 });
 

@@ -25,7 +25,7 @@ const anchorOf = (heading: string) =>
 const anchorsIn = (file: string) =>
   [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
-test('every relative link leads to a file and a heading', () => {
+test('every relative link in a README leads to a file and a heading', () => {
   let links = 0;
   for (const file of readmes) {
     for (const [, link = ''] of read(file).matchAll(/\]\((?!https?:)([^)]+)\)/g)) {
@@ -39,7 +39,7 @@ test('every relative link leads to a file and a heading', () => {
   assert.ok(links > 20);
 });
 
-test('every npm command is a script', () => {
+test('every npm command in a README is a script', () => {
   const names = [...text.matchAll(/\bnpm run ([\w:]+)/g)].map(([, name = '']) => name);
   assert.ok(names.length > 20);
   for (const name of names) assert.ok(name in scripts, `npm run ${name}`);
@@ -47,7 +47,7 @@ test('every npm command is a script', () => {
 
 test('every file that a README names exists', () => {
   const ending = /^[\w./-]+\.(?:tsx?|js|css|sql|json|toml|yml|svg|txt|md)$/;
-  /** Written by the build, by a host's user, or by the reader. */
+  /** Files that the build, a host or the reader writes. */
   const elsewhere =
     /^dist\/|^(?:wrangler|vercel|firebase|staticwebapp\.config|serve|disclosures)\.json$|^netlify\.toml$|robots\.txt$|security\.txt$|^alabama-|\bnews\.tsx?$|^late\.css$/;
   for (const file of readmes) {
@@ -59,13 +59,13 @@ test('every file that a README names exists', () => {
   }
 });
 
-test('every package is explained in a README', () => {
+test('a README explains every package', () => {
   for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
     if (!name.startsWith('@types/')) assert.ok(text.includes(name), `no README names ${name}`);
   }
 });
 
-test('the main README has short lines, and each other README at most 60', () => {
+test('the main README has at most 95 short lines, and each other README at most 60 lines', () => {
   for (const line of read('README.md').split('\n')) assert.ok(line.length <= 120, line);
   for (const file of readmes) {
     const lines = read(file).trimEnd().split('\n').length;

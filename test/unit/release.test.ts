@@ -6,7 +6,7 @@ import { buildWarnings, releaseBlockers, releaseChecklist } from '#pages/site/re
 import type { Revision } from '#pages/site/revision.ts';
 import { changedEntries } from '../helpers/changed-entries.ts';
 
-/** A claim that may be published. */
+/** A claim that a release accepts. */
 const claim = {
   words: '1,200',
   kind: 'company',
@@ -16,7 +16,7 @@ const claim = {
 };
 const irr = { ...claim, words: '15%', kind: 'target', asOf: '2026-06-30', source: 'Page 2' };
 
-/** The data of a firm that may publish it, by file and export. */
+/** Data that a release accepts, by file and export. */
 const complete = {
   'data/claims.ts': { claims: { states: claim, irr } },
   'data/pages/disclaimer.ts': { disclaimer: { effectiveDate: { date: '2025-11-01' } } },
@@ -30,7 +30,7 @@ const complete = {
   },
 };
 
-/** The settings of a firm that may publish its site. */
+/** Settings that a release accepts. */
 const settings = {
   siteUrl: 'https://www.firm.com',
   supabaseUrl: 'https://abcdefgh.supabase.co',
@@ -38,13 +38,13 @@ const settings = {
 };
 const revision: Revision = { name: 'abc1234', day: '2026-11-20' };
 
-/** What prevents the release of {@link complete} with one value changed. */
+/** Returns the errors in a release of {@link complete} with one value changed. */
 const blockers = (place?: string, value?: unknown, other: Partial<typeof settings> = {}) =>
   releaseBlockers(changedEntries(complete, place, value), { ...settings, ...other }, revision);
 
 const test = suite('release');
 
-test('complete data is released', () => {
+test('a release accepts complete data', () => {
   assert.equal(blockers(), []);
 });
 
@@ -58,7 +58,7 @@ const mixed = { sample: true, properties: [{ name: 'A', sample: false }, { name:
 const [before, after] = ['before the commit of 2026-11-20', 'after the commit of 2026-11-20'];
 const expires = 'data/security.ts security.expires';
 
-/** A value, and the errors after the name of its file. */
+/** A changed value, and the errors after the name of its file. */
 const rows: readonly (readonly [place: string, value: unknown, ...errors: string[]])[] = [
   [`${states}.sample`, true, `: states${SAMPLE}`],
   [`${states}.source`, undefined, ': states: source is missing; name a source'],
@@ -91,7 +91,7 @@ for (const [place, value, ...errors] of rows) {
   });
 }
 
-test('targets prevent a release only while the firm is registered', () => {
+test('a release rejects target returns only if the firm is registered', () => {
   const status = 'data/firm.ts firm.regulatoryStatus.status';
   const error =
     /^data\/claims\.ts: irr: kind is "target", and data\/firm\.ts: regulatoryStatus: status is "registered": [^\n]+; remove the figure[^\n]*$/;
@@ -99,7 +99,7 @@ test('targets prevent a release only while the firm is registered', () => {
   assert.equal(blockers(status, 'not-registered'), []);
 });
 
-test('an address without https, or one that nobody can reach, prevents a release', () => {
+test('a release rejects an address without https and a reserved or local address', () => {
   for (const [setting, name, fix] of [
     ['siteUrl', 'SITE_URL', "set it to the live site's address"],
     ['supabaseUrl', 'SUPABASE_URL', 'set it to the Supabase project that stores the messages'],
@@ -116,7 +116,7 @@ test('an address without https, or one that nobody can reach, prevents a release
   }
 });
 
-test('a changed work tree, a shallow clone and an unknown day each prevent a release', () => {
+test('a release rejects a shallow clone, uncommitted changes and an unknown commit', () => {
   for (const [changed, error] of [
     [{ ...revision, shallow: true }, /this clone is shallow.*git fetch --unshallow/],
     [{ ...revision, name: 'abc1234-changed' }, /work tree has uncommitted changes.*commit them/],
@@ -128,17 +128,17 @@ test('a changed work tree, a shallow clone and an unknown day each prevent a rel
   }
 });
 
-/** What a build reports about {@link complete} with one value changed. */
+/** Returns the warnings of a build of {@link complete} with one value changed. */
 const warnings = (place?: string, value?: unknown, built: Revision = revision) =>
   buildWarnings(changedEntries(complete, place, value), [], built).join('\n');
 
-test('a build reports the number of sample entries', () => {
+test('a build prints the number of sample entries', () => {
   const { length } = changedEntries(complete);
   const line = `Sample content: 3 of ${length} entries. npm run release lists them.`;
   assert.is(warnings(`${ohio}.sample`, true), line);
 });
 
-test('a build warns of claims that share one source or date, and of a past copyright year', () => {
+test('a build warns if all claims share a source or a date, or if the copyright year is past', () => {
   const irr = 'data/claims.ts claims.irr';
   assert.match(warnings(`${irr}.source`, claim.source), 'every claim has the source "Sch');
   assert.match(warnings(`${irr}.asOf`, claim.asOf), 'every claim has the asOf "2026');
@@ -147,7 +147,7 @@ test('a build warns of claims that share one source or date, and of a past copyr
   assert.is(warnings(year, 2026), '');
 });
 
-test('a build warns of an overdue review, by the day of the commit', () => {
+test('a build warns of a review that is overdue on the day of the commit', () => {
   const warningsOn = (day?: string) =>
     warnings(undefined, undefined, { name: 'abc1234', ...(day && { day }) });
   assert.is(warningsOn('2027-03-31'), '');
@@ -156,7 +156,7 @@ test('a build warns of an overdue review, by the day of the commit', () => {
   assert.match(warningsOn(), 'dates were not checked');
 });
 
-test('the checklist names each step after a release in order', () => {
+test('the checklist after a release names each step in order', () => {
   const siteUrl = 'https://user.github.io/ascent';
   const checklist = releaseChecklist({ ...settings, siteUrl }).join();
   let at = 0;
@@ -171,7 +171,7 @@ test('the checklist names each step after a release in order', () => {
   }
 });
 
-test('disclosures.json gives the status of a claim by its source, date and review', () => {
+test('the status of a claim in disclosures.json depends on its source, date and review', () => {
   const [id] = Object.keys(claims) as ClaimId[];
   const before = id && claims[id];
   const [source, asOf, reviewBy] = ['Page 2', '2026-06-30', '2026-11-20'];

@@ -10,7 +10,7 @@ import { INPUTS, readRevision } from '#pages/site/revision.ts';
 
 const test = suite('the revision of a build');
 
-test('every module that the site is built from counts for the revision', async () => {
+test('every module of the site counts for the revision', async () => {
   const { metafile } = await build({
     entryPoints: ['build.ts', 'client/main.ts', 'client/supabase.ts'],
     // It belongs to a command that builds nothing.
@@ -38,7 +38,7 @@ const root = join(folder, 'project');
 const git = (...words: string[]): string =>
   execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
 
-/** Commits one file at noon of a day; returns the hash of the commit. */
+/** Commits a file at noon of a day; returns the hash of the commit. */
 function commit(file: string, day: string): string {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), day);
@@ -58,7 +58,7 @@ commit('build.ts', '2026-03-01');
 const words = commit('data/firm.ts', '2026-03-02');
 const expected = { name: words.slice(0, 7), commit: words, day: '2026-03-02' };
 
-test('the revision is the last commit of the site, not of tests and READMEs', () => {
+test('the revision is the last commit of the site, and ignores tests and READMEs', () => {
   assert.equal(readRevision(root), expected);
   commit('test/unit/firm.test.ts', '2026-03-03');
   commit('pages/README.md', '2026-03-04');
@@ -66,13 +66,13 @@ test('the revision is the last commit of the site, not of tests and READMEs', ()
   assert.equal(readRevision(root), expected);
 });
 
-test('a shallow clone without that commit is marked as shallow', () => {
+test('the revision of a shallow clone without the last commit of the site is marked as shallow', () => {
   const shallow = join(folder, 'shallow');
   execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, shallow]);
   assert.equal(readRevision(shallow).shallow, true);
 });
 
-test('uncommitted changes show in the name of the revision', () => {
+test('the name of a revision shows uncommitted changes', () => {
   writeFileSync(join(root, 'data/firm.ts'), 'changed');
   assert.is(readRevision(root).name, `${expected.name}-changed`);
 });
@@ -83,7 +83,7 @@ test('a folder inside another repository has no revision', () => {
   assert.equal(readRevision(loose), { name: 'unknown' });
 });
 
-test("a failure of git is reported in git's words, such as in a container of another user", () => {
+test('a build repeats the error of git, such as for a folder of another user', () => {
   // https://git-scm.com/docs/git#Documentation/git.txt-safedirectory
   process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER = '1';
   const { name, error } = readRevision(root);

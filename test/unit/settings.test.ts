@@ -6,13 +6,13 @@ import { readFunctionSettings } from '#supabase/functions/send-contact-email/set
 
 const test = suite('settings');
 
-/** A part of values that no message may repeat, because it may be a secret in the wrong setting. */
+/** Part of a value that no message may repeat, because the value may be a secret. */
 const SECRET = 'hunter2';
 
 const token = (claims: unknown): string =>
   [...['{"alg":"HS256"}', JSON.stringify(claims)].map(btoa), SECRET].join('.').replaceAll('=', '');
 
-/** Returns the message with which settings are rejected, and asserts that it is one line. */
+/** Returns the error for these settings, and asserts that the error is one line. */
 function messageFor(env: Record<string, string>, dotenv = ''): string {
   try {
     return `accepted: ${JSON.stringify(readSettings(env, dotenv))}`;
@@ -24,7 +24,7 @@ function messageFor(env: Record<string, string>, dotenv = ''): string {
   }
 }
 
-test('without settings, the site and its backend are local', () => {
+test('by default, the site and its backend are local', () => {
   assert.equal(readSettings({}, ''), {
     siteUrl: 'http://localhost:3000',
     supabaseUrl: 'http://localhost:54321',
@@ -49,7 +49,7 @@ test('.env may have comments, quotes, export, and Windows line endings', () => {
   });
 });
 
-test('.env may not set an unknown name, nor a name that has no effect there', () => {
+test('an unknown setting in .env is an error, and so is a setting that has no effect there', () => {
   const unknown = 'Unknown setting SITE_URI in .env; see .env.example';
   assert.is(messageFor({}, `SITE_URI=https://${SECRET}.example`), unknown);
   const database = messageFor({}, `DATABASE_URL=postgres://${SECRET}`);
@@ -63,7 +63,7 @@ test('the environment overrides .env', () => {
 
 type Rows = readonly (readonly [value: string, error: string])[];
 
-/** URLs that neither setting accepts. */
+/** URLs that neither SITE_URL nor SUPABASE_URL accepts, with the errors. */
 const urls: Rows = [
   ['', 'is empty; set a value, or remove it'],
   ['www.ascent.example', 'is not a valid URL; write it like https'],
@@ -101,7 +101,7 @@ const rejected: Readonly<Record<string, Rows>> = {
 
 for (const [name, values] of Object.entries(rejected)) {
   for (const [value, error] of values) {
-    test(`${name}=${value} is rejected, and the error names where it is set but hides the value`, () => {
+    test(`${name}=${value} is rejected, and the error names its source but hides the value`, () => {
       for (const [message, place] of [
         [messageFor({ [name]: value }), 'the environment'],
         [messageFor({ [name]: value }, `${name}=hidden`), 'the environment'],
@@ -125,18 +125,18 @@ for (const [value, siteUrl = value] of [
   });
 }
 
-test('a legacy anon key is accepted', () => {
+test('a legacy anon key of Supabase is accepted', () => {
   const key = token({ role: 'anon' });
   assert.is(readSettings({ SUPABASE_PUBLISHABLE_KEY: key }, '').supabasePublishableKey, key);
 });
 
-test('a hosted project without its own key is rejected', () => {
+test('a hosted Supabase project without a publishable key is rejected', () => {
   const message = messageFor({ SUPABASE_URL: 'https://abc.supabase.co' });
   const expected = /^SUPABASE_PUBLISHABLE_KEY is not set, but SUPABASE_URL is https:\/\/abc/;
   assert.match(message, expected);
 });
 
-test('.env.example changes nothing and names every setting of the contact function', () => {
+test('.env.example sets only defaults and names every setting of the contact function', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
   assert.equal(readSettings({}, example), readSettings({}, ''));
   const read: string[] = [];

@@ -16,12 +16,12 @@ const names = namesIn(
 const rulesFor = async (css: string, kept = names) =>
   String(Buffer.from(await pageRules(css, kept)));
 
-test('names are tags, classes, ids and custom properties, including those in templates', () => {
+test('the names in a page are its tags, classes, ids and custom properties, also inside templates', () => {
   const found = ['#content', '--brass', '.lead', '.open', 'b', 'main', 'p', 'template'];
   assert.equal([...names].sort(), found);
 });
 
-/** Rules that stay as they are. */
+/** Rules that a page keeps unchanged. */
 const kept = [
   'p.lead{a:b}#content b{a:b}',
   '[data-state=shown] p[aria-busy]{a:b}',
@@ -33,7 +33,7 @@ const kept = [
   '@keyframes x{from{a:b}to{a:b}}p{animation:x 1s}',
 ];
 
-/** Rules, and what is left of them. */
+/** Rules, and the part that a page keeps. */
 const reduced: Readonly<Record<string, string>> = {
   '.lead .plate{a:b}': '',
   '#menu{a:b}': '',
@@ -49,16 +49,16 @@ const reduced: Readonly<Record<string, string>> = {
 };
 
 for (const [css, rest] of [...kept.map((css) => [css, css] as const), ...Object.entries(reduced)]) {
-  test(`a page gets ${rest || 'nothing'} of ${css}`, async () => {
+  test(`a page keeps ${rest || 'nothing'} of ${css}`, async () => {
     assert.is(await rulesFor(css), rest);
   });
 }
 
-test('a page gets the font of accented letters only if it has one', async () => {
+test('a page gets the font of accented letters only if it shows an accented letter', async () => {
   const fonts = '@font-face{src:url(a)}@font-face{src:url(b);unicode-range:U+A1-A8}';
   assert.is(await rulesFor(fonts), '@font-face{src:url(a)}');
   assert.is(await rulesFor(fonts, namesIn('<p>©, a café</p>')), fonts);
-  assert.equal([...namesIn('<p>© 2 × 3\u00a0m</p>')], ['p'], 'these are in every font');
+  assert.equal([...namesIn('<p>© 2 × 3\u00a0m</p>')], ['p'], 'every font has these characters');
 });
 
 test('an undefined custom property is reported with the file and line of each use', () => {
@@ -76,7 +76,7 @@ test('text-decoration has one value, because Safari 17 to 26.1 ignores several',
   assert.is(several, null);
 });
 
-/** Colors that axe sees on no page at rest, on their grounds, and the contrast that WCAG asks for. */
+/** The contrast that WCAG requires, a background, and colors that axe never sees on a page at rest. */
 const PAIRS: readonly (readonly [least: number, ground: string, ...colors: string[]])[] = [
   // https://www.w3.org/TR/WCAG22/#contrast-minimum
   [4.5, 'paper', 'error', 'ok'],
@@ -89,7 +89,7 @@ const PAIRS: readonly (readonly [least: number, ground: string, ...colors: strin
 ];
 
 for (const mode of ['day', 'night'] as const) {
-  test(`messages and the shapes of controls have the contrast of WCAG by ${mode}`, () => {
+  test(`messages and the edges of controls have the contrast that WCAG requires, by ${mode}`, () => {
     for (const [least, ground, ...colors] of PAIRS)
       for (const each of colors) {
         const ratio = contrast(color(each, mode), color(ground, mode));
@@ -98,7 +98,7 @@ for (const mode of ['day', 'night'] as const) {
   });
 }
 
-test('the formula of contrast agrees with known values', () => {
+test('the contrast formula gives known values', () => {
   assert.is(contrast('#1f3a32', '#faf7f0').toFixed(2), '11.48');
   assert.is(contrast('#7d8a81', '#faf7f0').toFixed(2), '3.37');
   assert.is(contrast('#000000', 'rgb(255, 255, 255)'), 21);

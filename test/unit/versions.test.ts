@@ -15,7 +15,7 @@ const pins: Record<string, string> = {
   ...optionalDependencies,
 };
 
-/** The versions that a pattern finds in a file, at least one. */
+/** Returns the versions that a pattern finds in a file; asserts that there is one. */
 function versionsIn(file: string, pattern: RegExp): readonly string[] {
   const versions = [...read(file).matchAll(pattern)].map(([, version = '']) => version);
   assert.ok(versions.length > 0, `${file} names no version as ${pattern}`);
@@ -27,7 +27,7 @@ test('every package is pinned to an exact version', () => {
     assert.match(version, /^(?:npm:[\w@/-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/, name);
 });
 
-test('README.md, .nvmrc and the types name the Node version of package.json', () => {
+test('README.md, .nvmrc and @types/node match the Node version of package.json', () => {
   const [oldest = '', major] = /(\d+)\.\d+/.exec(engines.node) ?? [];
   const named = versionsIn('README.md', /\bNode (\d+(?:\.\d+)*) or later/g);
   assert.equal([...new Set(named)], [oldest]);
@@ -35,7 +35,7 @@ test('README.md, .nvmrc and the types name the Node version of package.json', ()
   assert.is(pins['@types/node']?.split('.')[0], major);
 });
 
-test('the READMEs and the configuration name the pinned version of the hosted Deno', () => {
+test('the README and the configuration of the function match the pinned version of Deno', () => {
   const [, hosted, major] = /((\d+)\.\d+)\.\d+$/.exec(pins.deno ?? '') ?? [];
   const named = versionsIn('supabase/functions/README.md', /\bDeno (\d+\.\d+)\b(?! up)/g);
   assert.equal([...new Set(named)], [hosted]);

@@ -7,7 +7,7 @@ import { brotliSize } from '#test/helpers/build/brotli-size.ts';
 const test = suite('drawings');
 const all = await readDrawings();
 
-/** Limits in KB of files that are larger than others, or that come on top of the first screen. */
+/** Limits in KB for large drawings and for drawings on the first screen. */
 const limits: Readonly<Record<string, number>> = {
   'hero/hero-section': 4,
   'pages/why-multifamily-arguments': 5,
@@ -16,31 +16,31 @@ const limits: Readonly<Record<string, number>> = {
   'street/street': 13,
 };
 
-test('a drawing takes at most 8 KB of brotli, and a large one its own limit', () => {
+test('a drawing has at most 8 KB after brotli, or stays within its own limit', () => {
   for (const [name, { bytes }] of all) {
     const limit = (limits[name.replace(/(?:-\d+)?-(?:day|night)$/, '')] ?? 8) * 1024;
-    // Properties fit even with the quality that servers use on the fly.
+    // A property must fit even at the quality that servers use on the fly.
     if (brotliSize(bytes, 5) <= limit) continue;
     assert.not.match(name, /^properties/);
     assert.ok(brotliSize(bytes, 11) <= limit, `${name}: ${brotliSize(bytes, 11)} B`);
   }
 });
 
-test('properties are 4:3 and portraits 4:5, like the photographs that replace them', () => {
+test('drawings of properties are 4:3 and portraits are 4:5, like photographs', () => {
   for (const [name, { width, height }] of all) {
     if (name.startsWith('properties/')) assert.is(width / height, 4 / 3, name);
     if (name.startsWith('portraits/')) assert.is(width / height, 4 / 5, name);
   }
 });
 
-test('a cache key has the colors that a module uses, by day and by night', () => {
+test('the cache key of a module has the colors that the module uses, by day and by night', () => {
   const names = ['ink', 'ink2', 'ink', 'brass-drawn'];
   const used = names.flatMap((name) => [color(name), color(name, 'night')]);
   assert.equal(colorsIn('assets/make/og.ts').split(' '), used);
   assert.ok(colorsIn('assets/hill/palette.ts').includes(color('earth', 'night')));
 });
 
-test('a drawing without a size is rejected by name', () => {
+test('the error for a drawing without a size names its file', () => {
   const drawn = (attribute: string) => Buffer.from(`<svg xmlns="x" ${attribute}><path/></svg>`);
   const error = /assets\/drawings\/hero\/new\.svg: no viewBox in its <svg> element; add one/;
   for (const missing of ['', 'viewBox="0 0 0 10"', 'viewBox="0 0 10 wide"', 'width="9" height="9"'])

@@ -19,7 +19,7 @@ const test = suite('the hill: every window is an apartment');
 const unitsOf = (properties: readonly { readonly units: number }[]) =>
   properties.reduce((sum, { units }) => sum + units, 0);
 
-/** Makes places that are not in the data. */
+/** Makes locations that the data doesn't have. */
 const invented = (count: number, properties: readonly ShownProperty[]): readonly Location[] =>
   Array.from({ length: count }, (_, index) => {
     const slug = `place-${index}`;
@@ -41,9 +41,9 @@ const drawn = drawnFromData(locations, { has: () => true });
 const whole = /^(?!.*(?:NaN|undefined|Infinity))/s;
 
 for (const [name, { bytes }] of drawn.drawings) {
-  test(`${name}: has exactly one window per unit in each state`, () => {
+  test(`${name}: the drawing has exactly one window per apartment in each state`, () => {
     const svg = Buffer.from(bytes).toString();
-    // A strip shows one state completely, and only parts of its neighbors.
+    // A strip shows one whole state and parts of its neighbors.
     const strip = /near-(?<slug>.+?)(?:-narrow)?-(?:day|night)$/.exec(name)?.groups?.slug;
     const lit = states.filter(({ slug }) => slug === (strip ?? slug));
     for (const { slug, properties } of lit)
@@ -62,7 +62,7 @@ for (const [name, { bytes }] of drawn.drawings) {
 }
 
 for (const [name, composition] of each) {
-  test(`${name}: changed data changes the picture, by day and by night`, () => {
+  test(`${name}: the drawing follows the data, by day and by night`, () => {
     const [first, ...others] = states;
     if (!first) throw new Error('no states');
     const changed: readonly Location[] = [
@@ -86,11 +86,11 @@ for (const [name, composition] of each) {
   });
 }
 
-/** Tells whether a building hides a window or name behind it, or overlaps it on the same ground. */
+/** Tells whether a building hides or overlaps another building or a name. */
 function hides(front: Plot, back: Plot): boolean {
   if (front === back || front.y < back.y) return false;
   const isApart = front.x >= back.x + back.width || front.x + front.width <= back.x;
-  // The line below a name lies in the ground and must be visible, too.
+  // The line below a name must also be visible.
   const bottom = back.house ? back.y : back.y + 20;
   const isBeside = front.y === back.y && front.place === back.place && !(front.house && back.house);
   return !isApart && !isBeside && (front.y === back.y || front.y - front.height < bottom);
@@ -113,7 +113,7 @@ test('no building on the hill hides a window or a name, with few or many places'
   }
 });
 
-test('the strip of a state shows all its houses, and no house hides another house or a name', () => {
+test('the strip of a state shows every house of the state, and no house hides another house or a name', () => {
   const walk = alongTheWalk(locations).filter(({ state }) => state);
   const single = invented(1, [property(1)]);
   const many = [...invented(2, shown.slice(0, 20)), ...invented(3, mixed), ...single];
@@ -136,7 +136,7 @@ test('the strip of a state shows all its houses, and no house hides another hous
   }
 });
 
-test('place names are in reading order, and each has a position rule per composition', () => {
+test('the names on the hill are in reading order, and each name has a position in every composition', () => {
   for (const places of [locations, invented(1, mixed), invented(22, mixed), []]) {
     const { order, styles } = drawnFromData(places, { has: () => true });
     assert.equal([...order].sort(), places.map(({ name }) => name).sort());
@@ -146,7 +146,7 @@ test('place names are in reading order, and each has a position rule per composi
     for (const [index, [x = 0, y = 0, w = 0]] of positions.entries()) {
       assert.ok(x >= 4 && x + w <= 100 && y > 0 && y < 100, order[index]);
       const [beforeX = 0, beforeY = 0, beforeW = 0] = positions[index - 1] ?? [];
-      // Each name is to the right of the previous one, or lower.
+      // Each name is right of the previous name, or below the previous name.
       if (index > 0) assert.ok(x >= beforeX + beforeW || y > beforeY + 2, order[index]);
     }
     assert.match(styles, whole);
@@ -161,7 +161,7 @@ test('alongTheWalk sorts known places by the walk and puts unknown places last',
 const kinds = new Set([...shown.map(({ kind }) => kind), 'an unknown kind']);
 
 for (const kind of kinds) {
-  test(`${kind}: a generated drawing has one window per unit, by day and by night`, () => {
+  test(`${kind}: a generated drawing has one window per apartment, by day and by night`, () => {
     for (const units of [1, 2, 3, 39, 150, 400, 1_723]) {
       const draw = drawPlate({ units, kind });
       for (const svg of [draw('day'), draw('night')]) {
@@ -174,7 +174,7 @@ for (const kind of kinds) {
   });
 }
 
-test('buildings for 1 to 600 units have that many windows, all within the walls', () => {
+test('buildings for 1 to 600 apartments have one window per apartment, within their walls', () => {
   for (let units = 1; units <= 600; units += 1) {
     for (const kind of ['high-rise', 'cottages', 'setback tower', 'unknown']) {
       let windows = 0;

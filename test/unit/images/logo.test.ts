@@ -10,7 +10,7 @@ const svg = (inside: string, attributes = 'viewBox="0 0 200 50"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
 const shape = '<path d="M0 0h9v9z"/>';
 
-/** Reads the logo from these files. */
+/** Reads the logo from a folder with these files. */
 async function read(files: Readonly<Record<string, string>>) {
   const folder = await folderOf(files);
   try {
@@ -20,7 +20,7 @@ async function read(files: Readonly<Record<string, string>>) {
   }
 }
 
-logo('a file of a drawing program keeps its shapes and colors, and loses the rest', async () => {
+logo('a logo from a drawing program keeps only its shapes and colors', async () => {
   const { lockup } = await read({
     'lockup.svg': `<?xml version="1.0"?>\n<!-- Made by hand -->\n${svg(
       `<title>Ascent</title><defs/>\n<g id="a" class="b" inkscape:label="c" onclick="d()">\n${shape}</g>`,
@@ -31,7 +31,7 @@ logo('a file of a drawing program keeps its shapes and colors, and loses the res
   assert.equal([lockup.width, lockup.height], [200, 50]);
 });
 
-logo('one file serves all sizes, and a more specific file replaces it', async () => {
+logo('one logo file serves all sizes unless a size has its own file', async () => {
   const one = await read({ 'lockup.svg': svg(shape) });
   assert.is(one.mark, one.lockup);
   assert.is(one.smallMark, one.lockup);
@@ -48,7 +48,7 @@ const hidden = (part: string) => new RegExp(`${part}.* can't be shown`);
 for (const [what, text, error] of [
   ['without a viewBox', svg(shape, 'width="9"'), /lockup\.svg: it has no viewBox with a width/],
   ['that is no SVG', 'PNG', /it has no viewBox with a width/],
-  ['with nothing in it', svg('<title>A</title>'), /it is empty; export/],
+  ['without shapes', svg('<title>A</title>'), /it is empty; export/],
   ['with text', svg('<g><text>A</text></g>'), /<text>A.* can't be shown .* text as outlines/],
   ['with a style sheet', svg(`<style>path{fill:red}</style>${shape}`), hidden('<style>')],
   ['with an inline style', svg('<path style="fill:red"/>'), hidden('style="fill:red"')],
@@ -64,7 +64,7 @@ for (const [what, text, error] of [
   });
 }
 
-logo('a folder without a logo is rejected', async () => {
+logo('a missing logo is an error that names the file', async () => {
   const said = await read({}).catch((error: Error) => error.message);
   assert.is(said, 'assets/brand/lockup.svg: there is no such file; add the logo.');
 });

@@ -12,13 +12,13 @@ const test = suite('Open Graph images');
 const { lockup } = readLogo();
 const images = await makeOgImages([...routes, ...notFoundRoutes], lockup);
 
-/** Counts the pixels of a title that are as dark as its ink. */
+/** Counts the dark pixels of a title. */
 async function inkInTitle(png?: Uint8Array, top = 160, height = 135): Promise<number> {
   const area = sharp(png).extract({ left: 60, top, width: 560, height });
   return (await area.grayscale().raw().toBuffer()).filter((value) => value < 90).length;
 }
 
-/** Makes the image of a page with that name. */
+/** Makes the preview image of a page. */
 async function imageOf(name: string, label = 'News'): Promise<Uint8Array> {
   const parent = { name: label, path: '/' } as const;
   const route = { id: 'page', path: '/page', name, parent, source: 'data/page.ts' };
@@ -26,11 +26,11 @@ async function imageOf(name: string, label = 'News'): Promise<Uint8Array> {
   return made.get('/page')?.bytes ?? new Uint8Array();
 }
 
-test('a changed label of a page changes its image', async () => {
+test('a changed label of a page changes its preview image', async () => {
   assert.is.not(Buffer.compare(await imageOf('Title'), await imageOf('Title', 'Insights')), 0);
 });
 
-test('every page has an image with its title, small enough for link previews', async () => {
+test('every page has a preview image with its title, small enough for link previews', async () => {
   assert.is(images.size, routes.length);
   for (const { path, name, parent } of routes) {
     const image = images.get(path);
@@ -46,7 +46,7 @@ test('every page has an image with its title, small enough for link previews', a
   }
 });
 
-test('a long title takes three lines, a short title one, and & and < are letters', async () => {
+test('a preview image breaks a long title into three lines, and shows & and < as letters', async () => {
   const third = async (name: string) => inkInTitle(await imageOf(name), 300, 60);
   assert.is(await third('Texas'), 0);
   assert.ok((await third('How we choose, finance and renovate apartment communities')) > 200);

@@ -22,7 +22,7 @@ async function folderWith(files: Files): Promise<string> {
   return folder;
 }
 
-/** Publishes one photograph of a folder. */
+/** Publishes one photograph from a folder. */
 async function publishFrom(folder: string, file: string, crop: Crop = 'property') {
   const { find, files, unused } = await publishPhotographs({ [crop]: [{ photo: file }] }, folder);
   return { photograph: find(file, crop), files, unused };
@@ -49,7 +49,7 @@ async function assertColor(bytes: Uint8Array, part: Part, wanted: Color, toleran
   assert.ok(away <= tolerance, `${found.map(Math.round)} is ${away} away from ${wanted}`);
 }
 
-test('a photograph from a phone is published upright as AVIF and JPEG in four widths, without metadata', async () => {
+test('a photograph from a phone is published upright, as AVIF and JPEG in four widths, without metadata', async () => {
   const { photograph, files } = await publish('IMG 0042 (2).JPG', await fromPhone());
   const widths: Record<string, number[]> = {};
   for (const { path, bytes } of files) {
@@ -79,14 +79,14 @@ test('a photograph from a phone is published upright as AVIF and JPEG in four wi
   assert.ok(photograph.srcSet.includes(photograph.path));
 });
 
-test('the widest file has the width of the photograph, if that is under 1600 pixels', async () => {
+test('a photograph narrower than 1600 pixels is never enlarged', async () => {
   const { photograph } = await publish('a.webp', await plain(1400, 2000).webp().toBuffer());
   assert.match(photograph.srcSet, / 480w, \S+ 800w, \S+ 1200w, \S+ 1400w$/);
   assert.equal([photograph.width, photograph.height], [1400, 1050]);
 });
 
-test('a property is cropped around the center, and a portrait around what draws the eye', async () => {
-  // A column with a light square in the middle, and a patch of the color of skin near the bottom.
+test('a property is cropped around its center, and a portrait around its most striking part', async () => {
+  // The tall picture has a light square in the middle and a skin-colored patch near the bottom.
   const patch = (width: number, height: number, background: string) =>
     sharp({ create: { width, height, channels: 3, background } })
       .png()
@@ -109,11 +109,11 @@ test('a property is cropped around the center, and a portrait around what draws 
     if (Math.abs((data[at] ?? 0) - 0xc8) < 16 && Math.abs((data[at + 2] ?? 0) - 0x6e) < 16) skin++;
   }
   const part = skin / (data.length / 3);
-  // A crop around the center would show nothing of the patch, which fills 0.17 at most.
+  // A crop around the center would show no part of the patch, and the best crop shows 0.17.
   assert.ok(part > 0.12, `the patch fills ${part.toFixed(2)} of the portrait`);
 });
 
-test('pictures with a wide profile, in gray, 16 bit or transparent are published in sRGB', async () => {
+test('pictures with a wide color profile, in 16-bit gray or with transparency are published in sRGB', async () => {
   const create = { width: 1200, height: 900, channels: 3 as const };
   const red = sharp({ create: { ...create, background: { r: 200, g: 60, b: 60 } } });
   const wide = await red.withIccProfile('p3').png().toBuffer();
@@ -132,7 +132,7 @@ test('pictures with a wide profile, in gray, 16 bit or transparent are published
   }
 });
 
-test('a replaced photograph of the same name is encoded again', async () => {
+test('a photograph is encoded again after its file changes', async () => {
   const folder = await folderWith({ 'house.jpg': await fromPhone(1300, 1000) });
   const first = await publishFrom(folder, 'house.jpg');
   await writeFile(join(folder, 'house.jpg'), await plain(1500, 1200).jpeg().toBuffer());
@@ -148,7 +148,7 @@ const good = await jpeg(1200, 900);
 const tiff = await plain(1200, 900).tiff().toBuffer();
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1500"/>';
 
-/** The start and the end of the message about `a.jpg`. */
+/** Matches an error about `a.jpg` by its start and its end. */
 const message = (start: string, end: string) =>
   new RegExp(`^assets/photos/a\\.jpg ${start}[^\\n]+; ${end}\\.$`);
 const UNREADABLE = message("can't be read \\(", 'export it as a \\.jpg, \\.png or \\.webp file');
@@ -162,7 +162,7 @@ const UNUSED = /^assets\/photos\/b\.jpg: no page shows it; name it in data\/, or
 const TIFF = /^assets\/photos\/a\.tif can't be read \(it contains tiff\); export it as a \.jpg, /;
 const ACCEPTED = /^$/;
 
-/** The files in assets/photos (a page shows only the first), and the message of the build. */
+/** The files in assets/photos, and the error or warning of the build. A page shows only the first file. */
 const cases: readonly (readonly [title: string, files: Files, expected: RegExp, crop?: Crop])[] = [
   ['a hidden file beside a photograph', { 'a.jpg': good, '.DS_Store': svg }, ACCEPTED],
   ['a missing file', {}, MISSING],
