@@ -10,20 +10,20 @@ import { NO_SENTENCES } from '#pages/site/check-data.ts';
 import { entriesOf, placeOf, readDataModules, textsOf } from '#pages/site/data-entries.ts';
 import { styleErrors } from './helpers/prose.ts';
 
-// npm run check:words: spells the words of `data/` in American English, as a visitor reads them, and finds words that must
-// not come back in our own comments, messages and READMEs.
+// `npm run check:words` checks the spelling of `data/` in American English, and finds forbidden words in comments, messages
+// and READMEs.
 
-/** Correct words that the dictionary does not have. */
+/** Correct words that the dictionary lacks. */
 const ACCEPTED = ['mezz', 'rowhouses', 'underbuilding', 'underbuilt', 'backend'];
 
-/** Words that praise or promise, and leftovers of drafts. */
+/** Words of praise, promises, and leftovers of drafts. */
 const FLAGGED = [
   ...['exceptional', 'passionate', 'proven', 'robust', 'seamless', 'superior', 'tailored'],
   ...['unique', 'unparalleled', 'synergy', 'synergies', 'guaranteed'],
   ...['lorem', 'ipsum', 'todo', 'tbd'],
 ];
 
-/** Dictionaries of programmers, which accept "async". */
+/** Dictionaries with words that only programmers use, such as "async". */
 const LEFT_OUT = [
   ...['aws', 'coding-compound-terms', 'companies', 'computing-acronyms', 'cryptocurrencies'],
   ...['filetypes', 'public-licenses', 'softwareTerms', 'software-tools', 'web-services'],
@@ -36,7 +36,7 @@ const names = [
   ...Object.values(glossary).map(({ term }) => term),
 ];
 
-// All texts are checked in one call, one text per line, because the dictionary takes two seconds to load.
+// One call checks all texts, one text per line, because the dictionary takes two seconds to load.
 const texts = textsOf(entriesOf(await readDataModules())).filter(
   ({ entry, field }) =>
     !NO_SENTENCES.has(field) && !['data/allowed-figures.ts', 'data/paths.ts'].includes(entry.file),
@@ -65,14 +65,14 @@ if (errors.length > 0) throw new AggregateError(errors, 'cspell failed');
 for (const { offset, text: word, isFlagged, suggestions = [] } of issues) {
   const at = texts[text.slice(0, offset).split('\n').length - 1];
   const fix = suggestions.slice(0, 3).join(', ');
-  const error = isFlagged ? 'praises, promises or is left over' : 'is not in the dictionary';
+  const error = isFlagged ? 'is praise, a promise or a leftover' : 'is not in the dictionary';
   console.error(`${at && placeOf(at.entry, at.field)}: "${word}" ${error}${fix && `; ${fix}`}`);
 }
 if (issues.length > 0) {
   console.error('Add a correct word to ACCEPTED in test/check-words.ts.');
 }
 
-/** The project's own files; a copy without git has them too. */
+/** The project's own files, without git, because a copy may have no repository. */
 const files = readdirSync('.', { withFileTypes: true })
   .filter(({ name }) => !/^(?:\.git|\.local|\.cache|dist|node_modules)$/.test(name))
   .flatMap((entry) =>
@@ -83,7 +83,7 @@ const files = readdirSync('.', { withFileTypes: true })
       : entry.name,
   )
   .filter((file) => /\.(?:tsx?|js|css|sql|md|yml|example)$/.test(file) && statSync(file).isFile());
-// The list of forbidden words and its test contain these words.
+// The list of forbidden words and its test must contain the words.
 const own = files.filter((file) => !/\/prose\b/.test(file));
 const style = own.flatMap((file) => styleErrors(file, readFileSync(file, 'utf8')));
 for (const error of style) console.error(error);

@@ -8,12 +8,12 @@ import { serveSite } from '../helpers/browser/site.ts';
 import { loadTool } from '../helpers/load-tool.ts';
 
 // npm run bench:lighthouse [-- path …]
-// Runs Lighthouse for mobile on every layout, or on some paths; prints a table, and ends with 1 if a score is under 100.
-// A busy machine only lowers scores, so the best of up to three runs counts. The largest paint is measured on a slow
-// line, together with an empty page: times vary between machines by a factor of two, their difference much less.
+// Runs Lighthouse for mobile on one page of each layout, or on the given paths. The exit code is 1 if a score is under 100.
+// A busy machine lowers scores, so the best of up to three runs counts. The largest paint is compared with an empty page,
+// because the times themselves vary between machines by a factor of two.
 // https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
 
-/** The fields that we read of https://github.com/GoogleChrome/lighthouse/blob/main/types/lhr/lhr.d.ts */
+/** Part of the result: https://github.com/GoogleChrome/lighthouse/blob/main/types/lhr/lhr.d.ts */
 interface Result {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<
@@ -57,7 +57,7 @@ async function score(path: string) {
   return best;
 }
 
-/** Measures the largest paint of each page and of an empty one: the median in ms. */
+/** Measures each page and an empty page; returns a function from a path to its median largest paint in ms. */
 async function largestPaints(): Promise<(path: string) => number> {
   const flags = { onlyAudits: [LARGEST_PAINT], throttlingMethod: 'devtools' };
   const times = new Map([EMPTY_PATH, ...paths].map((path) => [path, [] as number[]]));

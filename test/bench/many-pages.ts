@@ -10,8 +10,8 @@ import { makeAssets } from '#pages/site/assets.ts';
 import { writeDist } from '#pages/site/write.ts';
 
 // npm run bench:pages [-- number of pages …]
-// Measures `npm run build`, and then synthetic state pages with every check: each row is a process that builds in memory
-// and then writes every page under two names.
+// Measures `npm run build`, and then builds of the site with many synthetic state pages. Each row of the table is one
+// process, which builds in memory and then writes two files for each page.
 
 const run = (script: string) =>
   execFileSync('sh', ['-c', script], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
@@ -20,13 +20,13 @@ const node = `"${process.execPath}" pages/site/run.js`;
 export async function main([job = '', ...words]: readonly string[]): Promise<void> {
   if (job === 'measure') return measure(Number(words[0]));
   const times = Array.from({ length: 5 }, cpuOfBuild).sort((a, b) => a - b);
-  console.log(`The site: ${times[2]?.toFixed(2)} s of CPU, the middle of five builds; goal: 0.9`);
+  console.log(`The site: ${times[2]?.toFixed(2)} s of CPU, the median of five builds; goal: 0.9`);
   row('pages', 'built s', 'pages/s', 'µs/page', 'and written s', 'peak MB');
   for (const count of job ? [job, ...words] : ['1000', '2500', '5000', '10000']) report(count);
   row('goal', '', '1200', '', '', '400');
 }
 
-/** Returns the CPU time of `npm run build` in seconds, without npm. */
+/** Returns the CPU time of a build in seconds, without npm. */
 function cpuOfBuild(): number {
   const children = run(`${node} build.ts > /dev/null; times`).trim().split('\n').at(-1) ?? '';
   const seconds = [...children.matchAll(/(\d+)m([\d.]+)s/g)];
@@ -44,7 +44,7 @@ function report(count: string): void {
   row(count, built.toFixed(2), ...speed, written.toFixed(2), peak.toFixed());
 }
 
-/** Prints the seconds of CPU until all is built and written, and the peak of memory in MB. */
+/** Builds and writes the site in this process; prints the CPU seconds and the peak memory in MB. */
 async function measure(count: number): Promise<void> {
   const settings = {
     siteUrl: 'http://localhost:3000',
@@ -70,7 +70,7 @@ async function measure(count: number): Promise<void> {
   }
 }
 
-/** Makes a state page with the properties and words of a real one, and its own name. */
+/** Makes a state page with the properties and words of a real state, and another name. */
 function synthetic(_: unknown, index: number): PageRoute {
   const state = states[index % states.length];
   if (!state) throw new Error('data/locations.ts is empty');
@@ -80,13 +80,13 @@ function synthetic(_: unknown, index: number): PageRoute {
     name: `${state.name} ${mark}`,
     description: `${state.description.slice(0, 120)} (${mark})`,
   });
-  // Drawing ten thousand preview images or strips would be another benchmark.
+  // This benchmark excludes the time for preview images.
   return { ...route, path: statePath(`${state.slug}-${mark}`), previewImage: 'home' };
 }
 
 /**
- * Writes a number in letters, because the build rejects figures in texts: 0 is "eeee". The letters are in every title
- * ("Selected Past Experience"), so that the pages of a state share a font.
+ * Writes a number in letters, because the build rejects figures in texts; 0 becomes "eeee". Every title already contains
+ * these letters, so all pages of a state share a title font.
  */
 function letters(index: number): string {
   const alphabet = 'ecdaixnprtsl';

@@ -7,13 +7,13 @@ import { sampleIsWhole } from '../helpers/whole-sample.ts';
 
 const test = suite('budgets of the pages');
 
-// A server sends 14,336 B before it waits for the browser. Each page of the sample leaves some of them free. Hosts that
-// compress on the fly use a lower quality.
+// A server sends 14,336 B before it waits for the browser. The sample leaves some bytes free. Hosts that compress on the fly
+// use brotli 5.
 for (const [quality, free] of [
   [5, 700],
   [11, 2_000],
 ] as const) {
-  test(`every page with its styles and title font leaves ${free} B free at brotli ${quality}`, () => {
+  test(`every page, with its styles and title font, leaves ${free} of 14,336 B free at brotli ${quality}`, () => {
     const limit = 14_336 - (sampleIsWhole ? free : 0);
     const sizes = everyPath.map((path) => [path, brotliSize(html(path), quality)] as const);
     const tooLarge = sizes.filter(([, size]) => size > limit);
@@ -25,14 +25,14 @@ for (const [quality, free] of [
 const script = (name: string) =>
   bytes(filesEnding('.js').find((file) => file.includes(name)) ?? '');
 
-test('the script before any interaction, inline script included, is under 3,072 B of brotli', () => {
+test('the script that runs before any interaction is under 3,072 B after brotli', () => {
   const entry = script('/main-');
   const inline = one(open('/'), 'script:not([src], [type])').textContent ?? '';
   const sizes = [brotliSize(entry, 5), brotliSize(Buffer.concat([Buffer.from(inline), entry]), 11)];
   for (const size of sizes) assert.ok(size > 500 && size < 3_072, `${size} B`);
 });
 
-test('the chunk that sends messages is under 28 KB of brotli, half of supabase-js', () => {
+test('the chunk that sends messages has at most 28 KB after brotli', () => {
   const size = brotliSize(script('/supabase-'), 5);
   assert.ok(size > 5_000 && size <= 28 * 1024, `${size} B`);
 });
@@ -40,14 +40,14 @@ test('the chunk that sends messages is under 28 KB of brotli, half of supabase-j
 const inFonts = /^assets\/fonts\/[\w-]+\.woff2$/;
 const fontFiles = [...dist.keys()].filter((file) => inFonts.test(file));
 
-test('the fonts of a first view have at most 38,000 B', () => {
+test('the font files for basic letters have at most 38,000 B', () => {
   const first = fontFiles.filter((file) => !file.includes('latin-1'));
   assert.is(first.length, 3);
   const size = first.reduce((sum, file) => sum + bytes(file).length, 0);
   assert.ok(size <= 38_000, `${size} B`);
 });
 
-test('each font has its accented letters in a second file, which only pages with such letters name', () => {
+test('only a page with accented letters names the second file of each font', () => {
   assert.is(fontFiles.length, 6);
   for (const path of everyPath) {
     const text = html(path).replace(/<style>.*<\/style>/s, '');
@@ -56,7 +56,7 @@ test('each font has its accented letters in a second file, which only pages with
   }
 });
 
-test('only the font of the title is preloaded, and it has a rule in the page', () => {
+test('each page preloads only its inlined title font', () => {
   for (const path of everyPath) {
     const href = one(open(path), 'link[rel="preload"]').getAttribute('href') ?? '';
     assert.match(href, /^data:font\/woff2;base64,./, path);
@@ -65,7 +65,7 @@ test('only the font of the title is preloaded, and it has a rule in the page', (
   }
 });
 
-test('every asset has a hash of its content in its name', () => {
+test('the name of every asset contains a hash', () => {
   const assets = [...dist.keys()].filter((file) => file.startsWith('assets/'));
   assert.ok(assets.length > 0);
   for (const file of assets) assert.match(file, /-[0-9a-f]{8}\.\w+$/);

@@ -13,7 +13,7 @@ test.after(() => project.remove());
 const node = (...words: readonly string[]) =>
   spawnSync(process.execPath, words, { cwd: project.folder, encoding: 'utf8' });
 
-test('npm run check reports a misspelled word and a word of praise with file and field', () => {
+test('npm run check reports the file and field of a misspelled word and of a word of praise', () => {
   addTests(project);
   const file = 'data/pages/leadership.ts';
   const before = /(lead:\s*)'/;
@@ -27,7 +27,7 @@ test('npm run check reports a misspelled word and a word of praise with file and
   assert.is(rest.length, 1, stderr);
 });
 
-/** A mistake in a file of `data/`, and the error of the compiler. */
+/** A mistake in a file of `data/`, and part of the compiler error. */
 const mistakes: readonly (readonly [file: string, from: RegExp, to: string, error: RegExp])[] = [
   ['claims', /kind: 'target',/, "kind: 'goal',", /"goal"/],
   ['disclosures', /text:.*/, '', /'text' is missing/],
@@ -46,7 +46,7 @@ const mistakes: readonly (readonly [file: string, from: RegExp, to: string, erro
   ['site-words', /skip:.*/, '', /'skip' is missing/],
 ];
 
-test('the compiler reports each mistake in the data once, with its file', () => {
+test('the compiler reports each mistake in data/ once, with its file', () => {
   for (const [file, from, to] of mistakes)
     project.edit(`data/${file}.ts`, (text) => text.replace(from, to));
   const { stdout } = node('node_modules/typescript/bin/tsc', '-p', 'data', '--pretty', 'false');

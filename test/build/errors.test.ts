@@ -13,7 +13,7 @@ test.after(() => project.remove());
 
 type Edits = Readonly<Record<string, (text: string) => string>>;
 
-/** Changes files of the copy, builds it, and restores the files. */
+/** Changes files of the copy, builds the copy, and restores the files. */
 function build(edits: Edits = {}) {
   const before = Object.keys(edits).map((file) => {
     const text = readFileSync(join(project.folder, file), 'utf8');
@@ -25,7 +25,6 @@ function build(edits: Edits = {}) {
   return { status, output, lines: output.trim().split('\n') };
 }
 
-/** Returns the checksums of the published files. */
 const published = () => readFileSync(join(project.folder, 'dist/SHA256SUMS'), 'utf8');
 
 const [state] = states;
@@ -34,7 +33,7 @@ const [FILE, HOME, CSS] = ['data/states.ts', 'data/pages/home.ts', 'assets/style
 /** The start of the first property. */
 const PROPERTY = /name: '[^']*', units/;
 
-test('a build prints each error in its own line, and restores the dist that a killed build moved', () => {
+test('a build prints each error on its own line, and restores the dist that a killed build moved', () => {
   const first = build({
     [FILE]: (text) =>
       text.replace(/(description:\s+)(['`]).*\2/, `$1'A description.${' And more.'.repeat(20)}'`),
@@ -65,7 +64,7 @@ const [PHOTO, DRAWING] = [
   "photo: 'a.jpg', photoAlt: 'Drawing of a house', $&",
 ];
 
-/** A replacement in a file, and the only line that a build prints. */
+/** A mistake, a replacement in a file, and the only error of the build after the name of the file. */
 const mistakes: readonly (readonly [string, file: string, from: RegExp, to: string, RegExp])[] = [
   [
     'an unknown property',
@@ -79,11 +78,17 @@ const mistakes: readonly (readonly [string, file: string, from: RegExp, to: stri
   ['a syntax error in a script', 'client/menu.ts', /^/, 'export function menu( {', /^:1:\d+: /],
   ['an unclosed style rule', CSS, /\}\s*$/, '', /^:\d+:\d+: Expected "\}".*; correct it\.$/],
   ['a photograph without alternative text', FILE, PROPERTY, PHOTO, /^: .*photoAlt/],
-  ['an alternative text that calls a photograph a drawing', FILE, PROPERTY, DRAWING, /say what it/],
+  [
+    'a photograph whose alternative text calls it a drawing',
+    FILE,
+    PROPERTY,
+    DRAWING,
+    /say what it/,
+  ],
 ];
 
 for (const [name, file, from, to, error] of mistakes) {
-  test(`a build reports ${name} in one line with its file`, async () => {
+  test(`a build reports ${name} on one line with the file`, async () => {
     const photograph = join(project.folder, 'assets/photos/a.jpg');
     if (/photograph/.test(name)) writeFileSync(photograph, await fromPhone());
     const { status, lines } = build({ [file]: (text) => text.replace(from, to) });
@@ -96,7 +101,7 @@ for (const [name, file, from, to, error] of mistakes) {
   });
 }
 
-test('a build reports a folder that it cannot make in one line', () => {
+test('a build that cannot create its temporary folder reports the folder on one line', () => {
   const aside = join(project.folder, '.local');
   rmSync(aside, { recursive: true, force: true });
   writeFileSync(aside, 'a file where a folder should be');
@@ -107,7 +112,7 @@ test('a build reports a folder that it cannot make in one line', () => {
   assert.match(lines[0] ?? '', '/.local');
 });
 
-test('a build reports an unexpected error with the file and line of the source', () => {
+test('a build reports the source file and line of an unexpected error', () => {
   const { status, lines } = build({
     [FILE]: (text) => text.replace(/units: \d+/, 'units: unitsOfNothing'),
   });

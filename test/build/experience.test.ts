@@ -9,7 +9,7 @@ import { all, bytes, main, one, statistics, words } from '../helpers/build/built
 
 const test = suite('pages: experience and states');
 
-test('Experience lists every location and links those that have a page', () => {
+test('Experience lists every location and links each location that has a page', () => {
   const items = [...main(experiencePath).querySelectorAll('[aria-labelledby="locations"] li')];
   const expected = locations.map(({ name, state }) => {
     const count = state?.properties.length;
@@ -32,14 +32,14 @@ test('Experience lists every location and links those that have a page', () => {
 const unitsIn = (properties: readonly { readonly units: number }[]) =>
   properties.reduce((sum, { units }) => sum + units, 0).toLocaleString('en-US');
 
-/** Returns the file and fragment of each source of a picture. */
+/** Returns the file and the fragment of each source of a picture. */
 const versions = (picture: Element) =>
   [
     one(picture, 'img').getAttribute('src'),
     ...[...picture.querySelectorAll('source')].map((source) => source.getAttribute('srcSet')),
   ].map((address) => address?.split('#') ?? []);
 
-test('Experience shows the whole hill, a lit picture of each state, and the number of properties', () => {
+test('Experience shows the whole hill, a lit version for each state, and the number of properties', () => {
   const content = main(experiencePath);
   const [hill, ...others] = [...content.querySelectorAll('.hill picture')];
   if (!hill) throw new Error('no hill');
@@ -62,7 +62,7 @@ test('Experience shows the whole hill, a lit picture of each state, and the numb
 });
 
 for (const { slug, name, properties } of states) {
-  test(`${name}: the page has its strip, heading, statistics, property cards and a back link`, () => {
+  test(`the page of ${name} has its hill strip, heading, statistics, property cards and back link`, () => {
     const content = main(statePath(slug));
     const hill = [...content.querySelectorAll('picture')].find(
       (picture) => one(picture, 'img').getAttribute('alt') === `${statePage.hillAlt}${name}`,
@@ -70,7 +70,7 @@ for (const { slug, name, properties } of states) {
     if (!hill) throw new Error('no hill');
     assert.is(versions(hill).length, 4);
     for (const [file] of versions(hill)) assert.match(file ?? '', `/near-${slug}-`);
-    // The strip is the LCP image. The first property image can be above the fold, so it must not be lazy.
+    // The strip is the LCP image. The first property image may be above the fold, so don't load that image lazily.
     const [strip, plate, ...later] = [...content.querySelectorAll('picture > img')];
     assert.is(strip?.getAttribute('fetchPriority'), 'high');
     for (const image of [strip, plate]) assert.not.ok(image?.hasAttribute('loading'));
@@ -106,12 +106,11 @@ for (const { slug, name, properties } of states) {
   });
 }
 
-test('each state page links twice to the states below and above it on the hill', () => {
+test('each state page has two navigations to the neighboring states on the hill', () => {
   const walk = alongTheWalk(states);
   const { label, onTheHill } = statePage.neighbors;
   for (const [index, { slug }] of walk.entries()) {
     const expected = [walk[index - 1], walk[index + 1]].flatMap((state) => state ?? []);
-    // The strip's drawing and the position of the state above come from the same layout.
     const html = String(bytes(`experience/${slug}.html`));
     const [, positions = ''] = new RegExp(`\\.near-${slug}\\{([^}]*)`).exec(html) ?? [];
     assert.is(positions.includes('--up:'), index < walk.length - 1, slug);

@@ -10,17 +10,16 @@ import { everyPath, missed, pages } from '../helpers/build/routes.ts';
 
 const test = suite('head, sitemap, robots.txt and structured data');
 
-/** Returns the content of a `<meta>`. */
 const meta = (document: Document, selector: string) =>
   one(document, `head > meta${selector}`).getAttribute('content') ?? '';
 
-/** Returns width and height of a PNG. */
+/** Returns the width and the height of a PNG. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 for (const { path, title: subject, name } of [...routes, ...notFoundRoutes]) {
   const isMissed = missed.includes(path);
 
-  test(`${path} has a title, an address and a preview for links`, () => {
+  test(`${path} has a title, an address and a link preview`, () => {
     const document = open(path);
     const title = words(one(document, 'head > title'));
     assert.is(title, `${subject} - ${firm.name}`);
@@ -72,7 +71,7 @@ for (const { path, title: subject, name } of [...routes, ...notFoundRoutes]) {
   });
 }
 
-test('the manifest and the home screen get square icons that exist', () => {
+test('the manifest and the home screen icon name files of the stated size', () => {
   const icon = one(open('/'), 'link[rel="apple-touch-icon"]').getAttribute('href') ?? '';
   assert.equal(sizeOf(bytes(icon.slice(1))), [180, 180]);
   const manifest = JSON.parse(textOf('site.webmanifest'));
@@ -82,13 +81,13 @@ test('the manifest and the home screen get square icons that exist', () => {
     assert.is(sizeOf(bytes(src.slice(1))).join('x'), sizes, src);
 });
 
-test('the sitemap lists every page but the portal', () => {
+test('the sitemap lists every page except the investor portal', () => {
   const listed = [...textOf('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
   const found = pages.map(({ path }) => path).filter((path) => path !== portalLink.href);
   assert.equal(listed.sort(), found.map((path) => ORIGIN + path).sort());
 });
 
-test('robots.txt names the sitemap, and in a preview blocks only the path of the preview', () => {
+test('robots.txt names the sitemap, and robots.txt of a preview blocks only the path of the preview', () => {
   const robots = textOf('robots.txt');
   assert.match(robots, /^User-agent: \*\nAllow: \/$/m);
   assert.match(robots, `Sitemap: ${ORIGIN}/sitemap.xml`);
@@ -96,7 +95,7 @@ test('robots.txt names the sitemap, and in a preview blocks only the path of the
   assert.is(preview.get('robots.txt'), 'User-agent: *\nDisallow: /ascent/\n');
 });
 
-test('each page is written as a file and as the same index of a folder', () => {
+test('each page has two identical files, page.html and page/index.html', () => {
   for (const { path } of pages.slice(1))
     assert.ok(bytes(`${path.slice(1)}.html`).equals(bytes(`${path.slice(1)}/index.html`)), path);
 });
@@ -108,7 +107,7 @@ function structuredData(path: string): Readonly<Record<string, unknown>> {
   return JSON.parse(scripts[0]?.textContent ?? '{}');
 }
 
-test('Company Overview describes the organization to search engines without an empty field', () => {
+test('the structured data of Company Overview describes the firm without empty fields', () => {
   const { address, logo, ...others } = structuredData('/company-overview');
   assert.equal(others, {
     '@context': 'https://schema.org',
@@ -125,7 +124,7 @@ test('Company Overview describes the organization to search engines without an e
   assert.is(Object(address).postalCode, firm.office?.postalCode);
 });
 
-test('Home names the site and the firm that publishes it', () => {
+test('the structured data of Home names the site and its publisher', () => {
   const named = { name: firm.name, url: `${ORIGIN}/` };
   assert.equal(structuredData('/'), {
     '@context': 'https://schema.org',
@@ -135,7 +134,7 @@ test('Home names the site and the firm that publishes it', () => {
   });
 });
 
-test('a state page has breadcrumbs for search engines, and other pages have no structured data', () => {
+test('the structured data of a state page has breadcrumbs, and other pages have no structured data', () => {
   for (const path of everyPath.filter((each) => !['/', '/company-overview'].includes(each))) {
     const { '@type': type, itemListElement = [] } = structuredData(path);
     const isState = /^\/experience\/(?!404)/.test(path);

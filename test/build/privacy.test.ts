@@ -6,7 +6,7 @@ import { privacyLink } from '#data/navigation.ts';
 import { privacy } from '#data/pages/privacy.ts';
 import { filesEnding, textOf } from '../helpers/build/built.ts';
 
-const test = suite('the privacy policy says what the code does');
+const test = suite('the privacy policy and the code');
 
 const ROOT = join(import.meta.dirname, '../..');
 const textsIn = (folder: string): ReadonlyMap<string, string> =>
@@ -17,7 +17,7 @@ const textsIn = (folder: string): ReadonlyMap<string, string> =>
   );
 const sql = [...textsIn('supabase/migrations').values()].join('\n').replace(/--.*$/gm, '');
 
-test('the contact page has the privacy policy with anchors and no consent box, and every page links to it', () => {
+test('every page links to the privacy policy, which has anchors and no consent box', () => {
   const contact = textOf('contact.html');
   for (const { id } of [privacy, ...privacy.cards]) assert.match(contact, ` id="${id}"`);
   assert.not.match(contact, 'type="checkbox"');
@@ -25,18 +25,18 @@ test('the contact page has the privacy policy with anchors and no consent box, a
     assert.match(textOf(file), `<a href="${privacyLink.href}">${privacyLink.label}</a>`, file);
 });
 
-/** The columns for the message of a visitor, and for its delivery. */
+/** The columns for a visitor's message and its delivery. */
 const COLUMNS =
   'attempts company due_at email id last_error message name phone received_at recorded_at reference reported_at state tried_at turn unsure';
 
-test('the database stores the fields of the form and their delivery, and nothing else', () => {
+test('the database stores only the fields of the form and their delivery', () => {
   const table = /create table contact\.messages \(([\s\S]*?)\n\);/.exec(sql)?.[1] ?? '';
   const columns = [...table.matchAll(/^ {2}([a-z_]+) (?:uuid|text|integer|timestamptz)/gm)];
   const names = columns.map(([, name]) => name).sort();
   assert.is(names.join(' '), COLUMNS);
 });
 
-test('messages are deleted after the months and days of the policy, unless they wait', () => {
+test('the database deletes messages after the periods in the privacy policy, except waiting messages', () => {
   const [expiry = ''] = /function contact\.delete_expired\(\)[\s\S]*?\$\$;/.exec(sql) ?? [];
   for (const [states, period] of [
     ["m.state = 'mailed'", `${privacy.retentionMonths} months`],
@@ -49,14 +49,14 @@ test('messages are deleted after the months and days of the policy, unless they 
   assert.not.match(expiry, "'waiting'");
 });
 
-test('only a keyed hash of a network address is stored, for a day', () => {
+test('the database stores only a keyed hash of a network address, for one day', () => {
   assert.match(sql, "source text not null check (source ~ '^([0-9a-f]{64}|unknown)$')");
   assert.not.match(sql, /\b(inet|cidr)\b|\bip_/i);
   const day = "arrived_at < clock_timestamp() - interval '1 day'";
   assert.match(sql, `delete from contact.arrivals where ${day}`);
 });
 
-test('scripts set no cookie, track nobody, and use local storage only for the backend and the colors', () => {
+test('scripts set no cookies, track nobody, and use local storage only for the session and the color scheme', () => {
   for (const [file, text] of textsIn('client')) {
     assert.not.match(text, /sessionStorage|indexedDB/, file);
     if (!/client\/(supabase|inline|scheme)\.ts$/.test(file))

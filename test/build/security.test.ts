@@ -6,15 +6,15 @@ import { dist, filesEnding, ORIGIN, textOf } from '../helpers/build/built.ts';
 
 const test = suite('security');
 
-/** The headers of every response of the preview; every host sends the same. */
+/** The headers of the preview; every host sends the same headers. */
 const headers: Readonly<Record<string, string>> = Object.fromEntries(
   JSON.parse(textOf('serve.json')).headers[0].headers.map(
     ({ key, value }: Readonly<Record<'key' | 'value', string>>) => [key.toLowerCase(), value],
   ),
 );
 
-test('every response has the headers that the Mozilla Observatory and OWASP recommend', () => {
-  // unit/hosts.test.ts has each word of the policy.
+test('every response has the security headers that Mozilla Observatory and OWASP recommend', () => {
+  // unit/hosts.test.ts tests the policy itself.
   const { 'cache-control': _, 'content-security-policy': policy, ...others } = headers;
   assert.ok(policy);
   assert.equal(others, {
@@ -27,7 +27,7 @@ test('every response has the headers that the Mozilla Observatory and OWASP reco
   });
 });
 
-test('the policy in each page is the policy of the header, but allows only its own stylesheet', () => {
+test('the policy in each page equals the policy in the header, but allows only the inline styles of that page', () => {
   const sent = headers['content-security-policy']?.replace("; frame-ancestors 'none'", '');
   for (const file of filesEnding('.html')) {
     const html = textOf(file);
@@ -57,13 +57,13 @@ test('security.txt follows RFC 9116', () => {
   assert.not(Number.isNaN(Date.parse(expires)));
 });
 
-/** What no file of a kind may contain. */
+/** Content that a published file must not have, the endings of the files, and a pattern. */
 const FORBIDDEN: readonly (readonly [what: string, ending: RegExp, held: RegExp])[] = [
   ['a source map', /\.(?:js|css|html|svg)$/, /sourceMappingURL/],
   ['a comment in markup', /\.(?:html|svg|xml)$/, /<!--/],
   ['a comment in styles', /\.html$/, /<style>[^<]*\/\*/],
   ['a comment in a script', /\.js$/, /\/\*|^\s*\/\//m],
-  // supabase-js sends its version to its own backend.
+  // supabase-js contains its version, which it sends to the backend.
   ['a version', /(?<!supabase-\w+)\.(?:html|js|xml|webmanifest|txt)$/, /\b\d+\.\d+\.\d+\b/],
   ['the name of a tool', /\.(?:html|svg|xml)$/, /name="generator"|inkscape|sodipodi|Generator:/i],
   ['a secret', /./, /sb_secret_|service_role|smtps?:\/\//],
@@ -73,7 +73,7 @@ const FORBIDDEN: readonly (readonly [what: string, ending: RegExp, held: RegExp]
 test('no published file contains a comment, a version, a secret or a path on the build machine', () => {
   assert.equal(filesEnding('.map'), []);
   for (const file of dist.keys()) {
-    // The numbers of a path look like versions.
+    // Numbers in an SVG path look like versions.
     const text = textOf(file).replace(/ d="[^"]*"/g, '');
     for (const [what, ending, held] of FORBIDDEN)
       if (ending.test(file)) assert.not.match(text, held, `${what} in ${file}`);

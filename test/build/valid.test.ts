@@ -5,21 +5,20 @@ import { html } from '../helpers/build/built.ts';
 import { everyPath, missed } from '../helpers/build/routes.ts';
 
 const rules: NonNullable<ConfigData['rules']> = {
-  // React writes valid HTML in another style.
+  // These rules concern only style, and React's style differs.
   'doctype-style': 'off',
   'void-style': 'off',
   'attr-case': 'off',
   'attribute-boolean-style': 'off',
   'attribute-empty-style': 'off',
-  // The stylesheet keeps a number on one line, so that copies of it have plain spaces and hyphens.
+  // A style keeps a number on one line, because copied text should have plain spaces and hyphens.
   'tel-non-breaking': ['error', { ignoreClasses: ['unbroken'] }],
-  // Safari calls some lists groups unless they have the role (components/lists.tsx). Biome rejects other
-  // redundant roles.
+  // Safari needs this role for some lists (components/lists.tsx). Biome rejects other redundant roles.
   'no-redundant-role': 'off',
-  // The choice of day or night has its name in aria-label, which axe checks.
+  // The color scheme switch has its name in aria-label, which axe checks.
   'wcag/h71': 'off',
   'prefer-native-element': ['error', { exclude: ['list'] }],
-  // Integrity protects files of other origins, which the policy blocks.
+  // Integrity protects files from other origins, and the policy blocks such files.
   'require-sri': ['error', { target: 'crossorigin' }],
 };
 
@@ -34,7 +33,7 @@ const test = suite('valid HTML');
 
 for (const path of everyPath) {
   test(`${path} is valid HTML`, async () => {
-    // An error page has two views, one of them always hidden.
+    // An error page has two views, and one view is always hidden.
     const views = { allowMultipleH1: missed.includes(path) };
     const by = validator({ 'heading-level': ['error', views] });
     const { results } = await by.validateString(html(path));

@@ -3,10 +3,10 @@ import { type Entry, entriesOf } from '#pages/site/data-entries.ts';
 type Data = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
- * Returns the entries of data with one value changed, or removed if it is undefined.
+ * Returns the entries of data with one value changed, or removed if `value` is undefined.
  *
  * @param data values by file and export
- * @param place file and path of the value, such as `data/firm.ts firm.name`; without it nothing changes
+ * @param place file and path of the value, such as `data/firm.ts firm.name`; nothing changes without a place
  */
 export function changedEntries(data: Data, place = '', value?: unknown): readonly Entry[] {
   const copy: Data = structuredClone(data);

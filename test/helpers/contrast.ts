@@ -1,4 +1,4 @@
-/** Returns red, green and blue of a CSS color: `#1f3a32` or `rgb(31, 58, 50)`. */
+/** Returns the red, green and blue values of a color such as `#1f3a32` or `rgb(31, 58, 50)`. */
 function channels(color: string): readonly number[] {
   if (color.startsWith('#'))
     return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));

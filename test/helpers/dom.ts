@@ -1,13 +1,13 @@
 import { parseHTML } from 'linkedom';
 
-/** A clock that moves only when a test moves it; replaces the timer functions and `Date.now`. */
+/** A clock that only a test moves. The clock replaces the timer functions and `Date.now`. */
 class Clock {
-  /** Any date but zero, which would hide mistakes with past times. */
+  /** Zero would hide mistakes with past times. */
   now = 1_700_000_000_000;
   #timers = new Map<number, { due: number; every: number | undefined; run: () => void }>();
   #last = 0;
 
-  /** The globals that replace the real ones. */
+  /** Replacements of the real timer functions. */
   readonly globals = {
     setTimeout: (run: () => void, ms = 0) => this.#add(run, ms),
     setInterval: (run: () => void, ms: number) => this.#add(run, ms, ms),
@@ -20,7 +20,7 @@ class Clock {
     return this.#timers.size;
   }
 
-  /** Moves on by `ms` and runs the timers that fall due in order; promises settle after each. */
+  /** Moves the clock by `ms` and runs each due timer in order; promises settle after each timer. */
   async advance(ms: number): Promise<void> {
     const end = this.now + ms;
     for (;;) {
@@ -49,15 +49,15 @@ export function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** A page that is open in linkedom, with stubs for what linkedom lacks. */
+/** A page in linkedom, with stubs for missing features. */
 export interface Page {
   readonly document: Document;
   readonly clock: Clock;
   /** The arguments of each console.error call. */
   readonly errors: unknown[][];
-  /** Returns the first match of `selector`; throws without one. */
+  /** Returns the first match of `selector`; throws if nothing matches. */
   get(selector: string): HTMLElement;
-  /** Dispatches a bubbling event with `init` as its properties; returns false if its default is prevented. */
+  /** Dispatches a bubbling event with `init` as its properties; returns false if a listener prevents the default. */
   fire(target: EventTarget, type: string, init?: object): boolean;
   /** Returns the focused element, or the body. */
   active(): Element;
@@ -66,8 +66,10 @@ export interface Page {
 }
 
 /**
- * Opens `html`, a whole document or the inside of its body, at `address` (path, query and hash). Until `close` its
- * globals replace those of the process, so open one page at a time.
+ * Opens a page. Its globals replace the globals of the process until `close`, so open only one page at a time.
+ *
+ * @param html a whole document, or the inside of its body
+ * @param address path, query and hash
  */
 export function openPage(html: string, address = '/'): Page {
   const whole = html.startsWith('<!doctype')
@@ -88,7 +90,7 @@ export function openPage(html: string, address = '/'): Page {
     return target.dispatchEvent(event);
   };
   const active = () => {
-    // A removed or disabled element loses the focus for good, without an event.
+    // A removed or disabled element loses the focus without an event.
     if (!focused?.isConnected || focused.hasAttribute('disabled')) focused = null;
     return focused ?? document.body;
   };
@@ -96,7 +98,7 @@ export function openPage(html: string, address = '/'): Page {
   Object.defineProperty(document, 'activeElement', { get: active });
   const { matches } = HTMLElement.prototype;
   const restore = [
-    // All documents of a process share linkedom's classes.
+    // All linkedom documents of a process share their classes.
     replace(HTMLElement.prototype, {
       focus(this: Element) {
         focused = this;

@@ -5,15 +5,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Loads a package that only a manual command needs. The first run installs it below `.local/tools`, so that `npm ci`
- * need not.
+ * Loads a package that only a manual command needs, and that `npm ci` does not install. The first run installs the package
+ * in `.local/tools`.
  *
- * @param version exact, because the package is in no lock file
- * @returns the exports that the caller uses
+ * @param version an exact version, because no lock file has the package
  */
 export async function loadTool<Module>(name: string, version: string): Promise<Module> {
   const folder = join(import.meta.dirname, '../../.local/tools', `${name}-${version}`);
-  // The file that npm writes last.
+  // npm writes this file last.
   if (!existsSync(join(folder, 'node_modules/.package-lock.json'))) {
     console.log(`Installing ${name} ${version} into ${folder} for this command.`);
     mkdirSync(folder, { recursive: true });

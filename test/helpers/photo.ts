@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
-/** Colors of the test photograph: sky above, ground below, and a wall along the left edge. */
+/** Colors of the test photograph, which has sky above, ground below, and a wall along the left edge. */
 export const sky = [150, 180, 210] as const;
 export const ground = [120, 100, 70] as const;
 export const wall = [190, 50, 40] as const;
 
-/** The width of the wall as a fraction of the picture. */
+/** The width of the wall as a fraction of the picture's width. */
 const wallPart = 0.15;
 
-/** Draws an upright picture with areas, a gradient and the grain of a sensor, the same in every run. */
+/** Draws an upright picture with a gradient and grain; every run draws the same picture. */
 function pixels(width: number, height: number): Buffer {
   const data = Buffer.alloc(width * height * 3);
   let grain = 1;
@@ -28,9 +28,10 @@ function pixels(width: number, height: number): Buffer {
 }
 
 /**
- * Makes the file of a phone that was held upright: the picture on its side, with orientation 6 and a place.
+ * Makes the file of an upright phone: the picture is rotated, with EXIF orientation 6 and a GPS position.
  *
- * @param width of the upright picture in px, like `height`
+ * @param width width of the upright picture in px
+ * @param height height of the upright picture in px
  */
 export function fromPhone(width = 2400, height = 1800): Promise<Buffer> {
   return sharp(pixels(width, height), { raw: { width, height, channels: 3 } })
@@ -44,12 +45,11 @@ export function fromPhone(width = 2400, height = 1800): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Makes a picture of one color. */
 export function plain(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#8090a0' } });
 }
 
-/** Makes a temporary folder with these files, which the caller removes. */
+/** Makes a temporary folder with these files; the caller removes the folder. */
 export async function folderOf(
   files: Readonly<Record<string, string | Uint8Array>>,
 ): Promise<string> {

@@ -1,4 +1,4 @@
-/** Words that must not come back in our own prose, and what to write instead. */
+/** Words that our comments, messages and READMEs must avoid, and a replacement for each. */
 const RULES: readonly (readonly [words: RegExp, instead: string])[] = [
   [/\brefus(?:e|es|ed|ing|als?)\b/i, 'reject'],
   [/\b(?:faults?|faulty|remarks?|findings?)\b/i, 'error or warning'],
@@ -19,15 +19,15 @@ const RULES: readonly (readonly [words: RegExp, instead: string])[] = [
   [/\d %/, 'the number without a space before %'],
 ];
 
-/** Finds most comments, and most strings of one line. */
+/** Most comments. */
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<![:\\'"`/])\/\/[^\n]*/g;
 const SQL_COMMENTS = /--[^\n]*/g;
 const HASH_COMMENTS = /(?<=^\s*)#[^\n]*/gm;
-/** The values in a string built from parts are code. */
+/** The values in a template string, which are code. */
 const VALUES = /\$\{[^}\n]*\}/g;
 const STRINGS = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\\n]|\\.)*`/g;
 
-/** Returns a text whose characters outside of the matches are spaces, so that lines keep their numbers. */
+/** Replaces all characters outside of the matches with spaces, so that line numbers stay the same. */
 function only(text: string, parts: RegExp): string {
   const blank = (outside: string) => outside.replace(/[^\n]/g, ' ');
   let [kept, end] = ['', 0];
@@ -38,13 +38,13 @@ function only(text: string, parts: RegExp): string {
   return kept + blank(text.slice(end));
 }
 
-/** Returns the prose of a file: the README, the comments, and the strings of several words. */
+/** Returns the prose of a file: the text of a README, or comments and strings. */
 function proseOf(file: string, text: string): string {
   if (file.endsWith('.md')) return text.replace(/`[^`\n]*`/g, '');
   if (/\.(?:yml|example)$/.test(file)) return only(text, HASH_COMMENTS);
   if (file.endsWith('.sql')) return only(text, SQL_COMMENTS);
   const comments = only(text, COMMENTS).replace(/`[^`\n]*`/g, '');
-  // The words of the pages have a dictionary of their own.
+  // check-words.ts spells the words of the pages.
   if (file.endsWith('.css') || file.startsWith('data/')) return comments;
   const code = text.replace(COMMENTS, (comment) => comment.replace(/[^\n]/g, ' '));
   const strings = only(code, STRINGS).replace(VALUES, '').split('\n');

@@ -1,9 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/**
- * Resolves when `done` returns true.
- * @throws Error that names `what` after `timeoutMs`
- */
+/** Resolves when `done` returns true; rejects with `what` in the error after `timeoutMs`. */
 export async function waitUntil(
   what: string | (() => string),
   done: () => boolean | Promise<boolean>,

@@ -6,7 +6,7 @@ import type { Sampled } from '#data/types.ts';
 
 const content: readonly Sampled[] = [firm, ...states, ...people, ...Object.values(claims)];
 
-/** Whether all content is still sample content. Tests of reviewed words run only until the firm adds its own. */
+/** Whether all content is sample content. Tests of reviewed words stop once the firm adds its own content. */
 export const sampleIsWhole: boolean =
   content.every(({ sample }) => sample === true) &&
   states.every(({ properties }) => properties.every(({ sample }) => sample !== false));

@@ -1,6 +1,6 @@
 import { bay } from '#assets/hill/terraces.ts';
 
-/** Counts the windows of a drawing from data, one in each bay of each line of dashes. */
+/** Counts the windows of a generated drawing. A dashed line has one window per bay. */
 export function windowsIn(svg: string): number {
   let length = 0;
   for (const [, d = ''] of svg.matchAll(/class="window" d="([^"]*)"/g)) {
@@ -9,6 +9,6 @@ export function windowsIn(svg: string): number {
   return length / bay;
 }
 
-/** Returns the part of a hill that the fragment of a state lights. */
+/** Returns the group of a state in a drawing of the hill. */
 export const stateIn = (svg: string, slug: string): string =>
   new RegExp(`<g id="${slug}" class="s">.*?</g>`).exec(svg)?.[0] ?? '';

@@ -10,7 +10,7 @@ import { layouts } from '../helpers/browser/paths.ts';
 import { serveSite } from '../helpers/browser/site.ts';
 
 // npm run shots [-- path …]
-// Saves pictures of every layout and of unusual content in .local/shots, at three widths by day and by night.
+// Saves screenshots of every layout and of unusual content in .local/shots, at three widths, in light and dark.
 
 const folder = join(projectRoot, '.local/shots');
 const kinds = [390, 820, 1440].flatMap((width) =>
@@ -46,7 +46,7 @@ try {
 if (asked.length === 0) await makeReadmePicture();
 console.log(`${paths.length} pages: ${folder}`);
 
-/** Places both first views beside each other, 800 pixels wide each. */
+/** Makes the picture in README.md from the light and the dark first view of the home page. */
 async function makeReadmePicture() {
   const [width, height, gap] = [800, 500, 16];
   const views = await Promise.all(

@@ -4,7 +4,7 @@ import type { BuildSettings } from '#pages/site/settings.ts';
 import { bytesOf, writeDist } from '#pages/site/write.ts';
 
 /**
- * Builds the site in memory as a release, with every check.
+ * Builds the site in memory as a release.
  *
  * @param more pages in addition to the site's own
  * @returns the content of each file by its path in dist
@@ -21,7 +21,7 @@ export async function buildFiles(
   return new Map([...files].map(([path, content]) => [path, bytesOf(content)]));
 }
 
-/** Builds the site like {@link buildFiles} and writes it to a new folder. */
+/** Builds the site like {@link buildFiles} and writes the files to a new folder. */
 export async function writeSite(
   dir: string,
   settings: BuildSettings,

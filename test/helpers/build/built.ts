@@ -11,7 +11,7 @@ export const dist: ReadonlyMap<string, string | Uint8Array> = await published();
 async function published() {
   const shared = process.env[SHARED.publishedDir];
   if (shared) return filesIn(shared);
-  // Loaded only if needed, because it takes half a second.
+  // This import takes half a second, so load the module only if needed.
   const { buildFiles } = await import('./build-site.ts');
   return buildFiles(PUBLISHED);
 }
@@ -27,14 +27,14 @@ export function filesIn(folder: string): ReadonlyMap<string, Buffer> {
   );
 }
 
-/** Returns the bytes of a file of the site; throws if it is missing. */
+/** Returns the bytes of a published file; throws if the file is missing. */
 export function bytes(file: string): Buffer {
   const content = dist.get(file);
   if (content === undefined) throw new Error(`dist has no ${file}`);
   return Buffer.from(content);
 }
 
-/** Returns the text of a file of the site; throws if it is missing. */
+/** Returns the text of a published file; throws if the file is missing. */
 export const textOf = (file: string): string => bytes(file).toString();
 
 /** Returns the paths of the files with one of these endings. */
@@ -51,7 +51,7 @@ export const styles = (path: string): string => one(open(path), 'style').textCon
 
 const documents = new Map<string, Document>();
 
-/** Returns the document of a page, which is parsed once for each test file, so don't change it. */
+/** Returns the document of a page. All tests of a file share the document, so don't change it. */
 export function open(path: string): Document {
   const document = documents.get(path) ?? parseHTML(html(path)).document;
   documents.set(path, document);
@@ -61,7 +61,7 @@ export function open(path: string): Document {
 /** Returns the main content of a page. */
 export const main = (path: string): Element => one(open(path), 'main');
 
-/** Returns the only match of a selector; throws unless there is exactly one. */
+/** Returns the only match of a selector; throws unless exactly one element matches. */
 export function one(root: ParentNode, selector: string): Element {
   const [first, ...more] = root.querySelectorAll(selector);
   if (!first || more.length > 0) throw new Error(`${first ? more.length + 1 : 0} x ${selector}`);
@@ -85,7 +85,7 @@ export const all = (root: ParentNode, selector: string): string[] =>
     .filter((element) => selector.includes('.notes') || !element.closest('.notes'))
     .map(words);
 
-/** Returns the figures of a page with their labels, such as `15+ States`. */
+/** Returns each figure in the statistics of a page with its label, such as `15+ States`. */
 export const statistics = (root: ParentNode): string[] =>
   [...root.querySelectorAll('dl > div')].map((pair) =>
     [...pair.querySelectorAll('dt, dd:not(:has(p))')]

@@ -21,7 +21,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** The files that a build reads. */
 const FILES = [...INPUTS, 'supabase', '.env.example', '.gitattributes', '.gitignore'];
 
-/** Environment variables that change git or a build. */
+/** Environment variables that affect git or a build. */
 const UNSET = /^(?:GIT_|SITE_URL|SUPABASE_|TZ$|LANG|LC_)/;
 
 /** The result of a command of the project. */
@@ -31,33 +31,33 @@ export interface Ended {
   readonly output: string;
 }
 
-/** A copy of the project in its own folder, with a git repository of one commit or without one. */
+/** A copy of the project in its own folder. */
 export interface ProjectCopy {
   readonly folder: string;
-  /** Runs `build.ts` with a command, like the scripts of package.json, after importing `preload`. */
+  /** Runs a command of `build.ts`, like a script of package.json; `preload` is a module to import first. */
   run(words: readonly string[], env?: Readonly<Record<string, string>>, preload?: string): Ended;
-  /** Changes the text of a file; a new file starts empty. */
+  /** Changes the text of a file, or of a new empty file. */
   edit(file: string, change: (text: string) => string): void;
   /** Returns the paths of the data modules. */
   dataFiles(): readonly string[];
-  /** Commits everything with a date such as `2026-11-20T12:00:00Z`. */
+  /** Commits all files in a new repository at a time such as `2026-11-20T12:00:00Z`. */
   commit(date: string): void;
   remove(): void;
 }
 
-/** Links a folder and ignores files; on Windows, a junction needs no privileges. */
+/** Links a folder, and ignores a file. A junction needs no privileges on Windows. */
 function linkFolder(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   if (statSync(from).isDirectory()) symlinkSync(from, to, 'junction');
 }
 
-/** Returns the environment of this process without variables that make two builds differ. */
+/** Returns the environment of this process without variables that affect git or a build. */
 function cleanEnv(more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !UNSET.test(name));
   return { ...Object.fromEntries(kept), NODE_ENV: 'production', ...more };
 }
 
-/** Removes a folder in which a compiler may still write; `maxRetries` of `rmSync` fails on new files. */
+/** Removes a folder to which a compiler may still write. The `maxRetries` option of `rmSync` doesn't handle new files. */
 function removeFolder(folder: string): void {
   for (let left = 20; existsSync(folder); left--) {
     try {
@@ -83,8 +83,8 @@ function published(): readonly string[] {
 /**
  * Copies the files that a build reads into a new folder, and links the packages.
  *
- * @param name path of the copy below a temporary folder, so that two copies can differ in depth
- * @param installed `fresh` leaves out the build cache; `production` also the packages of development
+ * @param name path of the copy below a temporary folder
+ * @param installed `fresh` omits the build cache, and `production` also omits development packages
  */
 export function copyProject(
   name = 'project',
@@ -129,7 +129,7 @@ export function copyProject(
         GIT_CONFIG_SYSTEM: '/dev/null',
       });
       git(env, 'init', '--quiet');
-      // .gitignore names the folder, and here it is a link.
+      // The pattern in .gitignore matches only a folder, and `node_modules` is a link here.
       writeFileSync(join(folder, '.git/info/exclude'), 'node_modules\n');
       git(env, 'add', '--all');
       const who = ['-c', 'user.name=Test', '-c', 'user.email=test@localhost'];

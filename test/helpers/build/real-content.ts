@@ -4,17 +4,17 @@ import { states } from '#data/locations.ts';
 import { addPerson, addProperty, addState, removePerson, removeState } from './changes.ts';
 import type { ProjectCopy } from './project-copy.ts';
 
-/** Fields that a visitor does not read: ids, addresses, days, files. */
+/** Fields that visitors don't read, such as ids, addresses, dates and files. */
 const UNREAD =
   /^(?:id|icon|file|drawing|portrait|photo|href|path|claim|kind|disclosure|address|date|asOf|source|reviewBy|expires|contact)$/;
 
-/** A quoted text, after the name of its field unless it is in a list. */
+/** A quoted text, and before it the name of its field; a text in a list has no name. */
 const TEXT = /(?:\b(\w+):\s*)?(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g;
 
-/** Parts of a text that stay: the start of a placeholder, the firm's name, an address, and words of a type. */
+/** Parts of a text that stay unchanged: placeholders, the firm's name, email addresses and literal types. */
 const KEPT = /(\{\w+:[^|}]*[|}]|\bAscent\b|\S+@\S+|^Drawing\b|^not-registered$)/;
 
-/** Reverses the inner letters of each word. The new words are as wide as the old ones, and no test contains them. */
+/** Reverses the inner letters of each word. The new words are as wide as the old words. */
 const otherWords = (text: string): string =>
   text
     .split(KEPT)
@@ -29,7 +29,7 @@ const otherFigure = (text: string): string =>
   text.replace(/\d/g, (digit) => String((Number(digit) % 9) + 1));
 
 /**
- * Replaces the words in the source of a data module, so that a test that knows them fails:
+ * Replaces the words in a data module, so that tests which contain the firm's words fail:
  * https://en.wikipedia.org/wiki/Pseudolocalization
  */
 function withOtherWords(source: string): string {
@@ -45,27 +45,27 @@ function withOtherWords(source: string): string {
   );
 }
 
-/** Replaces the figures in the source of the register. */
+/** Replaces the figures in the register. */
 const withOtherFigures = (source: string): string =>
   source.replace(/\bwords: '([^']*)'/g, (_, text: string) => `words: '${otherFigure(text)}'`);
 
 export const addTests = (project: ProjectCopy): void =>
   cpSync(join(import.meta.dirname, '../..'), join(project.folder, 'test'), { recursive: true });
 
-/** Date and source of a claim, before its `reviewBy`. */
+/** A date and a source for a claim, before its `reviewBy`. */
 const SOURCED =
   "$1asOf: '2026-09-30',\n$1source: 'Schedule of the principals’ careers',\n$1reviewBy:";
 
 /**
- * Makes the content of a copy ready for a release: without sample marks and reserved domains, and with a source and
- * a date for every claim.
+ * Makes the content of a copy ready for a release: removes sample marks and reserved domains, and gives every claim a
+ * source and a date.
  */
 export function writeRealContent(project: ProjectCopy): void {
   for (const file of project.dataFiles()) {
     project.edit(file, (text) =>
       text
         .replace(/^ *(?:sample: true|asOf: '2\d{3}-\d\d-\d\d'),\n/gm, '')
-        // A release rejects telephone numbers for fiction, and invented names.
+        // A release rejects fictional telephone numbers and placeholder names.
         .replace(/555-01/g, '555-23')
         .replace(/\b(?:Example|Sample) (?=[A-Z]|entry)/g, 'Own ')
         .replace(/, sample: true \}/g, ' }')
@@ -77,17 +77,17 @@ export function writeRealContent(project: ProjectCopy): void {
   );
 }
 
-/** Other days, and units with another number of digits. */
+/** Changes of dates, and of a number of units to one with four digits. */
 const CHANGES: readonly (readonly [file: string, from: RegExp, to: string])[] = [
   ['data/states.ts', /units: \d+/, 'units: 1040'],
   ['data/firm.ts', /copyrightYear: \d+/, 'copyrightYear: 2026'],
   ['data/pages/disclaimer.ts', /2025-11-01/, '2026-02-01'],
 ];
 
-/** Adds the tests to a copy, and other words, figures, states and people, as a firm would. */
+/** Replaces the words, figures, states and people of a copy with other content, and adds the tests. */
 export function writeOtherContent(project: ProjectCopy): void {
   writeRealContent(project);
-  // Every firm has the same country.
+  // The list of states in the country stays the same.
   const files = project.dataFiles().filter((file) => !/types|locations\.ts/.test(file));
   for (const file of files) project.edit(file, withOtherWords);
   project.edit('data/claims.ts', withOtherFigures);

@@ -2,16 +2,16 @@ import { state } from '#data/pages/state.ts';
 import { people } from '#data/people.ts';
 import { notFoundRoutes, type PageRoute, routes } from '#pages/routes.tsx';
 
-/** The words of a page in its file of `data/`. */
+/** The words of a page in `data/`. */
 interface PageRecord {
   readonly title: string;
   readonly heading: string;
 }
 
-/** Words that a page takes from other files. */
+/** Words that a page shows from other data files. */
 const BESIDES: Readonly<Record<string, object>> = { '/leadership': { people } };
 
-/** Returns the first object in a value with that description, which is unique. */
+/** Finds the object with this description, which is unique, inside a value. */
 function withDescription(value: unknown, description: string): object | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if ('description' in value && value.description === description) return value;
@@ -26,7 +26,7 @@ async function wordsOf(route: PageRoute): Promise<PageRecord> {
   const { id, path, source, description, title, name } = route;
   const file = source.replace(/^data\/|\.ts$/g, '');
   const module: unknown = await import(`../../../data/${file}.ts`);
-  // A module is no plain object, so its exports are copied.
+  // A module is not a plain object, so copy its exports.
   const record = withDescription({ ...Object(module) }, description);
   if (!record) throw new Error(`${source} has no page with the description of ${path}`);
   const shared =
@@ -34,7 +34,7 @@ async function wordsOf(route: PageRoute): Promise<PageRecord> {
   return { title, heading: title, ...record, ...shared, ...BESIDES[path] };
 }
 
-/** The words of each page by its path, in the order of the data. */
+/** The words of each page, by path. */
 export const pageWords: Readonly<Record<string, PageRecord>> = Object.fromEntries(
   await Promise.all(
     [...routes, ...notFoundRoutes].map(

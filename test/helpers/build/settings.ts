@@ -1,18 +1,18 @@
-/** Where the site of the tests is published. */
+/** The origin of the published test site. */
 export const ORIGIN = 'https://www.ascent.example';
-/** Where its form sends messages. */
+/** The backend of the published test site. */
 export const SUPABASE = 'https://project.supabase.example';
 
-/** A publishable key of no project. */
+/** A publishable key that belongs to no project. */
 export const KEY = 'sb_publishable_test';
 
-/** A backend on which nothing listens: port 9, "discard". */
+/** A backend that never answers, because nothing listens on port 9. */
 export const NO_BACKEND = 'http://localhost:9';
 
-/** The settings of the published site. */
+/** The settings of the published test site. */
 export const PUBLISHED = { siteUrl: ORIGIN, supabaseUrl: SUPABASE, supabasePublishableKey: KEY };
 
-/** Environment variables with the builds that the harness shares; a file that runs alone builds its own. */
+/** Environment variables that tell test files where the shared site is; a file that runs alone builds its own site. */
 export const SHARED = {
   /** Folder of the published site. */
   publishedDir: 'TEST_PUBLISHED_DIR',

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-// Imported before a build, lists every folder in reverse order, like another file system.
+// Import this module before a build: the build then lists every folder in reverse order, like another file system.
 const { readdirSync, promises } = fs;
 const { readdir } = promises;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { checksumFile } from '#pages/site/checksums.ts';
 import { recoverDist, writeDist } from '#pages/site/write.ts';
 
-/** Makes one of two small sites. Every line of a page names its site, and the pages of the new site are longer. */
+/** Makes the old or the new small site. The pages of the new site are longer. */
 export function smallSite(name: 'old' | 'new'): ReadonlyMap<string, string> {
   const pages = Array.from({ length: 8 }, (_, index): [string, string] => [
     `page-${index}/index.html`,
@@ -14,9 +14,9 @@ export function smallSite(name: 'old' | 'new'): ReadonlyMap<string, string> {
   return files.set('SHA256SUMS', checksumFile(files));
 }
 
-// As a program it writes small sites in turn like builds: <dist> <aside> <old or new> …
-// DISTURBED="kill 3" kills the process before the third change of the file system; "put 3" writes another site into
-// dist at that moment; "busy 3" makes every rename fail from then on, and "once 3" that one.
+// Usage as a program: small-sites.ts <dist> <aside> <old or new> … writes the sites in turn, like builds.
+// With DISTURBED="kill 3", the process is killed before its third change of the file system. "put 3" writes another site to
+// dist before the third rename. "busy 3" makes the third and all later renames fail, and "once 3" only the third rename.
 const [program = '', dist = '', aside = '', ...turns] = process.argv.slice(1);
 if (program === import.meta.filename) {
   const [what, at] = (process.env.DISTURBED ?? '').split(' ');
