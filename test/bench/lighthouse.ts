@@ -44,7 +44,7 @@ async function run(path: string, flags: object): Promise<Result> {
   return result.lhr;
 }
 
-/** Returns the best of up to three runs on a page. */
+/** Returns the best result of up to three runs on a page. */
 async function score(path: string) {
   let best: { scores: number[]; audits: Result['audits'] } | undefined;
   const total = (scores: number[]) => scores.reduce((sum, points) => sum + points, 0);

@@ -7,8 +7,8 @@ import { sampleIsWhole } from '../helpers/whole-sample.ts';
 
 const test = suite('budgets of the pages');
 
-// A server sends 14,336 B before it waits for the browser. The sample leaves some bytes free. Hosts that compress on the fly
-// use brotli 5.
+// A server can send 14,336 B in its first round trip. Pages of the sample must leave room for longer content. Hosts that
+// compress on the fly use brotli 5.
 for (const [quality, free] of [
   [5, 700],
   [11, 2_000],
@@ -21,7 +21,6 @@ for (const [quality, free] of [
   });
 }
 
-/** Returns the script with a name. */
 const script = (name: string) =>
   bytes(filesEnding('.js').find((file) => file.includes(name)) ?? '');
 
@@ -47,7 +46,7 @@ test('the font files for basic letters have at most 38,000 B', () => {
   assert.ok(size <= 38_000, `${size} B`);
 });
 
-test('only a page with accented letters names the second file of each font', () => {
+test('only a page with accented letters links to the font files of accented letters', () => {
   assert.is(fontFiles.length, 6);
   for (const path of everyPath) {
     const text = html(path).replace(/<style>.*<\/style>/s, '');

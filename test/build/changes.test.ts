@@ -28,13 +28,13 @@ import { fromPhone } from '../helpers/photo.ts';
 import { windowsIn } from '../helpers/windows.ts';
 
 // One copy of the project gets more content; the other copy gets the name, logo and colors of another firm.
-// release.test.ts changes figures, states and people.
+// release.test.ts tests changed figures, states and people.
 const test = suite('changes of content and brand');
 
-/** The published files of a copy, by path with slashes. */
+/** The content of each published file, by path. */
 type Published = ReadonlyMap<string, Buffer>;
 
-/** Changes a copy of the project and builds it. @throws the output of a build that fails */
+/** Changes and builds a copy of the project; throws the output of a failed build. */
 function buildCopy(change: (project: ProjectCopy) => void): Published {
   const project = copyProject();
   try {
@@ -131,12 +131,12 @@ test('a photograph replaces the drawing, with its width and height and with hash
   assert.is(team.includes(leadership.portraitsNote), people.length > 1);
 });
 
-test('without a drawing file, a property is drawn from its data, and a person is an empty window', () => {
+test('without a drawing file, a property is drawn from its data, and a person gets a drawing of an empty window', () => {
   const card = one(open(statePath(state.slug)), 'main li:last-child > figure');
   const image = one(card, 'picture img');
   assert.is(image.getAttribute('alt'), `${statePage.drawingAltPrefix}${newProperty.kind}`);
   const size = ['width', 'height'].map((name) => image.getAttribute(name));
-  assert.equal(size, ['800', '600'], 'as wide and high as the others');
+  assert.equal(size, ['800', '600'], 'the size of other drawings');
   const night = one(card, 'source').getAttribute('srcSet');
   for (const version of [image.getAttribute('src'), night]) {
     const svg = String(more.get(version?.slice(1) ?? ''));
@@ -164,7 +164,7 @@ test('a preview build is marked on every page and hidden from search engines', (
   assert.is(JSON.parse(String(more.get('disclosures.json'))).release, false);
 });
 
-/** A logo of two shapes, one with its own color. */
+/** A logo with two shapes; only the second shape has its own color. */
 const shapes = ['M0 0h40v40H0z', 'M60 0h130v40H60z'];
 const brand = '#c2185b';
 const logo = `<?xml version="1.0"?>
@@ -180,7 +180,7 @@ function rotated(name: string, color: string): string {
   return name === 'earth' ? `#${once.slice(5)}${once.slice(1, 5)}` : once;
 }
 
-/** Counts the pixels of a color; a palette of 160 colors changes each color slightly. */
+/** Counts the pixels of a color, with a tolerance for the palette of the PNG. */
 async function pixels(png: Buffer, color: string): Promise<number> {
   const wanted = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -231,7 +231,7 @@ const other = buildCopy((project) => {
   });
 });
 
-/** Returns the only published file of that copy at a path that matches. */
+/** Returns the only file of the second copy whose path matches. */
 function only(pattern: RegExp): Buffer {
   const found = [...other].filter(([path]) => pattern.test(path));
   assert.is(found.length, 1, `${pattern}: ${found.map(([path]) => path)}`);
@@ -264,7 +264,7 @@ test('a changed name, email address and copyright year replace the old ones in e
   const texts = textsOf(other);
   assert.ok(texts.length > 150, `${texts.length}`);
   for (const [path, text] of texts) {
-    // "ascent" is also a word of style sheets, in lower case.
+    // CSS also uses the lowercase word "ascent".
     assert.not.match(text, firm.name, path);
     assert.not.match(text, firm.email.address, path);
     assert.not.match(text, 'Partners’s', path);

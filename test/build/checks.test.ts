@@ -9,7 +9,6 @@ const test = suite('npm run check');
 const project = copyProject();
 test.after(() => project.remove());
 
-/** Runs Node in the copy. */
 const node = (...words: readonly string[]) =>
   spawnSync(process.execPath, words, { cwd: project.folder, encoding: 'utf8' });
 

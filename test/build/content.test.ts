@@ -48,16 +48,13 @@ test('the contact form has five labeled fields, marks the optional fields, and p
     ['message', 'TEXTAREA', true],
   ];
   for (const [name, type, required, fill] of expected) {
-    const { label, hint, placeholder } = fields[name];
+    const { label } = fields[name];
     const field = one(form, `[name="${name}"]`);
     const named = words(one(form, `label[for="${field.id}"]`));
     assert.is(named, required ? label : `${label} ${optional}`);
     assert.is(field.getAttribute('type') ?? field.tagName, type);
     assert.is(field.hasAttribute('required'), required);
     assert.is(field.getAttribute('autoComplete') ?? undefined, fill);
-    assert.is(field.getAttribute('placeholder') ?? undefined, placeholder);
-    const described = field.getAttribute('aria-describedby');
-    if (hint) assert.is(words(one(form, `[id="${described}"]`)), hint);
     for (const rule of ['minlength', 'maxlength', 'pattern'])
       assert.not(field.hasAttribute(rule), `${name}: ${rule}`);
   }
@@ -70,7 +67,7 @@ test('the honeypot field is hidden, skipped by the Tab key and never autofilled'
   assert.is(honeypot.getAttribute('autoComplete'), 'off');
 });
 
-test('the contact page links to the mailbox, the privacy policy and each phone number', () => {
+test('the contact page links to the email address, the privacy policy and each phone number', () => {
   const page = main('/contact');
   const mail = page.querySelector('a[href^="mailto:"]');
   assert.is(mail?.getAttribute('href'), `mailto:${firm.email.address}`);
@@ -93,7 +90,7 @@ test('each disclaimer is shown in full under its anchor, and is never collapsed'
   }
 });
 
-test('a figure has the same number on every page, and its row in the schedule links back to each page', () => {
+test('a figure has the same footnote number on every page, and its schedule row links back to each page', () => {
   const schedule = open('/company-overview');
   const rows = new Map(
     Object.keys(claims).map((id) => [id, one(schedule, `tr[id]:has([data-claim="${id}"])`)]),
@@ -140,12 +137,11 @@ test('the contact page and the investor portal warn of wire fraud', () => {
     assert.ok(words(main(path)).includes(plainWords(disclaimer.wireFraud.text)), path);
 });
 
-test('the pages for sellers link to the list of documents, and every prepared email asks for all of them', () => {
+test('pages for sellers link to the list of documents, and every prepared email asks for those documents', () => {
   const list = one(main('/contact'), '#sellers');
   assert.ok(words(list).includes(plainWords(propertySubmission.documents)));
   for (const path of ['/', '/target-investments', '/investment-process'])
     assert.ok(main(path).querySelector('a[href="/contact#sellers"]'), path);
-  // Every prepared email about a property asks for the same documents.
   const subject = `?subject=${encodeURIComponent(propertySubmission.subject)}`;
   const links = everyPath.flatMap((path) => [...main(path).querySelectorAll('a')]);
   const emails = links
@@ -162,7 +158,7 @@ test('a printed page with figures names the address of the schedule of figures',
   }
 });
 
-/** Writes an ISO date as pages show it, in any time zone and locale. */
+/** Returns an ISO date in the words of a page. */
 const written = (iso: string): string =>
   new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 

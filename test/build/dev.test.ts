@@ -28,7 +28,6 @@ let printed = '';
 const until = (what: string, holds: () => boolean | Promise<boolean>): Promise<void> =>
   waitUntil(() => `${what}\n${printed}`, holds, 150_000);
 
-/** Waits until a page contains a text. */
 const untilShown = (path: string, text: string): Promise<void> =>
   until(text, async () => (await read(path)).includes(text));
 
@@ -91,13 +90,13 @@ test.after(async () => {
   project.remove();
 });
 
-test('npm run dev uses the next free port if its port is taken, and prints both', () => {
+test('npm run dev prints that its port is taken, and uses the next free port', () => {
   const port = Number(new URL(origin).port);
   assert.ok(port > taken && port <= taken + 20, origin);
   assert.match(printed, `Port ${taken} is taken: using ${port}.\n`);
 });
 
-test('npm run dev shows a syntax error as one line in the terminal and on the page until it is corrected', async () => {
+test('npm run dev shows a syntax error in one line in the terminal and on the page', async () => {
   const [line = '', ...more] = printed.split('\n').filter((each) => each.includes(LEADERSHIP));
   assert.equal(more, []);
   assert.match(line, /^data\/pages\/leadership\.ts:\d+:\d+: Expected /);
@@ -170,7 +169,7 @@ test('the local contact function restarts after each change, even after a syntax
   }
 });
 
-test('npm run dev prints an error and shows it over the old page until it is corrected', async () => {
+test('npm run dev prints a build error, and shows the error over the old page until the next good build', async () => {
   await read('/leadership');
   const from = printed.length;
   editHeading(', edited', ', edited {claim:no}');

@@ -30,7 +30,7 @@ const published = () => readFileSync(join(project.folder, 'dist/SHA256SUMS'), 'u
 const [state] = states;
 const [property] = state?.properties ?? [];
 const [FILE, HOME, CSS] = ['data/states.ts', 'data/pages/home.ts', 'assets/styles/home.css'];
-/** The start of the first property. */
+/** Matches the first property. */
 const PROPERTY = /name: '[^']*', units/;
 
 test('a build prints each error on its own line, and restores the dist that a killed build moved', () => {
@@ -64,7 +64,7 @@ const [PHOTO, DRAWING] = [
   "photo: 'a.jpg', photoAlt: 'Drawing of a house', $&",
 ];
 
-/** A mistake, a replacement in a file, and the only error of the build after the name of the file. */
+/** A mistake, the edit that causes the mistake, and the rest of the error after the file name. */
 const mistakes: readonly (readonly [string, file: string, from: RegExp, to: string, RegExp])[] = [
   [
     'an unknown property',
@@ -100,17 +100,6 @@ for (const [name, file, from, to, error] of mistakes) {
     assert.match(printed.slice(file.length), error);
   });
 }
-
-test('a build that cannot create its temporary folder reports the folder on one line', () => {
-  const aside = join(project.folder, '.local');
-  rmSync(aside, { recursive: true, force: true });
-  writeFileSync(aside, 'a file where a folder should be');
-  const { status, lines } = build();
-  rmSync(aside);
-  assert.is(status, 1);
-  assert.is(lines.length, 1, lines.join('\n'));
-  assert.match(lines[0] ?? '', '/.local');
-});
 
 test('a build reports the source file and line of an unexpected error', () => {
   const { status, lines } = build({

@@ -22,7 +22,7 @@ function charactersOf(font: Buffer): ReadonlySet<string> {
     const [tag, version] = [flags & 63, flags >> 6];
     at += tag === 63 ? 5 : 1;
     const length = readLength();
-    // Version 3 of glyf and loca, and version 0 of every other table, is not transformed.
+    // A table is transformed unless its version is 3 (glyf and loca) or 0 (other tables).
     const isTransformed = version !== (tag === 10 || tag === 11 ? 3 : 0);
     if (tag === 0) cmapAt = offset;
     offset += isTransformed ? readLength() : length;

@@ -71,7 +71,7 @@ for (const { path, title: subject, name } of [...routes, ...notFoundRoutes]) {
   });
 }
 
-test('the manifest and the home screen icon name files of the stated size', () => {
+test('the icons of the manifest and the home screen have their stated sizes', () => {
   const icon = one(open('/'), 'link[rel="apple-touch-icon"]').getAttribute('href') ?? '';
   assert.equal(sizeOf(bytes(icon.slice(1))), [180, 180]);
   const manifest = JSON.parse(textOf('site.webmanifest'));
@@ -87,7 +87,7 @@ test('the sitemap lists every page except the investor portal', () => {
   assert.equal(listed.sort(), found.map((path) => ORIGIN + path).sort());
 });
 
-test('robots.txt names the sitemap, and robots.txt of a preview blocks only the path of the preview', () => {
+test('robots.txt names the sitemap, and a preview below a path blocks only its own path', () => {
   const robots = textOf('robots.txt');
   assert.match(robots, /^User-agent: \*\nAllow: \/$/m);
   assert.match(robots, `Sitemap: ${ORIGIN}/sitemap.xml`);
@@ -100,7 +100,6 @@ test('each page has two identical files, page.html and page/index.html', () => {
     assert.ok(bytes(`${path.slice(1)}.html`).equals(bytes(`${path.slice(1)}/index.html`)), path);
 });
 
-/** Returns the structured data of a page. */
 function structuredData(path: string): Readonly<Record<string, unknown>> {
   const scripts = [...open(path).querySelectorAll('script[type="application/ld+json"]')];
   assert.ok(scripts.length <= 1, path);

@@ -109,7 +109,7 @@ test('a page with a next link ends with that link, and every other page has a li
   }
 });
 
-test('the script and the stylesheet show the full menu from the same width', () => {
+test('the script and the stylesheet use the same minimum width for the full menu', () => {
   // Media queries can't read custom properties, so both files contain the number.
   const css = readFileSync(
     new URL('../../assets/styles/header-footer.css', import.meta.url),

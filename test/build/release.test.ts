@@ -8,7 +8,6 @@ import { writeOtherContent, writeRealContent } from '../helpers/build/real-conte
 
 const test = suite("npm run release, and a firm's own content");
 
-/** A firm's own settings. */
 const PUBLISHED = {
   SITE_URL: 'https://www.ascent-multifamily.com',
   SUPABASE_URL: 'https://abcdefgh.supabase.co',
@@ -43,7 +42,7 @@ const read = (project: typeof complete, file: string) =>
 const OVERDUE =
   /^(?:Warning: )?data\/\S+: .*(?:reviewBy|expires) is [\d-]+, before the commit of 2099-01-01; /m;
 
-test('a build with sample content and overdue reviews gets warnings, and its release fails and leaves dist unchanged', () => {
+test('sample content and overdue reviews are warnings in a build, and make a release fail without changing dist', () => {
   const { status, output } = incomplete.run(['build']);
   assert.is(status, 0, output);
   assert.match(read(incomplete, 'dist/experience.html'), 'noindex');
@@ -89,7 +88,7 @@ test('npm run release needs no development packages and prints the remaining ste
   assert.not.match(verified.output, 'ERR_MODULE_NOT_FOUND');
 });
 
-/** The tests of rules for any content. */
+/** Tests of rules that any content must follow. */
 const TESTS = [
   ...['check-data', 'check-pages', 'components', 'data', 'release'].map((name) => `unit/${name}`),
   ...['content', 'experience', 'head', 'layout', 'plain-reading', 'privacy'].map(

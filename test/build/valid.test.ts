@@ -5,7 +5,7 @@ import { html } from '../helpers/build/built.ts';
 import { everyPath, missed } from '../helpers/build/routes.ts';
 
 const rules: NonNullable<ConfigData['rules']> = {
-  // These rules concern only style, and React's style differs.
+  // React's valid output breaks these style rules.
   'doctype-style': 'off',
   'void-style': 'off',
   'attr-case': 'off',

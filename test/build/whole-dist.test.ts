@@ -97,7 +97,7 @@ test('a build killed at any moment leaves a complete old or new site for the nex
     await withSite(async ({ folder, dist, aside, write }) => {
       const [, signal] = await write(['new'], `kill ${moment}`);
       killed = signal === 'SIGKILL';
-      // `npm start` uses another folder, and must not remove the site that dist lost.
+      // `npm start` recovers another folder first, and must not remove the leftovers of dist.
       recoverDist(join(aside, 'site'), aside);
       recoverDist(dist, aside);
       found.push(wholeDist(folder));
@@ -136,7 +136,7 @@ test('leftovers of a killed build never reach a later site, and are deleted afte
       recoverDist(dist, aside);
       assert.equal(readdirSync(aside), expected, `${minutes} minutes`);
     }
-    // Leftovers of another folder may contain the only copy of its site.
+    // Leftovers of another folder may contain the only copy of a site.
     const other = join(aside, 'build-other-1');
     mkdirSync(join(other, 'previous'), { recursive: true });
     const hourAgo = new Date(Date.now() - 61 * 60_000);

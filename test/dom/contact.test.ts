@@ -80,7 +80,6 @@ const values = (page: Page) =>
 const EMPTY = everyField(() => '');
 
 const button = (page: Page) => page.get('[data-submit]') as HTMLButtonElement;
-/** Submits the form. */
 const submit = (page: Page) => page.fire(page.get('form'), 'submit');
 const titles = (page: Page) =>
   [...page.document.querySelectorAll('[data-toast] p:first-child')].map((p) => p.textContent);
@@ -117,7 +116,7 @@ form(
   },
 );
 
-form('a screen reader hears "Sending..." politely', async ({ page }) => {
+form('a screen reader announces "Sending..." politely', async ({ page }) => {
   submit(page);
   await page.clock.advance(200);
   assert.is(page.get('[data-announce="success"]').textContent, 'Sending...');

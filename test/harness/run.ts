@@ -43,9 +43,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 /** Prepares a temporary folder; returns the environment variables that make a process use it. */
 function environmentIn(folder: string): NodeJS.ProcessEnv {
-  // If the tests run as root, Postgres runs as another user, who needs access.
+  // If root runs the tests, Postgres runs as another user, who needs access.
   chmodSync(folder, 0o711);
-  // The links share the cache of tsx, without which each file would compile the project again.
+  // These links share the cache of tsx, so a test file needn't compile the project again.
   for (const name of readdirSync(usual).filter((name) => name.startsWith('tsx-')))
     symlinkSync(join(usual, name), join(folder, name), 'junction');
   return { TMPDIR: folder, TEMP: folder, TMP: folder };
@@ -53,7 +53,7 @@ function environmentIn(folder: string): NodeJS.ProcessEnv {
 
 function remove(folder: string): void {
   try {
-    // A process that is ending may still write.
+    // A process may still write while it ends.
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   } catch (error) {
     console.log(`${folder} cannot be removed: ${error instanceof Error ? error.message : error}`);

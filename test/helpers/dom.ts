@@ -2,12 +2,11 @@ import { parseHTML } from 'linkedom';
 
 /** A clock that only a test moves. The clock replaces the timer functions and `Date.now`. */
 class Clock {
-  /** Zero would hide mistakes with past times. */
+  /** A start at zero would hide mistakes with past times. */
   now = 1_700_000_000_000;
   #timers = new Map<number, { due: number; every: number | undefined; run: () => void }>();
   #last = 0;
 
-  /** Replacements of the real timer functions. */
   readonly globals = {
     setTimeout: (run: () => void, ms = 0) => this.#add(run, ms),
     setInterval: (run: () => void, ms: number) => this.#add(run, ms, ms),
@@ -15,7 +14,6 @@ class Clock {
     clearInterval: (id = 0) => this.#timers.delete(id),
   };
 
-  /** The number of pending timers. */
   get pending(): number {
     return this.#timers.size;
   }

@@ -283,7 +283,7 @@ const transferClauses: Clauses = (isServe) => ({
   },
 });
 
-/** Returns the title and the check of each behavior that a configured server, or `serve`, must have. */
+/** Returns a title and a check for each behavior that a server must have. */
 export const contract = (isServe = false): [name: string, check: Check][] =>
   [addressClauses, errorClauses, fileClauses, transferClauses].flatMap((clauses) =>
     Object.entries(clauses(isServe)),

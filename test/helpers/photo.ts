@@ -28,7 +28,7 @@ function pixels(width: number, height: number): Buffer {
 }
 
 /**
- * Makes the file of an upright phone: the picture is rotated, with EXIF orientation 6 and a GPS position.
+ * Makes a JPEG as a phone does: a rotated picture with EXIF orientation 6 and a GPS position.
  *
  * @param width width of the upright picture in px
  * @param height height of the upright picture in px

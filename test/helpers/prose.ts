@@ -19,11 +19,10 @@ const RULES: readonly (readonly [words: RegExp, instead: string])[] = [
   [/\d %/, 'the number without a space before %'],
 ];
 
-/** Most comments. */
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<![:\\'"`/])\/\/[^\n]*/g;
 const SQL_COMMENTS = /--[^\n]*/g;
 const HASH_COMMENTS = /(?<=^\s*)#[^\n]*/gm;
-/** The values in a template string, which are code. */
+/** The values in a template string; values are code. */
 const VALUES = /\$\{[^}\n]*\}/g;
 const STRINGS = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\\n]|\\.)*`/g;
 

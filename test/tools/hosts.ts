@@ -39,7 +39,7 @@ function write(folder: string, name: string, text: string): string {
 
 /** Modules that Debian enables with their configuration. */
 const CONFIGURED = ['mpm_event', 'mime', 'dir', 'autoindex', 'negotiation', 'deflate'];
-/** Modules without a configuration; the site needs `rewrite` and `headers`. */
+/** Modules that have no configuration of their own. */
 const BARE = ['authz_core', 'filter', 'env', 'rewrite', 'headers'];
 const MODULES = '/etc/apache2/mods-available';
 

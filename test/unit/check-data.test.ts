@@ -64,7 +64,7 @@ const states = [
 ];
 const drawings = new Set(['properties/hall', 'properties/hall-night', 'ann-day']);
 
-/** Checks the valid data with one value changed, and returns the warnings; a place is `data/firm.ts firm.name`. */
+/** Returns the warnings for the valid data with one value changed at a place such as `data/firm.ts firm.name`. */
 function checkWith(place?: string, value?: unknown): readonly string[] {
   const entries = changedEntries(valid, place, value);
   checkData(entries, states);
@@ -187,7 +187,7 @@ test('a large figure of more than 8 characters gets a warning', () => {
   }
 });
 
-test('1 to 5000 units are accepted, and so are words that resemble markup', () => {
+test('a property may have 1 to 5000 units, and a text may have words that resemble markup', () => {
   for (const units of [1, 2, 4_999, 5_000]) assert.equal(checkWith(`${hall}.units`, units), []);
   assert.equal(checkWith(`${firm}.blurb`, 'We buy R&D; parks are undefined &c.'), []);
 });

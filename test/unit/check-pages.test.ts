@@ -10,7 +10,6 @@ import type { CheckedPage } from '#pages/site/page-document.ts';
 
 const test = suite('checks of pages');
 
-/** The parts of a page that a test can replace. */
 type Parts = Readonly<
   Partial<Record<'route' | 'title' | 'description' | 'head' | 'body', string>>
 > & {
@@ -149,7 +148,7 @@ for (const [parts, line] of rejected) {
   });
 }
 
-/** A target, which a firm may not have, and its disclosure. */
+/** A target return and its disclosure. A firm may have no targets. */
 const [id, { words = '' } = {}] =
   Object.entries<Claim>(claims).find(([, { kind }]) => kind === 'target') ?? [];
 const target = `<p><span data-claim="${id}">${words}</span></p>`;

@@ -22,7 +22,6 @@ const test = suite('components');
 const assets = await makeAssets();
 const home = routes.find(({ path }) => path === '/') as PageRoute;
 
-/** Renders content as a page. */
 async function render(content: ReactNode, path = '/') {
   const previewImage = 'home' as const;
   const page = { ...home, path, source: 'data/pages/example.ts', previewImage, content };
@@ -30,7 +29,7 @@ async function render(content: ReactNode, path = '/') {
   const [, rendered] = pages;
   if (!rendered) throw new Error('no page was rendered');
   const html = markupOf(rendered.content);
-  return { html, notes: rendered.notes, document: parseHTML(html).document };
+  return { html, document: parseHTML(html).document };
 }
 
 /** Renders content while some fields of a data object have other values. */
@@ -96,13 +95,6 @@ test('a footnote shows the source and the note of a figure, and the date beside 
     [[{ note }, {}, { source }], note, page],
   ] as const)
     assert.equal(await footnotes(...figures), expected, JSON.stringify(figures));
-});
-
-test('the notes of a page list each of its figures once', async () => {
-  const [id] = Object.keys(claims) as ClaimId[];
-  const figure = id && element(Figure, { id });
-  assert.equal((await render(element(Fragment, null, figure, figure))).notes.claims, [id]);
-  assert.equal((await render(null)).notes.claims, []);
 });
 
 const contactPage = routes.find(({ path }) => path === '/contact');

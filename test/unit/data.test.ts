@@ -50,12 +50,12 @@ test('a link whose label is the name of a page leads to that page', () => {
 test('every allowed figure occurs in a text', () => {
   const others = texts.filter(({ entry }) => entry.file !== 'data/allowed-figures.ts');
   const text = others.map(({ value }) => plainWords(value)).join('\n');
-  // The footer adds the copyright year to its sign.
+  // The copyright sign and the year are separate texts.
   for (const words of Object.keys(allowedFigures))
     if (!words.startsWith('© ')) assert.ok(text.includes(words), words);
 });
 
-// `browser/snapshots` has the words on the pages. These tests have words that appear later, and words that the law requires.
+// `browser/snapshots` has the words on the pages. These tests have words that appear later or that the law requires.
 const sample = skipUnless(sampleIsWhole, 'the content is the firm’s own')(test);
 
 const { toasts, form } = contact;

@@ -27,7 +27,6 @@ function mailOf(changes: Readonly<Record<string, string>>): MailSettings {
   return typeof mail === 'string' ? (assert.unreachable(mail) as never) : mail;
 }
 
-/** Returns the message with which settings are rejected. */
 function errorFor(changes: Readonly<Record<string, string>>): string {
   try {
     return `accepted: ${JSON.stringify(read(changes))}`;
@@ -156,7 +155,7 @@ for (const [name, value, reason] of [
   ['MAIL_TO', 'info@firm.example,secret', /plain email address/],
 ] as const) {
   const stopsOnlyMail = /^(SMTP|MAIL)_(URL|FROM|TO)$/.test(name);
-  test(`${name}=${value} ${stopsOnlyMail ? 'stops mail only' : 'stops the function'}, and the error hides the value`, () => {
+  test(`${name}=${value} ${stopsOnlyMail ? 'stops only mail' : 'stops the function'}, and the error hides the value`, () => {
     const error = (stopsOnlyMail ? mailErrorFor : errorFor)({ [name]: value });
     assert.match(error, new RegExp(`^${name} `));
     assert.match(error, reason);

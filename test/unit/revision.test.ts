@@ -13,7 +13,7 @@ const test = suite('the revision of a build');
 test('every module of the site counts for the revision', async () => {
   const { metafile } = await build({
     entryPoints: ['build.ts', 'client/main.ts', 'client/supabase.ts'],
-    // It belongs to a command that builds nothing.
+    // Only `npm start` loads this module.
     external: ['#pages/site/start.ts'],
     packages: 'external',
     bundle: true,
@@ -83,7 +83,7 @@ test('a folder inside another repository has no revision', () => {
   assert.equal(readRevision(loose), { name: 'unknown' });
 });
 
-test('a build repeats the error of git, such as for a folder of another user', () => {
+test('a build prints the error of git for a folder that belongs to another user', () => {
   // https://git-scm.com/docs/git#Documentation/git.txt-safedirectory
   process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER = '1';
   const { name, error } = readRevision(root);

@@ -309,7 +309,7 @@ test('every error about an unreachable host gives the reason', async () => {
   globalThis.fetch = () =>
     Promise.reject(new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') }));
   const errors = await reported('error');
-  // Only the redirect from http is no error.
+  // Every check except the redirect from http fails.
   assert.is(errors.length, 20);
   for (const error of errors)
     assert.match(error, ': no readable response (connect ECONNREFUSED); ');

@@ -5,7 +5,7 @@ import { PUBLISHED, SHARED } from './settings.ts';
 
 export { ORIGIN, SUPABASE } from './settings.ts';
 
-/** The files of the published site by path, without a leading slash. */
+/** The published files, by path without a leading slash. */
 export const dist: ReadonlyMap<string, string | Uint8Array> = await published();
 
 async function published() {
@@ -16,7 +16,7 @@ async function published() {
   return buildFiles(PUBLISHED);
 }
 
-/** Reads every file below a folder, by its path with slashes. */
+/** Returns the content of every file below a folder, by path. */
 export function filesIn(folder: string): ReadonlyMap<string, Buffer> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return new Map(
@@ -37,7 +37,6 @@ export function bytes(file: string): Buffer {
 /** Returns the text of a published file; throws if the file is missing. */
 export const textOf = (file: string): string => bytes(file).toString();
 
-/** Returns the paths of the files with one of these endings. */
 export const filesEnding = (...endings: readonly string[]): readonly string[] =>
   [...dist.keys()].filter((file) => endings.some((ending) => file.endsWith(ending)));
 
@@ -46,7 +45,6 @@ export function html(path: string): string {
   return bytes(path === '/' ? 'index.html' : `${path.slice(1)}.html`).toString();
 }
 
-/** Returns the stylesheet in a page. */
 export const styles = (path: string): string => one(open(path), 'style').textContent ?? '';
 
 const documents = new Map<string, Document>();
@@ -58,7 +56,6 @@ export function open(path: string): Document {
   return document;
 }
 
-/** Returns the main content of a page. */
 export const main = (path: string): Element => one(open(path), 'main');
 
 /** Returns the only match of a selector; throws unless exactly one element matches. */
@@ -79,7 +76,7 @@ export function words(element: Element): string {
   return read(element).replace(/\s+/g, ' ').trim();
 }
 
-/** Returns the words of each match of a selector; matches in notes count only if it names `.notes`. */
+/** Returns the words of each match; skips matches in notes unless the selector contains `.notes`. */
 export const all = (root: ParentNode, selector: string): string[] =>
   [...root.querySelectorAll(selector)]
     .filter((element) => selector.includes('.notes') || !element.closest('.notes'))

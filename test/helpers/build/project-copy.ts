@@ -24,7 +24,6 @@ const FILES = [...INPUTS, 'supabase', '.env.example', '.gitattributes', '.gitign
 /** Environment variables that affect git or a build. */
 const UNSET = /^(?:GIT_|SITE_URL|SUPABASE_|TZ$|LANG|LC_)/;
 
-/** The result of a command of the project. */
 export interface Ended {
   readonly status: number | null;
   /** Standard output and standard error. */
@@ -38,7 +37,6 @@ export interface ProjectCopy {
   run(words: readonly string[], env?: Readonly<Record<string, string>>, preload?: string): Ended;
   /** Changes the text of a file, or of a new empty file. */
   edit(file: string, change: (text: string) => string): void;
-  /** Returns the paths of the data modules. */
   dataFiles(): readonly string[];
   /** Commits all files in a new repository at a time such as `2026-11-20T12:00:00Z`. */
   commit(date: string): void;

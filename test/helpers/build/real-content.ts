@@ -8,7 +8,7 @@ import type { ProjectCopy } from './project-copy.ts';
 const UNREAD =
   /^(?:id|icon|file|drawing|portrait|photo|href|path|claim|kind|disclosure|address|date|asOf|source|reviewBy|expires|contact)$/;
 
-/** A quoted text, and before it the name of its field; a text in a list has no name. */
+/** Matches a quoted text and the name of its field; a text in a list has no name. */
 const TEXT = /(?:\b(\w+):\s*)?(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g;
 
 /** Parts of a text that stay unchanged: placeholders, the firm's name, email addresses and literal types. */
@@ -77,7 +77,7 @@ export function writeRealContent(project: ProjectCopy): void {
   );
 }
 
-/** Changes of dates, and of a number of units to one with four digits. */
+/** Changes of a date, a year and a number of units. */
 const CHANGES: readonly (readonly [file: string, from: RegExp, to: string])[] = [
   ['data/states.ts', /units: \d+/, 'units: 1040'],
   ['data/firm.ts', /copyrightYear: \d+/, 'copyrightYear: 2026'],

@@ -43,11 +43,11 @@ export const pageWords: Readonly<Record<string, PageRecord>> = Object.fromEntrie
   ),
 );
 
-/** The two error pages. */
+/** The paths of the two error pages. */
 export const missed: readonly string[] = notFoundRoutes.map(({ path }) => path);
 
 /** Every page with status 200. */
 export const pages = routes.map(({ path }) => ({ path, h1: pageWords[path]?.heading ?? '' }));
 
-/** Every page, error pages included. */
+/** The paths of every page and both error pages. */
 export const everyPath = [...pages.map(({ path }) => path), ...missed];

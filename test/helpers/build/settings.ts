@@ -14,10 +14,7 @@ export const PUBLISHED = { siteUrl: ORIGIN, supabaseUrl: SUPABASE, supabasePubli
 
 /** Environment variables that tell test files where the shared site is; a file that runs alone builds its own site. */
 export const SHARED = {
-  /** Folder of the published site. */
   publishedDir: 'TEST_PUBLISHED_DIR',
-  /** Folder of the served site. */
   servedDir: 'TEST_SERVED_DIR',
-  /** Origin of the served site. */
   servedUrl: 'TEST_SERVED_URL',
 } as const;

@@ -55,7 +55,7 @@ for (const [name, { bytes }] of drawn.drawings) {
     const slugs = ids.filter((id) => /^[^A-Z]/.test(id));
     assert.equal(slugs.sort(), lit.map(({ slug }) => slug).sort());
     assert.is(new Set(ids).size, ids.length);
-    // Limits after brotli: 3 KB for a strip; otherwise 8 KB, or 155 B per property if that is more.
+    // After brotli, a strip has at most 3 KB. The hill has at most 8 KB or 155 B per property, whichever is larger.
     assert.not.match(svg, /<script|<text|href="(?!#)|url\((?!#)/);
     assert.ok(brotliSize(bytes, 11) <= (strip ? 3_072 : Math.max(8_192, 155 * shown.length)));
   });
@@ -153,7 +153,7 @@ test('the names on the hill are in reading order, and each name has a position i
   }
 });
 
-test('alongTheWalk sorts known places by the walk and puts unknown places last', () => {
+test('alongTheWalk sorts known places by their order on the hill and puts unknown places last', () => {
   const order = alongTheWalk(['Elsewhere', 'Maine', 'Ohio', 'Hawaii'].map((name) => ({ name })));
   assert.is(order.map(({ name }) => name).join(), 'Hawaii,Ohio,Maine,Elsewhere');
 });

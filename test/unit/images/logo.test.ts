@@ -10,7 +10,6 @@ const svg = (inside: string, attributes = 'viewBox="0 0 200 50"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
 const shape = '<path d="M0 0h9v9z"/>';
 
-/** Reads the logo from a folder with these files. */
 async function read(files: Readonly<Record<string, string>>) {
   const folder = await folderOf(files);
   try {

@@ -18,7 +18,6 @@ async function inkInTitle(png?: Uint8Array, top = 160, height = 135): Promise<nu
   return (await area.grayscale().raw().toBuffer()).filter((value) => value < 90).length;
 }
 
-/** Makes the preview image of a page. */
 async function imageOf(name: string, label = 'News'): Promise<Uint8Array> {
   const parent = { name: label, path: '/' } as const;
   const route = { id: 'page', path: '/page', name, parent, source: 'data/page.ts' };

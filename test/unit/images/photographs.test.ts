@@ -22,7 +22,6 @@ async function folderWith(files: Files): Promise<string> {
   return folder;
 }
 
-/** Publishes one photograph from a folder. */
 async function publishFrom(folder: string, file: string, crop: Crop = 'property') {
   const { find, files, unused } = await publishPhotographs({ [crop]: [{ photo: file }] }, folder);
   return { photograph: find(file, crop), files, unused };
@@ -109,7 +108,7 @@ test('a property is cropped around its center, and a portrait around its most st
     if (Math.abs((data[at] ?? 0) - 0xc8) < 16 && Math.abs((data[at + 2] ?? 0) - 0x6e) < 16) skin++;
   }
   const part = skin / (data.length / 3);
-  // A crop around the center would show no part of the patch, and the best crop shows 0.17.
+  // The patch fills up to 17% of the best crop, and no part of a crop around the center.
   assert.ok(part > 0.12, `the patch fills ${part.toFixed(2)} of the portrait`);
 });
 
