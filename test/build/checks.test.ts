@@ -22,7 +22,7 @@ test('npm run check reports the file and field of a misspelled word and of a wor
   assert.is(status, 1, stderr);
   const [first = '', second = '', ...rest] = stderr.trim().split('\n');
   assert.match(first, /^data\/pages\/leadership\.ts: lead: "recieve" is not .*; receive/);
-  assert.match(second, /^data\/pages\/leadership\.ts: lead: "robust" praises/);
+  assert.match(second, /^data\/pages\/leadership\.ts: lead: "robust" is praise/);
   assert.is(rest.length, 1, stderr);
 });
 

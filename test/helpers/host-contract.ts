@@ -141,9 +141,7 @@ function assertRedirect(answer: Response, to: string, path: string): void {
 }
 
 const addressClauses: Clauses = (isServe) => ({
-  async 'every page is served as UTF-8 at its own address, and browsers revalidate the page'(
-    origin,
-  ) {
+  async 'every page is served as UTF-8 at its own address and is revalidated'(origin) {
     for (const [path, words] of Object.entries(PAGES)) {
       const answer = await ask(origin, path);
       assert.is(answer.status, 200, path);
@@ -153,9 +151,7 @@ const addressClauses: Clauses = (isServe) => ({
       assertSecured(answer, path);
     }
   },
-  async 'addresses with a final slash, .html or /index.html redirect to the address of the page'(
-    origin,
-  ) {
+  async 'an address with a final slash, .html or /index.html redirects to its page'(origin) {
     for (const page of ['/leadership', '/experience', '/experience/texas']) {
       for (const end of ['/', ...(page === '/experience' ? [] : ['.html'])])
         assertRedirect(await ask(origin, page + end), page, page + end);
@@ -223,9 +219,7 @@ const errorClauses: Clauses = (isServe) => ({
 });
 
 const fileClauses: Clauses = (isServe) => ({
-  async 'each file has the right Content-Type, and a file with a hash in its name is cached for a year'(
-    origin,
-  ) {
+  async 'each file has the right Content-Type, and a hashed file is cached for a year'(origin) {
     for (const [path, type, caching = REVALIDATE] of [
       ['/assets/start-01234567.js', /^(text|application)\/javascript/, IMMUTABLE],
       ['/assets/drawings/house-abcdef01.avif', isServe ? /^/ : /^image\/avif/, IMMUTABLE],
@@ -245,9 +239,7 @@ const fileClauses: Clauses = (isServe) => ({
 });
 
 const transferClauses: Clauses = (isServe) => ({
-  async 'a conditional request gets 304 for an unchanged page, and a full page for an unknown address'(
-    origin,
-  ) {
+  async 'a conditional request gets 304 only for a page that exists and is unchanged'(origin) {
     // Browsers send conditional requests with Accept-Encoding.
     for (const accept of [{}, { 'accept-encoding': 'gzip' }, { 'accept-encoding': 'gzip, br' }]) {
       for (const path of ['/leadership', '/logo.svg']) {

@@ -119,25 +119,19 @@ sample('the legal texts make every required statement', () => {
     for (const part of parts) assert.ok(plainWords(text).includes(part), part);
 });
 
-sample(
-  'the register has six company figures, three market figures, three targets and four criteria',
-  () => {
-    const kinds = Object.values<Claim>(claims).map(({ kind }) => kind);
-    const count = (kind: string) => kinds.filter((each) => each === kind).length;
-    assert.equal(['company', 'market', 'target', 'criterion'].map(count), [6, 3, 3, 4]);
-  },
-);
+sample('the register has the approved number of figures of each kind', () => {
+  const kinds = Object.values<Claim>(claims).map(({ kind }) => kind);
+  const count = (kind: string) => kinds.filter((each) => each === kind).length;
+  assert.equal(['company', 'market', 'target', 'criterion'].map(count), [6, 3, 3, 4]);
+});
 
-sample(
-  'security.txt expires after the first review of a figure and after the copyright year',
-  () => {
-    const [review = ''] = Object.values<Claim>(claims)
-      .map(({ reviewBy }) => reviewBy)
-      .sort();
-    assert.ok(security.expires > review, security.expires);
-    assert.ok(firm.copyrightYear < Number(security.expires.slice(0, 4)));
-  },
-);
+sample('security.txt expires after the first review and the copyright year', () => {
+  const [review = ''] = Object.values<Claim>(claims)
+    .map(({ reviewBy }) => reviewBy)
+    .sort();
+  assert.ok(security.expires > review, security.expires);
+  assert.ok(firm.copyrightYear < Number(security.expires.slice(0, 4)));
+});
 
 sample('a biography with a career figure contains the words "at prior firms"', () => {
   for (const { entry, value } of texts)
