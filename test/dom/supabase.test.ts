@@ -100,35 +100,38 @@ supabase('sending a message returns the sentence with its reference', async ({ p
 const typed = (type: string) => ({ headers: { 'content-type': type } });
 
 for (const [what, answer] of [
-  ['a page', new Response('<!doctype html><p>{"ok":true}', typed('text/html'))],
-  ['the right text of the wrong type', new Response('{"ok":true}')],
-  ['nothing', new Response(null, { status: 204 })],
-  ['null', json(200, null)],
+  ['an HTML page', new Response('<!doctype html><p>{"ok":true}', typed('text/html'))],
+  ['JSON of the wrong Content-Type', new Response('{"ok":true}')],
+  ['no body', new Response(null, { status: 204 })],
+  ['a body of null', json(200, null)],
   ['other JSON', json(200, { message: 'Hello' })],
   ['a JSON error', json(200, { ok: false })],
 ] as const) {
-  supabase(`a status of 2xx with ${what} is a failure`, async ({ page }) => {
+  supabase(`a response with status 2xx and ${what} is a failure`, async ({ page }) => {
     const failure = await failureOf(page, () => answer);
     assert.not.ok(failure.help || failure.isInvalid);
   });
 }
 
 for (const [what, answer, help = ''] of [
-  ['an error of the whole form', json(400, { fields: { form: 'Only these.' } }), 'Only these.'],
-  ['a message too large', new Response('', { status: 413 }), 'Please shorten it.'],
+  ['an error about the whole form', json(400, { fields: { form: 'Only these.' } }), 'Only these.'],
+  ['an error about a large message', new Response('', { status: 413 }), 'Please shorten it.'],
   ['a wait of an hour', json(429, {}, { 'retry-after': '3605' }), 'Send it again in 61 minutes.'],
   ['a wait of a minute', json(429, {}, { 'retry-after': '60' }), 'Send it again in 1 minute.'],
   ['a wait of seconds', json(503, {}, { 'retry-after': '10' }), 'Send it again in 1 minute.'],
   ['an HTML page from a gateway', new Response('<!doctype html><p>Bad gateway', { status: 400 })],
   ['an empty body', new Response(null, { status: 400 })],
   ['a body that is cut off', new Response(cutOff, { status: 400 })],
-  ['null', json(400, null)],
-  ['fields without a text', json(400, { fields: { name: 200, email: { html: '<b>' } } })],
-  ['429 without a wait', json(429, { error: 'Later.' })],
-  ['a wait that is a date', json(429, {}, { 'retry-after': 'Sun, 22 Nov 2026 12:00:00 GMT' })],
+  ['a body of null', json(400, null)],
+  [
+    'errors of fields that are no text',
+    json(400, { fields: { name: 200, email: { html: '<b>' } } }),
+  ],
+  ['status 429 without a wait', json(429, { error: 'Later.' })],
+  ['a wait until a date', json(429, {}, { 'retry-after': 'Sun, 22 Nov 2026 12:00:00 GMT' })],
   ['a server error with a wait', json(500, {}, { 'retry-after': '60' })],
-  ['fields in a server error', json(500, { fields: { name: NAME } })],
-  ['a request that failed', new TypeError('Failed to fetch')],
+  ['a server error that names a field', json(500, { fields: { name: NAME } })],
+  ['a failed request', new TypeError('Failed to fetch')],
 ] as const) {
   const effect = help === '' ? 'no text is added' : `the form shows "${help}"`;
   supabase(`after ${what}, ${effect}, and no field is marked`, async ({ page }) => {

@@ -19,7 +19,7 @@ test('a toast that times out, is closed or is pushed out leaves no timer', async
   assert.is(page.clock.pending, 0);
 });
 
-test('the focus moves to the status line when a fourth toast pushes out the focused one', ({
+test('the focus moves to the status line when a fourth toast pushes out the focused toast', ({
   page,
 }) => {
   show(page);

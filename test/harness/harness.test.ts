@@ -189,7 +189,7 @@ function isRunning(pid: number): boolean {
 
 const signals = skipUnless(process.platform !== 'win32', 'Windows has no signals');
 for (const signal of ['SIGTERM', 'SIGHUP', 'SIGKILL'] as const) {
-  signals(test)(`a run that ${signal} ends leaves no process behind`, async () => {
+  signals(test)(`a run that ends with ${signal} leaves no process behind`, async () => {
     const run = start('waits');
     const pid = await processOf(run);
     run.child.kill(signal);

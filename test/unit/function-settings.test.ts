@@ -119,7 +119,7 @@ for (const [url, port, isHostable] of [
 }
 
 for (const host of ['SB_REGION', 'SB_EXECUTION_ID', 'DENO_DEPLOYMENT_ID']) {
-  test(`a function hosted with ${host} needs the URL of the live site and a DATABASE_URL`, () => {
+  test(`a function in an environment with ${host} needs the URL of the live site and a DATABASE_URL`, () => {
     for (const site of ['http://localhost:3000', 'http://127.0.0.1', 'https://[::1]:3000']) {
       assert.is(read({ SITE_URL: site }).siteUrl, site);
       const error = errorFor({ SITE_URL: site, [host]: 'x' });

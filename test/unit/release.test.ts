@@ -82,8 +82,8 @@ const rows: readonly (readonly [place: string, value: unknown, ...errors: string
 ];
 
 for (const [place, value, ...errors] of rows) {
-  const result = errors.length > 0 ? `gives ${errors.length} errors` : 'gives no error';
-  test(`${JSON.stringify(value)} in ${place} ${result} in a release`, () => {
+  const verb = errors.length > 0 ? 'rejects' : 'accepts';
+  test(`a release ${verb} ${JSON.stringify(value)} as ${place}`, () => {
     const lines = blockers(place, value);
     assert.is(lines.length, errors.length, lines.join('\n'));
     for (const [at, words] of errors.entries())

@@ -50,7 +50,7 @@ for (const [name, { bytes }] of drawn.drawings) {
       assert.is(windowsIn(stateIn(svg, slug)), unitsOf(properties), slug);
     if (!strip) assert.is(windowsIn(svg), unitsOf(shown));
     assert.match(svg, whole);
-    // Ids that start with a capital are not slugs.
+    // An id that starts with a capital letter is no slug.
     const ids = [...svg.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
     const slugs = ids.filter((id) => /^[^A-Z]/.test(id));
     assert.equal(slugs.sort(), lit.map(({ slug }) => slug).sort());

@@ -165,21 +165,30 @@ const ACCEPTED = /^$/;
 const cases: readonly (readonly [title: string, files: Files, expected: RegExp, crop?: Crop])[] = [
   ['a hidden file beside a photograph', { 'a.jpg': good, '.DS_Store': svg }, ACCEPTED],
   ['a missing file', {}, MISSING],
-  ['a .tif', { 'a.tif': tiff }, TIFF],
-  ['a .jpg with text', { 'a.jpg': 'not a picture' }, UNREADABLE],
-  ['an empty .jpg', { 'a.jpg': '' }, UNREADABLE],
-  ['a .jpg with SVG', { 'a.jpg': svg }, UNREADABLE],
-  ['a truncated .jpg', { 'a.jpg': whole.subarray(0, whole.length / 2) }, UNREADABLE],
-  ['1199 pixels', { 'a.jpg': await jpeg(1199, 900) }, tooSmall('property', 1199, 1200)],
-  ['1066 cropped pixels', { 'a.jpg': await jpeg(3000, 800) }, tooSmall('property', 1066, 1200)],
-  ['799 pixels', { 'a.jpg': await jpeg(799, 2000) }, tooSmall('portrait', 799, 800), 'portrait'],
-  ['800 pixels', { 'a.jpg': await jpeg(800, 2000) }, ACCEPTED, 'portrait'],
+  ['a .tif file', { 'a.tif': tiff }, TIFF],
+  ['a .jpg file with text', { 'a.jpg': 'not a picture' }, UNREADABLE],
+  ['an empty .jpg file', { 'a.jpg': '' }, UNREADABLE],
+  ['a .jpg file with SVG', { 'a.jpg': svg }, UNREADABLE],
+  ['a truncated .jpg file', { 'a.jpg': whole.subarray(0, whole.length / 2) }, UNREADABLE],
+  ['a width of 1199 pixels', { 'a.jpg': await jpeg(1199, 900) }, tooSmall('property', 1199, 1200)],
+  [
+    'a cropped width of 1066 pixels',
+    { 'a.jpg': await jpeg(3000, 800) },
+    tooSmall('property', 1066, 1200),
+  ],
+  [
+    'a width of 799 pixels',
+    { 'a.jpg': await jpeg(799, 2000) },
+    tooSmall('portrait', 799, 800),
+    'portrait',
+  ],
+  ['a width of 800 pixels', { 'a.jpg': await jpeg(800, 2000) }, ACCEPTED, 'portrait'],
   ['a photograph that no page shows', { 'a.jpg': good, 'b.jpg': good }, UNUSED],
 ];
 
 for (const [title, files, expected, crop = 'property'] of cases) {
-  const result = expected === ACCEPTED ? 'is accepted' : 'is reported with what to do';
-  test(`photograph of a ${crop}: ${title} ${result}`, async () => {
+  const result = expected === ACCEPTED ? 'is accepted' : 'is reported with a fix';
+  test(`for the photograph of a ${crop}, ${title} ${result}`, async () => {
     const published = publishFrom(await folderWith(files), Object.keys(files)[0] ?? 'a.jpg', crop);
     const found = await published.then(
       ({ unused }) => unused.join('\n'),
