@@ -57,7 +57,7 @@ async function score(path: string) {
   return best;
 }
 
-/** Measures each page and an empty page; returns a function from a path to its median largest paint in ms. */
+/** Measures the largest paint of each page, and returns a function that gives the median of a path in ms. */
 async function largestPaints(): Promise<(path: string) => number> {
   const flags = { onlyAudits: [LARGEST_PAINT], throttlingMethod: 'devtools' };
   const times = new Map([EMPTY_PATH, ...paths].map((path) => [path, [] as number[]]));

@@ -124,14 +124,14 @@ test('a photograph replaces the drawing, with its width and height and with hash
   const photographs = [...more.keys()].filter((path) => path.startsWith('assets/photos/'));
   assert.is(photographs.length, 16, 'two crops');
   assert.match(String(more.get('_headers')), /\/assets\/photos\//);
-  // The note on drawings stays until the last drawing is replaced.
+  // The note on drawings stays until photographs replace all drawings.
   assert.match(html, firm.drawingsNote);
   const team = String(more.get('leadership.html'));
   assert.match(team, /width="1200" height="1500" alt="Three brick[^>]* fetchPriority="high"/);
   assert.is(team.includes(leadership.portraitsNote), people.length > 1);
 });
 
-test('without a drawing file, a property is drawn from its data, and a person gets a drawing of an empty window', () => {
+test('without a drawing file, a property is drawn from its data, and a person gets an empty window', () => {
   const card = one(open(statePath(state.slug)), 'main li:last-child > figure');
   const image = one(card, 'picture img');
   assert.is(image.getAttribute('alt'), `${statePage.drawingAltPrefix}${newProperty.kind}`);
@@ -192,7 +192,7 @@ async function pixels(png: Buffer, color: string): Promise<number> {
   return count;
 }
 
-/** The optional fields of the firm, and the words that a page shows for each field. */
+/** Each row has an optional field of the firm, a page, and the words that the page shows for the field. */
 const optional = [
   ['legalName', '/disclaimer', firm.legalName?.name],
   ['regulatoryStatus', '/disclaimer', firm.regulatoryStatus?.sentence],

@@ -26,7 +26,7 @@ test('npm run check reports the file and field of a misspelled word and of a wor
   assert.is(rest.length, 1, stderr);
 });
 
-/** A mistake in a file of `data/`, and part of the compiler error. */
+/** Each row has a mistake in a file of `data/`, and part of the compiler error. */
 const mistakes: readonly (readonly [file: string, from: RegExp, to: string, error: RegExp])[] = [
   ['claims', /kind: 'target',/, "kind: 'goal',", /"goal"/],
   ['disclosures', /text:.*/, '', /'text' is missing/],

@@ -64,7 +64,7 @@ const [PHOTO, DRAWING] = [
   "photo: 'a.jpg', photoAlt: 'Drawing of a house', $&",
 ];
 
-/** A mistake, the edit that causes the mistake, and the rest of the error after the file name. */
+/** Each row has a mistake, the edit that makes the mistake, and the error after the file name. */
 const mistakes: readonly (readonly [string, file: string, from: RegExp, to: string, RegExp])[] = [
   [
     'an unknown property',

@@ -14,7 +14,7 @@ const PUBLISHED = {
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc',
 };
 
-/** A firm's own content, with only the packages that `npm ci --omit=dev` installs. */
+/** A project with a firm's own content, and with only the packages that `npm ci --omit=dev` installs. */
 const complete = copyProject('project', 'production');
 writeOtherContent(complete);
 complete.commit('2026-11-20T12:00:00Z');

@@ -57,7 +57,7 @@ test('security.txt follows RFC 9116', () => {
   assert.not(Number.isNaN(Date.parse(expires)));
 });
 
-/** Content that a published file must not have, the endings of the files, and a pattern. */
+/** Each row has content that published files must not have, the endings of the files, and a pattern. */
 const FORBIDDEN: readonly (readonly [what: string, ending: RegExp, held: RegExp])[] = [
   ['a source map', /\.(?:js|css|html|svg)$/, /sourceMappingURL/],
   ['a comment', /\.(?:html|svg|xml)$/, /<!--|<style>[^<]*\/\*/],

@@ -83,7 +83,7 @@ async function assertVerified(expected: number, ...lines: readonly RegExp[]): Pr
   for (const line of lines) assert.match(output, line);
 }
 
-test('npm run verify exits with 0 for a released site, and with 1 for a changed file or a stopped function', async () => {
+test('npm run verify exits with 0 for a released site, or 1 for a changed file or a stopped function', async () => {
   await assertVerified(0, / the same, 0 are not; \d+ checks passed, 0 errors, 0 warnings\n$/);
   const robots = join(site.dir, 'robots.txt');
   const published = readFileSync(robots);

@@ -11,7 +11,7 @@ const viewsIn = (page: Page) =>
     .filter(({ hidden }) => !hidden)
     .map(({ dataset }) => dataset.view);
 
-/** An address, the view that the 404 page shows there, and the slug in that view. */
+/** Each row has an address, the view that the 404 page shows there, and the slug in the view. */
 const cases: readonly (readonly [address: string, view: 'page' | 'state', slug?: string])[] = [
   ['/nowhere', 'page'],
   ['/experience', 'page'],

@@ -13,7 +13,7 @@ const SKIP = `import { skipUnless } from ${JSON.stringify(join(import.meta.dirna
 const LEAVE =
   "import { mkdtempSync } from 'node:fs'; import { tmpdir } from 'node:os'; mkdtempSync(tmpdir() + '/forgotten-');";
 
-/** Mistakes in a test file: title, passed and failed tests, reason, and the file without its import of uvu. */
+/** Each row has a mistake, the passed and failed tests, the reason, and a test file without its import of uvu. */
 const rejected = `
 a failed test | 1 | 1 | is wrong | test('a', () => { throw new Error('is wrong'); }); RUN
 a forgotten run | 0 | 2 | no suite | test('waits', () => {});

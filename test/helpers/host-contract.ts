@@ -114,9 +114,9 @@ async function ask(
 type Check = (origin: string) => Promise<void>;
 
 /**
- * Returns checks by title. `serve` can't be configured for all of them: it drops the query of a redirect, redirects twice
- * from an index, redirects without the policy's headers, has one error page, serves host files and dotfiles, has no type
- * for AVIF, and sends Strict-Transport-Security over http, where browsers ignore it.
+ * Returns checks by title. `serve` has no settings for some of them. Its redirects drop the query and the policy's headers,
+ * and an index redirects twice. `serve` has one error page, serves host files and dotfiles, has no type for AVIF, and sends
+ * Strict-Transport-Security over http, where browsers ignore it.
  */
 type Clauses = (isServe: boolean) => Readonly<Record<string, Check>>;
 

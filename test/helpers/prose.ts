@@ -43,7 +43,7 @@ function proseOf(file: string, text: string): string {
   if (/\.(?:yml|example)$/.test(file)) return only(text, HASH_COMMENTS);
   if (file.endsWith('.sql')) return only(text, SQL_COMMENTS);
   const comments = only(text, COMMENTS).replace(/`[^`\n]*`/g, '');
-  // check-words.ts spells the words of the pages.
+  // check-words.ts checks the spelling of the words on the pages.
   if (file.endsWith('.css') || file.startsWith('data/')) return comments;
   const code = text.replace(COMMENTS, (comment) => comment.replace(/[^\n]/g, ' '));
   const strings = only(code, STRINGS).replace(VALUES, '').split('\n');

@@ -37,9 +37,9 @@ function write(folder: string, name: string, text: string): string {
   return file;
 }
 
-/** Modules that Debian enables with their configuration. */
+/** Apache modules that have a configuration file on Debian. */
 const CONFIGURED = ['mpm_event', 'mime', 'dir', 'autoindex', 'negotiation', 'deflate'];
-/** Modules that have no configuration of their own. */
+/** Apache modules that have no configuration file. */
 const BARE = ['authz_core', 'filter', 'env', 'rewrite', 'headers'];
 const MODULES = '/etc/apache2/mods-available';
 

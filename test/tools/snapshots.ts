@@ -2,8 +2,8 @@ import '#test/harness/production.ts';
 import { startSite } from '../helpers/browser/site-suite.ts';
 import { keepSnapshots, takeSnapshots } from '../helpers/browser/snapshots.ts';
 
-// `npm run snapshots` renews test/browser/snapshots. The review of the changes in git is the test: read them as a screen
-// reader user would hear the page.
+// `npm run snapshots` renews test/browser/snapshots. Review the changes in git as a screen reader user would hear the pages,
+// because the review is the test.
 
 const started = await startSite();
 try {

@@ -36,7 +36,7 @@ const [ann, bo] = ['Ann', 'Bo'].map((name) => ({
 }));
 const privacy = { id: 'privacy', cards: [{ id: 'use', text: 'To answer you.' }] };
 
-/** Valid data. Several files share one object, as in `data/`. */
+/** Valid data by file and export. As in `data/`, several files share an object. */
 const valid = {
   'data/allowed-figures.ts': { allowedFigures: { 'Rule 9': 'A rule: 1.' } },
   'data/claims.ts': { claims: { units: claim, irr: { ...claim, words: '9%', kind: 'target' } } },
@@ -94,7 +94,7 @@ const [LEAD, UNKNOWN] = ['lead has', 'lead is invalid: the placeholder'];
 const RANGE = 'give a whole number from 1 to 5000';
 const SAME = 'as is data/states.ts:';
 
-/** A place, a wrong value, and the error after the name of the file. */
+/** Each row has a place, a wrong value, and the error after the file name. */
 const rejected: readonly (readonly [place: string, value: unknown, error: string])[] = [
   [`${firm}.name`, ' ', 'name is empty; give it words, or remove it'],
   [`${firm}.blurb`, 'We  buy.', 'blurb has a line break, or two spaces in a row;'],
@@ -137,7 +137,7 @@ test('plain text shows the words of each placeholder', () => {
   assert.is(plainWords(words), `${figure?.words} in ${term}, other words. Write.`);
 });
 
-/** A text, and the maximum and the minimum number of its characters. */
+/** Each row has a text, and its maximum and minimum number of characters. */
 const limits: readonly (readonly [place: string, most: number, least?: number])[] = [
   [`${firm}.tagline`, 48],
   [`${firm}.blurb`, 225],

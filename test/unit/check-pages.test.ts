@@ -90,7 +90,7 @@ test('figures are accepted in claims, computed values, dates, sources, scripts a
 const DESCRIPTION = '<meta name="description" content="About /contact &amp; more"/>';
 const TAKEN = 'is already used by /contact; write one for each page';
 
-/** The body or other parts of a page with one error, and part of the error. */
+/** Each row has the body or other parts of a page with one error, and part of the error. */
 const rejected: readonly (readonly [parts: string | Parts, line: string])[] = [
   [{ title: '' }, 'no title; add one'],
   [{ title: '<title> </title>' }, 'no title; add one'],
@@ -159,7 +159,7 @@ const [WITHOUT, FOLDED] = ['without its disclosure', 'is folded or hidden'];
 
 const cut = disclosure.replace(text, text.slice(0, -10));
 
-/** The body of a page with a target, and the error if there is one. */
+/** Each row has the body of a page with a target, and the error if there is one. */
 const targets: readonly (readonly [body: string, error?: string])[] = [
   [`<ul><li>${target}<div>${disclosure}</div></li></ul>`],
   [`<section>${target}<div>${disclosure}</div></section>`],

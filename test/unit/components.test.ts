@@ -100,7 +100,7 @@ test('a footnote shows the source and the note of a figure, and the date beside 
 const contactPage = routes.find(({ path }) => path === '/contact');
 
 const office = { street: '1 Way', locality: 'Ely', region: 'NV', postalCode: '89301' };
-/** The optional fields of the firm, and the words that the contact page shows for each field. */
+/** Each row has an optional field of the firm, a value, and the words that the contact page shows for the value. */
 const contacts = [
   ['phone', { number: '+1 212-555-0142' }, 'tel:+12125550142'],
   ['office', office, '1 Way, Ely, NV'],

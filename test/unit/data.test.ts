@@ -55,7 +55,7 @@ test('every allowed figure occurs in a text', () => {
     if (!words.startsWith('© ')) assert.ok(text.includes(words), words);
 });
 
-// `browser/snapshots` has the words on the pages. These tests have words that appear later or that the law requires.
+// `browser/snapshots` has the words on the pages. These tests check words that appear later or that the law requires.
 const sample = skipUnless(sampleIsWhole, 'the content is the firm’s own')(test);
 
 const { toasts, form } = contact;
@@ -70,7 +70,7 @@ const specified: readonly (readonly [words: string, expected: string])[] = [
   [`${notFound.state.looking} ${notFound.state.noSlug}`, 'Looking for state: undefined'],
 ];
 
-/** A text, and statements in the text that a regulator or an investor needs. */
+/** Each row has a text, and statements in the text that a regulator or an investor needs. */
 const required: readonly (readonly [text: string, ...parts: readonly string[]])[] = [
   [
     [...disclaimer.cards, disclaimer.advice].map(({ text }) => text).join(' '),

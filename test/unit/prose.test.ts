@@ -4,7 +4,7 @@ import { styleErrors } from '../helpers/prose.ts';
 
 const test = suite('style of our prose');
 
-/** The name and text of a file, and the numbers of the lines with a forbidden word. */
+/** Each row has the name and text of a file, and the numbers of the lines with a forbidden word. */
 const files: readonly (readonly [file: string, text: string, ...lines: number[]])[] = [
   ['a.ts', '/**\n * Refuses it.\n */\nconst a = 1; // the fault\n', 2, 4],
   ['a.ts', "throw new Error('the build refuses it');\nconst b = `10 %`;", 1, 2],

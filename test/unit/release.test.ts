@@ -58,7 +58,7 @@ const mixed = { sample: true, properties: [{ name: 'A', sample: false }, { name:
 const [before, after] = ['before the commit of 2026-11-20', 'after the commit of 2026-11-20'];
 const expires = 'data/security.ts security.expires';
 
-/** A changed value, and the errors after the name of its file. */
+/** Each row has a changed value, and the errors after the file name. */
 const rows: readonly (readonly [place: string, value: unknown, ...errors: string[]])[] = [
   [`${states}.sample`, true, `: states${SAMPLE}`],
   [`${states}.source`, undefined, ': states: source is missing; name a source'],

@@ -71,7 +71,7 @@ test('each text-decoration has one value, because Safari 17 to 26.1 ignores seve
   assert.is(several, null);
 });
 
-/** The contrast that WCAG requires, a background, and colors that axe never sees on a page at rest. */
+/** Each row has the required contrast, a background, and colors that axe never sees on a page at rest. */
 const PAIRS: readonly (readonly [least: number, ground: string, ...colors: string[]])[] = [
   // https://www.w3.org/TR/WCAG22/#contrast-minimum
   [4.5, 'paper', 'error', 'ok'],

@@ -90,7 +90,7 @@ test.after(() => {
   globalThis.fetch = network;
 });
 
-/** Replaces parts of the replies for some paths. */
+/** Returns a change that replaces parts of the reply for matching paths. */
 const on =
   (paths: RegExp, { headers = {}, ...parts }: Partial<Reply>): Change =>
   (reply, path) => {
@@ -106,7 +106,7 @@ const header = (paths: RegExp, name: string, value: string) =>
 const differences = async () =>
   [...(await compareFiles(live, list))].filter(([, is]) => !/^(?:same|not served)$/.test(is));
 
-test('every file of an exact copy is the same, and only host files and the second error page are not served', async () => {
+test('every file of an exact copy is the same, but host files and the second error page are not served', async () => {
   const results = [...(await compareFiles(live, list))];
   const served = results.flatMap(([path, is]) => (is === 'not served' ? path : [])).sort();
   assert.equal(served, ['/_headers', '/experience/404.html', '/serve.json']);
@@ -118,7 +118,7 @@ test('every file of an exact copy is the same, and only host files and the secon
 const ASSET = '/assets/start-01234567.js';
 const SECURITY = '/.well-known/security.txt';
 
-/** A title, a wrong reply, and the result of each path that differs. */
+/** Each row has a title, a wrong reply, and the result of each path that differs. */
 const wrongFiles: readonly (readonly [string, Change, paths: Record<string, string>])[] = [
   [
     'a changed byte is reported for every address of the page',
@@ -171,7 +171,7 @@ test('a correct host and function get neither errors nor warnings', async () => 
 const [LONG, FN] = ['public, max-age=31536000, immutable', 'of the contact function:'];
 const [UNKNOWN, STATE] = ['/verify-no-such-page', '/experience/verify-no-such-state'];
 
-/** A mistake of a host or function, and the start of each error. */
+/** Each row has a mistake of a host or function, and the start of each error. */
 const wrongHosts: readonly (readonly [name: string, Change, ...errors: string[]])[] = [
   [
     'lacks X-Frame-Options',

@@ -57,8 +57,8 @@ const SOURCED =
   "$1asOf: '2026-09-30',\n$1source: 'Schedule of the principals’ careers',\n$1reviewBy:";
 
 /**
- * Makes the content of a copy ready for a release: removes sample marks and reserved domains, and gives every claim a
- * source and a date.
+ * Makes the content of a copy ready for a release. The content loses sample marks and reserved domains, and every claim
+ * gets a source and a date.
  */
 export function writeRealContent(project: ProjectCopy): void {
   for (const file of project.dataFiles()) {

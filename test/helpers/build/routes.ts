@@ -8,10 +8,10 @@ interface PageRecord {
   readonly heading: string;
 }
 
-/** Words that a page shows from other data files. */
+/** Words on a page that come from other data files. */
 const BESIDES: Readonly<Record<string, object>> = { '/leadership': { people } };
 
-/** Finds the object with this description, which is unique, inside a value. */
+/** Finds the object with this unique description inside a value. */
 function withDescription(value: unknown, description: string): object | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if ('description' in value && value.description === description) return value;

@@ -34,7 +34,7 @@ const WHOLE = [0, 0, 100, 100] as const;
 type Part = readonly [left: number, top: number, width: number, height: number];
 type Color = readonly [red: number, green: number, blue: number];
 
-/** Asserts that a part of an image, in percent of its size, has a mean color. */
+/** Asserts the mean color of a part of an image; the part is in percent of the image's size. */
 async function assertColor(bytes: Uint8Array, part: Part, wanted: Color, tolerance: number) {
   const image = sharp(bytes);
   const size = await image.metadata();
@@ -161,7 +161,7 @@ const UNUSED = /^assets\/photos\/b\.jpg: no page shows it; name it in data\/, or
 const TIFF = /^assets\/photos\/a\.tif can't be read \(it contains tiff\); export it as a \.jpg, /;
 const ACCEPTED = /^$/;
 
-/** The files in assets/photos, and the error or warning of the build. A page shows only the first file. */
+/** Each row has the files in assets/photos, and the error or warning. A page shows only the first file. */
 const cases: readonly (readonly [title: string, files: Files, expected: RegExp, crop?: Crop])[] = [
   ['a hidden file beside a photograph', { 'a.jpg': good, '.DS_Store': svg }, ACCEPTED],
   ['a missing file', {}, MISSING],
