@@ -1,134 +1,78 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { hiddenWords } from '../helpers/browser/page-checks.ts';
-import { largestState } from '../helpers/browser/paths.ts';
+import { home } from '#data/pages/home.ts';
+import { routes } from '#pages/routes.tsx';
+import { largestState, pageLayouts } from '../helpers/browser/paths.ts';
+import { frames, jumpTo } from '../helpers/browser/scrolling.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
+import { waitUntil } from '../helpers/wait-until.ts';
 
-const { test, open, sweep } = await siteSuite('browser: reveals and transitions');
+const { test, open, sweep } = await siteSuite('browser: motion');
 
 const viewport = { width: 1280, height: 500 };
+const MOTION = ['no-preference', 'reduce'] as const;
 
-/** Pages whose lists are revealed, below the first screen of this window. */
+/** Pages with revealed lists below the first screen of this window. */
 const revealing = [
   ...['/', '/company-overview', '/leadership', '/advantage', '/experience', '/investment-process'],
   largestState,
 ];
 
-/** Waits until the intersection observer has reported. */
-const frames = (page: Page) =>
-  page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
-
-/** Scrolls by a pixel, which starts the reveals. */
+/** Starts the reveals, which wait for the first scroll. */
 async function beginToScroll(page: Page): Promise<void> {
-  await page.evaluate(() => scrollBy(0, 1));
-  await frames(page);
+  await jumpTo(page, 1);
   await frames(page);
 }
 
-/** Counts the items with an opacity below 1. */
+/** Returns how far below the window each faint item is, in px. */
 const faint = (page: Page) =>
   page
-    .locator('[data-module="reveal"] > *')
-    .evaluateAll((all) => all.filter((item) => Number(getComputedStyle(item).opacity) < 1).length);
-
-/** Records on the root element any first-screen item that is ever faint. */
-const watchFirstScreen = (page: Page) =>
-  page.addInitScript(() => {
-    const watch = () => {
-      for (const item of document.querySelectorAll('[data-module="reveal"] > *')) {
-        if (Number(getComputedStyle(item).opacity) === 1) continue;
-        if (item.getBoundingClientRect().top < innerHeight) {
-          document.documentElement.setAttribute('data-test-flashed', item.textContent ?? '');
-        }
-      }
-      requestAnimationFrame(watch);
-    };
-    requestAnimationFrame(watch);
-  });
-
-/** Fails when an item stays faint once every transition, and the clean-up after it, has ended. */
-async function expectNothingFaint(page: Page, where: string): Promise<void> {
-  const end = Date.now() + 60_000;
-  do {
-    await frames(page);
-    await page.evaluate(() => {
-      for (const animation of document.getAnimations()) {
-        if (animation instanceof CSSTransition) animation.finish();
-      }
-    });
-    await page.clock.runFor(3000);
-  } while ((await faint(page)) > 0 && Date.now() < end);
-  assert.is(await faint(page), 0, where);
-}
-
-/** Milliseconds of a computed time such as "0.4s" or "150ms". */
-const milliseconds = (time: string) => Number.parseFloat(time) * (time.endsWith('ms') ? 1 : 1000);
-
-test('a reveal never hides the first screen or paper, moves at most 12 px, and takes at most 400 ms', async () => {
-  let seen = 0;
-  const check = async (page: Page, path: string) => {
-    await beginToScroll(page);
-    const { testFlashed } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
-    assert.is(testFlashed, undefined, path);
-    const waiting = await page.locator('[data-reveal="waiting"]').evaluateAll((items) =>
-      items.map((item) => {
-        const { translate, transform } = getComputedStyle(item);
-        (item as HTMLElement).dataset.reveal = 'shown';
-        const { transitionDuration, transitionProperty } = getComputedStyle(item);
-        (item as HTMLElement).dataset.reveal = 'waiting';
-        return { translate, transform, transitionDuration, transitionProperty };
-      }),
+    .locator('[data-module="reveal"] > *, .spine > * > *')
+    .evaluateAll((items) =>
+      items
+        .filter((item) => Number(getComputedStyle(item).opacity) < 1)
+        .map((item) => item.getBoundingClientRect().top - innerHeight),
     );
-    if (waiting.length === 0) return;
-    for (const { translate, transform, transitionDuration, transitionProperty } of waiting) {
-      seen += 1;
-      const [x = 0, y = 0] = translate.split(' ').map(Number.parseFloat);
-      assert.ok(translate === 'none' || (x === 0 && Math.abs(y) <= 12), `${path}: ${translate}`);
-      assert.is(transform, 'none', path);
-      assert.equal(transitionProperty.split(', ').sort(), ['opacity', 'translate'], path);
-      for (const time of transitionDuration.split(', '))
-        assert.ok(milliseconds(time) > 0 && milliseconds(time) <= 400, `${path}: ${time}`);
+const nothingIsFaint = async (page: Page) => (await faint(page)).length === 0;
+
+test('before a reveal, an item is faint only below the window, and never on paper', async () => {
+  let waiting = 0;
+  await sweep(
+    revealing,
+    async (page, path) => {
+      assert.ok(await nothingIsFaint(page), `${path}: unscrolled`);
+      await beginToScroll(page);
+      const below = await faint(page);
+      assert.ok(Math.min(...below) > 0, `${path}: ${below}`);
+      waiting += below.length;
+      await page.emulateMedia({ media: 'print' });
+      await waitUntil(`${path} on paper`, () => nothingIsFaint(page));
+      await page.emulateMedia({ media: null });
+    },
+    { viewport },
+  );
+  assert.ok(waiting >= 10, `only ${waiting} items waited`);
+});
+
+test('scrolling or jumping to the end of a page reveals every item within 0.4 s and for good', async () => {
+  const check = async (page: Page, path: string) => {
+    for (const step of [600, 60_000]) {
+      await page.goto(path);
+      const end = await page.evaluate(() => document.body.scrollHeight);
+      for (let top = step; top < end + step; top += step) await jumpTo(page, top);
+      await waitUntil(`${path} in steps of ${step} px`, () => nothingIsFaint(page));
+      await jumpTo(page, 0);
+      assert.ok(await nothingIsFaint(page), `${path}: back at the top`);
+      const times = await page
+        .locator('[data-reveal]')
+        .evaluateAll((all) => all.map((item) => getComputedStyle(item).transitionDuration));
+      for (const time of new Set(times)) assert.ok(Number.parseFloat(time) <= 0.4, time);
     }
-    await page.emulateMedia({ media: 'print' });
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('[data-module="reveal"] > *')].every(
-        (item) => Number(getComputedStyle(item).opacity) === 1,
-      ),
-    );
-    await page.emulateMedia({ media: null });
   };
-  await sweep(revealing, check, { viewport, prepare: watchFirstScreen });
-  assert.ok(seen >= 10, `only ${seen} items waited`);
+  assert.equal(await sweep(revealing, check, { viewport }), []);
 });
 
-test('scrolling or jumping to the end of a page reveals everything for good', async () => {
-  const check = async (page: Page, path: string) => {
-    await frames(page);
-    await page.evaluate(async () => {
-      for (let y = 0; y < document.body.scrollHeight; y += 600) {
-        scrollTo(0, y);
-        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      }
-    });
-    await expectNothingFaint(page, path);
-    await page.evaluate(() => scrollTo(0, 0));
-    await frames(page);
-    assert.is(await faint(page), 0, `${path}, back at the top`);
-    await page.goto(path);
-    await frames(page);
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await expectNothingFaint(page, `${path}, after a jump`);
-  };
-  const complaints = await sweep(revealing, check, {
-    viewport,
-    prepare: (page) => page.clock.install(),
-  });
-  assert.equal(complaints, []);
-});
-
-test('focusing a waiting item reveals its whole list at once', async () => {
+test('focusing a link in a waiting item reveals its whole list at once', async () => {
   const { page } = await open({ viewport });
   await page.goto('/');
   await beginToScroll(page);
@@ -146,71 +90,111 @@ test('turning on reduced motion reveals everything', async () => {
   const { page } = await open({ viewport });
   await page.goto('/');
   await beginToScroll(page);
+  assert.not.ok(await nothingIsFaint(page));
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  assert.is(await faint(page), 0);
+  assert.ok(await nothingIsFaint(page));
 });
 
-test('no words stay hidden if the script never loads', async () => {
-  const check = async (page: Page, path: string) => assert.equal(await hiddenWords(page), [], path);
-  const prepare = (page: Page) => page.route('**/*.js', (route) => route.abort());
-  await sweep(revealing, check, { viewport, prepare });
-});
-
-test('scrolling draws the ground line of Investment Process, which reduced motion shows whole', async () => {
-  const drawn = async (reducedMotion: 'no-preference' | 'reduce') => {
-    const { page } = await open({ viewport: { width: 1280, height: 900 }, reducedMotion });
-    await page.goto('/investment-process');
-    const widths: number[] = [];
-    for (const share of [1, 0.85, 0.6, 1]) {
-      await page.locator('.factors').evaluate((ground, part) => {
-        scrollTo(0, ground.getBoundingClientRect().top + scrollY - part * innerHeight);
-      }, share);
-      await frames(page);
-      const size = (ground: Element) => getComputedStyle(ground).backgroundSize;
-      widths.push(Number.parseFloat(await page.locator('.factors').evaluate(size)));
+for (const [what, path, width, selector, end, calm] of [
+  ['opens the house on Home', '/', 1440, '.hero-inside', 96, 0],
+  ['opens the house on a phone', '/', 390, '.hero-inside', 96, 0],
+  ['draws the line above the success factors', '/investment-process', 1280, '.factors', 52, 52],
+] as const) {
+  test(`scrolling ${what} gradually and reversibly, but not with reduced motion`, async () => {
+    for (const reducedMotion of MOTION) {
+      const { page } = await open({ viewport: { width, height: 900 }, reducedMotion });
+      await page.goto(path);
+      const drawing = page.locator(selector);
+      const start = await drawing.evaluate((it: HTMLElement) => it.offsetTop - innerHeight);
+      /** The visible share of the drawing at each scroll position, in percent. */
+      const shares: number[] = [];
+      for (const further of [0, 150, 700, 0]) {
+        await jumpTo(page, Math.max(0, start) + further);
+        shares.push(
+          await drawing.evaluate((element) => {
+            const { clipPath, backgroundSize } = getComputedStyle(element);
+            const [, hidden] = /([\d.]+)%/.exec(clipPath) ?? [];
+            if (!element.checkVisibility()) return 0;
+            return Math.round(hidden ? 100 - Number(hidden) : Number.parseFloat(backgroundSize));
+          }),
+        );
+      }
+      const [first = 0, second = 0, ...rest] = shares;
+      if (reducedMotion === 'reduce') assert.equal([...new Set(shares)], [calm]);
+      else assert.ok(first < 5 && first < second && second < end, `${shares}`);
+      assert.equal(rest, reducedMotion === 'reduce' ? [calm, calm] : [end, first]);
     }
-    return widths;
-  };
-  const [below, near = 0, read, back] = await drawn('no-preference');
-  const [whole = 0, ...others] = await drawn('reduce');
-  assert.equal([below, read, back], [0, whole, 0]);
-  assert.ok(near > 0 && near < whole, `${near}%`);
-  assert.equal(others, [whole, whole, whole]);
-});
-
-/** Scrolls Home; returns which pictures of its hero were fetched, and the open share of the house at each stop. */
-async function openHouse(width: number, options: Parameters<typeof open>[0]) {
-  const { page } = await open({ viewport: { width, height: 900 }, ...options });
-  const fetched: string[] = [];
-  page.on('request', (request) => {
-    fetched.push(...(/hero-(?:wide|phone|section)/.exec(request.url()) ?? []));
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const shares: number[] = [];
-  for (const y of [0, 300, 700, 0]) {
-    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
-    await frames(page);
-    const clip = page.locator('.hero-inside');
-    const right = await clip.evaluate((inside) => getComputedStyle(inside).clipPath.split(' ')[1]);
-    shares.push(Math.round(100 - Number.parseFloat(right ?? '100')));
-  }
-  const told = await page.locator('.hero').getByRole('img').count();
-  return { fetched, shares, told };
 }
 
-for (const [name, width, reducedMotion, pictures] of [
-  ['scrolling opens the house on Home', 1440, 'no-preference', ['hero-wide', 'hero-section']],
-  ['on a phone, scrolling opens the house', 390, 'no-preference', ['hero-phone', 'hero-section']],
-  ['with reduced motion the house on Home stays closed', 1440, 'reduce', ['hero-wide']],
+for (const [width, reducedMotion, pictures] of [
+  [1440, 'no-preference', ['hero-wide', 'hero-section']],
+  [390, 'no-preference', ['hero-phone', 'hero-section']],
+  [1440, 'reduce', ['hero-wide']],
 ] as const) {
-  test(`${name}, and only the pictures that it shows are fetched, the facade first`, async () => {
-    const { fetched, shares, told } = await openHouse(width, { reducedMotion });
+  test(`at ${width} px, motion ${reducedMotion}, Home fetches ${pictures.join(', then ')}`, async () => {
+    const { page } = await open({ viewport: { width, height: 900 }, reducedMotion });
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      fetched.push(...(/hero-(?:wide|phone|section)/.exec(request.url()) ?? []));
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
     assert.equal(fetched, pictures);
-    assert.is(told, 1, 'images that a screen reader announces');
-    const [closed = 0, half = 0, open, again] = shares;
-    if (reducedMotion === 'reduce') return assert.is(new Set(shares).size, 1);
-    assert.ok(closed < 5 && half > 25 && half < 75, `${shares}`);
-    assert.equal([open, again], [96, closed]);
+  });
+}
+
+test('a next step on Home is clickable as a whole, and its other links stay clickable', async () => {
+  const { page } = await open({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const steps = page.getByRole('listitem').filter({ has: page.locator('.door') });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    assert.is(await steps.count(), home.ways.length);
+    for (const step of await steps.all()) {
+      await step.scrollIntoViewIfNeeded();
+      const hit = await step.evaluate((item) => {
+        const at = (element: Element | null) => {
+          const { left, top } = element?.getClientRects()[0] ?? new DOMRect();
+          return document.elementFromPoint(left + 4, top + 4)?.closest('a');
+        };
+        const first = item.querySelector('.next-step-links a');
+        const whole = ['.door img', 'h3'].every((part) => at(item.querySelector(part)) === first);
+        return whole && [...item.querySelectorAll('a')].every((link) => at(link) === link);
+      });
+      assert.ok(hit, `${width} px: ${await step.innerText()}`);
+    }
+  }
+});
+
+for (const reducedMotion of MOTION) {
+  const opens = reducedMotion === 'no-preference';
+  test(`a door of Home ${opens ? 'opens' : 'stays shut'} on hover, on focus and in the middle of a phone, with motion ${reducedMotion}`, async () => {
+    const touch = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 664 } };
+    for (const device of [{ viewport: { width: 1440, height: 900 } }, touch]) {
+      const { page } = await open({ ...device, reducedMotion });
+      await page.goto('/');
+      const door = page.locator('.next-steps img').last();
+      const step = page.locator('.next-steps > li').last();
+      const part = () => door.evaluate((image) => getComputedStyle(image).objectPosition);
+      const shut = await part();
+      const assertOpen = async (isOpen: boolean, how: string) => {
+        await frames(page);
+        // An animation that follows the scroll position never finishes.
+        await door.evaluate((image) => Promise.all(image.getAnimations().map((it) => it.finished)));
+        assert.is((await part()) !== shut, isOpen, how);
+      };
+      if (device === touch) {
+        await step.evaluate((item) => item.scrollIntoView({ block: 'center' }));
+        await assertOpen(opens, 'middle of a phone');
+        continue;
+      }
+      await step.hover();
+      await assertOpen(opens, 'hover');
+      await page.mouse.move(4, 4);
+      await assertOpen(false, 'pointer elsewhere');
+      await step.getByRole('link').last().focus();
+      await assertOpen(opens, 'focus');
+    }
   });
 }
 
@@ -239,5 +223,38 @@ for (const [reducedMotion, most] of [
     assert.equal(complaints, []);
   });
 }
+
+/** Returns the view transition names of the visible elements, or of those near the window. */
+const transitionNames = (page: Page, isNear = false) =>
+  page.locator('main *').evaluateAll(
+    (all, isNear) =>
+      all
+        .map((part) => [part.getBoundingClientRect(), part] as const)
+        .filter(([{ width }]) => width > 0)
+        .filter(([{ top, bottom }]) => !isNear || (bottom > 0 && top < 1.25 * innerHeight))
+        .map(([, part]) => getComputedStyle(part).viewTransitionName)
+        .filter((name) => name !== 'none'),
+    isNear,
+  );
+
+test('a transition from a focused next link starts and ends with the same picture', async () => {
+  const { page } = await open();
+  for (const { path, next } of routes) {
+    if (!next || !pageLayouts.includes(path)) continue;
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const before = await transitionNames(page);
+      await page.locator(`main a[href="${next.href}"]`).last().focus();
+      const names = await transitionNames(page);
+      // Chromium skips the whole transition if two elements share a name.
+      assert.is(new Set(names).size, names.length, `${path}, ${width} px: ${names}`);
+      const added = names.filter((name) => !before.includes(name));
+      await page.goto(next.href);
+      const [name = ''] = added;
+      assert.ok((await transitionNames(page, true)).includes(name), `${path}, ${width} px`);
+    }
+  }
+});
 
 test.run();

@@ -6,6 +6,7 @@ import { siteWords } from '#data/site-words.ts';
 import { routes } from '#pages/routes.tsx';
 import { largestState, missedPaths } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
+import { waitUntil } from '../helpers/wait-until.ts';
 
 const { test, open, site } = await siteSuite('browser: routes');
 const { sheet, of } = siteWords.titleBlock;
@@ -108,6 +109,24 @@ test('any slug of an unknown state is shown as plain text on a page of normal si
     assert.is(log.length, 1, log.join('\n'));
     assert.match(log[0] ?? '', 'no page at /experience/');
   }
+});
+
+test('hovering over a link prefetches its page by the speculation rules, without an error', async () => {
+  const { page, complaints } = await open();
+  // Chromium prerenders no page that Playwright drives, but it starts with a prefetch.
+  const session = await page.context().newCDPSession(page);
+  const errors: unknown[] = [];
+  const ready: string[] = [];
+  session.on('Preload.ruleSetUpdated', ({ ruleSet }) => errors.push(ruleSet.errorType));
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+    if (status === 'Ready') ready.push(prefetchUrl);
+  });
+  await session.send('Preload.enable');
+  await page.goto('/');
+  await page.locator('main a[href="/target-investments"]').first().hover();
+  await waitUntil('the prefetch', () => ready.length > 0);
+  assert.equal(ready, [`${site.url}/target-investments`]);
+  assert.equal([errors, complaints], [[undefined], []]);
 });
 
 test.run();

@@ -73,13 +73,15 @@ for (const system of ['light', 'dark'] as const) {
   });
 }
 
-test('chosen colors apply from the first frame of the next visit, and open and restored pages follow', async () => {
+test('chosen colors apply from the first frame of the next visit, and to pages that are open, restored or prerendered', async () => {
   const { page, context } = await open({ colorScheme: 'light' });
+  const ground = (of: Page) => of.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.goto('/');
   const second = await context.newPage();
   await second.goto('/leadership');
   await choice(second).getByRole('button', { name: word.dark }).click();
   await pressed(page).filter({ hasText: word.dark }).waitFor();
+  assert.is(await ground(page), NIGHT);
   const next = await context.newPage();
   await next.addInitScript(() => {
     const record = () => {
@@ -94,10 +96,13 @@ test('chosen colors apply from the first frame of the next visit, and open and r
   await next.goto('/company-overview');
   await next.waitForFunction(() => document.documentElement.dataset.testSeen);
   assert.is(await next.locator('html').getAttribute('data-test-seen'), NIGHT);
-  await page.goto('/contact');
-  await choice(page).getByRole('button', { name: word.light }).click();
-  await page.goBack();
-  await pressed(page).filter({ hasText: word.light }).waitFor();
+  // A restored or prerendered page learns of a choice when it becomes visible.
+  await next.evaluate(() => {
+    localStorage.scheme = 'light';
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  assert.not.equal(await ground(next), NIGHT);
+  assert.equal(await pressed(next).allTextContents(), [word.light]);
 });
 
 test('without script or storage, no colors can be chosen', async () => {
