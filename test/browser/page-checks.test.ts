@@ -1,39 +1,11 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { navigation } from '#data/navigation.ts';
 import { contact } from '#data/pages/contact.ts';
 import { siteWords } from '#data/site-words.ts';
 import { failure, fillForm, success, toasts } from '../helpers/browser/form.ts';
 import { addStyle } from '../helpers/browser/layout.ts';
-import {
-  accessible,
-  addedByScript,
-  addedByUse,
-  bareTargets,
-  type Check,
-  countShifts,
-  covered,
-  groupsInSafari,
-  hiddenWords,
-  isTarget,
-  lateLargest,
-  lowTargets,
-  moving,
-  noise,
-  ownDrawings,
-  plainLinks,
-  shifting,
-  shownThoughHidden,
-  stored,
-  withAxe,
-} from '../helpers/browser/page-checks.ts';
-import {
-  cutCards,
-  inkOnPaper,
-  lostOnPaper,
-  manySheets,
-  notForPaper,
-} from '../helpers/browser/paper.ts';
+import * as screen from '../helpers/browser/page-checks.ts';
+import * as paper from '../helpers/browser/paper.ts';
 import { largestState } from '../helpers/browser/paths.ts';
 import { pageWithMost } from '../helpers/browser/shown.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
@@ -45,144 +17,119 @@ const { test, open, site } = await siteSuite('browser: page checks');
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 const desktop = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 
-/** A check, a page, styles or a change that break the page, and the error that the check must report. */
-type Proof = readonly [Check, string, string | ((page: Page) => Promise<unknown>), RegExp];
+type Change = (page: Page) => Promise<unknown>;
 
-const lastItem = (words: string) => (page: Page) =>
-  page
-    .locator('footer li:visible')
-    .last()
-    .evaluate((last, text) => {
-      last.textContent = text;
-    }, words);
+/** A check, a page, the rules or the change that break it, and the expected error. */
+type Proof = readonly [screen.Check, string, string | Change, RegExp];
+
+/** Moves or replaces the last element that matches. */
+const onLast =
+  (selector: string, change: (element: HTMLElement | SVGElement) => void): Change =>
+  (page) =>
+    page.locator(selector).last().evaluate(change);
+
+/** Sets an attribute of each element that matches. */
+const onEach =
+  (selector: string, name: string, value: string): Change =>
+  (page) =>
+    page.locator(selector).evaluateAll(
+      (all, [name, value]) => {
+        for (const element of all) element.setAttribute(name, value);
+      },
+      [name, value] as const,
+    );
+
+/** Appends an element with these properties to the last element that matches. */
+const append =
+  (selector: string, tag: string, properties = {}): Change =>
+  (page) =>
+    page
+      .locator(selector)
+      .last()
+      .evaluate(
+        (parent, [tag, properties]) =>
+          parent.append(Object.assign(document.createElement(tag), properties)),
+        [tag, properties] as const,
+      );
+
+/** Adds lines above the content once the page is painted, because only painted elements can shift. */
+async function addLateLines(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+  await page.evaluate(() => {
+    const lines = Array.from({ length: 9 }, () => document.createElement('br'));
+    document.querySelector('main')?.prepend('Lines that come late', ...lines);
+  });
+  await page.waitForFunction(() => window.shifts.length > 0);
+}
+
+const store: Change = (page) => page.evaluate(() => localStorage.setItem('seen', '1'));
+const addCookie: Change = (page) =>
+  page.context().addCookies([{ name: 'crumb', value: '1', url: page.url() }]);
+const allowMotion: Change = (page) => page.emulateMedia({ reducedMotion: 'no-preference' });
 
 const low = 'padding: 0 !important; min-height: 0 !important';
+const hideDoor = '.next-steps :last-child img { display: none }';
+const cover = 'footer::after { content: ""; inset: 0; position: fixed }';
 
 const onPhone: readonly Proof[] = [
-  [lowTargets, '/', `footer li a { ${low} }`, new RegExp(`^"${navigation[0]?.name}" is \\d+ px`)],
-  [
-    addedByUse,
-    '/',
-    (page) => page.evaluate(() => document.body.classList.add('made-by-script')),
-    /made-by-script/,
-  ],
-  [
-    addedByScript,
-    '/',
-    (page) =>
-      page.evaluate(() =>
-        document.body.append(Object.assign(document.createElement('a'), { href: '/made' })),
-      ),
-    /leads to \/made/,
-  ],
+  [screen.lowTargets, '/', `footer li a { ${low} }`, /^"[\w ]+" is \d+ px/],
+  [screen.addedByUse, '/', append('main', 'p', { className: 'by-script' }), /by-script/],
+  [screen.addedByScript, '/', append('main', 'a', { href: '/made' }), /leads to \/made/],
 ];
 
 const onDesktop: readonly Proof[] = [
-  [
-    accessible,
-    '/disclaimer',
-    (page) =>
-      page.evaluate(() => document.querySelector('main')?.append(document.createElement('button'))),
-    /^button-name/,
-  ],
-  [accessible, '/', `footer li { line-height: 1 } footer li a { ${low} }`, /^target-size/],
-  [accessible, '/', 'p { color: #999 !important }', /^color-contrast/],
-  [
-    groupsInSafari,
-    '/',
-    (page) =>
-      page.locator('main [role=list]').evaluateAll((all) => {
-        for (const list of all) list.removeAttribute('role');
-      }),
-    /group in Safari/,
-  ],
-  [noise, '/disclaimer', lastItem(''), /- listitem$/],
-  [noise, '/disclaimer', lastItem('/ Here'), /- listitem: \//],
-  [
-    lateLargest,
-    '/',
-    (page) =>
-      page.locator('main img').evaluateAll((all) => {
-        for (const image of all) image.setAttribute('loading', 'lazy');
-      }),
-    /^at 390 px .* is lazy/,
-  ],
-  [plainLinks, '/disclaimer', 'p a { text-decoration: none !important }', /underlined/],
-  [ownDrawings, '/', '.next-steps img { object-position: 0 0 !important }', /next-steps repeats/],
-  [ownDrawings, '/', '.next-steps :last-child img { display: none }', /next-steps .* lacks/],
-  [covered, '/contact', 'footer::after { content: ""; inset: 0; position: fixed }', /covered/],
-  [shownThoughHidden, '/contact', '[hidden] { display: block !important }', /hidden, and/],
-  [hiddenWords, '/contact', 'main h1 { visibility: hidden }', /\w/],
-  [moving, '/', (page) => page.emulateMedia({ reducedMotion: 'no-preference' }), /transition/],
-  [
-    shifting,
-    '/disclaimer',
-    async (page) => {
-      // Only painted elements can shift.
-      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-      await page.evaluate(() => {
-        const lines = Array.from({ length: 9 }, () => document.createElement('br'));
-        document.querySelector('main')?.prepend('Lines that come late', ...lines);
-      });
-      await page.waitForFunction(() => window.shifts.length > 0);
-    },
-    /moved by/,
-  ],
-  [lostOnPaper, '/leadership', '@media print { h1 { display: none } }', /^lost: /],
-  [lostOnPaper, '/leadership', '@media print { footer * { display: none } }', /footer lacks/],
-  [notForPaper, '/', 'header { position: fixed !important }', /covers the page/],
-  [notForPaper, '/contact', 'form, form * { display: block !important }', /to press: </],
-  [cutCards, '/leadership', '.profile { break-inside: auto !important }', /may be cut/],
-  [cutCards, '/leadership', '.profile-words { min-height: 2000px }', /px high/],
-  [inkOnPaper, '/', 'main { background: navy !important }', /on rgb\(0, 0, 128\)/],
-  [inkOnPaper, '/', 'main p { color: #ddd !important }', / in rgb\(221/],
-  [manySheets, '/', 'main { min-height: 9000px }', /\d sheets/],
-  [stored, '/', (page) => page.evaluate(() => localStorage.setItem('seen', '1')), /stored: seen/],
-  [
-    stored,
-    '/',
-    (page) => page.context().addCookies([{ name: 'crumb', value: '1', url: page.url() }]),
-    /stored: crumb/,
-  ],
+  [screen.accessible, '/disclaimer', append('main', 'button'), /^button-name/],
+  [screen.accessible, '/', `footer li { line-height: 1 } footer li a { ${low} }`, /^target-size/],
+  [screen.accessible, '/', 'p { color: #999 !important }', /^color-contrast/],
+  [screen.groupsInSafari, '/', onEach('main [role=list]', 'role', ''), /group in Safari/],
+  [screen.noise, '/disclaimer', append('footer ul', 'li'), /- listitem$/],
+  [screen.noise, '/disclaimer', append('footer ul', 'li', { textContent: '/ H' }), /listitem: \//],
+  [screen.lateLargest, '/', onEach('main img', 'loading', 'lazy'), /^at 390 px .* is lazy/],
+  [screen.plainLinks, '/disclaimer', 'p a { text-decoration: none !important }', /underlined/],
+  [screen.ownDrawings, '/', '.door img { object-position: 0 0 !important }', /next-steps repeats/],
+  [screen.ownDrawings, '/', hideDoor, /next-steps .* lacks/],
+  [screen.covered, '/contact', cover, /covered/],
+  [screen.shownThoughHidden, '/contact', '[hidden] { display: block !important }', /hidden, and/],
+  [screen.hiddenWords, '/contact', 'main h1 { visibility: hidden }', /\w/],
+  [screen.moving, '/', allowMotion, /transition/],
+  [screen.shifting, '/disclaimer', addLateLines, /moved by/],
+  [screen.stored, '/', store, /stored: seen/],
+  [screen.stored, '/', addCookie, /stored: crumb/],
+  [paper.lostOnPaper, '/leadership', '@media print { h1 { display: none } }', /^lost: /],
+  [paper.lostOnPaper, '/leadership', '@media print { footer * { display: none } }', /footer lacks/],
+  [paper.notForPaper, '/', 'header { position: fixed !important }', /covers the page/],
+  [paper.notForPaper, '/contact', 'form, form * { display: block !important }', /to press: </],
+  [paper.cutCards, '/leadership', '.profile { break-inside: auto !important }', /may be cut/],
+  [paper.cutCards, '/leadership', '.profile-words { min-height: 2000px }', /px high/],
+  [paper.inkOnPaper, '/', 'main { background: navy !important }', /on rgb\(0, 0, 128\)/],
+  [paper.inkOnPaper, '/', 'main p { color: #ddd !important }', / in rgb\(221/],
+  [paper.manySheets, '/', 'main { min-height: 9000px }', /\d sheets/],
 ];
 
 /** The page with the most targets; there may be none. */
-const most = pageWithMost(site, 'data-claim', isTarget);
-const onDisclosure = (change: (element: HTMLElement | SVGElement) => void) => (page: Page) =>
-  page.locator('[data-disclosure]').evaluate(change);
-const onTargets: readonly Proof[] =
-  most.ids.length === 0
-    ? []
-    : [
-        [bareTargets, most.path, '[data-disclosure] { color: #999 !important }', /disclosure as/],
-        [
-          bareTargets,
-          most.path,
-          '[data-disclosure] { font-size: 70% !important }',
-          /disclosure as/,
-        ],
-        [bareTargets, most.path, onDisclosure((it) => document.body.append(it)), /without its/],
-        [
-          bareTargets,
-          most.path,
-          onDisclosure((it) => {
-            const details = document.createElement('details');
-            it.replaceWith(details);
-            details.append(it);
-          }),
-          /not seen whole/,
-        ],
-        [bareTargets, most.path, '[data-disclosure] { translate: 0 999px !important }', /px away/],
-      ];
+const most = pageWithMost(site, 'data-claim', screen.isTarget);
+const disclosure = '[data-disclosure]';
+const moveAway = onLast(disclosure, (it) => document.body.append(it));
+const fold = onLast(disclosure, (it) => {
+  const details = document.createElement('details');
+  it.replaceWith(details);
+  details.append(it);
+});
+const onTargets: readonly Proof[] = [
+  [screen.bareTargets, most.path, `${disclosure} { color: #999 !important }`, /disclosure as/],
+  [screen.bareTargets, most.path, moveAway, /without its/],
+  [screen.bareTargets, most.path, fold, /not seen whole/],
+  [screen.bareTargets, most.path, `${disclosure} { translate: 0 999px !important }`, /px away/],
+];
 
 for (const [name, options, rows] of [
   ['on a phone', { ...phone, hasTouch: true }, onPhone],
-  ['on a desktop', desktop, [...onTargets, ...onDesktop]],
+  ['on a desktop', desktop, [...(most.ids.length > 0 ? onTargets : []), ...onDesktop]],
 ] as const) {
   test(`each page check detects an error of its kind ${name}`, async () => {
     const { page } = await open(options);
-    await withAxe(page);
-    await countShifts(page);
+    await screen.withAxe(page);
+    await screen.countShifts(page);
     for (const [check, path, change, expected] of rows) {
       await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
       await page.setViewportSize(options.viewport);
@@ -212,26 +159,26 @@ test('a console error, a policy violation and a foreign request are reported', a
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the menu, tooltip, toasts and form outcomes are accessible in ${colorScheme}`, async () => {
     const { page } = await open({ ...phone, colorScheme }, [NO_BACKEND]);
-    await withAxe(page);
+    await screen.withAxe(page);
     await page.goto(largestState);
     await page.getByRole('button', { name: siteWords.menu.open }).click();
-    assert.equal([...(await accessible(page)), ...(await noise(page))], [], 'menu');
+    assert.equal([...(await screen.accessible(page)), ...(await screen.noise(page))], [], 'menu');
 
     await page.goto('/');
     await page.locator('main .button-primary').first().hover();
-    assert.equal(await accessible(page), [], 'a button that is pointed at');
+    assert.equal(await screen.accessible(page), [], 'a button that is pointed at');
 
     for (const outcome of ['sent', 'failed']) {
       await page.goto('about:blank');
       await page.goto(`/contact#message-${outcome}`);
-      assert.equal(await accessible(page), [], outcome);
+      assert.equal(await screen.accessible(page), [], outcome);
     }
 
     await page.setViewportSize(desktop.viewport);
     await page.goto(pageWithMost(site, 'data-term').path);
     await page.locator('main [data-term]').first().focus();
     await page.getByRole('tooltip').waitFor();
-    assert.equal(await accessible(page), [], 'tooltip');
+    assert.equal(await screen.accessible(page), [], 'tooltip');
 
     let status = 200;
     await page.route(`${NO_BACKEND}/**`, (route) =>
@@ -249,7 +196,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.waitForFunction(() => document.querySelector('form')?.ariaBusy === 'false');
     }
     assert.is(await toasts(page).count(), 2);
-    assert.equal([...(await accessible(page)), ...(await addedByScript(page))], [], 'toasts');
+    assert.equal(
+      [...(await screen.accessible(page)), ...(await screen.addedByScript(page))],
+      [],
+      'toasts',
+    );
   });
 }
 
