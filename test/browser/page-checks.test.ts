@@ -98,7 +98,12 @@ const onDesktop: readonly Proof[] = [
   [paper.lostOnPaper, '/leadership', '@media print { h1 { display: none } }', /^lost: /],
   [paper.lostOnPaper, '/leadership', '@media print { footer * { display: none } }', /footer lacks/],
   [paper.notForPaper, '/', 'header { position: fixed !important }', /covers the page/],
-  [paper.notForPaper, '/contact', 'form, form * { display: block !important }', /to press: </],
+  [
+    paper.notForPaper,
+    '/contact',
+    'form, form * { display: block !important }',
+    /printed control: </,
+  ],
   [paper.cutCards, '/leadership', '.profile { break-inside: auto !important }', /may be cut/],
   [paper.cutCards, '/leadership', '.profile-words { min-height: 2000px }', /px high/],
   [paper.inkOnPaper, '/', 'main { background: navy !important }', /on rgb\(0, 0, 128\)/],

@@ -7,7 +7,7 @@ import { focusNow } from './focus.ts';
 import { distinctPages, largestState, missedPaths } from './paths.ts';
 import type { SiteSuite } from './site-suite.ts';
 
-/** The fields that we read of https://chromedevtools.github.io/devtools-protocol/tot/Accessibility/#type-AXNode */
+/** A part of https://chromedevtools.github.io/devtools-protocol/tot/Accessibility/#type-AXNode */
 interface Node {
   readonly ignored: boolean;
   readonly role?: { readonly value?: string };
@@ -19,17 +19,16 @@ interface Node {
   }[];
 }
 
-/** States that a screen reader adds to role and name. */
+/** States that a screen reader announces after role and name. */
 const STATES = ['required', 'invalid', 'expanded', 'disabled', 'readonly'];
 
 /** More tab stops than any page has. */
 const TOO_MANY = 300;
 
-/** A tab stop. */
 interface Stop {
-  /** Role, name, states, address and description in the accessibility tree. */
+  /** Role, name, address, states and description in the accessibility tree. */
   readonly line: string;
-  /** Whether it is a link to the current page or to the one above. */
+  /** Whether the stop links to the current page or its parent page. */
   readonly current: boolean;
   readonly inMain: boolean;
   readonly focus: ReturnType<typeof focusNow>;
@@ -62,7 +61,6 @@ async function stopAt(session: CDPSession, objectId: string): Promise<Stop> {
     session.send('Runtime.callFunctionOn', {
       objectId,
       returnByValue: true,
-      // The protocol has neither the current link nor the focus ring.
       functionDeclaration: `function () {
         const current = this.ariaCurrent !== null;
         const inMain = this.closest('main') !== null;
@@ -94,12 +92,12 @@ function lineOf(node: Node | undefined, href: string | null): string {
   ].join('');
 }
 
-/** Shortens the address of an email. */
+/** Shortens the address of an email link, which can contain a whole message. */
 const shortAddress = (href: string): string => href.replace(/^(mailto:[^?]*)\?.*/, '$1?…');
 
 const FOLDER = join(import.meta.dirname, '../../browser/snapshots');
 
-/** Reads the reviewed snapshots, by file name. */
+/** Reads the reviewed snapshots by file name. */
 export function keptSnapshots(): Map<string, string> {
   const files = readdirSync(FOLDER).sort();
   return new Map(files.map((file) => [file, readFileSync(join(FOLDER, file), 'utf8')]));
@@ -112,45 +110,33 @@ export function keepSnapshots(taken: ReadonlyMap<string, string>): void {
   for (const [file, text] of taken) writeFileSync(join(FOLDER, file), text);
 }
 
+/** Matches the sheet's name and number in the footer, which differ between pages. */
+const SHEET = /- paragraph: .+\n(?: +- paragraph: Sheet [\d.]+ of \d+\n)?( +- paragraph: Revision)/;
+
+/** Matches a link and the line of its address, up to the link's further children. */
+const LINK = /^( *)- (.*):\n\1 {2}- \/url: (?:"(.*)"|(.*))(\n\1 {2}- )?/gm;
+
 /**
- * Returns the accessibility tree of each element directly below the body, such as banner and main content, with the
- * address of a link in its line: https://playwright.dev/docs/aria-snapshots
+ * Returns the accessibility tree of each child of the body, such as banner and main, with each link's address behind
+ * its name: https://playwright.dev/docs/aria-snapshots
  */
 export async function treeParts(page: Page): Promise<string[]> {
   const tree = await page.locator('body').ariaSnapshot();
-  return addressesInline(tree)
+  return tree
+    .replace(LINK, (_, indent, link, quoted, bare, more) => {
+      const address = shortAddress(quoted ?? bare);
+      return `${indent}- ${link} → ${address}${more ? `:${more}` : ''}`;
+    })
     .replace(SHEET, '- paragraph: (sheet)\n$1')
     .split(/\n(?=- )/)
     .map((part) => part.trimEnd());
-}
-
-/** Name and number of a sheet in the footer, which differ between pages. */
-const SHEET = /- paragraph: .+\n(?: +- paragraph: Sheet [\d.]+ of \d+\n)?( +- paragraph: Revision)/;
-
-/** Moves each `- /url: …` to the line of its link. */
-function addressesInline(tree: string): string {
-  const lines: string[] = [];
-  const all = tree.split('\n');
-  for (const [index, line] of all.entries()) {
-    const address = /^(\s*)- \/url: (?:"(.*)"|(.*))$/.exec(line);
-    if (!address) {
-      lines.push(line);
-      continue;
-    }
-    const [, indent = '', quoted, bare = ''] = address;
-    const more = all[index + 1]?.startsWith(`${indent}- `) ?? false;
-    const link = lines.pop()?.replace(/:$/, '');
-    lines.push(`${link} → ${shortAddress(quoted ?? bare)}${more ? ':' : ''}`);
-  }
-  return lines.join('\n');
 }
 
 /** A page as assistive technology presents it. */
 interface RecordedPage {
   readonly title: string;
   readonly stops: readonly Stop[];
-  /** The trees of the elements directly below the body. */
-  readonly parts: readonly string[];
+  readonly parts: Awaited<ReturnType<typeof treeParts>>;
 }
 
 const isMain = (part: string): boolean => part.startsWith('- main');
@@ -159,7 +145,7 @@ const line = ({ line, current }: Stop): string => `${line}${current ? ', current
 const text = (title: string, stops: readonly string[], parts: readonly string[]): string =>
   `${[title, '', 'KEYBOARD', ...stops, '', 'TREE', ...parts].join('\n')}\n`;
 
-/** Writes the snapshot of the header and the footer. */
+/** Returns the snapshot of the header and the footer. */
 export function writeFrame({ title, stops, parts }: RecordedPage): string {
   const lines = stops.map((stop) => (stop.inMain ? '(main content)' : line(stop)));
   return text(
@@ -169,7 +155,7 @@ export function writeFrame({ title, stops, parts }: RecordedPage): string {
   );
 }
 
-/** Writes the snapshot of the main content, with the links in the header and the footer that are current. */
+/** Returns the snapshot of the main content and of the current links in header and footer. */
 const writePage = ({ title, stops, parts }: RecordedPage): string =>
   text(
     title,
@@ -177,7 +163,7 @@ const writePage = ({ title, stops, parts }: RecordedPage): string =>
     parts.filter(isMain),
   );
 
-/** Returns the stops and trees of the header and the footer, which all pages share. */
+/** Returns the stops and trees of header and footer, which must be the same on all pages. */
 const shared = ({ stops, parts }: RecordedPage): string =>
   [
     ...stops.filter(({ inMain }) => !inMain).map(({ line }) => line),
@@ -185,9 +171,9 @@ const shared = ({ stops, parts }: RecordedPage): string =>
   ].join('\n');
 
 /**
- * Returns a line for each stop with a missing, hidden or faint focus ring.
+ * Reports stops with a missing, hidden or faint focus ring.
  *
- * @param least contrast of a ring: https://www.w3.org/TR/WCAG22/#non-text-contrast
+ * @param least minimum contrast of a ring: https://www.w3.org/TR/WCAG22/#non-text-contrast
  */
 export const focusErrors = (stops: readonly Stop[], least = 3): string[] =>
   stops.flatMap(({ line, focus }) => {
@@ -199,23 +185,21 @@ export const focusErrors = (stops: readonly Stop[], least = 3): string[] =>
 const wide = { viewport: { width: 1280, height: 600 }, reducedMotion: 'reduce' } as const;
 const narrow = { ...wide, viewport: { width: 390, height: 844 } } as const;
 
-/** Records a page; the focus is at its end afterwards. */
 export async function recordPage(page: Page): Promise<RecordedPage> {
-  // The tree comes first, because the focus changes what is open.
+  // Recorded before the stops, because focus opens tooltips.
   const parts = await treeParts(page);
   return { title: await page.title(), stops: await keyboardStops(page), parts };
 }
 
-/** The pages with snapshots. */
 const paths: readonly string[] = [...distinctPages, ...missedPaths];
 
-/** `page-home.txt`, `page-experience-kentucky.txt`, `missed-nowhere.txt`. */
+/** Returns a file name such as `page-home.txt`, `page-experience-kentucky.txt` or `missed-nowhere.txt`. */
 function fileOf(path: string): string {
   const kind = missedPaths.some((missed) => missed === path) ? 'missed' : 'page';
   return `${kind}${path === '/' ? '/home' : path}.txt`.replaceAll('/', '-');
 }
 
-/** Returns the text of each snapshot by file name, and one line per wrong focus ring, header or footer. */
+/** Returns the snapshots by file name, and one line for each wrong focus ring, header or footer. */
 export async function takeSnapshots({ open, sweep }: Pick<SiteSuite, 'open' | 'sweep'>) {
   const pages = new Map<string, RecordedPage>();
   await sweep(paths, async (page, path) => void pages.set(path, await recordPage(page)), wide);
