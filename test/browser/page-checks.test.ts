@@ -73,8 +73,8 @@ const cover = 'footer::after { content: ""; inset: 0; position: fixed }';
 
 const onPhone: readonly Proof[] = [
   [screen.lowTargets, '/', `footer li a { ${low} }`, /^"[\w ]+" is \d+ px/],
-  [screen.addedByUse, '/', append('main', 'p', { className: 'by-script' }), /by-script/],
-  [screen.addedByScript, '/', append('main', 'a', { href: '/made' }), /leads to \/made/],
+  [screen.addedByUse, '/', append('main', 'p', { className: 'by-script' }), /name \.by-script/],
+  [screen.addedByScript, '/', append('main', 'a', { href: '/made' }), /link to \/made/],
 ];
 
 const onDesktop: readonly Proof[] = [
@@ -89,7 +89,7 @@ const onDesktop: readonly Proof[] = [
   [screen.ownDrawings, '/', '.door img { object-position: 0 0 !important }', /next-steps repeats/],
   [screen.ownDrawings, '/', hideDoor, /next-steps .* lacks/],
   [screen.covered, '/contact', cover, /covered/],
-  [screen.shownThoughHidden, '/contact', '[hidden] { display: block !important }', /hidden, and/],
+  [screen.shownThoughHidden, '/contact', '[hidden] { display: block !important }', /hidden, but/],
   [screen.hiddenWords, '/contact', 'main h1 { visibility: hidden }', /\w/],
   [screen.moving, '/', allowMotion, /transition/],
   [screen.shifting, '/disclaimer', addLateLines, /moved by/],
@@ -121,9 +121,9 @@ const fold = onLast(disclosure, (it) => {
   details.append(it);
 });
 const onTargets: readonly Proof[] = [
-  [screen.bareTargets, most.path, `${disclosure} { color: #999 !important }`, /disclosure as/],
-  [screen.bareTargets, most.path, moveAway, /without its/],
-  [screen.bareTargets, most.path, fold, /not seen whole/],
+  [screen.bareTargets, most.path, `${disclosure} { color: #999 !important }`, /disclosure like/],
+  [screen.bareTargets, most.path, moveAway, /has no disclosure/],
+  [screen.bareTargets, most.path, fold, /not fully visible/],
   [screen.bareTargets, most.path, `${disclosure} { translate: 0 999px !important }`, /px away/],
 ];
 

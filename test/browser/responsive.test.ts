@@ -22,8 +22,8 @@ import { type SiteSuite, siteSuite } from '../helpers/browser/site-suite.ts';
 import { visit } from '../helpers/browser/visit.ts';
 
 /*
- * A matrix of window sizes and visitor settings, on each distinct page and on pages with unusual content. Nothing
- * may be lost, cut off, covered or misplaced (https://www.w3.org/TR/WCAG22/#distinguishable).
+ * Checks each distinct page and pages with unusual content at many window sizes and visitor settings. Nothing may be
+ * lost, clipped, covered or misplaced: https://www.w3.org/TR/WCAG22/#distinguishable
  */
 const { test, open, site } = await siteSuite('browser: layout at every size', {
   more: [...stressPages, accentedPage],
@@ -31,32 +31,30 @@ const { test, open, site } = await siteSuite('browser: layout at every size', {
 
 type Size = readonly [width: number, height: number];
 
-/** Returns windows of 900 px height. */
+/** Returns windows that are 900 px high. */
 const tall = (...widths: number[]): Size[] => widths.map((width) => [width, 900]);
 const wide: Size = [1280, 900];
-/** A window of 1280 by 1024 px at 400%. */
+/** A window of 1280 by 1024 px at 400% zoom. */
 const zoomed: Size = [320, 256];
-/** Both sides of each width at which the layout changes. */
+/** Widths on both sides of each breakpoint. */
 const every = tall(
   ...[320, 352, 1920],
   ...[600, 640, 672, 768, 960, 1024, 1100, 1200, 1440].flatMap((width) => [width - 1, width]),
 );
 
-/** A visitor setting and its checks. */
 interface Setting {
   readonly name: string;
   readonly rules?: string;
-  /** What the page emulates. */
   readonly media?: Parameters<Page['emulateMedia']>[0];
-  /** Checks and the sizes to run them at; on the unusual pages only without `isUsual`. */
+  /** Checks, and the sizes at which they run. A pass with `isUsual` skips the unusual pages. */
   readonly passes: readonly {
     readonly checks: typeof LAYOUT;
     readonly sizes: readonly Size[];
     readonly isUsual?: true;
   }[];
-  /** Sizes that must show every word and control that 1280 px shows without the setting. */
+  /** Sizes that must show the same words and controls as a plain window of 1280 px. */
   readonly whole: readonly Size[];
-  /** Sizes at which a jump to an anchor must leave its heading below the header. */
+  /** Sizes at which no jump to an anchor may end with the header over a heading. */
   readonly jumps: readonly Size[];
 }
 
@@ -92,13 +90,13 @@ const settings: readonly Setting[] = [
   },
   {
     name: 'spaced text',
-    // The most that a visitor may ask for: https://www.w3.org/TR/WCAG22/#text-spacing
+    // The largest spacing that pages must support: https://www.w3.org/TR/WCAG22/#text-spacing
     rules: `
       * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
       p { margin-bottom: 2em !important }`,
     passes: [
       { checks: [...LAYOUT, headerControls], sizes: tall(320, 390, 640, 820), isUsual: true },
-      // A number of the statistics may reach into the space beside it.
+      // Without `outside`, because a spaced number of the statistics may extend into its margin.
       {
         checks: [sideways, clipped, overlaps, headerControls],
         sizes: tall(1024, 1280, 1440, 1920, 2560),
@@ -119,7 +117,7 @@ const settings: readonly Setting[] = [
 
 const NO_MEDIA = { forcedColors: null, contrast: null } as const;
 
-/** Words and controls of each page at 1280 px without any setting. */
+/** The words and controls of each page in a plain window of 1280 px. */
 const shown = new Map<string, ReadonlySet<string>>();
 
 async function checkSetting(frame: Frame, path: string, setting: Setting): Promise<string[]> {
@@ -146,7 +144,7 @@ async function checkSetting(frame: Frame, path: string, setting: Setting): Promi
   return found.map((line) => `${path}, ${name}: ${line}`);
 }
 
-test('nothing is cut off at any width, with text at 200%, with spaced text, or in forced colors', async () => {
+test('no word is clipped or lost at any width, with text at 200%, with spaced text, or in forced colors', async () => {
   const load = await openFramed(open);
   const found: string[] = [];
   for (const path of paths) {
@@ -158,7 +156,7 @@ test('nothing is cut off at any width, with text at 200%, with spaced text, or i
   assert.ok(seen > 50 * paths.length, `${seen} words and controls`);
 });
 
-// Chromium's "large", and twice the usual 16 px.
+// Chromium's font size "Large" is 20 px, and 32 px is twice the default.
 for (const size of [20, 32]) {
   test(`with a browser font size of ${size} px, pages fit a phone and the menu opens`, async () => {
     const larger = await launchBrowser([`--blink-settings=defaultFontSize=${size}`]);
@@ -183,9 +181,8 @@ for (const size of [20, 32]) {
   });
 }
 
-test('very long and unbroken names of people are shown whole', async () => {
+test('very long names of people, with and without spaces, are fully visible', async () => {
   const frame = await (await openFramed(open))('/leadership');
-  // The page imports data/people.ts, so the test changes the names in the response.
   await frame.locator('.profile').evaluateAll((profiles) => {
     const names = [
       'Maximiliana Konstantinopolitana de la Fuente y Montenegro-Oyelaran-Whittingham, CFA CCIM',
@@ -201,7 +198,7 @@ test('very long and unbroken names of people are shown whole', async () => {
   assert.equal(await layoutErrors(frame, LAYOUT, sizes), []);
 });
 
-test('accented letters are drawn in our fonts', async () => {
+test('names with accented letters use the web fonts', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(accentedPage.path);
   await page.evaluate(() => document.fonts.ready);
@@ -210,10 +207,10 @@ test('accented letters are drawn in our fonts', async () => {
   assert.equal(await fontsOf(page, '.property-city'), ['Instrument Sans']);
 });
 
-test('the layout checks detect sideways scrolling and cut, covered, lost or misplaced content', async () => {
+test('the layout checks detect sideways scrolling and clipped, covered, lost or misplaced content', async () => {
   const load = await openFramed(open);
   const all = [...LAYOUT, headerCovers, brokenWords, highHeader, headerControls];
-  /** Breaks a page that passes all checks, and returns the errors. */
+  /** Asserts that a page passes all checks, breaks the page, and returns the new errors. */
   const breakPage = async (path: string, size: Size, change: () => void) => {
     const frame = await load(path);
     assert.equal(await layoutErrors(frame, all, [size]), []);
@@ -226,7 +223,7 @@ test('the layout checks detect sideways scrolling and cut, covered, lost or misp
     document.querySelector('header a')?.setAttribute('style', 'position: relative; top: 200px');
     document.querySelector('main')?.setAttribute('style', 'margin-top: -60px');
   });
-  assert.match(lines, 'px over 390');
+  assert.match(lines, 'px wider than 390');
   assert.match(lines, /h1 "\w/);
   assert.match(lines, /^390 px: header: /m);
   assert.match(lines, /H2: "\w+" is broken/);
@@ -246,10 +243,10 @@ test('the layout checks detect sideways scrolling and cut, covered, lost or misp
     const [a, b] = [first.getBoundingClientRect(), second.getBoundingClientRect()];
     second.style.translate = `${a.x - b.x}px ${a.y - b.y}px`;
   });
-  assert.match(cut, / cuts ".*Delaware/);
+  assert.match(cut, / clips ".*Delaware/);
   assert.match(cut, 'px out');
   assert.match(cut, / by \d+×\d+/);
-  assert.match(cut, /the header takes \d+/);
+  assert.match(cut, /the header is \d+/);
 
   const frame = await load('/disclaimer');
   const before = await shownIn(frame, wide);
@@ -272,10 +269,10 @@ test('the layout checks detect sideways scrolling and cut, covered, lost or misp
 });
 
 /**
- * Opens a window that shows pages in a hidden frame without the headers that forbid frames. Script resizes the
- * frame (see `layoutErrors` in helpers/browser/layout.ts), which takes a tenth of the time of resizing the window.
+ * Opens a window that shows pages in a hidden frame, because resizing a frame takes a tenth of the time of resizing a
+ * window. Removes the headers that forbid frames.
  *
- * @returns loads a path of the site, and resolves to its frame
+ * @returns a function that loads a path into a frame
  */
 async function openFramed(open: SiteSuite['open']): Promise<(path: string) => Promise<Frame>> {
   const { page } = await open({ reducedMotion: 'reduce', bypassCSP: true });
@@ -304,10 +301,10 @@ async function openFramed(open: SiteSuite['open']): Promise<(path: string) => Pr
   };
 }
 
-/** Reports a header that takes more than half of a window 256 px high. */
+/** Reports a header higher than half of a window of 256 px. */
 function highHeader(): string[] {
   const height = document.querySelector('header')?.clientHeight ?? 0;
-  return height > 0 && height <= 128 ? [] : [`the header takes ${height} px`];
+  return height > 0 && height <= 128 ? [] : [`the header is ${height} px high`];
 }
 
 function resize(frame: Frame, [width, height]: Size): Promise<void> {
@@ -322,14 +319,11 @@ function resize(frame: Frame, [width, height]: Size): Promise<void> {
   );
 }
 
-/**
- * Returns the visible words and controls below the header, such as `words: …` and `a: …`. Cut-off words count as
- * visible; see `clipped`.
- */
+/** Returns the visible words and controls below the header, such as `words: …` and `a: …`, clipped words included. */
 async function shownIn(frame: Frame, size: Size): Promise<ReadonlySet<string>> {
   await resize(frame, size);
   const nodes = await textNodes(frame, 'header, template, script, style');
-  // A link within the page may give way to its target, as the link of a step does on a phone.
+  // Links within the page are excluded, because a phone shows some of their targets instead.
   const controls = await frame
     .locator('a:not([href^="#"]), button, input, textarea, img')
     .evaluateAll((all) =>
@@ -345,7 +339,7 @@ async function shownIn(frame: Frame, size: Size): Promise<ReadonlySet<string>> {
   return new Set([...words, ...controls]);
 }
 
-/** Returns the lines of the first set that the second lacks. */
+/** Returns the lines of the first set that are missing from the second. */
 const lost = (before: ReadonlySet<string>, after: ReadonlySet<string>): string[] =>
   [...before].filter((line) => !after.has(line));
 

@@ -1,22 +1,22 @@
 import type { Frame, Page } from 'playwright-core';
 
-/** A check that runs inside a page and returns one line per error. */
+/** Returns one line for each error; runs in the page. */
 type Check = () => string[];
 
-/** The checks for every page at every size. */
+/** The checks of every page at every size. */
 export const LAYOUT: readonly Check[] = [sideways, clipped, outside, overlaps];
 
 /**
- * Runs `checks` on a page as it is now, or, for a page in a frame, at each of `sizes` in px.
+ * Runs checks on a page in its current size. If the page is in a frame, `sizes` in px resize the frame.
  *
- * @returns one line per error
+ * @returns one line for each error
  */
 export async function layoutErrors(
   page: Page | Frame,
   checks: readonly Check[] = LAYOUT,
   sizes: readonly (readonly [width: number, height: number])[] = [],
 ): Promise<string[]> {
-  // Evaluated as text, so that all sizes take one call; one call per size takes ten times as long.
+  // All sizes share one call, because a call for each size takes ten times as long.
   const look = () =>
     page.evaluate<string[]>(`(() => {
       const look = () => [${checks.map(String).join()}].flatMap((check) => check());
@@ -28,14 +28,11 @@ export async function layoutErrors(
         return look().map((line) => width + ' px: ' + line);
       });
     })()`);
-  // On a busy machine, a frame may keep the media queries of its last size for a moment. Our own errors persist.
+  // On a busy machine, a resized frame keeps its old media queries for a moment, so errors are confirmed.
   return (await look()).length > 0 ? look() : [];
 }
 
-/**
- * Reports elements that cut off their words. Excludes words for screen readers, pictures that are cropped on
- * purpose, scrolling elements, and the slug of the 404 page, which is clamped to four lines.
- */
+/** Reports elements that clip their words. Excludes words for screen readers, pictures, and the slug of the 404 page. */
 export function clipped(): string[] {
   const errors: string[] = [];
   for (const element of document.querySelectorAll<HTMLElement>('body, body *')) {
@@ -49,12 +46,12 @@ export function clipped(): string[] {
     const wide = cuts(overflowX) && scrollWidth > clientWidth + 1;
     const tall = cuts(overflowY) && scrollHeight > clientHeight + 1;
     if (wide || tall)
-      errors.push(`${element.className} cuts "${element.textContent?.slice(0, 40)}"`);
+      errors.push(`${element.className} clips "${element.textContent?.slice(0, 40)}"`);
   }
   return errors;
 }
 
-/** Reports words that overflow their list item, figure or section sideways by more than a pixel. */
+/** Reports words that extend more than a pixel beyond the sides of their list item, figure or section. */
 function outside(): string[] {
   const errors: string[] = [];
   for (const cell of document.querySelectorAll('li, dl > div, figure, section, form > *')) {
@@ -63,7 +60,6 @@ function outside(): string[] {
     const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
-      // Notes of a statistic span two columns.
       if (!parent?.checkVisibility() || parent.closest('.visually-hidden, .statistics .notes'))
         continue;
       const range = document.createRange();
@@ -81,10 +77,7 @@ function outside(): string[] {
   return errors;
 }
 
-/**
- * Reports cells of a grid or flex container that overlap by more than a pixel both ways. Excludes the drawings of
- * Home, Experience and Target Investments, which hold words.
- */
+/** Reports grid and flex items that overlap by more than a pixel. Excludes drawings with words on them. */
 export function overlaps(): string[] {
   const errors: string[] = [];
   const name = (element: Element) => element.className || element.tagName.toLowerCase();
@@ -113,9 +106,7 @@ export function overlaps(): string[] {
   return errors;
 }
 
-/**
- * Scrolls to every anchor with a heading and reports headings that the fixed header then covers.
- */
+/** Scrolls to every anchor with a heading, and reports headings that the fixed header covers. */
 export function underHeader(): string[] {
   const errors: string[] = [];
   const headings = document.querySelectorAll<HTMLElement>(
@@ -140,10 +131,10 @@ export function sideways(): string[] {
   const wide = [...document.querySelectorAll('body *')]
     .filter((element) => element.getBoundingClientRect().right > width + 0.5)
     .map((element) => `${element.tagName.toLowerCase()} "${element.textContent?.slice(0, 30)}"`);
-  return [`${over} px over ${width}`, ...wide.slice(0, 5)];
+  return [`${over} px wider than ${width}`, ...wide.slice(0, 5)];
 }
 
-/** Reports a header that covers the content of an unscrolled page. */
+/** Reports a header that covers content at the top of a page. */
 export function headerCovers(): string[] {
   const { bottom } = document.querySelector('header')?.getBoundingClientRect() ?? new DOMRect();
   const { top } = document.querySelector('main')?.getBoundingClientRect() ?? new DOMRect();
@@ -152,7 +143,7 @@ export function headerCovers(): string[] {
     : [];
 }
 
-/** Reports links and buttons of the header that leave it, overlap, or wrap. */
+/** Reports links and buttons that extend beyond the header, overlap, or wrap. */
 export function headerControls(): string[] {
   const header = document.querySelector('header > *')?.getBoundingClientRect() ?? new DOMRect();
   const controls = [...document.querySelectorAll('header :is(a, button)')].filter((control) =>
@@ -182,10 +173,7 @@ export function headerControls(): string[] {
   });
 }
 
-/**
- * Reports words that break across lines: in headings and names of properties, and anywhere in the content of Home
- * and Company Overview.
- */
+/** Reports words that break across lines in headings, in names of properties, and on Home and Company Overview. */
 export function brokenWords(): string[] {
   const broken: string[] = [];
   const all = ':is(.page-home, .page-company-overview) main :is(h3, p, dt, dd, li)';
@@ -206,7 +194,7 @@ export function brokenWords(): string[] {
   return broken;
 }
 
-/** Returns the text nodes of the body, except those inside of `omitted`. */
+/** Returns the text nodes of the body, except those inside elements that match `omitted`. */
 export const textNodes = (page: Page | Frame, omitted: string) =>
   page.evaluate((omitted) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -221,7 +209,7 @@ export const textNodes = (page: Page | Frame, omitted: string) =>
     return nodes;
   }, omitted);
 
-/** Adds rules through the object model, because the policy blocks other styles. */
+/** Adds CSS rules through the object model, because the policy blocks `<style>` elements. */
 export function addStyle(page: Page | Frame, rules: string): Promise<void> {
   return page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

@@ -12,13 +12,13 @@ import { siteWords } from '#data/site-words.ts';
 import { textNodes } from './layout.ts';
 import { treeParts } from './snapshots.ts';
 
-/** Checks a page in its current state and returns one line per error. */
+/** Returns one line for each error of a page in its current state. */
 export type Check = (page: Page) => Promise<string[]>;
 
 declare global {
   interface Window {
     axe: { run: (options: RunOptions) => Promise<AxeResults> };
-    /** Each shift of the layout so far: how much, and what moved. */
+    /** The layout shifts so far, with the names of the moved elements. */
     shifts: { value: number; moved: string }[];
   }
 }
@@ -26,12 +26,9 @@ declare global {
 const { resolve } = createRequire(import.meta.url);
 const AXE = resolve('axe-core/axe.min.js');
 
-/** Loads axe into every page of a window. */
 export const withAxe = (page: Page) => page.addInitScript({ path: AXE });
 
-/**
- * Reports lazy pictures that are the LCP image at some width. Resizes the window.
- */
+/** Reports lazy pictures that are the LCP image at some width; resizes the window. */
 export const lateLargest: Check = async (page) => {
   const errors: string[] = [];
   for (const [width, height] of [
@@ -52,7 +49,7 @@ export const lateLargest: Check = async (page) => {
       });
       const early = pictures.filter(({ isLate }) => !isLate);
       const largest = Math.max(0, ...early.map(({ area }) => area));
-      // A tie goes to the one that is painted first; sizes are rounded.
+      // Of two equal pictures, the eager picture is painted first; sizes are rounded.
       return pictures.filter(({ area, isLate }) => isLate && area > largest * 1.01);
     });
     errors.push(...late.map(({ file, area }) => `at ${width} px ${file} is lazy: ${area} px²`));
@@ -60,11 +57,10 @@ export const lateLargest: Check = async (page) => {
   return errors;
 };
 
-/** Returns the rule, element and reason of each axe violation. */
 export const accessible: Check = async (page) => {
   const { passes, violations } = await page.evaluate((options) => window.axe.run(options), {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    // Off unless asked for by name; https://dequeuniversity.com/rules/axe/4.11/target-size
+    // axe runs this rule only if it is named: https://dequeuniversity.com/rules/axe/4.11/target-size
     rules: { 'target-size': { enabled: true } },
     resultTypes: ['violations'],
   } as RunOptions);
@@ -75,8 +71,8 @@ export const accessible: Check = async (page) => {
 };
 
 /**
- * Reports lists that Safari treats as groups: outside navigation, those without a role and without markers (empty ones
- * suffice). https://bugs.webkit.org/show_bug.cgi?id=170179
+ * Reports lists that Safari treats as groups, because they are outside navigation and have neither a role nor markers:
+ * https://bugs.webkit.org/show_bug.cgi?id=170179
  */
 export const groupsInSafari: Check = (page) =>
   page.locator('main :is(ul, ol)').evaluateAll(
@@ -95,7 +91,7 @@ export const groupsInSafari: Check = (page) =>
     LIST_ROLE,
   );
 
-/** Reports empty list items, spoken separators and missing names in the accessibility tree. */
+/** Reports empty list items, separators that are read aloud, and missing names in the accessibility tree. */
 export const noise: Check = async (page) =>
   (await treeParts(page))
     .join('\n')
@@ -104,7 +100,7 @@ export const noise: Check = async (page) =>
       /- listitem$|- listitem: [/|·›>,–-]|(?:link|button|heading|img)(?: →|$)/.test(line),
     );
 
-/** Reports list items without their own drawing, in lists whose other items have one. */
+/** Reports list items that lack a drawing or repeat another item's drawing. */
 export const ownDrawings: Check = (page) =>
   page.locator('main :is(ul, ol)').evaluateAll((lists) =>
     lists.flatMap((list) => {
@@ -123,7 +119,7 @@ export const ownDrawings: Check = (page) =>
     }),
   );
 
-/** Reports links in running text without an underline; axe allows some of them. */
+/** Reports links in running text that have no underline; axe accepts some of these links. */
 export const plainLinks: Check = (page) =>
   page
     .locator('main p:not(.way-on) a:not([class], sup a), footer p a:not([class])')
@@ -136,8 +132,8 @@ export const plainLinks: Check = (page) =>
     );
 
 /**
- * Reports words that a sighted visitor should see and cannot. Hidden on purpose are `hidden` elements, templates,
- * the closed menu, pending outcomes, links that a phone omits, closed details, and words for paper.
+ * Reports words that a sighted visitor should see but can't. Excludes `hidden` elements, templates, the closed menu,
+ * outcomes of the form, links that a phone omits, closed details, and words for paper.
  */
 export const hiddenWords: Check = async (page) => {
   const words = await textNodes(
@@ -150,7 +146,7 @@ export const hiddenWords: Check = async (page) => {
 /** Reports visible elements with a `hidden` attribute. */
 export const shownThoughHidden: Check = async (page) => {
   const seen = await page.locator('[hidden]').filter({ visible: true }).allTextContents();
-  return seen.map((words) => `hidden, and seen: "${words}"`);
+  return seen.map((words) => `hidden, but visible: "${words}"`);
 };
 
 /** Reports cookies and entries in any storage. */
@@ -165,7 +161,7 @@ export const stored: Check = async (page) => {
   return [...cookies.map(({ name }) => name), ...inPage].map((name) => `stored: ${name}`);
 };
 
-/** Reports touch targets lower than 44 px. */
+/** Reports touch targets less than 44 px high. */
 export const lowTargets: Check = async (page) => {
   const menu = page.getByRole('button', { name: siteWords.menu.open });
   if (await menu.isVisible()) await menu.tap();
@@ -201,7 +197,7 @@ export const covered: Check = (page) =>
       .filter((control) => control.checkVisibility({ checkVisibilityCSS: true }))
       .filter((control) => {
         control.scrollIntoView({ block: 'center', behavior: 'instant' });
-        // The first line box of a wrapped link.
+        // A wrapped link has several boxes.
         const { x, y, width, height } = control.getClientRects()[0] ?? new DOMRect();
         return !control.contains(document.elementFromPoint(x + width / 2, y + height / 2));
       })
@@ -209,8 +205,8 @@ export const covered: Check = (page) =>
   );
 
 /**
- * Reports names and links that only script adds. A page carries only rules that match its HTML, and it must be
- * complete without script.
+ * Reports names and links that only script adds. Each page has only the rules that match its HTML, and all of its
+ * links must work without script.
  */
 export const addedByScript: Check = async (page) => {
   const html = await (await fetch(page.url())).text();
@@ -220,16 +216,18 @@ export const addedByScript: Check = async (page) => {
     [...parseHTML(html).document.querySelectorAll('a')].map((link) => link.getAttribute('href')),
   );
   return [
-    ...[...now].filter((name) => !known.has(name)).map((name) => `no rule can know ${name}`),
+    ...[...now]
+      .filter((name) => !known.has(name))
+      .map((name) => `only script adds the name ${name}`),
     ...(
       await page.evaluate(() => [...document.links].map((link) => link.getAttribute('href') ?? ''))
     )
       .filter((href) => !links.has(href) && !href.startsWith('mailto:'))
-      .map((href) => `without script nothing leads to ${href}`),
+      .map((href) => `only script adds the link to ${href}`),
   ];
 };
 
-/** Runs `addedByScript` after using the menu and with an open tooltip. */
+/** Opens and closes the menu, opens a tooltip, and then runs `addedByScript`. */
 export const addedByUse: Check = async (page) => {
   await page.getByRole('button', { name: siteWords.menu.open }).click();
   await page.keyboard.press('Escape');
@@ -241,7 +239,7 @@ export const addedByUse: Check = async (page) => {
   return addedByScript(page);
 };
 
-/** Reports running animations while scrolling, and possible transitions. */
+/** Reports animations that run while the page scrolls, and elements with transitions. */
 export const moving: Check = (page) =>
   page.evaluate(async () => {
     const found = new Set<string>();
@@ -267,14 +265,14 @@ export const moving: Check = (page) =>
     return [...found];
   });
 
-/** The part of the Layout Instability API that the checks use; TypeScript has no types for it. */
+/** A part of https://wicg.github.io/layout-instability, for which TypeScript has no types. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** The fonts of a visitor's system by name, and the npm packages with fonts of the same advance widths. */
+/** The serif and sans-serif fonts of each system, with npm packages of fonts that have the same letter widths. */
 export const SYSTEMS = {
   'Windows, macOS and iOS': { Georgia: 'gelasio', Arial: 'arimo' },
   Android: { 'Noto Serif': 'noto-serif', Roboto: 'roboto' },
@@ -284,20 +282,20 @@ export const SYSTEMS = {
 const FALLBACK =
   /family:([a-z-]+)-\d;src:([^;]+);size-adjust:(.+?);ascent-override:(.+?);descent-override:(.+?)\}/g;
 
-/** Returns the first fallback of our two font families, made of a system's fonts. */
+/** Returns the fallbacks of our two font families on a system. */
 const fallbacksOf = (fonts: Readonly<Record<string, string>>) =>
   Object.entries(fonts).map(([name, file]) => {
     const rule = [...fontFaces([]).matchAll(FALLBACK)].find(([, , from]) =>
       from?.includes(`"${name}"`),
     );
-    if (!rule) throw new Error(`no fallback is made of ${name}`);
+    if (!rule) throw new Error(`no font face uses ${name} as a fallback`);
     const [, family, , sizeAdjust, ascentOverride, descentOverride] = rule;
     const path = resolve(`@fontsource/${file}/files/${file}-latin-400-normal.woff2`);
     const metrics = { sizeAdjust, ascentOverride, descentOverride } as FontFaceDescriptors;
     return { family: `${family}-1`, font: readFileSync(path, 'base64'), metrics };
   });
 
-/** Gives a window a system's fonts, and counts the layout shifts of its pages, https://web.dev/articles/cls. */
+/** Gives a window the fonts of a system, and records the layout shifts: https://web.dev/articles/cls. */
 export const countShifts = (page: Page, fonts: Readonly<Record<string, string>> = SYSTEMS.Linux) =>
   page.addInitScript((fallbacks) => {
     for (const { family, font, metrics } of fallbacks) {
@@ -316,7 +314,7 @@ export const countShifts = (page: Page, fonts: Readonly<Record<string, string>> 
     }).observe({ type: 'layout-shift', buffered: true });
   }, fallbacksOf(fonts));
 
-/** Waits for fonts and the observer; reports all layout shifts if their sum exceeds `most`. */
+/** Waits for fonts and the observer, and returns all layout shifts if their sum exceeds `most`. */
 export async function shiftsOver(page: Page, most: number): Promise<string[]> {
   const shifts = await page.evaluate(async () => {
     await document.fonts.ready;
@@ -334,37 +332,34 @@ export async function seeAll(page: Page): Promise<void> {
     scrollTo(0, document.body.scrollHeight);
     const shown = [...document.images].filter((image) => image.checkVisibility());
     for (const image of shown) image.loading = 'eager';
-    // A picture whose source changes meanwhile is decoded again.
+    // Decoding fails if the source of a picture changes meanwhile.
     const decoded = shown.map((image) => image.decode().catch(() => image.decode()));
     await Promise.all([document.fonts.ready, ...decoded]);
     scrollTo(0, 0);
   });
 }
 
-/**
- * Reports layout shifts with cached fonts. On a busy machine fonts may arrive after the first paint, so the limit is
- * higher than in `browser/fonts.test.ts`.
- */
+/** Reports layout shifts. On a busy machine, even cached fonts may arrive after the first paint and shift lines. */
 export const shifting: Check = async (page) => {
   await seeAll(page);
   return shiftsOver(page, 0.05);
 };
 
-/** The disclosure that each target of the register of claims needs, by the id of the target. */
+/** The id of the disclosure that each target needs, by the id of the target. */
 const disclosures = Object.fromEntries(
   Object.entries<Claim>(claims).flatMap(([id, claim]) =>
     claim.kind === 'target' ? [[id, claim.disclosure]] : [],
   ),
 );
 
-/** Whether a figure is a target. */
+/** Whether the figure with this id is a target. */
 export const isTarget = (id: string): boolean => id in disclosures;
 
-/** Reports targets whose disclosure is missing, cut, far away, or styled differently at some width. */
+/** Reports targets whose disclosure is missing, clipped, far away, or styled differently at some width. */
 export const bareTargets: Check = async (page) => {
   const look = () =>
     page.evaluate((disclosures) => {
-      /** Returns the styles that decide how easily a text is read. */
+      /** Returns the styles that affect readability. */
       const styleOf = (element: Element) => {
         const { fontFamily, fontSize, fontStyle, fontWeight, color } = getComputedStyle(element);
         let opacity = 1;
@@ -383,7 +378,7 @@ export const bareTargets: Check = async (page) => {
         if (!wanted) return [];
         const section = target.closest('li, article, section');
         const shown = section?.querySelector(`[data-disclosure="${wanted}"]`);
-        if (!shown) return [`${id} is without its disclosure`];
+        if (!shown) return [`${id} has no disclosure`];
         const [box, gap] = [shown.getBoundingClientRect(), target.getBoundingClientRect().bottom];
         const whole =
           shown.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
@@ -391,11 +386,11 @@ export const bareTargets: Check = async (page) => {
           shown.scrollHeight <= shown.clientHeight + 1 &&
           box.height > 20;
         return [
-          ...(whole ? [] : [`the disclosure of ${id} is not seen whole`]),
+          ...(whole ? [] : [`the disclosure of ${id} is not fully visible`]),
           ...(box.top - gap < 120 ? [] : [`the disclosure of ${id} is ${box.top - gap} px away`]),
           ...(styleOf(shown) === styleOf(target)
             ? []
-            : [`${id} is set as ${styleOf(target)}, its disclosure as ${styleOf(shown)}`]),
+            : [`${id} looks like ${styleOf(target)}, but its disclosure like ${styleOf(shown)}`]),
         ];
       });
     }, disclosures);
