@@ -14,7 +14,7 @@ import {
 } from '../helpers/browser/snapshots.ts';
 import { sampleIsWhole } from '../helpers/whole-sample.ts';
 
-/** Returns the lines that only one of two texts has: `--` marks the first text, `++` the second. */
+/** Returns the lines that only one of two texts has, marked with `--` for the first and `++` for the second. */
 function difference(from: string, to: string): string {
   const [before, after] = [from.split('\n'), to.split('\n')];
   return [
@@ -24,14 +24,14 @@ function difference(from: string, to: string): string {
 }
 
 /*
- * Compares the tab stops and the accessibility tree of each page with reviewed snapshots. `npm run snapshots` renews
- * the files; a person reviews the diff.
+ * Compares the tab stops and the accessibility tree of each page with reviewed snapshots. `npm run snapshots` updates
+ * the snapshots, and a person reviews the diff.
  */
 const { test, ...started } = await siteSuite('browser: keyboard and screen reader');
 const { open, sweep } = started;
 const { texts: taken, errors } = await takeSnapshots(started);
 
-// The snapshots hold the sample content.
+// The snapshots contain the sample content.
 if (sampleIsWhole) {
   test('each page matches its reviewed accessibility snapshot', () => {
     const kept = keptSnapshots();
@@ -41,7 +41,7 @@ if (sampleIsWhole) {
       .map((file) => [file, kept.get(file) ?? '', taken.get(file) ?? ''] as const)
       .filter(([, before, now]) => before !== now)
       .map(([file, before, now]) => `${file}\n${difference(before, now)}\n`);
-    const advice = 'Run npm run snapshots, and review what git shows as changed.';
+    const advice = 'Run npm run snapshots, and review the diff.';
     assert.is(changed.length, 0, `${changed.join('\n')}\n${advice}`);
   });
 }
@@ -52,7 +52,7 @@ test('every tab stop has a visible focus ring below the header, and all pages sh
 
 const calm = { viewport: { width: 1280, height: 600 }, reducedMotion: 'reduce' } as const;
 
-// Dark mode, forced colors and Shift+Tab change little, so a few layouts suffice.
+// A few layouts suffice, because dark mode, forced colors and Shift+Tab change little.
 for (const [how, options, paths, leastContrast] of [
   ['in dark mode', { colorScheme: 'dark' }, layouts.slice(0, 3), 3],
   ['in forced colors', { forcedColors: 'active' }, ['/contact', largestState, '/nowhere'], 0],
@@ -111,7 +111,7 @@ test('the keyboard checks detect a missing name, a changed role, an extra tab st
   assert.ok(shown.split('\n').length < before.split('\n').length / 2, shown);
   const found = focusErrors(recorded.stops).join('\n');
   assert.match(found, 'has an outline of none');
-  assert.match(found, 'is not seen');
+  assert.match(found, 'is not visible');
 });
 
 test.run();

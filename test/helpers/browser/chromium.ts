@@ -6,22 +6,22 @@ import { promisify } from 'node:util';
 import { type Browser, chromium as launcher } from 'playwright-core';
 import { projectRoot } from '#assets/make/project-root.ts';
 
-/** In node_modules, so that `npm ci` deletes the browser of another version. */
+/** The cache is in node_modules, so that `npm ci` deletes an outdated browser. */
 const CACHE = join(projectRoot, 'node_modules/.cache');
 const FOLDER = join(CACHE, 'chromium');
 
-/** A browser and the environment variables that it needs. */
+/** A browser, and the environment variables that it needs. */
 export interface Chromium {
   readonly executablePath: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
 /**
- * Finds the browser of CHROME_PATH, or the Chromium in the npm package @sparticuz/chromium, which needs no system
- * package. It has one font, Open Sans, so that measurements are the same everywhere; FONTCONFIG_PATH=/etc/fonts gives
- * it the fonts of the machine.
+ * Finds the browser of CHROME_PATH, or unpacks the Chromium of the npm package @sparticuz/chromium. The packaged
+ * Chromium has one font, Open Sans, so that all machines measure the same; FONTCONFIG_PATH=/etc/fonts adds the fonts
+ * of the machine.
  *
- * @throws Error in one line without a browser
+ * @throws Error of one line if no browser is found
  */
 export async function findChromium(): Promise<Chromium> {
   const { CHROME_PATH: own } = process.env;
@@ -29,7 +29,7 @@ export async function findChromium(): Promise<Chromium> {
   if (own || process.platform !== 'linux' || process.arch !== 'x64') {
     const reason = own
       ? `CHROME_PATH is ${own}, which does not exist`
-      : 'npm has a browser for Linux x64 only';
+      : 'the npm package has a browser for Linux x64 only';
     throw new Error(`${reason}; set CHROME_PATH to a Chrome, Edge or Chromium`);
   }
   if (!existsSync(FOLDER)) await unpack();
@@ -40,11 +40,11 @@ export async function findChromium(): Promise<Chromium> {
   };
 }
 
-/** Unpacks into a temporary folder and renames it, because two test processes may start at once. */
+/** Unpacks into a temporary folder and renames the folder, because two test processes may start at once. */
 async function unpack(): Promise<void> {
   await mkdir(CACHE, { recursive: true });
   const temporary = await mkdtemp(join(CACHE, 'chromium-'));
-  // In its own process, because the package changes the environment. It adds its libraries only on "Amazon Linux".
+  // The package changes the environment of its process, and unpacks its libraries only on AWS Lambda.
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'unpack-chromium.js')], {
     env: { ...process.env, TMPDIR: temporary, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
   });
@@ -57,7 +57,7 @@ async function unpack(): Promise<void> {
   }
 }
 
-/** The configuration of the package has folders of AWS; these paths are relative. */
+/** Replaces the package's font configuration, which names folders of AWS. */
 const FONT_CONFIGURATION = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -65,7 +65,7 @@ const FONT_CONFIGURATION = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Launches a browser with further command-line options; the caller closes it. */
+/** Launches a browser with additional command-line options; the caller must close the browser. */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const { executablePath, env } = await findChromium();
   return launcher.launch({

@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic */
-// tsx reads only the root tsconfig, which does not include the tests.
+// tsx reads only the root tsconfig, which excludes the tests.
 import { PageHeading } from '#components/page-heading.tsx';
 import { type ShownProperty, type ShownState, states } from '#data/locations.ts';
 import { statePath } from '#data/paths.ts';
@@ -7,7 +7,7 @@ import { type PageRoute, stateRoute } from '#pages/routes.tsx';
 
 const unbroken = (length: number) => 'Llanfairpwllgwyngyll'.repeat(9).slice(0, length);
 
-/** Returns English words of that length. */
+/** Returns English words with a total of `length` characters. */
 const lengthy = (length: number) =>
   'The Residences at Old Mill Crossing and Harbor View Commons on the North Shore of Lake Marion '
     .repeat(3)
@@ -15,7 +15,6 @@ const lengthy = (length: number) =>
     .trim()
     .padEnd(length, 'e');
 
-/** Every property of the site, to which the fixtures give other words. */
 const stock: readonly ShownProperty[] = states.flatMap(({ properties }) => properties);
 
 function properties(count: number, words: Partial<ShownProperty> = {}): readonly ShownProperty[] {
@@ -35,11 +34,11 @@ function fixture(slug: string, name: string, shown: readonly ShownProperty[]): P
     description: `A page that only tests see, to show ${slug} in the layout of the states.`,
     properties: shown,
   };
-  // The build rejects a title that doesn't fit its preview image. The strip is that of the original state.
+  // The preview image is Home's, because the build rejects a title that doesn't fit its preview image.
   return { ...stateRoute(state), path: statePath(slug), previewImage: 'home' };
 }
 
-/** State pages with unusual content, named after what is unusual. */
+/** State pages with unusual content, which their slugs describe. */
 export const statePages: readonly PageRoute[] = [
   fixture('one-property', 'Delaware', properties(1)),
   fixture('twelve-properties', 'Pennsylvania', properties(12)),
@@ -66,7 +65,7 @@ export const statePages: readonly PageRoute[] = [
 
 const title = lengthy(90);
 
-/** A page whose title, heading, subtitle and name in the breadcrumbs have 90 characters. */
+/** A page with 90 characters in its title, heading, subtitle and breadcrumb. */
 export const longTitle: PageRoute = {
   id: 'long-title',
   path: '/long-title',
@@ -90,10 +89,8 @@ export const longTitle: PageRoute = {
   ),
 };
 
-/** Pages with unusual content. */
 export const stressPages: readonly PageRoute[] = [...statePages, longTitle];
 
-/** A page with accented letters in title, headings and texts. */
 export const accentedPage: PageRoute = fixture(
   'accents',
   'Doña Ana',

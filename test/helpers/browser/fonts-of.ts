@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Returns the font families that draw an element, without their optical sizes. */
+/** Returns the font families that render an element, without their optical sizes. */
 export async function fontsOf(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');

@@ -8,7 +8,7 @@ import {
 } from '#supabase/functions/_shared/message.ts';
 import { everyField } from '../function/contact-message.ts';
 
-/** The values that a visitor types. */
+/** The text that a visitor types into each field. */
 export const written = {
   ...everyField((name) => name),
   name: 'Ada Example',
@@ -27,24 +27,21 @@ export function field(page: Page, name: ContactField) {
   return page.getByRole('textbox', { name: accessibleName, exact: true });
 }
 
-/** Fills all fields. */
 export async function fillForm(page: Page): Promise<void> {
   for (const name of CONTACT_FIELDS) await field(page, name).fill(written[name]);
 }
 
-/** Returns the value of each field. */
 export async function fieldValues(page: Page): Promise<Record<string, string>> {
   const values: Record<string, string> = {};
   for (const name of CONTACT_FIELDS) values[name] = await field(page, name).inputValue();
   return values;
 }
 
-/** The words of the toasts. */
 export const { success, failure } = contact.toasts;
 
-/** Finds the toasts, newest first. */
+/** Finds the toasts, from the newest to the oldest. */
 export const toasts = (page: Page) =>
   page.getByRole('region', { name: siteWords.notifications }).locator('[data-toast]');
 
-/** Finds the status line beside the form. */
+/** Finds the status line, which is beside the form. */
 export const statusLine = (page: Page) => page.locator('[data-status]');

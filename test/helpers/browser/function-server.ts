@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { HONEYPOT_HEADER } from '#supabase/functions/_shared/message.ts';
 
-/** The answer of the stub: it accepts a message at once or on `release`, resets the connection, or responds. */
+/** How the stub answers: `hold` accepts a message after `release`, and `reset` breaks the connection. */
 type Answer =
   | 'accept'
   | 'hold'
@@ -15,10 +15,9 @@ type Answer =
       readonly headers?: Readonly<Record<string, string>>;
     };
 
-/** A stub of the contact function. */
 export type FunctionServer = Awaited<ReturnType<typeof startFunction>>;
 
-/** The reference of every accepted message. */
+/** The reference that the stub gives every accepted message. */
 export const REFERENCE = '1A2B-3C4D';
 
 const CORS = {
@@ -28,14 +27,14 @@ const CORS = {
   'access-control-expose-headers': 'Retry-After',
 };
 
-/** Returns the query and fragment of the redirect for a form without script. */
+/** Returns the query and fragment to which a form without script is redirected. */
 function outcomeOf(status: number): string {
   if (status === 200) return `?reference=${REFERENCE}#message-sent`;
   if (status === 400 || status === 413) return '#message-invalid';
   return status === 429 ? '#message-limited' : '#message-failed';
 }
 
-/** Starts the stub on a free port. */
+/** Starts a stub of the contact function on a free port. */
 export async function startFunction() {
   const held = new EventEmitter();
   const server = createServer(async (request, response) => {
@@ -60,19 +59,18 @@ export async function startFunction() {
 
   const stub = {
     url: `http://localhost:${port}`,
-    /** Every POST so far, oldest first. */
+    /** The POST requests so far, from the oldest to the newest. */
     calls: [] as { path: string; headers: IncomingHttpHeaders; body: string }[],
-    /** The newest POST; throws if there is none. */
+    /** Returns the newest POST request; throws if nothing was sent. */
     lastCall() {
       const call = stub.calls.at(-1);
       if (!call) throw new Error('nothing was sent');
       return call;
     },
-    /** The answer to the next requests. */
     answer: 'accept' as Answer,
-    /** Accepts what is held. */
+    /** Accepts the held messages. */
     release: () => held.emit('release'),
-    /** The address to which a form without script is redirected. */
+    /** The origin of the site to which a form without script is redirected. */
     siteUrl: '',
     async close() {
       server.close();

@@ -7,8 +7,8 @@ import type { ServedSite } from './site.ts';
 /**
  * Finds the page with the most terms (`data-term`) or figures (`data-claim`).
  *
- * @param counts selects ids; all by default
- * @returns its path, and the ids in their order on the page
+ * @param counts selects the ids that count; the default selects all
+ * @returns the path of the page, and the ids in the order of the page
  */
 export function pageWithMost(
   site: ServedSite,
@@ -18,7 +18,7 @@ export function pageWithMost(
   const pages = everyPath.map((path) => {
     const file = join(site.dir, path === '/' ? 'index.html' : `${path}.html`);
     const { document } = parseHTML(readFileSync(file, 'utf8'));
-    // The id of a term is in its address.
+    // The id of a term is in the address of its link.
     const ids = [...document.querySelectorAll(`main [${attribute}]`)].map(
       (element) =>
         element.getAttribute(attribute) ||

@@ -4,29 +4,29 @@ import { launchBrowser } from './chromium.ts';
 import { type SiteOptions, serveSite } from './site.ts';
 import { type Visit, visit } from './visit.ts';
 
-/** Tabs of a sweep: while one waits for a frame, another works. */
+/** The tabs of a sweep; while one tab waits for a frame, another tab works. */
 const TABS = 4;
 
 interface SweepOptions extends BrowserContextOptions {
-  /** Prepares each window before its first page. */
+  /** Prepares each tab before its first page. */
   readonly prepare?: (page: Page) => Promise<unknown>;
-  /** When a page counts as opened; by default once it is loaded. */
+  /** When a check starts; the default is when the page has loaded. */
   readonly waitUntil?: 'domcontentloaded';
 }
 
-/** A suite with a browser and the served site, which end with the suite; windows end with their test. */
+/** A suite with a browser and the served site. The suite closes both, and each test closes its windows. */
 export type SiteSuite = Awaited<ReturnType<typeof siteSuite>>;
 
 /** Starts a browser and the site. */
 export async function startSite(options: SiteOptions = {}) {
   const [site, browser] = await Promise.all([serveSite(options), launchBrowser()]);
-  /** Opens a window on the site, which may call no other origins than the `allowed` ones. */
+  /** Opens a window that may call only the site and the `allowed` origins. */
   const open = (context?: BrowserContextOptions, allowed?: readonly string[]): Promise<Visit> =>
     visit(browser, site.url, context, allowed);
   /**
-   * Opens each of `paths` and calls `check`, in several windows at once.
+   * Opens each path and runs `check`, in several tabs at once.
    *
-   * @returns the {@link Visit.complaints} of all windows
+   * @returns the {@link Visit.complaints} of all tabs
    */
   const sweep = async (
     paths: readonly string[],
@@ -53,7 +53,7 @@ export async function startSite(options: SiteOptions = {}) {
   return { site, browser, open, sweep, close };
 }
 
-/** Starts a browser and the site for one test file; ends both after `.run()` of its suite. */
+/** Starts a browser and the site for the suite of a test file. */
 export async function siteSuite(name: string, options: SiteOptions = {}) {
   const { close, ...started } = await startSite(options);
   const test = suite(name);

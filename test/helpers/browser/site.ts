@@ -6,44 +6,43 @@ import type { PageRoute } from '#pages/routes.tsx';
 import { serveFolder } from '#pages/site/start.ts';
 import { KEY, NO_BACKEND, PUBLISHED, SHARED } from '../build/settings.ts';
 
-/** The finished site, served like `npm start`. */
+/** The built site, served as by `npm start`. */
 export interface ServedSite {
-  /** Origin without a slash at the end. */
+  /** Origin without a trailing slash. */
   readonly url: string;
-  /** Folder of the files. */
+  /** Folder of the built files. */
   readonly dir: string;
   close(): Promise<void>;
 }
 
-/** Serves the folder of a finished site; the default is a free port. */
+/** Serves the folder of a built site, by default on a free port. */
 export async function startPreview(dir: string, port?: number): Promise<ServedSite> {
   const at = port ?? (await getPort());
   const thread = await serveFolder(dir, at);
   return { url: `http://localhost:${at}`, dir, close: () => thread.terminate().then(() => {}) };
 }
 
-/** Differences from the site that all test files of a run share. */
+/** Differences from the site that the test files of a run share. */
 export interface SiteOptions {
-  /** Address of the backend; by default nothing listens there. */
+  /** Address of the backend; nothing listens at the default address. */
   readonly supabaseUrl?: string;
-  /** The default is a free port. */
   readonly port?: number;
-  /** Pages in addition to the site's own. */
+  /** Additional pages. */
   readonly more?: readonly PageRoute[];
 }
 
 /**
- * Serves the site with its own headers: without options the shared site of the run, if there is one, or else a new
- * build in a temporary folder.
+ * Serves the site with its own headers. Without options, serves the shared site of the run if the run has one;
+ * otherwise builds the site in a temporary folder.
  *
- * @throws Error when a check rejects a page
+ * @throws Error if a check rejects a page
  */
 export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> {
   const { [SHARED.servedUrl]: sharedUrl, [SHARED.servedDir]: sharedDir } = process.env;
   if (sharedUrl && sharedDir && Object.keys(options).length === 0)
     return { url: sharedUrl, dir: sharedDir, close: async () => {} };
 
-  // Loaded only if needed, because it takes half a second.
+  // Loaded only if needed, because loading the build takes half a second.
   const { writeSite } = await import('../build/build-site.ts');
   const { supabaseUrl = NO_BACKEND, port = await getPort(), more = [] } = options;
   const folder = await mkdtemp(join(tmpdir(), 'ascent-site-'));
@@ -64,10 +63,10 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
 }
 
 /**
- * Builds the site for all test files of a run: as published for `build` and `dom`, and served for `browser`. Sets the
- * variables of {@link SHARED}.
+ * Builds the site for all test files of a run: `build` and `dom` read the published site, and `browser` visits a served
+ * site. Sets the environment variables of {@link SHARED}.
  *
- * @param files paths from the folder of the tests
+ * @param files paths relative to the folder of the tests
  */
 export async function shareSite(files: readonly string[]): Promise<{ close(): Promise<void> }> {
   if (files.some((file) => /^(?:build|dom)\//.test(file))) {

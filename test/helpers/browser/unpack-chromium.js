@@ -1,4 +1,4 @@
-// Unpacks the browser of the package into the temporary folder of this process. chromium.ts runs it.
+// Unpacks the packaged browser into the temporary folder of this process; started by chromium.ts.
 import chromium from '@sparticuz/chromium';
 
 await chromium.executablePath();

@@ -1,24 +1,23 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 /**
- * Chromium throws this in a page that is left during its view transition or loads too late for it. No visitor sees
- * it, and a `pagereveal` listener cannot prevent it.
+ * Matches an error that Chromium throws if a page is left during its view transition or loads too late. No visitor
+ * sees this error, and a `pagereveal` listener can't prevent it.
  */
 export const SKIPPED_TRANSITION = /Transition was (?:skipped|aborted)/;
 
-/** A visitor's window. */
 export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Errors and requests that no page may cause, one line each. */
+  /** One line for each error or request that no page may cause. */
   readonly complaints: string[];
 }
 
 /**
- * Opens a window on the site and watches for console errors and warnings (violations of the policy included),
- * uncaught errors, dialogs, failed requests, and requests to other origins.
+ * Opens a window on the site and records console errors and warnings (violations of the policy included), uncaught
+ * errors, dialogs, failed requests, and requests to other origins.
  *
- * @param origin of the site, the base of relative addresses
+ * @param origin origin of the site
  * @param allowed other origins that a page may call
  */
 export async function visit(
@@ -28,9 +27,9 @@ export async function visit(
   allowed: readonly string[] = [],
 ): Promise<Visit> {
   const context = await browser.newContext({ baseURL: origin, ...options });
-  // Long, because a busy machine is normal.
+  // A long timeout, because a busy machine is normal.
   context.setDefaultTimeout(60_000);
-  // esbuild, in tsx, calls this in every function, even in those that run in a page.
+  // esbuild, in tsx, adds calls of `__name` to functions, even to functions that run in the page.
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -54,7 +53,7 @@ export async function visit(
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // The page was left before a picture was loaded.
+    // The page was left before a picture had loaded.
     if (reason !== 'net::ERR_ABORTED') complain(reason, request.url());
   });
   return { context, page, complaints };
