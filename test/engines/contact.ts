@@ -10,7 +10,6 @@ import type { EngineWindow } from './window.ts';
 const SEND = '[data-submit]';
 const { path: elsewhere } = navigation[1] ?? { path: '' };
 
-/** Types into every field. */
 async function fill(window: EngineWindow): Promise<void> {
   for (const name of CONTACT_FIELDS) {
     await window.click(`[name="${name}"]`);
@@ -18,7 +17,7 @@ async function fill(window: EngineWindow): Promise<void> {
   }
 }
 
-/** Waits until the button shows that the message is being sent. */
+/** Waits until the button is disabled and shows that the message is being sent. */
 const untilSending = (window: EngineWindow) =>
   window.until(
     'the sending',
@@ -52,7 +51,7 @@ export const contactJourneys: Journeys = {
       }
       await window.press('Enter');
       await untilSending(window);
-      // Before that the stub holds nothing to release.
+      // Until then, the stub holds no message that it could release.
       await waitUntil('the message to arrive', () => backend.calls.length > 0);
       backend.release();
       await untilAnnounced(window);
@@ -62,7 +61,7 @@ export const contactJourneys: Journeys = {
       assert.equal(await window.complaints(), []);
     },
 
-  'contact: without script the form posts itself and shows the outcome on return': async ({
+  'contact: without script the form is posted, and the page shows the outcome on return': async ({
     open,
     backend,
   }) => {
@@ -78,7 +77,7 @@ export const contactJourneys: Journeys = {
     assert.is(post.get('message'), written.message.replace('\n', '\r\n'));
   },
 
-  'contact: a form that was left while sending still has the message': async ({
+  'contact: a form that the visitor leaves while sending keeps the message': async ({
     open,
     backend,
   }) => {

@@ -11,10 +11,10 @@ const PHONE = { width: 390, height: 844 };
 const [, { path: here } = { path: '' }] = navigation;
 const { path: elsewhere } = navigation.at(-1) ?? { path: '' };
 
-/** The number of tab stops to check on a page. */
+/** The number of tab stops that are checked on each page. */
 const STOPS = 25;
 
-/** Returns the name of the menu button, whether the items are visible, and whether the button is focused. */
+/** Returns the announced state of the menu button, and whether the items are visible and the button is focused. */
 const menuOf = (window: EngineWindow) =>
   window.evaluate(() => {
     const button = document.querySelector('[data-menu-button]');
@@ -25,7 +25,7 @@ const menuOf = (window: EngineWindow) =>
     };
   });
 
-/** Returns the items that are not fully visible once the observer has reported. Runs in the page. */
+/** Returns the words of the items that are faint once the observer has reported. Runs in the page. */
 async function faintItems() {
   for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done));
   return [...document.querySelectorAll('[data-module="reveal"] > *')]
@@ -34,7 +34,7 @@ async function faintItems() {
 }
 
 export const controlJourneys: Journeys = {
-  'keyboard: each tab stop has a focus ring, in the window and not under the header': async ({
+  'keyboard: each tab stop has a focus ring in the window and below the header': async ({
     open,
   }) => {
     const window = await open({ reducedMotion: true, height: 600 });
@@ -45,7 +45,7 @@ export const controlJourneys: Journeys = {
       for (; stops < STOPS; stops++) {
         await window.press('Tab');
         let focus = await window.evaluate(focusNow);
-        // Firefox and WebKit scroll to it in later frames, and the skip link slides in.
+        // Firefox and WebKit scroll to the focus in later frames, and the skip link slides in.
         for (let look = 0; focus?.error && look < 20; look++) {
           await wait(50);
           focus = await window.evaluate(focusNow);
@@ -58,48 +58,46 @@ export const controlJourneys: Journeys = {
     assert.equal(errors, []);
   },
 
-  'menu: it opens by keyboard, and Escape closes it and returns the focus to its button': async ({
-    open,
-  }) => {
-    const window = await open(PHONE);
-    await window.goto('/');
-    // The skip link and the logo come first.
-    for (let press = 0; press < 3; press++) await window.press('Tab');
-    assert.equal(await menuOf(window), { said: 'false', seen: false, focused: true });
-    await window.press('Enter');
-    assert.equal(await menuOf(window), { said: 'true', seen: true, focused: true });
-    await window.press('Tab');
-    const first = await window.evaluate(() => document.activeElement?.textContent);
-    assert.is(first, navigation[0]?.name);
-    await window.press('Escape');
-    assert.equal(await menuOf(window), { said: 'false', seen: false, focused: true });
-  },
+  'menu: the keyboard opens the menu, and Escape closes it and returns the focus to its button':
+    async ({ open }) => {
+      const window = await open(PHONE);
+      await window.goto('/');
+      // The skip link and the logo come before the menu button.
+      for (let press = 0; press < 3; press++) await window.press('Tab');
+      assert.equal(await menuOf(window), { said: 'false', seen: false, focused: true });
+      await window.press('Enter');
+      assert.equal(await menuOf(window), { said: 'true', seen: true, focused: true });
+      await window.press('Tab');
+      const first = await window.evaluate(() => document.activeElement?.textContent);
+      assert.is(first, navigation[0]?.name);
+      await window.press('Escape');
+      assert.equal(await menuOf(window), { said: 'false', seen: false, focused: true });
+    },
 
-  'menu: back from one of its links, the page is where it was, with the menu closed': async ({
-    open,
-  }) => {
-    const window = await open(PHONE);
-    await window.goto(here);
-    const top = await window.evaluate(() => {
-      document.documentElement.setAttribute('data-test-kept', '');
-      scrollTo({ top: 700, behavior: 'instant' });
-      return scrollY;
-    });
-    assert.ok(top > 0);
-    await window.click('[data-menu-button]');
-    await window.click(`#menu a[href="${elsewhere}"]`);
-    await window.untilAt(elsewhere);
-    assert.is(await window.evaluate(() => scrollY), 0);
-    await window.back();
-    await window.untilAt(here);
-    await window.until('the scroll position', (y) => Math.abs(scrollY - y) < 2 || scrollY, top);
-    assert.is((await menuOf(window)).seen, false);
-    const isKept = () => document.documentElement.hasAttribute('data-test-kept');
-    // A driven Chromium has no back/forward cache.
-    if (!window.name.includes('Chrome')) assert.ok(await window.evaluate(isKept));
-  },
+  'menu: going back after a menu link restores the scroll position, and the menu is closed':
+    async ({ open }) => {
+      const window = await open(PHONE);
+      await window.goto(here);
+      const top = await window.evaluate(() => {
+        document.documentElement.setAttribute('data-test-kept', '');
+        scrollTo({ top: 700, behavior: 'instant' });
+        return scrollY;
+      });
+      assert.ok(top > 0);
+      await window.click('[data-menu-button]');
+      await window.click(`#menu a[href="${elsewhere}"]`);
+      await window.untilAt(elsewhere);
+      assert.is(await window.evaluate(() => scrollY), 0);
+      await window.back();
+      await window.untilAt(here);
+      await window.until('the scroll position', (y) => Math.abs(scrollY - y) < 2 || scrollY, top);
+      assert.is((await menuOf(window)).seen, false);
+      const isKept = () => document.documentElement.hasAttribute('data-test-kept');
+      // A driven Chromium has no back/forward cache.
+      if (!window.name.includes('Chrome')) assert.ok(await window.evaluate(isKept));
+    },
 
-  'reveal: items appear on scrolling, and none stays hidden': async ({ open }) => {
+  'reveal: scrolling through a page reveals every item': async ({ open }) => {
     const window = await open();
     let waited = 0;
     for (const path of distinctPages) {
@@ -119,6 +117,6 @@ export const controlJourneys: Journeys = {
       const isWhole = async () => (await window.evaluate(faintItems)).length === 0;
       await waitUntil(`all of ${path}`, isWhole);
     }
-    assert.ok(waited > 0, 'nothing ever waited');
+    assert.ok(waited > 0, 'no item was ever faint');
   },
 };

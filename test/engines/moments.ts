@@ -21,28 +21,29 @@ function houseSection() {
 }
 
 export const momentJourneys: Journeys = {
-  'moments: the house opens on scroll, or stays closed and fetches nothing without timelines':
-    async ({ open }) => {
-      const window = await open(desktop);
-      await window.goto('/');
-      const { hasTimelines, isShown, clip } = await window.evaluate(houseSection);
-      assert.is(isShown, hasTimelines);
-      await window.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
-      const after = async () => window.evaluate(houseSection);
-      if (hasTimelines) await waitUntil('the house', async () => (await after()).clip !== clip);
-      else assert.not((await after()).isFetched);
-      const calm = await open({ ...desktop, reducedMotion: true });
-      await calm.goto('/');
-      const still = await calm.evaluate(houseSection);
-      assert.equal([still.isShown, still.isFetched], [false, false], 'reduced motion');
-    },
+  'moments: scrolling opens the house on Home; without scroll timelines it stays closed': async ({
+    open,
+  }) => {
+    const window = await open(desktop);
+    await window.goto('/');
+    const { hasTimelines, isShown, clip } = await window.evaluate(houseSection);
+    assert.is(isShown, hasTimelines);
+    await window.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+    const after = async () => window.evaluate(houseSection);
+    if (hasTimelines) await waitUntil('the house', async () => (await after()).clip !== clip);
+    else assert.not((await after()).isFetched);
+    const calm = await open({ ...desktop, reducedMotion: true });
+    await calm.goto('/');
+    const still = await calm.evaluate(houseSection);
+    assert.equal([still.isShown, still.isFetched], [false, false], 'reduced motion');
+  },
 
   'moments: a visitor walks down and up the hill from state to state': async ({ open }) => {
     // During a transition, the links that move can't be clicked.
     const window = await open({ ...desktop, reducedMotion: true });
     const paths = states.map(({ slug }) => statePath(slug));
     await window.goto(paths[0] ?? experiencePath);
-    /** Follows a link from page to page until there is none, and returns the last paths. */
+    /** Follows a link from page to page until a page lacks the link, and returns all paths. */
     const walk = async (link: string) => {
       const seen: string[] = [];
       for (;;) {
@@ -61,7 +62,7 @@ export const momentJourneys: Journeys = {
     assert.equal(up.sort(), paths.sort());
   },
 
-  'moments: each valid field lights a window of the door': async ({ open }) => {
+  'moments: each valid field of the contact form lights a window of the door': async ({ open }) => {
     const window = await open({ ...desktop, reducedMotion: true });
     await window.goto('/contact');
     const lit = () =>

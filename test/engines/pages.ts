@@ -9,8 +9,8 @@ import type { Journeys } from './site.ts';
 
 const WIDTHS = [1440, 820, 390, 320];
 
-/** Returns the title and the pictures that are not visible. Runs in the page. */
-async function unseen() {
+/** Reports pictures that can't be decoded, and a number of visible titles other than 1. Runs in the page. */
+async function invisible() {
   const errors: string[] = [];
   const titles = [...document.querySelectorAll('h1')].filter((each) => each.checkVisibility());
   if (titles.length !== 1) errors.push(`${titles.length} titles`);
@@ -23,7 +23,7 @@ async function unseen() {
   return errors;
 }
 
-/** Adds a stylesheet and a style attribute to a page, like an attacker. */
+/** Adds a stylesheet and a style attribute to a page, as an attacker would. */
 const withInjectedStyles = (html: string): string =>
   html.replace(
     '</main>',
@@ -31,7 +31,7 @@ const withInjectedStyles = (html: string): string =>
       '<p id="by-attribute" style="outline:7px solid">Attribute</p><p id="by-script">Script</p></main>',
   );
 
-/** Removes the policy of a page, so that only the header has one. */
+/** Removes the policy of a page, so that only the response header has a policy. */
 const withoutOwnPolicy = (html: string): string =>
   html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
 
@@ -47,19 +47,19 @@ function appliedStyles(): string[] {
 }
 
 export const pageJourneys: Journeys = {
-  [`pages: title and pictures are visible without horizontal scrolling at ${WIDTHS.join(', ')} px`]:
+  [`pages: title and pictures are visible without sideways scrolling at ${WIDTHS.join(', ')} px`]:
     async ({ open }) => {
       const window = await open();
       const errors: string[] = [];
       for (const path of [...distinctPages, ...missedPaths]) {
         await window.goto(path);
-        const found = await window.evaluate(unseen);
+        const found = await window.evaluate(invisible);
         for (const width of WIDTHS) {
           await window.resize(width, 800);
           await window.until('the width', (wanted) => innerWidth === wanted || innerWidth, width);
           found.push(...(await window.evaluate(sideways)).map((line) => `${width} px: ${line}`));
         }
-        // Console messages arrive later; a missing page is an error there.
+        // Console messages arrive later, and a missing page logs an error.
         await wait(100);
         const complaints = await window.complaints();
         if (distinctPages.includes(path)) found.push(...complaints);
@@ -68,8 +68,8 @@ export const pageJourneys: Journeys = {
       assert.equal(errors, []);
     },
 
-  // The policy of the header allows any inline style, and that of a page only its stylesheet. Engines enforce both.
-  'policy: a page keeps its own style, and blocks and reports every injected one': async ({
+  // The header's policy allows any inline style, and the page's policy allows only its stylesheet. Engines enforce both.
+  'policy: a page keeps its own stylesheet, and blocks and reports every injected style': async ({
     open,
     site,
   }) => {

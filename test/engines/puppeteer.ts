@@ -3,7 +3,7 @@ import { SKIPPED_TRANSITION } from '../helpers/browser/visit.ts';
 import { loadTool } from '../helpers/load-tool.ts';
 import { type Engine, programOf, type WindowOptions } from './window.ts';
 
-/** The parts that we use of https://pptr.dev/api. */
+/** A part of https://pptr.dev/api. */
 interface Page {
   goto(url: string): Promise<unknown>;
   evaluate(expression: string): Promise<unknown>;
@@ -23,7 +23,7 @@ interface Puppeteer {
 }
 
 async function open(launch: object, options: WindowOptions): ReturnType<Engine> {
-  // Later versions need Node 22.
+  // Later versions of puppeteer-core need Node 22.
   const { default: puppeteer } = await loadTool<{ default: Puppeteer }>(
     'puppeteer-core',
     '24.43.1',
@@ -35,7 +35,7 @@ async function open(launch: object, options: WindowOptions): ReturnType<Engine> 
     ...launch,
   });
   const page = await browser.newPage();
-  // Puppeteer also sends an orientation, which Firefox 140 does not know.
+  // Puppeteer also sends an orientation, which Firefox 140 rejects.
   const resize = (width: number, height: number) =>
     page.setViewport({ width, height }).catch((error: Error) => {
       if (!error.message.includes('setScreenOrientationOverride')) throw error;
@@ -57,7 +57,7 @@ async function open(launch: object, options: WindowOptions): ReturnType<Engine> 
   return {
     name: await browser.version(),
     goto: async (url) => void (await page.goto(url)),
-    // Puppeteer's goBack waits for a load, which a page in the back/forward cache does not have.
+    // Puppeteer's goBack waits for a load event, which a page from the back/forward cache doesn't fire.
     back: async () => void (await page.evaluate('setTimeout(() => history.back())')),
     read: (expression) => page.evaluate(expression),
     clickAt: ({ x, y }) => page.mouse.click(x, y),
@@ -69,23 +69,23 @@ async function open(launch: object, options: WindowOptions): ReturnType<Engine> 
   };
 }
 
-/** The Chromium of the packages, or of CHROME_PATH. */
+/** Starts the Chromium of the npm packages or of CHROME_PATH. */
 export const chromium: Engine = async (options) => {
   const { executablePath, env } = await findChromium();
-  // Puppeteer loses a prerendered page, which `browser/prerender.test.ts` tests.
+  // Prerendering is off, because Puppeteer can't follow a prerendered page.
   const args = ['--no-sandbox', '--disable-gpu', '--disable-features=Prerender2'];
   if (options.reducedMotion) args.push('--force-prefers-reduced-motion');
   const launch = { executablePath, args, headless: 'shell', env: { ...process.env, ...env } };
   return open(launch, options);
 };
 
-/** Debian's Firefox, over WebDriver BiDi. The preferences of a visitor are in its profile. */
+/** Starts Debian's Firefox over WebDriver BiDi, with the visitor's preferences in its profile. */
 export const firefox: Engine = async (options) => {
   const executablePath = programOf('firefox-esr', 'firefox-esr');
   const extraPrefsFirefox = {
     'ui.prefersReducedMotion': options.reducedMotion ? 1 : 0,
     'javascript.enabled': options.script,
-    // Puppeteer turns the back/forward cache off.
+    // Restores the back/forward cache, which Puppeteer turns off.
     'fission.bfcacheInParent': true,
   };
   return open({ browser: 'firefox', executablePath, extraPrefsFirefox }, options);

@@ -10,9 +10,8 @@ import { type Journeys, serveReporting, type Visit } from './site.ts';
 import { webkit } from './webkit.ts';
 import { type Engine, type EngineWindow, openWindow } from './window.ts';
 
-// npm run test:browsers [-- word …]
-// Runs the journeys of visitors in Chromium, Firefox and WebKit. Words select engines by name and journeys by title.
-// Exits with 1 if a journey fails or an engine is missing.
+// Runs the journeys of visitors in Chromium, Firefox and WebKit (README.md). Words on the command line select engines
+// by name and journeys by title.
 
 const engines: Readonly<Record<string, Engine>> = { chromium, firefox, webkit };
 const words = process.argv.slice(2).map((word) => word.toLowerCase());
@@ -24,16 +23,16 @@ const journeys = Object.entries({
   ...contactJourneys,
   ...momentJourneys,
 }).filter(([title]) => !topics.length || topics.some((word) => title.toLowerCase().includes(word)));
-if (journeys.length === 0) throw new Error(`No journey is called ${topics.join(' or ')}`);
+if (journeys.length === 0) throw new Error(`no journey has a title with ${topics.join(' or ')}`);
 
-// On a signal, exit normally, so that all started processes end, too.
+// On a signal, this process exits normally, so that all started processes end, too.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => process.exit(1));
 const backend = await startFunction();
 const site = await serveReporting(backend.url);
 backend.siteUrl = site.url;
 
-/** Runs one journey and closes its windows. Returns the error. */
+/** Runs a journey, closes its windows, and returns the error, if any. */
 async function go(journey: Journeys[string], engine: Engine): Promise<string | undefined> {
   backend.answer = 'accept';
   backend.calls.length = 0;
@@ -63,7 +62,7 @@ for (const [name, engine] of named.length > 0 ? named : Object.entries(engines))
     console.log(window.name);
     await window.close();
   } catch (error) {
-    console.log(`${name} is not run: ${error instanceof Error ? error.message : error}`);
+    console.log(`${name} did not start: ${error instanceof Error ? error.message : error}`);
     process.exitCode = 1;
     continue;
   }

@@ -6,28 +6,27 @@ import type { FunctionServer } from '../helpers/browser/function-server.ts';
 import { type ServedSite, serveSite } from '../helpers/browser/site.ts';
 import type { EngineWindow, WindowOptions } from './window.ts';
 
-/** The site, and the reports of the engines. */
+/** The served site with the policy violations that engines report. */
 export interface ReportingSite extends ServedSite {
-  /** Violations of a page's policy: JSON that the engines post. */
+  /** Reported violations of the policy, as JSON. */
   readonly breaches: string[];
 }
 
-/** The site, the stub and the windows of a journey. */
 export interface Visit {
-  /** A violation that a journey leaves in the list fails it. */
+  /** The site; a violation that remains in its list fails the journey. */
   readonly site: ReportingSite;
-  /** The stub of the contact function; it accepts again before each journey. */
+  /** The stub of the contact function, which accepts messages at the start of each journey. */
   readonly backend: FunctionServer;
-  /** Opens a browser that ends with the journey. */
+  /** Opens a browser that closes after the journey. */
   open(options?: Partial<WindowOptions>): Promise<EngineWindow>;
 }
 
-/** Journeys of visitors by title; an exception fails a journey. */
+/** The journeys of visitors by title. An exception fails a journey. */
 export type Journeys = Readonly<Record<string, (visit: Visit) => Promise<void>>>;
 
 /**
- * Serves the site with its policy. The policy in the markup cannot name an address for reports, so each page is also
- * sent with the same policy as a header for reports only.
+ * Serves the site with its policy. The policy in the markup can't name an address for reports, so a report-only header
+ * repeats the policy.
  */
 export async function serveReporting(supabaseUrl: string): Promise<ReportingSite> {
   const breaches: string[] = [];

@@ -7,22 +7,22 @@ import getPort from 'get-port';
 import { waitUntil } from '../helpers/wait-until.ts';
 import { type Driver, type Key, PATIENCE, programOf, type WindowOptions } from './window.ts';
 
-/** Size of the display, larger than any window. */
+/** Size of the virtual display, which is larger than any window. */
 const DISPLAY = { width: 1920, height: 1200 };
 
-/** Allows windows as narrow as a phone: GTK's own parts are at least 334 px wide. */
+/** Allows windows as narrow as a phone, because GTK's own controls are at least 334 px wide. */
 const GTK_STYLE = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0 }';
 
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const KEYS: Readonly<Record<Key, string>> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
 
-/** Processes and folders that must not outlive this process. */
+/** Functions that end the started processes and delete their folders when this process exits. */
 const endings = new Set<() => void>();
 process.once('exit', () => {
   for (const end of endings) end();
 });
 
-/** Starts a virtual display, and WebKitWebDriver on it with its own home folder. */
+/** Starts a virtual display and a WebKitWebDriver with its own home folder. */
 async function startDriver(reducedMotion: boolean) {
   const driver = programOf('WebKitWebDriver', 'webkit2gtk-driver');
   const screen = `${DISPLAY.width}x${DISPLAY.height}x24`;
@@ -35,7 +35,7 @@ async function startDriver(reducedMotion: boolean) {
   const home = mkdtempSync(join(tmpdir(), 'ascent-webkit-'));
   const end = () => {
     for (const child of running) child.kill();
-    // A browser that is ending may still write.
+    // A browser that is shutting down may still write to the folder.
     rmSync(home, { recursive: true, force: true, maxRetries: 5 });
     endings.delete(end);
   };
@@ -56,7 +56,7 @@ async function startDriver(reducedMotion: boolean) {
   return { url, end };
 }
 
-/** Sends a command of https://www.w3.org/TR/webdriver2, which is JSON over HTTP. */
+/** Sends a command of https://www.w3.org/TR/webdriver2 as JSON over HTTP. */
 async function command<Value>(url: string, body?: object, method = 'POST'): Promise<Value> {
   const init = body ? { method, body: JSON.stringify(body) } : { method };
   const response = await fetch(url, init);
@@ -66,7 +66,7 @@ async function command<Value>(url: string, body?: object, method = 'POST'): Prom
   return value;
 }
 
-/** MiniBrowser of Debian's WebKitGTK without a desktop, driven over WebDriver. */
+/** Starts MiniBrowser of Debian's WebKitGTK without a desktop, driven over WebDriver. */
 export async function webkit(options: WindowOptions): Promise<Driver> {
   const { url, end } = await startDriver(options.reducedMotion);
   const args = ['--automation', '--javascript-can-open-windows-automatically=true'];
@@ -97,13 +97,13 @@ export async function webkit(options: WindowOptions): Promise<Driver> {
       ]),
     );
   const resize = (width: number, height: number) => {
-    // Without a window manager the window in the middle, under the pointer, gets the focus.
+    // Without a window manager, the window under the pointer gets the focus, so windows are centered.
     const [x, y] = [(DISPLAY.width - width) / 2, (DISPLAY.height - height) / 2];
     return command<void>(at('window/rect'), { x, y, width, height });
   };
 
-  // A popup has no toolbar. A toolbar makes a window at least 447 px wide, and its inner size differs from the outer
-  // size, which is all that a driver can set.
+  // A popup has no toolbar, so its inner size is the outer size, which a driver can set. A toolbar would also make the
+  // window at least 447 px wide.
   await execute("open('about:blank', '_blank', 'popup,width=400,height=600,noopener')");
   let handles: readonly string[] = [];
   await waitUntil('the window', async () => {
@@ -128,7 +128,7 @@ export async function webkit(options: WindowOptions): Promise<Driver> {
     press: (key) => pressEach([KEYS[key]]),
     type: (words) => pressEach([...words.replaceAll('\n', KEYS.Enter)]),
     resize,
-    // The driver has no access to the console.
+    // The driver can't read the console.
     complaints: async () => [],
     async close() {
       await command(at('').slice(0, -1), undefined, 'DELETE').catch(() => {});

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { waitUntil } from '../helpers/wait-until.ts';
 
-/** The longest wait in ms; a busy machine is normal. */
+/** Timeout in ms, long because a busy machine is normal. */
 export const PATIENCE = 60_000;
 
 export interface WindowOptions {
@@ -10,9 +10,8 @@ export interface WindowOptions {
   readonly width: number;
   /** Inner height, in CSS px. */
   readonly height: number;
-  /** Whether the visitor prefers reduced motion. */
   readonly reducedMotion: boolean;
-  /** Whether the scripts of a page run. */
+  /** Whether pages may run scripts. */
   readonly script: boolean;
 }
 
@@ -22,17 +21,16 @@ export interface Point {
   readonly y: number;
 }
 
-/** The keys that a visitor presses. */
 export type Key = 'Tab' | 'Enter' | 'Escape';
 
-/** The commands of an engine. All input is real: keys and the pointer go through the browser. */
+/** The commands of an engine. Keys and pointer moves go through the browser, like a visitor's. */
 export interface Driver {
   /** Name and version of the engine. */
   readonly name: string;
   /** Opens an address and waits until it has loaded. */
   goto(url: string): Promise<void>;
   back(): Promise<void>;
-  /** Evaluates an expression in the page, and returns its value, or that of its promise, as JSON. */
+  /** Evaluates an expression in the page, awaits a promise, and returns the JSON value. */
   read(expression: string): Promise<unknown>;
   clickAt(point: Point): Promise<void>;
   press(key: Key): Promise<void>;
@@ -46,14 +44,14 @@ export interface Driver {
 /**
  * Starts a browser with one window.
  *
- * @throws Error in one line if it is not installed
+ * @throws Error of one line if the browser is not installed
  */
 export type Engine = (options: WindowOptions) => Promise<Driver>;
 
 /**
- * Returns the path of a program of a Debian package.
+ * Returns the path of a program.
  *
- * @throws Error with the command that installs it
+ * @throws Error with the command that installs the program, if the program is missing
  */
 export function programOf(name: string, debianPackage: string): string {
   const path = `/usr/bin/${name}`;
@@ -61,7 +59,7 @@ export function programOf(name: string, debianPackage: string): string {
   throw new Error(`${path} is missing; as root on Debian: apt-get install ${debianPackage}`);
 }
 
-/** A function that runs in the page. It can use only its arguments, which must be JSON. */
+/** A function that runs in the page, so that it can use only its arguments, which must be JSON. */
 type InPage<Given extends readonly unknown[], Value> = (...given: Given) => Value;
 
 export type EngineWindow = Awaited<ReturnType<typeof openWindow>>;
@@ -71,7 +69,7 @@ export async function openWindow(engine: Engine, origin: string, options: Partia
   const usual = { width: 1280, height: 800, reducedMotion: false, script: true };
   const driver = await engine({ ...usual, ...options });
 
-  /** Runs a function in the page. esbuild, in tsx, makes it call `__name`. */
+  /** Runs a function in the page, with the `__name` that esbuild adds to functions. */
   const evaluate = async <Given extends readonly unknown[], Value>(
     run: InPage<Given, Value>,
     ...given: Given
@@ -81,9 +79,9 @@ export async function openWindow(engine: Engine, origin: string, options: Partia
   };
 
   /**
-   * Waits until a function returns true in the page, even over a navigation.
+   * Waits until a function returns true in the page, even if the window navigates meanwhile.
    *
-   * @throws Error with `what` and the last result of the function
+   * @throws Error with `what` and the last result of the function, after a timeout
    */
   const until = async <Given extends readonly unknown[]>(
     what: string,
@@ -94,14 +92,14 @@ export async function openWindow(engine: Engine, origin: string, options: Partia
     for (let last: unknown; ; await wait(100)) {
       last = await evaluate(run, ...given).catch((error: Error) => error.message);
       if (last === true) return;
-      if (Date.now() > end) throw new Error(`${what} did not come: ${JSON.stringify(last)}`);
+      if (Date.now() > end) throw new Error(`gave up waiting for ${what}: ${JSON.stringify(last)}`);
     }
   };
 
-  /** Finds the point to click on an element; some engines scroll to the focus in later frames. */
+  /** Returns the point to click on an element once the element rests, because some engines still scroll. */
   const reach = async (selector: string): Promise<Point> => {
     let [before, point]: (Point | undefined)[] = [];
-    await waitUntil(`${selector} to be seen, and to rest`, async () => {
+    await waitUntil(`${selector} to be visible and at rest`, async () => {
       [before, point] = [point, await evaluate(middleOf, selector)];
       return point !== undefined && JSON.stringify(point) === JSON.stringify(before);
     });
@@ -124,13 +122,13 @@ export async function openWindow(engine: Engine, origin: string, options: Partia
   };
 }
 
-/** Returns the middle of the first line of an element, if it is visible. Runs in the page. */
+/** Returns the middle of a visible element's first line. Runs in the page. */
 function middleOf(selector: string) {
   const element = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility());
   if (!element) return undefined;
   const header = document.querySelector('header');
   const { top, bottom } = element.getBoundingClientRect();
-  // A visible element stays where it is, because scrolling closes the menu.
+  // A visible element isn't scrolled, because scrolling closes the menu.
   const isCovered = top < (header?.getBoundingClientRect().bottom ?? 0) || bottom > innerHeight;
   if (isCovered && !header?.contains(element))
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
