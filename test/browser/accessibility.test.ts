@@ -46,7 +46,7 @@ if (sampleIsWhole) {
   });
 }
 
-test('every tab stop has a visible focus ring below the header, and all pages share header and footer', () => {
+test('every tab stop has a visible focus ring, and all pages have the same header and footer', () => {
   assert.equal(errors, []);
 });
 
@@ -69,7 +69,7 @@ for (const [how, options, paths, leastContrast] of [
   });
 }
 
-test('the skip link is the first tab stop, appears on focus, and leads to the content', async () => {
+test('the skip link is the first tab stop, appears on focus, and moves the focus to the content', async () => {
   const { page } = await open();
   for (const path of ['/', '/nowhere']) {
     await page.goto(path);
@@ -82,7 +82,7 @@ test('the skip link is the first tab stop, appears on focus, and leads to the co
     await page.keyboard.press('Tab');
     assert.ok(await skip.evaluate((link) => link === document.activeElement), path);
     const shown = await skip.boundingBox();
-    assert.ok(shown && shown.y >= 0, `${path}: the skip link stays hidden`);
+    assert.ok(shown && shown.y >= 0, `${path}: the skip link is not visible on focus`);
     await page.keyboard.press('Enter');
     assert.is(await page.evaluate(() => document.activeElement?.tagName), 'MAIN');
     await page.keyboard.press('Tab');
@@ -90,7 +90,7 @@ test('the skip link is the first tab stop, appears on focus, and leads to the co
   }
 });
 
-test('the keyboard checks detect a missing name, a changed role, an extra tab stop, a missing focus ring and a covered stop', async () => {
+test('the keyboard checks detect a missing name, a changed role, an extra tab stop, and missing or covered focus rings', async () => {
   const { page } = await open(calm);
   await page.goto('/disclaimer');
   const before = writeFrame(await recordPage(page));

@@ -26,8 +26,8 @@ import { connect } from '../helpers/function/sql.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
 /*
- * The site below a path, as GitHub serves a project's page: `/x` is `x.html`, a missing path below the base path gets
- * `404.html`, and any other path an empty 404. The form, the function, Postgres and the mail are real.
+ * Tests the site below a path, where GitHub Pages serves project sites: `/x` is `x.html`, and a missing path gets
+ * `404.html`. The form, the function, Postgres and the mail are real.
  */
 const BASE = '/ascent.site';
 const test = suite('browser: a site below a path');
@@ -59,7 +59,7 @@ test.after(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Opens a window that also reports requests outside of the path and missing files. */
+/** Opens a window that also reports requests outside the base path and missing files. */
 async function open(options?: BrowserContextOptions) {
   const opened = await visit(browser, origin, options, [backend.url]);
   const { context, complaints } = opened;
@@ -76,7 +76,7 @@ async function open(options?: BrowserContextOptions) {
 const ADDRESS =
   /\b(?:href|src|action|srcset|imagesrcset)="([^"]+)|url\(["']?([^"')]+)|(http:\/\/localhost:\d+[^"'<\s)&;]*)/g;
 
-/** Returns every address of this host in a text file of the site. */
+/** Returns the addresses on this host that a text file contains. */
 const addressesIn = (text: string): string[] =>
   [...text.matchAll(ADDRESS)]
     .flatMap(([, attribute, rule, whole]) => attribute?.split(/,\s+/) ?? rule ?? whole ?? [])
@@ -85,11 +85,11 @@ const addressesIn = (text: string): string[] =>
     .filter((url) => url.origin === origin)
     .map((url) => url.origin + url.pathname);
 
-test('every address in every file is below the base path and exists', async () => {
+test('every address in the published files exists and is below the base path', async () => {
   const texts = [...files].filter(
     ([name]) =>
       /\.(?:html|css|json|xml|txt|webmanifest)$/.test(name) &&
-      // This file belongs at the root of the host: https://www.rfc-editor.org/rfc/rfc9116#section-3
+      // security.txt belongs at the root of the host: https://www.rfc-editor.org/rfc/rfc9116#section-3
       !name.endsWith('security.txt'),
   );
   const found = new Set(texts.flatMap(([, bytes]) => addressesIn(String(bytes))));
@@ -97,10 +97,10 @@ test('every address in every file is below the base path and exists', async () =
     assert.ok(address === siteUrl || address.startsWith(`${siteUrl}/`), `${address} is outside`);
     assert.is((await fetch(address)).status, 200, address);
   }
-  for (const path of everyPath) assert.ok(found.has(siteUrl + path), `nothing leads to ${path}`);
+  for (const path of everyPath) assert.ok(found.has(siteUrl + path), `no file links to ${path}`);
 });
 
-test('the address check detects addresses without the base path', () => {
+test('the address check detects addresses outside the base path', () => {
   const page =
     '<a href="/contact"></a><img srcset="/a.png 1x, /b.png 2x"><style>p{background:url(/c.png)}';
   assert.equal(addressesIn(page).sort(), [
@@ -108,7 +108,7 @@ test('the address check detects addresses without the base path', () => {
   ]);
 });
 
-test('requests, links and the manifest stay below the base path', async () => {
+test('on a site below a path, requests, links and the manifest stay below that path', async () => {
   const { page, complaints } = await open({
     colorScheme: 'dark',
     viewport: { width: 390, height: 844 },
@@ -131,7 +131,7 @@ test('requests, links and the manifest stay below the base path', async () => {
   assert.equal(complaints, []);
 });
 
-test('a missing path below the base path shows its styled 404 page, which links back to the site', async () => {
+test('on a site below a path, a missing page shows the styled 404 page, whose button leads back', async () => {
   for (const [path, { heading }, back] of [
     ['/a/b/c', notFound.page, '/'],
     ['/experience/atlantis', notFound.state, '/experience'],
@@ -146,14 +146,14 @@ test('a missing path below the base path shows its styled 404 page, which links 
     assert.ok(loaded >= 3, `${loaded} fonts`);
     await page.locator('main .button:visible').click();
     await page.waitForURL(siteUrl + back);
-    // One line each from the browser, from our script, and from this test.
+    // The browser, the script of the page, and this test each report the missing path.
     assert.equal(new Set(complaints.map((line) => line.includes('404'))), new Set([true]));
     const missing = complaints.filter((line) => line.startsWith('404: '));
     assert.equal(missing, [`404: ${siteUrl}${path}`]);
   }
 });
 
-/** Waits for the delivery of a message; returns its rows and emails. */
+/** Waits for the delivery of a message, and returns its database rows and emails. */
 async function arrival(text: string) {
   const rows = () => sql`select * from contact.messages where message = ${text}`;
   await waitUntil('the delivery', async () => (await rows())[0]?.state === 'mailed');
@@ -166,7 +166,7 @@ async function arrival(text: string) {
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with script' : 'without script';
-  test(`${how} a message is sent, confirmed, stored and emailed once`, async () => {
+  test(`${how} the form sends a message, which is confirmed, stored and emailed once`, async () => {
     const { page, complaints } = await open({ javaScriptEnabled });
     const message = `${how} it was sent.`;
     await page.goto(`${siteUrl}/contact`);

@@ -26,7 +26,7 @@ import { waitUntil } from '../helpers/wait-until.ts';
 
 const { test, open, site } = await siteSuite('browser: contact form');
 
-/** The stub of the contact function; it accepts messages again before each test. */
+/** The stub of the contact function, which accepts messages at the start of each test. */
 const backend = await startFunction();
 backend.siteUrl = site.url;
 test.before.each(() => {
@@ -35,7 +35,7 @@ test.before.each(() => {
 });
 test.after(() => backend.close());
 
-/** Opens the form in a new window, whose requests reach the stub. */
+/** Opens the form in a new window, and redirects the requests of the window to the stub. */
 async function openForm(options: BrowserContextOptions = {}) {
   const opened = await open(options, [NO_BACKEND]);
   const { context, page } = opened;
@@ -50,7 +50,7 @@ const nothing = ['', '', '', '', ''];
 const { help, sent, notSent, reference, invalid, fields: words } = contact.form;
 const serverError = { status: 500 };
 
-/** Returns the lit parts of the drawn door, such as "#name", and "inside" once the visitor has entered. */
+/** Returns the lit parts of the door's drawing, such as "#name", and "inside" once the drawn visitor has entered. */
 const atTheDoor = (page: Page) =>
   page.locator('.contact-door picture').evaluateAll((pictures) =>
     pictures.flatMap((picture) => {
@@ -61,7 +61,7 @@ const atTheDoor = (page: Page) =>
     }),
   );
 
-/** Returns the visible error of each invalid field, by its name. No other field may be marked or described. */
+/** Returns the error of each invalid field by name, and asserts that no other field is marked as invalid. */
 async function errors(page: Page): Promise<Readonly<Record<string, string | null>>> {
   const fields = await page.locator('.field > [name]').evaluateAll((all) =>
     all.map((field) => {
@@ -78,7 +78,7 @@ async function errors(page: Page): Promise<Readonly<Record<string, string | null
   );
 }
 
-test('a sent message clears the form, tells the visitor, and lets the drawn visitor in', async () => {
+test('sending a message clears the form, announces the success, and shows the drawn visitor inside the door', async () => {
   const { page, complaints, send } = await openForm();
   assert.equal(await atTheDoor(page), []);
   await fillForm(page);
@@ -103,7 +103,7 @@ test('a sent message clears the form, tells the visitor, and lets the drawn visi
   assert.equal(complaints, []);
 });
 
-test('after any failure the form keeps its values, says what to do, and can be sent again', async () => {
+test('after a failure the form keeps its values, shows what to do, and can be sent again', async () => {
   const { page, complaints, send } = await openForm();
   const limited = { status: 429, headers: { 'Retry-After': '720' } };
   const markup = '<img src="/x.png" onerror="document.title=1"> & more';
@@ -162,7 +162,7 @@ test('a field rejected by the function shows its error until it is changed', asy
   assert.equal(await errors(page), { name: words.name.error, phone: fields.phone });
 });
 
-test('the keyboard sends the form once, and the button shows progress and keeps the focus', async () => {
+test('sending by keyboard sends one message, and the button shows progress and keeps the focus', async () => {
   backend.answer = 'hold';
   const { page, send } = await openForm();
   await field(page, 'name').focus();
@@ -183,7 +183,7 @@ test('the keyboard sends the form once, and the button shows progress and keeps 
   assert.ok(await send.evaluate((button) => button === document.activeElement));
 });
 
-test('an invalid field shows its error while it is invalid, and nothing is sent', async () => {
+test('an invalid field shows its error until it is corrected, and the form is not sent', async () => {
   const { page, send } = await openForm();
   const { name, email, message } = words;
   assert.equal(await errors(page), {});
@@ -231,13 +231,13 @@ test('the drawn door lights a window for each valid field, and opens when all ar
     await field(page, 'phone').focus();
     assert.equal(await atTheDoor(page), lit, `${name}: ${text}`);
   }
-  // An unknown fragment would show the whole drawing.
+  // An image with an unknown fragment would show the whole drawing.
   const drawing = await page.locator('.contact-door img').first().getAttribute('src');
   const markup = await (await page.request.get(drawing ?? '')).text();
   for (const part of windows) assert.match(markup, `id="${part.slice(1)}"`);
 });
 
-test('sending scrolls to a field that was left out, with its label below the header', async () => {
+test('sending an incomplete form scrolls to the empty field, with its label below the header', async () => {
   const { page } = await openForm({ reducedMotion: 'reduce' });
   for (const [width, height] of [
     [390, 664],
@@ -259,7 +259,7 @@ test('sending scrolls to a field that was left out, with its label below the hea
   }
 });
 
-test('a link to a section of the privacy policy opens it, and the section can be closed', async () => {
+test('a link to a section of the privacy policy opens the section, which can be closed again', async () => {
   const { page } = await openForm();
   const part = privacy.cards.at(-1)?.id;
   await page.goto(`/contact#${part}`);
@@ -309,7 +309,7 @@ test('a message is sent even if the browser blocks storage', async () => {
 
 const plain = { javaScriptEnabled: false, viewport: { width: 390, height: 844 } };
 
-test('without script the form posts itself and returns to a page with the outcome', async () => {
+test('without script the form is posted, and the visitor returns to a page with the outcome', async () => {
   const { page, complaints, send } = await openForm(plain);
   const outcomes = [success.text, failure.text, help.invalid, help.limited];
   for (const [status, shown] of [
@@ -359,7 +359,7 @@ test('without script the page names the field limits and the browser checks requ
   assert.is(backend.calls.length, 0);
 });
 
-/** Opens the form with a paused clock; `receive` sends the form and waits for its toast. */
+/** Opens the form with a paused clock. `receive` sends the form and waits for the toast. */
 async function openHeld() {
   const { page, send } = await openForm();
   await page.clock.install();
@@ -376,7 +376,7 @@ async function openHeld() {
   return { page, send, receive };
 }
 
-test('all toasts stay while one of them is hovered or focused, and disappear about five seconds later', async () => {
+test('all toasts stay while the visitor hovers over or focuses a toast, and disappear about five seconds later', async () => {
   const { page, send, receive } = await openHeld();
   const left = async (ms: number) => {
     await page.clock.runFor(ms);
@@ -398,7 +398,7 @@ test('all toasts stay while one of them is hovered or focused, and disappear abo
   assert.match(await statusLine(page).innerText(), sent);
 });
 
-test('a failure toast is in the window and covers neither a label nor the line beside the form', async () => {
+test('a failure toast fits in the window and covers no label, no button and no status line', async () => {
   const { page, send } = await openForm({ reducedMotion: 'reduce' });
   backend.answer = serverError;
   await fillForm(page);
@@ -434,7 +434,7 @@ test('a failure toast is in the window and covers neither a label nor the line b
   assert.is(edge, 'solid', 'in forced colors');
 });
 
-test('a filled honeypot is reported in a header, and the body keeps its five fields', async () => {
+test('a filled honeypot adds a request header, and the body keeps its five fields', async () => {
   const { page, send } = await openForm();
   await fillForm(page);
   const trap = page.locator(`[name="${HONEYPOT_FIELD}"]`);
@@ -445,7 +445,7 @@ test('a filled honeypot is reported in a header, and the body keeps its five fie
   assert.is(backend.lastCall().headers[HONEYPOT_HEADER], HONEYPOT_FIELD);
 });
 
-test('at most three toasts show, the newest on top; closed by keyboard, they leave the focus beside the form', async () => {
+test('the three newest toasts are visible, and closing them by keyboard moves the focus to the status line', async () => {
   const { page, receive } = await openHeld();
   for (const answer of [serverError, serverError, serverError, 'accept'] as const)
     await receive(answer);

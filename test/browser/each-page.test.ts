@@ -34,7 +34,7 @@ const views: Readonly<Record<string, readonly [BrowserContextOptions, readonly s
       screen.moving,
       screen.hiddenWords,
       screen.addedByUse,
-      // Opens the menu.
+      // This check is the last, because it opens the menu.
       screen.lowTargets,
     ],
   ],
@@ -67,7 +67,7 @@ async function prepare(page: Page): Promise<void> {
 }
 
 for (const [name, [options, checks]] of Object.entries(views)) {
-  test(`every kind of page passes its checks ${name}, without console or network errors`, async () => {
+  test(`every kind of page passes its checks ${name}, and logs no errors`, async () => {
     const errors: string[] = [];
     const scripted = options.javaScriptEnabled !== false;
     const complaints = await sweep(
@@ -83,7 +83,7 @@ for (const [name, [options, checks]] of Object.entries(views)) {
       { ...options, ...(scripted ? { prepare } : {}) },
     );
     assert.is(errors.length, 0, errors.join('\n'));
-    // The browser and the page both report a missing path.
+    // The browser and the page's script both report a missing path.
     const isMiss = (line: string) => /status of 404|404 Error: no page at/.test(line);
     assert.equal(
       complaints.filter((line) => !isMiss(line)),

@@ -12,7 +12,6 @@ const viewport = { width: 1440, height: 900 };
 const index = (page: Page) => page.getByRole('navigation', { name: experience.locationsHeading });
 const linkTo = (page: Page, slug: string) => index(page).locator(`a[href$="${statePath(slug)}"]`);
 
-/** Locates the lit picture of a location; `countIn` locates its totals. */
 const litIn = (page: Page, slug: string) =>
   linkTo(page, slug).locator('xpath=following-sibling::picture/img');
 const countIn = (page: Page, slug: string) =>
@@ -20,7 +19,7 @@ const countIn = (page: Page, slug: string) =>
 
 const opacity = (element: Element) => getComputedStyle(element).opacity;
 
-/** Returns the number of lit places, without waiting. */
+/** Returns the number of lit locations at this moment. */
 const litNow = (page: Page) =>
   index(page)
     .locator('a + picture img')
@@ -34,7 +33,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Returns the words of each element and its box, relative to the page. */
+/** Returns the words of each element and its box in page coordinates. */
 const boxesOf = (elements: Locator): Promise<Box[]> =>
   elements.evaluateAll((all) =>
     all.map((element) => {
@@ -44,7 +43,7 @@ const boxesOf = (elements: Locator): Promise<Box[]> =>
     }),
   );
 
-/** Returns the boxes of elements that overlap a box before them. */
+/** Returns one line for each pair of overlapping boxes. */
 const overlapping = (boxes: readonly Box[]): readonly string[] =>
   boxes.flatMap((one, nth) =>
     boxes
@@ -54,7 +53,7 @@ const overlapping = (boxes: readonly Box[]): readonly string[] =>
       .map((other) => `${one.words} over ${other.words}`),
   );
 
-test('at every width each name is on the hill and overlaps neither the heading nor another name', async () => {
+test('at every width, each location name is on the hill and overlaps no heading and no other name', async () => {
   const { page } = await open({ viewport: { width: 600, height: 900 } });
   await page.goto(experiencePath);
   for (const width of [600, 768, 820, 1024, 1099, 1100, 1440, 1920]) {
@@ -67,7 +66,7 @@ test('at every width each name is on the hill and overlaps neither the heading n
       assert.ok(bottom <= hill.y + hill.height, `${width} px: ${name} is below the hill`);
     }
     const headings = await boxesOf(page.locator('main :is(h1, h1 ~ p, h2)'));
-    // Headings may share a column with each other.
+    // Overlapping boxes of two headings are allowed, because headings share a column.
     const errors = overlapping([...words, ...headings]).filter((line) =>
       words.some(({ words: name }) => line.startsWith(`${name} over`)),
     );
@@ -75,7 +74,7 @@ test('at every width each name is on the hill and overlaps neither the heading n
   }
 });
 
-test('hovering over a location lights it and shows its totals without moving anything', async () => {
+test('hovering over a location on the hill lights the location and shows its totals, and nothing moves', async () => {
   const { page } = await open({ viewport, reducedMotion: 'reduce' });
   await page.goto(experiencePath);
   const names = index(page).locator('.location-name, .location-count');
@@ -92,7 +91,10 @@ test('hovering over a location lights it and shows its totals without moving any
     assert.equal(await litIn(page, slug).boundingBox(), await hill.boundingBox(), name);
     assert.is(await litIn(page, slug).evaluate((lit) => lit.getAnimations().length), 0, 'still');
     const count = await countIn(page, slug).boundingBox();
-    assert.ok(count?.x === x && Math.abs((count?.y ?? 0) - (y ?? 0)) < 2, 'where the legend is');
+    assert.ok(
+      count?.x === x && Math.abs((count?.y ?? 0) - (y ?? 0)) < 2,
+      'the count replaces the legend',
+    );
     assert.is(await legend.evaluate(opacity), '0');
   }
   assert.equal(await boxesOf(names), before);
@@ -100,7 +102,7 @@ test('hovering over a location lights it and shows its totals without moving any
   assert.is(await litNow(page), 0);
 });
 
-test('keyboard focus lights one location after the other', async () => {
+test('tabbing through the locations on the hill lights only the focused location', async () => {
   const { page } = await open({ viewport, reducedMotion: 'reduce' });
   await page.goto(experiencePath);
   await page.locator('main').focus();
@@ -114,9 +116,9 @@ test('keyboard focus lights one location after the other', async () => {
   assert.equal(seen.sort(), states.map(({ slug }) => statePath(slug)).sort());
 });
 
-// Skipped if every location has a page.
+// Without such a location, the page has no ticks to compare.
 if (locations.some(({ state }) => !state)) {
-  test('a location with a page has a tick, and a location without a page has none', async () => {
+  test('on the hill, only locations with a page have a tick', async () => {
     const { page } = await open({ viewport: { width: 820, height: 800 } });
     await page.goto(experiencePath);
     const ticks = (entry: string) =>
@@ -128,7 +130,7 @@ if (locations.some(({ state }) => !state)) {
   });
 }
 
-test('on a phone each location has its own row as wide as the window', async () => {
+test('on a phone, each location of the hill has its own row as wide as the window', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(experiencePath);
   const rows = await index(page)
@@ -140,7 +142,7 @@ test('on a phone each location has its own row as wide as the window', async () 
   }
 });
 
-test("on every state page the first property is above the fold and the strip's words do not overlap", async () => {
+test('on every state page, the first property is above the fold and the words on the strip do not overlap', async () => {
   const { page } = await open({ viewport });
   for (const { slug } of states) {
     await page.goto(statePath(slug));
@@ -157,7 +159,7 @@ test("on every state page the first property is above the fold and the strip's w
   }
 });
 
-test('a state with one or two properties shows their plans, so no column is empty', async () => {
+test('a state page with one or two properties shows their plans beside them and leaves no empty column', async () => {
   const { page } = await open({ viewport });
   for (const { slug, properties } of states.filter(({ properties }) => properties.length <= 2)) {
     await page.goto(statePath(slug));
@@ -173,7 +175,7 @@ test('a state with one or two properties shows their plans, so no column is empt
   }
 });
 
-test('the hill and the strip of each state share one view transition', async () => {
+test('the hill and the strip of each state have the same view transition name', async () => {
   const { page } = await open({ viewport });
   for (const path of [experiencePath, ...states.map(({ slug }) => statePath(slug))]) {
     await page.goto(path);

@@ -6,7 +6,7 @@ import { siteSuite } from '../helpers/browser/site-suite.ts';
 
 const { test, open } = await siteSuite('browser: first screen, titles and table of contents');
 
-test('the first screen of Home includes the ground below the building', async () => {
+test('the first screen of Home shows the buttons and the ground below the building', async () => {
   const { page } = await open();
   for (const [width, height] of [
     [390, 664],
@@ -20,7 +20,7 @@ test('the first screen of Home includes the ground below the building', async ()
       const drawing = document.querySelector<HTMLImageElement>('.hero-drawing img');
       await drawing?.decode();
       const svg = await (await fetch(drawing?.currentSrc ?? '')).text();
-      // The ground is drawn at 0.
+      // The drawing has the ground at y = 0.
       const [, above = '', below = ''] = /viewBox="\S+ -(\S+) \S+ (\S+)"/.exec(svg) ?? [];
       const { top, height } = drawing?.getBoundingClientRect() ?? new DOMRect();
       return {
@@ -33,9 +33,9 @@ test('the first screen of Home includes the ground below the building', async ()
   }
 });
 
-test('at 1024 and 1440 px each title starts at the left edge of the logo, and titles of plain pages have the same gap to the header', async () => {
+test('at 1024 and 1440 px, titles align with the logo, and titles of plain pages have the same distance from the header', async () => {
   const { page } = await open();
-  // These pages have their title in or below a drawing, or below breadcrumbs.
+  // The titles of these pages are in or below a drawing, or below breadcrumbs.
   const own = ['/', experiencePath, '/investor-portal'];
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -49,7 +49,7 @@ test('at 1024 and 1440 px each title starts at the left edge of the logo, and ti
         return [logo.left, title.left, title.top - header.bottom];
       });
       assert.ok(logo && title && gap, `${path}: no logo or title`);
-      // The plates of Investment Process are left of its title.
+      // On Investment Process, plates are on the left of the title.
       if (width < 1100 || path !== '/investment-process') assert.is(title, logo, path);
       if (!own.includes(path) && !path.startsWith(`${experiencePath}/`))
         gaps.set(path, Math.round(gap));
@@ -75,7 +75,7 @@ test('the table of contents of a legal page stays in view in every section', asy
       await link.click();
       const at = await list.boundingBox();
       const header = await page.locator('header').boundingBox();
-      assert.ok(at && header, 'the contents or the header are missing');
+      assert.ok(at && header, 'the table of contents or the header is missing');
       assert.ok(at.y >= header.y + header.height, `${width} px: under the header: ${at.y}`);
       assert.ok(at.y + at.height <= height, `${width} px: below the window: ${at.y + at.height}`);
     }

@@ -9,24 +9,24 @@ import { sampleIsWhole } from '../helpers/whole-sample.ts';
 
 const { test, open, sweep } = await siteSuite('browser: fonts');
 
-/** With other words than the sample's, a text may lose a line when the font changes: 0.025. */
+/** The limit is higher for other words than the sample's, because a font change may shift a line by 0.025. */
 const MOST = sampleIsWhole ? 0.01 : 0.03;
 
 const PATHS = [...everyPath, ...missedPaths];
-/** The pages with the longest texts, which a wrong fallback font moves first. */
+/** The pages with the longest texts, which a wrong fallback font shifts most. */
 const TEXTS = ['/', '/why-multifamily', '/investment-process', '/disclaimer'];
 const PHONE = { width: 390, height: 844 };
 const NOTEBOOK = { width: 1366, height: 768 };
 
 for (const [index, [system, fonts]] of Object.entries<Record<string, string>>(SYSTEMS).entries()) {
-  test(`with the fonts of ${system}, titles start in their web font and text hardly moves when the other fonts load`, async () => {
-    /** The held requests of each window for fonts; a window without an entry holds none. */
+  test(`with the fonts of ${system}, titles start in the web font, and text hardly shifts when web fonts load`, async () => {
+    /** The held font requests of each window. A window without an entry lets its requests pass. */
     const held = new Map<Page, Route[]>();
     const moved: string[] = [];
     const prepare = async (page: Page) => {
       await countShifts(page, fonts);
       held.set(page, []);
-      // A routed file is never cached, so each page is a first visit.
+      // Playwright's routing disables the cache, so each page is a first visit.
       await page.route('**/*.woff2', (route) => held.get(page)?.push(route) ?? route.continue());
     };
     const check = async (page: Page, path: string) => {
@@ -36,14 +36,14 @@ for (const [index, [system, fonts]] of Object.entries<Record<string, string>>(SY
       assert.equal(await fontsOf(page, title), ['Newsreader'], path);
       const [font = ''] = await fontsOf(page, 'footer p');
       assert.ok(Object.values(fonts).includes(font.toLowerCase()), `${path}: ${font}`);
-      // Earlier shifts have other causes, such as HTML that arrives in two parts.
+      // Earlier shifts have other causes, such as HTML that arrives in two chunks.
       await page.evaluate(() => {
         window.shifts = [];
       });
       const routes = held.get(page) ?? [];
       held.delete(page);
       await Promise.all(routes.map((route) => route.continue()));
-      // The footer of a missed path may follow the view that script chooses.
+      // On a missing path, script chooses a view, which moves the footer.
       const lines = await shiftsOver(page, missed ? 1 : MOST);
       moved.push(...lines.map((line) => `${path}, ${page.viewportSize()?.width} px: ${line}`));
       assert.equal(await fontsOf(page, 'footer p'), ['Instrument Sans'], path);
@@ -54,7 +54,7 @@ for (const [index, [system, fonts]] of Object.entries<Record<string, string>>(SY
       [PHONE, index === 0 ? PATHS : TEXTS],
       [NOTEBOOK, TEXTS],
     ] as const) {
-      // Two device pixels per CSS pixel, as on phones and notebooks: letters keep their exact widths.
+      // At two device pixels per CSS pixel, as on phones and notebooks, letters keep their exact widths.
       const options = { viewport, deviceScaleFactor: 2, prepare } as const;
       await sweep(paths, check, { ...options, waitUntil: 'domcontentloaded' });
     }
@@ -62,7 +62,7 @@ for (const [index, [system, fonts]] of Object.entries<Record<string, string>>(SY
   });
 }
 
-test('fonts come from the cache on the second page and offline', async () => {
+test('on the second page and offline, web fonts come from the cache', async () => {
   const { page, context } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto('/leadership');
   await page.evaluate(() => document.fonts.ready);

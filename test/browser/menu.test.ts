@@ -7,7 +7,7 @@ import { siteSuite } from '../helpers/browser/site-suite.ts';
 
 const { test, open, site } = await siteSuite('browser: menu');
 
-/** Two pages of the navigation, other than Home. */
+/** Two pages of the navigation other than Home. */
 const [, { path: here } = { path: '' }] = items;
 const { path: elsewhere } = items.at(-1) ?? { path: '' };
 
@@ -18,13 +18,13 @@ const panel = (page: Page) => navigation(page).getByRole('list');
 
 const phone = { width: 390, height: 844 };
 
-/** Asserts the announced state and the visible items. */
+/** Asserts the announced state of the menu button and the visibility of the items. */
 async function assertOpen(page: Page, opened: boolean): Promise<void> {
   assert.is(await button(page).getAttribute('aria-expanded'), String(opened));
   assert.is(await panel(page).isVisible(), opened);
 }
 
-/** Defines a test on `path` in the window of a phone. */
+/** Defines a test of a page in the window of a phone. */
 function onPhone(title: string, path: string, check: (page: Page) => Promise<void>): void {
   test(title, async () => {
     const { page, complaints } = await open({ viewport: phone });
@@ -35,7 +35,7 @@ function onPhone(title: string, path: string, check: (page: Page) => Promise<voi
 }
 
 onPhone(
-  'the menu button opens the menu to the bottom of any window, and every link can be reached',
+  'the menu button opens a menu as high as the window, in which every link can be reached',
   here,
   async (page) => {
     await assertOpen(page, false);
@@ -66,7 +66,7 @@ onPhone(
 );
 
 onPhone(
-  'the keyboard opens the menu, Escape closes it and returns the focus, and tabbing out closes it',
+  'the keyboard opens the menu, Escape closes the menu and returns the focus, and tabbing out closes the menu',
   '/',
   async (page) => {
     await button(page).focus();
@@ -82,7 +82,11 @@ onPhone(
     await page.keyboard.press('Tab');
     await assertOpen(page, false);
     await page.keyboard.press('Escape');
-    assert.is(await page.locator('main :focus').count(), 1, 'Escape leaves the focus alone');
+    assert.is(
+      await page.locator('main :focus').count(),
+      1,
+      'Escape without an open menu keeps the focus',
+    );
   },
 );
 
@@ -113,20 +117,24 @@ onPhone('following a menu link leaves the menu closed on both pages', here, asyn
   await assertOpen(page, false);
 });
 
-onPhone('widening the window past the breakpoint closes the menu for good', '/', async (page) => {
-  await button(page).click();
-  await page.setViewportSize({ width: 1600, height: 900 });
-  assert.ok(await navigation(page).isVisible());
-  assert.is(await button(page).count(), 0);
-  // The page learns its new width with the next frame.
-  await page.locator('[aria-expanded="false"]').waitFor({ state: 'attached' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await assertOpen(page, false);
-});
+onPhone(
+  'widening the window past the breakpoint closes the menu, which stays closed in a narrow window',
+  '/',
+  async (page) => {
+    await button(page).click();
+    await page.setViewportSize({ width: 1600, height: 900 });
+    assert.ok(await navigation(page).isVisible());
+    assert.is(await button(page).count(), 0);
+    // A page gets a new width with its next frame.
+    await page.locator('[aria-expanded="false"]').waitFor({ state: 'attached' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await assertOpen(page, false);
+  },
+);
 
 onPhone('a page enters the back/forward cache with its menu closed', here, async (page) => {
   await button(page).click();
-  // An automated Chromium has no such cache, so the test dispatches the event.
+  // Under automation, Chromium has no back/forward cache, so the test dispatches the event.
   await page.evaluate(() =>
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
   );
@@ -134,7 +142,7 @@ onPhone('a page enters the back/forward cache with its menu closed', here, async
 });
 
 onPhone(
-  '#menu opens the menu once and is removed from the address; other fragments stay',
+  'the fragment #menu opens the menu and is removed from the address, and other fragments stay',
   '/?from=mail#menu',
   async (page) => {
     await assertOpen(page, true);
@@ -160,7 +168,7 @@ const measureHeader = (page: Page) =>
     };
   });
 
-test('a wide header has one row in web and system fonts, and twelve more items wrap', async () => {
+test('a wide header has one row of items in web and system fonts, and many more items wrap', async () => {
   const { page } = await open();
   const { page: bare } = await open();
   await bare.route('**/*.woff2', (route) => route.abort());
@@ -185,7 +193,7 @@ test('a wide header has one row in web and system fonts, and twelve more items w
   }
 });
 
-test('a wide header has no menu button, lists every item, and ignores #menu', async () => {
+test('a wide header has every item and no menu button, and ignores the fragment #menu', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 900 } });
   await page.goto(`${here}#menu`);
   assert.is(new URL(page.url()).hash, '');
@@ -198,7 +206,7 @@ test('a wide header has no menu button, lists every item, and ignores #menu', as
   }
 });
 
-test('the current page is marked in the header and the menu, also in forced colors', async () => {
+test('the header and the menu mark the current page, also in forced colors', async () => {
   const stylesOf = (links: Locator): Promise<string[]> =>
     links.evaluateAll((all) =>
       all.map((link) => {
@@ -220,7 +228,7 @@ test('the current page is marked in the header and the menu, also in forced colo
   }
 });
 
-test('without script the phone menu opens, closes and navigates, and a wide window has none', async () => {
+test('without script, the phone menu opens, closes and navigates, and a wide window shows all items', async () => {
   const { page } = await open({ javaScriptEnabled: false, viewport: phone });
   await page.goto(here);
   const opener = page.getByRole('link', { name: siteWords.menu.open, exact: true });

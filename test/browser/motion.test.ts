@@ -12,7 +12,7 @@ const { test, open, sweep } = await siteSuite('browser: motion');
 const viewport = { width: 1280, height: 500 };
 const MOTION = ['no-preference', 'reduce'] as const;
 
-/** Pages with revealed lists below the first screen of this window. */
+/** Pages with revealed lists below the first screen of a window 500 px high. */
 const revealing = [
   ...['/', '/company-overview', '/leadership', '/advantage', '/experience', '/investment-process'],
   largestState,
@@ -35,7 +35,7 @@ const faint = (page: Page) =>
     );
 const nothingIsFaint = async (page: Page) => (await faint(page)).length === 0;
 
-test('before a reveal, an item is faint only below the window, and never on paper', async () => {
+test('items that wait for their reveal are below the window, and no item is faint on paper', async () => {
   let waiting = 0;
   await sweep(
     revealing,
@@ -54,7 +54,7 @@ test('before a reveal, an item is faint only below the window, and never on pape
   assert.ok(waiting >= 10, `only ${waiting} items waited`);
 });
 
-test('scrolling or jumping to the end of a page reveals every item within 0.4 s and for good', async () => {
+test('scrolling or jumping to the end of a page permanently reveals every item within 0.4 s', async () => {
   const check = async (page: Page, path: string) => {
     for (const step of [600, 60_000]) {
       await page.goto(path);
@@ -72,7 +72,7 @@ test('scrolling or jumping to the end of a page reveals every item within 0.4 s 
   assert.equal(await sweep(revealing, check, { viewport }), []);
 });
 
-test('focusing a link in a waiting item reveals its whole list at once', async () => {
+test('focusing a link in a list that waits for its reveal shows the whole list at once', async () => {
   const { page } = await open({ viewport });
   await page.goto('/');
   await beginToScroll(page);
@@ -86,7 +86,7 @@ test('focusing a link in a waiting item reveals its whole list at once', async (
   assert.equal([...new Set(states)], ['shown 0ms']);
 });
 
-test('turning on reduced motion reveals everything', async () => {
+test('turning on reduced motion reveals every item of a page', async () => {
   const { page } = await open({ viewport });
   await page.goto('/');
   await beginToScroll(page);
@@ -132,7 +132,7 @@ for (const [width, reducedMotion, pictures] of [
   [390, 'no-preference', ['hero-phone', 'hero-section']],
   [1440, 'reduce', ['hero-wide']],
 ] as const) {
-  test(`at ${width} px, motion ${reducedMotion}, Home fetches ${pictures.join(', then ')}`, async () => {
+  test(`at ${width} px with motion ${reducedMotion}, Home fetches the pictures ${pictures.join(' and ')}`, async () => {
     const { page } = await open({ viewport: { width, height: 900 }, reducedMotion });
     const fetched: string[] = [];
     page.on('request', (request) => {
@@ -143,7 +143,7 @@ for (const [width, reducedMotion, pictures] of [
   });
 }
 
-test('a next step on Home is clickable as a whole, and its other links stay clickable', async () => {
+test('each next step on Home is clickable as a whole, and its other links stay clickable', async () => {
   const { page } = await open({ reducedMotion: 'reduce' });
   await page.goto('/');
   const steps = page.getByRole('listitem').filter({ has: page.locator('.door') });
@@ -168,7 +168,7 @@ test('a next step on Home is clickable as a whole, and its other links stay clic
 
 for (const reducedMotion of MOTION) {
   const opens = reducedMotion === 'no-preference';
-  test(`a door of Home ${opens ? 'opens' : 'stays shut'} on hover, on focus and in the middle of a phone, with motion ${reducedMotion}`, async () => {
+  test(`with motion ${reducedMotion}, a door on Home ${opens ? 'opens' : 'stays shut'} on hover, on focus and in the middle of a phone`, async () => {
     const touch = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 664 } };
     for (const device of [{ viewport: { width: 1440, height: 900 } }, touch]) {
       const { page } = await open({ ...device, reducedMotion });
@@ -179,7 +179,6 @@ for (const reducedMotion of MOTION) {
       const shut = await part();
       const assertOpen = async (isOpen: boolean, how: string) => {
         await frames(page);
-        // An animation that follows the scroll position never finishes.
         await door.evaluate((image) => Promise.all(image.getAnimations().map((it) => it.finished)));
         assert.is((await part()) !== shut, isOpen, how);
       };
@@ -191,7 +190,7 @@ for (const reducedMotion of MOTION) {
       await step.hover();
       await assertOpen(opens, 'hover');
       await page.mouse.move(4, 4);
-      await assertOpen(false, 'pointer elsewhere');
+      await assertOpen(false, 'pointer outside the step');
       await step.getByRole('link').last().focus();
       await assertOpen(opens, 'focus');
     }
@@ -237,7 +236,7 @@ const transitionNames = (page: Page, isNear = false) =>
     isNear,
   );
 
-test('a transition from a focused next link starts and ends with the same picture', async () => {
+test('the picture of a focused next link has the view transition name of a picture on the next page', async () => {
   const { page } = await open();
   for (const { path, next } of routes) {
     if (!next || !pageLayouts.includes(path)) continue;
@@ -247,7 +246,7 @@ test('a transition from a focused next link starts and ends with the same pictur
       const before = await transitionNames(page);
       await page.locator(`main a[href="${next.href}"]`).last().focus();
       const names = await transitionNames(page);
-      // Chromium skips the whole transition if two elements share a name.
+      // Chromium skips the whole transition if two elements have the same name.
       assert.is(new Set(names).size, names.length, `${path}, ${width} px: ${names}`);
       const added = names.filter((name) => !before.includes(name));
       await page.goto(next.href);

@@ -171,7 +171,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     await page.goto('/');
     await page.locator('main .button-primary').first().hover();
-    assert.equal(await screen.accessible(page), [], 'a button that is pointed at');
+    assert.equal(await screen.accessible(page), [], 'a hovered button');
 
     for (const outcome of ['sent', 'failed']) {
       await page.goto('about:blank');

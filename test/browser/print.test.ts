@@ -7,7 +7,7 @@ import { siteSuite } from '../helpers/browser/site-suite.ts';
 
 const { test, open } = await siteSuite('browser: print');
 
-test('the print button prints, and it is hidden without script or printing', async () => {
+test('the print button prints; without script or support for printing, the button is hidden', async () => {
   const button = (page: Page) => page.getByRole('button', { name: targetInvestments.print });
   for (const [isShown, javaScriptEnabled, print] of [
     [true, true, "window.print = () => document.documentElement.setAttribute('data-printed', '')"],
@@ -26,7 +26,7 @@ test('the print button prints, and it is hidden without script or printing', asy
   }
 });
 
-test('in dark mode, printing fetches no drawings and inverts the shown ones', async () => {
+test('printing in dark mode inverts the night drawings and fetches no day drawings', async () => {
   const { page } = await open({ colorScheme: 'dark' });
   const fetched: string[] = [];
   page.on('request', (request) => {

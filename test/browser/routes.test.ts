@@ -11,8 +11,8 @@ import { waitUntil } from '../helpers/wait-until.ts';
 const { test, open, site } = await siteSuite('browser: routes');
 const { sheet, of } = siteWords.titleBlock;
 
-test('each path serves its own numbered page, with and without a trailing slash', async () => {
-  // The 404 document is the last sheet.
+test('each path serves its own page and sheet number, with and without a trailing slash', async () => {
+  // The 404 document is the sheet after the top-level pages.
   const tops = routes.filter(({ parent }) => !parent).map(({ path }) => path);
   for (const [index, { path, name, parent }] of routes.entries()) {
     const answer = await fetch(site.url + path);
@@ -41,7 +41,7 @@ test('a missing path shows the 404 page, logs the path, and links to Home', asyn
     const headings = await page.getByRole('heading', { level: 1 }).allTextContents();
     assert.equal(headings, [notFound.page.heading], path);
     assert.is(await page.title(), documentTitle(notFound.page.title));
-    // The browser logs the status first, then our script logs the path.
+    // The browser logs the status, and our script logs the path.
     const log = complaints.filter((line) => !line.includes('Failed to load resource'));
     assert.is(log.length, 1, path);
     assert.match(log[0] ?? '', `error: 404 Error: no page at ${path}`);
@@ -50,7 +50,7 @@ test('a missing path shows the 404 page, logs the path, and links to Home', asyn
   await page.waitForURL(`${site.url}/`);
 });
 
-test('an unknown state shows its slug, all known slugs and a link back; without script it shows the 404 page', async () => {
+test('an unknown state shows its slug, all known slugs and a link back; without script, the 404 page', async () => {
   const { page } = await open();
   await page.goto('/experience/atlantis');
   const main = page.getByRole('main');
@@ -73,10 +73,10 @@ test('an unknown state shows its slug, all known slugs and a link back; without 
   }
 });
 
-test('any slug of an unknown state is shown as plain text on a page of normal size', async () => {
+test('a page for an unknown state shows any slug as plain text and keeps a normal size', async () => {
   const { page, complaints } = await open({ viewport: { width: 390, height: 844 } });
   const long = 'long'.repeat(2500);
-  // `serve` redirects some addresses; other hosts answer with the 404 document.
+  // The test sends the 404 document itself, because the local server redirects some of these addresses.
   const body = await (await fetch(`${site.url}/nowhere`)).text();
   await page.route('**/experience/*', (route) =>
     route.fulfill({ status: 404, contentType: 'text/html; charset=utf-8', body }),
@@ -86,7 +86,7 @@ test('any slug of an unknown state is shown as plain text on a page of normal si
       (text) => [encodeURI(text), text] as const,
     ),
     ['%22onload%3D%22alert(1)', '"onload="alert(1)'],
-    // Right-to-left marks, an encoded slash, an object's own name, a malformed escape.
+    // Right-to-left marks, an encoded slash, the name of a built-in property, a malformed escape.
     ['%E2%80%AEsaxet%D7%90', '\u202Esaxet\u05D0'],
     ['north%2Fsouth', 'north/south'],
     ['__proto__', '__proto__'],
@@ -104,16 +104,16 @@ test('any slug of an unknown state is shown as plain text on a page of normal si
       height: document.documentElement.scrollHeight,
     }));
     assert.ok(sideways <= 0 && height < 5000, `${sideways} px sideways, ${height} px tall`);
-    // Dialogs, errors and policy violations would be listed here, too.
+    // Dialogs, errors and policy violations would add lines.
     const log = complaints.filter((line) => !line.includes('Failed to load resource'));
     assert.is(log.length, 1, log.join('\n'));
     assert.match(log[0] ?? '', 'no page at /experience/');
   }
 });
 
-test('hovering over a link prefetches its page by the speculation rules, without an error', async () => {
+test('hovering over a link prefetches its page, and the speculation rules have no errors', async () => {
   const { page, complaints } = await open();
-  // Chromium prerenders no page that Playwright drives, but it starts with a prefetch.
+  // Chromium doesn't prerender under automation, but still prefetches the page.
   const session = await page.context().newCDPSession(page);
   const errors: unknown[] = [];
   const ready: string[] = [];

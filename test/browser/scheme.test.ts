@@ -9,7 +9,7 @@ const { test, open } = await siteSuite('browser: day and night');
 const { titleBlock } = siteWords;
 const word = { light: titleBlock.day, dark: titleBlock.night } as const;
 const other = { light: 'dark', dark: 'light' } as const;
-/** The dark background. */
+/** Background color of a dark page. */
 const NIGHT = 'rgb(14, 28, 24)';
 
 const choice = (page: Page): Locator => page.getByRole('group', { name: titleBlock.colors });
@@ -22,7 +22,7 @@ const colors = (page: Page): Promise<readonly string[]> =>
       [...parts].find(({ media }) => matchMedia(media).matches);
     const drawn = [...document.querySelectorAll('body, body *')].flatMap((element) =>
       [undefined, '::before', '::after'].map((part) => {
-        // By name, because spreading a style computes all of its 400 properties.
+        // Each property is named, because spreading a style computes all of its 400 properties.
         const style = getComputedStyle(element, part);
         return [
           ...[element.tagName, element.getAttribute('class'), part, style.display, style.color],
@@ -46,7 +46,7 @@ for (const system of ['light', 'dark'] as const) {
     const { page, complaints } = await open({ ...calm, colorScheme: system });
     const followed = await open({ ...calm, colorScheme: chosen });
     await page.goto('/leadership');
-    // Until a visitor chooses, the pressed button follows the system.
+    // The pressed button follows the system until the visitor chooses.
     for (const colorScheme of [chosen, system]) {
       await page.emulateMedia({ colorScheme });
       await pressed(page).getByText(word[colorScheme]).waitFor();
@@ -61,7 +61,7 @@ for (const system of ['light', 'dark'] as const) {
       const [actual, expected] = await Promise.all(
         [page, followed.page].map(async (each) => {
           await each.goto(path);
-          // On a light page, a hovered property shows its night preview.
+          // A hovered property on a light page shows its night preview.
           if (path === largestState) await each.locator('main .property').first().hover();
           return colors(each);
         }),
@@ -73,7 +73,7 @@ for (const system of ['light', 'dark'] as const) {
   });
 }
 
-test('chosen colors apply from the first frame of the next visit, and to pages that are open, restored or prerendered', async () => {
+test('chosen colors apply from the first frame of the next page, and to open, restored and prerendered pages', async () => {
   const { page, context } = await open({ colorScheme: 'light' });
   const ground = (of: Page) => of.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.goto('/');
@@ -96,7 +96,7 @@ test('chosen colors apply from the first frame of the next visit, and to pages t
   await next.goto('/company-overview');
   await next.waitForFunction(() => document.documentElement.dataset.testSeen);
   assert.is(await next.locator('html').getAttribute('data-test-seen'), NIGHT);
-  // A restored or prerendered page learns of a choice when it becomes visible.
+  // Restored and prerendered pages apply a choice when they become visible.
   await next.evaluate(() => {
     localStorage.scheme = 'light';
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
@@ -105,7 +105,7 @@ test('chosen colors apply from the first frame of the next visit, and to pages t
   assert.equal(await pressed(next).allTextContents(), [word.light]);
 });
 
-test('without script or storage, no colors can be chosen', async () => {
+test('the color buttons are hidden if the browser blocks script or storage', async () => {
   const plain = await open({ javaScriptEnabled: false });
   const blocked = await open();
   await blocked.page.addInitScript(() => {
@@ -122,7 +122,7 @@ test('without script or storage, no colors can be chosen', async () => {
   }
 });
 
-test('a page prints in light colors, whatever colors were chosen', async () => {
+test('a page prints in light colors even if the visitor chose dark colors', async () => {
   const { page } = await open({ colorScheme: 'light' });
   await page.goto('/target-investments');
   const body = () =>

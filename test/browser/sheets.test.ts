@@ -18,7 +18,7 @@ const shown = (page: Page) =>
     return { id: plate?.parentElement?.id, hidden, undrawn: Number.parseFloat(cuts[1] ?? '') };
   });
 
-/** Asserts that the plate of a step is on the left of its heading. */
+/** Asserts that the plate of a step is to the left of its heading, and returns both boxes. */
 async function assertBeside(page: Page, id: string) {
   const [plate, heading] = await Promise.all(
     ['picture', 'h3'].map((part) => page.locator(`#${id} > ${part}`).boundingBox()),
@@ -31,7 +31,7 @@ for (const [width, height, letters] of [
   [1100, 600, '100%'],
   [1440, 1000, '200%'],
 ] as const) {
-  test(`at ${width} by ${height} px, text at ${letters}, a link to a step shows its whole plate beside its words`, async () => {
+  test(`at ${width} by ${height} px with text at ${letters}, a link to a step shows the step beside its whole plate`, async () => {
     const { page } = await open({ viewport: { width, height } });
     await page.goto('/investment-process');
     await page.evaluate((size) => {
@@ -50,7 +50,7 @@ for (const [width, height, letters] of [
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   const how = reducedMotion === 'reduce' ? 'at once' : 'gradually';
-  test(`with motion ${reducedMotion}, scrolling draws each plate over the one before ${how}`, async () => {
+  test(`with motion ${reducedMotion}, scrolling replaces each plate ${how} with the next plate`, async () => {
     const { page } = await open({ viewport: { width: 1440, height: 900 }, reducedMotion });
     await page.goto('/investment-process');
     const seen: (string | undefined)[] = [];
@@ -73,7 +73,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('without scroll timelines each plate is level with its step, and paper shows each drawing once', async () => {
+test('without scroll timelines, each plate is level with its step, and paper shows each drawing once', async () => {
   const { page } = await open({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
   await page.route('**/investment-process', async (route) => {
     const response = await route.fetch();

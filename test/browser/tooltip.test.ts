@@ -6,7 +6,7 @@ import { pageWithMost } from '../helpers/browser/shown.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
-/** Moves the pointer to the middle of an element in steps. */
+/** Moves the pointer to the middle of an element in several steps. */
 async function pointAt(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -18,14 +18,14 @@ const { test, open, site } = await siteSuite('browser: tooltips');
 
 const tip = (page: Page) => page.getByRole('tooltip');
 
-/** Moves the focus to a link as the keyboard does. */
+/** Moves the focus to a link by keyboard. */
 async function tabTo(page: Page, link: Locator): Promise<void> {
   await link.focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
 }
 
-/** The page with the most terms, and three of them. */
+/** The page with the most terms, and the ids of its terms. */
 const { path, ids } = pageWithMost(site, 'data-term');
 const [FIRST = '', SECOND = '', THIRD = ''] = ids;
 const term = (page: Page, id: string) => page.locator(`main a[href="#term-${id}"]`).first();
@@ -48,7 +48,7 @@ function onTerms(
 }
 
 onTerms(
-  'a tooltip opens after 700 ms of hover and not before, and Escape prevents or closes it',
+  'a tooltip opens after 700 ms of hover, and Escape keeps the tooltip from opening or closes it',
   async (page) => {
     const first = term(page, FIRST);
     for (const end of [() => page.mouse.move(5, 300), () => page.keyboard.press('Escape')]) {
@@ -72,7 +72,7 @@ onTerms(
 );
 
 onTerms(
-  'the next tooltip opens at once within 300 ms of closing one, and later after 700 ms',
+  'within 300 ms of closing a tooltip, the next tooltip opens at once; later, after 700 ms',
   async (page) => {
     await pointAt(page, term(page, FIRST));
     await page.clock.runFor(710);
@@ -92,7 +92,7 @@ onTerms(
 );
 
 onTerms(
-  'a tooltip is above its term unless it would cover a label, and stays open while hovered',
+  'a tooltip is above its term, or below if it would cover a label, and stays open while hovered',
   async (page) => {
     const link = term(page, THIRD);
     await link.evaluate((element) => {
@@ -118,27 +118,30 @@ onTerms(
   },
 );
 
-onTerms('focus opens a tooltip at once, and moving the focus closes it', async (page) => {
-  await tabTo(page, term(page, FIRST));
-  assert.is(await tip(page).innerText(), meanings.get(FIRST));
-  await page.keyboard.press('Escape');
-  assert.is(await tip(page).count(), 0);
-  await page.keyboard.press('Tab');
-  const next = (await page.locator(':focus').getAttribute('href'))?.replace('#term-', '');
-  const shown = await tip(page).allInnerTexts();
-  assert.equal(shown, next ? [meanings.get(next)] : []);
-  await page.keyboard.press('Shift+Tab');
-  assert.is(await tip(page).innerText(), meanings.get(FIRST));
-  // Once the focus has left the page, the tooltip follows the pointer again.
-  await page.locator(':focus').blur();
-  await pointAt(page, term(page, FIRST));
-  await page.clock.runFor(710);
-  await page.mouse.move(5, 300, { steps: 4 });
-  await page.clock.runFor(10);
-  assert.is(await tip(page).count(), 0);
-});
+onTerms(
+  'focusing a term opens its tooltip at once, and moving the focus closes the tooltip',
+  async (page) => {
+    await tabTo(page, term(page, FIRST));
+    assert.is(await tip(page).innerText(), meanings.get(FIRST));
+    await page.keyboard.press('Escape');
+    assert.is(await tip(page).count(), 0);
+    await page.keyboard.press('Tab');
+    const next = (await page.locator(':focus').getAttribute('href'))?.replace('#term-', '');
+    const shown = await tip(page).allInnerTexts();
+    assert.equal(shown, next ? [meanings.get(next)] : []);
+    await page.keyboard.press('Shift+Tab');
+    assert.is(await tip(page).innerText(), meanings.get(FIRST));
+    // Once the focus has left the page, the tooltip follows the pointer again.
+    await page.locator(':focus').blur();
+    await pointAt(page, term(page, FIRST));
+    await page.clock.runFor(710);
+    await page.mouse.move(5, 300, { steps: 4 });
+    await page.clock.runFor(10);
+    assert.is(await tip(page).count(), 0);
+  },
+);
 
-onTerms('a click or Enter on a term jumps to its meaning in the list', async (page) => {
+onTerms('a click or Enter on a term jumps to its definition in the list of terms', async (page) => {
   await pointAt(page, term(page, THIRD));
   await page.clock.runFor(710);
   await page.mouse.down();
@@ -152,7 +155,7 @@ onTerms('a click or Enter on a term jumps to its meaning in the list', async (pa
 });
 
 onTerms(
-  'a tap shows and announces a meaning, a second tap follows the link, and a tap elsewhere closes the tooltip',
+  'a tap on a term shows and announces its definition, a second tap follows the link, and a tap elsewhere closes the tooltip',
   async (page) => {
     const first = term(page, FIRST);
     const announced = page.locator('[data-announce=meaning]');
@@ -169,7 +172,7 @@ onTerms(
     }
     await tapOn(page.getByRole('heading', { level: 1 }));
     await tapOn(first, meanings.get(FIRST));
-    // A screen reader may click without a pointer.
+    // Some screen readers click without a pointer.
     await first.dispatchEvent('click');
     await page.waitForURL(({ hash }) => hash === `#term-${FIRST}`);
     await page.clock.runFor(200);
@@ -184,7 +187,7 @@ onTerms(
 );
 
 onTerms(
-  'at 320 px every tooltip fits the window and does not cover its term',
+  'at 320 px, every tooltip fits in the window and does not cover its term',
   async (page) => {
     const terms = page.locator('main [data-term]');
     assert.ok((await terms.count()) > 0);
@@ -214,7 +217,7 @@ test('a focus-opened tooltip ignores the pointer and hides while its term is scr
   await shown.waitFor();
   await pointAt(page, last);
   await page.mouse.move(5, 300, { steps: 4 });
-  /** Scrolls until the term begins at `y`, in px from the upper edge of the window. */
+  /** Scrolls until the term is `y` px below the top of the window. */
   const scrollTo = (y: number) =>
     last.evaluate((link, to) => {
       scrollBy({ top: link.getBoundingClientRect().top - to, behavior: 'instant' });
@@ -237,7 +240,7 @@ test('a focus-opened tooltip ignores the pointer and hides while its term is scr
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`on a phone ${javaScriptEnabled ? 'with' : 'without'} script, a term links to its meaning, and a note number to its figure and back`, async () => {
+  test(`on a phone ${javaScriptEnabled ? 'with' : 'without'} script, a term links to its definition, and a note number to its figure and back`, async () => {
     const { page } = await open({ viewport: { width: 390, height: 844 }, javaScriptEnabled });
     const main = page.getByRole('main');
     await page.goto(path);
