@@ -8,9 +8,7 @@ import {
   focusErrors,
   keptSnapshots,
   keyboardStops,
-  recordPage,
   takeSnapshots,
-  writeFrame,
 } from '../helpers/browser/snapshots.ts';
 import { sampleIsWhole } from '../helpers/whole-sample.ts';
 
@@ -90,26 +88,11 @@ test('the skip link is the first tab stop, appears on focus, and moves the focus
   }
 });
 
-test('the keyboard checks detect a missing name, a changed role, an extra tab stop, and missing or covered focus rings', async () => {
+test('the focus check detects missing and covered focus rings', async () => {
   const { page } = await open(calm);
   await page.goto('/disclaimer');
-  const before = writeFrame(await recordPage(page));
-  await page.goto('/disclaimer');
-  await page.evaluate(() => {
-    document.querySelector('header a')?.removeAttribute('aria-label');
-    document.querySelector('header a svg')?.remove();
-    document.querySelector('footer h2')?.setAttribute('role', 'presentation');
-    document.querySelector('footer p')?.setAttribute('tabindex', '0');
-  });
   await addStyle(page, 'footer a { outline: none !important } main a { position: fixed; top: 0 }');
-  const recorded = await recordPage(page);
-  const shown = difference(before, writeFrame(recorded));
-  assert.match(shown, /--link "\w+, home" → \/\n/);
-  assert.match(shown, '++link "" → /\n');
-  assert.match(shown, /--\s+- heading "[^"]+" \[level=2\]\n/);
-  assert.match(shown, '++paragraph "');
-  assert.ok(shown.split('\n').length < before.split('\n').length / 2, shown);
-  const found = focusErrors(recorded.stops).join('\n');
+  const found = focusErrors(await keyboardStops(page)).join('\n');
   assert.match(found, 'has an outline of none');
   assert.match(found, 'is not visible');
 });

@@ -146,7 +146,7 @@ const text = (title: string, stops: readonly string[], parts: readonly string[])
   `${[title, '', 'KEYBOARD', ...stops, '', 'TREE', ...parts].join('\n')}\n`;
 
 /** Returns the snapshot of the header and the footer. */
-export function writeFrame({ title, stops, parts }: RecordedPage): string {
+function writeFrame({ title, stops, parts }: RecordedPage): string {
   const lines = stops.map((stop) => (stop.inMain ? '(main content)' : line(stop)));
   return text(
     `Around the main content: ${title}`,
@@ -185,7 +185,7 @@ export const focusErrors = (stops: readonly Stop[], least = 3): string[] =>
 const wide = { viewport: { width: 1280, height: 600 }, reducedMotion: 'reduce' } as const;
 const narrow = { ...wide, viewport: { width: 390, height: 844 } } as const;
 
-export async function recordPage(page: Page): Promise<RecordedPage> {
+async function recordPage(page: Page): Promise<RecordedPage> {
   // Recorded before the stops, because focus opens tooltips.
   const parts = await treeParts(page);
   return { title: await page.title(), stops: await keyboardStops(page), parts };
