@@ -34,7 +34,7 @@ const views: Readonly<Record<string, readonly [BrowserContextOptions, readonly s
       screen.moving,
       screen.hiddenWords,
       screen.addedByUse,
-      // This check is the last, because it opens the menu.
+      // `lowTargets` runs last, because this check leaves the menu open.
       screen.lowTargets,
     ],
   ],
@@ -76,7 +76,7 @@ for (const [name, [options, checks]] of Object.entries(views)) {
         for (const check of checks) {
           errors.push(...(await check(page)).map((line) => `${path}: ${check.name}: ${line}`));
         }
-        // The print checks change the window.
+        // The print checks change the media and the size of the window.
         await page.emulateMedia({ media: null });
         await page.setViewportSize(options.viewport ?? desktop.viewport);
       },

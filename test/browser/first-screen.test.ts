@@ -20,7 +20,7 @@ test('the first screen of Home shows the buttons and the ground below the buildi
       const drawing = document.querySelector<HTMLImageElement>('.hero-drawing img');
       await drawing?.decode();
       const svg = await (await fetch(drawing?.currentSrc ?? '')).text();
-      // The drawing has the ground at y = 0.
+      // In the drawing, the ground is at y = 0.
       const [, above = '', below = ''] = /viewBox="\S+ -(\S+) \S+ (\S+)"/.exec(svg) ?? [];
       const { top, height } = drawing?.getBoundingClientRect() ?? new DOMRect();
       return {
@@ -76,7 +76,7 @@ test('the table of contents of a legal page stays in view in every section', asy
       const at = await list.boundingBox();
       const header = await page.locator('header').boundingBox();
       assert.ok(at && header, 'the table of contents or the header is missing');
-      assert.ok(at.y >= header.y + header.height, `${width} px: under the header: ${at.y}`);
+      assert.ok(at.y >= header.y + header.height, `${width} px: covered by the header: ${at.y}`);
       assert.ok(at.y + at.height <= height, `${width} px: below the window: ${at.y + at.height}`);
     }
   }

@@ -96,7 +96,7 @@ const settings: readonly Setting[] = [
       p { margin-bottom: 2em !important }`,
     passes: [
       { checks: [...LAYOUT, headerControls], sizes: tall(320, 390, 640, 820), isUsual: true },
-      // Without `outside`, because a spaced number of the statistics may extend into its margin.
+      // This pass has no `outside`, because a spaced number of the statistics may extend into its margin.
       {
         checks: [sideways, clipped, overlaps, headerControls],
         sizes: tall(1024, 1280, 1440, 1920, 2560),
@@ -269,10 +269,8 @@ test('the layout checks detect sideways scrolling and clipped, covered, lost or 
 });
 
 /**
- * Opens a window that shows pages in a hidden frame, because resizing a frame takes a tenth of the time of resizing a
- * window. Removes the headers that forbid frames.
- *
- * @returns a function that loads a path into a frame
+ * Returns a function that loads a path into a hidden frame, because a frame resizes ten times faster than a window.
+ * Removes the response headers that forbid frames.
  */
 async function openFramed(open: SiteSuite['open']): Promise<(path: string) => Promise<Frame>> {
   const { page } = await open({ reducedMotion: 'reduce', bypassCSP: true });

@@ -86,7 +86,7 @@ test('a page for an unknown state shows any slug as plain text and keeps a norma
       (text) => [encodeURI(text), text] as const,
     ),
     ['%22onload%3D%22alert(1)', '"onload="alert(1)'],
-    // Right-to-left marks, an encoded slash, the name of a built-in property, a malformed escape.
+    // These slugs have right-to-left marks, an encoded slash, a built-in name, and a malformed escape.
     ['%E2%80%AEsaxet%D7%90', '\u202Esaxet\u05D0'],
     ['north%2Fsouth', 'north/south'],
     ['__proto__', '__proto__'],
@@ -104,7 +104,7 @@ test('a page for an unknown state shows any slug as plain text and keeps a norma
       height: document.documentElement.scrollHeight,
     }));
     assert.ok(sideways <= 0 && height < 5000, `${sideways} px sideways, ${height} px tall`);
-    // Dialogs, errors and policy violations would add lines.
+    // Dialogs, errors and policy violations would add lines to the log.
     const log = complaints.filter((line) => !line.includes('Failed to load resource'));
     assert.is(log.length, 1, log.join('\n'));
     assert.match(log[0] ?? '', 'no page at /experience/');

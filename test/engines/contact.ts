@@ -20,7 +20,7 @@ async function fill(window: EngineWindow): Promise<void> {
 /** Waits until the button is disabled and shows that the message is being sent. */
 const untilSending = (window: EngineWindow) =>
   window.until(
-    'the sending',
+    'the button to show progress',
     (selector, label) => {
       const button = document.querySelector<HTMLButtonElement>(selector);
       return (button?.disabled && button.textContent === label) || button?.textContent;
@@ -51,7 +51,7 @@ export const contactJourneys: Journeys = {
       }
       await window.press('Enter');
       await untilSending(window);
-      // Until then, the stub holds no message that it could release.
+      // The stub can release a message only after the message has arrived.
       await waitUntil('the message to arrive', () => backend.calls.length > 0);
       backend.release();
       await untilAnnounced(window);

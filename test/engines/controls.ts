@@ -93,7 +93,7 @@ export const controlJourneys: Journeys = {
       await window.until('the scroll position', (y) => Math.abs(scrollY - y) < 2 || scrollY, top);
       assert.is((await menuOf(window)).seen, false);
       const isKept = () => document.documentElement.hasAttribute('data-test-kept');
-      // A driven Chromium has no back/forward cache.
+      // Under automation, Chromium has no back/forward cache.
       if (!window.name.includes('Chrome')) assert.ok(await window.evaluate(isKept));
     },
 
@@ -115,7 +115,7 @@ export const controlJourneys: Journeys = {
         }
       });
       const isWhole = async () => (await window.evaluate(faintItems)).length === 0;
-      await waitUntil(`all of ${path}`, isWhole);
+      await waitUntil(`every item of ${path} to appear`, isWhole);
     }
     assert.ok(waited > 0, 'no item was ever faint');
   },

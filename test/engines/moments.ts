@@ -30,7 +30,8 @@ export const momentJourneys: Journeys = {
     assert.is(isShown, hasTimelines);
     await window.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
     const after = async () => window.evaluate(houseSection);
-    if (hasTimelines) await waitUntil('the house', async () => (await after()).clip !== clip);
+    if (hasTimelines)
+      await waitUntil('the house to open', async () => (await after()).clip !== clip);
     else assert.not((await after()).isFetched);
     const calm = await open({ ...desktop, reducedMotion: true });
     await calm.goto('/');
@@ -93,7 +94,7 @@ export const momentJourneys: Journeys = {
     await window.click('.statistics .note-mark a');
     await window.untilAt('/company-overview');
     assert.is(await window.evaluate(() => location.hash), `#figure-${number}`);
-    // By keyboard, because a click may miss the row while the page still scrolls.
+    // The keyboard follows the link, because a click may miss the row while the page still scrolls.
     await window.evaluate(
       (selector) => document.querySelector<HTMLElement>(selector)?.focus(),
       `tr:target a[href="/#${id}"]`,

@@ -40,7 +40,7 @@ export async function serveReporting(supabaseUrl: string): Promise<ReportingSite
     const answer = await fetch(new URL(request.url ?? '/', built.url), { redirect: 'manual' });
     const body = Buffer.from(await answer.arrayBuffer());
     const headers = new Map(answer.headers);
-    // The fetched body is no longer compressed.
+    // These headers describe the compressed body, but `fetch` returns a decompressed body.
     for (const name of ['content-encoding', 'content-length', 'transfer-encoding'])
       headers.delete(name);
     const [, policy] = /"Content-Security-Policy" content="([^"]*)/.exec(body.toString()) ?? [];

@@ -70,7 +70,7 @@ async function command<Value>(url: string, body?: object, method = 'POST'): Prom
 export async function webkit(options: WindowOptions): Promise<Driver> {
   const { url, end } = await startDriver(options.reducedMotion);
   const args = ['--automation', '--javascript-can-open-windows-automatically=true'];
-  // Only timers of the page, because those of the driver continue.
+  // This setting disables the scripts of the page, but not those of the driver.
   if (!options.script) args.push('--enable-javascript-markup=false');
   const { sessionId, capabilities } = await command<{
     sessionId: string;
@@ -106,7 +106,7 @@ export async function webkit(options: WindowOptions): Promise<Driver> {
   // window at least 447 px wide.
   await execute("open('about:blank', '_blank', 'popup,width=400,height=600,noopener')");
   let handles: readonly string[] = [];
-  await waitUntil('the window', async () => {
+  await waitUntil('the popup', async () => {
     handles = await command<string[]>(at('window/handles'), undefined, 'GET');
     return handles.length > 1;
   });

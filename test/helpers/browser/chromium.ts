@@ -28,9 +28,9 @@ export async function findChromium(): Promise<Chromium> {
   if (own && existsSync(own)) return { executablePath: own, env: {} };
   if (own || process.platform !== 'linux' || process.arch !== 'x64') {
     const reason = own
-      ? `CHROME_PATH is ${own}, which does not exist`
+      ? `no file exists at CHROME_PATH (${own})`
       : 'the npm package has a browser for Linux x64 only';
-    throw new Error(`${reason}; set CHROME_PATH to a Chrome, Edge or Chromium`);
+    throw new Error(`${reason}; set CHROME_PATH to the program of Chrome, Edge or Chromium`);
   }
   if (!existsSync(FOLDER)) await unpack();
   const { FONTCONFIG_PATH = join(FOLDER, 'fonts') } = process.env;

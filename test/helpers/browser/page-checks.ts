@@ -52,7 +52,7 @@ export const lateLargest: Check = async (page) => {
       // Of two equal pictures, the eager picture is painted first; sizes are rounded.
       return pictures.filter(({ area, isLate }) => isLate && area > largest * 1.01);
     });
-    errors.push(...late.map(({ file, area }) => `at ${width} px ${file} is lazy: ${area} px²`));
+    errors.push(...late.map(({ file, area }) => `at ${width} px, ${file} is lazy: ${area} px²`));
   }
   return errors;
 };
@@ -125,7 +125,7 @@ export const plainLinks: Check = (page) =>
     .locator('main p:not(.way-on) a:not([class], sup a), footer p a:not([class])')
     .evaluateAll((links) =>
       links
-        // A link that fills its paragraph needs no underline.
+        // A link needs no underline if it is the whole paragraph.
         .filter((link) => link.parentElement?.textContent !== link.textContent)
         .filter((link) => getComputedStyle(link).textDecorationLine !== 'underline')
         .map((link) => `"${link.textContent}" is not underlined`),

@@ -124,7 +124,7 @@ export const inkOnPaper: Check = async (page) => {
       }
       return [...errors];
     };
-    // Scroll-driven animations take the print colors after a few frames.
+    // Scroll-driven animations need a few frames to apply print colors.
     for (let frames = 30; frames > 0 && look().length > 0; frames--) {
       await new Promise(requestAnimationFrame);
     }
@@ -148,7 +148,7 @@ export const manySheets: Check = async (page) => {
     if (sheets < 1 || sheets > (single.includes(path) ? 1 : 2))
       errors.push(`${format}: ${sheets} sheets`);
     if (sheets === 1) continue;
-    // Eight more lines per sheet would absorb a last sheet with only a few lines.
+    // A taller sheet has room for eight more lines, so a last sheet with only a few lines would disappear.
     const taller = { width: `${width + 106}px`, height: `${height + 84 + 110}px` };
     if (countSheets(await page.pdf(taller)) < sheets)
       errors.push(`${format}: a nearly empty sheet`);

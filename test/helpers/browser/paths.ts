@@ -8,12 +8,12 @@ export const everyPath: readonly string[] = routes.map(({ path }) => path);
 /** One missing path for each view of the 404 document. */
 export const missedPaths = ['/nowhere', '/experience/atlantis'] as const;
 
-/** One page of each layout; the first state represents all states. */
+/** The path of one page for each layout; the first state represents all states. */
 export const pageLayouts: readonly string[] = routes
   .filter(({ id }, index) => routes.findIndex((route) => route.id === id) === index)
   .map(({ path }) => path);
 
-/** One page of each layout, and both views of the 404 document. */
+/** The path of one page for each layout, and of both views of the 404 document. */
 export const layouts: readonly string[] = [...pageLayouts, ...missedPaths];
 
 const bySize = [...states].sort((a, b) => a.properties.length - b.properties.length);
@@ -23,7 +23,7 @@ export const largestState: string = statePath(bySize.at(-1)?.slug ?? '');
 
 const smallestState: string = statePath(bySize.at(0)?.slug ?? '');
 
-/** One page of each layout; the smallest and the largest state represent all states. */
+/** The path of one page for each layout; the smallest and the largest state represent all states. */
 export const distinctPages: readonly string[] = [
   ...pageLayouts.filter((path) => !path.startsWith('/experience/')),
   ...new Set([smallestState, largestState]),

@@ -10,7 +10,7 @@ const TABS = 4;
 interface SweepOptions extends BrowserContextOptions {
   /** Prepares each tab before its first page. */
   readonly prepare?: (page: Page) => Promise<unknown>;
-  /** When a check starts; the default is when the page has loaded. */
+  /** The event that starts a check; the default is the load event. */
   readonly waitUntil?: 'domcontentloaded';
 }
 

@@ -10,7 +10,6 @@ import { KEY, NO_BACKEND, PUBLISHED, SHARED } from '../build/settings.ts';
 export interface ServedSite {
   /** Origin without a trailing slash. */
   readonly url: string;
-  /** Folder of the built files. */
   readonly dir: string;
   close(): Promise<void>;
 }
@@ -27,7 +26,6 @@ export interface SiteOptions {
   /** Address of the backend; nothing listens at the default address. */
   readonly supabaseUrl?: string;
   readonly port?: number;
-  /** Additional pages. */
   readonly more?: readonly PageRoute[];
 }
 
@@ -42,7 +40,7 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
   if (sharedUrl && sharedDir && Object.keys(options).length === 0)
     return { url: sharedUrl, dir: sharedDir, close: async () => {} };
 
-  // Loaded only if needed, because loading the build takes half a second.
+  // The build is imported only if needed, because the import takes half a second.
   const { writeSite } = await import('../build/build-site.ts');
   const { supabaseUrl = NO_BACKEND, port = await getPort(), more = [] } = options;
   const folder = await mkdtemp(join(tmpdir(), 'ascent-site-'));

@@ -117,7 +117,7 @@ const SHEET = /- paragraph: .+\n(?: +- paragraph: Sheet [\d.]+ of \d+\n)?( +- pa
 const LINK = /^( *)- (.*):\n\1 {2}- \/url: (?:"(.*)"|(.*))(\n\1 {2}- )?/gm;
 
 /**
- * Returns the accessibility tree of each child of the body, such as banner and main, with each link's address behind
+ * Returns the accessibility tree of each child of the body, such as banner and main, with each link's address after
  * its name: https://playwright.dev/docs/aria-snapshots
  */
 export async function treeParts(page: Page): Promise<string[]> {
@@ -132,7 +132,6 @@ export async function treeParts(page: Page): Promise<string[]> {
     .map((part) => part.trimEnd());
 }
 
-/** A page as assistive technology presents it. */
 interface RecordedPage {
   readonly title: string;
   readonly stops: readonly Stop[];
@@ -186,7 +185,7 @@ const wide = { viewport: { width: 1280, height: 600 }, reducedMotion: 'reduce' }
 const narrow = { ...wide, viewport: { width: 390, height: 844 } } as const;
 
 async function recordPage(page: Page): Promise<RecordedPage> {
-  // Recorded before the stops, because focus opens tooltips.
+  // The tree is recorded before the stops, because focus opens tooltips.
   const parts = await treeParts(page);
   return { title: await page.title(), stops: await keyboardStops(page), parts };
 }

@@ -27,7 +27,7 @@ export async function visit(
   allowed: readonly string[] = [],
 ): Promise<Visit> {
   const context = await browser.newContext({ baseURL: origin, ...options });
-  // A long timeout, because a busy machine is normal.
+  // The timeout is long, because a busy machine is normal.
   context.setDefaultTimeout(60_000);
   // esbuild, in tsx, adds calls of `__name` to functions, even to functions that run in the page.
   await context.addInitScript('globalThis.__name = (named) => named');
@@ -53,7 +53,7 @@ export async function visit(
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // The page was left before a picture had loaded.
+    // A request is aborted if the page is left before a picture has loaded.
     if (reason !== 'net::ERR_ABORTED') complain(reason, request.url());
   });
   return { context, page, complaints };
