@@ -5,7 +5,7 @@ import { Drawing } from '#components/pictures.tsx';
 import { Paragraph, RichText } from '#components/rich-text.tsx';
 import { advantage } from '#data/pages/advantage.ts';
 
-/** Renders Ascent Advantage: each strength with how it works, its evidence and its limit. */
+/** Renders the Ascent Advantage page: how each strength works, its evidence, and its limit. */
 export function Advantage() {
   return (
     <>

@@ -6,43 +6,15 @@ import { Schedule } from '#components/schedule.tsx';
 import { firm } from '#data/firm.ts';
 import { companyOverview } from '#data/pages/company-overview.ts';
 
-/** Renders Company Overview: the investment focus, the core values, the firm's facts and the schedule of figures. */
+const { heading, lead, valuesHeading, values, focusHeading, focusDrawingAlt, focus } =
+  companyOverview;
+
+/** Renders the Company Overview page: investment focus, core values, firm facts, and the schedule of figures. */
 export function CompanyOverview() {
-  const { heading, lead, valuesHeading, values, focusHeading, focusDrawingAlt, focus } =
-    companyOverview;
   return (
     <>
       <PageHeading lead={lead}>{heading}</PageHeading>
-      <section className="focus-section" aria-labelledby="focus">
-        <h2 className="wrap" id="focus">
-          {focusHeading}
-        </h2>
-        <div className="focus-drawing">
-          <Drawing
-            name="pages/company-overview-section"
-            others={[
-              { name: 'pages/company-overview-section-narrow', media: '(max-width: 39.99rem)' },
-            ]}
-            alt={focusDrawingAlt}
-            first
-          />
-          {/* Letters connect the drawing to the cards where its leader lines don't reach them. */}
-          <ol className="focus-letters" aria-hidden="true">
-            {focus.map(({ id }) => (
-              <li key={id} />
-            ))}
-          </ol>
-        </div>
-        <div className="band-dark">
-          <ol className="wrap focus" {...reveal(100)}>
-            {focus.map((card) => (
-              <li key={card.id} id={card.id}>
-                <CardText card={card} />
-              </li>
-            ))}
-          </ol>
-        </div>
-      </section>
+      <Focus />
       <section className="wrap section" aria-labelledby="core-values">
         <h2 className="section-heading" id="core-values">
           {valuesHeading}
@@ -74,10 +46,44 @@ export function CompanyOverview() {
   );
 }
 
+function Focus() {
+  const narrow = 'pages/company-overview-section-narrow';
+  return (
+    <section className="focus-section" aria-labelledby="focus">
+      <h2 className="wrap" id="focus">
+        {focusHeading}
+      </h2>
+      <div className="focus-drawing">
+        <Drawing
+          name="pages/company-overview-section"
+          others={[{ name: narrow, media: '(max-width: 39.99rem)' }]}
+          alt={focusDrawingAlt}
+          first
+        />
+        {/* Letters link the drawing to the cards in windows where the leader lines end too early. */}
+        <ol className="focus-letters" aria-hidden="true">
+          {focus.map(({ id }) => (
+            <li key={id} />
+          ))}
+        </ol>
+      </div>
+      <div className="band-dark">
+        <ol className="wrap focus" {...reveal(100)}>
+          {focus.map((card) => (
+            <li key={card.id} id={card.id}>
+              <CardText card={card} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
 const { legalName, holdings, structure, auditor, administrator } = firm;
 const labels = companyOverview.firm;
 
-/** Firm facts; missing ones are skipped. */
+/** Facts about the firm. The page skips missing facts. */
 const facts: readonly (readonly [label: string, fact: string | undefined])[] = [
   [
     labels.legalName,

@@ -8,7 +8,7 @@ import { firm } from '#data/firm.ts';
 import { contact } from '#data/pages/contact.ts';
 import { privacy } from '#data/pages/privacy.ts';
 
-/** Renders Contact Us: the email address, the form, what to send, and the privacy policy. */
+/** Renders the contact page: the email address, the form, advice on what to send, and the privacy policy. */
 export function Contact() {
   const { heading, intro, emailLabel, sendHeading, helps, accessibility } = contact;
   return (
@@ -54,7 +54,7 @@ export function Contact() {
           {privacy.effectiveDate.label} <LongDate iso={privacy.effectiveDate.date} />
         </p>
         <p>{privacy.brief}</p>
-        {/* A link to the text inside opens its row. */}
+        {/* Browsers open a row when a link targets the text inside. */}
         {privacy.cards.map(({ id, title, text }) => (
           <details key={id}>
             <summary>{title}</summary>
@@ -67,10 +67,10 @@ export function Contact() {
   );
 }
 
-/** Parts of the drawing: the closed door, a lit window for each valid required field, and the door ajar. */
+/** Parts of the door drawing: the closed door, a lit window for each valid field, and the open door. */
 const doorParts = ['', '#name', '#email', '#message', '#open'] as const;
 
-/** Lists contacts, then the office; missing ones are skipped. */
+/** Lists the contacts, then the office. Missing details are skipped. */
 function People() {
   const { phone, office, contacts = [] } = firm;
   if (!phone && !office && contacts.length === 0) return null;
@@ -103,7 +103,7 @@ interface RowProps {
   readonly email?: string | undefined;
 }
 
-/** Renders a contact: its name, its readers or address, and how to reach it. */
+/** Renders the name, description, phone number, and email address of a contact or the office. */
 function Row({ name, more, phone, email }: RowProps) {
   return (
     <div>
@@ -112,17 +112,14 @@ function Row({ name, more, phone, email }: RowProps) {
         {more && <span className="label">{more}</span>}
       </dt>
       <dd>
-        {phone && <Phone number={phone} />} <br />
+        {phone && (
+          <a className="unbroken" href={`tel:${phone.replaceAll(/[ -]/g, '')}`}>
+            {phone}
+          </a>
+        )}{' '}
+        <br />
         {email && <a href={`mailto:${email}`}>{email}</a>}
       </dd>
     </div>
-  );
-}
-
-function Phone({ number }: { readonly number: string }) {
-  return (
-    <a className="unbroken" href={`tel:${number.replaceAll(/[ -]/g, '')}`}>
-      {number}
-    </a>
   );
 }

@@ -9,10 +9,7 @@ import { siteWords } from '#data/site-words.ts';
 const { cards, advice, closing, effectiveDate } = disclaimer;
 const sections = [...cards, advice];
 
-/**
- * Renders Legal Disclaimers like the general notes of a set of drawings: numbered, with a title block, in full and at
- * body size.
- */
+/** Renders the legal disclaimers like the general notes of a drawing set: numbered, with a title block. */
 export function Disclaimer() {
   return (
     <>

@@ -10,14 +10,15 @@ import { statePath } from '#data/paths.ts';
 
 const shown = states.reduce((count, state) => count + state.properties.length, 0);
 
-const medium = 'hill/hill-medium';
+const hill = {
+  name: 'hill/hill-medium',
+  others: [
+    { name: 'hill/hill-wide', media: '(min-width: 68.75rem)' },
+    { name: 'hill/hill-rows', media: '(max-width: 37.49rem)' },
+  ],
+};
 
-/** Phones show the hill in rows; wide windows show its wide version. */
-const phone = { name: 'hill/hill-rows', media: '(max-width: 37.49rem)' };
-const wide = { name: 'hill/hill-wide', media: '(min-width: 68.75rem)' };
-const hill = { name: 'hill/hill-medium', part: '#All', others: [wide, phone] };
-
-/** Renders Experience: the hill as an index of locations, and the track record in numbers. */
+/** Renders the Experience page: the hill, which is an index of locations, and the track record in numbers. */
 export function Experience() {
   const { places } = usePage().site;
   const rank = ({ name }: Location) => places.indexOf(name);
@@ -31,13 +32,7 @@ export function Experience() {
           </h2>
         </div>
         <div className="hill whole-hill earth">
-          <Drawing
-            name={medium}
-            part="#All"
-            others={[wide, phone]}
-            alt={experience.hillAlt}
-            first
-          />
+          <Drawing {...hill} part="#All" alt={experience.hillAlt} first />
           <nav aria-labelledby="locations">
             <ul className="locations">
               {[...locations]
@@ -68,13 +63,13 @@ export function Experience() {
   );
 }
 
-/** Renders a location; hover, touch or focus lights its terrace. */
+/** Renders a link to a location. Hover, touch, or focus lights the location's terrace on the hill. */
 function LocationEntry({ location: { name, state } }: { readonly location: Location }) {
   const totals = state && totalsOf(state);
   const entry = (
     <>
-      {/* Only phones show this, perhaps as the LCP image; others already load the same file for the hill. */}
-      <Drawing className="location-houses" {...hill} alt="" first="maybe" />
+      {/* Only phones show this drawing, perhaps as the LCP image. Wider windows load the same file for the hill. */}
+      <Drawing className="location-houses" {...hill} part="#All" alt="" first="maybe" />
       <span className="location-words">
         <span className="location-name">{name}</span>{' '}
         <span className="location-count" data-computed={state && ''}>
@@ -89,13 +84,7 @@ function LocationEntry({ location: { name, state } }: { readonly location: Locat
       <a className="location" href={statePath(state.slug)}>
         {entry}
       </a>
-      <Drawing
-        className="location-lit"
-        name={medium}
-        part={`#${state.slug}`}
-        others={[wide, phone]}
-        alt=""
-      />{' '}
+      <Drawing className="location-lit" {...hill} part={`#${state.slug}`} alt="" />{' '}
       <span className="location-lights" aria-hidden="true" data-computed="">
         {name}: {totals.count}, {totals.units} {experience.windowsLit}
       </span>

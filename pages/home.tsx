@@ -10,9 +10,8 @@ import { states } from '#data/locations.ts';
 import { experience } from '#data/pages/experience.ts';
 import { home } from '#data/pages/home.ts';
 
-/** Renders Home: tagline, track record in numbers, a next step for each kind of reader, and selected properties. */
+/** Renders the home page: tagline, track record, next steps for each audience, and selected properties. */
 export function Home() {
-  const selected = selectedProperties();
   return (
     <>
       <div className="hero-run">
@@ -43,49 +42,70 @@ export function Home() {
           <Paragraph className="limit">{experience.limit}</Paragraph>
         </div>
       </div>
-      <section className="wrap section" aria-labelledby="next-steps">
-        <h2 className="section-heading" id="next-steps">
-          {home.waysHeading}
-        </h2>
-        <ul className="next-steps" role={LIST_ROLE} {...reveal(100)}>
-          {home.ways.map(({ id, audience, text, links }) => (
-            <li key={id}>
-              <Drawing className="door" name="pages/home-doors" alt="" />
-              <h3>{audience}</h3>
-              <Paragraph>{text}</Paragraph>
-              <p className="next-step-links">
-                {links.map((link) => (
-                  <Fragment key={link.href}>
-                    <ButtonLink link={link} kind="text" />{' '}
-                  </Fragment>
-                ))}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className="wrap section" aria-labelledby="selected">
-        <div className="section-heading">
-          <h2 id="selected">{home.experience.heading}</h2>
-          <ButtonLink link={home.experience.link} kind="text" />
-        </div>
-        <p className="section-text">
-          <RichText>{home.experience.text}</RichText>
-          <DrawingsNote properties={selected} />
-        </p>
-        <ul className="properties" {...reveal(150)}>
-          {selected.map((property) => (
-            <li key={property.name}>
-              <PropertyCard property={property} heading="h3" />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <NextSteps />
+      <SelectedProperties />
     </>
   );
 }
 
-/** Draws the section line, in the drawing's units, with a mark above the roof and one in the ground. */
+function NextSteps() {
+  return (
+    <section className="wrap section" aria-labelledby="next-steps">
+      <h2 className="section-heading" id="next-steps">
+        {home.waysHeading}
+      </h2>
+      <ul className="next-steps" role={LIST_ROLE} {...reveal(100)}>
+        {home.ways.map(({ id, audience, text, links }) => (
+          <li key={id}>
+            <Drawing className="door" name="pages/home-doors" alt="" />
+            <h3>{audience}</h3>
+            <Paragraph>{text}</Paragraph>
+            <p className="next-step-links">
+              {links.map((link) => (
+                <Fragment key={link.href}>
+                  <ButtonLink link={link} kind="text" />{' '}
+                </Fragment>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SelectedProperties() {
+  const { heading, link, text, properties: names } = home.experience;
+  const all = states.flatMap(({ properties }) => properties);
+  const selected = names.map((name) => {
+    const property = all.find((each) => each.name === name);
+    if (property) return property;
+    throw new Error(
+      `experience: no property in data/states.ts is called "${name}"; name another one.`,
+    );
+  });
+  return (
+    <section className="wrap section" aria-labelledby="selected">
+      <div className="section-heading">
+        <h2 id="selected">{heading}</h2>
+        <ButtonLink link={link} kind="text" />
+      </div>
+      <p className="section-text">
+        <RichText>{text}</RichText>
+        <DrawingsNote properties={selected} />
+      </p>
+      <ul className="properties" {...reveal(150)}>
+        {selected.map((property) => (
+          <li key={property.name}>
+            <PropertyCard property={property} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Draws the line where the hero's section is cut, with a mark at each end. Units are those of the hero drawing. */
 function Cut() {
   return (
     <svg
@@ -110,7 +130,7 @@ function Cut() {
   );
 }
 
-/** Draws a section mark whose arrow points left, in the direction of view. */
+/** Draws a section mark. Its arrow points left, in the direction of view. */
 function SectionMark({ y }: { readonly y: number }) {
   return (
     <>
@@ -119,16 +139,4 @@ function SectionMark({ y }: { readonly y: number }) {
       <path d={`M-4 ${y + 5}l4-10 4 10m-6.5-4h5`} />
     </>
   );
-}
-
-/** Returns the properties that data/pages/home.ts names, in its order. */
-function selectedProperties() {
-  const all = states.flatMap(({ properties }) => properties);
-  return home.experience.properties.map((name) => {
-    const property = all.find((each) => each.name === name);
-    if (property) return property;
-    throw new Error(
-      `experience: no property in data/states.ts is called "${name}"; name another one.`,
-    );
-  });
 }

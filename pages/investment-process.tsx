@@ -5,13 +5,13 @@ import { Drawing } from '#components/pictures.tsx';
 import { RichText } from '#components/rich-text.tsx';
 import { investmentProcess } from '#data/pages/investment-process.ts';
 
-/** Renders Investment Process: six stages of one house, the steps, and the success factors. */
+/** Renders the Investment Process page: a house in six stages, the six steps, and the success factors. */
 export function InvestmentProcess() {
   const { heading, subtitle, stepsHeading, steps, stopHeading, factorsHeading, factors } =
     investmentProcess;
   return (
     <>
-      {/* In wide windows, the drawings of the steps are sticky beside all of this. */}
+      {/* In wide windows, the drawings of the steps stick to the side of this whole element. */}
       <div className="process">
         <PageHeading subtitle={subtitle}>{heading}</PageHeading>
         <section aria-labelledby="steps">
@@ -21,7 +21,7 @@ export function InvestmentProcess() {
           <ol className="terraces states sheet">
             {steps.map(({ id, title }) => (
               <li key={id}>
-                {/* Lazy, so browsers don't fetch it where it is hidden. */}
+                {/* Lazy, so browsers don't fetch the drawing in windows that hide it. */}
                 <Drawing name="pages/investment-process-states" alt="" />
                 <a href={`#${id}`}>
                   <span>{title}</span>

@@ -3,7 +3,7 @@ import { Paragraph } from '#components/rich-text.tsx';
 import { disclaimer } from '#data/pages/disclaimer.ts';
 import { investorPortal } from '#data/pages/investor-portal.ts';
 
-/** Renders a placeholder until the Investor Portal opens. */
+/** Renders the page that stands in for the Investor Portal until the portal opens. */
 export function InvestorPortal() {
   const { heading, status, text, drawingAlt, actions } = investorPortal;
   return (

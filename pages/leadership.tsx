@@ -9,7 +9,7 @@ import { type Person, people } from '#data/people.ts';
 /** Display widths of a portrait; see `.profile` in assets/styles/company.css. */
 const sizes = '(min-width: 90rem) 27.4rem, (min-width: 60rem) 31vw, (min-width: 30rem) 36vw, 92vw';
 
-/** Renders Leadership Team: each person's portrait, specialties and biography. */
+/** Renders the Leadership Team page: each person's portrait, specialties, and biography. */
 export function Leadership() {
   const drawn = people.some(({ photo, portrait }) => portrait && !photo);
   return (
@@ -62,7 +62,7 @@ function Profile({ person, first }: ProfileProps) {
   );
 }
 
-/** Shows the photograph, or else the drawing, or else an empty window. */
+/** Shows the person's photograph, a drawn portrait if there is no photograph, or else an empty window. */
 function Portrait({ person, first }: ProfileProps) {
   const { portrait = 'portraits/empty-window', portraitAlt = '', photo, photoAlt } = person;
   const shown = { className: 'profile-portrait', first };

@@ -10,10 +10,10 @@ import type { Link } from '#data/types.ts';
 type ViewName = keyof typeof notFound;
 
 /**
- * Renders the 404 document, which a static host serves for every unknown path. It has a view for unknown states and
- * one for all other paths; `client/not-found.ts` chooses by the path.
+ * Renders the 404 document, which a static host serves for every unknown path. The document has a view for unknown
+ * states and a view for all other paths. In the browser, `client/not-found.ts` shows the view that fits the path.
  *
- * @param view shown until script has read the path
+ * @param view the view that shows before script runs
  */
 export function NotFound({ view }: { readonly view: ViewName }) {
   const { page, state } = notFound;

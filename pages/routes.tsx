@@ -66,7 +66,7 @@ export function stateRoute(state: ShownState): PageRoute {
   };
 }
 
-/** Every page with status 200, in navigation order. */
+/** All pages with status 200, in navigation order. */
 export const routes: readonly PageRoute[] = [
   page('home', '/', home, <Home />),
   {
@@ -88,7 +88,7 @@ export const routes: readonly PageRoute[] = [
   page('disclaimer', '/disclaimer', disclaimer, <Disclaimer />),
 ];
 
-/** The two 404 documents, which differ in the view that shows first. */
+/** The two 404 documents. They differ only in the view that shows first. */
 export const notFoundRoutes: readonly PageRoute[] = [
   page('not-found', '/404', notFound.page, <NotFound view="page" />),
   page('not-found', `${experiencePath}/404`, notFound.state, <NotFound view="state" />),

@@ -10,41 +10,17 @@ import { experience } from '#data/pages/experience.ts';
 import { state as statePage } from '#data/pages/state.ts';
 import { experiencePath, statePath } from '#data/paths.ts';
 
+const { neighbors } = statePage;
 const walk = alongTheWalk(states);
 
-/** Renders a state page: its terrace of the hill and its selected properties. */
+/** Renders a state's page: the state's terrace on the hill, and its selected properties. */
 export function StatePage({ state }: { readonly state: ShownState }) {
-  const { name, slug, words, properties } = state;
-  const strip = `hill/near-${slug}`;
-  const narrow = { name: `${strip}-narrow`, media: '(max-width: 37.49rem)' };
-  const index = walk.findIndex((each) => each.slug === slug);
+  const { properties } = state;
+  const index = walk.findIndex(({ slug }) => slug === state.slug);
   const [below, above] = [walk[index - 1], walk[index + 1]];
   return (
     <>
-      <div className={`near near-${slug}`}>
-        <PageHeading lead={words}>
-          <span className="heading-prefix">
-            {statePage.heading}
-            <span className="visually-hidden">{statePage.separator}</span>
-          </span>
-          <span data-computed="">{name}</span>
-        </PageHeading>
-        <Drawing
-          className="near-hill"
-          name={strip}
-          others={[narrow]}
-          alt={`${statePage.hillAlt}${name}`}
-          first
-        />
-        <dl className="counts" data-computed="">
-          <Entry label={statePage.propertiesShown}>{properties.length}</Entry>
-          <Entry label={statePage.unitsShown}>{totalsOf(state).units}</Entry>
-        </dl>
-        <nav className="near-ways" aria-label={statePage.neighbors.onTheHill} data-computed="">
-          {below && <Way className="near-below" state={below} />}{' '}
-          {above && <Way className="near-above" state={above} />}
-        </nav>
-      </div>
+      <Terrace state={state} below={below} above={above} />
       <div className="wrap state">
         <ul className="properties" role={LIST_ROLE} {...reveal(100)}>
           {properties.map((property, index) => (
@@ -76,12 +52,53 @@ export function StatePage({ state }: { readonly state: ShownState }) {
           />
         </p>
       </div>
-      <Neighbors previous={below} next={above} />
+      <nav className="wrap neighbors" aria-label={neighbors.label}>
+        {below && <Neighbor label={neighbors.previous} state={below} />}
+        {above && <Neighbor label={neighbors.next} state={above} />}
+      </nav>
     </>
   );
 }
 
-/** Links to the state below or above, on its terrace. */
+interface TerraceProps {
+  readonly state: ShownState;
+  readonly below: ShownState | undefined;
+  readonly above: ShownState | undefined;
+}
+
+/** Renders the state's terrace with its title, totals, and links to the states below and above on the hill. */
+function Terrace({ state, below, above }: TerraceProps) {
+  const { name, slug, words, properties } = state;
+  const strip = `hill/near-${slug}`;
+  const narrow = { name: `${strip}-narrow`, media: '(max-width: 37.49rem)' };
+  return (
+    <div className={`near near-${slug}`}>
+      <PageHeading lead={words}>
+        <span className="heading-prefix">
+          {statePage.heading}
+          <span className="visually-hidden">{statePage.separator}</span>
+        </span>
+        <span data-computed="">{name}</span>
+      </PageHeading>
+      <Drawing
+        className="near-hill"
+        name={strip}
+        others={[narrow]}
+        alt={`${statePage.hillAlt}${name}`}
+        first
+      />
+      <dl className="counts" data-computed="">
+        <Entry label={statePage.propertiesShown}>{properties.length}</Entry>
+        <Entry label={statePage.unitsShown}>{totalsOf(state).units}</Entry>
+      </dl>
+      <nav className="near-ways" aria-label={neighbors.onTheHill} data-computed="">
+        {below && <Way className="near-below" state={below} />}{' '}
+        {above && <Way className="near-above" state={above} />}
+      </nav>
+    </div>
+  );
+}
+
 function Way({ className, state }: { readonly className: string; readonly state: ShownState }) {
   return (
     <a className={className} href={statePath(state.slug)}>
@@ -91,26 +108,13 @@ function Way({ className, state }: { readonly className: string; readonly state:
   );
 }
 
-/** Links to the previous and next state. */
-function Neighbors(props: Readonly<Record<'previous' | 'next', ShownState | undefined>>) {
-  const { previous, next } = statePage.neighbors;
-  const entries = [
-    { label: previous, state: props.previous },
-    { label: next, state: props.next },
-  ];
+function Neighbor({ label, state }: { readonly label: string; readonly state: ShownState }) {
   return (
-    <nav className="wrap neighbors" aria-label={statePage.neighbors.label}>
-      {entries.map(
-        ({ label, state: neighbor }) =>
-          neighbor && (
-            <a key={label} href={statePath(neighbor.slug)}>
-              <span className="neighbor-label">{label}</span> <br />
-              <span className="neighbor-name heading-medium" data-computed="">
-                {neighbor.name}
-              </span>{' '}
-            </a>
-          ),
-      )}
-    </nav>
+    <a href={statePath(state.slug)}>
+      <span className="neighbor-label">{label}</span> <br />
+      <span className="neighbor-name heading-medium" data-computed="">
+        {state.name}
+      </span>{' '}
+    </a>
   );
 }

@@ -6,24 +6,16 @@ import { Paragraph } from '#components/rich-text.tsx';
 import { Statistics } from '#components/statistics.tsx';
 import { whyMultifamily } from '#data/pages/why-multifamily.ts';
 
-/** Renders Why Multifamily?: three statistics with drawings, and the arguments for and against. */
+/** Renders the Why Multifamily page: three statistics, and arguments for and against. */
 export function WhyMultifamily() {
-  const {
-    heading,
-    subtitle,
-    statistics,
-    cardsHeading,
-    cardsText,
-    forHeading,
-    againstHeading,
-    cards,
-  } = whyMultifamily;
+  const { heading, subtitle, cardsHeading, cardsText, forHeading, againstHeading, cards } =
+    whyMultifamily;
   return (
     <>
       <PageHeading subtitle={subtitle}>{heading}</PageHeading>
       <div className="band-dark">
         <div className="wrap">
-          <Statistics items={statistics} />
+          <Statistics items={whyMultifamily.statistics} />
         </div>
       </div>
       <section className="wrap section" aria-labelledby="arguments">
