@@ -1,7 +1,6 @@
 /**
- * Builds the site. `npm run build`, `release`, `verify` and the other commands call `main`.
- * Read `buildSite` first: it checks the data, makes the assets, renders the pages, adds host files and
- * checksums, and checks the result.
+ * Builds the site. `npm run build`, `release`, `verify`, and the other commands call `main`. Read `buildSite` first: it
+ * checks the data, makes the assets, renders the pages, adds host files and checksums, and checks the result.
  */
 import { join, relative, resolve } from 'node:path';
 import { projectRoot } from '#assets/make/project-root.ts';
@@ -30,19 +29,17 @@ const dist = join(projectRoot, 'dist');
 const aside = join(projectRoot, '.local');
 const print = (line: string) => console.log(line);
 
-/** How a build may differ from the published site. */
 export interface BuildOptions extends RenderOptions {
-  /** Assets of an earlier build: the dev server reuses them while only words change. */
+  /** Assets of an earlier build, which the dev server reuses if only text has changed. */
   readonly assets?: Assets;
 }
 
 /**
  * Builds and checks the whole site in memory.
  *
- * @returns the files by their path in `dist`, without a leading slash; the assets, for reuse; and one line per
- *   warning: text lengths, overdue reviews, sample content
- * @throws Error if the data is invalid, a page doesn't render, a picture can't be made, or a check fails: one line
- *   per error, with the file and the fix
+ * @returns the files by their path in `dist`, without a leading slash; the assets, for reuse; and one line per warning
+ * @throws Error if the data is invalid, a page doesn't render, a picture can't be made, or a check fails. Each error is
+ *   one line with the file and the fix
  */
 export async function buildSite(settings: BuildSettings, options: BuildOptions = {}) {
   const { revision = unknownRevision, release = false, reloadScript } = options;
@@ -90,12 +87,8 @@ async function release(): Promise<void> {
   const entries = entriesOf(await readDataModules());
   const blockers = [...(await typeErrors('data')), ...releaseBlockers(entries, settings, revision)];
   if (blockers.length > 0) {
-    throw new Error(
-      [
-        ...blockers,
-        `No release: fix ${blockers.length === 1 ? 'this error' : `these ${blockers.length} errors`} first.`,
-      ].join('\n'),
-    );
+    const these = blockers.length === 1 ? 'this error' : `these ${blockers.length} errors`;
+    throw new Error([...blockers, `No release: fix ${these} first.`].join('\n'));
   }
   await build(settings, dist, true);
   for (const line of releaseChecklist(settings)) print(line);

@@ -1,16 +1,16 @@
 import type { Route } from '#components/page-context.tsx';
 
-/** Returns the site's base path: `/ascent` for `https://user.github.io/ascent`, empty for an origin. */
+/** Returns the site's base path: `/ascent` for `https://user.github.io/ascent`, or an empty string for an origin. */
 export const basePath = (siteUrl: string): string => new URL(siteUrl).pathname.replace(/\/$/, '');
 
-/** Matches before a root-relative address in an HTML attribute, in JSON and in CSS. */
+/** Matches the text before a root-relative address in an HTML attribute, JSON, or CSS. */
 const BEFORE_ADDRESS = /(\b(?:href|src|action|start_url)"?(?:=|: )"|url\()(?=\/(?!\/))/g;
 
 const SRCSET = /\b(?:image)?srcset="[^"]*"/gi;
 
 /**
- * Prefixes the addresses in finished HTML, CSS or JSON with the base path. Everywhere else they start at the root
- * (`/contact`). Text that React writes contains no plain quotation mark, so only attributes match.
+ * Adds the base path to each address in finished HTML, CSS, or JSON. All other code writes addresses from the root
+ * (`/contact`). React escapes quotation marks in text, so only attributes match.
  */
 export const underBase = (base: string, text: string): string =>
   base === ''
@@ -20,11 +20,8 @@ export const underBase = (base: string, text: string): string =>
         .replace(SRCSET, (set) => set.replace(/(?<="|, )(?=\/)/g, base));
 
 /**
- * Returns the files of a page: `x.html`, and a copy as `x/index.html`, because some static hosts look for one and
- * some for the other. An error page has no address of its own, so it is written once.
- *
- * @param page its path (`/`, `/leadership`, `/404`) and the status of its response
- * @returns paths in `dist`, without a leading slash; the first is canonical
+ * Returns the paths of a page in `dist`, without a leading slash: `x.html` and `x/index.html`, because some static hosts
+ * look only for the first and some only for the second. An error page has no address of its own, so it has one file.
  */
 export function pageFiles({ path, status }: Pick<Route, 'path' | 'status'>): readonly string[] {
   const name = path.slice(1) || 'index';

@@ -5,22 +5,21 @@ import { bundleClient } from '#assets/make/script.ts';
 import { makeLateStyles, makeStyles } from '#assets/make/styles.ts';
 import { underBase } from './addresses.ts';
 
-/** The result of {@link makeAssets}. */
 export type Assets = Awaited<ReturnType<typeof makeAssets>>;
 
 /**
- * Makes scripts, fonts, styles and app icons, and reads drawings and icons.
+ * Makes scripts, fonts, styles, and app icons, and reads drawings and icons.
  *
  * @param base the site's base path, for the stylesheet's font addresses
- * @throws Error that names the file, if one of them can't be made
+ * @throws Error that names the file, if a file can't be made
  */
 export async function makeAssets(base = '') {
-  // On its own: if something else failed meanwhile, esbuild would also print that its process ended.
+  // Runs alone, because esbuild prints a second error if another task fails while esbuild runs.
   const client = await bundleClient();
   const logo = readLogo();
   const [fonts, drawings, icons] = await Promise.all([makeFonts(), readDrawings(), readIcons()]);
   const images = await makeIcons(logo);
-  /** Rules for print and script, shared by all pages. */
+  /** Style rules for print and for script, in one file for all pages. */
   const lateStyles = await makeLateStyles();
   return {
     client,
@@ -29,9 +28,9 @@ export async function makeAssets(base = '') {
     images,
     lateStyles,
     lockup: logo.lockup,
-    /** All rules; each page inlines the ones it can use. */
+    /** All style rules. Each page inlines only the rules that it can use. */
     styles: underBase(base, await makeStyles(fonts)),
-    /** Published files, apart from the pictures that only some pages use. */
+    /** All published assets except the pictures that only some pages use. */
     files: [client.entry, client.supabase, lateStyles, icons.sprite, ...fonts, ...images.values()],
   };
 }

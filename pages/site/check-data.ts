@@ -3,15 +3,14 @@ import { type Claim, claims } from '#data/claims.ts';
 import { FIGURE_FIX, typedFigure } from './check-figures.ts';
 import { type DataValue, type Entry, placeOf, textsOf, valuesOf } from './data-entries.ts';
 
-/** A state, with the names of its properties' drawings. */
 interface ListedState {
   readonly slug: string;
   readonly properties: readonly { readonly drawing: string }[];
 }
 
 /**
- * Checks what the compiler can't: text, numbers, uniqueness. It runs before the pictures are made, because an invalid
- * number can keep them busy for minutes. A missing icon, drawing or photo stops the page that shows it.
+ * Checks texts, numbers, and uniqueness, which the compiler can't check. Call it before drawing any pictures, because an
+ * invalid number can make that take minutes. Missing icons, drawings, and photos fail later, when a page renders.
  *
  * @throws Error with one line per error: file, entry, field, error, fix
  */
@@ -30,10 +29,9 @@ export function checkData(entries: readonly Entry[], states: readonly ListedStat
 }
 
 /**
- * Finds text that is too long or too short, and drawings that belong to no property.
+ * Returns a warning for each text that is too long or too short, and for each drawing that no property uses.
  *
- * @param drawings names, as in `assets/drawings` without `.svg`
- * @returns one line per warning
+ * @param drawings file names in `assets/drawings`, without `.svg`
  */
 export const dataWarnings = (
   entries: readonly Entry[],
@@ -45,14 +43,14 @@ export const dataWarnings = (
   ...strayDrawings(states, drawings),
 ];
 
-/** An HTML tag, comment or entity, which React would show literally. */
+/** Matches an HTML tag, comment, or entity, which React would show literally. */
 const MARKUP = /<\/?[a-z][^<>]*>|<!--|&(?:[a-z]{2,}[0-9]*|#[0-9]+|#x[0-9a-f]+);/i;
 
-/** A slug: an anchor, or the last part of a state's path. */
+/** Matches a slug, which is an anchor or the last part of a state's path. */
 const ADDRESS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const ADDRESS_FIX = 'write two-words, in lower case';
 
-/** Fields that aren't sentences: names, addresses, dates, files, sources. */
+/** Fields that aren't sentences, such as names, addresses, dates, and sources. */
 export const NO_SENTENCES: ReadonlySet<string> = new Set(
   (
     'address asOf city claim contact date expires href id name number path phone photo ' +
@@ -60,15 +58,15 @@ export const NO_SENTENCES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The largest number allowed. The hill draws a window for each unit, and the largest real property has 1,723. */
+/** The largest number allowed. The hill draws a window for each unit; the largest real property has 1,723 units. */
 const MOST = 5_000;
 
-/** Words for a return. A claim about one must be of kind "target". */
+/** Matches words for an investment return. A claim about a return must be of kind "target". */
 const RETURN = /\bIRR\b|return|distribution|yield|multiple/i;
 
 /**
- * Returns the error of a value, if it has one. Lists have items and numbers are counts. Text has single spaces and no
- * markup, and its placeholders and figures are registered.
+ * Returns the error in a value, if any. A valid list has items, and a valid number is a count. Valid text has single
+ * spaces, no markup, and only registered placeholders and figures.
  */
 function errorOf({ value, entry, field }: DataValue): string | undefined {
   const { file, kind, fields } = entry;
@@ -110,13 +108,13 @@ function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Fields that must be unique among entries of a kind, or within a file. */
+/** Fields whose values must be unique among entries of the same kind, or within a file. */
 const UNIQUE = ['id', 'name', 'term', 'path', 'photo', 'portrait'];
 
 function repeated(texts: readonly DataValue<string>[]): readonly string[] {
   const first = new Map<string, string>();
   return texts.flatMap(({ entry, field, value }) => {
-    // One person may be the contact for several things.
+    // One person may be the contact for several topics.
     if (!UNIQUE.includes(field) || entry.file === 'data/firm.ts') return [];
     const scope = entry.kind === 'other' || field === 'id' ? entry.file : entry.kind;
     const key = [field, scope, value.toLowerCase()].join('\0');
@@ -127,7 +125,7 @@ function repeated(texts: readonly DataValue<string>[]): readonly string[] {
   });
 }
 
-/** Finds drawings in `properties/` whose name matches no property. */
+/** Returns a warning for each drawing in `properties/` that no property uses. */
 function strayDrawings(states: readonly ListedState[], drawings: Iterable<string>) {
   const properties = states.flatMap((state) => state.properties);
   const shown = new Set(properties.map(({ drawing }) => `properties/${drawing}`));
@@ -143,13 +141,8 @@ const isStatistic = ({ fields }: Entry) => 'claim' in fields;
 const isLink = ({ fields }: Entry) => 'href' in fields;
 const isNext = (entry: Entry) => isLink(entry) && /\bnext$/.test(entry.within);
 
-const TOO_SHORT = 'search results show too little';
-
-/** Minimum lengths in characters. */
-const LEAST = [
-  [isKind('page'), 'description', 50, TOO_SHORT],
-  [isKind('state'), 'description', 50, TOO_SHORT],
-] as const;
+/** The minimum length of a page's or state's description, in characters. */
+const SHORTEST_DESCRIPTION = 50;
 
 /** Maximum lengths in characters, measured in Chromium at widths of 320 to 1440 px. */
 const LENGTHS = [
@@ -177,19 +170,15 @@ const lengthWarnings = (texts: readonly DataValue<string>[]): readonly string[] 
   texts.flatMap(({ entry, field, value }) => {
     const { length } = field === 'claim' ? (register[value]?.words ?? '') : value;
     const has = `${placeOf(entry, field)} has ${length} characters`;
-    const isHere = ([where, name]: readonly [(at: Entry) => boolean, string, ...unknown[]]) =>
-      name === field && where(entry);
-    return [
-      ...LENGTHS.filter((each) => isHere(each) && length > each[2]).map(
-        ([, , most, otherwise]) => `${has}, and ${otherwise}; keep it within ${most}`,
-      ),
-      ...LEAST.filter((each) => isHere(each) && length < each[2]).map(
-        ([, , least, otherwise]) => `${has}, and ${otherwise}; write ${least} or more`,
-      ),
-    ];
+    if (field === 'description' && length < SHORTEST_DESCRIPTION) {
+      return [`${has}, and search results show too little; write ${SHORTEST_DESCRIPTION} or more`];
+    }
+    return LENGTHS.filter(([where, name]) => name === field && where(entry))
+      .filter(([, , most]) => length > most)
+      .map(([, , most, effect]) => `${has}, and ${effect}; keep it within ${most}`);
   });
 
-/** Word limits of a biography: fewer words say too little, more make the three cards uneven. */
+/** Word limits of a biography. A longer biography makes the three cards uneven. */
 const [SHORTEST, LONGEST] = [110, 160];
 
 const biographyWarnings = (entries: readonly Entry[]): readonly string[] =>

@@ -8,8 +8,8 @@ const NUMBER_WORDS =
   'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|dozens?';
 
 /**
- * Matches a figure: any digit, or words that stand for one. Small counts in words ("three values", "two approvals")
- * are prose, unless they count something in the register.
+ * Matches a digit, or words for a number. Small numbers in words ("three values") are prose, unless they count units,
+ * properties, states, deals, or offerings.
  */
 const FIGURE = [
   '\\d',
@@ -26,17 +26,13 @@ const FIGURE_IN_WORDS = new RegExp(`(?:\\S+\\s)?\\S*(?:${FIGURE})\\S*(?:\\s\\S+)
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** An allowed phrase, unless it is part of a longer figure: "since 2008%" doesn't match "since 2008". */
+/** Matches an allowed phrase that isn't part of a longer figure: "since 2008" doesn't match in "since 2008%". */
 const ALLOWED = new RegExp(
   `(?<![\\w$€£.,])(?:${Object.keys(allowedFigures).map(escaped).join('|')})(?![\\w%+]|[.,]\\d)`,
   'g',
 );
 
-/**
- * Returns the first figure, with the words around it, that is neither registered nor allowed.
- *
- * @param text plain words, without placeholders
- */
+/** Returns the first figure that data/allowed-figures.ts doesn't allow, with the words around it. */
 export const typedFigure = (text: string): string | undefined =>
   HAS_FIGURE.test(text) ? FIGURE_IN_WORDS.exec(text.replace(ALLOWED, '…'))?.[0] : undefined;
 
@@ -44,8 +40,8 @@ export const FIGURE_FIX =
   'register it in data/claims.ts, or allow it in data/allowed-figures.ts with a reason';
 
 /**
- * Reports figures typed into markup; `check-data.ts` reports those typed into the data. A figure may come from the
- * register, be computed from the data (a count, a revision), or be a date or a source.
+ * Reports figures that are typed into markup; `check-data.ts` reports figures that are typed into the data. A page may
+ * show registered claims, values computed from the data, dates, and sources.
  */
 export const checkFigures: PageCheck = (document, report) => {
   for (const text of document.texts) {
@@ -63,10 +59,9 @@ export const checkFigures: PageCheck = (document, report) => {
 const register: ReadonlyMap<string, Claim> = new Map(Object.entries(claims));
 
 /**
- * Checks that each claim is registered and shown as registered. A target must be in a list item, article or section
- * that shows its whole disclosure: not folded, and not behind a link.
+ * Checks that each claim is registered and shown as registered. A target must be in a list item, article, or section
+ * that shows its whole disclosure, neither folded nor behind a link.
  * https://www.ecfr.gov/current/title-17/section-275.206(4)-1
- * `test/browser/each-page.test.ts` measures size and contrast.
  */
 export const checkClaims: PageCheck = (document, report) => {
   for (const element of document.all('[data-claim]')) {

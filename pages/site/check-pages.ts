@@ -12,8 +12,8 @@ import {
  *
  * @param pages as rendered, before the base path is added
  * @param files every path in `dist`, without a leading slash
- * @returns one line per error: source file, page, what is wrong, how to fix it. The same error on several pages (a
- *   dead link in the footer) is one line that names the first page and counts them
+ * @returns one line per error, with the source file, the page, and the fix. An error on several pages, such as a dead
+ *   link in the footer, is one line that names the first page and counts the pages
  */
 export function checkPages(
   pages: readonly CheckedPage[],
@@ -22,7 +22,7 @@ export function checkPages(
 ): readonly string[] {
   const links = linkCheck(pages, files, siteUrl);
   const checks = [uniqueCheck(), checkLeftovers, checkClaims, checkFigures, links];
-  /** The places of each error. */
+  /** Pages by error. */
   const found = new Map<string, Set<string>>();
   for (const page of pages) {
     const place = `${page.route.source}: page ${page.route.path}`;
@@ -39,7 +39,7 @@ export function checkPages(
   });
 }
 
-/** Checks that each page has a unique title and description. Error pages may share theirs. */
+/** Checks that each page has a unique title and description. Error pages may share both. */
 function uniqueCheck(): PageCheck {
   const first = new Map<string, string>();
   return (document, report, { route: { path, status } }) => {
@@ -49,7 +49,7 @@ function uniqueCheck(): PageCheck {
       ['title', title?.parent?.name === 'head' ? document.textOf(title) : ''],
       ['description', description?.attribs.content ?? ''],
     ] as const) {
-      // A copy: a substring would keep the whole document in memory.
+      // A copy, because a substring would keep the whole document in memory.
       const key = Buffer.from(`${kind} "${text}"`).toString();
       const other = first.get(key);
       if (text.trim() === '') report(`no ${kind}`, 'add one, written as a single string');
@@ -67,7 +67,7 @@ function uniqueCheck(): PageCheck {
 const LEFTOVER =
   /\{(?:claim|term|link):[^{}<"]*\}?|\[object [A-Z]\w*\]|(?<![a-z,] )\bundefined\b|\bundefined\b(?![ ,.;])|\b(?:NaN|Invalid Date)\b/g;
 
-/** The element that script fills with the slug; its text is "undefined" until then. */
+/** Matches the element that script fills with the slug. Until then, the element's text is "undefined". */
 const SLUG = /<[^>]* data-slug=[^>]*>[^<]*/g;
 
 const checkLeftovers: PageCheck = ({ html }, report) => {
@@ -99,7 +99,7 @@ const UNFETCHED = new Set(['alternate', 'author', 'canonical', 'license', 'me'])
 
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
 
-/** Yields each address that the browser fetches by itself, and the element that names it. */
+/** Yields each address that a browser fetches without a click, and the element that contains the address. */
 function* fetchedBy(document: PageDocument): Iterable<readonly [where: string, url: string]> {
   for (const attribute of ['src', 'srcset', 'imagesrcset']) {
     for (const { name, attribs } of document.all(`[${attribute}]`)) {
@@ -117,8 +117,8 @@ function* fetchedBy(document: PageDocument): Iterable<readonly [where: string, u
 }
 
 /**
- * Checks that each link leads to a page, a file in `dist` or another site, that its anchor exists on the target page,
- * and that everything a page fetches is a file in `dist`.
+ * Checks that each link leads to a page, a file in `dist`, or another site, and that its anchor exists there. Each file
+ * that a page fetches must be in `dist`.
  */
 function linkCheck(
   pages: readonly CheckedPage[],
@@ -128,7 +128,7 @@ function linkCheck(
   const targets = new Map(
     pages.filter(({ route }) => route.status === 200).map((page) => [page.route.path, page]),
   );
-  /** Caches whether another page has an anchor. */
+  /** Whether a page has an anchor, by address. */
   const anchors = new Map<string, boolean>();
   const has = (html: string, id: string) => html.includes(` id="${id}"`);
 

@@ -8,15 +8,14 @@ export const sha256 = (content: string | Uint8Array): string =>
 /** Returns a list for `sha256sum --check`: one line per file, sorted by path. */
 export const checksumFile = (files: ReadonlyMap<string, Content>): string =>
   [...files]
-    // By code unit, not locale, so the order is the same on every machine.
+    // Sorts by code unit, because the order of a locale differs between machines.
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([path, content]) => `${sha256(bytesOf(content))}  ${path}\n`)
     .join('');
 
 /**
- * Parses a checksum list.
+ * Parses a checksum list into a map from path to checksum.
  *
- * @returns checksum by path
  * @throws Error that quotes the first malformed line
  */
 export function readChecksums(text: string): Map<string, string> {

@@ -4,7 +4,7 @@ import { projectRoot } from '#assets/make/project-root.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The exports of each module of `data/`, by its path from the project root: `data/claims.ts`. */
+/** The exports of each module in `data/`, by path from the project root: `data/claims.ts`. */
 type DataModules = ReadonlyMap<string, Fields>;
 
 /** An object in the data. */
@@ -12,22 +12,22 @@ export interface Entry {
   readonly kind: 'claim' | 'property' | 'state' | 'person' | 'page' | 'other';
   /** Path from the project root: `data/claims.ts`. */
   readonly file: string;
-  /** Its place in the file: `properties[0] "Fernley Hall"`; empty if the file exports only this object. */
+  /** The object's place in the file: `properties[0] "Fernley Hall"`. Empty if the file exports only this object. */
   readonly within: string;
   readonly fields: Fields;
-  /** True if it is invented: by its own mark, or by its state's. */
+  /** True if the object or its state is marked as sample content. */
   readonly isSample: boolean;
 }
 
 /** A text, a number, or an empty list. */
 export interface DataValue<Value = unknown> {
   readonly entry: Entry;
-  /** The field, with the index in a list: `specialties[1]`. */
+  /** The field's name, with the index of a list item: `specialties[1]`. */
   readonly field: string;
   readonly value: Value;
 }
 
-/** Imports every module of `data/` except `locations.ts`, which re-exports another one's entries. */
+/** Imports every module in `data/` except `locations.ts`, which re-exports entries of another module. */
 export async function readDataModules(): Promise<DataModules> {
   const names = readdirSync(join(projectRoot, 'data'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && name !== 'locations.ts')
@@ -55,8 +55,8 @@ function kindOf(file: string, within: string, fields: Fields): Entry['kind'] {
 }
 
 /**
- * Returns every object in the modules, each once. An object that one file imports from another is nested deeper in the
- * importing file, so a walk level by level finds it where it is written.
+ * Returns each object in the modules once. The walk is breadth-first: an object is nested deeper in a file that imports
+ * it than in the file that defines it, so the walk finds the definition first.
  */
 export function entriesOf(modules: DataModules): readonly Entry[] {
   const entries: Entry[] = [];

@@ -13,26 +13,27 @@ import { type BuildSettings, readSettings } from './settings.ts';
 import { claimWorkspace, closeServer, type Workspace } from './start.ts';
 import { bytesOf, type Content, recoverDist } from './write.ts';
 
-// `npm run dev`. Nothing here imports the site, which may not compile: it is bundled and loaded after each change, so
-// that an error is shown until it is fixed, from the first build on.
+// Runs `npm run dev`. This module imports no code of the site, which may not compile. Each change bundles and loads that
+// code again, and the open pages show any error until it is fixed.
 
 const RELOAD_SCRIPT = '/dev/reload.js';
 
-/** Sources of words and markup. A change elsewhere also remakes stylesheets, pictures and scripts. */
+/** Matches sources of text and markup. A change to any other source also remakes styles, pictures, and scripts. */
 const WORDS = /^(?:data|components|pages(?!\/site))\//;
 
-/** Sources of the contact function, and those of them that the site doesn't use. */
 const OF_FUNCTION = /^(?:supabase\/functions\/|\.env$)/;
+
+/** Matches sources of the contact function that the site doesn't use. */
 const ONLY_FUNCTION = /^supabase\/functions\/(?!_shared\/)/;
 
-/** Time in ms for which a file must stay unchanged, so that a half-written file is never read. */
+/** Time in ms for which a file must stay unchanged before a build reads the file. */
 const STABLE_MS = 10;
 
 const print = (line: string) => console.log(line);
 
 type Files = ReadonlyMap<string, Content>;
 
-/** Passed in by run.js: rebundles and loads a module, and formats its errors. */
+/** Functions of run.js that rebundle and load a module, and format errors. */
 interface Loader {
   load(entry: 'build.ts'): Promise<{
     buildSite(
@@ -66,10 +67,10 @@ export async function main(_words: readonly string[], loader: Loader): Promise<v
   restartFunction = await workspace.runBackend(close);
 }
 
-/** Tracks the pages open in browsers, which `reload.js` connects by server-sent events. */
+/** Tracks the open pages. `reload.js` connects each page by server-sent events. */
 function openPages() {
   const pages = new Set<ServerResponse>();
-  /** The current errors of the build and of the compiler, one line each. */
+  /** The current errors of the build and of the type check, one line each. */
   let notices: { readonly build?: string | undefined; readonly types?: string | undefined } = {};
   const send = (event: string, data: object, to: Iterable<ServerResponse> = pages) => {
     for (const page of to) page.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
@@ -91,18 +92,18 @@ function openPages() {
   };
 }
 
-/** Shown until the first build succeeds, when it reloads. */
+/** The page shown until the first build succeeds. It then reloads. */
 const FIRST_PAGE =
   `<!doctype html>\n<html lang="en">\n<title>The site cannot be built yet</title>\n` +
   `<h1>The site cannot be built yet</h1>\n<script type="module" src="${RELOAD_SCRIPT}"></script>\n`;
 
-/** The site in memory, as of its last successful build. */
+/** Keeps the last successful build of the site in memory. */
 function liveSite(
   { localSettings }: Workspace,
   pages: ReturnType<typeof openPages>,
   loader: Loader,
 ) {
-  /** Assets of the newest pages; undefined if they must be remade. */
+  /** Assets of the last build; undefined if the next build must remake them. */
   let assets: Assets | undefined;
   let files: Files = new Map();
 
@@ -131,21 +132,6 @@ function liveSite(
     return compiles;
   }
 
-  /** Returns the file at an address, or the nearest error page. */
-  function find(pathname: string): readonly [status: number, file: string, content: Content] {
-    if (pathname === RELOAD_SCRIPT) {
-      return [200, pathname, readFileSync(join(projectRoot, 'pages/site/reload.js'))];
-    }
-    const path = pathname.replace(/(?<=.)\/$/, '');
-    for (const file of [path.slice(1), ...pageFiles({ path, status: 200 })]) {
-      const content = files.get(file);
-      if (content !== undefined) return [200, file, content];
-    }
-    const file = path.startsWith('/experience/') ? 'experience/404.html' : '404.html';
-    const content = files.get(file);
-    return content === undefined ? [503, file, FIRST_PAGE] : [404, file, content];
-  }
-
   const answer: RequestListener = ({ url = '/', method = '' }, response) => {
     const [pathname = '/'] = url.split('?');
     if (!['GET', 'HEAD'].includes(method)) {
@@ -153,7 +139,7 @@ function liveSite(
       return;
     }
     if (pathname === '/dev/events') return pages.add(response);
-    const [status, file, content] = find(pathname);
+    const [status, file, content] = find(files, pathname);
     const type = lookup(file) ?? 'application/octet-stream';
     response.writeHead(status, {
       'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
@@ -164,9 +150,24 @@ function liveSite(
   return { build, answer };
 }
 
+/** Returns the status and the file for an address: a file of the site, or the nearest error page. */
+function find(files: Files, pathname: string): readonly [number, file: string, content: Content] {
+  if (pathname === RELOAD_SCRIPT) {
+    return [200, pathname, readFileSync(join(projectRoot, 'pages/site/reload.js'))];
+  }
+  const path = pathname.replace(/(?<=.)\/$/, '');
+  for (const file of [path.slice(1), ...pageFiles({ path, status: 200 })]) {
+    const content = files.get(file);
+    if (content !== undefined) return [200, file, content];
+  }
+  const file = path.startsWith('/experience/') ? 'experience/404.html' : '404.html';
+  const content = files.get(file);
+  return content === undefined ? [503, file, FIRST_PAGE] : [404, file, content];
+}
+
 /**
- * Watches the sources. (On Linux, `fs.watch` alone loses a file that an editor has replaced twice.) `onChange` receives
- * the changed paths, relative to the project and with slashes. Calls never overlap.
+ * Watches the sources with chokidar, because on Linux `fs.watch` loses a file that an editor has replaced twice. Calls
+ * `onChange` with the changed paths, relative to the project and with slashes, and never before the last call has ended.
  */
 async function watchSources(onChange: (files: ReadonlySet<string>) => Promise<void>) {
   const changed = new Set<string>();
@@ -180,7 +181,7 @@ async function watchSources(onChange: (files: ReadonlySet<string>) => Promise<vo
     },
   );
   await new Promise<void>((resolve) => watcher.once('ready', resolve));
-  watcher.on('error', () => {}); // A folder was deleted while it was read.
+  watcher.on('error', () => {}); // A folder was deleted while chokidar read it.
   watcher.on('all', (_event, path) => {
     changed.add(relative(projectRoot, path).split(sep).join('/'));
     running = running.then(async () => {
@@ -193,7 +194,7 @@ async function watchSources(onChange: (files: ReadonlySet<string>) => Promise<vo
   return watcher;
 }
 
-/** Checks types after each change, one run at a time; `onResult` receives one line per error. */
+/** Returns a function that checks types, one run at a time, and passes `onResult` one line per error. */
 function typeChecker(onResult: (errors?: string) => void): () => void {
   let isAsked = false;
   let running = Promise.resolve();

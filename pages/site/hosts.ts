@@ -14,8 +14,8 @@ import {
 } from './policy.ts';
 
 /**
- * Returns the policy in each static host's own format. Hosts ignore each other's files. Below a base path, hosts would
- * read them in the wrong place or not at all, so only GitHub Pages gets its file.
+ * Returns the policy in each static host's own format. Hosts ignore each other's files. A site below a base path has a
+ * file only for GitHub Pages, because the other hosts read their files only at the root.
  *
  * @param immutable addresses of files with a hash in their name, which browsers may cache forever
  * @returns text by path in `dist`, without a leading slash
@@ -26,7 +26,7 @@ export function hostFiles(
 ): ReadonlyMap<string, string> {
   if (new URL(policy.siteUrl).pathname !== '/') return new Map([['.nojekyll', '']]);
   const files: Readonly<Record<(typeof HOST_FILES)[number], string>> = {
-    // Files that Cloudflare Workers must not upload; it knows its own two.
+    // Keeps Cloudflare Workers from uploading these files. Workers skips its own two files by default.
     '.assetsignore': `${HOST_FILES.join('\n')}\n`,
     '.htaccess': htaccess(policy),
     // Makes GitHub Pages serve files that start with an underscore.
@@ -34,7 +34,7 @@ export function hostFiles(
     _headers: headersFile(policy, immutable),
     'experience/.htaccess': 'ErrorDocument 404 /experience/404.html\n',
     'firebase.json': json(firebase(policy, immutable)),
-    // Not in _redirects, which Cloudflare Workers reads too: it rejects a rule with status 404.
+    // Netlify also reads _redirects, but Cloudflare Workers rejects a rule with status 404 there.
     'netlify.toml': NETLIFY,
     'serve.json': json(serve(policy)),
     'staticwebapp.config.json': json(azure(policy, immutable)),
@@ -43,14 +43,14 @@ export function hostFiles(
   return new Map(Object.entries(files));
 }
 
-/** Makes Netlify send the nearest error page. Other hosts find it, or their own file names it. */
+/** Makes Netlify send the nearest error page. */
 const NETLIFY = `[[redirects]]
 from = "/experience/*"
 to = "/experience/404.html"
 status = 404
 `;
 
-/** Matches host files, except those that start with a dot, which other rules cover. */
+/** Matches host files. Other rules cover the files that start with a dot. */
 export const HIDDEN = HOST_FILES.filter((file) => !/(?:^|\/)\./.test(file))
   .map(exactly)
   .join('|');
@@ -60,10 +60,10 @@ const keyValues = (headers: readonly Header[]) => headers.map(([key, value]) => 
 const KEPT = keyValues([['Cache-Control', IMMUTABLE]]);
 
 /**
- * Returns one rule per path, or one per folder with many files (`/assets/drawings/*`): Cloudflare reads at most 100
- * rules (https://developers.cloudflare.com/pages/configuration/headers/), Azure 20,000 bytes
- * (https://learn.microsoft.com/azure/static-web-apps/configuration). Exact names are safer: on some hosts, a folder's
- * rule also applies to a missing file, and browsers would cache its 404 for a year.
+ * Returns one rule per path, or one rule for a folder with more than 30 files (`/assets/drawings/*`). Cloudflare reads
+ * at most 100 rules (https://developers.cloudflare.com/pages/configuration/headers/), and Azure reads at most 20,000
+ * bytes (https://learn.microsoft.com/azure/static-web-apps/configuration). Smaller folders get exact paths, because on
+ * some hosts a folder's rule also makes browsers cache the 404 of a missing file for a year.
  */
 function foldFolders(paths: readonly string[]): readonly string[] {
   const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
@@ -76,8 +76,7 @@ function foldFolders(paths: readonly string[]): readonly string[] {
 
 /**
  * Joins exact paths into regular expressions, `main-01234567[.]js|fonts/…`, because header rules of Vercel and
- * Firebase also apply to missing files. Vercel accepts 4,096 characters per pattern; 96 are for what surrounds the
- * names.
+ * Firebase also apply to missing files. Vercel accepts 4,096 characters per pattern, including the text around the names.
  */
 function namePatterns(paths: readonly string[]): string[] {
   const patterns: string[] = [];
@@ -91,8 +90,8 @@ function namePatterns(paths: readonly string[]): string[] {
 }
 
 /**
- * Returns `_headers` for Cloudflare and Netlify. It sets no Cache-Control for all paths, because a second matching rule
- * would append its value. Both hosts revalidate by default.
+ * Returns `_headers` for Cloudflare and Netlify. The rule for all paths sets no Cache-Control, because both hosts would
+ * append the value of a second matching rule. Both hosts revalidate by default.
  */
 function headersFile(policy: HostPolicy, immutable: readonly string[]): string {
   const lines = ['/*', ...allHeaders(policy).map(([name, value]) => `  ${name}: ${value}`)];
@@ -100,16 +99,15 @@ function headersFile(policy: HostPolicy, immutable: readonly string[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** True over https, here or at a proxy in front. */
+/** Matches a request that came over https, to Apache itself or to a proxy. */
 const OVER_HTTPS = "expr=%{HTTPS} == 'on' || req_novary('X-Forwarded-Proto') == 'https'";
 
 /**
- * Returns `.htaccess` for Apache 2.4 with AllowOverride FileInfo Indexes, or All. Its conditions read THE_REQUEST, the
- * request as the browser sent it, so a redirect never applies to an internal rewrite. Text is compressed whether or not
- * the server's own configuration does that.
+ * Returns `.htaccess` for Apache 2.4. Its redirects read THE_REQUEST, the request as the browser sent it, so they never
+ * apply to an internal rewrite.
  */
 function htaccess({ headers, hsts }: HostPolicy): string {
-  const types = Object.entries(UNUSUAL_TYPES).map(([ending, type]) => `AddType ${type} .${ending}`);
+  const types = Object.entries(UNUSUAL_TYPES).map(([ending, type]) => `AddType ${type} ${ending}`);
   const set = headers.map(([name, value]) => `  Header always set ${name} "${value}"`);
   if (hsts) set.push(`  Header always set Strict-Transport-Security "${hsts}" "${OVER_HTTPS}"`);
   return String.raw`# Apache 2.4 with AllowOverride FileInfo Indexes, or All.
@@ -161,7 +159,6 @@ ${set.join('\n')}
 `;
 }
 
-/** Works if `dist` is deployed, and if the project is deployed with a copy of this file at its root. */
 function firebase(policy: HostPolicy, immutable: readonly string[]): object {
   const always = keyValues([...allHeaders(policy), ['Cache-Control', REVALIDATE]]);
   return {
@@ -169,7 +166,7 @@ function firebase(policy: HostPolicy, immutable: readonly string[]): object {
       public: '.',
       cleanUrls: true,
       trailingSlash: false,
-      // By name, because the usual `**/.*` would also exclude .well-known.
+      // Lists each file, because the usual `**/.*` would also exclude .well-known.
       ignore: HOST_FILES,
       headers: [
         { source: '**', headers: always },
@@ -195,24 +192,25 @@ function vercel(policy: HostPolicy, immutable: readonly string[]): object {
 }
 
 function azure(policy: HostPolicy, immutable: readonly string[]): object {
-  const types = Object.entries(UNUSUAL_TYPES).map(([ending, type]) => [`.${ending}`, type]);
-  const rules = foldFolders(immutable);
   return {
     trailingSlash: 'never',
     globalHeaders: { ...Object.fromEntries(allHeaders(policy)), 'Cache-Control': REVALIDATE },
-    mimeTypes: Object.fromEntries(types),
+    mimeTypes: UNUSUAL_TYPES,
     responseOverrides: { '404': { rewrite: '/404.html', statusCode: 404 } },
     routes: [
       ...HOST_FILES.map((file) => ({ route: `/${file}`, statusCode: 404 })),
-      ...rules.map((path) => ({ route: path, headers: { 'Cache-Control': IMMUTABLE } })),
+      ...foldFolders(immutable).map((route) => ({
+        route,
+        headers: { 'Cache-Control': IMMUTABLE },
+      })),
     ],
   };
 }
 
 /**
- * Matches paths that no file can have, for which serve would answer 500: a null character, a name of more than 83
- * characters (file systems allow 255 bytes; `.html` is added, and a character may take three), or more than 1,300
- * characters in all. serve's patterns have no nested groups, reserve the first star, and split `{0,}` in two.
+ * Matches paths that no file can have, because serve would answer them with status 500: a null character, a name of more
+ * than 83 characters, or more than 1,300 characters in all. (File systems allow 255 bytes per name, and a character may
+ * take three bytes.) serve's patterns can't nest groups, reserve the first star, and split `{0,}` in two.
  */
 const IMPOSSIBLE = [
   '\0',
@@ -225,9 +223,8 @@ const IMPOSSIBLE = [
 ].join('|');
 
 /**
- * For serve 14, the preview. Its header rules match the file that is sent, so a missing asset's response is never
- * immutable. A rewrite to a missing file makes the error pages' own addresses true 404s. serve can't hide host files;
- * they contain no secret.
+ * Returns the configuration of serve 14, which runs the preview. Its header rules match the file that serve sends, so
+ * the 404 of a missing asset is never immutable. serve can't hide host files, but they contain no secret.
  */
 function serve(policy: HostPolicy): object {
   const headers = keyValues([...allHeaders(policy), ['Cache-Control', REVALIDATE]]);
@@ -236,7 +233,7 @@ function serve(policy: HostPolicy): object {
     trailingSlash: false,
     directoryListing: false,
     rewrites: [
-      // A folder without an index gives a true 404 without a redirect.
+      // A rewrite to a folder without an index, or to a missing file, gives a 404 without a redirect.
       { source: `/:path(${IMPOSSIBLE})`, destination: '/assets' },
       ...ERROR_PAGES.map((source) => ({ source, destination: '/__none__' })),
     ],
@@ -244,7 +241,7 @@ function serve(policy: HostPolicy): object {
       { source: '**', headers },
       // ** doesn't match names that start with a dot.
       { source: '.well-known/**', headers },
-      // A hashed name; serve's globs have no counts.
+      // Matches a hashed name. serve's globs have no counts, so the digit pattern is repeated.
       { source: `assets/**/*-${'[0-9a-f]'.repeat(HASH_DIGITS)}.*`, headers: KEPT },
     ],
   };

@@ -1,9 +1,9 @@
 import type { Route } from '#components/page-context.tsx';
 
-/** A finished document in pieces, so that pages can share the bytes of their title font and their rules. */
+/** A finished document in pieces. Pages share the bytes of their title font and their style rules. */
 export type PageContent = readonly [start: readonly Buffer[], rules: Uint8Array, end: Buffer];
 
-/** Returns the document without its rules, for checks and provenance. */
+/** Returns a document without its style rules, for checks and checksums. */
 export const markupOf = ([start, , end]: PageContent): string => start.join('') + end;
 
 export interface CheckedPage {
@@ -11,17 +11,17 @@ export interface CheckedPage {
   readonly content: PageContent;
 }
 
-/** Reports an error on the current page and how to fix it (no trailing period). */
+/** Reports an error on the current page and its fix, both without a trailing period. */
 export type Report = (what: string, fix: string) => void;
 
 export type PageCheck = (document: PageDocument, report: Report, page: CheckedPage) => void;
 
 export interface PageElement {
   readonly name: string;
-  /** Decoded values, by lowercase name. */
+  /** Decoded attribute values, by lowercase name. */
   readonly attribs: Readonly<Record<string, string | undefined>>;
   readonly parent?: PageElement | undefined;
-  /** Offsets of its content in the document. */
+  /** Offsets of the element's content in the document. */
   readonly start: number;
   end: number;
 }
@@ -33,20 +33,28 @@ const decode = (text: string): string =>
     ? text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '')
     : text;
 
+function attribsOf(tag: string): PageElement['attribs'] {
+  const attribs: Record<string, string> = {};
+  for (const [, name = '', value = ''] of tag.matchAll(/ ([^ =]+)="([^"]*)"/g)) {
+    attribs[name.toLowerCase()] = decode(value);
+  }
+  return attribs;
+}
+
 /** Returns the text of HTML that React wrote. */
 export const textOf = (html: string): string => decode(html.replace(/<[^>]*>/g, ''));
 
 export type PageDocument = ReturnType<typeof readPage>;
 
 /**
- * Parses HTML that React wrote (all values in double quotes, all end tags present) and no other HTML. A full HTML
- * parser takes ten times as long, which is more than everything else a page needs.
+ * Parses only HTML that React wrote: every value is in double quotes, and every end tag is present. A full HTML parser
+ * takes several times as long.
  *
  * @throws Error if elements aren't nested
  */
 export function readPage({ content }: CheckedPage) {
   const html = markupOf(content);
-  /** Text outside scripts, styles and titles. */
+  /** Text outside scripts, styles, and titles. */
   const texts: { readonly data: string; readonly parent: PageElement | undefined }[] = [];
   const elements: PageElement[] = [];
   let parent: PageElement | undefined;
@@ -64,22 +72,9 @@ export function readPage({ content }: CheckedPage) {
       parent.end = tagAt;
       parent = parent.parent;
     } else {
-      const space = tag.indexOf(' ');
-      const name = space < 0 ? tag.replace('/', '') : tag.slice(0, space);
-      const attribs: Record<string, string> = {};
-      const element: PageElement = { name, attribs, parent, start: at, end: at };
+      const [name = ''] = tag.split(/[ /]/, 1);
+      const element: PageElement = { name, attribs: attribsOf(tag), parent, start: at, end: at };
       elements.push(element);
-      for (let from = space; from >= 0; ) {
-        const value = tag.indexOf('="', from) + 2;
-        const end = tag.indexOf('"', value);
-        if (value < 2 || end < 0) break;
-        // Only styles read classes.
-        if (!tag.startsWith('class', from + 1)) {
-          const attribute = tag.slice(from + 1, value - 2).toLowerCase();
-          attribs[attribute] = decode(tag.slice(value, end));
-        }
-        from = tag.indexOf(' ', end);
-      }
       if (tag.endsWith('/')) continue;
       parent = element;
       if (name === 'script' || name === 'style') at = html.indexOf('</', at);
@@ -95,7 +90,6 @@ export function readPage({ content }: CheckedPage) {
         attribute ? attribute in attribs : name === selector,
       );
     },
-    /** Returns the text inside an element. */
     textOf: ({ start, end }: PageElement) => textOf(html.slice(start, end)),
   };
 }

@@ -1,39 +1,39 @@
 import { createHash } from 'node:crypto';
 import { HASH_DIGITS } from '#assets/make/cache.ts';
 
-/** How each host must serve the site. `hosts.ts` and `server-config.ts` write it in each host's format. */
+/** The headers that every host must send. `hosts.ts` and `server-config.ts` write them in each host's format. */
 export interface HostPolicy {
   readonly siteUrl: string;
   /** Headers of every response, except Cache-Control. */
   readonly headers: readonly Header[];
   /**
-   * Strict-Transport-Security, if the site's address is https. Never send it over http (RFC 6797, 7.2). It excludes
-   * subdomains and preload lists, because this site must not commit other sites to https.
+   * Strict-Transport-Security, if the site's address is https. A host must not send this header over http (RFC 6797,
+   * 7.2). The value excludes subdomains and preload lists, because this site must not commit other sites to https.
    */
   readonly hsts?: string;
 }
 
 export type Header = readonly [name: string, value: string];
 
-/** For files with a stable name, such as pages: browsers revalidate, mostly with a 304. */
+/** Cache-Control for files with a stable name, such as pages. Browsers revalidate these files. */
 export const REVALIDATE = 'no-cache';
 
-/** For files whose name changes with their content. */
+/** Cache-Control for files with a hash in their name. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** The end of a hashed name (`assets/make/cache.ts`), as a regular expression for any server. */
+/** A regular expression for the end of a hashed file name, in syntax that every server reads. */
 export const HASHED_END = `-[0-9a-f]{${HASH_DIGITS}}[.][a-z0-9]+`;
 
 /**
- * A path without outer slashes, as a regular expression. Servers redirect only such paths, because a target built from
- * anything else that a visitor sends (`//`, `/\`, a tab) could lead to another host.
+ * A regular expression for a path without outer slashes. Servers redirect only such paths, because a redirect built from
+ * other input (`//`, `/\`, a tab) could lead to another host.
  */
 export const PLAIN_PATH = '[A-Za-z0-9._-](?:[A-Za-z0-9._/-]*[A-Za-z0-9._-])?';
 
-/** The error pages, which hosts send for missing paths. They have no address of their own. */
+/** Paths of the error pages, which hosts send for missing paths and nowhere else. */
 export const ERROR_PAGES: readonly string[] = ['/404', '/experience/404'];
 
-/** Host files in `dist`, which aren't part of the site. */
+/** Configuration files for hosts. They are in `dist`, but they aren't part of the site. */
 export const HOST_FILES = [
   '.assetsignore',
   '.htaccess',
@@ -49,9 +49,9 @@ export const HOST_FILES = [
 
 /** Content types that some hosts don't know, by file extension. */
 export const UNUSUAL_TYPES = {
-  avif: 'image/avif',
-  webmanifest: 'application/manifest+json',
-  woff2: 'font/woff2',
+  '.avif': 'image/avif',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
 } as const;
 
 /** Returns a regular expression that matches only this path. */
@@ -65,7 +65,7 @@ export function cspHash(...pieces: readonly (string | Uint8Array)[]): string {
 }
 
 /**
- * Prerenders a same-site link when a pointer or finger rests on it, unless it leads to the current page.
+ * Selects same-site links to other pages. Browsers prerender such a page when a pointer or finger rests on its link.
  * https://developer.mozilla.org/en-US/docs/Web/API/Speculation_Rules_API
  */
 const where = { selector_matches: "[href^='/']:not([aria-current=page])" };
@@ -73,13 +73,13 @@ export const speculationRules = JSON.stringify({ prerender: [{ where, eagerness:
 const speculation = cspHash(speculationRules);
 
 /**
- * Returns the Content-Security-Policy of a page's `<meta>`: only the site's own files, and no HTML from strings
- * (Trusted Types without a policy). The title's font is inlined, so `data:` is a font source. Don't add
- * `upgrade-insecure-requests`: it breaks plain-http previews under any name except localhost.
+ * Returns the Content-Security-Policy of a page's `<meta>`. It allows only the site's own files, and no HTML from
+ * strings. The title's font is inlined, so `data:` is a font source. Don't add `upgrade-insecure-requests`, which breaks
+ * plain-http previews under any name except localhost.
  *
  * @param backend origin of the project that the form sends to
  * @param script the script inlined in every page
- * @param styles the allowed inline style: the {@link cspHash} of the page's own
+ * @param styles source of the allowed inline style, such as the {@link cspHash} of the page's own
  */
 export const pagePolicy = (backend: string, script: string | Uint8Array, styles: string): string =>
   [
@@ -97,8 +97,8 @@ export const pagePolicy = (backend: string, script: string | Uint8Array, styles:
   ].join('; ');
 
 /**
- * Returns the policy for a site. It contains no style hash, so it stays the same between releases. Browsers enforce the
- * header and the page's `<meta>` together, so 'unsafe-inline' here allows no style that the page doesn't allow.
+ * Returns the policy for a site. The policy contains no style hash, so it stays the same between releases. Browsers
+ * enforce the header and the page's `<meta>` together, so 'unsafe-inline' allows no style that the page doesn't allow.
  * https://www.w3.org/TR/CSP3/#multiple-policies
  *
  * @param script the script inlined in every page

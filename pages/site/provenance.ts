@@ -13,7 +13,7 @@ import type { Revision } from './revision.ts';
 import type { BuildSettings } from './settings.ts';
 import type { Content } from './write.ts';
 
-/** The site being published; `release` is true for `npm run release` only. */
+/** The site to publish. `release` is true only for `npm run release`. */
 interface Publication {
   readonly settings: BuildSettings;
   readonly revision: Revision;
@@ -22,10 +22,10 @@ interface Publication {
 }
 
 /**
- * Returns the files that prove what was published: `security.txt`, `disclosures.json`, and `SHA256SUMS` over all files,
- * including these two.
+ * Returns the text of `security.txt`, `disclosures.json`, and `SHA256SUMS`, by path in `dist` without a leading slash.
+ * `SHA256SUMS` lists these files too, except itself.
  *
- * @returns text by path in `dist`, without a leading slash
+ * @param others all other published files
  */
 export function provenanceFiles(
   publication: Publication,
@@ -39,8 +39,8 @@ export function provenanceFiles(
 }
 
 /**
- * Returns `/.well-known/security.txt` (https://www.rfc-editor.org/rfc/rfc9116). Its expiry comes from the data, not the
- * clock. If the commit is later, the build warns and a release fails.
+ * Returns `/.well-known/security.txt` (https://www.rfc-editor.org/rfc/rfc9116). If the commit is later than the expiry
+ * date, a build warns and a release fails.
  */
 function securityTxt(siteUrl: string): string {
   return `Contact: ${security.contact}
@@ -50,33 +50,29 @@ Canonical: ${siteUrl}/.well-known/security.txt
 `;
 }
 
-/** Returns a claim's status on the commit's day. If that is unknown, nothing is overdue. */
+/** Returns a claim's status on the commit's day. If the day is unknown, no review is overdue. */
 function statusOf({ source, asOf, reviewBy }: Claim, day = ''): string {
   if (!source || !asOf) return 'supplied by the firm';
   return reviewBy < day ? 'review overdue' : 'sourced';
 }
 
+/** Matches the site's revision, which appears in a page's title block but doesn't depend on that page. */
+const REVISION = new RegExp(`<span data-computed="">${siteWords.revision} .*?</span>`, 'g');
+
 /** Returns the page's `<main>`, without the header and footer, which change site-wide. */
 function mainContent(html: string): string {
   const start = html.indexOf('<main');
-  const main = html.slice(start, html.indexOf('</main>', start));
-  // The title block shows the site's revision, which says nothing about this page.
-  const [opening, closing] = [`<span data-computed="">${siteWords.revision} `, '</span>'];
-  const [before = '', ...rest] = main.split(opening);
-  return [before, ...rest.map((part) => part.slice(part.indexOf(closing) + closing.length))].join(
-    '',
-  );
+  return html.slice(start, html.indexOf('</main>', start)).replace(REVISION, '');
 }
 
-/** Returns a legal text's hash, which reveals a later change. */
+/** Returns a hash that reveals a later change to a legal text. */
 const hashOf = (text: RichText): string => sha256(plainWords(text));
 
 const fingerprint = ({ id, title, text }: Card) => ({ id, title, sha256: hashOf(text) });
 
 /**
- * Returns the content of `disclosures.json`, for auditors: each claim with its status, each disclaimer with its date and
- * hash, and each page's revision, a hash of its main content. Two releases differ on exactly the pages whose revisions
- * differ.
+ * Returns the content of `disclosures.json`, for auditors. Each claim has a status, each legal text has a hash, and each
+ * page has a revision, which is a hash of its main content. A page changed between two releases if its revision changed.
  */
 function disclosuresOf({ settings, revision, release, pages }: Publication) {
   const found = pages.filter(({ route }) => route.status === 200);

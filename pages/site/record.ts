@@ -4,23 +4,23 @@ import { readChecksums, sha256 } from './checksums.ts';
 import type { Header } from './policy.ts';
 import { writeDist } from './write.ts';
 
-/** A finished site: its checksums, its disclosures, and the headers that its host must send. */
+/** Facts about a finished site: its checksums, its settings, and the headers that its host must send. */
 export interface Published {
-  /** The text of its `SHA256SUMS`. */
+  /** The text of `SHA256SUMS`. */
   readonly list: string;
-  /** Its address, and the origin that its form sends to. */
   readonly site: string;
+  /** The origin that the contact form sends to. */
   readonly backend: string;
   readonly release: boolean;
   readonly revision: string;
   readonly headers: readonly Header[];
 }
 
-/** Reads `dist` or a record; throws if there is no finished site. */
+/** Reads `dist` or a record. Throws if the folder contains no finished site. */
 export function readPublished(folder: string): Published {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   try {
-    // The first rule applies to all paths. Read what was published, not what this code would publish.
+    // The first rule applies to all paths. It may differ from today's policy, because a record may be older.
     const rules = existsSync(join(folder, '_headers')) ? read('_headers') : '';
     const [rule = ''] = rules.split(/\n(?=\S)/);
     const headers = [...rule.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(([, ...header]) => header);
@@ -31,8 +31,8 @@ export function readPublished(folder: string): Published {
 }
 
 /**
- * Copies a release, with its checksums and disclosures. It never replaces a record: the name contains the revision and
- * the checksum of the list, so another SITE_URL makes another record.
+ * Copies a release, with its checksums and disclosures, and never replaces an earlier record. The copy's name contains
+ * the revision and a hash of the checksums, so releases for two addresses get two records.
  *
  * @param folder parent of the copy
  * @returns path of the copy
