@@ -22,6 +22,7 @@ const hill = {
 export function Experience() {
   const { places } = usePage().site;
   const rank = ({ name }: Location) => places.indexOf(name);
+  const ranked = [...locations].sort((a, b) => rank(a) - rank(b));
   return (
     <>
       <div className="scene">
@@ -35,13 +36,11 @@ export function Experience() {
           <Drawing {...hill} part="#All" alt={experience.hillAlt} first />
           <nav aria-labelledby="locations">
             <ul className="locations">
-              {[...locations]
-                .sort((a, b) => rank(a) - rank(b))
-                .map((location) => (
-                  <li key={location.name}>
-                    <LocationEntry location={location} />
-                  </li>
-                ))}
+              {ranked.map((location) => (
+                <li key={location.name}>
+                  <LocationEntry location={location} />
+                </li>
+              ))}
             </ul>
           </nav>
         </div>

@@ -103,10 +103,8 @@ function errorOf({ value, entry, field }: DataValue): string | undefined {
   }
 }
 
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
+/** `toJSON` returns null for an invalid date, and another day for February 30. */
+const isDay = (text: string) => new Date(text).toJSON()?.startsWith(text) === true;
 
 /** Fields whose values must be unique among entries of the same kind, or within a file. */
 const UNIQUE = ['id', 'name', 'term', 'path', 'photo', 'portrait'];

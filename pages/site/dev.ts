@@ -9,7 +9,7 @@ import { pageFiles } from './addresses.ts';
 import type { Assets } from './assets.ts';
 import { typeErrors } from './check-types.ts';
 import { INPUTS } from './revision.ts';
-import { type BuildSettings, readSettings } from './settings.ts';
+import { readSettings } from './settings.ts';
 import { claimWorkspace, closeServer, type Workspace } from './start.ts';
 import { bytesOf, type Content, recoverDist } from './write.ts';
 
@@ -35,12 +35,7 @@ type Files = ReadonlyMap<string, Content>;
 
 /** Functions of run.js that rebundle and load a module, and format errors. */
 interface Loader {
-  load(entry: 'build.ts'): Promise<{
-    buildSite(
-      settings: BuildSettings,
-      options: { readonly assets?: Assets; readonly reloadScript: string },
-    ): Promise<{ readonly files: Files; readonly assets: Assets }>;
-  }>;
+  load(entry: 'build.ts'): Promise<typeof import('#build')>;
   explain(error: unknown): string;
 }
 

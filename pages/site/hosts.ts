@@ -192,6 +192,7 @@ function vercel(policy: HostPolicy, immutable: readonly string[]): object {
 }
 
 function azure(policy: HostPolicy, immutable: readonly string[]): object {
+  const headers = { 'Cache-Control': IMMUTABLE };
   return {
     trailingSlash: 'never',
     globalHeaders: { ...Object.fromEntries(allHeaders(policy)), 'Cache-Control': REVALIDATE },
@@ -199,10 +200,7 @@ function azure(policy: HostPolicy, immutable: readonly string[]): object {
     responseOverrides: { '404': { rewrite: '/404.html', statusCode: 404 } },
     routes: [
       ...HOST_FILES.map((file) => ({ route: `/${file}`, statusCode: 404 })),
-      ...foldFolders(immutable).map((route) => ({
-        route,
-        headers: { 'Cache-Control': IMMUTABLE },
-      })),
+      ...foldFolders(immutable).map((route) => ({ route, headers })),
     ],
   };
 }

@@ -4,9 +4,7 @@ import { type Entry, placeOf, textsOf } from './data-entries.ts';
 import type { Revision } from './revision.ts';
 import type { BuildSettings } from './settings.ts';
 
-/**
- * Returns what a build prints without stopping: remaining sample content, data warnings, and overdue reviews.
- */
+/** Returns the warnings that a build prints: remaining sample content, data warnings, and overdue reviews. */
 export function buildWarnings(
   entries: readonly Entry[],
   warnings: readonly string[],
@@ -24,7 +22,7 @@ export function buildWarnings(
   ];
 }
 
-/** Returns what a person should check before a release, once no sample content is left. */
+/** Returns warnings that a person should check before a release. They apply once no sample content is left. */
 function releaseWarnings(entries: readonly Entry[], day: string | undefined): readonly string[] {
   const registered = entries.filter(({ kind }) => kind === 'claim');
   const shared = (['source', 'asOf'] as const).flatMap((field) => {
@@ -44,7 +42,7 @@ function releaseWarnings(entries: readonly Entry[], day: string | undefined): re
   return [...shared, ...years];
 }
 
-/** Date fields, on which side of the commit's day they are wrong, and the fix. */
+/** Date fields, the side of the commit's day on which a date is invalid, and the fix. */
 const DAYS = [
   ['asOf', 'after', 'correct it'],
   ['reviewBy', 'before', 'review the figure and set the date of the next review'],
@@ -53,7 +51,7 @@ const DAYS = [
 
 /**
  * Returns one line per invalid date in an entry. Dates are compared with the commit's day instead of the clock, so a
- * commit gives the same result on any day. If that day is unknown, every date is valid.
+ * commit gives the same result on any day. If the commit's day is unknown, every date is valid.
  */
 const dayErrors = (entry: Entry, day: string | undefined): readonly string[] =>
   DAYS.flatMap(([field, side, fix]) => {
@@ -64,27 +62,27 @@ const dayErrors = (entry: Entry, day: string | undefined): readonly string[] =>
     return isWrong ? [`${place} is ${on}, ${side} the commit of ${day}; ${fix}`] : [];
   });
 
-/** Reserved domains (https://www.rfc-editor.org/rfc/rfc6761), and `.local`. */
+/** Matches reserved domains (https://www.rfc-editor.org/rfc/rfc6761) and `.local`. */
 const RESERVED = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost|local)$/;
 
-/** A reserved domain inside text. */
+/** Matches a reserved domain inside text. */
 const RESERVED_IN_TEXT = /[\w-]+(?:\.[\w-]+)*\.(?:example|invalid)\b/;
 
-/** Fictional phone numbers (https://en.wikipedia.org/wiki/555_(telephone_number)) and placeholder names. */
+/** Patterns for fictional phone numbers (https://en.wikipedia.org/wiki/555_(telephone_number)) and names. */
 const INVENTED: readonly (readonly [text: RegExp, what: string])[] = [
   [/555\D{0,2}01\d\d\b/, 'the fictional phone number'],
   [/\b(?:Example|Sample) (?:[A-Z][\w&.]*|entry\b)/, 'the placeholder name'],
 ];
 
-function addressError(setting: string, address: string, fix: string): string | false {
+function addressError(setting: string, address: string, right: string): string | false {
   const { protocol, hostname } = new URL(address);
   const isReserved = RESERVED.test(hostname) || /^(?:127\.|\[::1\])/.test(hostname);
   if (protocol === 'https:' && !isReserved) return false;
   const reason = protocol === 'https:' ? 'which nobody can reach' : 'which is not https';
-  return `.env or the environment: ${setting} is ${address}, ${reason}; ${fix}`;
+  return `.env or the environment: ${setting} is ${address}, ${reason}; set it to ${right}`;
 }
 
-/** Returns the errors that keep an entry from being published. */
+/** Returns the errors that block the publication of an entry. */
 function entryErrors(entry: Entry, isRegistered: boolean): readonly (string | false)[] {
   const { kind, fields, isSample } = entry;
   const sample =
@@ -104,7 +102,7 @@ function entryErrors(entry: Entry, isRegistered: boolean): readonly (string | fa
   ];
 }
 
-/** Returns everything that blocks a release, one line each: where, what, how to fix it. */
+/** Returns one line per error that blocks a release, with the place and the fix. */
 export function releaseBlockers(
   entries: readonly Entry[],
   { siteUrl, supabaseUrl }: BuildSettings,
@@ -114,12 +112,8 @@ export function releaseBlockers(
     ({ file, fields }) => file === 'data/firm.ts' && fields.status === 'registered',
   );
   const errors = [
-    addressError('SITE_URL', siteUrl, "set it to the live site's address"),
-    addressError(
-      'SUPABASE_URL',
-      supabaseUrl,
-      'set it to the Supabase project that stores the messages',
-    ),
+    addressError('SITE_URL', siteUrl, "the live site's address"),
+    addressError('SUPABASE_URL', supabaseUrl, 'the Supabase project that stores the messages'),
     day === undefined &&
       `the commit is unknown (${error ?? 'no git repository'}); build inside the git repository`,
     shallow &&
@@ -139,9 +133,7 @@ export function releaseBlockers(
   return errors.filter((error) => typeof error === 'string');
 }
 
-/**
- * Returns the remaining steps after a release is built, in order, each with its command or address.
- */
+/** Returns the remaining steps after a release build, in order, each with its command or address. */
 export function releaseChecklist({ siteUrl, supabaseUrl }: BuildSettings): readonly string[] {
   const { hostname } = new URL(siteUrl);
   const project = new URL(supabaseUrl).hostname.split('.')[0];

@@ -34,27 +34,23 @@ import { cspHash, pagePolicy, speculationRules } from './policy.ts';
 import { type Revision, unknownRevision } from './revision.ts';
 import type { BuildSettings } from './settings.ts';
 
-/** How a build may differ from the published site. */
 export interface RenderOptions {
-  /** The pages; by default, those of the route table. */
+  /** Pages to render instead of those in the route table. */
   readonly routes?: readonly PageRoute[];
-  /** The commit that the site is built from. */
   readonly revision?: Revision;
-  /** True for `npm run release` only. Any other build says "Sample content" on every page and is `noindex`. */
+  /** True only for `npm run release`. Any other build marks every page as sample content and `noindex`. */
   readonly release?: boolean;
-  /** In dev: root-relative address of a script that reloads the page. */
+  /** Root-relative address of the script that reloads pages in dev. */
   readonly reloadScript?: string;
 }
 
-/** A route, rendered. */
 export interface RenderedPage {
   readonly route: PageRoute;
   readonly content: PageContent;
-  /** What its components recorded. */
   readonly notes: PageNotes;
 }
 
-/** Returns the pages' files by path in `dist`, with the base path added. */
+/** Returns each page's files by path in `dist`. Their addresses include the base path. */
 export const pageEntries = (pages: readonly RenderedPage[], base: string) =>
   pages.flatMap(({ route, content: [start, rules, end] }) => {
     const placed = (html: Buffer) =>
@@ -64,10 +60,9 @@ export const pageEntries = (pages: readonly RenderedPage[], base: string) =>
   });
 
 /**
- * Renders all pages of the site. Their addresses start at the root; the base path is added later.
+ * Renders all pages of the site. The addresses in them start at the root; {@link pageEntries} adds the base path.
  *
- * @returns the pages; the files of drawings, photos and preview images; one line per error: unused photos, undefined
- *   custom properties
+ * @returns the pages; the files of drawings, photos, and preview images; and one line per error
  * @throws Error if a page doesn't render or its title doesn't fit its preview image
  */
 export async function renderSite(
@@ -78,7 +73,7 @@ export async function renderSite(
   const { routes = [...foundRoutes, ...notFoundRoutes], revision = unknownRevision } = options;
   const { client, lateStyles, images, icons, lockup } = assets;
   const drawn = await drawFromData(assets.drawings);
-  // In dev all pages share one preview image: after a changed color, drawing each would take 4 s.
+  // In dev, all pages share one preview image, because drawing all images takes 4 s.
   const own = options.reloadScript ? routes.filter(({ path }) => path === '/') : routes;
   const ogImages = await makeOgImages(own, lockup, new Map([[experiencePath, drawn.preview]]));
   const drawings = new Map([...assets.drawings, ...drawn.drawings]);
@@ -132,14 +127,14 @@ export async function renderSite(
   return { pages, pictures, errors };
 }
 
-/** Returns "Sheet 5.2 of 12" for each path: pages count in their order, those below another one after its point. */
+/** Returns a label such as "Sheet 5.2 of 12" for each path. Page 5.2 is the second child of page 5. */
 function sheetNames(routes: readonly PageRoute[]): ReadonlyMap<string, string> {
   const { sheet, of } = siteWords.titleBlock;
   const numbers: [path: string, number: string][] = [];
   let [last, count, below] = ['', 0, 0];
   for (const { id, path, parent } of routes) {
     below = parent ? below + 1 : 0;
-    // The views of the 404 document are one sheet.
+    // Both 404 documents are one sheet.
     if (!parent && id !== last) count += 1;
     last = id;
     numbers.push([path, parent ? `${count}.${below}` : `${count}`]);
@@ -147,7 +142,7 @@ function sheetNames(routes: readonly PageRoute[]): ReadonlyMap<string, string> {
   return new Map(numbers.map(([path, number]) => [path, `${sheet} ${number} ${of} ${count}`]));
 }
 
-/** Returns a file by its name, or stops the build if it is missing. */
+/** Returns a thing that exists, or throws an error that says where it is missing. */
 function known<Thing>(thing: Thing | undefined, where: string, name: string): Thing {
   if (thing === undefined)
     throw new Error(`there is no "${name}" in ${where}; add it, or correct the name.`);
@@ -166,7 +161,7 @@ const hillKey = cacheKey(
 );
 const hillColors = colorsIn(...hill);
 
-/** Draws the pictures that depend only on the data, or reads them from the cache. Drawing takes a sixth of a build. */
+/** Draws the pictures that depend only on the data, or reads them from the cache: drawing takes a sixth of a build. */
 async function drawFromData(drawings: Drawings): Promise<ReturnType<typeof drawnFromData>> {
   const names = [...drawings.keys()].join('\n');
   const inputs = [hillKey, hillColors, process.version, JSON.stringify(locations), names];
@@ -179,8 +174,8 @@ async function drawFromData(drawings: Drawings): Promise<ReturnType<typeof drawn
 const TITLES = /<h1[^>]*>.*?<\/h1>/gs;
 
 /**
- * Returns a function that makes a page's `<style>` from the HTML of its body: its title's `@font-face`, then the rules it
- * can use. Pages with the same needs share one style.
+ * Returns a function that makes a page's `<style>` from the HTML of the page's body. A style contains the `@font-face` of
+ * the title and the rules that the page can use. Pages with the same rules and title letters share one style.
  *
  * @param lateStyles rules for print and script, which are a separate file but use the page's custom properties
  */
@@ -193,16 +188,15 @@ function pageStyles(styles: string, lateStyles: string) {
     pageRules(styles, new Set([...everywhere, ...namesIn(named)]));
 
   async function makeStyle(made: Promise<Uint8Array>, letters: string) {
-    // Pages share these bytes.
     const rules = await made;
-    // Inlined, so the first paint shows the title in its own font on any connection.
+    // The font is inlined, so the first paint shows the title in its own font on any connection.
     const woff2 = Buffer.from(await makeTitleFont(letters)).toString('base64');
     const titleFont = `data:font/woff2;base64,${woff2}`;
-    // Optional: a font that misses the first layout never shifts it.
+    // `optional` keeps a font that misses the first layout from shifting the page.
     const titleFontRule = `@font-face{font-family:title;src:url(${titleFont});font-display:optional}`;
     return {
       titleFont,
-      /** The same as bytes, which are in the page twice; pages share them. */
+      /** The font's address as bytes, which all pages share. A page contains the address twice. */
       titleBytes: Buffer.from(titleFont),
       titleFontRule,
       rules,
@@ -223,12 +217,7 @@ function pageStyles(styles: string, lateStyles: string) {
   };
 }
 
-/**
- * Renders one page: the body first, then the head with the rules that the body can use.
- *
- * @throws Error that names the page's file, if a component throws or React logs anything: React only warns about what it
- *   leaves out, such as a title of two strings
- */
+/** Renders one page: the body first, then the head with the rules that the body can use. */
 async function renderPage(
   route: PageRoute,
   site: SiteContext,
@@ -254,7 +243,10 @@ async function renderPage(
   return { route, content, notes };
 }
 
-/** Renders an element, and throws an error that names the page if anything goes wrong. */
+/**
+ * Renders an element. Throws an error that names the page's file if a component throws or React logs anything, because
+ * React only logs an error when it leaves out markup, such as a title of two strings.
+ */
 function renderQuietly(route: PageRoute, element: ReactNode): string {
   const logged: string[] = [];
   const consoleError = console.error;

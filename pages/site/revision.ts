@@ -6,9 +6,9 @@ export interface Revision {
   readonly name: string;
   /** The full commit hash, if known. */
   readonly commit?: string;
-  /** The commit's UTC day as an ISO date: the build's only "today". */
+  /** The commit's UTC day as an ISO date, which a build uses instead of the clock. */
   readonly day?: string;
-  /** True if a shallow clone ends at this commit, so an older one may be the true revision. */
+  /** True if a shallow clone ends at this commit. An older commit may then be the true revision. */
   readonly shallow?: true;
   /** Git's own message, if git failed. */
   readonly error?: string;
@@ -30,7 +30,7 @@ export const INPUTS = [
   'supabase/functions/_shared',
 ];
 
-/** INPUTS as git pathspecs, without the documentation. */
+/** Git pathspecs for INPUTS without the documentation. */
 const PATHSPECS = [...INPUTS, ':(exclude,glob)**/*.md'];
 
 /** Runs git and returns its output; throws without git, a repository or a commit. */
@@ -39,36 +39,30 @@ const git = (root: string, ...args: string[]): string =>
     cwd: root,
     encoding: 'utf8',
     stdio: 'pipe',
-    // Keeps `git status` from writing, in case another git is running.
+    // Keeps `git status` from writing to the repository while another git process runs.
     env: { ...process.env, GIT_OPTIONAL_LOCKS: '0' },
   }).trim();
 
 /**
- * Finds the last commit that changed the site, and whether anything has changed since. A repository that merely
- * contains the project's folder has no such commit.
+ * Finds the last commit that changed the site, and whether the site has changed since. The revision is unknown without a
+ * repository, or if the repository doesn't track the project.
  */
 export function readRevision(root: string): Revision {
   try {
-    return findRevision(root);
-  } catch (error) {
-    const { stderr, message } = Object(error);
-    const text = String(stderr || message).trim();
-    return text.includes('not a git repository')
-      ? unknownRevision
-      : { ...unknownRevision, error: text };
+    // Git marks the commit where a shallow clone ends as "grafted".
+    const last = git(root, 'log', '-1', '--format=%H %ct %D', '--', ...PATHSPECS);
+    const [commit, seconds, ...refs] = last.split(/[ ,]+/);
+    if (!commit || !seconds) return unknownRevision;
+    const isChanged = git(root, 'status', '--porcelain', '--', ...PATHSPECS) !== '';
+    return {
+      name: commit.slice(0, 7) + (isChanged ? '-changed' : ''),
+      commit,
+      day: new Date(Number(seconds) * 1000).toISOString().slice(0, 10),
+      ...(refs[0] === 'grafted' && { shallow: true }),
+    };
+  } catch (failure) {
+    const { stderr, message } = Object(failure);
+    const error = String(stderr || message).trim();
+    return error.includes('not a git repository') ? unknownRevision : { ...unknownRevision, error };
   }
-}
-
-function findRevision(root: string): Revision {
-  // Git marks the commit where a shallow clone ends as "grafted".
-  const last = git(root, 'log', '-1', '--format=%H %ct %D', '--', ...PATHSPECS);
-  const [commit, seconds, ...refs] = last.split(/[ ,]+/);
-  if (!commit || !seconds) return unknownRevision;
-  const isChanged = git(root, 'status', '--porcelain', '--', ...PATHSPECS) !== '';
-  return {
-    name: commit.slice(0, 7) + (isChanged ? '-changed' : ''),
-    commit,
-    day: new Date(Number(seconds) * 1000).toISOString().slice(0, 10),
-    ...(refs[0] === 'grafted' && { shallow: true }),
-  };
 }

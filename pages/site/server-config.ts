@@ -9,7 +9,7 @@ import {
   REVALIDATE,
 } from './policy.ts';
 
-/** Server configurations, by the name that `npm run hosts` accepts. Without a domain, a server answers to any name. */
+/** Writers of server configurations, by the name that `npm run hosts` takes. An empty domain means any host name. */
 export const SERVERS: Readonly<Record<string, (policy: HostPolicy, domain: string) => string>> = {
   nginx,
   caddy,
@@ -27,17 +27,17 @@ export function serverConfig(name: string, policy: HostPolicy): string {
   if (!write) throw new Error(`hosts: name one of ${Object.keys(SERVERS).join(', ')}`);
   const { protocol, hostname, pathname } = new URL(policy.siteUrl);
   if (pathname !== '/') throw new Error('hosts: SITE_URL has a path; set it to an origin');
-  // A plain-http site is local, and may have any name.
+  // A plain-http site is local, so its server accepts any host name.
   return write(policy, protocol === 'https:' ? hostname : '');
 }
 
 /**
- * $request_uri is the address as the browser sent it, so a redirect never applies to an internal rewrite. An error
- * response is also an internal rewrite: $uri of a missing asset is /404.html, so its 404 is not cached for a year.
+ * Redirects read $request_uri, the address as the browser sent it, so they never apply to an internal rewrite. The
+ * cache rule reads $uri, which is /404.html for a missing asset, so browsers never cache a 404 for a year.
  */
 function nginx({ headers, hsts }: HostPolicy, domain: string): string {
   const always = headers.map(([name, value]) => `    add_header ${name} "${value}" always;`);
-  const overHttps = `# over https only, where browsers heed it (RFC 6797, 7.2)
+  const overHttps = `# Sent over https only, because browsers ignore it over http (RFC 6797, 7.2).
 map $scheme$http_x_forwarded_proto $site_hsts {
     default "";
     "~https" "${hsts}";
@@ -45,8 +45,8 @@ map $scheme$http_x_forwarded_proto $site_hsts {
 `;
   if (hsts) always.push('    add_header Strict-Transport-Security $site_hsts always;');
   return String.raw`# Inside http { }, for example as /etc/nginx/conf.d/website.conf.
-# It listens on plain http: certbot --nginx, or a proxy in front that sends X-Forwarded-Proto, adds https and
-# the way from http to it. By hand: listen 443 ssl http2; and your certificate here, and beside it
+# This server listens on plain http. To add https and a redirect to it, run certbot --nginx, or use a proxy that sends
+# X-Forwarded-Proto. Or add listen 443 ssl http2; and your certificate below, and this second server:
 # server { listen 80; server_name …; return 301 https://$host$request_uri; }
 map $uri $site_cache {
     default "${REVALIDATE}";
@@ -67,12 +67,12 @@ ${domain && `    server_name ${domain};\n`}    root /var/www/website;
     gzip_min_length 1024;
     gzip_types text/javascript application/javascript image/svg+xml application/json application/manifest+json text/xml text/plain;
 
-    # No add_header in any location: it would drop all of these.
+    # Don't write add_header in a location: that location would drop all of these headers.
 ${always.join('\n')}
     add_header Cache-Control $site_cache always;
 
     error_page 404 /404.html;
-    # one form of each address: no index, no .html, no slash at the end
+    # Redirects to the canonical address: no index, no .html, no trailing slash.
     if ($request_uri ~ ^/+index(?:\.html)?(?:$|\?)) { rewrite ^ / permanent; }
     if ($request_uri ~ ^/+${PLAIN_PATH}/+index(?:\.html)?(?:$|\?)) { rewrite ^(.+?)/index(?:\.html)?$ $1 permanent; }
     if ($request_uri ~ ^/+${PLAIN_PATH}\.html(?:$|\?)) { rewrite ^(.+)\.html$ $1 permanent; }
@@ -99,11 +99,11 @@ function caddy({ headers, hsts }: HostPolicy, domain: string): string {
 		defer
 	}
 `;
-  const isHttps = `	# over https only, where browsers heed it (RFC 6797, 7.2)
+  const isHttps = `	# Sent over https only, because browsers ignore it over http (RFC 6797, 7.2).
 	@https expression {scheme} == "https" || {header.X-Forwarded-Proto} == "https"
 `;
-  return String.raw`# Under a domain Caddy holds the certificate and leads http to https by itself. Behind a proxy that does so, put
-# :80 in the domain's place and let the proxy send X-Forwarded-Proto.
+  return String.raw`# With a domain, Caddy gets a certificate and redirects http to https. Behind a proxy that does both, replace the domain
+# with :80 and let the proxy send X-Forwarded-Proto.
 (policy) {
 	header {
 ${headers.map(([name, value]) => `\t\t${name} "${value}"`).join('\n')}
@@ -138,10 +138,10 @@ ${hsts ? isHttps : ''}	import policy
 	@manifest path *.webmanifest
 	header @manifest Content-Type application/manifest+json
 	route {
-		# no file has a null character in its name, or a name that long
+		# No file has a null character in its name, or a name this long.
 		@impossible path_regexp \x00|[^/]{84}|.{1000}
 		error @impossible 404
-		# one form of each address; the query stays
+		# Redirects to the canonical address, with the query.
 		map {query} {to_query} {
 			"" ""
 			default "?{query}"
@@ -179,14 +179,14 @@ ${hsts ? isHttps : ''}	import policy
 }
 
 /**
- * For a private bucket that answers 403 or 404 for missing files. Tests run the function's logic; the rest follows
- * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ and has never run at AWS.
+ * Works with a private bucket, which answers 403 or 404 for a missing file. Tests run this function's code; the rest
+ * follows https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ and has never run at AWS.
  */
 function cloudfrontFunction(): string {
-  return String.raw`// CloudFront function, viewer request, runtime cloudfront-js-2.0. Besides it:
-// - custom error responses: 403 and 404 to /404.html with status 404, minimum TTL 10 s;
+  return String.raw`// CloudFront function, viewer request, runtime cloudfront-js-2.0. The distribution also needs:
+// - custom error responses: /404.html with status 404 for 403 and 404, minimum TTL 10 s;
 // - the response headers policy of cloudfront-headers.json;
-// - upload in this order: hashed files, then the rest:
+// - an upload in this order: hashed files, then the rest:
 //   aws s3 sync dist/assets s3://BUCKET/assets --cache-control "public, max-age=31536000, immutable"
 //   aws s3 sync dist s3://BUCKET --exclude "assets/*" --cache-control no-cache
 function handler(event) {
@@ -218,7 +218,7 @@ function handler(event) {
 `;
 }
 
-/** For `aws cloudfront create-response-headers-policy --response-headers-policy-config file://…`. */
+/** Returns input for `aws cloudfront create-response-headers-policy --response-headers-policy-config file://…`. */
 function cloudfrontHeaders({ headers, hsts }: HostPolicy): string {
   const {
     'Content-Security-Policy': csp,

@@ -3,12 +3,9 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { projectRoot } from '#assets/make/project-root.ts';
 
-/** The build's settings. None is secret; all are published with the site. */
+/** The build's settings. They are published with the site, so none is secret. */
 export interface BuildSettings {
-  /**
-   * Address of the published site, without a trailing slash: an origin such as `https://www.example.com`, or with a
-   * path such as `https://user.github.io/ascent`.
-   */
+  /** Address of the site, without a trailing slash: `https://www.example.com` or `https://user.github.io/ascent`. */
   readonly siteUrl: string;
   /** Origin of the Supabase project, without a trailing slash. */
   readonly supabaseUrl: string;
@@ -16,8 +13,8 @@ export interface BuildSettings {
   readonly supabasePublishableKey: string;
 }
 
-// A check returns the normalized value, or throws the rest of a sentence that starts with the setting's name. No message
-// repeats a value: it may be a secret meant for another setting.
+// Each check returns the normalized value, or throws the rest of a sentence that starts with the setting's name. No
+// message repeats a value, because the value may be a secret for another setting.
 
 function addressOf(text: string, allowed: RegExp, what: string): string {
   const hint = 'write it like https://www.example.com';
@@ -30,14 +27,14 @@ function addressOf(text: string, allowed: RegExp, what: string): string {
   }
   const path = pathname.replace(/\/$/, '');
   if (search || hash || !allowed.test(path)) throw new Error(`is more than ${what}; ${hint}`);
-  // On this machine, plain HTTP is as safe as HTTPS.
+  // Plain HTTP is safe within this machine.
   if (protocol !== 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
     throw new Error('is not encrypted; write it with https:');
   }
   return origin + path;
 }
 
-/** Accepts only paths that every host's configuration can express: plain names, but not `.` or `..`. */
+/** Accepts only paths of plain names, without `.` or `..`, because every host's configuration can express them. */
 const siteAddress = (text: string) =>
   addressOf(text, /^(?:\/[A-Za-z0-9][A-Za-z0-9._-]{0,79})*$/, 'an origin and a plain path');
 const originOf = (text: string) => addressOf(text, /^$/, 'an origin');
@@ -95,8 +92,8 @@ export function readDotenv(
 }
 
 /**
- * Reads the settings from the environment, then `.env`, then the defaults, which work on a fresh machine: the site uses
- * port 3000, and the local backend, which needs no key, the port of Supabase's own CLI.
+ * Reads the settings from the environment, then `.env`, then the defaults, which work on a fresh machine. By default, the
+ * local backend uses the port of Supabase's own CLI.
  *
  * @throws Error about the first unknown or invalid setting: its name, where it is set, what is wrong, and the fix
  */

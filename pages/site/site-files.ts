@@ -3,7 +3,7 @@ import { basePath, underBase } from './addresses.ts';
 import type { RenderedPage } from './render.tsx';
 
 /**
- * Returns the files about the whole site: web manifest, sitemap and robots.txt.
+ * Returns the files about the whole site: web manifest, sitemap, and robots.txt.
  *
  * @param release whether the site may be crawled; crawlers read robots.txt only at the root of an origin (RFC 9309)
  * @returns text by path in `dist`, without a leading slash
@@ -15,7 +15,7 @@ export function siteFiles(
   images: LogoIcons,
 ): ReadonlyMap<string, string> {
   const base = basePath(siteUrl);
-  // A placeholder page has no content to find.
+  // A placeholder page has no content for search engines.
   const listed = pages.filter(({ route }) => route.status === 200 && !route.placeholder);
   const urls = listed.map(({ route }) => `  <url><loc>${siteUrl}${route.path}</loc></url>\n`);
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>

@@ -19,7 +19,7 @@ const functionEnv = () => ({ ...readDotenv(), ...process.env });
 
 const isLocal = (url: string): boolean => new URL(url).hostname === 'localhost';
 
-/** Returns the port of a local address (default 3000), or the next free one of twenty. */
+/** Returns the port of a local address (default 3000), or the next free port within 20. */
 async function freePort(url: string, user: string, print: Print): Promise<number> {
   const first = (isLocal(url) && Number(new URL(url).port)) || 3000;
   const port = await getPort({ port: portNumbers(first, Math.min(first + 20, 65_535)) });
@@ -28,7 +28,7 @@ async function freePort(url: string, user: string, print: Print): Promise<number
 }
 
 /**
- * Claims the folder and both ports before anything is built.
+ * Claims the folder and both ports. Call it before a build.
  *
  * @throws Error in one line, if the site already runs from this folder
  */
@@ -52,7 +52,7 @@ export async function claimWorkspace({ siteUrl, supabaseUrl }: BuildSettings, pr
     server,
     port,
     siteUrl: own.siteUrl,
-    /** Holds messages, mail and the built site. */
+    /** Path of the folder for messages, mail, and the built site. */
     folder: folder.dir,
     /** Returns the settings with this workspace's addresses. */
     localSettings: (settings: BuildSettings): BuildSettings => ({ ...settings, ...own }),
@@ -71,7 +71,7 @@ export async function claimWorkspace({ siteUrl, supabaseUrl }: BuildSettings, pr
         env: functionEnv(),
         onFailure: () => fail(),
       });
-      // Only now: Ctrl-C during startup ends the process at once, and its children notice.
+      // Comes after the startup, which Ctrl-C may end at once. The child processes then end themselves.
       const end = endWith(() => Promise.all([close(), backend?.close()]));
       fail = () => end(1);
       return async () => backend?.restart(functionEnv());
@@ -79,7 +79,7 @@ export async function claimWorkspace({ siteUrl, supabaseUrl }: BuildSettings, pr
   };
 }
 
-/** Loads the local backend. If messages go elsewhere or a package is missing, prints that instead. */
+/** Loads the local backend. If messages go elsewhere or a package is missing, prints the reason and loads nothing. */
 async function loadBackend(supabaseUrl: string, print: Print) {
   if (!isLocal(supabaseUrl)) {
     print(`Messages go to ${supabaseUrl}.`);
@@ -105,14 +105,14 @@ export async function closeServer(server: Server): Promise<void> {
   await closed;
 }
 
-/** Serves a folder to this machine only, by `serve` in a thread that ends with this process. */
+/** Serves a folder to this machine only. `serve` runs in a thread, which ends with this process. */
 export async function serveFolder(folder: string, port: number): Promise<Worker> {
   const thread = new Worker(new URL(import.meta.resolve('serve/build/main.js')), {
     argv: [folder, '--listen', `tcp://127.0.0.1:${port}`, '--no-request-logging'],
     env: { ...process.env, NO_UPDATE_CHECK: '1' },
     stdout: true,
   });
-  // It prints its first line once it listens.
+  // `serve` prints its first line when it starts to listen.
   const [status] = await Promise.race([once(thread.stdout, 'data'), once(thread, 'exit')]);
   if (typeof status === 'number') throw new Error(`serve ended at once, with status ${status}`);
   return thread;

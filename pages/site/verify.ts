@@ -4,7 +4,7 @@ import { type Published, readPublished } from './record.ts';
 
 const CONCURRENT_REQUESTS = 8;
 
-/** Fetches an address, following redirects unless `init` forbids it. Rejects without a response. */
+/** Fetches an address and follows redirects, unless `init` forbids that. Rejects if there is no response. */
 async function ask(url: string, init?: RequestInit) {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(30_000) });
   const body = Buffer.from(await response.arrayBuffer());
@@ -13,7 +13,7 @@ async function ask(url: string, init?: RequestInit) {
 
 type Answer = Awaited<ReturnType<typeof ask>>;
 
-/** Returns an error's message. The reason for a failed fetch is in its cause. */
+/** Returns an error's message. For a failed fetch, that is the message of the error's cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
@@ -23,10 +23,10 @@ const isErrorPage = (path: string): boolean => ERROR_PAGES.includes(path.replace
 const isHostFile = (path: string): boolean => HOST_FILES.some((file) => `/${file}` === path);
 
 /**
- * Compares a live site with what was published, byte for byte: each file, and each page at its own address, with and
- * without a trailing slash. Files that only the live site's own checksums list are unexpected.
+ * Compares the files of a live site with the published checksums, and each page at its own address, with and without a
+ * trailing slash. A file that only the live site's own checksums list is unexpected.
  *
- * @param site its address, without a trailing slash
+ * @param site the site's address, without a trailing slash
  * @param list the text of the published `SHA256SUMS`
  * @returns by path: `same`, `not served` (host files and error pages, which some hosts hide), `differs`, `missing`,
  *   `unexpected`, or the reason for a failure
@@ -40,7 +40,7 @@ export async function compareFiles(
   const expected = new Map<string, string>();
   for (const [file, sum] of sums) {
     expected.set(`/${file}`, sum);
-    // Each page also exists as an index; error pages don't.
+    // Pages have an index file; error pages don't.
     const [, page] = /^(.*)\/index\.html$/.exec(`/${file}`) ?? [];
     if (page !== undefined) expected.set(page || '/', sum).set(`${page}/`, sum);
   }
@@ -81,7 +81,7 @@ export async function compareFiles(
   return results;
 }
 
-/** A request, and the response that a release promises. */
+/** A request, and the response that a live site should send. */
 interface Expectation {
   readonly what: string;
   readonly expected: string;
@@ -91,21 +91,21 @@ interface Expectation {
   readonly found: (answer: Answer) => string | undefined;
   /** The warning to print if `found` returns undefined. */
   readonly unknown?: string;
-  /** True if having no response is acceptable too. */
+  /** True if a missing response is also acceptable. */
   readonly orNothing?: true;
   readonly fix: string;
 }
 
-/** Recognizes hosts that can't set headers, by their `server` header. Their pages carry the policy in `<meta>`. */
+/** Recognizes hosts that can't set headers by their `server` header. Pages also carry the policy in `<meta>`. */
 const isFixed = ({ headers }: Answer): boolean =>
-  // CloudFront can set headers, but passes on the bucket's name.
+  // CloudFront can set headers, but passes on the bucket's `server` header.
   /^(?:GitHub\.com|AmazonS3)$/i.test(headers.get('server') ?? '') && !headers.has('x-amz-cf-id');
 
 const maxAge = (value: string): number => Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0);
 const isKept = (value: string): boolean => maxAge(value) === 31_536_000;
 const isAskedFor = (value: string) => /\bno-(?:cache|store)\b|\bmax-age=0\b/.test(value);
 
-/** Returns expectations about headers, caching, unknown addresses, plain http and security.txt. */
+/** Returns expectations about headers, caching, unknown addresses, plain http, and security.txt. */
 function hostExpectations(live: string, { headers, list }: Published): readonly Expectation[] {
   const sums = readChecksums(list);
   const isHashed = new RegExp(`^assets/.*${HASHED_END}$`);
@@ -144,7 +144,7 @@ function hostExpectations(live: string, { headers, list }: Published): readonly 
   };
   return [
     ...headers.flatMap(([name, value]) => {
-      // Some hosts set a longer max-age.
+      // Some hosts set a longer max-age for Strict-Transport-Security.
       const accepts = (found: string) =>
         found === value || (/^Strict/.test(name) && maxAge(found) > maxAge(value));
       return ['/', missing, asset].map((path) => header(path, name, value, accepts));
@@ -174,7 +174,7 @@ function hostExpectations(live: string, { headers, list }: Published): readonly 
   ];
 }
 
-/** Returns expectations about the contact function: it responds, accepts the site's origin, stores and sends. */
+/** Returns expectations about the contact function: its responses, its settings, and its health. */
 function functionExpectations({ site, backend }: Published): readonly Expectation[] {
   const url = `${backend}/functions/v1/send-contact-email`;
   const { origin } = new URL(site);
@@ -184,7 +184,7 @@ function functionExpectations({ site, backend }: Published): readonly Expectatio
     url: `${url}/health`,
     found({ body }) {
       const state = JSON.parse(body.toString())[what] ?? undefined;
-      // Only the database is known while messages can't be stored.
+      // While the database is down, the function reports only the database.
       return state === undefined ? undefined : String(state);
     },
     fix: `${fix} (supabase/README.md)`,
@@ -227,7 +227,7 @@ function functionExpectations({ site, backend }: Published): readonly Expectatio
       found: ({ body }) => (JSON.parse(body.toString()).address === true ? 'true' : undefined),
       unknown: 'it does not, so all visitors share a limit of 100 messages an hour',
     },
-    // The local backend has its own timer.
+    // The local backend has a timer of its own instead of a schedule.
     ...(backend.startsWith('http:') ? [] : [health('schedule', 'enable pg_cron and pg_net')]),
   ];
 }
@@ -235,9 +235,9 @@ function functionExpectations({ site, backend }: Published): readonly Expectatio
 type Result = readonly [kind: 'ok' | 'error' | 'warning', words: string];
 
 /**
- * Checks everything that a release promises about a live site and its contact function, except the files' bytes.
+ * Checks the headers and redirects of a live site, and its contact function.
  *
- * @param live its address, without a trailing slash
+ * @param live the site's address, without a trailing slash
  */
 export async function verifyHost(live: string, published: Published): Promise<readonly Result[]> {
   const { site, release } = published;
@@ -270,7 +270,7 @@ export async function verifyHost(live: string, published: Published): Promise<re
 }
 
 /**
- * Compares a live site, its host and its contact function with what was published, and prints the results.
+ * Compares a live site, its host, and its contact function with the published site, and prints the results.
  *
  * @param host the site's address: `https://www.example.com`
  * @param folder the finished site, or a record of one

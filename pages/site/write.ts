@@ -11,8 +11,8 @@ import {
 import { basename, dirname, join } from 'node:path';
 
 /**
- * The content of a file in `dist`. A page is a list of pieces, because pages share the bytes of their stylesheet:
- * a build of 10,000 pages takes 390 MB instead of 825 MB.
+ * The content of a file in `dist`. A page is a list of pieces, because pages share bytes. Sharing reduces the memory for
+ * 10,000 pages from 825 MB to 390 MB.
  */
 export type Content = string | Uint8Array | readonly Uint8Array[];
 
@@ -24,7 +24,7 @@ export function bytesOf(content: Content): Uint8Array {
 /** Age in ms after which the leftovers of a killed build are deleted. No build takes that long. */
 const LEFTOVER_AGE = 3_600_000;
 
-/** Number of tries of a rename, and the pause in ms between them: Windows or a virus scanner may have a file open. */
+/** Attempts to rename a folder, and the pause between them in ms. Windows or a virus scanner may have a file open. */
 const [TRIES, PAUSE] = [40, 50];
 
 /** Returns the folder-name prefix for one target, so that `npm start` and `dist` never share leftovers. */
@@ -59,7 +59,7 @@ export function writeDist(
       `Could not write ${folder} (${reason}); the old one is unchanged. Free disk space or fix its permissions.`,
     );
   } finally {
-    // Keep the only copy if the old version could not be restored; the next command restores it.
+    // Keeps the only copy of the site if the old version could not be restored. The next command restores it.
     const isOnlyCopy = !existsSync(folder) && existsSync(join(own, 'previous'));
     if (own && !isOnlyCopy) rmSync(own, { recursive: true, force: true });
   }
@@ -78,7 +78,7 @@ export function recoverDist(folder: string, aside: string): void {
       const isOurs = name.startsWith(prefixFor(folder));
       if (isOurs && !existsSync(folder) && existsSync(next)) renameIfThere(previous, folder);
       const isOld = Date.now() - statSync(own).mtimeMs > LEFTOVER_AGE;
-      // The leftovers of another target may hold its only copy.
+      // Leftovers of another target may hold the only copy of that target.
       if (isOld && (isOurs || !existsSync(previous))) rmSync(own, { recursive: true });
     } catch (error) {
       // Another build has just finished and deleted its folder.
@@ -87,7 +87,7 @@ export function recoverDist(folder: string, aside: string): void {
   }
 }
 
-/** Swaps the new folder in and moves the old one into `own`. */
+/** Moves the old folder into `own`, and the new folder into its place. */
 function replace(folder: string, next: string, own: string): void {
   const previous = join(own, 'previous');
   for (let tries = 1; ; tries++) {
@@ -97,7 +97,7 @@ function replace(folder: string, next: string, own: string): void {
       renamePatiently(next, folder);
       return;
     } catch (error) {
-      // Another build put its folder there first.
+      // Another build has put its own folder there.
       if (tries === TRIES || !hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM')) {
         renameIfThere(previous, folder);
         throw error;
