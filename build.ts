@@ -114,14 +114,14 @@ const commands: Readonly<Record<string, (...words: string[]) => Promise<void>>> 
   },
 };
 
-/** Runs a command; the default is `build`. */
+/** Runs a command. The default command is `build`. */
 export async function main([name = 'build', ...words]: readonly string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     const known = Object.keys(commands).join(', ');
     throw new Error(`build.ts: unknown command "${name}"; use ${known}.`);
   }
-  // An earlier build may have been killed while it replaced dist.
+  // A killed build may have left dist half replaced.
   recoverDist(dist, aside);
   await command(...words);
 }

@@ -54,7 +54,7 @@ export function Contact() {
           {privacy.effectiveDate.label} <LongDate iso={privacy.effectiveDate.date} />
         </p>
         <p>{privacy.brief}</p>
-        {/* Browsers open a row when a link targets the text inside. */}
+        {/* Browsers open a closed row when a link targets the text inside. */}
         {privacy.cards.map(({ id, title, text }) => (
           <details key={id}>
             <summary>{title}</summary>

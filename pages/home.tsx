@@ -105,7 +105,7 @@ function SelectedProperties() {
   );
 }
 
-/** Draws the line where the hero's section is cut, with a mark at each end. Units are those of the hero drawing. */
+/** Draws the line at which the hero drawing is cut open, with a mark at each end, in units of that drawing. */
 function Cut() {
   return (
     <svg

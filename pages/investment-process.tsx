@@ -11,7 +11,7 @@ export function InvestmentProcess() {
     investmentProcess;
   return (
     <>
-      {/* In wide windows, the drawings of the steps stick to the side of this whole element. */}
+      {/* In wide windows, the step drawings are sticky beside everything in this element. */}
       <div className="process">
         <PageHeading subtitle={subtitle}>{heading}</PageHeading>
         <section aria-labelledby="steps">
@@ -21,7 +21,7 @@ export function InvestmentProcess() {
           <ol className="terraces states sheet">
             {steps.map(({ id, title }) => (
               <li key={id}>
-                {/* Lazy, so browsers don't fetch the drawing in windows that hide it. */}
+                {/* Loads lazily, so browsers don't fetch the drawing in windows that hide it. */}
                 <Drawing name="pages/investment-process-states" alt="" />
                 <a href={`#${id}`}>
                   <span>{title}</span>

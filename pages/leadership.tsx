@@ -6,7 +6,7 @@ import { Paragraph } from '#components/rich-text.tsx';
 import { leadership } from '#data/pages/leadership.ts';
 import { type Person, people } from '#data/people.ts';
 
-/** Display widths of a portrait; see `.profile` in assets/styles/company.css. */
+/** Display widths of a portrait, which match `.profile` in assets/styles/company.css. */
 const sizes = '(min-width: 90rem) 27.4rem, (min-width: 60rem) 31vw, (min-width: 30rem) 36vw, 92vw';
 
 /** Renders the Leadership Team page: each person's portrait, specialties, and biography. */

@@ -9,8 +9,8 @@ interface ListedState {
 }
 
 /**
- * Checks texts, numbers, and uniqueness, which the compiler can't check. Call it before drawing any pictures, because an
- * invalid number can make that take minutes. Missing icons, drawings, and photos fail later, when a page renders.
+ * Checks texts, numbers, and uniqueness, which the compiler can't check. Call it before drawing pictures, because an
+ * invalid number can make drawing take minutes. Missing icons, drawings, and photos fail later, when a page renders.
  *
  * @throws Error with one line per error: file, entry, field, error, fix
  */
@@ -103,7 +103,7 @@ function errorOf({ value, entry, field }: DataValue): string | undefined {
   }
 }
 
-/** `toJSON` returns null for an invalid date, and another day for February 30. */
+/** Returns whether a date exists. `toJSON` returns null for month 13, and another day for February 30. */
 const isDay = (text: string) => new Date(text).toJSON()?.startsWith(text) === true;
 
 /** Fields whose values must be unique among entries of the same kind, or within a file. */

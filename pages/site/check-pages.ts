@@ -10,7 +10,7 @@ import {
 /**
  * Checks every page of a site.
  *
- * @param pages as rendered, before the base path is added
+ * @param pages the rendered pages, without the base path
  * @param files every path in `dist`, without a leading slash
  * @returns one line per error, with the source file, the page, and the fix. An error on several pages, such as a dead
  *   link in the footer, is one line that names the first page and counts the pages
@@ -22,7 +22,7 @@ export function checkPages(
 ): readonly string[] {
   const links = linkCheck(pages, files, siteUrl);
   const checks = [uniqueCheck(), checkLeftovers, checkClaims, checkFigures, links];
-  /** Pages by error. */
+  /** The pages that have each error. */
   const found = new Map<string, Set<string>>();
   for (const page of pages) {
     const place = `${page.route.source}: page ${page.route.path}`;
@@ -49,7 +49,7 @@ function uniqueCheck(): PageCheck {
       ['title', title?.parent?.name === 'head' ? document.textOf(title) : ''],
       ['description', description?.attribs.content ?? ''],
     ] as const) {
-      // A copy, because a substring would keep the whole document in memory.
+      // Copies the text, because a substring would keep the whole document in memory.
       const key = Buffer.from(`${kind} "${text}"`).toString();
       const other = first.get(key);
       if (text.trim() === '') report(`no ${kind}`, 'add one, written as a single string');
@@ -128,7 +128,7 @@ function linkCheck(
   const targets = new Map(
     pages.filter(({ route }) => route.status === 200).map((page) => [page.route.path, page]),
   );
-  /** Whether a page has an anchor, by address. */
+  /** Caches whether an address with an anchor exists. */
   const anchors = new Map<string, boolean>();
 
   function isOn({ route, content }: CheckedPage, id: string): boolean {

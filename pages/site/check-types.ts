@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { projectRoot } from '#assets/make/project-root.ts';
 
 /**
- * Returns the compiler's errors for a folder with a tsconfig.json, one line each. Only `npm run dev` and a release
- * call it, because it takes longer than the rest of a build.
+ * Returns the compiler's errors for a folder with a tsconfig.json, one line each. Only `npm run dev` and releases
+ * check types, because the check takes longer than the rest of a build.
  */
 export async function typeErrors(project: string): Promise<readonly string[]> {
   const words = ['node_modules/typescript/bin/tsc', '-p', project, '--pretty', 'false'];
@@ -15,7 +15,7 @@ export async function typeErrors(project: string): Promise<readonly string[]> {
     return [];
   } catch (error) {
     const { stdout = '', stderr = error } = Object(error);
-    // Only the first line of an error is not indented.
+    // Each error starts with a line that isn't indented.
     const errors = String(stdout)
       .split('\n')
       .filter((line) => /^\S/.test(line));

@@ -19,7 +19,7 @@ export interface Entry {
   readonly isSample: boolean;
 }
 
-/** A text, a number, or an empty list. */
+/** A text, number, or empty list in the data. */
 export interface DataValue<Value = unknown> {
   readonly entry: Entry;
   /** The field's name, with the index of a list item: `specialties[1]`. */
@@ -40,7 +40,7 @@ export async function readDataModules(): Promise<DataModules> {
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Returns the quoted name of a list item, if it has one. */
+/** Returns the quoted name of a list item, or an empty string if the item has no name. */
 function ownName({ name, title, id, label, words }: Fields): string {
   const own = [name, title, id, label, words].find((each) => typeof each === 'string' && each);
   return own === undefined ? '' : ` "${own}"`;
@@ -55,8 +55,8 @@ function kindOf(file: string, within: string, fields: Fields): Entry['kind'] {
 }
 
 /**
- * Returns each object in the modules once. The walk is breadth-first: an object is nested deeper in a file that imports
- * it than in the file that defines it, so the walk finds the definition first.
+ * Returns each object in the modules once, from the file that defines it. Files that import an object nest it deeper, so
+ * a breadth-first walk finds the definition first.
  */
 export function entriesOf(modules: DataModules): readonly Entry[] {
   const entries: Entry[] = [];

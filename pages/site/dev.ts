@@ -33,7 +33,7 @@ const print = (line: string) => console.log(line);
 
 type Files = ReadonlyMap<string, Content>;
 
-/** Functions of run.js that rebundle and load a module, and format errors. */
+/** Functions that run.js passes in to bundle and load a module, and to format errors. */
 interface Loader {
   load(entry: 'build.ts'): Promise<typeof import('#build')>;
   explain(error: unknown): string;
@@ -62,7 +62,7 @@ export async function main(_words: readonly string[], loader: Loader): Promise<v
   restartFunction = await workspace.runBackend(close);
 }
 
-/** Tracks the open pages. `reload.js` connects each page by server-sent events. */
+/** Tracks the open pages, which `reload.js` connects by server-sent events. */
 function openPages() {
   const pages = new Set<ServerResponse>();
   /** The current errors of the build and of the type check, one line each. */
@@ -102,7 +102,7 @@ function liveSite(
   let assets: Assets | undefined;
   let files: Files = new Map();
 
-  /** Builds the site, and its assets if more than words changed. Returns whether the sources compile. */
+  /** Builds the site, and remakes the assets if more than text changed. Returns whether the sources compile. */
   async function build(changed: ReadonlySet<string>): Promise<boolean> {
     const start = performance.now();
     let compiles = false;
@@ -161,8 +161,8 @@ function find(files: Files, pathname: string): readonly [number, file: string, c
 }
 
 /**
- * Watches the sources with chokidar, because on Linux `fs.watch` loses a file that an editor has replaced twice. Calls
- * `onChange` with the changed paths, relative to the project and with slashes, and never before the last call has ended.
+ * Watches the sources with chokidar, because on Linux `fs.watch` loses a file that an editor has replaced twice.
+ * `onChange` receives the changed paths, relative to the project and with slashes. Its calls never overlap.
  */
 async function watchSources(onChange: (files: ReadonlySet<string>) => Promise<void>) {
   const changed = new Set<string>();

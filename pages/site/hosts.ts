@@ -43,7 +43,7 @@ export function hostFiles(
   return new Map(Object.entries(files));
 }
 
-/** Makes Netlify send the nearest error page. */
+/** Makes Netlify send the error page of the nearest folder. */
 const NETLIFY = `[[redirects]]
 from = "/experience/*"
 to = "/experience/404.html"
@@ -62,8 +62,8 @@ const KEPT = keyValues([['Cache-Control', IMMUTABLE]]);
 /**
  * Returns one rule per path, or one rule for a folder with more than 30 files (`/assets/drawings/*`). Cloudflare reads
  * at most 100 rules (https://developers.cloudflare.com/pages/configuration/headers/), and Azure reads at most 20,000
- * bytes (https://learn.microsoft.com/azure/static-web-apps/configuration). Smaller folders get exact paths, because on
- * some hosts a folder's rule also makes browsers cache the 404 of a missing file for a year.
+ * bytes (https://learn.microsoft.com/azure/static-web-apps/configuration). Smaller folders get exact paths: on some
+ * hosts, a folder's rule also applies to a missing file, and browsers would cache its 404 for a year.
  */
 function foldFolders(paths: readonly string[]): readonly string[] {
   const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
@@ -208,7 +208,7 @@ function azure(policy: HostPolicy, immutable: readonly string[]): object {
 /**
  * Matches paths that no file can have, because serve would answer them with status 500: a null character, a name of more
  * than 83 characters, or more than 1,300 characters in all. (File systems allow 255 bytes per name, and a character may
- * take three bytes.) serve's patterns can't nest groups, reserve the first star, and split `{0,}` in two.
+ * take three bytes.) serve's syntax has no nested groups, reserves the first star, and splits `{0,}` in two.
  */
 const IMPOSSIBLE = [
   '\0',

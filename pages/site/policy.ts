@@ -30,7 +30,7 @@ export const HASHED_END = `-[0-9a-f]{${HASH_DIGITS}}[.][a-z0-9]+`;
  */
 export const PLAIN_PATH = '[A-Za-z0-9._-](?:[A-Za-z0-9._/-]*[A-Za-z0-9._-])?';
 
-/** Paths of the error pages, which hosts send for missing paths and nowhere else. */
+/** Paths of the error pages. Hosts send these pages only for missing paths. */
 export const ERROR_PAGES: readonly string[] = ['/404', '/experience/404'];
 
 /** Configuration files for hosts. They are in `dist`, but they aren't part of the site. */
@@ -73,8 +73,8 @@ export const speculationRules = JSON.stringify({ prerender: [{ where, eagerness:
 const speculation = cspHash(speculationRules);
 
 /**
- * Returns the Content-Security-Policy of a page's `<meta>`. It allows only the site's own files, and no HTML from
- * strings. The title's font is inlined, so `data:` is a font source. Don't add `upgrade-insecure-requests`, which breaks
+ * Returns the Content-Security-Policy of a page's `<meta>`. The policy allows only the site's own files, and no HTML
+ * from strings. The title's font is inlined, so `data:` is a font source. Don't add `upgrade-insecure-requests`, which breaks
  * plain-http previews under any name except localhost.
  *
  * @param backend origin of the project that the form sends to

@@ -23,7 +23,7 @@ interface Publication {
 
 /**
  * Returns the text of `security.txt`, `disclosures.json`, and `SHA256SUMS`, by path in `dist` without a leading slash.
- * `SHA256SUMS` lists these files too, except itself.
+ * `SHA256SUMS` also lists the other two files.
  *
  * @param others all other published files
  */

@@ -20,7 +20,7 @@ export interface Published {
 export function readPublished(folder: string): Published {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   try {
-    // The first rule applies to all paths. It may differ from today's policy, because a record may be older.
+    // The first rule in _headers applies to all paths. In an old record, it may differ from today's policy.
     const rules = existsSync(join(folder, '_headers')) ? read('_headers') : '';
     const [rule = ''] = rules.split(/\n(?=\S)/);
     const headers = [...rule.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(([, ...header]) => header);

@@ -22,7 +22,7 @@ export function buildWarnings(
   ];
 }
 
-/** Returns warnings that a person should check before a release. They apply once no sample content is left. */
+/** Returns warnings for a person to check before a release, once no sample content is left. */
 function releaseWarnings(entries: readonly Entry[], day: string | undefined): readonly string[] {
   const registered = entries.filter(({ kind }) => kind === 'claim');
   const shared = (['source', 'asOf'] as const).flatMap((field) => {
@@ -68,7 +68,7 @@ const RESERVED = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhos
 /** Matches a reserved domain inside text. */
 const RESERVED_IN_TEXT = /[\w-]+(?:\.[\w-]+)*\.(?:example|invalid)\b/;
 
-/** Patterns for fictional phone numbers (https://en.wikipedia.org/wiki/555_(telephone_number)) and names. */
+/** Matches fictional phone numbers (https://en.wikipedia.org/wiki/555_(telephone_number)) and placeholder names. */
 const INVENTED: readonly (readonly [text: RegExp, what: string])[] = [
   [/555\D{0,2}01\d\d\b/, 'the fictional phone number'],
   [/\b(?:Example|Sample) (?:[A-Z][\w&.]*|entry\b)/, 'the placeholder name'],
@@ -142,7 +142,7 @@ export function releaseChecklist({ siteUrl, supabaseUrl }: BuildSettings): reado
     `set the secrets SMTP_URL, MAIL_FROM, MAIL_TO, SITE_URL (${siteUrl}), HASH_SECRET and DATABASE_URL: supabase secrets set --env-file supabase/.env`,
     'deploy the contact function: supabase functions deploy send-contact-email',
     `let an uptime service check the function and alert somebody: ${supabaseUrl}/functions/v1/send-contact-email/health`,
-    'publish dist: README.md, "Deploy"',
+    'publish dist: see "Deploy" in README.md',
     'configure your own server once: npm run hosts -- nginx (or caddy, cloudfront-function, cloudfront-headers)',
     `point DNS to the host, with and without www: dig +short ${hostname}`,
     `renew security.txt before ${security.expires}: data/security.ts`,

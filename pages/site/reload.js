@@ -1,4 +1,4 @@
-// In dev only: reloads the page after a rebuild and shows errors in the sources.
+// Runs only in dev. Reloads the page after a rebuild, and shows errors in the sources.
 const looks = new CSSStyleSheet();
 looks.replaceSync(`
   p { margin: 0; padding: 1rem; font: 1rem/1.5 ui-monospace, monospace; color: #fff; white-space: pre-wrap; overflow-wrap: anywhere }
@@ -7,7 +7,7 @@ looks.replaceSync(`
   .types { background: #4a3b00 }
 `);
 
-// A shadow tree with its own style sheet: the page's styles don't apply, and its policy allows it.
+// A shadow tree keeps out the page's styles. The page's policy allows a style sheet that script constructs.
 const host = document.createElement('dev-notices');
 host.style.cssText = 'position: fixed; inset: auto 0 0; z-index: 2147483647';
 const shown = host.attachShadow({ mode: 'open' });

@@ -50,7 +50,7 @@ export interface RenderedPage {
   readonly notes: PageNotes;
 }
 
-/** Returns each page's files by path in `dist`. Their addresses include the base path. */
+/** Returns the files of the pages by path in `dist`. Addresses in the files include the base path. */
 export const pageEntries = (pages: readonly RenderedPage[], base: string) =>
   pages.flatMap(({ route, content: [start, rules, end] }) => {
     const placed = (html: Buffer) =>
@@ -134,7 +134,7 @@ function sheetNames(routes: readonly PageRoute[]): ReadonlyMap<string, string> {
   let [last, count, below] = ['', 0, 0];
   for (const { id, path, parent } of routes) {
     below = parent ? below + 1 : 0;
-    // Both 404 documents are one sheet.
+    // The two 404 documents share one sheet number.
     if (!parent && id !== last) count += 1;
     last = id;
     numbers.push([path, parent ? `${count}.${below}` : `${count}`]);
@@ -142,7 +142,7 @@ function sheetNames(routes: readonly PageRoute[]): ReadonlyMap<string, string> {
   return new Map(numbers.map(([path, number]) => [path, `${sheet} ${number} ${of} ${count}`]));
 }
 
-/** Returns a thing that exists, or throws an error that says where it is missing. */
+/** Returns a named thing, or throws an error if it doesn't exist. */
 function known<Thing>(thing: Thing | undefined, where: string, name: string): Thing {
   if (thing === undefined)
     throw new Error(`there is no "${name}" in ${where}; add it, or correct the name.`);
@@ -161,7 +161,7 @@ const hillKey = cacheKey(
 );
 const hillColors = colorsIn(...hill);
 
-/** Draws the pictures that depend only on the data, or reads them from the cache: drawing takes a sixth of a build. */
+/** Draws the pictures that depend only on the data, or reads them from the cache. Drawing takes a sixth of a build. */
 async function drawFromData(drawings: Drawings): Promise<ReturnType<typeof drawnFromData>> {
   const names = [...drawings.keys()].join('\n');
   const inputs = [hillKey, hillColors, process.version, JSON.stringify(locations), names];
@@ -244,8 +244,8 @@ async function renderPage(
 }
 
 /**
- * Renders an element. Throws an error that names the page's file if a component throws or React logs anything, because
- * React only logs an error when it leaves out markup, such as a title of two strings.
+ * Renders an element. Throws an error that names the page's file if a component throws or React logs anything. React
+ * only logs an error when it leaves out markup, such as a title of two strings.
  */
 function renderQuietly(route: PageRoute, element: ReactNode): string {
   const logged: string[] = [];
@@ -254,7 +254,7 @@ function renderQuietly(route: PageRoute, element: ReactNode): string {
   try {
     const html = renderToStaticMarkup(element);
     if (logged.length > 0) throw new Error(`console.error: ${logged.join('; ')}`);
-    // React writes attributes in double quotes, so plain apostrophes are safe, and shorter.
+    // React writes attributes in double quotes, so plain apostrophes are safe and shorter than entities.
     return html.replaceAll('&#x27;', "'");
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

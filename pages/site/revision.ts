@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 /** The commit that a build is made from. */
 export interface Revision {
-  /** The name shown on pages: `4e7cf85`, `4e7cf85-changed` or `unknown`. */
+  /** The name shown on pages: `4e7cf85`, `4e7cf85-changed`, or `unknown`. */
   readonly name: string;
   /** The full commit hash, if known. */
   readonly commit?: string;
@@ -16,7 +16,7 @@ export interface Revision {
 
 export const unknownRevision: Revision = { name: 'unknown' };
 
-/** Files and folders that the site is built from. A change elsewhere doesn't change the site. */
+/** Files and folders that the site is built from. A change to any other file doesn't change the site. */
 export const INPUTS = [
   'build.ts',
   'package.json',
@@ -33,7 +33,7 @@ export const INPUTS = [
 /** Git pathspecs for INPUTS without the documentation. */
 const PATHSPECS = [...INPUTS, ':(exclude,glob)**/*.md'];
 
-/** Runs git and returns its output; throws without git, a repository or a commit. */
+/** Runs git and returns its output. Throws without git, a repository, or a commit. */
 const git = (root: string, ...args: string[]): string =>
   execFileSync('git', args, {
     cwd: root,

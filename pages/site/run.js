@@ -4,22 +4,22 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 // Runs a TypeScript module of the project from any folder: `node pages/site/run.js build.ts release`. The module
-// exports `main(words, { load, explain })`, where `words` are the arguments after its name.
+// exports `main(words, { load, explain })`, where `words` are the arguments after the module's name.
 
 const [entry = 'build.ts', ...words] = process.argv.slice(2);
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
-// React reads this when it loads. Its development build is five times slower.
+// React reads NODE_ENV when it loads. React's development build is five times slower.
 process.env.NODE_ENV ??= 'production';
-// Makes errors name source files and lines.
+// Makes stack traces name source files and lines.
 process.setSourceMapsEnabled(true);
 
-/** Folder of the bundles: inside the project, so packages resolve, and where a later build deletes leftovers. */
+/** Folder for the bundles. It is inside the project, so that packages resolve and a later build deletes leftovers. */
 let folder = '';
 let loads = 0;
 
 /**
- * Bundles a TypeScript module from its current sources and loads it. esbuild takes some 30 ms, and Node loads the bundle
- * in half the time that hundreds of modules take. Dynamic imports stay separate and load on demand.
+ * Bundles a TypeScript module from its current sources and loads it. esbuild takes about 30 ms, and Node loads one
+ * bundle twice as fast as hundreds of modules. Dynamic imports stay separate and load on demand.
  *
  * @param {string} entry path from the project root
  * @returns {Promise<any>} the module
@@ -60,8 +60,8 @@ function makeFolder() {
 }
 
 /**
- * Returns whether an error's message alone is enough. That is true of stylesheet errors and of each plain Error that
- * this project throws, because those name the file and the fix. An unexpected error needs its stack.
+ * Returns whether an error's message is enough without a stack trace. Messages of stylesheet errors, and of each plain
+ * Error that this project throws, name the file and the fix.
  *
  * @param {Error} error
  */
@@ -73,7 +73,7 @@ function isComplete(error) {
 }
 
 /**
- * Formats an error: one line per error with its place, and the full stack trace for unexpected errors.
+ * Formats an error as one line per error with its place. Unexpected errors keep their stack trace.
  *
  * @param {unknown} error
  * @returns {string}

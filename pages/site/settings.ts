@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { projectRoot } from '#assets/make/project-root.ts';
 
-/** The build's settings. They are published with the site, so none is secret. */
+/** The build's settings. All are published with the site, so none may be secret. */
 export interface BuildSettings {
   /** Address of the site, without a trailing slash: `https://www.example.com` or `https://user.github.io/ascent`. */
   readonly siteUrl: string;
@@ -74,7 +74,7 @@ const FUNCTION_NAMES =
 /**
  * Reads the settings in `.env`.
  *
- * @throws Error that names an unknown setting, or one that has no effect in this file
+ * @throws Error that names a setting that is unknown or has no effect in `.env`
  */
 export function readDotenv(
   text: string = existsSync(DOTENV) ? readFileSync(DOTENV, 'utf8') : '',

@@ -11,7 +11,7 @@ import { hasCode } from './write.ts';
 
 type Print = (line: string) => void;
 
-/** The folder, ports and server that one `npm start` or `npm run dev` owns: {@link claimWorkspace}. */
+/** The folder, ports, and server that one `npm start` or `npm run dev` owns. */
 export type Workspace = Awaited<ReturnType<typeof claimWorkspace>>;
 
 /** Returns the contact function's settings: the environment takes precedence over `.env`. */
@@ -28,7 +28,7 @@ async function freePort(url: string, user: string, print: Print): Promise<number
 }
 
 /**
- * Claims the folder and both ports. Call it before a build.
+ * Claims the folder and both ports, so that a conflict shows before a build.
  *
  * @throws Error in one line, if the site already runs from this folder
  */
@@ -71,7 +71,7 @@ export async function claimWorkspace({ siteUrl, supabaseUrl }: BuildSettings, pr
         env: functionEnv(),
         onFailure: () => fail(),
       });
-      // Comes after the startup, which Ctrl-C may end at once. The child processes then end themselves.
+      // Handles Ctrl-C only after startup. Until then, Ctrl-C ends this process, and its children end themselves.
       const end = endWith(() => Promise.all([close(), backend?.close()]));
       fail = () => end(1);
       return async () => backend?.restart(functionEnv());

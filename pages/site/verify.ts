@@ -4,7 +4,7 @@ import { type Published, readPublished } from './record.ts';
 
 const CONCURRENT_REQUESTS = 8;
 
-/** Fetches an address and follows redirects, unless `init` forbids that. Rejects if there is no response. */
+/** Fetches an address, and follows redirects unless `init` says otherwise. Rejects if no response arrives. */
 async function ask(url: string, init?: RequestInit) {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(30_000) });
   const body = Buffer.from(await response.arrayBuffer());
@@ -23,8 +23,8 @@ const isErrorPage = (path: string): boolean => ERROR_PAGES.includes(path.replace
 const isHostFile = (path: string): boolean => HOST_FILES.some((file) => `/${file}` === path);
 
 /**
- * Compares the files of a live site with the published checksums, and each page at its own address, with and without a
- * trailing slash. A file that only the live site's own checksums list is unexpected.
+ * Compares a live site with the published checksums: each file, and each page at its own address, with and without a
+ * trailing slash. A file is unexpected if only the live site's own checksums list it.
  *
  * @param site the site's address, without a trailing slash
  * @param list the text of the published `SHA256SUMS`
@@ -96,7 +96,7 @@ interface Expectation {
   readonly fix: string;
 }
 
-/** Recognizes hosts that can't set headers by their `server` header. Pages also carry the policy in `<meta>`. */
+/** Returns whether the response comes from a host that can't set headers. Pages there rely on their `<meta>`. */
 const isFixed = ({ headers }: Answer): boolean =>
   // CloudFront can set headers, but passes on the bucket's `server` header.
   /^(?:GitHub\.com|AmazonS3)$/i.test(headers.get('server') ?? '') && !headers.has('x-amz-cf-id');
@@ -225,7 +225,7 @@ function functionExpectations({ site, backend }: Published): readonly Expectatio
       ...health('address', 'supabase functions deploy send-contact-email'),
       what: "the contact function sees visitors' addresses",
       found: ({ body }) => (JSON.parse(body.toString()).address === true ? 'true' : undefined),
-      unknown: 'it does not, so all visitors share a limit of 100 messages an hour',
+      unknown: 'not on this host, so all visitors share a limit of 100 messages an hour',
     },
     // The local backend has a timer of its own instead of a schedule.
     ...(backend.startsWith('http:') ? [] : [health('schedule', 'enable pg_cron and pg_net')]),
