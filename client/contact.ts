@@ -3,7 +3,7 @@ import { clone, find, on } from './dom.ts';
 import type { SendError } from './supabase.ts';
 import { announce, toast } from './toast.ts';
 
-/** Address of the supabase-js chunk, relative to the entry; filled in by `assets/make/script.ts`. */
+/** Address of the supabase-js chunk, relative to the entry; `assets/make/script.ts` sets it. */
 declare const SUPABASE_CHUNK: string;
 
 let query = '';
@@ -25,10 +25,10 @@ async function loadChunk(): Promise<typeof import('./supabase.ts')> {
 /** Request timeout, ms. */
 const timeoutMs = 30_000;
 
-/** Longest `mailto:` link that common mail programs accept, in characters. */
+/** Length limit of `mailto:` links in common mail programs, in characters. */
 const longestMail = 2000;
 
-/** Returns a `mailto:` link with the message, or without it if the link would be too long. */
+/** Returns a `mailto:` link that contains the message, unless the link would be too long. */
 function mailTo(message: ContactMessage): HTMLAnchorElement {
   const link = clone('[data-mail]') as HTMLAnchorElement;
   const text = CONTACT_FIELDS.map((name) => message[name]).join('\n');
@@ -38,37 +38,44 @@ function mailTo(message: ContactMessage): HTMLAnchorElement {
 }
 
 /**
- * Sends the contact form (`components/contact-form.tsx`) without leaving the page.
+ * Returns a function that sends the message and shows its progress and outcome, unless a message is being sent.
  *
  * The status line keeps the outcome, and its `data-status` becomes "success" or "error". A success shows the message's
- * reference. An error shows what to do and offers the message as an email. The browser decides which fields are
- * invalid; a sentence under the field replaces its error bubble.
+ * reference. An error shows what to do and offers the message as an email.
  */
-export function contact(form: HTMLFormElement, load = loadChunk): void {
+function sender(
+  form: HTMLFormElement,
+  fields: readonly HTMLInputElement[],
+  status: HTMLElement,
+  load: typeof loadChunk,
+): () => Promise<void> {
   const button = find<HTMLButtonElement>(form, '[data-submit]');
-  const status = find(form, '[data-status]');
-  // Looked up first, so a missing field throws here and the form keeps its plain action.
-  const fields = CONTACT_FIELDS.map((name) => find<HTMLInputElement>(form, `[name=${name}]`));
   const label = button.textContent;
-  const sending = button.dataset.sending ?? '';
+  const { sending = '' } = button.dataset;
   let call: AbortController | undefined;
-  let isPrepared = false;
-
-  const read = () =>
-    Object.fromEntries(fields.map(({ name, value }) => [name, value])) as ContactMessage;
 
   const show = (busy: boolean) => {
     button.disabled = busy;
     button.textContent = busy ? sending : label;
     form.setAttribute('aria-busy', `${busy}`);
   };
+  // Firefox restores a disabled button on reload.
+  show(false);
 
-  const submit = async () => {
+  // A page restored from the back/forward cache may never get its response. Sending again is harmless, because the
+  // function stores a repeated message once.
+  on<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
+    if (persisted) call?.abort();
+  });
+
+  return async () => {
+    if (call) return;
     const abort = new AbortController();
     const { signal } = abort;
     call = abort;
-    const timer = setTimeout(() => abort.abort(Error('the request timed out')), timeoutMs);
-    const message = read();
+    const timer = setTimeout(() => abort.abort(Error('request timed out')), timeoutMs);
+    const values = fields.map(({ name, value }) => [name, value]);
+    const message = Object.fromEntries(values) as ContactMessage;
     const focused = document.activeElement === button;
     let failure: SendError | undefined;
     let more: string | undefined;
@@ -81,8 +88,8 @@ export function contact(form: HTMLFormElement, load = loadChunk): void {
         load().then(({ send }) => send(form, message, signal)),
         new Promise<never>((_, reject) => on(signal, 'abort', () => reject(signal.reason))),
       ]);
-      // Keep anything that the visitor typed while sending.
-      if (JSON.stringify(read()) === JSON.stringify(message)) form.reset();
+      // Text that the visitor typed while the message was being sent must stay.
+      if (fields.every(({ value }, nth) => value === values[nth]?.[1])) form.reset();
     } catch (error) {
       console.error(error);
       failure = error as SendError;
@@ -92,16 +99,28 @@ export function contact(form: HTMLFormElement, load = loadChunk): void {
     clearTimeout(timer);
     call = undefined;
     show(false);
-    // A disabled button loses the focus, so restore it.
+    // Disabling the button took the focus away.
     if (focused && document.activeElement === document.body) button.focus();
     const kind = failure ? 'error' : 'success';
     status.dataset.status = kind;
     status.append(status.dataset[kind] ?? '', more ? ` ${more}` : '');
     if (failure && !failure.isInvalid) status.append(' ', mailTo(message));
     toast(kind, status);
-    // A toast at the bottom of the window must not cover this line.
+    // A toast at the bottom of the window must not cover the status line.
     status.scrollIntoView({ block: 'nearest' });
   };
+}
+
+/**
+ * Sends the contact form (`components/contact-form.tsx`) without leaving the page. The browser decides which fields are
+ * invalid; a sentence under the field replaces the browser's error bubble.
+ */
+export function contact(form: HTMLFormElement, load = loadChunk): void {
+  const status = find(form, '[data-status]');
+  // A missing element throws an error before anything changes, so the form keeps its plain action.
+  const fields = CONTACT_FIELDS.map((name) => find<HTMLInputElement>(form, `[name=${name}]`));
+  const submit = sender(form, fields, status, load);
+  let isPrepared = false;
 
   for (const field of fields) {
     const hint = field.getAttribute('aria-describedby') ?? '';
@@ -109,7 +128,7 @@ export function contact(form: HTMLFormElement, load = loadChunk): void {
       field.setAttribute('aria-invalid', `${isInvalid}`);
       field.setAttribute('aria-describedby', isInvalid ? `${field.name}-error` : hint);
     };
-    // An error appears when the field loses focus and disappears once the field is valid.
+    // An error appears when the field loses focus and disappears as soon as the field is valid.
     on(field, 'invalid', () => mark(true));
     on(field, 'change', () => field.checkValidity());
     on(field, 'input', () => {
@@ -123,24 +142,17 @@ export function contact(form: HTMLFormElement, load = loadChunk): void {
     event.preventDefault();
     const [invalid] = fields.filter((field) => !field.checkValidity());
     if (invalid) {
-      // Focusing a focused field doesn't scroll.
+      // Focusing the field doesn't scroll to it if it already has the focus.
       invalid.focus();
       invalid.scrollIntoView({ block: 'nearest' });
       announce('success', status.dataset.invalid ?? '');
-    } else if (!call) submit();
+    } else submit();
   });
   on(form, 'focusin pointerdown input', () => {
     if (isPrepared) return;
     isPrepared = true;
     load()
       .then(({ connect }) => connect(form))
-      .catch(() => {}); // Sending tries again.
+      .catch(() => {}); // Sending loads the chunk again.
   });
-  // A page restored from the back/forward cache may never get its response. Sending again is harmless, because the
-  // function stores a repeated message once.
-  on<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
-    if (persisted) call?.abort();
-  });
-  // Firefox restores a disabled button on reload.
-  show(false);
 }

@@ -8,7 +8,7 @@ export function find<E extends HTMLElement = HTMLElement>(root: ParentNode, sele
   return found;
 }
 
-/** Clones the element in a template. This is the only way that script makes markup. */
+/** Clones the element in a template. Script makes markup only this way. */
 export function clone(selector: string): HTMLElement {
   const { content } = find<HTMLTemplateElement>(document, selector);
   return find(content, '*').cloneNode(true) as HTMLElement;
@@ -24,10 +24,9 @@ export function on<E extends Event>(
 }
 
 /**
- * Starts the behavior that each `data-module` in the document names. If a module fails, its name is logged and the
- * other modules still start; the page works as plain HTML. Sets `data-script` on the root element first, for styles
- * that
- * need script.
+ * Starts the behavior that each `data-module` in the document names. If a module fails, its name is logged, the other
+ * modules still start, and the page works as plain HTML. The root element gets `data-script`, for styles that need
+ * script.
  */
 export function startModules(behaviors: Record<string, (root: HTMLElement) => void>): void {
   document.documentElement.dataset.script = '';

@@ -1,8 +1,7 @@
 /*
- * Applies the visitor's choice of day or night (scheme.ts) before the first paint. This is the only inline script; it
- * follows the page's style. Everything that differs by night has its own media query `(prefers-color-scheme: dark)`:
- * rules, picture sources, the browser's theme color. A choice replaces that condition with one that is always or never
- * true.
+ * Applies the visitor's choice of day or night (scheme.ts) before the first paint. This inline script follows the page's
+ * style element. Night rules, picture sources, and theme colors have the media query `(prefers-color-scheme: dark)`. The
+ * script replaces that condition with a condition that is always or never true.
  */
 
 /** A rule or an element, with its original media query. */
@@ -25,7 +24,7 @@ try {
     }
   };
   show();
-  // Another page chose, the pictures were parsed, or this page became visible (from the cache or after a prerender).
+  // Runs again when another page stores a choice, when pictures are parsed, and when a cached or prerendered page shows.
   window.onstorage = document.onreadystatechange = document.onvisibilitychange = show;
 } catch {
   // Storage is blocked.

@@ -7,18 +7,17 @@ import { reveal } from './reveal.ts';
 import { scheme } from './scheme.ts';
 import { tooltips } from './tooltip.ts';
 
-// Every behavior of the site, by its `data-module` name.
 startModules({
   menu,
   print,
   reveal,
   scheme,
   tooltips,
-  contact: (form) => contact(form as HTMLFormElement),
+  contact: contact as (root: HTMLElement) => void,
   'not-found': notFound,
 });
 
-// The late styles load with media=print, which delays no paint. Once loaded, they may apply on screen.
+// The late stylesheet has media=print so that it doesn't delay the first paint. Now it may apply on screen.
 on(window, 'load', () => {
   find<HTMLLinkElement>(document, 'link[media=print]').media = 'all';
 });

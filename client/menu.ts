@@ -1,18 +1,17 @@
 import { find, on } from './dom.ts';
 
 /**
- * The collapsible menu of `components/header.tsx`.
+ * Opens and closes the menu of `components/header.tsx`.
  *
- * The state is the button's `aria-expanded`. Styles open the panel when it is "true", and by `:target` only while the
- * button is hidden, so a leftover `#menu` doesn't count once script runs. `data-menu-wide` is the media query in which the
- * panel always shows.
+ * The button's `aria-expanded` holds the state, and styles open the panel when the value is "true". Without script,
+ * styles open it by `:target`. `data-menu-wide` is the media query for windows in which the panel is always open.
  */
 export function menu(root: HTMLElement): void {
   const link = find(root, '[data-menu-link]');
   const button = find(root, '[data-menu-button]');
   const panel = find(root, 'nav');
   const closer = find(root, '[data-menu-close]');
-  const wide = matchMedia(root.dataset.menuWide ?? 'not all');
+  const wide = matchMedia(`${root.dataset.menuWide}`);
 
   const show = (open: boolean) => button.setAttribute('aria-expanded', `${open}`);
   const isOpen = () => button.getAttribute('aria-expanded') === 'true';
@@ -32,7 +31,7 @@ export function menu(root: HTMLElement): void {
     if (!root.contains(target as Node)) close();
   });
   on(wide, 'change', close);
-  // If the page returns from the back/forward cache, the menu must be closed.
+  // A page restored from the back/forward cache must have a closed menu.
   on(window, 'pagehide', close);
 
   if (location.hash === link.getAttribute('href')) {

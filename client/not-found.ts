@@ -1,9 +1,9 @@
 import { find } from './dom.ts';
 
 /**
- * Chooses the view of the 404 page, `pages/not-found.tsx`. `/experience/{slug}` shows the state view (its first link names
- * the parent path); any other path shows the page view. The view's `data-title` becomes the document's title. The slug is
- * only inserted as text.
+ * Chooses the view of the 404 page, `pages/not-found.tsx`. The path `/experience/{slug}` shows the state view, whose
+ * first link has the parent path. Any other path shows the page view. The view's `data-title` becomes the document's
+ * title.
  */
 export function notFound(root: HTMLElement): void {
   const path = location.pathname;
@@ -15,11 +15,11 @@ export function notFound(root: HTMLElement): void {
   const slug = path.startsWith(parent) && /^[^/]+(?=\/?$)/.exec(path.slice(parent.length))?.[0];
   page.hidden = !!slug;
   state.hidden = !slug;
-  document.title = (slug ? state : page).dataset.title ?? document.title;
+  document.title = (slug ? state : page).dataset.title ?? '';
   if (slug) find(state, '[data-slug]').textContent = decode(slug);
 }
 
-/** Decodes percent-escapes; returns `raw` unchanged if they are malformed (`%E0%A4%A`). */
+/** Decodes percent-escapes, or returns `raw` unchanged if an escape is malformed (`%E0%A4%A`). */
 function decode(raw: string): string {
   try {
     return decodeURIComponent(raw);

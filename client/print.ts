@@ -1,8 +1,8 @@
 import { on } from './dom.ts';
 
 /**
- * Binds a button that prints the page. It stays hidden without script and in in-app browsers that can't print; styles
- * reserve its space, so nothing moves when it appears.
+ * Shows a button that prints the page, unless the browser is an in-app browser that can't print. Styles reserve the
+ * button's space, so nothing moves when the button appears.
  */
 export function print(button: HTMLElement): void {
   if (!('print' in window)) return;

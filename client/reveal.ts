@@ -3,10 +3,9 @@ import { on } from './dom.ts';
 /**
  * Reveals the children of `root` once, as they scroll into view.
  *
- * After the first scroll, an item below the window gets `data-reveal="waiting"`. When it enters, it gets
- * `data-reveal="shown"` and a `transition-delay` of `data-reveal-step` ms after the previous one, at most 100. Items
- * enter 200 px below the window, so a jump finds them already moving. Styles show all items in print and with reduced
- * motion.
+ * After the first scroll, an item below the window gets `data-reveal="waiting"`. When the item comes within 200 px of
+ * the window, it gets `data-reveal="shown"`. Items that appear together start `data-reveal-step` ms apart, up to 100 ms
+ * in all. Styles show all items in print and with reduced motion.
  */
 export function reveal(root: HTMLElement): void {
   const items = [...root.children] as HTMLElement[];
@@ -18,8 +17,8 @@ export function reveal(root: HTMLElement): void {
     item.dataset.reveal = 'shown';
   };
 
-  // The huge top margin makes everything above the window count as entered, so a jump past an item (anchor, End key,
-  // restored position) never leaves it hidden.
+  // Because of the huge top margin, every item above the window counts as visible. A jump past an item (by an anchor,
+  // the End key, or a restored scroll position) therefore never leaves the item hidden.
   const observer = new IntersectionObserver(
     (entries) => {
       let batch = 0;
@@ -32,7 +31,7 @@ export function reveal(root: HTMLElement): void {
     },
     { rootMargin: '9999999px 0px 200px' },
   );
-  // Starts with the first scroll, so that tools that never scroll, such as audits, see the whole page.
+  // Audit tools never scroll, so they see the whole page.
   const start = () => {
     for (const item of items) observer.observe(item);
   };

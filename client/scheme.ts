@@ -1,9 +1,9 @@
 import { on } from './dom.ts';
 
 /**
- * Lets the visitor choose day or night with buttons whose value is a color scheme. Local storage keeps the choice, and
- * `inline.ts` applies it. If storage is blocked, the choice stays hidden. `data-scheme` on the root element holds the
- * current scheme, also for print styles.
+ * Lets the visitor choose day or night; each button's value is a color scheme. Local storage keeps the choice, and
+ * `inline.ts` applies it. If storage is blocked, the buttons stay hidden. Print styles read the current scheme from
+ * `data-scheme` on the root element.
  */
 export function scheme(root: HTMLElement): void {
   let storage: Storage;

@@ -1,17 +1,17 @@
 /**
- * Stubs for the parts of supabase-js that this site never uses. `assets/make/script.ts` maps packages to them, and esbuild
- * rejects the bundle if one is missing.
+ * Stubs for the parts of supabase-js that this site never uses. `assets/make/script.ts` replaces packages with these
+ * stubs, and esbuild reports an error if an export is missing.
  */
 
-/** @supabase/realtime-js; auth events still call `setAuth`. */
+/** Stub of @supabase/realtime-js. Auth events call `setAuth`. */
 export class RealtimeClient {
   setAuth(): void {}
 }
 
-/** @supabase/storage-js: this site stores no file. */
+/** Stubs of @supabase/storage-js. */
 export class StorageClient {}
 export class StorageApiError extends Error {}
 
-/** @supabase/postgrest-js: this site queries no table. */
+/** Stubs of @supabase/postgrest-js. */
 export class PostgrestClient {}
 export class PostgrestError extends Error {}

@@ -7,17 +7,16 @@ import {
 } from '#supabase/functions/_shared/message.ts';
 import { find, on } from './dom.ts';
 
-/** An error from sending a message. */
 export type SendError = Error & {
-  /** What the visitor can do, in full sentences, if the function said so. */
+  /** Advice for the visitor in full sentences; undefined if the contact function gave none. */
   help?: string;
-  /** True if the message itself must change: sending it another way would fail too. */
+  /** True if the message is invalid, so that sending it by email wouldn't help. */
   isInvalid?: boolean;
 };
 
 let client: SupabaseClient | undefined;
 
-/** Returns local storage, or undefined if it is blocked; supabase-js then keeps its session in memory. */
+/** Returns local storage, or undefined if it is blocked. Without it, supabase-js keeps its session in memory. */
 function allowedStorage(): Storage | undefined {
   try {
     return localStorage;
@@ -26,7 +25,7 @@ function allowedStorage(): Storage | undefined {
   }
 }
 
-/** Returns this page's client, created on the first call. */
+/** Returns the page's Supabase client; the first call creates it. */
 export function connect({ dataset }: HTMLFormElement): SupabaseClient {
   client ??= createClient(dataset.supabaseUrl ?? '', dataset.supabaseKey ?? '', {
     auth: { storage: allowedStorage(), persistSession: true, autoRefreshToken: true },
@@ -35,12 +34,11 @@ export function connect({ dataset }: HTMLFormElement): SupabaseClient {
 }
 
 /**
- * Invokes send-contact-email with exactly `body`; a header reports a filled honeypot. A field that the function
- * rejects is marked as invalid until it is changed.
+ * Sends `body` to the function send-contact-email; a header reports a filled honeypot. A field that the function rejects
+ * is marked as invalid until the visitor changes it.
  *
- * @param form its status line has the text for a reference (`data-reference`), a wait (`data-wait`) and a message that
- *   is too large (`data-large`)
- * @param signal aborts the request
+ * @param form has a status line with the text for a reference (`data-reference`), a wait (`data-wait`), and a message
+ *   that is too large (`data-large`)
  * @returns the sentence with the message's reference
  * @throws SendError if supabase-js reports an error, or if the response isn't from send-contact-email
  */
@@ -75,7 +73,7 @@ const minutes = new Intl.NumberFormat('en-US', {
   unitDisplay: 'long',
 });
 
-/** Returns what the visitor can do, in full sentences; empty if the response doesn't say, such as a gateway's. */
+/** Returns advice for the visitor in full sentences, or an empty string if the response has none. */
 async function helpOf(form: HTMLFormElement, response: Response): Promise<string> {
   const { status, headers } = response;
   const { wait, large = '' } = find(form, '[data-status]').dataset;
@@ -86,9 +84,9 @@ async function helpOf(form: HTMLFormElement, response: Response): Promise<string
   return `${wait} ${minutes.format(Math.ceil(seconds / 60))}.`;
 }
 
-/** Shows each error of the response under its field, and returns them all: `{ "fields": { "name": "…" } }`. */
+/** Shows each error of the response under its field, and returns all errors as one text. */
 async function fieldErrorsOf(form: HTMLFormElement, response: Response): Promise<string> {
-  // The body may be anything: other JSON, a page, or truncated.
+  // Expects `{ "fields": { "name": "…" } }`, but a gateway may send other JSON, a page, or half a response.
   const { fields }: { fields?: unknown } = Object(await response.json().catch(() => {}));
   if (typeof fields !== 'object') return '';
   const sentences = Object.entries(fields ?? {}).filter(([, text]) => typeof text === 'string');
@@ -100,7 +98,7 @@ async function fieldErrorsOf(form: HTMLFormElement, response: Response): Promise
   return [...errors.values()].join(' ');
 }
 
-/** Replaces a field's own error sentence with the function's, until the field changes. */
+/** Shows an error from the function under a field until the visitor changes the field. */
 function showFieldError(form: HTMLFormElement, name: string, error: string): void {
   const field = find(form, `[name=${name}]`);
   const line = find(form, `#${name}-error`);

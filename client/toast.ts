@@ -1,25 +1,23 @@
 import { clone, find, on } from './dom.ts';
 
-/** The kind of a toast. A success is announced politely, an error assertively. */
+/** Kind of toast: a success is announced politely, an error at once. */
 export type ToastKind = 'success' | 'error';
 
 /** Interval between checks of a toast, ms. */
 const tickMs = 100;
 /** Lifetime of a toast: 5 seconds. */
 const lifetimeTicks = 50;
-/** Maximum number of toasts. */
 const mostToasts = 3;
 
-/** The pending announcement. */
 let announcing: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Announces `words` in the live region of `kind` and empties the others, so a screen reader that reads the page finds only
- * the last words. All regions must be empty in the markup.
+ * Announces `words` in the live region of `kind`. The other regions are emptied, so a screen reader that reads the whole
+ * page finds only the last words. The markup must contain all regions, empty.
  */
 export function announce(kind: ToastKind | 'meaning', words: string): void {
   const region = find(document, `[data-announce=${kind}]`);
-  // Emptied first and filled a moment later, so that repeated words are announced again.
+  // The region is filled a moment after it is emptied, so that repeated words are announced again.
   for (const each of document.querySelectorAll('[data-announce]')) each.textContent = '';
   clearTimeout(announcing);
   announcing = setTimeout(() => {
@@ -31,8 +29,7 @@ export function announce(kind: ToastKind | 'meaning', words: string): void {
  * Shows the toast of `kind` above the others for 5 seconds and announces it. While any toast is hovered or focused, all
  * timers pause.
  *
- * @param line the status line, which keeps the outcome. It is announced after the toast's words, and takes the focus if a
- *   focused toast is removed
+ * @param line the status line, which is announced after the toast and takes the focus when a focused toast is removed
  */
 export function toast(kind: ToastKind, line: HTMLElement): void {
   const region = find(document, '[data-toasts]');
@@ -40,7 +37,7 @@ export function toast(kind: ToastKind, line: HTMLElement): void {
   const words = [...box.querySelectorAll('p')].map(({ textContent }) => textContent);
 
   let left = lifetimeTicks;
-  // Polling instead of events: a missing pointerleave would stop the timer for good.
+  // Polling is safer than events: without a pointerleave event, the toast would stay forever.
   const clock = setInterval(() => {
     if (!box.isConnected) clearInterval(clock);
     else if (!region.matches(':hover, :focus-within') && --left < 1) remove(box, line);

@@ -7,18 +7,20 @@ const openDelayMs = 700;
 const skipDelayMs = 300;
 /** Distance from the term, px. */
 const marginPx = 8;
-/** Minimum distance from the sides of the window, px: the narrowest gutter. */
+/** Minimum distance from the sides of the window, px. Equals the narrowest gutter. */
 const gutterPx = 20;
 
+const termAt = (target: EventTarget | null) =>
+  (target as Element).closest<HTMLElement>('[data-term]');
+
 /**
- * Shows tooltips on the terms of the glossary (`components/rich-text.tsx`), with the text of their entry in "Terms on this
- * page" (`components/notes.tsx`).
+ * Shows a definition when the pointer or the keyboard focus is on a term (`components/rich-text.tsx`). The text comes
+ * from "Terms on this page" (`components/notes.tsx`). A page without terms has no tooltip.
  *
- * On a touch screen, the first tap shows and announces the definition (the term already has the focus when it gets its
- * description, so no screen reader would read that). A second tap follows the term's link.
+ * On a touch screen, the first tap shows and announces the definition. Screen readers wouldn't read the description that
+ * the tap adds, because the term already has the focus. A second tap follows the term's link.
  */
 export function tooltips(root: HTMLElement): void {
-  // A page without terms has no template.
   if (!root.querySelector('[data-term]')) return;
   const tip = clone('#tooltip-template');
   let term: HTMLElement | null = null;
@@ -39,22 +41,11 @@ export function tooltips(root: HTMLElement): void {
     announce('meaning', '');
     closed = Date.now();
   };
-
-  const place = () => {
-    if (term) placeTip(tip, term, root);
-  };
-
   const open = (wanted: HTMLElement) => {
     close();
     term = next = wanted;
-    tip.textContent = find(document, `${term.getAttribute('href')} dd`).textContent;
-    term.setAttribute('aria-describedby', tip.id);
-    root.append(tip);
-    place();
+    showTip(tip, term, root);
   };
-
-  const termAt = (target: EventTarget | null) =>
-    (target as Element).closest<HTMLElement>('[data-term]');
 
   on<PointerEvent>(document, 'pointerover', ({ target, pointerType }) => {
     if (pointerType === 'touch' || tip.contains(target as Node)) return;
@@ -66,7 +57,7 @@ export function tooltips(root: HTMLElement): void {
     if (over && over !== term)
       timer = setTimeout(() => open(over), Date.now() - closed < skipDelayMs ? 0 : openDelayMs);
   });
-  // Lifting a finger also fires this; on touch screens, only taps count.
+  // Lifting a finger also fires this event; on touch screens, only taps count.
   on<PointerEvent>(document.documentElement, 'pointerleave', ({ pointerType }) => {
     if (pointerType !== 'touch' && term !== focused) close();
   });
@@ -87,34 +78,40 @@ export function tooltips(root: HTMLElement): void {
   on(root, 'click', (event) => {
     const tapped = termAt(event.target);
     if (!tapped) return;
-    const again = tapped === term;
-    close();
-    if (touch && !again) {
+    if (touch && tapped !== term) {
       event.preventDefault();
       open(tapped);
       announce('meaning', `${tip.textContent}`);
-    }
+    } else close();
   });
   on<KeyboardEvent>(document, 'keydown', ({ key }) => {
     touch = false;
     if (key === 'Escape') close();
   });
-  on(window, 'scroll resize', place);
+  on(window, 'scroll resize', () => placeTip(tip, term, root));
+}
+
+/** Shows the definition of a term, and makes it the term's description for screen readers. */
+function showTip(tip: HTMLElement, term: HTMLElement, root: HTMLElement): void {
+  tip.textContent = find(document, `${term.getAttribute('href')} dd`).textContent;
+  term.setAttribute('aria-describedby', tip.id);
+  root.append(tip);
+  placeTip(tip, term, root);
 }
 
 /**
- * Places the tooltip above its term's line, or below if there is no room or only there it covers no label. Styles make
- * `.tooltip` `position: fixed; width: max-content; max-width: min(19rem, 100vw - 2.5rem)` and bridge the distance, so the
- * pointer can move onto it (https://www.w3.org/TR/WCAG22/#content-on-hover-or-focus). Script sets left, top, `--tick` (the
- * term's distance from the left edge) and `data-below`.
+ * Places the tooltip above its term. The tooltip goes below the term if there is no room above, or if it would cover a
+ * heading or label only above. Styles bridge the distance, so the pointer can move onto the tooltip
+ * (https://www.w3.org/TR/WCAG22/#content-on-hover-or-focus). `--tick` is the term's distance from the tooltip's left
+ * edge.
  */
-function placeTip(tip: HTMLElement, term: HTMLElement, root: HTMLElement): void {
+function placeTip(tip: HTMLElement, term: HTMLElement | null, root: HTMLElement): void {
+  if (!term) return;
   const { top, bottom } = term.getBoundingClientRect();
-  // A term may continue on the next line.
+  // The term may continue on the next line, so measure its first line.
   const left = term.getClientRects()[0]?.left ?? 0;
   const { clientWidth, clientHeight } = document.documentElement;
-  // Hidden while the term is under the header or below the window. The term may come back: browsers move the focus
-  // first and then scroll.
+  // Browsers move the focus before they scroll, so a term that is out of view may come into view.
   tip.hidden = bottom < root.offsetTop || top > clientHeight;
   const { width, height } = tip.getBoundingClientRect();
   const above = top - marginPx - height;
