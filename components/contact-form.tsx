@@ -39,8 +39,7 @@ function Field({ name }: { readonly name: ContactField }) {
         {!required && <span className="label"> {form.optional}</span>}
       </label>
       {type === 'textarea' ? <textarea {...common} rows={6} /> : <input {...common} type={type} />}
-      {/* Shown while script marks the field as invalid. Script may replace this text with the contact function's error.
-      {/* */}
+      {/* Styles show this text while the field is invalid. Script may replace it with the contact function's error. */}
       <p className="field-error" id={`${name}-error`}>
         {error}
       </p>
@@ -54,9 +53,9 @@ function Field({ name }: { readonly name: ContactField }) {
 }
 
 /**
- * Renders the contact form. Without script, the browser posts it to the function and reports errors itself.
- * `client/contact.ts` sends it without leaving the page and shows errors under the fields. Only required fields
- * and the email address are checked.
+ * Renders the contact form. Without script, the browser posts the form to the contact function and reports errors
+ * itself. `client/contact.ts` sends the form without leaving the page and shows errors under the fields. Browsers check
+ * only required fields and the email address.
  */
 export function ContactForm() {
   const { url, publishableKey } = usePage().site.supabase;
@@ -134,7 +133,7 @@ interface OutcomeProps {
   readonly children: ReactNode;
 }
 
-/** Shows an outcome of sending without script: the function redirects to its fragment (`:target`). */
+/** Shows an outcome without script: the contact function redirects to the outcome's fragment, and `:target` matches. */
 function Outcome({ id, icon, title, children }: OutcomeProps) {
   return (
     <div className={`outcome outcome-${icon}`} id={id} tabIndex={-1}>
@@ -152,8 +151,8 @@ const toasts = [
 ];
 
 /**
- * Renders the toast region and the templates that `client/toast.ts` clones. Both live regions are in the page from
- * the start, because screen readers often ignore a region that is inserted with its text.
+ * Renders the toast region and the templates that `client/toast.ts` clones. Both live regions are in the page from the
+ * start, because screen readers often ignore a region that script inserts together with its text.
  */
 export function Toasts() {
   return (

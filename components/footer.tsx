@@ -40,11 +40,10 @@ export function Footer() {
   );
 }
 
-/** Draws the street above the footer of a page without a next page. */
 function Street() {
   const name = `street/street-${useStretch()}`;
   const { placeholder, status } = usePage().route;
-  // On these short pages, a large window shows the street at once.
+  // These pages are so short that the first screen of a large window shows the street.
   const first = (placeholder || status === 404) && 'maybe';
   const phone = { name: `${name}-narrow`, media: '(max-width: 30rem)' };
   return <Drawing className="street" name={name} others={[phone]} alt="" first={first} />;
@@ -91,7 +90,7 @@ function TitleBlock() {
       <p>
         <Revision />
       </p>
-      {/* Script reveals it. It comes last, so nothing shifts. */}
+      {/* Script shows these buttons. They come last, so nothing shifts. */}
       <fieldset aria-label={colors} data-module="scheme" hidden>
         <button type="button" value="light">
           {day}
@@ -104,7 +103,7 @@ function TitleBlock() {
   );
 }
 
-/** Shows the commit that the page was built from, so that a copy can be compared with the published page. */
+/** Shows the commit of the build, so that a printed or saved page can be compared with the published page. */
 export function Revision() {
   return (
     <span data-computed="">

@@ -6,10 +6,10 @@ import { type Route, type SiteContext, usePage } from './page-context.tsx';
 export const documentTitle = (title: string): string => `${title} - ${firm.name}`;
 
 interface HeadProps {
-  /** Allows the page's inline style. */
   readonly contentSecurityPolicy: string;
-  /** A font with only the letters of the page's title, as a data URL, and its `@font-face` rule. */
+  /** Data URL of a font with only the letters of the page's title. */
   readonly titleFont: string;
+  /** The `@font-face` rule of that font. */
   readonly titleFontRule: string;
 }
 
@@ -23,7 +23,7 @@ export function Head({ contentSecurityPolicy, titleFont, titleFontRule }: HeadPr
   return (
     <head>
       <meta charSet="utf-8" />
-      {/* First, because a policy in a meta tag doesn't apply to what comes before it. */}
+      {/* A policy in a meta tag doesn't apply to earlier tags, so this tag comes first. */}
       <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy} />
       <title>{documentTitle(route.title)}</title>
       <meta name="description" content={route.description} />
@@ -40,19 +40,18 @@ export function Head({ contentSecurityPolicy, titleFont, titleFontRule }: HeadPr
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={firm.name} />
       <meta name="twitter:card" content="summary_large_image" />
-      {/* Preloaded, so the title's font is ready before layout; otherwise a font swap would shift the page. */}
+      {/* A preload makes the title's font ready before layout; otherwise a font swap would shift the page. */}
       <link rel="preload" href={titleFont} as="font" type="font/woff2" crossOrigin="" />
-      {/* The build adds the page's CSS rules to this style element. They follow the tags for link previews, which read
-      {/* only the first
-          32 KB: https://opengraphplus.com/consumers/slack/issues/link-not-unfurling */}
+      {/* The build adds the page's CSS rules here. Link previews read only the first 32 KB, so their tags come before:
+          https://opengraphplus.com/consumers/slack/issues/link-not-unfurling */}
       <style>{titleFontRule}</style>
-      {/* Reads the style element before it, so nothing may come between. */}
+      {/* This script reads the style element directly before it. */}
       <script>{site.inlineScript}</script>
-      {/* `media=print` keeps it from blocking the first paint. */}
+      {/* `media=print` keeps the stylesheet from blocking the first paint. */}
       <link rel="stylesheet" href={site.lateStyles} media="print" />
       <script type="module" src={site.script} />
       {site.reloadScript && <script type="module" src={site.reloadScript} />}
-      {/* Browsers use the first that matches. */}
+      {/* Browsers use the first theme color that matches. */}
       <meta
         name="theme-color"
         content={site.themeColors.dark}
@@ -64,7 +63,7 @@ export function Head({ contentSecurityPolicy, titleFont, titleFontRule }: HeadPr
       <link rel="apple-touch-icon" href={site.image('apple-touch-icon.png')} />
       <link rel="manifest" href="/site.webmanifest" />
       {data && <script type="application/ld+json">{data}</script>}
-      {/* Off in dev, where a prerendered page could be out of date. */}
+      {/* In dev, a prerendered page could be out of date. */}
       {!site.reloadScript && (
         <script
           type="speculationrules"
@@ -77,13 +76,13 @@ export function Head({ contentSecurityPolicy, titleFont, titleFontRule }: HeadPr
 }
 
 /**
- * Returns the page's structured data (https://schema.org) as JSON. Home has the site and the firm's name, Company
- * Overview has the firm's details, and a subpage has its breadcrumbs. Other pages have none.
+ * Returns the page's structured data (https://schema.org) as JSON, or undefined if the page needs none. Home has the
+ * site and the firm's name, Company Overview has the firm's details, and a subpage has its breadcrumbs.
  */
 function structuredData(site: SiteContext, { name, parent, path }: Route): string | undefined {
   const named = { name: firm.name, url: `${site.url}/` };
   const organization = { '@type': 'Organization', ...named };
-  // Search engines read the site's name from this: https://developers.google.com/search/docs/appearance/site-names
+  // Search engines read the site's name here: https://developers.google.com/search/docs/appearance/site-names
   const website = path === '/' && { '@type': 'WebSite', ...named, publisher: organization };
   const details = path === '/company-overview' && {
     ...organization,

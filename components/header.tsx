@@ -6,7 +6,7 @@ import { PageLink } from './links.tsx';
 import { usePage } from './page-context.tsx';
 import { Drawing, useStretch } from './pictures.tsx';
 
-/** The width from which the header shows all items; `assets/styles/header-footer.css` repeats it. */
+/** Media query for windows in which the header shows all items; `assets/styles/header-footer.css` repeats the width. */
 const wide = '(min-width: 80rem)';
 
 const { open, close, closed } = siteWords.menu;
@@ -19,7 +19,7 @@ export function Header() {
         <PageLink className="header-logo" href="/" aria-label={siteWords.homeLabel}>
           <Lockup title={firm.name} />
         </PageLink>
-        {/* These links open and close the menu without script. */}
+        {/* Without script, these links open and close the menu. */}
         <a className="menu-toggle" href="#menu" data-menu-link="">
           <Open />
         </a>{' '}
@@ -80,7 +80,7 @@ function Close() {
   );
 }
 
-/** Renders the portal button, once in the menu and once in the header; styles show the one that fits. */
+/** Renders the portal button. The menu and the header each contain it, and styles hide one of the two. */
 function PortalLink() {
   return (
     <PageLink className="button button-primary button-small" href={portalLink.href}>

@@ -1,15 +1,15 @@
 import { usePage } from './page-context.tsx';
 
 interface IconProps {
-  /** A symbol of `assets/brand/icons.svg` without its `i-`. */
+  /** Id of a symbol in `assets/brand/icons.svg`, without its `i-`. */
   readonly name: string;
   /** Sets the size: `icon-small` is 20 px, `icon-medium` 24 px. */
   readonly className: string;
 }
 
 /**
- * Shows an icon from the shared sprite, hidden from screen readers because the words beside it say the same.
- * Inline icons took up to 830 of a page's 14,336 bytes.
+ * Shows an icon from the shared sprite. Screen readers skip the icon, because the words beside it say the same. Inline
+ * icons took up to 830 of a page's 14,336 bytes.
  */
 export function Icon({ name, className }: IconProps) {
   return (
@@ -19,7 +19,7 @@ export function Icon({ name, className }: IconProps) {
   );
 }
 
-/** Shows an inline icon, which appears with the first paint: for the header's controls. */
+/** Shows an inline icon, which appears with the first paint. The header's controls need that. */
 export function InlineIcon({ name, className }: IconProps) {
   const { markup } = usePage().site.icon(name);
   return (

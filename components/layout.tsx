@@ -7,7 +7,6 @@ import { Glossary } from './notes.tsx';
 import { usePage } from './page-context.tsx';
 import { Drawing, useStretch } from './pictures.tsx';
 
-/** Renders the `<body>`: header, main content with its notes, terms and next page, and footer. */
 export function Body({ children }: { readonly children: ReactNode }) {
   const { route } = usePage();
   return (
@@ -37,8 +36,8 @@ const rowOf = (name: string, row: string, keys = [1]) => ({
 });
 
 /**
- * The picture of each page that others lead to: its drawing, once for each of `keys`. Styles give it and its
- * counterpart on that page the same `view-transition-name`, so it moves along.
+ * Pictures that lead to the next page, by that page's path. Each drawing appears once for each of its `keys`. The
+ * drawing and its counterpart on the next page share a `view-transition-name`, so the picture moves to the next page.
  */
 const PICTURES = new Map([
   [
@@ -49,7 +48,7 @@ const PICTURES = new Map([
   ['/contact', rowOf('contact-door', 'next-door')],
 ]);
 
-/** Links to the next page, under its building on this page's section of the street. */
+/** Links to the next page, below a drawing of the next page's building on the street. */
 function NextStep() {
   const { next } = usePage().route;
   const stretch = useStretch();

@@ -11,8 +11,8 @@ interface PageLinkProps {
 }
 
 /**
- * Renders a link with `aria-current`: "page" if it leads to the current page, which browsers then don't prerender
- * (pages/site/policy.ts), and "true" if it leads to the parent page, such as from a state to Experience.
+ * Renders a link. `aria-current` is "page" on a link to the current page, which browsers then don't prerender
+ * (pages/site/policy.ts), and "true" on a link to the parent page, such as from a state to Experience.
  */
 export function PageLink({ children, ...link }: PageLinkProps) {
   const { path, parent } = usePage().route;
@@ -26,7 +26,7 @@ export function PageLink({ children, ...link }: PageLinkProps) {
 
 interface ButtonLinkProps {
   readonly link: Link;
-  /** `primary` and `secondary` look like buttons; `text` is a link underlined in brass. */
+  /** A `text` link is underlined in brass; the other kinds look like buttons. */
   readonly kind: 'primary' | 'secondary' | 'text';
   /** Whether the arrow points back. */
   readonly back?: boolean;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 /**
- * The `role` of a list whose items are grids or flex boxes. Such items have no markers, and Safari doesn't treat a
- * list without markers as a list (https://bugs.webkit.org/show_bug.cgi?id=170179).
+ * The `role` of a list whose items are grids or flex boxes. Such items have no markers, and Safari treats a list without
+ * markers as plain text (https://bugs.webkit.org/show_bug.cgi?id=170179).
  */
 export const LIST_ROLE = 'list';
 
 /**
- * Returns the attributes of a list whose items fade in as they are scrolled into view (`client/reveal.ts`).
+ * Returns the attributes of a list whose items fade in as they scroll into view (`client/reveal.ts`).
  *
  * @param step delay between items that enter together, in ms
  */

@@ -8,7 +8,7 @@ import { usePage } from './page-context.tsx';
 import { figureNumber, Paragraph, RichText } from './rich-text.tsx';
 
 /**
- * Lists the notes on the figures shown since the last list of notes. Place it in the block with those figures.
+ * Lists the notes on all figures since the previous list of notes. Place the list in the block with those figures.
  *
  * @param instead replaces a figure's own note on a page that already explains it
  */
@@ -33,7 +33,6 @@ export function Notes({ instead }: { readonly instead?: Partial<Record<ClaimId, 
   );
 }
 
-/** Shows a note without its figure, which is in the same block. */
 function Note({ id, instead }: { readonly id: ClaimId; readonly instead: Text | undefined }) {
   const { asOf, source, note }: Claim = claims[id];
   return (
@@ -53,7 +52,7 @@ function Note({ id, instead }: { readonly id: ClaimId; readonly instead: Text | 
   );
 }
 
-// UTC, because a date without a time is parsed as UTC; a local time zone could show the day before.
+// `new Date` reads a date without a time as UTC, so a local time zone could show the day before.
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Shows an ISO date as "November 1, 2025". */
@@ -61,7 +60,6 @@ export function LongDate({ iso }: { readonly iso: string }) {
   return <time dateTime={iso}>{longDate.format(new Date(iso))}</time>;
 }
 
-/** Renders a card's title, text and notes; the page chooses the element around them. */
 export function CardText({ card: { title, text } }: { readonly card: Card }) {
   return (
     <>
@@ -73,12 +71,12 @@ export function CardText({ card: { title, text } }: { readonly card: Card }) {
 }
 
 /**
- * Renders the remaining notes, and the terms collected while the page rendered. It must come after everything that
- * shows text.
+ * Renders the remaining notes and the terms of the page. `<Glossary>` must come after all text, because React collects
+ * the terms while it renders the text.
  */
 export function Glossary() {
   const { site, route, notes } = usePage();
-  // Notes come before terms, because a note may mention a term.
+  // A note may mention a term, so notes come first.
   return (
     <>
       {notes.explained < notes.noted.length && (
@@ -101,7 +99,7 @@ const sortKey = (id: TermId) => glossary[id].term.toLowerCase();
 function Terms() {
   const { terms } = usePage().notes;
   if (terms.size === 0) return null;
-  // Three columns, or two if only two are filled evenly; a long list takes the full width.
+  // The list has three columns, or two if only two can be filled evenly. A long list takes the full width.
   const few = terms.size % 3 !== 0 && terms.size % 2 === 0 ? 'terms-in-pairs' : undefined;
   const sorted = [...terms].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
   return (
@@ -114,7 +112,7 @@ function Terms() {
           </Entry>
         ))}
       </dl>
-      {/* In the page from the start, because screen readers often ignore a region inserted with its text. */}
+      {/* Screen readers often ignore a live region that script inserts together with its text. */}
       <p className="visually-hidden" role="status" data-announce="meaning" />
       <template id="tooltip-template">
         <p className="tooltip" role="tooltip" id="tooltip" />

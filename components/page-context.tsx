@@ -3,7 +3,6 @@ import type { ClaimId } from '#data/claims.ts';
 import type { TermId } from '#data/glossary.ts';
 import type { NavigationItem } from '#data/types.ts';
 
-/** A page, as its components see it. */
 export interface Route {
   /** Layout name, for styles; all state pages share one. */
   readonly id: string;
@@ -18,14 +17,16 @@ export interface Route {
   readonly parent?: NavigationItem;
   /** Building types on the page, in display order. */
   readonly kinds?: readonly string[];
-  /** True while the page has no content of its own yet. */
+  /** True until the page has its own content. */
   readonly placeholder?: boolean;
-  /** True for the page with the schedule of figures, which is rendered after the others because it lists their uses. */
+  /**
+   * True for the page with the schedule of figures, which renders last because it lists the pages that use a figure.
+   */
   readonly listsFigures?: boolean;
   readonly next?: { readonly label: string; readonly href: string };
   /** File to fix, for error messages. */
   readonly source: string;
-  /** Image in link previews: one with the page's title, or the home page's. */
+  /** Image in link previews: the page's own image with its title, or the home page's image. */
   readonly previewImage: 'own' | 'home';
 }
 
@@ -37,19 +38,18 @@ interface PublishedDrawing {
 
 export type Crop = 'property' | 'portrait';
 
-/** A photograph in several sizes, as AVIF and, for other browsers, JPEG. */
+/** A photograph in several sizes, as AVIF, and as JPEG for browsers without AVIF. */
 type PublishedPhotograph = PublishedDrawing & Readonly<Record<'avif' | 'srcSet', string>>;
 
-/** What all pages share; constant while pages are rendered. */
+/** Values that all pages share; they don't change while pages render. */
 export interface SiteContext {
-  /** Address of the published site, without a trailing slash: an origin, or a path below one. */
+  /** Address of the published site, without a trailing slash: an origin, possibly with a path. */
   readonly url: string;
   readonly revision: string;
   /** Whether this is a release build; other builds show "Sample content" on every page. */
   readonly release: boolean;
   /** The Supabase project with the contact function. */
   readonly supabase: { readonly url: string; readonly publishableKey: string };
-  /** Source of the inline script, which follows the style element. */
   readonly inlineScript: string;
   /** Root-relative address of the entry script. */
   readonly script: string;
@@ -62,13 +62,13 @@ export interface SiteContext {
   readonly themeColors: Readonly<Record<'light' | 'dark', string>>;
   /** Sheet numbers by path: "Sheet 5.2 of 12". */
   readonly sheets: ReadonlyMap<string, string>;
-  // The following look up a published file by name, and throw if the name is unknown.
+  // The following functions look up a published file by name, and throw an error if the name is unknown.
   readonly drawing: (name: string) => PublishedDrawing;
   readonly photograph: (file: string, crop: Crop) => PublishedPhotograph;
-  /** Returns a page's Open Graph image (https://ogp.me): its absolute address, and the text on it. */
+  /** Returns the absolute address and the text of a page's Open Graph image (https://ogp.me). */
   readonly ogImage: (route: Route) => { readonly url: string; readonly alt: string };
   readonly image: (name: string) => string;
-  /** Returns an icon: its address in the sprite, and its markup. */
+  /** Returns an icon's address in the sprite, and its markup for inline use. */
   readonly icon: (name: string) => { readonly address: string; readonly markup: string };
   /** The logo (mark and name), as the content of an `<svg>`. */
   readonly lockup: { readonly viewBox: string; readonly markup: string };
@@ -76,18 +76,18 @@ export interface SiteContext {
   readonly reloadScript?: string;
 }
 
-/** What a page's components record while it is rendered. */
+/** Figures and terms that a page's components record while they render. */
 export interface PageNotes {
   /** Claims on the page, in order of first mention. */
   readonly claims: ClaimId[];
-  /** The claims among them that have a note. */
+  /** Claims on the page that have a note, in the same order. */
   readonly noted: ClaimId[];
-  /** How many of `noted` have been shown. */
+  /** Number of claims in `noted` whose notes have been shown. */
   explained: number;
   readonly terms: Set<TermId>;
 }
 
-/** For each figure, the pages rendered so far that show it. */
+/** The pages that show each figure, among the pages rendered so far. */
 export type FigureUses = ReadonlyMap<ClaimId, readonly Route[]>;
 
 interface PageScope {
@@ -100,7 +100,7 @@ interface PageScope {
 export const PageContext = createContext<PageScope | null>(null);
 
 /**
- * Returns the page that is being rendered.
+ * Returns the page that React is rendering.
  *
  * @throws Error outside a `PageContext`
  */

@@ -1,16 +1,16 @@
 import { type Crop, usePage } from './page-context.tsx';
 
-/** The media query for the night version of a drawing; print always shows the day version. */
+/** Media query for the night version of a drawing; print always shows the day version. */
 const night = 'screen and (prefers-color-scheme: dark)';
 
 interface Loading {
-  /** Whether the picture is on the first screen; `maybe` if that depends on the window. */
+  /** Whether the picture is on the first screen; `maybe` if the window's size decides. */
   readonly first?: boolean | 'maybe';
-  /** True if the picture must load after those on the first screen. */
+  /** Whether the picture must load after the pictures on the first screen. */
   readonly last?: boolean;
 }
 
-/** Returns attributes that load first-screen pictures at once and others lazily. */
+/** Returns attributes that load first-screen pictures at once and all other pictures lazily. */
 const loadingOf = ({ first, last }: Loading) =>
   ({
     fetchPriority: first === true ? 'high' : last ? 'low' : undefined,
@@ -20,18 +20,18 @@ const loadingOf = ({ first, last }: Loading) =>
 interface DrawingProps extends Loading {
   /** Name in `assets/drawings`, without `-day.svg` or `-night.svg`. */
   readonly name: string;
-  /** Name of the day version, if it has no `-day` suffix. */
+  /** Name of the day version, if the name has no `-day` suffix. */
   readonly day?: string;
-  /** Alternative text; empty if decorative. */
+  /** Alternative text; empty for a decorative drawing. */
   readonly alt: string;
   readonly className?: string;
-  /** Alternatives by media query; the first match is shown. */
+  /** Alternatives by media query; browsers show the first match. */
   readonly others?: readonly { readonly name: string; readonly media: string }[];
   /** Fragment that selects part of the drawing: on the hill, the windows of `#alabama` or `#All`. */
   readonly part?: string;
 }
 
-/** Shows a drawing by day and by night. Its size is reserved, so nothing shifts when it loads. */
+/** Shows a drawing by day and by night. Browsers reserve its size, so nothing shifts when the drawing loads. */
 export function Drawing(props: DrawingProps) {
   const { name, day = `${name}-day`, alt, className, others = [], part = '' } = props;
   const { drawing } = usePage().site;
@@ -45,14 +45,14 @@ export function Drawing(props: DrawingProps) {
       {sources.map(({ media, path, width, height }) => (
         <source key={media} media={media} srcSet={path + part} width={width} height={height} />
       ))}
-      {/* Same size as the day version, so `img` has it. */}
+      {/* The night version has the size of the day version, which `img` states. */}
       <source media={night} srcSet={drawing(`${name}-night`).path + part} />
       <img src={path + part} width={width} height={height} alt={alt} {...loadingOf(props)} />
     </picture>
   );
 }
 
-/** The sections of the street from left to right: the page that shows it, and the building types on it. */
+/** Sections of the street from left to right, each with the page that shows it and the building types in it. */
 const sections: readonly (readonly [page: string, kinds?: RegExp])[] = [
   ['home', /cottage/],
   ['company-overview'],
@@ -70,11 +70,9 @@ const sections: readonly (readonly [page: string, kinds?: RegExp])[] = [
 ];
 
 /**
- * Returns the number of the page's section of the street. A state page has the section with its building types, or the
- * middle section if there is none. Each section is one drawing, with a shorter one for phones: drawing the whole street
- * blocks a
- * phone for 140 ms (measured at a quarter of a desktop's speed). `neighbors-…` is a section in pale tints with a gap
- * for the next page's building.
+ * Returns the number of the page's section of the street. A state page shows the section with its building types, or the
+ * middle section if no section has them. Each section has its own drawing, because the whole street would block a phone
+ * for 140 ms. A drawing `neighbors-…` is a section in pale tints with a gap for the next page's building.
  */
 export function useStretch(): number {
   const { id, kinds = [] } = usePage().route;
@@ -88,7 +86,7 @@ export function useStretch(): number {
 interface PhotographProps extends Pick<DrawingProps, 'className'>, Loading {
   /** File name in `assets/photos`. */
   readonly file: string;
-  /** Alternative text; required, because a photograph is never decorative. */
+  /** Alternative text; a photograph is never decorative, so the text is required. */
   readonly alt: string | undefined;
   readonly crop: Crop;
   /** Display width, as a `sizes` attribute: https://html.spec.whatwg.org/#sizes-attributes */
@@ -96,7 +94,7 @@ interface PhotographProps extends Pick<DrawingProps, 'className'>, Loading {
 }
 
 /**
- * Shows a photograph as AVIF and JPEG, in several sizes.
+ * Shows a photograph in several sizes, as AVIF and JPEG.
  *
  * @throws Error if the alternative text is missing or calls it a drawing
  */

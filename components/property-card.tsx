@@ -5,12 +5,14 @@ import { state } from '#data/pages/state.ts';
 import { usePage } from './page-context.tsx';
 import { Drawing, Photograph } from './pictures.tsx';
 
-/** Display widths of a property in three columns, two or one (`.properties`). Beyond 90rem, `.wrap` no longer grows. */
+/**
+ * Display widths of a property in three, two, or one column (`.properties`). From 90rem on, `.wrap` no longer grows.
+ */
 const sizes = '(min-width: 90rem) 26rem, (min-width: 60rem) 29vw, (min-width: 40rem) 44vw, 92vw';
 
 interface PropertyCardProps {
   readonly property: ShownProperty;
-  /** Heading level of the property's name: one below the heading above the cards. */
+  /** Heading level of the property's name: one level below the heading above the cards. */
   readonly heading: 'h2' | 'h3';
   /** Whether the card is on the first screen. */
   readonly first?: boolean | 'maybe';
@@ -18,7 +20,7 @@ interface PropertyCardProps {
   readonly nightPreview?: boolean;
 }
 
-/** Returns the number of properties with its noun ("6 properties"), and the total of their units. */
+/** Returns the number of properties with its noun ("6 properties"), and the total number of units. */
 export function totalsOf({ properties }: ShownState) {
   const { length } = properties;
   return {
@@ -27,7 +29,6 @@ export function totalsOf({ properties }: ShownState) {
   };
 }
 
-/** Shows a property's photograph or drawing, its name, number of units and city. */
 export function PropertyCard(props: PropertyCardProps) {
   const { property, heading: Heading, first = false, nightPreview = false } = props;
   const { name, units, city, kind, photo, photoAlt } = property;
@@ -64,12 +65,12 @@ function NightPreview({ name }: { readonly name: string }) {
   );
 }
 
-/** Explains the drawings if at least one of the properties has no photograph. */
+/** Explains the drawings if any of the properties has no photograph. */
 export function DrawingsNote({ properties }: { readonly properties: readonly ShownProperty[] }) {
   return properties.some(({ photo }) => !photo) && <> {firm.drawingsNote}</>;
 }
 
-/** The floor plan of each building type; any other type has a corridor. */
+/** Floor plans by building type; any other type gets the plan with a corridor. */
 const plans: readonly (readonly [plan: keyof typeof state.plans, kinds: RegExp])[] = [
   ['tower', /tower|high-rise/],
   ['loft', /mill|loft|warehouse/],
@@ -78,7 +79,7 @@ const plans: readonly (readonly [plan: keyof typeof state.plans, kinds: RegExp])
   ['stairs', /walk-up|garden|galler|raised/],
 ];
 
-/** Fills the free column beside one or two properties with the floor plans of their types. */
+/** Fills the free column beside one or two properties with floor plans of their building types. */
 export function TypePlans({ properties }: { readonly properties: readonly ShownProperty[] }) {
   if (properties.length > 2) return null;
   return (

@@ -6,7 +6,7 @@ import type { RichText as Text } from '#data/types.ts';
 import { PageLink } from './links.tsx';
 import { usePage } from './page-context.tsx';
 
-/** Plain text or a placeholder (see `RichText` in `data/types.ts`); `words` is what a visitor reads. */
+/** Plain text or a placeholder (see `RichText` in `data/types.ts`); a visitor reads `words`. */
 type Part = { readonly words: string } & (
   | { readonly kind: 'text' }
   | { readonly kind: 'claim'; readonly id: ClaimId }
@@ -20,7 +20,6 @@ const PLACEHOLDER = /^\{(?<kind>[a-z]+):(?<target>[^{}|]+)(?:\|(?<shown>[^{}]+))
 const isClaim = (id: string): id is ClaimId => Object.hasOwn(claims, id);
 const isTerm = (id: string): id is TermId => Object.hasOwn(glossary, id);
 
-/** Splits a text into plain text and placeholders, in reading order. */
 const parseText = (text: Text): readonly Part[] =>
   text
     .split(/(\{[^{}]*\})/)
@@ -43,10 +42,10 @@ function readPlaceholder(part: string): Part {
 }
 
 /**
- * Returns a text as a visitor reads it, with its placeholders replaced and without footnote marks.
+ * Returns a text as a visitor reads it, with all placeholders replaced and without footnote marks.
  *
  * @param figure replaces each claim's registered figure
- * @throws Error that quotes the text, if a placeholder is unknown or not closed
+ * @throws Error that quotes a placeholder that is unknown or not closed
  */
 export const plainWords = (text: Text, figure?: string): string =>
   parseText(text)
@@ -79,12 +78,12 @@ export function Paragraph({ children, ...attributes }: ParagraphProps) {
   );
 }
 
-/** Returns a figure's number: its position in the register. */
+/** Returns the number of a figure, which is its position in the register. */
 export const figureNumber = (id: ClaimId): number => Object.keys(claims).indexOf(id) + 1;
 
 /**
- * Shows a registered figure. After its first mention on a page comes its number, which links to its row in the
- * schedule.
+ * Shows a registered figure. The first mention on a page also shows the figure's number, which links to its row in the
+ * schedule of figures.
  */
 export function Figure({ id }: { readonly id: ClaimId }) {
   const { route, notes } = usePage();
@@ -94,7 +93,7 @@ export function Figure({ id }: { readonly id: ClaimId }) {
   const number = figureNumber(id);
   if (isFirst) {
     shown.push(id);
-    // On the page with the schedule, its rows replace the notes.
+    // On the page with the schedule of figures, rows replace notes.
     if ((source || note) && !route.listsFigures) noted.push(id);
   }
   const classes = [range && 'range', words.includes('-') && 'unbroken'].filter(Boolean).join(' ');

@@ -11,8 +11,9 @@ const ids = Object.keys(claims) as ClaimId[];
 const kindsInOrder = Object.keys(kinds) as Claim['kind'][];
 
 /**
- * Renders a table of all registered figures, like an architect's door schedule: each number on a page refers to a row.
- * The page with it is rendered last (`listsFigures`), because each row lists the pages that use its figure.
+ * Renders the schedule of figures: a table with a row for each registered figure. The number beside a figure on any page
+ * links to its row. The page with the table renders last (`listsFigures`), because each row lists the pages that use its
+ * figure.
  */
 export function Schedule() {
   return (
@@ -51,7 +52,7 @@ export function Schedule() {
   );
 }
 
-/** Shows the disclosure before the targets, so that it is near each of them at any width. */
+/** Shows the disclosure directly above the rows of target returns, in windows of any width. */
 function Disclosure() {
   return (
     <tr>
@@ -84,8 +85,8 @@ function Row({ id }: { readonly id: ClaimId }) {
 }
 
 /**
- * Links to a figure's first mention on each page, including this one. The state pages are counted and share one link
- * to their parent page: fifteen links would take a third of the free bytes.
+ * Links to a figure's first mention on each page, including this page. State pages share one link to their parent page,
+ * with their number, because fifteen links would take a third of the free bytes.
  */
 function Uses({ id }: { readonly id: ClaimId }) {
   const { route, notes, uses } = usePage();

@@ -35,17 +35,13 @@ export function Statistics({ items }: { readonly items: readonly Statistic[] }) 
   );
 }
 
-/** Tells whether a drawing that counts millions still matches its figure. */
+/** Returns whether a drawing that counts millions still matches its figure. */
 const matches = ({ millions }: NonNullable<Statistic['elevation']>, claim: ClaimId): boolean =>
   millions === undefined || `${millions}M` === claims[claim].words;
 
-interface ExplanationProps {
-  readonly claim: Claim;
-  readonly children: string | undefined;
-}
-
-/** Shows the last figure's caption and notes, and marks a market figure without a source. */
-function Explanation({ claim, children }: ExplanationProps) {
+/** Shows a figure's caption and notes, and marks a market figure without a source. */
+function Explanation(props: { readonly claim: Claim; readonly children: string | undefined }) {
+  const { claim, children } = props;
   const { noted, explained } = usePage().notes;
   const isUnsourced = claim.kind === 'market' && !claim.source;
   if (!isUnsourced && !children && explained === noted.length) return null;

@@ -3,8 +3,8 @@ import { experience } from './pages/experience.ts';
 import { privacy } from './pages/privacy.ts';
 
 /**
- * The figures that the build accepts outside the register (`data/claims.ts`), each with its reason. The build rejects
- * all others.
+ * Figures that the build accepts although they are not in the register (`data/claims.ts`), each with a reason. The build
+ * rejects all other figures in text.
  */
 export const allowedFigures: Readonly<Record<string, string>> = {
   [`© ${firm.copyrightYear}`]: 'Year of the copyright, from data/firm.ts.',
@@ -12,23 +12,18 @@ export const allowedFigures: Readonly<Record<string, string>> = {
     [`formed in ${firm.legalName.formed}`]:
       'Year in which the legal entity was formed, from data/firm.ts.',
   }),
-  [experience.selection.period]:
-    'The years of the properties shown; the selection rule states them.',
-  'since 2008': 'Part of the label of the underbuilt homes: the year from which they are counted.',
-  'Section 1031': 'A section of the tax code; not a count.',
-  '1031 exchange': 'The name of a transaction, after its section of the tax code.',
-  'Rule 501': 'A rule of the Securities and Exchange Commission; not a count.',
+  [experience.selection.period]: 'The years of the properties that the site shows.',
+  'since 2008': 'The first year of the count of underbuilt homes; part of its label.',
+  'Section 1031': 'A section of the tax code, not a count.',
+  '1031 exchange': 'A transaction named after a section of the tax code.',
+  'Rule 501': 'A rule of the Securities and Exchange Commission, not a count.',
   'Securities Act of 1933': 'The name of a law.',
-  'T-12': 'The name of a statement that covers the trailing twelve months.',
-  '29 to 44 years old in 2025':
-    'In the note on millennials: their ages, from their years of birth, 1981 to 1996.',
+  'T-12': 'The name of a financial statement for the trailing twelve months.',
+  '29 to 44 years old in 2025': 'The ages of millennials, who were born from 1981 to 1996.',
   'stands for one million':
-    'The scale of drawings on Why Multifamily?, which are left out once their figure changes.',
+    'The scale of drawings on Why Multifamily?, which disappear when their figure changes.',
   'mm stands for million': 'Explains the letters of the registered figure beside it.',
-  [`${privacy.retentionMonths} months`]:
-    'How long messages are kept; a test compares the number with the database.',
-  [`${privacy.undecidedRetentionDays} days`]:
-    'How long undecided messages are kept; a test compares the number with the database.',
-  [`${privacy.spamRetentionDays} days`]:
-    'How long spam is kept; a test compares the number with the database.',
+  [`${privacy.retentionMonths} months`]: 'The retention period of mailed messages.',
+  [`${privacy.undecidedRetentionDays} days`]: 'The retention period of undecided messages.',
+  [`${privacy.spamRetentionDays} days`]: 'The retention period of spam.',
 };

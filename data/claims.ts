@@ -3,23 +3,21 @@ import { firm } from './firm.ts';
 import type { Day, RichText, Sampled, Words } from './types.ts';
 
 export type Claim = Sampled & {
-  /** The figure exactly as pages show it. */
+  /** The figure, exactly as pages show it. */
   words: string;
-  /** What is counted, for the schedule of figures. */
+  /** The things that the figure counts, for the schedule of figures. */
   counted: string;
-  /** The basis: when, by whom, as what. */
+  /** The basis of the figure: when, by whom, as what. */
   basis: string;
-  /** True for a range, which a page may show as a dimension line. */
+  /** True for a range; a page may draw a dimension line for a range. */
   range?: true;
-  /** The as-of date, once known; not after the commit's date. */
+  /** The as-of date, once known; never after the date of the commit. */
   asOf?: Day;
-  /** The source, once known. */
   source?: string;
-  /** Date of the next review. */
   reviewBy: Day;
-  /** Who is responsible for the figure. */
+  /** The person responsible for the figure. */
   owner: string;
-  /** What a reader must know at once; shown beside the figure on every page, with its date and source. */
+  /** Facts that a reader must know at once. Every page shows them beside the figure, with its date and source. */
   note?: RichText;
 } & (
     | {
@@ -29,9 +27,9 @@ export type Claim = Sampled & {
       }
     | {
         /**
-         * A target return, which the SEC's marketing rule calls hypothetical performance:
-         * 17 CFR 275.206(4)-1(d)(6) and (e)(8) (https://www.ecfr.gov/current/title-17/section-275.206(4)-1),
-         * so its disclosure appears in the same section, in the same size and contrast.
+         * A target return, which the SEC's marketing rule calls hypothetical performance: 17 CFR 275.206(4)-1(d)(6) and
+         * (e)(8) (https://www.ecfr.gov/current/title-17/section-275.206(4)-1), so its disclosure appears in the same
+         * section, in the same size and contrast.
          */
         kind: 'target';
         disclosure: DisclosureId;
@@ -39,9 +37,10 @@ export type Claim = Sampled & {
   );
 
 /**
- * The register of figures. Pages show a figure by its id, so each figure has one wording, one source and one owner.
- * An entry is sample content until the firm names its source and as-of date. Company Overview lists all entries in a
- * schedule. An entry's position is its number on every page, which people cite: add new entries at the end.
+ * The register of figures. Pages show a figure by its id, so each figure has one wording, one source and one owner. An
+ * entry is sample content until the firm names a source and an as-of date. Company Overview lists all entries in the
+ * schedule of figures. An entry's position is its number on every page. People cite the number, so add new entries at
+ * the end.
  */
 export const claims = {
   states: {
@@ -221,12 +220,12 @@ export type ClaimId = keyof typeof claims;
 /** A registered figure in large type. */
 export interface Statistic {
   claim: ClaimId;
-  /** A symbol of `assets/brand/icons.svg` without its `i-`. */
+  /** Id of a symbol in `assets/brand/icons.svg`, without its `i-`. */
   icon?: string;
   label: string;
   /**
-   * A drawing above the figure: a file of `assets/drawings` without `-day.svg`. If it counts `millions`, it is left
-   * out once the figure differs.
+   * A drawing above the figure: a file of `assets/drawings` without `-day.svg`. If the drawing counts `millions`, pages
+   * leave it out as soon as the figure differs.
    */
   elevation?: Words<'file' | 'alt' | 'caption'> & { millions?: number };
 }

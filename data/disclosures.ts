@@ -1,8 +1,8 @@
 import type { RichText, Sampled } from './types.ts';
 
 /**
- * The disclosures that must accompany a target, by id. The element that shows one has its id as `data-disclosure`, and
- * is in the same list item, article or section as the target.
+ * The disclosures that must accompany a target return. The element that shows a disclosure has the disclosure's id as
+ * `data-disclosure`, and is in the same list item, article, or section as the target.
  */
 export const disclosures = {
   returns: {

@@ -1,31 +1,31 @@
 import type { Email, Sampled } from './types.ts';
 
-/** With the country code: "+1 212-555-0142". */
+/** A phone number with its country code: "+1 212-555-0142". */
 type Phone = `+${number} ${string}`;
 
-/** Another firm and its task, which follows its name: "audits each property company". */
+/** A firm that works for us. Pages show the task after the name: "audits each property company". */
 type Provider = Sampled & { name: string; task: string };
 
 const name = 'Ascent';
 
 /**
- * The firm's details, for the header, footer, contact page, legal texts and structured data. Missing optional fields
- * are skipped. `sample`: the blurb is invented.
+ * The firm's details, for the header, footer, contact page, legal texts, and structured data. Pages skip optional fields
+ * that are missing. `sample` says that the blurb is invented.
  */
 interface Firm extends Sampled {
   name: string;
-  /** The name in the possessive: "Ascent’s". */
+  /** The possessive of the name: "Ascent’s". */
   possessive: string;
-  /** The company in the legal texts; `entity` is its form and state, with the article. */
+  /** The company named in legal texts; `entity` is its legal form and state, with an article. */
   legalName?: Sampled & { name: string; entity: string; formed: number };
   /** Registration as an investment adviser, and the sentence that states it. */
   regulatoryStatus?: Sampled & {
     status: 'not-registered' | 'registered' | 'exempt-reporting';
     sentence: string;
   };
-  /** What the firm owns today (or "none yet"), in one or two sentences. */
+  /** One or two sentences on the properties that the firm owns today, or "none yet". */
   holdings: Sampled & { statement: string };
-  /** How investors take part: in single properties, or in a fund. */
+  /** A sentence on how investors take part: in single properties or in a fund. */
   structure: Sampled & { statement: string };
   auditor?: Provider;
   administrator?: Provider;
@@ -37,9 +37,9 @@ interface Firm extends Sampled {
   phone?: Sampled & { number: Phone };
   /** `region` is the abbreviation of the state. */
   office?: Sampled & { street: string; locality: string; region: string; postalCode: string };
-  /** The contact for each kind of reader ("Sellers and brokers"), in page order. */
+  /** A contact for each kind of reader ("Sellers and brokers"), in page order. */
   contacts?: readonly (Sampled & { readers: string; name: string; phone?: Phone; email?: Email })[];
-  /** The firm’s profiles elsewhere, for structured data. */
+  /** The firm’s profiles on other sites, for structured data. */
   sameAs?: readonly `https://${string}`[];
   copyrightYear: number;
   /** Shown beside every drawing of a property. */

@@ -1,6 +1,6 @@
 /**
- * The industry terms, with definitions of under 25 words. A term has a tooltip, and an entry at the end of each page
- * that uses it. `term` is spelled as inside a sentence.
+ * Industry terms, with definitions of under 25 words. A page that uses a term shows the definition in a tooltip and at
+ * the end of the page. `term` has the spelling that the word has inside a sentence.
  */
 export const glossary = {
   irr: {

@@ -1,10 +1,10 @@
 import { stateList } from './states.ts';
 import type { Property, State } from './types.ts';
 
-/** A property with the name of its drawing, which is in `assets/drawings/properties` or made by the build. */
+/** A property with the name of its drawing, which `assets/drawings/properties` has or the build makes. */
 export type ShownProperty = Property & { readonly drawing: string };
 
-/** A state with a page; `slug` is the last part of its path, such as `new-york`. */
+/** A state with a page; `slug` is the last part of the page's path, such as `new-york`. */
 export interface ShownState extends State {
   readonly slug: string;
   readonly properties: readonly ShownProperty[];
@@ -16,7 +16,6 @@ const drawingOf = (slug: string, name: string): string =>
 const byName = (a: { readonly name: string }, b: { readonly name: string }) =>
   a.name < b.name ? -1 : 1;
 
-/** Every state with a page, sorted by name. */
 export const states: readonly ShownState[] = Object.entries(stateList)
   .map(([slug, state]) => ({
     ...state,
@@ -31,22 +30,22 @@ export const states: readonly ShownState[] = Object.entries(stateList)
 /** An entry in the index of the Experience page. */
 export interface Location {
   readonly name: string;
-  /** The linked state; without it, the entry is plain text. */
+  /** The state with its page; an entry without a state is plain text, not a link. */
   readonly state?: ShownState;
 }
 
-/** Locations without properties; an entry is ignored once its state has a page. */
+/** Locations without properties. The site ignores an entry as soon as its state has a page. */
 const withoutPage: readonly Location[] = [{ name: 'Ohio' }];
 
-/** The index of the Experience page, by name. */
+/** Locations on the Experience page, sorted by name. */
 export const locations: readonly Location[] = [
   ...states.map((state) => ({ name: state.name, state })),
   ...withoutPage.filter(({ name }) => states.every((state) => state.name !== name)),
 ].sort(byName);
 
 /**
- * The states in the order of a walk from the Pacific along the Gulf and up the Atlantic to Maine: the order of the hill
- * on the Experience page.
+ * All states in the order of a walk from the Pacific along the Gulf and up the Atlantic to Maine. The hill on the
+ * Experience page has the same order.
  */
 const walk: readonly string[] = (
   'Hawaii, Alaska, Washington, Oregon, California, Nevada, Idaho, Montana, Wyoming, Utah, ' +
@@ -58,7 +57,7 @@ const walk: readonly string[] = (
   'Maine'
 ).split(', ');
 
-/** Sorts locations in the order of the walk, with unknown ones last. */
+/** Sorts locations in the order of the walk, with unknown locations last. */
 export function alongTheWalk<Place extends { readonly name: string }>(
   places: readonly Place[],
 ): readonly Place[] {

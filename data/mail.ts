@@ -1,15 +1,15 @@
 import { firm } from './firm.ts';
 
 /**
- * Returns a `mailto:` link to the firm with a subject and first lines. Spaces become %20 and line breaks %0D%0A, as mail
- * programs expect: https://www.rfc-editor.org/rfc/rfc6068#section-5
+ * Returns a `mailto:` link to the firm with a subject and first lines. Mail programs expect spaces as %20 and line
+ * breaks as %0D%0A: https://www.rfc-editor.org/rfc/rfc6068#section-5
  */
 export function mailto({ subject, body }: { subject: string; body?: readonly string[] }) {
   const lines = body ? `&body=${encodeURIComponent(body.join('\r\n'))}` : '';
   return `mailto:${firm.email.address}?subject=${encodeURIComponent(subject)}${lines}` as const;
 }
 
-/** What a seller or broker should send: `documents` ends a sentence on Contact; the others prefill an email. */
+/** Documents that a seller or broker should send, in a sentence of Contact, and the text of a prefilled email. */
 export const propertySubmission = {
   documents:
     'the street address, the {term:rent-roll} with residents’ names removed, the {term:t-12}, the asking price, if any, and the terms of any loan to assume',

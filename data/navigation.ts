@@ -14,9 +14,7 @@ export const navigation: readonly NavigationItem[] = [
   { name: 'Contact', path: '/contact' },
 ];
 
-/** The highlighted button beside the navigation. */
 export const portalLink: Link = { label: 'Investor Portal', href: '/investor-portal' };
 
-/** Links in the footer. */
 export const disclaimerLink: Link = { label: 'Disclaimer', href: '/disclaimer' };
 export const privacyLink: Link = { label: 'Privacy Policy', href: '/contact#privacy' };

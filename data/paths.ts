@@ -1,7 +1,7 @@
-/** The Experience page; state pages are below it. */
+/** Path of the Experience page; the paths of state pages begin with it. */
 export const experiencePath = '/experience';
 
-/** A page's path: root-relative, without a trailing slash. The build checks that states and sections exist. */
+/** Root-relative path of a page, without a trailing slash. The build checks that each state exists. */
 export type Path =
   | '/'
   | '/company-overview'
@@ -16,10 +16,10 @@ export type Path =
   | '/investor-portal'
   | '/disclaimer';
 
-/** The target of a link: a page, a section of one, or an email address. */
+/** Target of a link: a page, a section of a page, or an email address. */
 export type Href = Path | `${Path}#${string}` | `#${string}` | `mailto:${string}`;
 
-/** Returns the path of a figure's row in the schedule of figures, or without a number, of the whole schedule. */
+/** Returns the path of a figure's row in the schedule of figures; without a number, the path of the schedule. */
 export const figurePath = (number?: number) =>
   `/company-overview#figure${number ? `-${number}` : 's'}` as const;
 

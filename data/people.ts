@@ -2,27 +2,27 @@ import { firm } from './firm.ts';
 import type { Photograph, RichText, Sampled } from './types.ts';
 
 export type Person = Sampled & {
-  /** Anchor of the profile. */
+  /** Anchor of the person's profile. */
   id: string;
   name: string;
-  /** "Founder" or "Partner", with the field of work. */
+  /** "Founder" or "Partner", and the field of work. */
   title: string;
   tagline: string;
-  /** Comma-separated. */
+  /** Fields of work, separated by commas. */
   specialties: string;
-  /** Paragraphs, 110 to 160 words together. */
+  /** Paragraphs of 110 to 160 words in total. */
   biography: readonly RichText[];
 } & Photograph &
   (
     | {
-        /** File in `assets/drawings` without `-day.svg` or `-night.svg`. */
+        /** Name of a file in `assets/drawings`, without `-day.svg` or `-night.svg`. */
         portrait: string;
         portraitAlt: `Drawing ${string}`;
       }
     | { portrait?: never; portraitAlt?: never }
   );
 
-/** The people of the Leadership page, in order; sample content until the firm names its own. */
+/** The people on the Leadership page, in page order. */
 export const people: readonly Person[] = [
   {
     id: 'rowan-ellery',

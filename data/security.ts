@@ -3,9 +3,9 @@ import type { Day, Email, Sampled } from './types.ts';
 
 /** The fields of `/.well-known/security.txt` (https://www.rfc-editor.org/rfc/rfc9116). */
 interface Security extends Sampled {
-  /** Where to report a vulnerability, as a URI. */
+  /** URI for reports of vulnerabilities. */
   contact: `mailto:${Email}` | `https://${string}` | `tel:+${string}`;
-  /** Expiry date, less than a year ahead (section 2.5.5). */
+  /** Expiry date, less than a year ahead (section 2.5.5 of the RFC). */
   expires: Day;
 }
 

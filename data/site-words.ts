@@ -1,12 +1,12 @@
 import { firm } from './firm.ts';
 import type { Words } from './types.ts';
 
-/** The text of the header and footer, and other text that every page shares. */
+/** Text that every page shares, such as the header's and the footer's. */
 interface SiteWords
   extends Words<'skip' | 'preview' | 'navigationLabel' | 'breadcrumbLabel' | 'contents'>,
     Words<'quickLinks' | 'allDisclaimers' | 'copyright' | 'homeLabel' | 'next' | 'notifications'>,
     Words<'figure' | 'figuresOnPaper' | 'noSource' | 'terms' | 'asOf' | 'source' | 'revision'> {
-  /** `closed` follows `close` for screen readers only. */
+  /** Screen readers read `closed` after `close`. */
   menu: Words<'open' | 'close' | 'closed'>;
   titleBlock: Words<'sheet' | 'of' | 'colors' | 'day' | 'night'>;
 }

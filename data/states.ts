@@ -1,7 +1,7 @@
 import { firm } from './firm.ts';
 import type { State } from './types.ts';
 
-/** Every state with a page, by slug, in any order. */
+/** Every state with a page, by slug; the order doesn't matter. */
 export const stateList: Readonly<Record<string, State>> = {
   alabama: {
     name: 'Alabama',

@@ -1,8 +1,8 @@
 import type { Href, Path } from './paths.ts';
 
 /*
- * Types that several files of `data/` share; other types are beside the content they describe. What a type can't
- * express (such as a length or a missing drawing) is checked by the build: `pages/site/check-data.ts`.
+ * Types that several files of `data/` share. Other types are beside the content that they describe. The build checks
+ * rules that types can't express, such as the length of a text: `pages/site/check-data.ts`.
  */
 
 /**
@@ -11,30 +11,29 @@ import type { Href, Path } from './paths.ts';
  * - `{term:irr}` or `{term:irr|internal rate of return}`: an industry term (`data/glossary.ts`).
  * - `{link:/contact|Contact us}`: a link to a page of this site, or to a `mailto:` address.
  *
- * A plain `string` is shown as written.
+ * Pages show a plain `string` exactly as written.
  */
 export type RichText = string;
 
-/** ISO date: 2026-09-30. */
+/** ISO date, such as 2026-09-30. */
 export type Day = `${number}-${number}-${number}`;
 
 export type Email = `${string}@${string}.${string}`;
 
-/** Content that may be invented until the firm supplies its own. */
+/** Content that may be invented until the firm supplies its own content. */
 export interface Sampled {
-  /** True while the entry is a placeholder: `npm run release` rejects it. */
+  /** True while the entry is invented; `npm run release` rejects invented entries. */
   sample?: boolean;
 }
 
-/** A titled block: a step of the process, a legal text, a part of the privacy policy. */
+/** A titled block, such as a step of the process, a legal text, or a part of the privacy policy. */
 export interface Card {
-  /** Anchor of the block: lower-case words joined by hyphens, unique on its page. */
+  /** Anchor of the block: lower-case words joined by hyphens, unique on the page. */
   id: string;
   title: string;
   text: RichText;
 }
 
-/** The effective date of a legal text, with its label. */
 export type EffectiveDate = Sampled & { label: string; date: Day };
 
 /** A photograph in `assets/photos` that replaces a drawing, with its alternative text. */
@@ -43,9 +42,9 @@ export type Photograph =
   | { photo?: never; photoAlt?: never };
 
 /**
- * A property from the principals' past experience. Without a photograph, it is shown by the drawing in
- * `assets/drawings/properties` named after state and property (`alabama-larkmoor.svg` and
- * `alabama-larkmoor-night.svg`), or by one that the build makes, with a window for each unit.
+ * A property from the principals' past experience. Without a photograph, pages show a drawing from
+ * `assets/drawings/properties`, named after state and property (`alabama-larkmoor.svg` and
+ * `alabama-larkmoor-night.svg`). Without a drawing, the build draws the property with a window for each unit.
  */
 export type Property = Sampled & {
   name: string;
@@ -57,18 +56,18 @@ export type Property = Sampled & {
 
 /**
  * A state page and its properties. `sample` is true until the firm confirms the page's statements on law and markets.
- * It also covers the properties, except those with `sample: false`.
+ * The flag also covers all properties, except those with `sample: false`.
  */
 export type State = Sampled & {
   name: string;
-  /** The meta description of its page, 50 to 160 characters. */
+  /** Meta description of the state's page, 50 to 160 characters. */
   description: string;
-  /** Two or three sentences on investing there, at most 40 words. */
+  /** Two or three sentences on investing in the state, at most 40 words. */
   words: RichText;
   properties: readonly Property[];
 };
 
-/** Text shown as written: a heading, a label, an alternative text. */
+/** Text that pages show exactly as written, such as a heading, a label, or an alternative text. */
 export type Words<Name extends string> = Readonly<Record<Name, string>>;
 
 export interface Link {
@@ -82,19 +81,18 @@ export interface NavigationItem {
 }
 
 /**
- * What every page has. `sample` is true while the page states practices (reports, controls, tests) that the firm
- * hasn't confirmed.
+ * Fields of every page. `sample` is true while the page states practices (reports, controls, tests) that the firm hasn't
+ * confirmed.
  */
 export interface PageWords extends Sampled {
-  /** The document title without the firm's name, unique. */
+  /** Unique document title, without the firm's name. */
   title: string;
-  /** The meta description: 50 to 160 characters, unique. */
+  /** Unique meta description, 50 to 160 characters. */
   description: string;
-  /** The one h1. */
   heading: string;
 }
 
-/** A page that ends with a link to the next one; its label says what the visitor finds there. */
+/** A page that ends with a link to a next page; the label describes the next page. */
 export interface LeadingPageWords extends PageWords {
   next: Link;
 }

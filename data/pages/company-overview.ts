@@ -8,11 +8,11 @@ interface CompanyOverviewPage
   lead: RichText;
   values: readonly (Card & { drawingAlt: string })[];
   focus: readonly Card[];
-  /** The labels of the facts of `data/firm.ts`. */
+  /** Labels of the facts in `data/firm.ts`. */
   firm: Words<'heading' | 'legalName' | 'holdings' | 'structure' | 'auditor' | 'administrator'>;
   /**
-   * The schedule of figures. `statePages` follows a number. Each kind has a heading, the text for a missing date
-   * (`undated`) and, if the firm itself is not the source, the text for a missing source (`origin`).
+   * Words of the schedule of figures. `statePages` follows a number. Each kind of figure has a heading and a text for a
+   * missing date (`undated`). A kind with outside sources also has a text for a missing source (`origin`).
    */
   figures: Words<'heading' | 'caption' | 'statePages'> & {
     columns: readonly string[];

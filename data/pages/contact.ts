@@ -11,42 +11,30 @@ interface ContactPage
   extends PageWords,
     Words<'emailLabel' | 'phoneLabel' | 'officeLabel' | 'sendHeading' | 'peopleHeading'> {
   intro: RichText;
-  /** What each kind of visitor should send. */
+  /** Advice for each kind of visitor on what to send. */
   helps: readonly (Sampled & { id: string; reader: string; text: RichText })[];
-  /** Where to report an accessibility problem. */
   accessibility: Card;
   /**
-   * `optional` follows a label. `sent` and `notSent` begin the status line, and `reference` precedes the message's
-   * reference there. `invalid` is announced when a field must be corrected. `outcomes` shows only without styles.
+   * `optional` follows a label. `sent` or `notSent` begins the status line, and `reference` precedes the message's
+   * reference. Screen readers announce `invalid` when a field needs correction. `outcomes` shows only without styles.
    */
-  form: Words<
-    | 'heading'
-    | 'optional'
-    | 'send'
-    | 'sending'
-    | 'sent'
-    | 'notSent'
-    | 'invalid'
-    | 'reference'
-    | 'referenceInAddress'
-    | 'honeypotLabel'
-    | 'outcomes'
-  > & {
-    /** Keyed by field. `hint` is under the field, or `error` while the field is invalid. */
-    fields: Record<
-      'name' | 'email' | 'company' | 'phone' | 'message',
-      { label: string; hint?: string; error?: string; placeholder?: string }
-    >;
-    privacyLine: RichText;
-    /**
-     * Shown after an error. `wait` precedes a time, `invalid` the fields with their limits. Script adds the message to
-     * the link of `mail`.
-     */
-    help: Words<'wait' | 'large' | 'invalid' | 'limited' | 'failed'> & {
-      mail: { text: string; href: `mailto:${string}` };
+  form: Words<'heading' | 'optional' | 'send' | 'sending' | 'sent' | 'notSent' | 'invalid'> &
+    Words<'reference' | 'referenceInAddress' | 'honeypotLabel' | 'outcomes'> & {
+      /** Texts by field. A field shows `hint` below it, or `error` while it is invalid. */
+      fields: Record<
+        'name' | 'email' | 'company' | 'phone' | 'message',
+        { label: string; hint?: string; error?: string; placeholder?: string }
+      >;
+      privacyLine: RichText;
+      /**
+       * Advice after an error. `wait` precedes a time, and `invalid` precedes the length limits. Script adds the message
+       * to the link in `mail`.
+       */
+      help: Words<'wait' | 'large' | 'invalid' | 'limited' | 'failed'> & {
+        mail: { text: string; href: `mailto:${string}` };
+      };
     };
-  };
-  /** The outcomes of sending: toasts, or text in the page without script. */
+  /** Outcomes of sending. Script shows toasts; without script, the page shows the same text. */
   toasts: { success: Toast; failure: Toast; close: string };
 }
 

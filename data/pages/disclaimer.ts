@@ -15,7 +15,7 @@ interface DisclaimerPage extends LeadingPageWords {
   advice: Card;
   /** The last line of the page. */
   closing: RichText;
-  /** A short version, for the footer of every page. */
+  /** A short version of the disclaimers, for every page's footer. */
   brief: RichText;
   /** A warning about forged wire instructions. */
   wireFraud: Sampled & { text: RichText };

@@ -6,23 +6,16 @@ const period = '2006 to 2024';
 
 interface ExperiencePage
   extends LeadingPageWords,
-    Words<
-      | 'locationsHeading'
-      | 'property'
-      | 'properties'
-      | 'windowsLit'
-      | 'notShown'
-      | 'hillCaption'
-      | 'hillAlt'
-    > {
+    Words<'locationsHeading' | 'property' | 'properties'>,
+    Words<'windowsLit' | 'notShown' | 'hillCaption' | 'hillAlt'> {
   lead: RichText;
-  /** Follows the number of properties on the site or on a state page. */
+  /** Text after the number of properties on the site or on a state page. */
   shownOf: RichText;
-  /** Also shown on Home. */
+  /** Career totals, which Home shows too. */
   statistics: readonly Statistic[];
-  /** What the properties and totals are not; shown beside them, also on Home. */
+  /** Limits of the properties and totals; Experience and Home show the text beside them. */
   limit: RichText;
-  /** How the properties were chosen; state pages link to it. `period` is in years. */
+  /** The rule by which the properties were chosen, with the period in years. State pages link to the rule. */
   selection: { text: RichText; period: string };
 }
 

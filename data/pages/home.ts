@@ -6,11 +6,11 @@ import type { LeadingPageWords, Link, RichText, Words } from '../types.ts';
 interface HomePage extends LeadingPageWords, Words<'drawingAlt' | 'waysHeading'> {
   lead: RichText;
   actions: readonly Link[];
-  /** Shown below the drawing instead of the usual note on the unit range. */
+  /** Note below the drawing, which replaces the usual note on the unit range. */
   unitRangeNote: RichText;
-  /** A next step for each kind of visitor. */
+  /** Next steps, one for each kind of visitor. */
   ways: readonly { id: string; audience: string; text: RichText; links: readonly Link[] }[];
-  /** The section with selected properties, by name. */
+  /** The section with selected properties, which are listed by name. */
   experience: { heading: string; text: RichText; link: Link; properties: readonly string[] };
 }
 

@@ -4,7 +4,7 @@ import type { Card, LeadingPageWords, RichText, Words } from '../types.ts';
 interface InvestmentProcessPage
   extends LeadingPageWords,
     Words<'subtitle' | 'stepsHeading' | 'stopHeading' | 'factorsHeading'> {
-  /** `text`: who acts, with which document and test. `stop`: when we stop. `plateAlt`: alternative text of the drawing. */
+  /** `text` says who acts, with which document and test; `stop` says when we stop; `plateAlt` describes the drawing. */
   steps: readonly (Card & { stop: RichText; plateAlt: string })[];
   factors: readonly Card[];
 }

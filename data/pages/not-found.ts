@@ -5,10 +5,10 @@ interface View extends PageWords, Words<'drawingAlt' | 'linksHeading'> {
   back: Link;
 }
 
-/** The two views of `404.html`, which a static host serves for every unknown path. */
+/** Two views of `404.html`, which a static host serves for every unknown path. */
 export const notFound: {
   page: View & { text: RichText; links: readonly Link[] };
-  /** `looking` precedes the slug, or `noSlug` if the slug is unknown. */
+  /** `looking` precedes the slug; `noSlug` replaces an unknown slug. */
   state: View & Words<'looking' | 'noSlug'>;
 } = {
   page: {

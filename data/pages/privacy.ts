@@ -6,18 +6,18 @@ const retentionMonths = 24;
 const undecidedRetentionDays = 90;
 const spamRetentionDays = 30;
 
-/** The privacy policy, a section of Contact. A test compares its periods with the database. */
+/** The privacy policy, which is a section of Contact. A test compares the retention periods with the database. */
 interface Privacy {
   id: string;
   heading: string;
-  /** Shown above the collapsed parts of the policy. */
+  /** Summary above the collapsed parts of the policy. */
   brief: string;
   effectiveDate: EffectiveDate;
-  /** Retention of a mailed message. */
+  /** Retention of a message that was mailed to the firm. */
   retentionMonths: number;
-  /** Retention of a message that was rejected, or that a person must review. */
+  /** Retention of a message that the mail service rejected or that a person must review. */
   undecidedRetentionDays: number;
-  /** Retention of a message that filled the honeypot, or that was dismissed. */
+  /** Retention of a message with a filled honeypot, and of a message that a person dismissed. */
   spamRetentionDays: number;
   cards: readonly Card[];
 }

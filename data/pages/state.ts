@@ -2,21 +2,21 @@ import { firm } from '../firm.ts';
 import { experiencePath } from '../paths.ts';
 import type { RichText, Sampled, Words } from '../types.ts';
 
-/** The text that all state pages share; title and heading precede a state's name. */
+/** Text that all state pages share. `title` and `heading` precede the state's name. */
 interface StateWords
   extends Sampled,
     Words<'title' | 'heading' | 'separator' | 'unitsLabel' | 'propertiesShown' | 'unitsShown'> {
-  /** Precedes the property's kind in the alternative text of its drawing. */
+  /** Text before the building type in the alternative text of a property's drawing. */
   drawingAltPrefix: string;
-  /** What the properties are not. */
+  /** Limits of the list of properties. */
   note: RichText;
-  /** Links to how the properties were chosen. */
+  /** Link to the rule by which the properties were chosen. */
   selection: RichText;
-  /** Precedes the state's name in the alternative text of the hill. */
+  /** Text before the state's name in the alternative text of the hill. */
   hillAlt: string;
   /** Labels of the links to the previous and next state on the hill. */
   neighbors: Words<'onTheHill' | 'label' | 'previous' | 'next'>;
-  /** Precedes the kind in the alternative text of a floor plan. */
+  /** Text before the building type in the alternative text of a floor plan. */
   planAlt: string;
   plans: Words<'court' | 'corridor' | 'stairs' | 'row' | 'loft' | 'tower'>;
   back: string;

@@ -3,11 +3,11 @@ import { mailto, propertySubmission } from '../mail.ts';
 import type { Card, LeadingPageWords, Link, RichText, Words } from '../types.ts';
 
 interface TargetInvestmentsPage extends LeadingPageWords, Words<'print' | 'sectionHeading'> {
-  /** The house with its dimension line, and the labels of the line and of the date stone. */
+  /** Texts of the house's drawing: alternative text, and the labels of its dimension line and date stone. */
   measured: { alt: string; length: RichText; dateStone: RichText };
-  /** `value` is what we look for; `text` is what we don't want. */
+  /** `value` states what we look for, and `text` states what we don't buy. */
   rows: readonly (Card & { value: RichText })[];
-  /** `order` explains the order of the points; `equity` labels the top of the stack. */
+  /** `order` explains the order of the points; `equity` labels the top of the capital stack. */
   debt: Words<'heading' | 'equity'> & {
     order: RichText;
     points: readonly { title: RichText; text: RichText }[];

@@ -6,8 +6,8 @@ interface WhyMultifamilyPage
     Words<'subtitle' | 'cardsHeading' | 'cardsText' | 'forHeading' | 'againstHeading'> {
   statistics: readonly Statistic[];
   /**
-   * `text` has the claim and its mechanism, `against` the counter-evidence; together 60 to 90 words. `drawingAlt`
-   * describes both halves of the drawing. `pages/why-multifamily-arguments` has the drawings in the same order.
+   * `text` makes the argument and `against` gives the counter-evidence, in 60 to 90 words together. `drawingAlt`
+   * describes both halves of the drawing. The drawing file `pages/why-multifamily-arguments` has the same order.
    */
   cards: readonly (Card & { against: RichText } & Words<'drawingAlt'>)[];
 }
