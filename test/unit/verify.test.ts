@@ -59,9 +59,9 @@ function hostReply(url: URL): Reply {
   };
 }
 
-/** Returns the reply of the contact function to an empty form or to a health check. */
-const functionReply = ({ href }: URL): Reply => ({
-  status: href.endsWith('/health') ? 200 : 303,
+/** Returns the reply of the contact function: only an empty form is redirected. */
+const functionReply = ({ href }: URL, method = 'GET'): Reply => ({
+  status: method === 'POST' ? 303 : 200,
   headers: {
     'access-control-allow-origin': live,
     location: `${live}/contact#message-invalid`,
@@ -75,11 +75,11 @@ const { fetch: network } = globalThis;
 
 test.before.each(() => {
   change = () => {};
-  globalThis.fetch = async (input) => {
+  globalThis.fetch = async (input, init) => {
     const url = new URL(String(input));
     const isPlain = url.protocol === 'http:';
     const redirect = { status: 301, headers: { location: `${live}/` }, body: '', url: url.href };
-    const secure = url.origin === backend ? functionReply(url) : hostReply(url);
+    const secure = url.origin === backend ? functionReply(url, init?.method) : hostReply(url);
     const reply: Reply = isPlain ? redirect : secure;
     change(reply, isPlain ? url.href : url.pathname);
     const response = new Response(reply.body, { status: reply.status, headers: reply.headers });
