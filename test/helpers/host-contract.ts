@@ -8,6 +8,7 @@ import * as assert from 'uvu/assert';
 import { pageFiles } from '#pages/site/addresses.ts';
 import { hostFiles } from '#pages/site/hosts.ts';
 import { allHeaders, HOST_FILES, hostPolicy, IMMUTABLE, REVALIDATE } from '#pages/site/policy.ts';
+import { SERVERS } from '#pages/site/server-config.ts';
 
 /** The policy of a small site. */
 export const policy = hostPolicy(
@@ -21,6 +22,19 @@ export const IMMUTABLE_FILES = [
   '/assets/start-01234567.js',
   '/assets/drawings/house-abcdef01.avif',
 ] as const;
+
+/** The reviewed configurations of all hosts: `npm run snapshots` renews the file. */
+export const CONFIGURATIONS = join(import.meta.dirname, '../unit/host-configurations.txt');
+
+/** Returns the configurations of the small site for all hosts. Hashes depend on content, so each becomes `…`. */
+export const writeConfigurations = (): string =>
+  [
+    ...hostFiles(policy, IMMUTABLE_FILES),
+    ...Object.entries(SERVERS).map(([name, write]) => [name, write(policy, 'www.ascent.example')]),
+  ]
+    .map(([name, text = '']) => `==== ${name}\n${text.trimEnd()}\n`)
+    .join('\n')
+    .replace(/'sha256-[^']+'/g, "'sha256-…'");
 
 /** The heading of each page. */
 const PAGES: Readonly<Record<string, string>> = {

@@ -1,10 +1,13 @@
 import '#test/harness/production.ts';
+import { writeFileSync } from 'node:fs';
 import { startSite } from '../helpers/browser/site-suite.ts';
 import { keepSnapshots, takeSnapshots } from '../helpers/browser/snapshots.ts';
+import { CONFIGURATIONS, writeConfigurations } from '../helpers/host-contract.ts';
 
-// `npm run snapshots` renews test/browser/snapshots. Review the changes in git as a screen reader user would hear the pages,
-// because the review is the test.
+// `npm run snapshots` renews test/browser/snapshots and test/unit/host-configurations.txt. Review the changes in git,
+// because the review is the test: read a page as a screen reader speaks it, and run `npm run test:hosts`.
 
+writeFileSync(CONFIGURATIONS, writeConfigurations());
 const started = await startSite();
 try {
   const { texts } = await takeSnapshots(started);
