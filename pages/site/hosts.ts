@@ -116,7 +116,7 @@ ErrorDocument 403 /404.html
 ErrorDocument 404 /404.html
 AddDefaultCharset utf-8
 ${types.join('\n')}
-# mod_deflate changes an ETag on the way out and does not know it again: no compressed 304. Dates serve.
+# mod_deflate changes the ETag of a compressed page, so it would never match. Browsers revalidate by date.
 FileETag None
 <IfModule mod_deflate.c>
   <IfModule mod_filter.c>
@@ -129,17 +129,17 @@ FileETag None
 <IfModule mod_rewrite.c>
   RewriteEngine On
   RewriteOptions AllowNoSlash
-  # one form of each address: no index, no .html, no slash at the end
+  # Redirects to the canonical address: no index, no .html, no trailing slash.
   RewriteCond %{THE_REQUEST} ^[A-Z]+\s/+(?:${PLAIN_PATH}/+)?index(?:\.html)?[?\s]
   RewriteRule ^(?:(.+)/)?index(?:\.html)?$ /$1 [R=301,L]
   RewriteCond %{THE_REQUEST} ^[A-Z]+\s/+${PLAIN_PATH}\.html[?\s]
   RewriteRule ^(.+)\.html$ /$1 [R=301,L]
   RewriteCond %{THE_REQUEST} ^[A-Z]+\s/+${PLAIN_PATH}/+[?\s]
   RewriteRule ^(.+[^/])/+$ /$1 [R=301,L]
-  # error pages and the files of other hosts are no pages
+  # Hides error pages, dotfiles and the files of other hosts.
   RewriteCond %{ENV:REDIRECT_STATUS} ^$
   RewriteRule ^(?:(?:experience/)?404|${HIDDEN}|(?:.*/)?\.(?!well-known/).*)$ - [R=404,L]
-  # the flat file, then the index of the folder, never a listing
+  # Serves x.html, then x/index.html, and never a listing.
   RewriteCond %{REQUEST_FILENAME} !-f
   RewriteCond %{DOCUMENT_ROOT}/$1.html -f
   RewriteRule ^(.+[^/])$ /$1.html [L]
