@@ -108,7 +108,7 @@ test('the address check detects addresses outside the base path', () => {
   ]);
 });
 
-test('on a site below a path, requests, links and the manifest stay below that path', async () => {
+test('on a site with a base path, all requests, links and manifest addresses include the base path', async () => {
   const { page, complaints } = await open({
     colorScheme: 'dark',
     viewport: { width: 390, height: 844 },
@@ -131,7 +131,7 @@ test('on a site below a path, requests, links and the manifest stay below that p
   assert.equal(complaints, []);
 });
 
-test('on a site below a path, a missing page shows the styled 404 page, whose button leads back', async () => {
+test('on a site with a base path, the 404 page keeps its styles, and its button leads back to the site', async () => {
   for (const [path, { heading }, back] of [
     ['/a/b/c', notFound.page, '/'],
     ['/experience/atlantis', notFound.state, '/experience'],

@@ -159,7 +159,7 @@ test('on every state page, the first property is above the fold and the words on
   }
 });
 
-test('a state page with one or two properties shows their plans beside them and leaves no empty column', async () => {
+test('a state page with one or two properties fills the remaining columns with their plans', async () => {
   const { page } = await open({ viewport });
   for (const { slug, properties } of states.filter(({ properties }) => properties.length <= 2)) {
     await page.goto(statePath(slug));

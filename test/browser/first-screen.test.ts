@@ -33,7 +33,7 @@ test('the first screen of Home shows the buttons and the ground below the buildi
   }
 });
 
-test('at 1024 and 1440 px, titles align with the logo, and titles of plain pages have the same distance from the header', async () => {
+test('titles align with the logo, and plain pages have the same gap between header and title', async () => {
   const { page } = await open();
   // The titles of these pages are in or below a drawing, or below breadcrumbs.
   const own = ['/', experiencePath, '/investor-portal'];

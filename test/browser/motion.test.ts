@@ -35,7 +35,7 @@ const faint = (page: Page) =>
     );
 const nothingIsFaint = async (page: Page) => (await faint(page)).length === 0;
 
-test('items that wait for their reveal are below the window, and no item is faint on paper', async () => {
+test('only items below the window wait for their reveal, and printed items are never faint', async () => {
   let waiting = 0;
   await sweep(
     revealing,
@@ -132,7 +132,7 @@ for (const [width, reducedMotion, pictures] of [
   [390, 'no-preference', ['hero-phone', 'hero-section']],
   [1440, 'reduce', ['hero-wide']],
 ] as const) {
-  test(`at ${width} px with motion ${reducedMotion}, Home fetches the pictures ${pictures.join(' and ')}`, async () => {
+  test(`at ${width} px with prefers-reduced-motion ${reducedMotion}, Home fetches ${pictures.join(' and ')}`, async () => {
     const { page } = await open({ viewport: { width, height: 900 }, reducedMotion });
     const fetched: string[] = [];
     page.on('request', (request) => {
@@ -168,7 +168,7 @@ test('each next step on Home is clickable as a whole, and its other links stay c
 
 for (const reducedMotion of MOTION) {
   const opens = reducedMotion === 'no-preference';
-  test(`with motion ${reducedMotion}, a door on Home ${opens ? 'opens' : 'stays shut'} on hover, on focus and in the middle of a phone`, async () => {
+  test(`with prefers-reduced-motion ${reducedMotion}, a door on Home ${opens ? 'opens' : 'stays shut'} on hover, focus and scrolling`, async () => {
     const touch = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 664 } };
     for (const device of [{ viewport: { width: 1440, height: 900 } }, touch]) {
       const { page } = await open({ ...device, reducedMotion });
@@ -210,7 +210,7 @@ for (const [reducedMotion, most] of [
   ['no-preference', 400],
   ['reduce', 0],
 ] as const) {
-  test(`with motion ${reducedMotion}, a page transition takes at most ${most} ms`, async () => {
+  test(`with prefers-reduced-motion ${reducedMotion}, a page transition takes at most ${most} ms`, async () => {
     const { page, context, complaints } = await open({ viewport, reducedMotion });
     await page.goto('/company-overview');
     await context.addInitScript(() => {

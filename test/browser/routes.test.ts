@@ -50,7 +50,7 @@ test('a missing path shows the 404 page, logs the path, and links to Home', asyn
   await page.waitForURL(`${site.url}/`);
 });
 
-test('an unknown state shows its slug, all known slugs and a link back; without script, the 404 page', async () => {
+test('an unknown state shows its slug, all known slugs and a link back, or the 404 page without script', async () => {
   const { page } = await open();
   await page.goto('/experience/atlantis');
   const main = page.getByRole('main');

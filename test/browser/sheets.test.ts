@@ -31,7 +31,7 @@ for (const [width, height, letters] of [
   [1100, 600, '100%'],
   [1440, 1000, '200%'],
 ] as const) {
-  test(`at ${width} by ${height} px with text at ${letters}, a link to a step shows the step beside its whole plate`, async () => {
+  test(`at ${width} by ${height} px with text at ${letters}, a link to a step shows its whole plate and heading`, async () => {
     const { page } = await open({ viewport: { width, height } });
     await page.goto('/investment-process');
     await page.evaluate((size) => {
@@ -50,7 +50,7 @@ for (const [width, height, letters] of [
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   const how = reducedMotion === 'reduce' ? 'at once' : 'gradually';
-  test(`with motion ${reducedMotion}, scrolling replaces each plate ${how} with the next plate`, async () => {
+  test(`with prefers-reduced-motion ${reducedMotion}, scrolling ${how} replaces each plate with the next plate`, async () => {
     const { page } = await open({ viewport: { width: 1440, height: 900 }, reducedMotion });
     await page.goto('/investment-process');
     const seen: (string | undefined)[] = [];

@@ -72,7 +72,7 @@ onTerms(
 );
 
 onTerms(
-  'within 300 ms of closing a tooltip, the next tooltip opens at once; later, after 700 ms',
+  'the next tooltip opens at once within 300 ms of closing a tooltip, and otherwise after 700 ms of hover',
   async (page) => {
     await pointAt(page, term(page, FIRST));
     await page.clock.runFor(710);
@@ -155,7 +155,7 @@ onTerms('a click or Enter on a term jumps to its definition in the list of terms
 });
 
 onTerms(
-  'a tap on a term shows and announces its definition, a second tap follows the link, and a tap elsewhere closes the tooltip',
+  'tapping a term announces its definition, tapping again follows the link, and tapping elsewhere closes the tooltip',
   async (page) => {
     const first = term(page, FIRST);
     const announced = page.locator('[data-announce=meaning]');
@@ -240,7 +240,7 @@ test('a focus-opened tooltip ignores the pointer and hides while its term is scr
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`on a phone ${javaScriptEnabled ? 'with' : 'without'} script, a term links to its definition, and a note number to its figure and back`, async () => {
+  test(`on a phone ${javaScriptEnabled ? 'with' : 'without'} script, terms link to definitions, and note numbers link to figures and back`, async () => {
     const { page } = await open({ viewport: { width: 390, height: 844 }, javaScriptEnabled });
     const main = page.getByRole('main');
     await page.goto(path);
