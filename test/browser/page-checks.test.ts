@@ -84,7 +84,7 @@ const onDesktop: readonly Proof[] = [
   [screen.groupsInSafari, '/', onEach('main [role=list]', 'role', ''), /group in Safari/],
   [screen.noise, '/disclaimer', append('footer ul', 'li'), /- listitem$/],
   [screen.noise, '/disclaimer', append('footer ul', 'li', { textContent: '/ H' }), /listitem: \//],
-  [screen.lateLargest, '/', onEach('main img', 'loading', 'lazy'), /^at 390 px .* is lazy/],
+  [screen.lateLargest, '/', onEach('main img', 'loading', 'lazy'), /^at 390 px, .* is lazy/],
   [screen.plainLinks, '/disclaimer', 'p a { text-decoration: none !important }', /underlined/],
   [screen.ownDrawings, '/', '.door img { object-position: 0 0 !important }', /next-steps repeats/],
   [screen.ownDrawings, '/', hideDoor, /next-steps .* lacks/],
