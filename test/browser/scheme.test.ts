@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { siteWords } from '#data/site-words.ts';
 import { largestState } from '../helpers/browser/paths.ts';
+import { frames } from '../helpers/browser/scrolling.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
 const { test, open } = await siteSuite('browser: day and night');
@@ -63,6 +64,7 @@ for (const system of ['light', 'dark'] as const) {
           await each.goto(path);
           // A hovered property on a light page shows its night preview.
           if (path === largestState) await each.locator('main .property').first().hover();
+          await frames(each);
           return colors(each);
         }),
       );
