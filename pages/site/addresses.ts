@@ -20,8 +20,8 @@ export const underBase = (base: string, text: string): string =>
         .replace(SRCSET, (set) => set.replace(/(?<="|, )(?=\/)/g, base));
 
 /**
- * Returns the paths of a page in `dist`, without a leading slash: `x.html` and `x/index.html`, because some static hosts
- * look only for the first and some only for the second. An error page has no address of its own, so it has one file.
+ * Returns the paths of a page in `dist`, without a leading slash. Most pages are `x.html` and also `x/index.html`,
+ * because static hosts look for one or the other. An error page has no address of its own, so it has one file.
  */
 export function pageFiles({ path, status }: Pick<Route, 'path' | 'status'>): readonly string[] {
   const name = path.slice(1) || 'index';

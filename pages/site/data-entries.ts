@@ -55,8 +55,8 @@ function kindOf(file: string, within: string, fields: Fields): Entry['kind'] {
 }
 
 /**
- * Returns each object in the modules once, from the file that defines it. Files that import an object nest it deeper, so
- * a breadth-first walk finds the definition first.
+ * Returns each object in the modules once, from the file that defines it. Files that import an object nest it deeper,
+ * so a breadth-first walk finds the definition first.
  */
 export function entriesOf(modules: DataModules): readonly Entry[] {
   const entries: Entry[] = [];

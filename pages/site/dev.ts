@@ -13,8 +13,8 @@ import { readSettings } from './settings.ts';
 import { claimWorkspace, closeServer, type Workspace } from './start.ts';
 import { bytesOf, type Content, recoverDist } from './write.ts';
 
-// Runs `npm run dev`. This module imports no code of the site, which may not compile. Each change bundles and loads that
-// code again, and the open pages show any error until it is fixed.
+// Runs `npm run dev`. This module imports no code of the site, which may not compile. Each change bundles and loads
+// that code again, and the open pages show any error until it is fixed.
 
 const RELOAD_SCRIPT = '/dev/reload.js';
 

@@ -75,8 +75,8 @@ function foldFolders(paths: readonly string[]): readonly string[] {
 }
 
 /**
- * Joins exact paths into regular expressions, `main-01234567[.]js|fonts/…`, because header rules of Vercel and
- * Firebase also apply to missing files. Vercel accepts 4,096 characters per pattern, including the text around the names.
+ * Joins exact paths into regular expressions, `main-01234567[.]js|fonts/…`, because header rules of Vercel and Firebase
+ * also apply to missing files. Vercel accepts 4,096 characters per pattern, including the text around the names.
  */
 function namePatterns(paths: readonly string[]): string[] {
   const patterns: string[] = [];
@@ -206,9 +206,9 @@ function azure(policy: HostPolicy, immutable: readonly string[]): object {
 }
 
 /**
- * Matches paths that no file can have, because serve would answer them with status 500: a null character, a name of more
- * than 83 characters, or more than 1,300 characters in all. (File systems allow 255 bytes per name, and a character may
- * take three bytes.) serve's syntax has no nested groups, reserves the first star, and splits `{0,}` in two.
+ * Matches paths that no file can have, because serve would answer them with status 500: a null character, a name of
+ * more than 83 characters, or more than 1,300 characters in all. (File systems allow 255 bytes per name, and a
+ * character may take three.) serve's syntax has no nested groups, reserves the first star, and splits `{0,}` in two.
  */
 const IMPOSSIBLE = [
   '\0',

@@ -25,8 +25,8 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const HASHED_END = `-[0-9a-f]{${HASH_DIGITS}}[.][a-z0-9]+`;
 
 /**
- * A regular expression for a path without outer slashes. Servers redirect only such paths, because a redirect built from
- * other input (`//`, `/\`, a tab) could lead to another host.
+ * A regular expression for a path without outer slashes. Servers redirect only such paths, because a redirect built
+ * from other input (`//`, `/\`, a tab) could lead to another host.
  */
 export const PLAIN_PATH = '[A-Za-z0-9._-](?:[A-Za-z0-9._/-]*[A-Za-z0-9._-])?';
 
@@ -74,8 +74,8 @@ const speculation = cspHash(speculationRules);
 
 /**
  * Returns the Content-Security-Policy of a page's `<meta>`. The policy allows only the site's own files, and no HTML
- * from strings. The title's font is inlined, so `data:` is a font source. Don't add `upgrade-insecure-requests`, which breaks
- * plain-http previews under any name except localhost.
+ * from strings. The title's font is inlined, so `data:` is a font source. Don't add `upgrade-insecure-requests`, which
+ * breaks plain-http previews under any name except localhost.
  *
  * @param backend origin of the project that the form sends to
  * @param script the script inlined in every page

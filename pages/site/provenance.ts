@@ -71,8 +71,8 @@ const hashOf = (text: RichText): string => sha256(plainWords(text));
 const fingerprint = ({ id, title, text }: Card) => ({ id, title, sha256: hashOf(text) });
 
 /**
- * Returns the content of `disclosures.json`, for auditors. Each claim has a status, each legal text has a hash, and each
- * page has a revision, which is a hash of its main content. A page changed between two releases if its revision changed.
+ * Returns the content of `disclosures.json`, for auditors. Each claim has a status, and each legal text has a hash. Each
+ * page has a revision: a hash of its main content, which changes if and only if that content changes.
  */
 function disclosuresOf({ settings, revision, release, pages }: Publication) {
   const found = pages.filter(({ route }) => route.status === 200);

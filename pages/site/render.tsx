@@ -174,8 +174,8 @@ async function drawFromData(drawings: Drawings): Promise<ReturnType<typeof drawn
 const TITLES = /<h1[^>]*>.*?<\/h1>/gs;
 
 /**
- * Returns a function that makes a page's `<style>` from the HTML of the page's body. A style contains the `@font-face` of
- * the title and the rules that the page can use. Pages with the same rules and title letters share one style.
+ * Returns a function that makes a page's `<style>` from the HTML of the page's body. A style contains the `@font-face`
+ * of the title and the rules that the page can use. Pages with the same rules and title letters share one style.
  *
  * @param lateStyles rules for print and script, which are a separate file but use the page's custom properties
  */

@@ -44,8 +44,8 @@ const git = (root: string, ...args: string[]): string =>
   }).trim();
 
 /**
- * Finds the last commit that changed the site, and whether the site has changed since. The revision is unknown without a
- * repository, or if the repository doesn't track the project.
+ * Finds the last commit that changed the site, and whether the site has changed since. The revision is unknown without
+ * a repository, or if the repository doesn't track the project.
  */
 export function readRevision(root: string): Revision {
   try {

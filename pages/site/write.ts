@@ -11,8 +11,8 @@ import {
 import { basename, dirname, join } from 'node:path';
 
 /**
- * The content of a file in `dist`. A page is a list of pieces, because pages share bytes. Sharing reduces the memory for
- * 10,000 pages from 825 MB to 390 MB.
+ * The content of a file in `dist`. A page is a list of pieces, because pages share bytes. Sharing reduces the memory
+ * for 10,000 pages from 825 MB to 390 MB.
  */
 export type Content = string | Uint8Array | readonly Uint8Array[];
 
