@@ -183,10 +183,7 @@ const biographyWarnings = (entries: readonly Entry[]): readonly string[] =>
   entries.flatMap((entry) => {
     const { biography } = entry.fields;
     if (entry.kind !== 'person' || !Array.isArray(biography)) return [];
-    const words = biography
-      .map((text) => plainWords(String(text), '…'))
-      .join(' ')
-      .split(/\s+/).length;
-    if (words >= SHORTEST && words <= LONGEST) return [];
-    return [`${placeOf(entry, 'biography')} has ${words} words; write ${SHORTEST} to ${LONGEST}`];
+    const { length } = biography.flatMap((text) => plainWords(String(text), '…').split(/\s+/));
+    if (length >= SHORTEST && length <= LONGEST) return [];
+    return [`${placeOf(entry, 'biography')} has ${length} words; write ${SHORTEST} to ${LONGEST}`];
   });

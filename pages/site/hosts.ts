@@ -26,7 +26,7 @@ export function hostFiles(
 ): ReadonlyMap<string, string> {
   if (new URL(policy.siteUrl).pathname !== '/') return new Map([['.nojekyll', '']]);
   const files: Readonly<Record<(typeof HOST_FILES)[number], string>> = {
-    // Keeps Cloudflare Workers from uploading these files. Workers skips its own two files by default.
+    // Keeps Cloudflare Workers from uploading the host files.
     '.assetsignore': `${HOST_FILES.join('\n')}\n`,
     '.htaccess': htaccess(policy),
     // Makes GitHub Pages serve files that start with an underscore.

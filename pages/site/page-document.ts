@@ -68,7 +68,7 @@ export function readPage({ content }: CheckedPage) {
     if (tag.startsWith('!--')) {
       at = html.indexOf('-->', tagAt) + 3;
     } else if (tag.startsWith('/')) {
-      if (tag.slice(1) !== parent?.name) throw new Error(`<${tag}> ends no open element.`);
+      if (tag.slice(1) !== parent?.name) throw new Error(`<${tag}> closes no open element.`);
       parent.end = tagAt;
       parent = parent.parent;
     } else {

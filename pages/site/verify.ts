@@ -96,7 +96,7 @@ interface Expectation {
   readonly fix: string;
 }
 
-/** Returns whether the response comes from a host that can't set headers. Pages there rely on their `<meta>`. */
+/** Returns whether the response comes from a host that can't set headers. Its pages rely on their `<meta>`. */
 const isFixed = ({ headers }: Answer): boolean =>
   // CloudFront can set headers, but passes on the bucket's `server` header.
   /^(?:GitHub\.com|AmazonS3)$/i.test(headers.get('server') ?? '') && !headers.has('x-amz-cf-id');
@@ -140,7 +140,7 @@ function hostExpectations(live: string, { headers, list }: Published): readonly 
       return isRight ? redirect.expected : is;
     },
     orNothing: true,
-    fix: 'redirect it to https',
+    fix: 'redirect http to https',
   };
   return [
     ...headers.flatMap(([name, value]) => {

@@ -97,7 +97,7 @@ function replace(folder: string, next: string, own: string): void {
       renamePatiently(next, folder);
       return;
     } catch (error) {
-      // Another build has put its own folder there.
+      // Another build has already replaced the target.
       if (tries === TRIES || !hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM')) {
         renameIfThere(previous, folder);
         throw error;
