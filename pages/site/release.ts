@@ -46,7 +46,7 @@ function releaseWarnings(entries: readonly Entry[], day: string | undefined): re
 const DAYS = [
   ['asOf', 'after', 'correct it'],
   ['reviewBy', 'before', 'review the figure and set the date of the next review'],
-  ['expires', 'before', "check that somebody reads the contact's mail, and set a later date"],
+  ['expires', 'before', 'make sure that somebody reads this mail, and set a later date'],
 ] as const;
 
 /**
