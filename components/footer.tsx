@@ -8,7 +8,6 @@ import { usePage } from './page-context.tsx';
 import { Drawing, useStretch } from './pictures.tsx';
 import { Paragraph } from './rich-text.tsx';
 
-/** Renders the footer: blurb, email, quick links, short disclaimers, copyright and title block. */
 export function Footer() {
   return (
     <footer className="footer">

@@ -13,7 +13,6 @@ interface HeadProps {
   readonly titleFontRule: string;
 }
 
-/** Renders the `<head>`: what browsers, search engines and link previews read. */
 export function Head({ contentSecurityPolicy, titleFont, titleFontRule }: HeadProps) {
   const { site, route } = usePage();
   const missing = route.status === 404;

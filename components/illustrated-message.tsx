@@ -13,7 +13,6 @@ interface IllustratedMessageProps {
   readonly below?: ReactNode;
 }
 
-/** Renders a short message with a drawing beside it. */
 export function IllustratedMessage(props: IllustratedMessageProps) {
   const { drawing, alt, actions, children, below } = props;
   return (

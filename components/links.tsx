@@ -32,7 +32,6 @@ interface ButtonLinkProps {
   readonly back?: boolean;
 }
 
-/** Renders a call to action with an icon. */
 export function ButtonLink({ link, kind, back = false }: ButtonLinkProps) {
   const name = link.href.startsWith('mailto:') ? 'mail' : 'arrow';
   const icon = <Icon name={name} className={back ? 'icon-small icon-back' : 'icon-small'} />;

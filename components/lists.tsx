@@ -14,7 +14,6 @@ export const LIST_ROLE = 'list';
 export const reveal = (step: number) =>
   ({ 'data-module': 'reveal', 'data-reveal-step': step }) as const;
 
-/** Renders an entry of a `<dl>`. */
 export function Entry(props: { readonly id?: string; label: string; children: ReactNode }) {
   const { id, label, children } = props;
   return (

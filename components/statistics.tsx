@@ -7,7 +7,6 @@ import { usePage } from './page-context.tsx';
 import { Drawing } from './pictures.tsx';
 import { Figure } from './rich-text.tsx';
 
-/** Shows figures in large type on a dark background. */
 export function Statistics({ items }: { readonly items: readonly Statistic[] }) {
   return (
     <dl className="statistics" {...reveal(100)}>

@@ -27,7 +27,7 @@ import {
 type Hill = ReturnType<typeof layHill>;
 type Strip = ReturnType<typeof layNear>;
 
-/** Sheets of the hill for wide and medium windows, in drawing units. */
+/** Measures of the hill for wide and medium windows, in drawing units. */
 export const compositions = {
   wide: { width: 1824, pitch: 70, words: 75, below: 34, tread: floor },
   medium: { width: 1080, pitch: 88, line: 48, below: 60, tread: bay },
@@ -35,13 +35,13 @@ export const compositions = {
 
 type Composition = (typeof compositions)[keyof typeof compositions];
 
-/** Heights of the sky above the highest roof, and of the additional sky for the title in a link preview. */
+/** Height of the sky above the highest roof, and of additional sky for the title of a link preview. */
 const [sky, titleSky] = [20, 560];
 
 const svgOf = (width: number, height: number, ...parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none">${parts.join('')}</svg>`;
 
-/** Draws the trees, then each state in a group with its slug as id, the farthest first. */
+/** Draws the trees, and then each state as a group with the state's slug as id, the farthest state first. */
 function drawStanding(terraces: readonly Terrace[]): string {
   const plots = plotsOf(terraces).filter(({ house }) => house);
   const places = new Set(plots.map(({ place }) => place));
@@ -52,7 +52,7 @@ function drawStanding(terraces: readonly Terrace[]): string {
   return drawTrees(terraces) + drawn.join('');
 }
 
-/** Draws a veil over buildings of other places that rise in front of this one; the veil shows while it is lit. */
+/** Draws a veil over buildings that rise in front of a place. The veil shows while the place is lit. */
 function drawVeil(plots: readonly Plot[], own: readonly Plot[]): string {
   const [left, right] = [startOf(own) - margin, endOf(own) + margin];
   const covers = [...new Set(own.map(({ y }) => y))].flatMap((ground) =>
@@ -64,7 +64,7 @@ function drawVeil(plots: readonly Plot[], own: readonly Plot[]): string {
   return path('class="veil"', covers.join(''));
 }
 
-/** Lays out the hill; returns its terraces, its size, the y of the lowest ground, and functions that draw it as SVG. */
+/** Lays out the hill. Returns its terraces, its size, the y of the lowest ground, and functions that draw the SVG. */
 export function layHill(locations: readonly Location[], sheet: Composition) {
   const { width, below, tread } = sheet;
   const places = alongTheWalk(locations);
@@ -80,7 +80,6 @@ export function layHill(locations: readonly Location[], sheet: Composition) {
     height,
     ground,
     draw: (mode: Mode) => svgOf(width, height, stylesOf(mode, 'index', farthest), drawAt(ground)),
-    /** Draws the picture for link previews. */
     drawPreview() {
       const whole = height + titleSky;
       const styles = stylesOf('day', 'alone', farthest);
@@ -93,20 +92,20 @@ export function layHill(locations: readonly Location[], sheet: Composition) {
   };
 }
 
-/** Measures of the phone's hill, in drawing units: one row per place, with its words in HTML. */
+/** Measures of the phone's hill, in drawing units. Each place is a row, and HTML shows the names. */
 const rows = { width: 700, pitch: 46, sky: 20, plan: 12 } as const;
 
-/** Lays out the rows from the highest place down; returns each row's slice, the total height, and `draw`. */
+/** Lays out the phone's hill from the highest place down. Returns the rows, the total height, and `draw`. */
 function layRows(places: readonly Place[]) {
   const leftOf = (row: number) => Math.max(0, Math.round(270 * (1 - (2 * row) / places.length)));
   let top: number = rows.sky;
   const list = places.map((place, index) => {
     const left = leftOf(index);
-    // Further lines of houses begin at the left edge of the row above.
+    // A second line of houses begins at the left edge of the row above.
     const inset = leftOf(Math.max(0, index - 1)) - left;
     const terraces = terracesOf([place], { width: rows.width - left, pitch: rows.pitch, inset });
     const ground = Math.ceil(top + heightOf(plotsOf(terraces)) + 4);
-    // The page's CSS draws the earth.
+    // CSS draws the earth.
     const edges = terraces.slice(1).map((terrace) => `M${terrace.left} ${terrace.y}h${rows.width}`);
     const houses = path('class="edge"', edges.join('')) + drawStanding(terraces);
     const drawn = `<g transform="translate(${left} ${ground})">${houses}</g>`;
@@ -120,7 +119,7 @@ function layRows(places: readonly Place[]) {
   return { list, height, draw };
 }
 
-/** Draws a strip: one place in the evening, lit between its neighbors. */
+/** Draws a strip: a lit place between its neighbors, in the evening. */
 function drawNear(near: Strip, slug: string, mode: Mode): string {
   const { below, own, above, bare, width, height, depth } = near;
   const terraces = [...below, ...own, ...above];
@@ -143,14 +142,14 @@ function drawNear(near: Strip, slug: string, mode: Mode): string {
 const hundredths = (part: number, whole: number) => Math.round((part / whole) * 10_000) / 100;
 const share = (part: number, whole: number) => `${hundredths(part, whole)}%`;
 
-/** Maps places, row by row from the top, to CSS: their position, and `--on` if there is sky behind the name. */
+/** Returns the CSS position of each place, row by row from the top, with `--on` if the name has sky behind it. */
 function spotsOf({ terraces, ground, height, width }: Hill) {
   const rows = terraces.map(({ plots }, index) => {
     const above = terraces[index + 1];
     const names = plots.filter(({ house }) => !house);
     return names.map(({ place, x, y }) => {
       const end = endOf(plots.filter((plot) => plot.place === place));
-      // X where the stair to the terrace above begins; it must be right of the name.
+      // The stair to the terrace above must begin right of the name.
       const stair = above ? above.left - (y - above.y) / 2 : width;
       const inSky = stair >= x + letter * place.name.length;
       const spot =
@@ -162,13 +161,13 @@ function spotsOf({ terraces, ground, height, width }: Hill) {
   return new Map(rows.reverse().flat());
 }
 
-/** Returns the rules that position each place on the drawings, in list order. */
+/** Returns the CSS rules that position each place on the drawings, in list order. */
 function placeStyles(
   [wide, medium]: readonly [Hill, Hill],
   order: readonly Place[],
   { list, height: whole }: ReturnType<typeof layRows>,
 ): string {
-  /** Returns the height of the hill within the left `part` of its width. */
+  /** Returns the height of the hill in the left `part` of its width. */
   const clear = (part: number) => {
     const plots = plotsOf(wide.terraces).filter(({ x }) => x < part * wide.width);
     return `${Math.round(((heightOf(plots) + compositions.wide.below) / wide.width) * 1000) / 10}vw`;
@@ -188,7 +187,7 @@ function placeStyles(
   );
 }
 
-/** Returns the rules that position the neighbors' names on a strip, and the whole hill at the strip's scale (`--k`). */
+/** Returns the CSS rules that position the neighbors' names on a strip, and the whole hill at the strip's scale. */
 function stripStyles(hill: Hill, slug: string, strip: Strip, narrow: Strip): string {
   const signs = ({ above: [above], below: [below], width, depth }: Strip) => [
     above &&
@@ -206,14 +205,14 @@ function stripStyles(hill: Hill, slug: string, strip: Strip, narrow: Strip): str
   );
 }
 
-/** Y of the ground in hand-made drawings, and least height of the sky above roofs. */
+/** Y of the ground in hand-made drawings, and minimum height of the sky above roofs. */
 const [plateGround, plateSky] = [474, 40];
 
-/** Returns a function that draws a property in 800 by 600 units: its buildings from the hill, enlarged. */
+/** Returns a function that draws a property's buildings, enlarged from the hill, in 800 by 600 units. */
 export function drawPlate(property: Pick<Property, 'kind' | 'units'>): (mode: Mode) => string {
   const { terraces, width, offset } = arrange(property);
   const scale = 800 / width;
-  // Add a tree at each end of a terrace.
+  // A tree stands at each end of a terrace.
   const ends = terraces.flatMap(({ plots, y }) =>
     [startOf(plots) - 7, endOf(plots) + 7].map((x) => drawTree(x, y)),
   );
@@ -248,8 +247,8 @@ function arrange(property: Pick<Property, 'kind' | 'units'>) {
 /**
  * Draws every picture that is made from data alone; `made` has the hand-made drawings by name.
  *
- * @returns `drawings`: SVG files by name, such as `hill/hill-wide-day`. `preview`: the SVG of Experience's link preview.
- *   `order`: place names, row by row from the top. `styles`: CSS that positions the places in this order, and each strip
+ * @returns `drawings` by name, such as `hill/hill-wide-day`; the SVG of Experience's link preview; place names in the
+ *   order of the rows from the top; and CSS that positions the places in this order, and each strip
  */
 export function drawnFromData(locations: readonly Location[], made: Pick<Drawings, 'has'>) {
   const both = (name: string, draw: (mode: Mode) => string) =>

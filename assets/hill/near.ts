@@ -17,13 +17,13 @@ import {
 } from './terraces.ts';
 
 /**
- * Layouts of a strip, in CSS pixels of the window that each is drawn for.
+ * Layouts of a strip, in CSS pixels of a window of typical width.
  *
- * - `grounds`: heights above the bottom of the place below, the place itself, and the place above
- * - `lefts`: left edge of the place, the step to each further line, and the left edge of the place above
+ * - `grounds`: heights of the place below, the place itself, and the place above, from the bottom of the strip
+ * - `lefts`: left edge of the place, offset of each further line of houses, and left edge of the place above
  * - `pitch`, `name`: distance between two lines of houses, and width of a neighbor's name
- * - `least`, `growth`, `lines`: width of the nearest view in drawing units, its growth before a line is added, and the
- *   most lines
+ * - `least`, `growth`, `lines`: width of the nearest view in drawing units, growth of the width before the layout adds a
+ *   line, and maximum number of lines
  */
 export const views = {
   wide: {
@@ -52,10 +52,10 @@ export const views = {
 
 export type View = (typeof views)[keyof typeof views];
 
-/** The place below on the walk, the place itself, and the place above. */
+/** A place between the previous place and the next place on the walk. */
 type Neighborhood = readonly [Place | undefined, Place, Place | undefined];
 
-/** Lays out a place between its neighbors, in the nearest view that holds all its houses. */
+/** Lays out a place between its neighbors, in the nearest view that has room for all houses of the place. */
 export function layNear(places: Neighborhood, view: View) {
   const { least, growth, lines } = view;
   for (let [width, count]: [number, number] = [least, 1]; ; width += 5 * bay) {
@@ -66,8 +66,8 @@ export function layNear(places: Neighborhood, view: View) {
 }
 
 /**
- * Lays out a strip of a given width with up to `count` lines of houses; `depth` is the height of the earth below the
- * place. Returns undefined if a house of the place or the name above has no room.
+ * Lays out a strip of a given width with up to `count` lines of houses, or returns undefined if a house of the place or
+ * the name above has no room. In the result, `depth` is the height of the earth below the place.
  */
 function layAt([below, own, above]: Neighborhood, view: View, width: number, count: number) {
   const { height, grounds, lefts, pitch, name } = view;
@@ -95,7 +95,7 @@ function layAt([below, own, above]: Neighborhood, view: View, width: number, cou
   const start = Math.max(at(lefts[2]), snap(last.left + (last.y - y) / 2) + margin) + margin;
   const risen = houses.filter((house) => topOf(house) < y);
   const next = neighbor(above, at(name), (height - grounds[2]) * scale);
-  // The picture may cut off the neighbor's houses, but not its name.
+  // The picture may cut off a neighbor's houses, but not a neighbor's name.
   const [sign, ...upper] = lay(next, { start, right: width + 99, y, risen });
   if (endOf(sign ? [sign] : []) > width) return;
 
@@ -107,7 +107,7 @@ function layAt([below, own, above]: Neighborhood, view: View, width: number, cou
     below: edge > 0 ? [{ plots: lower, left: 0, y: down, right: edge }] : [],
     own: lines,
     above: sign ? [{ plots: upper, left: sign.x - margin, y }] : [],
-    /** Empty stretches of ground, for trees: from x, to x, y. */
+    /** Empty ground for trees: from x, to x, at y. */
     bare: [
       [endOf(lines[0]?.plots), width, 0],
       [endOf(lower) || (below ? at(64 + name) : 0), edge - margin, down],
@@ -118,7 +118,7 @@ function layAt([below, own, above]: Neighborhood, view: View, width: number, cou
   };
 }
 
-/** Returns a neighbor's name, `width` units wide, and its houses lower than `most`. */
+/** Returns a neighbor's name, `width` units wide, and the neighbor's houses that are lower than `most`. */
 function neighbor(place: Place | undefined, width: number, most: number) {
   if (!place) return [];
   const low = housesOf(place).filter(({ height }) => height + roofHeight < most);

@@ -2,8 +2,9 @@ import { color, type Mode } from '../make/tokens.ts';
 import { bay, floor } from './terraces.ts';
 
 /**
- * Returns the palette of the hand-made drawings, with the page's own colors where the drawings meet the page. `glass`:
- * most windows, then two accents; `unlit`: windows of neighboring places; `far`: the farthest terrace.
+ * Returns the palette of the hand-made drawings. Where drawings meet the page, the palette has the page's colors.
+ * `glass` has the color of most windows and two accents, `unlit` is for windows of neighbors, and `far` for the farthest
+ * terrace.
  */
 function paletteOf(mode: Mode) {
   const tint = <Tint>(day: Tint, night: Tint) => (mode === 'day' ? day : night);
@@ -46,15 +47,15 @@ export const palettes = { day: paletteOf('day'), night: paletteOf('night') };
 
 const lamp = '#ffdf94';
 
-/** Returns CSS rules for walls, with each tint passed through `change`. */
+/** Returns CSS rules that fill walls with the palette's tints, changed by `change`. */
 const wallsOf = ({ walls }: Palette, within = '', change = (tint: string) => tint) =>
   Object.entries(walls).flatMap(([wall, tints]) =>
     tints.map((tint, index) => `${within}.${wall}${index}{fill:${change(tint)}}`),
   );
 
 /**
- * How a picture is lit. `alone`: every place is lit. `evening`: one place is lit between its neighbors. `index`: the
- * URL fragment selects all places, or one place to light.
+ * CSS for the light in a picture. In `alone`, every place is lit. In `evening`, one place is lit between its neighbors.
+ * In `index`, the URL fragment shows all places, or lights one place.
  */
 const lighting = {
   alone: () => '',
@@ -76,14 +77,13 @@ const lighting = {
     `.s:target .ground{opacity:1;stroke:${color('brass-earth')};stroke-width:3}`,
 } satisfies Record<string, (palette: Palette) => string>;
 
-/** Draws the repeating tile that colors windows: most are plain, some have a blind, few have a lamp. */
+/** Draws a repeating tile that colors windows: most windows are plain, some have a blind, and few have a lamp. */
 function panes({ glass: [most, some, few] }: Palette): string {
   const [width, height] = [11 * bay, 7 * floor];
-  /** Returns path data of cells, numbered row by row. */
   const cells = (...list: readonly number[]) =>
     list.map((n) => `M${(n % 11) * bay} ${Math.floor(n / 11) * floor}h${bay}v${floor}h-${bay}z`);
   return [
-    // The offset of half a bay and a quarter of a floor puts cell edges between windows.
+    // The offset of half a bay and a quarter of a floor keeps cell edges between windows.
     `<pattern id="W" width="${width}" height="${height}" x="1.5" y="1" patternUnits="userSpaceOnUse">`,
     `<path fill="${most}" d="M0 0h${width}v${height}H0z"/>`,
     `<path fill="${some}" d="${cells(1, 6, 20, 25, 40, 44, 49, 65, 68, 74).join('')}"/>`,
@@ -91,7 +91,7 @@ function panes({ glass: [most, some, few] }: Palette): string {
   ].join('');
 }
 
-/** Returns the styles and definitions of a drawing; the earth fades toward the y of the farthest terrace. */
+/** Returns the styles and definitions of a drawing. The earth fades toward the y of the farthest terrace. */
 export function stylesOf(mode: Mode, use: keyof typeof lighting, farthest: number): string {
   const palette = palettes[mode];
   return [

@@ -7,8 +7,8 @@ import { projectRoot } from './project-root.ts';
 const folder = join(projectRoot, 'node_modules/.cache/ascent');
 
 /**
- * Returns the part of a cache key that covers code: a digest of the lock file (every tool's version) and of our own
- * `modules`, from the project root. Call it while a module loads, so that it covers the running code, not a later edit.
+ * Returns a digest of the lock file (every tool's version) and of our own `modules`, as the part of a cache key that
+ * covers code. Call this function while a module loads, so that the digest covers the running code, not a later edit.
  */
 export function cacheKey(...modules: readonly string[]): string {
   const hash = createHash('sha256');
@@ -21,10 +21,10 @@ export function cacheKey(...modules: readonly string[]): string {
 const announced = new Set<string>();
 
 /**
- * Returns a slow result from the cache, or makes and stores it. No result is empty. Deleting the cache costs only time.
+ * Returns a slow result from the cache, or makes and stores the result. Deleting the cache costs only time.
  *
- * @param what printed once before the first such result is made, because a first build is slow
- * @param inputs everything that the result depends on, including the code: see {@link cacheKey}
+ * @param what name of this kind of result, printed when the first of them is made, because a first build is slow
+ * @param inputs everything that the result depends on, including the code ({@link cacheKey})
  */
 export async function cached(
   what: 'fonts' | 'icons' | 'photographs' | 'preview images' | 'styles' | 'the hill',
@@ -40,7 +40,7 @@ export async function cached(
   if (!announced.has(what)) console.log(`Making ${what} …`);
   announced.add(what);
   const made = await make();
-  // Written elsewhere and renamed, so a concurrent build never reads half a file. A failure costs only time.
+  // Renaming a complete file keeps a concurrent build from reading half of it. A failure costs only time.
   const aside = `${file}.${process.pid}`;
   await mkdir(folder, { recursive: true })
     .then(() => writeFile(aside, made))
@@ -49,7 +49,7 @@ export async function cached(
   return made;
 }
 
-/** A file whose root-relative address has a hash, so browsers may cache the file forever. */
+/** A published file. Its root-relative path has a hash, so browsers may cache the file forever. */
 export interface HashedFile {
   readonly path: string;
   readonly bytes: Uint8Array;
@@ -61,7 +61,7 @@ export const HASH_DIGITS = 8;
 /** Names a file below `assets` in `dist` after its content: `og/home.png` becomes `/assets/og/home-1234abcd.png`. */
 export function hashedFile(file: string, bytes: Uint8Array): HashedFile {
   const { dir, name: given, ext } = posix.parse(file);
-  // Short and plain enough for every host.
+  // Some hosts reject long names and special characters.
   const name = given.replace(/[^\w.-]+/g, '-').slice(0, 60);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS);
   return { path: posix.join('/assets', dir, `${name}-${hash}${ext}`), bytes };

@@ -4,16 +4,15 @@ import { type HashedFile, hashedFile } from './cache.ts';
 import { projectRoot } from './project-root.ts';
 import { color, type Mode } from './tokens.ts';
 
-/** A drawing with the width and height of its viewBox. */
+/** A drawing, with the width and height of its viewBox. */
 export interface Drawing extends HashedFile {
   readonly width: number;
   readonly height: number;
 }
 
-/** Drawings by name: folder and file without `.svg`, such as `hero/hero-wide-day`. */
+/** Drawings by name. A name is the folder and the file without `.svg`, such as `hero/hero-wide-day`. */
 export type Drawings = ReadonlyMap<string, Drawing>;
 
-/** Reads every drawing in `assets/drawings`, sorted by name. */
 export async function readDrawings(): Promise<Drawings> {
   const folder = join(projectRoot, 'assets/drawings');
   const files = (await readdir(folder, { recursive: true }))
@@ -27,7 +26,7 @@ export async function readDrawings(): Promise<Drawings> {
   return new Map(await Promise.all(drawings));
 }
 
-/** Returns a drawing of `assets/drawings` with its address and size; throws if it has no viewBox. */
+/** Returns a drawing with its address and size, or throws an error if it has no viewBox. */
 export function published(file: string, bytes: Uint8Array): Drawing {
   const head = Buffer.from(bytes.subarray(0, 600)).toString();
   const box = /<svg[^>]*\sviewBox="\S+ \S+ (?<width>\S+) (?<height>\S+)"/.exec(head)?.groups;
@@ -42,15 +41,15 @@ export function published(file: string, bytes: Uint8Array): Drawing {
 }
 
 /**
- * Colors in the drawings' files that must match the page where the two meet: sky and sun in the hero, the ground above the
- * dark bands, a plan on paper. All other tints (glass, brick, leaves, haze) belong to the drawings.
+ * Colors in the drawings' files that the build replaces with the page's colors, because drawing and page meet there. All
+ * other tints (glass, brick, leaves, haze) belong to the drawings.
  */
 const drawnIn: Readonly<Record<Mode, Readonly<Record<string, string>>>> = {
   day: { '#1f3a32': 'ink', '#faf7f0': 'paper', '#d3dcd6': 'sky', '#f1e2bb': 'sun' },
   night: { '#0b1713': 'earth', '#0e1c18': 'paper', '#10221c': 'sky', '#a39a76': 'sun' },
 };
 
-/** The brass of lines, by day and by night. */
+/** Brass colors of lines, by day and by night. */
 const brass: Readonly<Record<string, string>> = {
   '#b48a47': 'brass-drawn',
   '#d2ab68': 'brass-earth',
@@ -58,11 +57,11 @@ const brass: Readonly<Record<string, string>> = {
   '#c9a25f': 'brass-ui',
 };
 
-/** Drawings whose dark color is ground that continues below them, by day too. */
+/** Drawings in which the dark color is ground that continues below the drawing. */
 const onGround =
   /^(?:hero|street|brand)\/|^pages\/(?:company-overview-section|investment-process|why-multifamily)/;
 
-/** Gives a drawing the current colors of `styles/tokens.css`: by night if its name ends in `-night`. */
+/** Recolors a drawing with `styles/tokens.css`; a name that ends in `-night` gets the colors by night. */
 export function recolor(name: string, svg: Buffer): Buffer {
   const mode = name.endsWith('-night') ? 'night' : 'day';
   return Buffer.from(
@@ -75,7 +74,7 @@ export function recolor(name: string, svg: Buffer): Buffer {
   );
 }
 
-/** Reads the icons: each one's inner markup on a 24 × 24 grid, by name; and the sprite, with each as `#i-<name>`. */
+/** Returns the inner markup of each icon (on a 24 × 24 grid) by name, and the sprite, which has each as `#i-<name>`. */
 export async function readIcons() {
   const bytes = await readFile(join(projectRoot, 'assets/brand/icons.svg'));
   const symbols = bytes

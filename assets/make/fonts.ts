@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { cached, cacheKey, hashedFile } from './cache.ts';
 
-/** A font file as it is published, with its @font-face rule. */
+/** A published font file with its @font-face rule. */
 export type FontFile = Awaited<ReturnType<typeof makeFile>>;
 
 const range = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
 
-/** The characters of English text. Visitors may type any of them into the form, which uses the sans. */
+/** Characters of English text. Visitors may type any of them into the form, which uses the sans-serif font. */
 const basic = `${range(0x20, 0x7e)}\u00a0©×\u2010\u2011–—‘’“”…•−`;
 
-/** Accented letters are in separate files, which only a page that shows one fetches. */
+/** Accented letters are in separate files, which only pages with accented letters fetch. */
 const latin1 = {
   suffix: '-latin-1',
   letters: range(0xa1, 0xff).replace(/[©×]/g, ''),
@@ -21,15 +21,15 @@ const latin1 = {
 const newsreader = {
   family: 'newsreader',
   file: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
-  // Leaves out the characters that no heading shows.
+  // No heading shows these characters.
   letters: basic.replace(/[#*<=>@[\\\]^_`{|}~©]/g, ''),
   features: ['kern'],
 };
 
-/** For titles, headings and large figures. Its light weight needs the optical size of large letters. */
+/** The font of titles, headings, and large figures. Its light weight needs the optical size of large letters. */
 const display = { ...newsreader, weight: '300', axes: { wght: 300, opsz: 72 } };
 
-/** The designs to cut out of the variable fonts: each axis keeps one value or a range. */
+/** Designs to cut out of the variable fonts. Each axis keeps one value or a range. */
 const designs = [
   display,
   { ...newsreader, weight: '400', axes: { wght: 400, opsz: 24 } },
@@ -37,7 +37,7 @@ const designs = [
     family: 'instrument-sans',
     file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     letters: basic,
-    // Tables and notes set their figures in columns.
+    // Tables and notes align digits in columns.
     features: ['kern', 'tnum'],
     weight: '400 500',
     axes: { wght: { min: 400, max: 500 } },
@@ -48,11 +48,10 @@ type Design = (typeof designs)[number];
 
 const key = cacheKey('assets/make/fonts.ts');
 
-/** Makes a file of basic and a file of accented letters for each design. */
+/** Makes two files for each design: basic letters and accented letters. */
 export const makeFonts = (): Promise<readonly FontFile[]> =>
   Promise.all(designs.flatMap((design) => [makeFile(design), makeFile(design, latin1)]));
 
-/** Web fonts always load; on slow connections, text first appears in a fallback font. */
 async function makeFile(
   design: Design,
   { suffix, letters, unicodeRange } = { suffix: '', letters: design.letters, unicodeRange: '' },
@@ -65,8 +64,9 @@ async function makeFile(
 }
 
 /**
- * Makes a WOFF2 file of the display font with the letters of some titles, small enough to inline in a page. It lacks the
- * tables that a font of one weight without ligatures doesn't need; `name` stays because it holds the copyright.
+ * Makes a WOFF2 file of the display font with the letters of some titles, small enough to inline in a page. The file
+ * lacks tables that a font of one weight without ligatures doesn't need. The table `name` stays because it has the
+ * copyright.
  */
 export const makeTitleFont = (letters: string): Promise<Uint8Array> =>
   subset(display, letters, ['STAT', 'GDEF', 'GSUB']);
@@ -78,7 +78,7 @@ async function subset(
 ): Promise<Uint8Array> {
   const wanted = [...new Set(letters)].sort().join('');
   const options = JSON.stringify([axes, features, dropTables, wanted]);
-  // The key names the package, and with it the bytes of its font.
+  // The digest of the lock file in the key covers the bytes of the package's font.
   return cached('fonts', [key, file, options], async () => {
     const { default: subsetFont } = await import('subset-font');
     return subsetFont(await readFile(createRequire(import.meta.url).resolve(file)), wanted, {
@@ -90,15 +90,15 @@ async function subset(
   });
 }
 
-/** Ascent and descent of our two typefaces, in percent of the font size, from the `hhea` tables of their files. */
+/** Ascent and descent of our two typefaces in percent of the font size, from the `hhea` tables of their files. */
 const METRICS = { newsreader: [73.5, 26.5], 'instrument-sans': [97, 25] } as const;
 
 /**
- * Returns a rule that makes system fonts of one width as wide and as tall as ours. Every line height is a number, so
- * their line gap never counts.
+ * Returns a rule that makes system fonts of equal width as wide and as tall as our font. Every line height is a number,
+ * so line gaps don't matter.
  *
- * @param names full or PostScript names, as `local()` takes them
- * @param sizeAdjust our average width relative to theirs, in percent
+ * @param names full names or PostScript names of the system fonts, for `local()`
+ * @param sizeAdjust average width of our font, in percent of the system fonts' average width
  */
 function fallback(
   family: keyof typeof METRICS,
@@ -112,11 +112,11 @@ function fallback(
 }
 
 /**
- * System fonts that stand in until ours arrive: Georgia on Windows, macOS and iOS, Noto Serif on Android, Times on
- * Linux, and Arial or Roboto. Each `size-adjust` is the width of all text of the pages in our font, divided by its width
- * in the system font: headings for the serifs, text for the sans, both of weight 400 (Roboto: 102.6). Chromium measured
- * the widths with kerning in npm's noto-serif, roboto, gelasio, tinos and arimo; the last three share the widths of
- * Georgia, Times and Arial (https://wiki.archlinux.org/title/Metric-compatible_fonts), as does Liberation.
+ * System fonts for text until our fonts arrive: Georgia on Windows, macOS, and iOS, Noto Serif on Android, Times on
+ * Linux, and Arial or Roboto. Each `size-adjust` is the width of the site's text in our font, divided by the width in
+ * the system font: headings for serif fonts, body text for sans-serif fonts, all in weight 400. Chromium measured the
+ * widths with the npm fonts noto-serif, roboto, gelasio, tinos, and arimo. The last three have the widths of Georgia,
+ * Times, and Arial (https://wiki.archlinux.org/title/Metric-compatible_fonts), and so do the Liberation fonts.
  */
 const fallbacks = [
   fallback('newsreader', 1, ['Georgia'], 92.4),
@@ -127,8 +127,8 @@ const fallbacks = [
 ];
 
 /**
- * Returns the @font-face rules of our fonts and of their fallbacks, and the custom properties `--serif` and `--sans` that
- * list them. Nothing preloads our fonts, because they would compete with the LCP image.
+ * Returns the @font-face rules of our fonts and of their fallbacks, and the font lists `--serif` and `--sans`. Nothing
+ * preloads our fonts, because they would compete with the LCP image.
  */
 export const fontFaces = (fonts: readonly FontFile[]): string =>
   [...fonts.map(({ rule }) => rule), ...fallbacks].join('');

@@ -6,15 +6,15 @@ import { cached, cacheKey, hashedFile } from './cache.ts';
 import { projectRoot } from './project-root.ts';
 import { color } from './tokens.ts';
 
-/** One drawing of the logo. Shapes without their own color take the color of the surrounding text. */
+/** A drawing of the logo. Shapes without a color have the color of the surrounding text. */
 export type LogoDrawing = NonNullable<ReturnType<typeof readDrawing>>;
 
-/** Tab and home-screen icons, by name without hash, such as `favicon.svg`. */
+/** Icons for browser tabs and home screens by name without a hash, such as `favicon.svg`. */
 export type LogoIcons = Awaited<ReturnType<typeof makeIcons>>;
 
 /**
- * Reads the logo's three drawings: the lockup of mark and name (header, footer, print, preview images); the mark
- * (home-screen icons), by default the lockup; and the mark for 16 px (favicons), by default the mark.
+ * Reads the logo's three drawings. The lockup of mark and name is for pages and preview images. The mark is for
+ * home-screen icons and defaults to the lockup. The small mark is for favicons of 16 px and defaults to the mark.
  */
 export function readLogo(folder = join(projectRoot, 'assets/brand')) {
   const lockup = readDrawing(folder, 'lockup.svg');
@@ -28,12 +28,12 @@ export function readLogo(folder = join(projectRoot, 'assets/brand')) {
   return { lockup, mark, smallMark: readDrawing(folder, 'mark-small.svg') ?? mark };
 }
 
-/** Invisible parts: declarations, comments, metadata, empty definitions. */
+/** Matches invisible parts: declarations, comments, metadata, and empty definitions. */
 const unseen =
   /<\?.*?\?>|<!--.*?-->|<!DOCTYPE[^>]*>|<defs\b[^>]*?(?:\/>|>\s*<\/defs\s*>)|<(title|desc|metadata|sodipodi:namedview)\b[^>]*?(?:\/>|>.*?<\/\1\s*>)/gs;
-/** Metadata of drawing programs, and names of shapes, which may not repeat: the logo is on a page twice. */
+/** Matches metadata of drawing programs, and ids of shapes, because a page shows the logo twice. */
 const notes = /\s+(?:id|class|on\w+|data-[\w-]+|xmlns|[\w-]+:[\w:-]+)\s*=\s*(?:"[^"]*"|'[^']*')/g;
-/** An empty shape that looks the same in a page, in a picture, and under the site's policy. */
+/** Matches a shape that looks the same in a page, in a picture, and under the Content Security Policy. */
 const shape =
   /<(g|path|rect|circle|ellipse|line|polyline|polygon)(?:\s+(?!style\b)[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*(?:\/>|>\s*<\/\1\s*>)/g;
 
@@ -57,12 +57,11 @@ function readDrawing(folder: string, file: string) {
       `${rest.slice(0, 60)} can't be shown everywhere the logo appears; export shapes only: text as outlines, colors as attributes, no gradients.`,
     );
   }
-  // Colors of the whole drawing.
   const own = looks.match(/\s(?:color|fill|stroke|opacity)[\w-]*="[^"]*"/g)?.join('');
   return { viewBox, width, height, markup: own ? `<g${own}>${markup}</g>` : markup };
 }
 
-/** Returns the logo as part of another SVG, as large as the frame allows. */
+/** Returns the logo as a part of another SVG, as large as the frame allows. */
 export const placeLogo = (
   { viewBox, markup }: LogoDrawing,
   [x, y, width, height]: readonly [x: number, y: number, width: number, height: number],
@@ -75,7 +74,7 @@ export const svgOf = (width: number, height: number, ...parts: readonly string[]
 
 /** Renders an SVG as a PNG with a small palette. */
 export async function rasterize(svg: string, font?: ResvgRenderOptions['font']): Promise<Buffer> {
-  // Slow to load; a build with a warm cache skips them.
+  // These modules load slowly, and a build with a warm cache doesn't need them.
   const { Resvg } = await import('@resvg/resvg-js');
   const { default: sharp } = await import('sharp');
   return sharp(new Resvg(svg, font && { font }).render().asPng())
@@ -87,13 +86,12 @@ const key = cacheKey('assets/make/logo.ts');
 
 export async function makeIcons({ mark, smallMark }: ReturnType<typeof readLogo>) {
   const png = (svg: string) => cached('icons', [key, svg], () => rasterize(svg));
-  // Browsers show it by day and by night.
   const style = `<style>svg{color:${color('ink')}}@media(prefers-color-scheme:dark){svg{color:${color('on-earth')}}}</style>`;
   const favicon = svgOf(16, 16, style, placeLogo(smallMark, [0, 0, 16, 16]));
   const small = placeLogo(smallMark, [0, 0, 32, 32], color('ink'));
   const files = {
     'favicon.svg': Buffer.from(favicon),
-    // For browsers without SVG favicons.
+    // Some browsers can't show SVG favicons.
     'favicon-32.png': await png(svgOf(32, 32, small)),
     'apple-touch-icon.png': await png(homeScreenIcon(mark, 180)),
     'icon-192.png': await png(homeScreenIcon(mark, 192)),
@@ -102,7 +100,7 @@ export async function makeIcons({ mark, smallMark }: ReturnType<typeof readLogo>
   return new Map(Object.entries(files).map(([name, bytes]) => [name, hashedFile(name, bytes)]));
 }
 
-/** Returns the mark on dark ground above a brass line, in the middle 80%: some systems crop icons to their own shape. */
+/** Draws the mark above a brass line on a dark ground. Systems may crop an icon, so only the middle 80% has content. */
 function homeScreenIcon(mark: LogoDrawing, size: number): string {
   const scale = (0.52 * size) / Math.max(mark.width, mark.height);
   const [width, height] = [mark.width * scale, mark.height * scale];
@@ -115,7 +113,7 @@ function homeScreenIcon(mark: LogoDrawing, size: number): string {
   );
 }
 
-/** Returns the web app manifest, the site's name and icon on a home screen: https://www.w3.org/TR/appmanifest/ */
+/** Returns the web app manifest with the site's name and icons: https://www.w3.org/TR/appmanifest/ */
 export function webManifest(icons: LogoIcons): string {
   const icon = (size: 192 | 512, purpose: 'any' | 'maskable') => ({
     src: icons.get(`icon-${size}.png`)?.path,

@@ -9,12 +9,11 @@ import { type LogoDrawing, placeLogo, rasterize, svgOf } from './logo.ts';
 import { projectRoot } from './project-root.ts';
 import { color, colorsIn } from './tokens.ts';
 
-/** The parts of a route that its preview image needs. */
 type OgRoute = Readonly<Record<'id' | 'path' | 'name' | 'source' | 'previewImage', string>> & {
   readonly parent?: { readonly name: string };
 };
 
-/** Fonts, by the family name in their files; `tracking` is letter spacing in em. */
+/** Fonts by the family name in their files; `tracking` is the letter spacing in em. */
 const titleFont = { family: 'Newsreader 16pt', tracking: -0.022, fill: color('ink') };
 const labelFont = { family: 'Instrument Sans', tracking: 0, fill: color('ink2') };
 type PreviewFont = typeof titleFont;
@@ -22,7 +21,7 @@ type PreviewFont = typeof titleFont;
 /** Characters missing from both fonts. */
 const missingLetters = /[^ -~\u00a0¡£§©«®·»¿À-ÿ–—‘’“”•…−]/g;
 
-// Static TTF files: with the site's WOFF2 files, resvg silently draws an empty title.
+// With the site's WOFF2 files, resvg would silently draw an empty title.
 const fontFiles = ['newsreader-display-300', 'instrument-sans-400'].map(
   (name) => `assets/brand/${name}.ttf`,
 );
@@ -36,9 +35,9 @@ const key = cacheKey('assets/make/og.ts', 'assets/make/logo.ts', ...fontFiles);
 const colors = colorsIn('assets/make/og.ts');
 
 /**
- * Makes the preview image (Open Graph, https://ogp.me) of each page that has its own, with alt text. Home's shows the
- * tagline, a state page's its state. A page below another one is labeled with the parent's name. `pictures` are
- * backgrounds by path; other pages share the street.
+ * Makes preview images (Open Graph, https://ogp.me) with alternative text, for all pages that have their own image.
+ * Home's image shows the tagline. A subpage's label is the name of the parent page. `pictures` has backgrounds by path;
+ * all other pages show the street.
  */
 export async function makeOgImages(
   routes: readonly OgRoute[],
@@ -66,7 +65,7 @@ export async function makeOgImages(
   return new Map(await Promise.all(images));
 }
 
-/** Left edge of all text, and right limit of the label (before the tower's mast), px. */
+/** Left edge of all text, and right limit of the label (left of the tower's mast), in px. */
 const [left, labelEnd] = [64, 1038];
 
 async function drawImage(
@@ -93,11 +92,11 @@ async function drawImage(
 }
 
 /**
- * Breaks a title into the largest lines that fit the background's open sky: two, or three below 64 px. The ink of each
- * line starts under the logo, whatever its first letter's side bearing.
+ * Breaks a title into the largest lines that fit the background's open sky: two lines, or three below 64 px. The ink of
+ * each line starts under the logo, regardless of the first letter's side bearing.
  */
 function layOutTitle(title: string, measure: (text: string) => { start: number; width: number }) {
-  /** Fills lines up to a limit in em. */
+  /** Breaks the title into lines no wider than a limit in em. */
   const wrap = (limit: number) => {
     const lines: string[] = [];
     for (const word of title.split(/\s+/)) {
@@ -110,7 +109,7 @@ function layOutTitle(title: string, measure: (text: string) => { start: number; 
   };
   for (let size = 80; size >= 40; size -= 4) {
     const baseline = (nth: number) => Math.round(172 + size * (0.7 + nth * 1.06));
-    // The brick house's water tank starts at y 303, the roof in front of it at y 406.
+    // In the background, a water tank starts at y 303, and the roof in front of the tank at y 406.
     const fits = (text: string, nth: number) => {
       const bottom = baseline(nth) + 0.24 * size;
       return bottom < 400 && measure(text).width * size <= (bottom <= 301 ? 592 : 540);
@@ -118,7 +117,7 @@ function layOutTitle(title: string, measure: (text: string) => { start: number; 
     let limit = 592 / size;
     const count = wrap(limit).length;
     if (count > (size < 64 ? 3 : 2)) continue;
-    // Makes the lines as even as possible.
+    // A narrower limit makes the lines more even.
     while (limit > 1 && wrap(limit - 0.1).length === count) limit -= 0.1;
     const lines = wrap(limit);
     if (!lines.every(fits)) continue;
@@ -136,7 +135,7 @@ async function measurer() {
     const absent = [...new Set(text.match(missingLetters))].join('');
     const line = svgOf(1, 1, textElement(text, font, 100, 0, 100));
     const box = new Resvg(line, { font: fontOptions }).getBBox();
-    // resvg would draw an empty box.
+    // For a missing letter, resvg would draw an empty box.
     if (absent || !box) {
       throw new Error(
         `"${absent}" in "${text}" is not in ${font.family} (assets/brand); use other letters.`,
@@ -146,7 +145,7 @@ async function measurer() {
   };
 }
 
-/** Returns a line of text as SVG; `x` is its left edge and `y` its baseline, in px like `size`. */
+/** Returns a line of text as SVG. `x` is the left edge, `y` is the baseline, and `size` is the font size, in px. */
 function textElement(text: string, font: PreviewFont, size: number, x: number, y: number): string {
   const { family, tracking, fill } = font;
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -2,18 +2,18 @@ import { cached, cacheKey } from './cache.ts';
 
 const key = cacheKey('assets/make/page-rules.ts');
 
-/** Matches tags, classes and ids in React's markup, custom properties in drawings, and letters outside the basic fonts. */
+/** Matches tags, classes, and ids in React's markup, custom properties in drawings, and accented letters. */
 const NAMED = /<[a-zA-Z][\w-]*| class="[^"]*"| id="[^"]*"|var\(--[\w-]+|[¡-¨ª-ÖØ-ÿ]/g;
 
-/** The name that stands for Latin-1 letters outside the basic font files. */
+/** The name that stands for accented letters, which have their own font files. */
 const LATIN_1 = 'unicode-range';
 
-/** Returns everything in a document that {@link namesIn} reads. Pages with equal results share rules. */
+/** Returns everything in a document that {@link namesIn} reads. Pages with equal results share their CSS rules. */
 export const namedIn = (markup: string): string => [...new Set(markup.match(NAMED))].join('\n');
 
 /**
- * Returns the names that rules can match in a document or in the result of {@link namedIn}: tags, `.class`, `#id`, custom
- * properties. Text that looks like markup adds a name too many, which is harmless.
+ * Returns the names that CSS rules can match in a document or in the result of {@link namedIn}: tags, `.class`, `#id`,
+ * and custom properties. Text that looks like markup adds an unused name, which is harmless.
  */
 export function namesIn(markup: string): Set<string> {
   const names = new Set<string>();
@@ -28,9 +28,9 @@ export function namesIn(markup: string): Set<string> {
 }
 
 /**
- * Removes rules that can't match anything in a document with these names ({@link namesIn}), and the keyframes and custom
- * properties that only they use. Attributes and states always count as possible, because script sets them. Script sets
- * no class or id and creates no element that isn't in the document.
+ * Removes rules that can't match anything in a document with these names ({@link namesIn}), and keyframes and custom
+ * properties that only such rules use. Any attribute or state may match, because script sets attributes. Script never
+ * sets a class or id, and never creates an element that isn't in the document.
  */
 export function pageRules(styles: string, names: ReadonlySet<string>): Promise<Uint8Array> {
   return cached('styles', [key, styles, [...names].sort().join('\n')], async () => {
@@ -45,7 +45,7 @@ export function pageRules(styles: string, names: ReadonlySet<string>): Promise<U
     if (!names.has(LATIN_1)) {
       root.walkDecls('unicode-range', ({ parent }) => void parent?.remove());
     }
-    // Repeats, because a removed node may have been the last user or parent of another.
+    // A removed node may have been the last user of another node, so this repeats until nothing changes.
     let before: string;
     do {
       before = root.toString();
@@ -64,10 +64,10 @@ export function pageRules(styles: string, names: ReadonlySet<string>): Promise<U
   });
 }
 
-/** Custom properties that are read, and words in animations, which include keyframe names. */
+/** Matches custom properties that a rule reads, and words in animations, which include keyframe names. */
 const USES = /(?<=var\(\s*)--[\w-]+|(?<=animation(?:-name)?:[^;}]*)[a-z][\w-]*/gi;
 
-/** Parts of a selector that can always match: states, attributes, :not(), :nth-child(), lists. :has(.note) needs a note. */
+/** Matches parts of a selector that may match in any document, such as states, attributes, `:not()`, and lists. */
 const POSSIBLE =
   /::?(?!has|is|where)[\w-]+\((?:[^()]|\([^()]*\))*\)|\([^()]*,[^()]*\)|\[[^\]]*\]|::?[\w-]+/g;
 

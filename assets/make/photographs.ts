@@ -7,9 +7,9 @@ import { projectRoot } from './project-root.ts';
 import { color } from './tokens.ts';
 
 /**
- * Crops: the aspect ratio (that of the drawing it replaces) and the published widths in px. The largest width serves
- * screens with two dots per px: a property is at most 600 CSS px wide, a portrait 440. `least` is the minimum width
- * after cropping. A building is centered; a portrait must keep the face, which seldom is.
+ * Crops, each with the aspect ratio of the drawing that a photo replaces, and the published widths in px. The largest
+ * width is for screens with two dots per px: a property is at most 600 CSS px wide, a portrait 440. `least` is the
+ * minimum width after cropping. The crop of a property is centered; the crop of a portrait must keep the face.
  */
 const crops = {
   property: { ratio: 4 / 3, position: 'center', widths: [480, 800, 1200, 1600], least: 1200 },
@@ -18,10 +18,10 @@ const crops = {
 
 type Crop = keyof typeof crops;
 
-/** Entries that may name a photo, by crop. */
+/** Entries of `data/` that may name a photo, by crop. */
 type Entries = Partial<Readonly<Record<Crop, readonly { readonly photo?: string }[]>>>;
 
-/** A photo file: the SHA-256 of its bytes, and the size of the upright picture in px. */
+/** A photo file. `hash` is the SHA-256 of its bytes; the size is the upright picture's, in px. */
 interface Original {
   readonly path: string;
   readonly hash: string;
@@ -31,7 +31,7 @@ interface Original {
 }
 
 const label = 'assets/photos';
-/** Replaces transparency: the page's background by day. */
+/** Color that replaces transparency: the page's background by day. */
 const background = color('paper');
 const key = cacheKey('assets/make/photographs.ts');
 
@@ -40,18 +40,17 @@ const croppedWidth = ({ width, height }: Original, crop: Crop): number =>
 
 export type Photographs = Awaited<ReturnType<typeof publishPhotographs>>;
 
-/** Files that Windows or we put into the folder. */
 const NOT_PHOTOS = ['README.md', 'Thumbs.db', 'desktop.ini'];
 
 /**
- * Reads every photo in the folder and encodes those that pages show. `unused` has one error per photo that no page shows;
- * `find` throws if a photo is missing or too small, so that the error names the page.
+ * Reads every photo in the folder and encodes all photos that pages show. `unused` has an error for each photo that no
+ * page shows. `find` throws an error if a photo is missing or too small; the error then names the page.
  */
 export async function publishPhotographs(entries: Entries, folder = join(projectRoot, label)) {
   const originals = new Map<string, Original>();
   for (const name of (await readdir(folder)).sort()) {
     if (name.startsWith('.') || NOT_PHOTOS.includes(name)) continue;
-    // One at a time: all files together may not fit in memory.
+    // All files together may not fit in memory, so read one at a time.
     originals.set(name, await readOriginal(folder, name));
   }
   const published = new Map<string, Awaited<ReturnType<typeof encode>>>();
@@ -61,7 +60,7 @@ export async function publishPhotographs(entries: Entries, folder = join(project
       unused.delete(photo);
       const original = originals.get(photo);
       if (!original || croppedWidth(original, crop) < crops[crop].least) continue;
-      // One at a time: the encoder already uses every core.
+      // The encoder already uses every core, so encode one photo at a time.
       published.set(crop + photo, await encode(photo, original, crop));
     }
   }
@@ -92,7 +91,7 @@ const unreadable = (name: string) => (error: unknown) => {
 async function readOriginal(folder: string, name: string): Promise<Original> {
   const path = join(folder, name);
   const { size, ino, mtimeNs, ctimeNs } = await stat(path, { bigint: true });
-  // Like git, this doesn't reread an unmodified file. Fifty photos would take half a second of every build.
+  // Unmodified files are not read again. Reading fifty photos would add half a second to every build.
   const identity = [path, size, ino, mtimeNs, ctimeNs].join(' ');
   const found = await cached('photographs', [key, identity], async () => {
     const { default: sharp } = await import('sharp');
@@ -106,8 +105,8 @@ async function readOriginal(folder: string, name: string): Promise<Original> {
 }
 
 /**
- * Encodes a photo in a crop: upright, in sRGB, no wider than the original, and without metadata (EXIF, location, profile).
- * Returns the `srcset` of AVIF and, for other browsers, of JPEG; the path of a medium JPEG; the largest size, px.
+ * Encodes a photo in a crop: upright, in sRGB, no wider than the original, and without metadata (EXIF, location,
+ * profile). Returns the `srcset` values of AVIF and JPEG, the path of a medium JPEG, and the largest size in px.
  */
 async function encode(name: string, original: Original, crop: Crop) {
   const { ratio, widths, position } = crops[crop];
@@ -132,7 +131,7 @@ async function encode(name: string, original: Original, crop: Crop) {
       }),
     );
   const [avif, jpg] = await Promise.all([
-    // Effort 3 takes a fifth of the default's time, and files are no larger below 1600 px.
+    // Effort 3 takes a fifth of the default effort's time, and files are no larger below 1600 px.
     inFormat('avif', (image) => image.avif({ quality: 50, effort: 3 })),
     inFormat('jpg', (image) => image.jpeg({ quality: 76, mozjpeg: true })),
   ]);

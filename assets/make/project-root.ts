@@ -5,5 +5,5 @@ import { dirname, join } from 'node:path';
 const rootAbove = (folder: string): string =>
   existsSync(join(folder, 'package.json')) ? folder : rootAbove(dirname(folder));
 
-/** The project's folder. A bundle is elsewhere than its sources, so no other module may use `import.meta` for this. */
+/** The project's folder. Other modules can't find it by `import.meta`, because a bundle is in a different folder. */
 export const projectRoot: string = rootAbove(import.meta.dirname);

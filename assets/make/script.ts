@@ -5,10 +5,9 @@ import { projectRoot } from './project-root.ts';
 import { browsers } from './styles.ts';
 
 /**
- * Bundles and minifies the client: the module that each page loads, the script inlined in each page, and the chunk that
- * the entry imports when a visitor first touches the form. The same sources give the same bytes in any folder. esbuild
- * does no code splitting here, because a failed `import()` is retried with another query: the entry needs the chunk's
- * address as a value.
+ * Bundles and minifies the client: the entry that each page loads, the script inlined in each page, and the chunk that
+ * the entry imports when a visitor first uses the form. The same sources give the same bytes in any folder. esbuild
+ * doesn't split code here, because a retry of a failed `import()` needs the chunk's address with a different query.
  */
 export async function bundleClient() {
   const supabase = await bundle('supabase', { alias: stubs });
@@ -38,7 +37,7 @@ async function bundle(name: string, options: BuildOptions) {
     minify: true,
     legalComments: 'none',
     charset: 'utf8',
-    // The type checker's configuration must not affect the bundle.
+    // An empty configuration keeps tsconfig.json from affecting the bundle.
     tsconfigRaw: {},
     logLevel: 'silent',
     ...options,

@@ -7,14 +7,14 @@ import { type FontFile, fontFaces } from './fonts.ts';
 import { projectRoot } from './project-root.ts';
 
 /**
- * The oldest browsers that get everything; older ones get every word and every link. These are the browsers of "Baseline
- * widely available" (https://web.dev/baseline), in esbuild's format.
+ * The oldest browsers with full support, in esbuild's format: "Baseline widely available" (https://web.dev/baseline).
+ * Older browsers show every word and every link.
  */
 export const browsers = ['chrome117', 'edge117', 'firefox119', 'safari17', 'ios17'];
-/** The same in Autoprefixer's format. */
+/** The oldest supported browsers in Autoprefixer's format. */
 const prefixed = browsers.map((browser) => browser.replace(/\d+/, ' >= $&'));
 
-/** The files of the stylesheet, in cascade order. */
+/** Files of the stylesheet, in cascade order. */
 const sheets = [
   'tokens',
   'base',
@@ -32,18 +32,18 @@ const sheets = [
   'text-pages',
 ];
 
-/** Numbers the items of a sheet from 0. */
+/** CSS rules that number the items of a `.sheet` from 0. */
 const numbers = [1, 2, 3, 4, 5].map((n) => `.sheet>:nth-child(${n + 1}){--n:${n}}`);
 
 const key = cacheKey('assets/make/styles.ts');
 
-/** Makes the minified stylesheet of the whole site; `pageRules` picks each page's rules from it. */
+/** Makes the minified stylesheet of the whole site. `pageRules` picks each page's rules from the stylesheet. */
 export const makeStyles = (fonts: readonly FontFile[]): Promise<string> =>
   minified(sheets, [fontFaces(fonts), ...numbers].join(''));
 
 /**
- * Makes the rules for print and for what only script shows. Browsers fetch this file last: inlined, the rules would take
- * 700 of a page's 14,336 bytes, and nothing needs them before script runs.
+ * Makes the file with rules for print and for script, which browsers fetch last. Inlined, the rules would take 700 of a
+ * page's 14,336 bytes, and no page needs them before script runs.
  */
 export async function makeLateStyles(): Promise<HashedFile> {
   const rules = `@media print{${await minified(['print'])}}@media screen{${await minified(['script'])}}`;
@@ -51,8 +51,8 @@ export async function makeLateStyles(): Promise<HashedFile> {
 }
 
 /**
- * Finds custom properties that no rule defines and that are read without a fallback: browsers silently ignore such
- * declarations. Returns one error per use in the minified rules of the whole site.
+ * Returns an error for each use of a custom property that no rule defines, unless the use has a fallback. Browsers
+ * silently ignore such declarations. `css` has the minified rules of the whole site.
  */
 export function unknownProperties(css: string): readonly string[] {
   const defined = new Set(css.match(/(?<=[{;]|@property )--[\w-]+(?=[:{])/g));
@@ -72,7 +72,7 @@ export function unknownProperties(css: string): readonly string[] {
   });
 }
 
-/** Removes spaces from custom properties, which esbuild keeps: 15 bytes of each page, compressed. */
+/** Removes spaces from custom properties. esbuild keeps the spaces, which take 15 compressed bytes of each page. */
 const tightProperties: Plugin = {
   postcssPlugin: 'tight-properties',
   Declaration(declaration) {
@@ -87,7 +87,7 @@ async function minified(names: readonly string[], first = ''): Promise<string> {
     const file = `assets/styles/${name}.css`;
     const css = await readFile(join(projectRoot, file), 'utf8');
     return cached('styles', [key, file, css], async () => {
-      // Slow to load; a build with a warm cache skips them.
+      // These modules load slowly, and a build with a warm cache doesn't need them.
       const [{ transform }, { default: postcss }, { default: autoprefixer }] = await Promise.all([
         import('esbuild'),
         import('postcss'),

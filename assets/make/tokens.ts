@@ -12,7 +12,7 @@ const colors = { day: new Map(day), night: new Map([...day, ...night]) };
 
 export type Mode = keyof typeof colors;
 
-/** Returns a color of `assets/styles/tokens.css` as `#rrggbb`, for anything that can't read custom properties. */
+/** Returns a color of `assets/styles/tokens.css` as `#rrggbb`, for files that can't read custom properties. */
 export function color(name: string, mode: Mode = 'day'): string {
   const hex = colors[mode].get(name);
   if (hex?.length !== 7)
@@ -23,8 +23,8 @@ export function color(name: string, mode: Mode = 'day'): string {
 }
 
 /**
- * Returns the values, by day and by night, of the colors that our own `modules` request by {@link color}: the part of a
- * cache key that covers `tokens.css`. Changing another size or color then doesn't remake a picture.
+ * Returns the values, by day and by night, of all colors that our own `modules` request by {@link color}, for a cache
+ * key. With this key, an unrelated change to `tokens.css` doesn't remake a picture.
  */
 export const colorsIn = (...modules: readonly string[]): string =>
   modules

@@ -13,7 +13,6 @@ interface DisclaimerPage extends LeadingPageWords {
   effectiveDate: EffectiveDate;
   cards: readonly Card[];
   advice: Card;
-  /** The last line of the page. */
   closing: RichText;
   /** A short version of the disclaimers, for every page's footer. */
   brief: RichText;
