@@ -8,7 +8,7 @@ export function find<E extends HTMLElement = HTMLElement>(root: ParentNode, sele
   return found;
 }
 
-/** Clones the element in a template. Script makes markup only this way. */
+/** Clones the element in a template. Script makes markup only by cloning templates. */
 export function clone(selector: string): HTMLElement {
   const { content } = find<HTMLTemplateElement>(document, selector);
   return find(content, '*').cloneNode(true) as HTMLElement;

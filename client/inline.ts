@@ -24,7 +24,7 @@ try {
     }
   };
   show();
-  // Runs again when another page stores a choice, when pictures are parsed, and when a cached or prerendered page shows.
+  // `show` also runs when another page stores a choice, when the pictures are parsed, and when the page becomes visible.
   window.onstorage = document.onreadystatechange = document.onvisibilitychange = show;
 } catch {
   // Storage is blocked.

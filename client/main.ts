@@ -17,7 +17,7 @@ startModules({
   'not-found': notFound,
 });
 
-// The late stylesheet has media=print so that it doesn't delay the first paint. Now it may apply on screen.
+// The late stylesheet has media=print so that it doesn't delay the first paint. After the load, it applies on screen.
 on(window, 'load', () => {
   find<HTMLLinkElement>(document, 'link[media=print]').media = 'all';
 });

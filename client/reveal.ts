@@ -31,7 +31,7 @@ export function reveal(root: HTMLElement): void {
     },
     { rootMargin: '9999999px 0px 200px' },
   );
-  // Audit tools never scroll, so they see the whole page.
+  // Waiting for the first scroll shows the whole page to audit tools, which never scroll.
   const start = () => {
     for (const item of items) observer.observe(item);
   };

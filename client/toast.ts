@@ -5,7 +5,7 @@ export type ToastKind = 'success' | 'error';
 
 /** Interval between checks of a toast, ms. */
 const tickMs = 100;
-/** Lifetime of a toast: 5 seconds. */
+/** Lifetime of a toast, in ticks: 5 seconds. */
 const lifetimeTicks = 50;
 const mostToasts = 3;
 
@@ -13,7 +13,7 @@ let announcing: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Announces `words` in the live region of `kind`. The other regions are emptied, so a screen reader that reads the whole
- * page finds only the last words. The markup must contain all regions, empty.
+ * page finds only the last words. The regions must be in the page from the start, without text.
  */
 export function announce(kind: ToastKind | 'meaning', words: string): void {
   const region = find(document, `[data-announce=${kind}]`);

@@ -3,11 +3,11 @@ import { announce } from './toast.ts';
 
 /** Hover time before a tooltip opens, ms. */
 const openDelayMs = 700;
-/** Time after a tooltip closes during which the next one opens at once, ms. */
+/** Time after a tooltip closes during which the next tooltip opens at once, ms. */
 const skipDelayMs = 300;
 /** Distance from the term, px. */
 const marginPx = 8;
-/** Minimum distance from the sides of the window, px. Equals the narrowest gutter. */
+/** Minimum distance from the sides of the window, px: the width of the narrowest gutter. */
 const gutterPx = 20;
 
 const termAt = (target: EventTarget | null) =>
@@ -108,7 +108,7 @@ function showTip(tip: HTMLElement, term: HTMLElement, root: HTMLElement): void {
 function placeTip(tip: HTMLElement, term: HTMLElement | null, root: HTMLElement): void {
   if (!term) return;
   const { top, bottom } = term.getBoundingClientRect();
-  // The term may continue on the next line, so measure its first line.
+  // A term may continue on the next line, so use the term's first line.
   const left = term.getClientRects()[0]?.left ?? 0;
   const { clientWidth, clientHeight } = document.documentElement;
   // Browsers move the focus before they scroll, so a term that is out of view may come into view.

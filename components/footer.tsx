@@ -89,7 +89,7 @@ function TitleBlock() {
       <p>
         <Revision />
       </p>
-      {/* Script shows these buttons. They come last, so nothing shifts. */}
+      {/* Script shows these buttons. Nothing shifts, because the buttons come last. */}
       <fieldset aria-label={colors} data-module="scheme" hidden>
         <button type="button" value="light">
           {day}

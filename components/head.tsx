@@ -9,7 +9,7 @@ interface HeadProps {
   readonly contentSecurityPolicy: string;
   /** Data URL of a font with only the letters of the page's title. */
   readonly titleFont: string;
-  /** The `@font-face` rule of that font. */
+  /** The `@font-face` rule of the title's font. */
   readonly titleFontRule: string;
 }
 
@@ -41,7 +41,7 @@ export function Head({ contentSecurityPolicy, titleFont, titleFontRule }: HeadPr
       <meta name="twitter:card" content="summary_large_image" />
       {/* A preload makes the title's font ready before layout; otherwise a font swap would shift the page. */}
       <link rel="preload" href={titleFont} as="font" type="font/woff2" crossOrigin="" />
-      {/* The build adds the page's CSS rules here. Link previews read only the first 32 KB, so their tags come before:
+      {/* The build adds the page's CSS rules here, after the tags for link previews, which read only the first 32 KB:
           https://opengraphplus.com/consumers/slack/issues/link-not-unfurling */}
       <style>{titleFontRule}</style>
       {/* This script reads the style element directly before it. */}

@@ -80,7 +80,7 @@ function Close() {
   );
 }
 
-/** Renders the portal button. The menu and the header each contain it, and styles hide one of the two. */
+/** Renders the portal button. The menu and the header each have a portal button, and styles hide one of them. */
 function PortalLink() {
   return (
     <PageLink className="button button-primary button-small" href={portalLink.href}>

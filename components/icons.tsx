@@ -3,7 +3,7 @@ import { usePage } from './page-context.tsx';
 interface IconProps {
   /** Id of a symbol in `assets/brand/icons.svg`, without its `i-`. */
   readonly name: string;
-  /** Sets the size: `icon-small` is 20 px, `icon-medium` 24 px. */
+  /** Size class: `icon-small` is 20 px wide, and `icon-medium` is 24 px wide. */
   readonly className: string;
 }
 
@@ -19,7 +19,7 @@ export function Icon({ name, className }: IconProps) {
   );
 }
 
-/** Shows an inline icon, which appears with the first paint. The header's controls need that. */
+/** Shows an inline icon, which appears with the first paint, unlike an icon from the sprite. */
 export function InlineIcon({ name, className }: IconProps) {
   const { markup } = usePage().site.icon(name);
   return (

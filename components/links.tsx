@@ -44,7 +44,7 @@ export function ButtonLink({ link, kind, back = false }: ButtonLinkProps) {
   );
 }
 
-/** Renders a page's calls to action: the first as a button, the others as text links. */
+/** Renders a page's calls to action. The first is a button, and the others are text links. */
 export function Actions({ links }: { readonly links: readonly Link[] }) {
   return (
     <p className="actions">

@@ -10,7 +10,7 @@ import { figureNumber, Paragraph, RichText } from './rich-text.tsx';
 /**
  * Lists the notes on all figures since the previous list of notes. Place the list in the block with those figures.
  *
- * @param instead replaces a figure's own note on a page that already explains it
+ * @param instead notes that replace the figures' own notes, on a page that explains a figure in another way
  */
 export function Notes({ instead }: { readonly instead?: Partial<Record<ClaimId, Text>> }) {
   const { notes } = usePage();
@@ -112,7 +112,7 @@ function Terms() {
           </Entry>
         ))}
       </dl>
-      {/* Screen readers often ignore a live region that script inserts together with its text. */}
+      {/* Screen readers often ignore a live region that is inserted with its text, so this region is always present. */}
       <p className="visually-hidden" role="status" data-announce="meaning" />
       <template id="tooltip-template">
         <p className="tooltip" role="tooltip" id="tooltip" />

@@ -4,9 +4,9 @@ import type { TermId } from '#data/glossary.ts';
 import type { NavigationItem } from '#data/types.ts';
 
 export interface Route {
-  /** Layout name, for styles; all state pages share one. */
+  /** Layout name, for styles; all state pages have the same name. */
   readonly id: string;
-  /** Root-relative, without a trailing slash. */
+  /** Root-relative path, without a trailing slash. */
   readonly path: string;
   /** Name in the navigation and breadcrumbs. */
   readonly name: string;

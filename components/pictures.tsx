@@ -45,7 +45,7 @@ export function Drawing(props: DrawingProps) {
       {sources.map(({ media, path, width, height }) => (
         <source key={media} media={media} srcSet={path + part} width={width} height={height} />
       ))}
-      {/* The night version has the size of the day version, which `img` states. */}
+      {/* The night version and the day version have the same size, which `img` states. */}
       <source media={night} srcSet={drawing(`${name}-night`).path + part} />
       <img src={path + part} width={width} height={height} alt={alt} {...loadingOf(props)} />
     </picture>
@@ -96,7 +96,7 @@ interface PhotographProps extends Pick<DrawingProps, 'className'>, Loading {
 /**
  * Shows a photograph in several sizes, as AVIF and JPEG.
  *
- * @throws Error if the alternative text is missing or calls it a drawing
+ * @throws Error if the alternative text is missing or calls the photograph a drawing
  */
 export function Photograph(props: PhotographProps) {
   const { file, alt = '', crop, sizes, className } = props;

@@ -14,7 +14,7 @@ type Part = { readonly words: string } & (
   | { readonly kind: 'link'; readonly href: string }
 );
 
-/** `{kind:target}` or `{kind:target|shown}`. */
+/** Matches `{kind:target}` or `{kind:target|shown}`. */
 const PLACEHOLDER = /^\{(?<kind>[a-z]+):(?<target>[^{}|]+)(?:\|(?<shown>[^{}]+))?\}$/;
 
 const isClaim = (id: string): id is ClaimId => Object.hasOwn(claims, id);

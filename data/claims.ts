@@ -7,11 +7,11 @@ export type Claim = Sampled & {
   words: string;
   /** The things that the figure counts, for the schedule of figures. */
   counted: string;
-  /** The basis of the figure: when, by whom, as what. */
+  /** The basis of the figure, such as a purchase price, an estimate, or an assumption. */
   basis: string;
   /** True for a range; a page may draw a dimension line for a range. */
   range?: true;
-  /** The as-of date, once known; never after the date of the commit. */
+  /** The as-of date, once known. It must not be after the date of the commit. */
   asOf?: Day;
   source?: string;
   reviewBy: Day;

@@ -18,7 +18,7 @@ interface Firm extends Sampled {
   possessive: string;
   /** The company named in legal texts; `entity` is its legal form and state, with an article. */
   legalName?: Sampled & { name: string; entity: string; formed: number };
-  /** Registration as an investment adviser, and the sentence that states it. */
+  /** Registration as an investment adviser, and the sentence that states the registration. */
   regulatoryStatus?: Sampled & {
     status: 'not-registered' | 'registered' | 'exempt-reporting';
     sentence: string;
@@ -42,7 +42,7 @@ interface Firm extends Sampled {
   /** The firm’s profiles on other sites, for structured data. */
   sameAs?: readonly `https://${string}`[];
   copyrightYear: number;
-  /** Shown beside every drawing of a property. */
+  /** Note beside every drawing of a property. */
   drawingsNote: string;
 }
 

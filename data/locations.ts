@@ -1,7 +1,7 @@
 import { stateList } from './states.ts';
 import type { Property, State } from './types.ts';
 
-/** A property with the name of its drawing, which `assets/drawings/properties` has or the build makes. */
+/** A property with the name of its drawing. The drawing is in `assets/drawings/properties`, or the build makes it. */
 export type ShownProperty = Property & { readonly drawing: string };
 
 /** A state with a page; `slug` is the last part of the page's path, such as `new-york`. */

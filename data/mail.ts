@@ -9,7 +9,7 @@ export function mailto({ subject, body }: { subject: string; body?: readonly str
   return `mailto:${firm.email.address}?subject=${encodeURIComponent(subject)}${lines}` as const;
 }
 
-/** Documents that a seller or broker should send, in a sentence of Contact, and the text of a prefilled email. */
+/** Documents that a seller or broker should send, and the subject and text of a prefilled email. */
 export const propertySubmission = {
   documents:
     'the street address, the {term:rent-roll} with residents’ names removed, the {term:t-12}, the asking price, if any, and the terms of any loan to assume',

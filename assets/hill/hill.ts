@@ -35,13 +35,13 @@ export const compositions = {
 
 type Composition = (typeof compositions)[keyof typeof compositions];
 
-/** Height of the sky above the highest roof, and of additional sky for the title of a link preview. */
+/** Height of the sky above the highest roof, and height of the extra sky for a link preview's title. */
 const [sky, titleSky] = [20, 560];
 
 const svgOf = (width: number, height: number, ...parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none">${parts.join('')}</svg>`;
 
-/** Draws the trees, and then each state as a group with the state's slug as id, the farthest state first. */
+/** Draws the trees, and then each state as a group whose id is the state's slug. The farthest state comes first. */
 function drawStanding(terraces: readonly Terrace[]): string {
   const plots = plotsOf(terraces).filter(({ house }) => house);
   const places = new Set(plots.map(({ place }) => place));
@@ -64,7 +64,7 @@ function drawVeil(plots: readonly Plot[], own: readonly Plot[]): string {
   return path('class="veil"', covers.join(''));
 }
 
-/** Lays out the hill. Returns its terraces, its size, the y of the lowest ground, and functions that draw the SVG. */
+/** Lays out the hill. Returns terraces, size, y of the lowest ground, and functions that draw the SVG. */
 export function layHill(locations: readonly Location[], sheet: Composition) {
   const { width, below, tread } = sheet;
   const places = alongTheWalk(locations);
@@ -105,7 +105,7 @@ function layRows(places: readonly Place[]) {
     const inset = leftOf(Math.max(0, index - 1)) - left;
     const terraces = terracesOf([place], { width: rows.width - left, pitch: rows.pitch, inset });
     const ground = Math.ceil(top + heightOf(plotsOf(terraces)) + 4);
-    // CSS draws the earth.
+    // The phone's styles draw the earth below the houses.
     const edges = terraces.slice(1).map((terrace) => `M${terrace.left} ${terrace.y}h${rows.width}`);
     const houses = path('class="edge"', edges.join('')) + drawStanding(terraces);
     const drawn = `<g transform="translate(${left} ${ground})">${houses}</g>`;
@@ -245,10 +245,10 @@ function arrange(property: Pick<Property, 'kind' | 'units'>) {
 }
 
 /**
- * Draws every picture that is made from data alone; `made` has the hand-made drawings by name.
+ * Draws every picture that the build makes from data; `made` has the hand-made drawings by name.
  *
- * @returns `drawings` by name, such as `hill/hill-wide-day`; the SVG of Experience's link preview; place names in the
- *   order of the rows from the top; and CSS that positions the places in this order, and each strip
+ * @returns drawings by name, such as `hill/hill-wide-day`; the SVG of Experience's link preview; place names, row by row
+ *   from the top; and CSS that positions place names on the hill and on each strip
  */
 export function drawnFromData(locations: readonly Location[], made: Pick<Drawings, 'has'>) {
   const both = (name: string, draw: (mode: Mode) => string) =>

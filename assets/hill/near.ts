@@ -22,8 +22,8 @@ import {
  * - `grounds`: heights of the place below, the place itself, and the place above, from the bottom of the strip
  * - `lefts`: left edge of the place, offset of each further line of houses, and left edge of the place above
  * - `pitch`, `name`: distance between two lines of houses, and width of a neighbor's name
- * - `least`, `growth`, `lines`: width of the nearest view in drawing units, growth of the width before the layout adds a
- *   line, and maximum number of lines
+ * - `least`, `lines`: width of the nearest view in drawing units, and maximum number of lines
+ * - `growth`: share by which the width may grow before the layout adds a line
  */
 export const views = {
   wide: {
@@ -66,8 +66,8 @@ export function layNear(places: Neighborhood, view: View) {
 }
 
 /**
- * Lays out a strip of a given width with up to `count` lines of houses, or returns undefined if a house of the place or
- * the name above has no room. In the result, `depth` is the height of the earth below the place.
+ * Lays out a strip of a given width with up to `count` lines of houses. Returns undefined if a house or the name above
+ * has no room. In the result, `depth` is the height of the earth below the place.
  */
 function layAt([below, own, above]: Neighborhood, view: View, width: number, count: number) {
   const { height, grounds, lefts, pitch, name } = view;

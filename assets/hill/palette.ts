@@ -47,7 +47,7 @@ export const palettes = { day: paletteOf('day'), night: paletteOf('night') };
 
 const lamp = '#ffdf94';
 
-/** Returns CSS rules that fill walls with the palette's tints, changed by `change`. */
+/** Returns CSS rules that fill walls with the palette's tints. `change` may adjust each tint. */
 const wallsOf = ({ walls }: Palette, within = '', change = (tint: string) => tint) =>
   Object.entries(walls).flatMap(([wall, tints]) =>
     tints.map((tint, index) => `${within}.${wall}${index}{fill:${change(tint)}}`),
@@ -100,7 +100,7 @@ export function stylesOf(mode: Mode, use: keyof typeof lighting, farthest: numbe
     `.earth{fill:url(#E)}.shade{fill:${palette.shade};fill-opacity:.13}.slate{fill:${palette.slate}}.tile{fill:${palette.tile}}`,
     `.trim{fill:${palette.trim}}.door{fill:${palette.door}}.plan,.party{stroke:${palette.plan}}`,
     `.party{stroke-width:3;stroke-dasharray:.6 8.4}.edge,.ground{stroke:${palette.brass}}.edge{stroke-width:1.25}`,
-    // Each window is a dash in the middle of its bay.
+    // Each window is a dash in the middle of a bay.
     '.window{stroke:url(#W);stroke-width:2.8;stroke-dasharray:1.8 1.2;stroke-dashoffset:2.4}',
     `.trees{fill:${palette.leaf};stroke:${palette.trunk};stroke-width:.5}`,
     `${lighting[use](palette)}</style><defs>${panes(palette)}`,

@@ -23,7 +23,7 @@ const announced = new Set<string>();
 /**
  * Returns a slow result from the cache, or makes and stores the result. Deleting the cache costs only time.
  *
- * @param what name of this kind of result, printed when the first of them is made, because a first build is slow
+ * @param what kind of result; the build prints it before the first slow result
  * @param inputs everything that the result depends on, including the code ({@link cacheKey})
  */
 export async function cached(
@@ -40,7 +40,7 @@ export async function cached(
   if (!announced.has(what)) console.log(`Making ${what} …`);
   announced.add(what);
   const made = await make();
-  // Renaming a complete file keeps a concurrent build from reading half of it. A failure costs only time.
+  // A concurrent build never reads half a file, because the complete file is renamed. A failure costs only time.
   const aside = `${file}.${process.pid}`;
   await mkdir(folder, { recursive: true })
     .then(() => writeFile(aside, made))

@@ -41,8 +41,8 @@ export function published(file: string, bytes: Uint8Array): Drawing {
 }
 
 /**
- * Colors in the drawings' files that the build replaces with the page's colors, because drawing and page meet there. All
- * other tints (glass, brick, leaves, haze) belong to the drawings.
+ * Colors of drawings that the build replaces with the page's colors, because these parts of a drawing touch the page.
+ * The build keeps all other tints (glass, brick, leaves, haze).
  */
 const drawnIn: Readonly<Record<Mode, Readonly<Record<string, string>>>> = {
   day: { '#1f3a32': 'ink', '#faf7f0': 'paper', '#d3dcd6': 'sky', '#f1e2bb': 'sun' },
@@ -74,7 +74,7 @@ export function recolor(name: string, svg: Buffer): Buffer {
   );
 }
 
-/** Returns the inner markup of each icon (on a 24 × 24 grid) by name, and the sprite, which has each as `#i-<name>`. */
+/** Returns each icon's inner markup by name, and the sprite, in which the id of an icon is `i-<name>`. */
 export async function readIcons() {
   const bytes = await readFile(join(projectRoot, 'assets/brand/icons.svg'));
   const symbols = bytes

@@ -78,7 +78,7 @@ async function subset(
 ): Promise<Uint8Array> {
   const wanted = [...new Set(letters)].sort().join('');
   const options = JSON.stringify([axes, features, dropTables, wanted]);
-  // The digest of the lock file in the key covers the bytes of the package's font.
+  // The lock file's digest is in `key`, so the cache key also covers the bytes of the package's font.
   return cached('fonts', [key, file, options], async () => {
     const { default: subsetFont } = await import('subset-font');
     return subsetFont(await readFile(createRequire(import.meta.url).resolve(file)), wanted, {

@@ -100,7 +100,7 @@ export async function makeIcons({ mark, smallMark }: ReturnType<typeof readLogo>
   return new Map(Object.entries(files).map(([name, bytes]) => [name, hashedFile(name, bytes)]));
 }
 
-/** Draws the mark above a brass line on a dark ground. Systems may crop an icon, so only the middle 80% has content. */
+/** Draws the mark above a brass line, in the middle 80% of the icon, because some systems crop icons. */
 function homeScreenIcon(mark: LogoDrawing, size: number): string {
   const scale = (0.52 * size) / Math.max(mark.width, mark.height);
   const [width, height] = [mark.width * scale, mark.height * scale];

@@ -109,7 +109,7 @@ function layOutTitle(title: string, measure: (text: string) => { start: number; 
   };
   for (let size = 80; size >= 40; size -= 4) {
     const baseline = (nth: number) => Math.round(172 + size * (0.7 + nth * 1.06));
-    // In the background, a water tank starts at y 303, and the roof in front of the tank at y 406.
+    // In the background, a water tank starts at y 303, and a roof starts at y 406.
     const fits = (text: string, nth: number) => {
       const bottom = baseline(nth) + 0.24 * size;
       return bottom < 400 && measure(text).width * size <= (bottom <= 301 ? 592 : 540);
@@ -128,7 +128,7 @@ function layOutTitle(title: string, measure: (text: string) => { start: number; 
   throw new Error(`the title "${title}" doesn't fit its preview image in 3 lines; shorten it.`);
 }
 
-/** Returns a function that measures where a line's ink starts and how wide it is, in em. */
+/** Returns a function that measures the start and the width of a line's ink, in em. */
 async function measurer() {
   const { Resvg } = await import('@resvg/resvg-js');
   return (text: string, font: PreviewFont) => {

@@ -45,7 +45,7 @@ export function pageRules(styles: string, names: ReadonlySet<string>): Promise<U
     if (!names.has(LATIN_1)) {
       root.walkDecls('unicode-range', ({ parent }) => void parent?.remove());
     }
-    // A removed node may have been the last user of another node, so this repeats until nothing changes.
+    // A removed node may have been the last user of another node, so repeat until nothing changes.
     let before: string;
     do {
       before = root.toString();

@@ -44,13 +44,13 @@ const NOT_PHOTOS = ['README.md', 'Thumbs.db', 'desktop.ini'];
 
 /**
  * Reads every photo in the folder and encodes all photos that pages show. `unused` has an error for each photo that no
- * page shows. `find` throws an error if a photo is missing or too small; the error then names the page.
+ * page shows. `find` throws an error if a photo is missing or too small, so the error can name the page.
  */
 export async function publishPhotographs(entries: Entries, folder = join(projectRoot, label)) {
   const originals = new Map<string, Original>();
   for (const name of (await readdir(folder)).sort()) {
     if (name.startsWith('.') || NOT_PHOTOS.includes(name)) continue;
-    // All files together may not fit in memory, so read one at a time.
+    // All files together may not fit in memory, so read one file at a time.
     originals.set(name, await readOriginal(folder, name));
   }
   const published = new Map<string, Awaited<ReturnType<typeof encode>>>();

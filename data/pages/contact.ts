@@ -34,7 +34,7 @@ interface ContactPage
         mail: { text: string; href: `mailto:${string}` };
       };
     };
-  /** Outcomes of sending. Script shows toasts; without script, the page shows the same text. */
+  /** Outcomes of sending a message. Script shows toasts; without script, the page shows the same text. */
   toasts: { success: Toast; failure: Toast; close: string };
 }
 

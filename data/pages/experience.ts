@@ -9,7 +9,7 @@ interface ExperiencePage
     Words<'locationsHeading' | 'property' | 'properties'>,
     Words<'windowsLit' | 'notShown' | 'hillCaption' | 'hillAlt'> {
   lead: RichText;
-  /** Text after the number of properties on the site or on a state page. */
+  /** Text after the number of properties shown. */
   shownOf: RichText;
   /** Career totals, which Home shows too. */
   statistics: readonly Statistic[];
