@@ -1,17 +1,20 @@
 import '#test/harness/production.ts';
 import { writeFileSync } from 'node:fs';
+import { keepPictures, takePictures } from '../helpers/browser/pictures.ts';
 import { startSite } from '../helpers/browser/site-suite.ts';
 import { keepSnapshots, takeSnapshots } from '../helpers/browser/snapshots.ts';
 import { CONFIGURATIONS, writeConfigurations } from '../helpers/host-contract.ts';
 
-// `npm run snapshots` renews test/browser/snapshots and test/unit/host-configurations.txt. Review the changes in git,
-// because the review is the test: read a page as a screen reader speaks it, and run `npm run test:hosts`.
+// `npm run snapshots` renews test/browser/snapshots, test/browser/pictures and test/unit/host-configurations.txt. Review
+// the changes in git, because the review is the test: read a page as a screen reader speaks it, compare the pictures, and
+// run `npm run test:hosts`.
 
 writeFileSync(CONFIGURATIONS, writeConfigurations());
 const started = await startSite();
 try {
   const { texts } = await takeSnapshots(started);
   keepSnapshots(texts);
+  await keepPictures(await takePictures(started));
   console.log(`Wrote ${texts.size} snapshots; review the changes with git diff.`);
 } finally {
   await started.close();

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { seeAll } from './page-checks.ts';
+import { distinctPages, missedPaths } from './paths.ts';
+import type { SiteSuite } from './site-suite.ts';
+
+const FOLDER = join(import.meta.dirname, '../../browser/pictures');
+/** The reviewed pictures have this width in px, so that they take 6 KB each. */
+const WIDTH = 96;
+/** A pixel has changed if a color channel differs by more than this, out of 255. */
+const FAINT = 40;
+/** Share of changed pixels above which a picture has changed. */
+const MOST = 0.001;
+
+const screen = { colorScheme: 'light', reducedMotion: 'reduce' } as const;
+
+/** The views in which each page is pictured, by name. */
+const views: Readonly<Record<string, BrowserContextOptions>> = {
+  phone: { ...screen, viewport: { width: 390, height: 844 } },
+  tablet: { ...screen, viewport: { width: 1024, height: 768 } },
+  desktop: { ...screen, viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+  paper: { ...screen, viewport: { width: 740, height: 1000 } },
+};
+
+const nameOf = (path: string, view: string): string =>
+  `${path.slice(1).replaceAll('/', '-') || 'home'}-${view}.webp`;
+
+async function take(page: Page, view: string): Promise<Buffer> {
+  await page.emulateMedia({ media: view === 'paper' ? 'print' : 'screen' });
+  await seeAll(page);
+  const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });
+  return sharp(picture).resize(WIDTH).webp({ quality: 80 }).toBuffer();
+}
+
+/** Takes a picture of each page in each view. Returns the pictures by file name. */
+export async function takePictures({ sweep }: Pick<SiteSuite, 'sweep'>) {
+  const pictures = new Map<string, Buffer>();
+  for (const [view, options] of Object.entries(views))
+    await sweep(
+      [...distinctPages, ...missedPaths],
+      async (page, path) => void pictures.set(nameOf(path, view), await take(page, view)),
+      options,
+    );
+  return pictures;
+}
+
+/** Returns the file names of the reviewed pictures. */
+export const keptPictures = (): readonly string[] => readdirSync(FOLDER).sort();
+
+/** Replaces the reviewed pictures that have changed. */
+export async function keepPictures(taken: ReadonlyMap<string, Buffer>): Promise<void> {
+  for (const file of keptPictures()) if (!taken.has(file)) rmSync(join(FOLDER, file));
+  for (const [file, picture] of taken)
+    if (await changeOf(file, picture)) writeFileSync(join(FOLDER, file), picture);
+}
+
+/** Returns how a picture differs from the reviewed one; undefined if nobody would see a difference. */
+export async function changeOf(file: string, taken: Buffer): Promise<string | undefined> {
+  const path = join(FOLDER, file);
+  if (!existsSync(path)) return `${file}: there is no reviewed picture`;
+  const [before, after] = await Promise.all(
+    [readFileSync(path), taken].map((each) =>
+      sharp(each).removeAlpha().raw().toBuffer({ resolveWithObject: true }),
+    ),
+  );
+  if (!before || !after) throw new Error(`${file} cannot be decoded`);
+  const [rows, longer] = [before.info.height, after.info.height - before.info.height];
+  if (Math.abs(longer) > 1) return `${file}: the page grew from ${rows} to ${rows + longer} rows`;
+  const changed = new Set<number>();
+  for (let at = 0; at < Math.min(before.data.length, after.data.length); at += 1)
+    if (Math.abs((before.data[at] ?? 0) - (after.data[at] ?? 0)) > FAINT)
+      changed.add(Math.floor(at / 3));
+  if (changed.size <= MOST * WIDTH * rows) return undefined;
+  const lines = [...changed].map((pixel) => Math.floor(pixel / WIDTH));
+  const share = ((100 * changed.size) / (WIDTH * rows)).toFixed(1);
+  return `${file}: ${share}% changed, in rows ${Math.min(...lines)} to ${Math.max(...lines)} of ${rows}`;
+}
