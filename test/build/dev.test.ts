@@ -7,7 +7,9 @@ import getPort from 'get-port';
 import type { Browser, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { states } from '#data/locations.ts';
 import { notFound } from '#data/pages/not-found.ts';
+import { statePath } from '#data/paths.ts';
 import { launchBrowser } from '../helpers/browser/chromium.ts';
 import { copyProject } from '../helpers/build/project-copy.ts';
 import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
@@ -154,6 +156,26 @@ test('npm run dev applies changes of styles, build code and .env', async () => {
   await untilPrinted(/^SITE_URL in \.env .+$/m);
   rmSync(join(project.folder, '.env'));
   await until('the default', async () => !(await read('/contact')).includes('_in_dev'));
+});
+
+test('npm run dev shows a drawing of a property once it is added, and draws the property without it', async () => {
+  const [state] = states;
+  const drawing = state?.properties[0]?.drawing;
+  const files = ['', '-night'].map(
+    (version) => `assets/drawings/properties/${drawing}${version}.svg`,
+  );
+  const isDrawnByHand = async () => {
+    const page = await read(statePath(state?.slug ?? ''));
+    const [, address = ''] =
+      new RegExp(`src="(/assets/drawings/${drawing}-\\w+\\.svg)"`).exec(page) ?? [];
+    return /^<svg.*by-hand/.test(await read(address));
+  };
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"><path id="by-hand"/></svg>';
+  for (const file of files) project.edit(file, () => svg);
+  await until('the added drawing', isDrawnByHand);
+  for (const file of files) rmSync(join(project.folder, file));
+  await until('a drawing made from data', async () => !(await isDrawnByHand()));
 });
 
 test('the local contact function restarts after each change, even after a syntax error', async () => {
