@@ -19,7 +19,7 @@ export async function bundleClient() {
   };
 }
 
-/** Stubs for parts of supabase-js that this site never calls. They save half of its 47 KB (brotli). */
+/** Stubs for parts of supabase-js that this site never calls. The stubs save half of the library's 47 KB (brotli). */
 const stubs = {
   '@supabase/realtime-js': './client/stubs.ts',
   '@supabase/storage-js': './client/stubs.ts',

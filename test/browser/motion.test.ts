@@ -127,6 +127,17 @@ for (const [what, path, width, selector, end, calm] of [
   });
 }
 
+test('in a window as low as a phone held sideways, Home scrolls without a hold and its house stays closed', async () => {
+  const { page } = await open({ viewport: { width: 844, height: 390 } });
+  await page.goto('/');
+  const hero = page.locator('.hero');
+  const top = () => hero.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  const before = await top();
+  await jumpTo(page, 700);
+  assert.is(await top(), before);
+  assert.not.ok(await page.locator('.hero-inside').isVisible());
+});
+
 for (const [width, reducedMotion, pictures] of [
   [1440, 'no-preference', ['hero-wide', 'hero-section']],
   [390, 'no-preference', ['hero-phone', 'hero-section']],

@@ -73,7 +73,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('without scroll timelines, each plate is level with its step, and paper shows each drawing once', async () => {
+test('without scroll timelines, each drawing is beside its step, and the printed page shows each drawing once', async () => {
   const { page } = await open({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
   await page.route('**/investment-process', async (route) => {
     const response = await route.fetch();
