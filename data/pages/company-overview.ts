@@ -11,8 +11,8 @@ interface CompanyOverviewPage
   /** Labels of the facts in `data/firm.ts`. */
   firm: Words<'heading' | 'legalName' | 'holdings' | 'structure' | 'auditor' | 'administrator'>;
   /**
-   * Labels and texts of the table of figures. `statePages` follows a number. Each kind of figure has a heading and a text for a
-   * missing date (`undated`). A kind with outside sources also has a text for a missing source (`origin`).
+   * Labels and texts of the table of figures. `statePages` follows a number. Each kind of figure has a heading and a
+   * text for a missing date (`undated`). A kind with outside sources also has a text for a missing source (`origin`).
    */
   figures: Words<'heading' | 'caption' | 'statePages'> & {
     columns: readonly string[];
