@@ -43,6 +43,12 @@ const FORWARDED_SETTINGS = [
   ...Object.keys(DEFAULTS),
 ];
 
+/** Returns the given settings that the function reads. */
+const forwarded = (given: Environment) =>
+  Object.fromEntries(
+    FORWARDED_SETTINGS.map((name) => [name, given[name]]).filter(([, value]) => value),
+  );
+
 /**
  * Starts the local backend: the function in Deno, Postgres, and a mail server that stores mails as files. With
  * SMTP_URL, the function sends real mails instead.
@@ -74,21 +80,15 @@ export async function startBackend(options: BackendOptions) {
     const mails = join(folder.dir, 'mail');
     const catcher = await startMailCatcher(mails, print);
     closers.push(catcher.close);
-    const hashSecret = randomBytes(32).toString('hex');
-    const settingsOf = (given: Environment) => {
-      const forwarded = FORWARDED_SETTINGS.map((name) => [name, given[name]]);
-      return {
-        ...DEFAULTS,
-        // A visitor may open the site at 127.0.0.1 instead of localhost.
-        ALLOWED_ORIGINS: new URL(siteUrl).origin.replace('//localhost', '//127.0.0.1'),
-        HASH_SECRET: hashSecret,
-        SMTP_URL: catcher.url,
-        ...Object.fromEntries(forwarded.filter(([, value]) => value)),
-        SITE_URL: siteUrl,
-        SUPABASE_URL: url,
-        SUPABASE_DB_URL: database.url,
-      };
+    const defaults = {
+      ...DEFAULTS,
+      // A visitor may open the site at 127.0.0.1 instead of localhost.
+      ALLOWED_ORIGINS: new URL(siteUrl).origin.replace('//localhost', '//127.0.0.1'),
+      HASH_SECRET: randomBytes(32).toString('hex'),
+      SMTP_URL: catcher.url,
     };
+    const addresses = { SITE_URL: siteUrl, SUPABASE_URL: url, SUPABASE_DB_URL: database.url };
+    const settingsOf = (given: Environment) => ({ ...defaults, ...forwarded(given), ...addresses });
     let settings = settingsOf(env);
     const onFailure = (error: Error) => {
       print(`function: ${error.message}`);
