@@ -49,6 +49,13 @@ const forwarded = (given: Environment) =>
     FORWARDED_SETTINGS.map((name) => [name, given[name]]).filter(([, value]) => value),
   );
 
+/** Starts a delivery, as pg_cron does every minute on the platform. After an error, the next minute tries again. */
+function startDelivery(url: string, hashSecret: string): void {
+  const secret = createHmac('sha256', hashSecret).update('run').digest('hex');
+  const headers = { 'x-contact-run': secret };
+  fetch(url + FUNCTION_PATH, { method: 'POST', headers }).catch(() => {});
+}
+
 /**
  * Starts the local backend: the function in Deno, Postgres, and a mail server that stores mails as files. With
  * SMTP_URL, the function sends real mails instead.
@@ -97,15 +104,10 @@ export async function startBackend(options: BackendOptions) {
     const running = await keepFunction(() => settings, { port, log: print }, onFailure);
     closers.push(running.close);
 
-    // Starts a delivery every minute, as pg_cron does on the platform.
-    const startDelivery = () => {
-      const secret = createHmac('sha256', settings.HASH_SECRET).update('run').digest('hex');
-      const headers = { 'x-contact-run': secret };
-      fetch(url + FUNCTION_PATH, { method: 'POST', headers }).catch(() => {}); // The next minute tries again.
-    };
-    const timer = setInterval(startDelivery, 60_000);
+    const deliver = () => startDelivery(url, settings.HASH_SECRET);
+    const timer = setInterval(deliver, 60_000);
     closers.push(async () => clearInterval(timer));
-    startDelivery();
+    deliver();
 
     print(`contact function: ${url}${FUNCTION_PATH}`);
     print(`messages: table contact.messages in ${database.url} (data in ${folder.dir}/postgres)`);
