@@ -48,8 +48,10 @@ function hostReply(url: URL): Reply {
   const sums = clean === '/SHA256SUMS' ? list : undefined;
   const body = isHidden ? undefined : (sums ?? SITE[file] ?? SITE[`${file}.html`]);
   const isHashed = clean === '/assets/start-01234567.js';
+  // Apache denies some host files instead of hiding them.
+  const absent = clean === '/_headers' ? 403 : 404;
   return {
-    status: body === undefined ? 404 : 200,
+    status: body === undefined ? absent : 200,
     headers: {
       ...Object.fromEntries(headers),
       'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',

@@ -19,13 +19,22 @@ const screen = { colorScheme: 'light', reducedMotion: 'reduce' } as const;
 /** The views in which each page is pictured, by name. */
 const views: Readonly<Record<string, BrowserContextOptions>> = {
   phone: { ...screen, viewport: { width: 390, height: 844 } },
-  tablet: { ...screen, viewport: { width: 1024, height: 768 } },
+  tablet: { ...screen, viewport: { width: 820, height: 1180 } },
+  laptop: { ...screen, viewport: { width: 1024, height: 768 } },
   desktop: { ...screen, viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
   paper: { ...screen, viewport: { width: 740, height: 1000 } },
 };
 
 const nameOf = (path: string, view: string): string =>
   `${path.slice(1).replaceAll('/', '-') || 'home'}-${view}.webp`;
+
+/** Turns off the animated windows of Home's hero: an SVG in an `<img>` ignores emulated reduced motion. */
+const prepare = (page: Page) =>
+  page.route(/\/hero-[^/]+\.svg$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('@keyframes on', '@keyframes off');
+    await route.fulfill({ response, body });
+  });
 
 async function take(page: Page, view: string): Promise<Buffer> {
   await page.emulateMedia({ media: view === 'paper' ? 'print' : 'screen' });
@@ -41,7 +50,7 @@ export async function takePictures({ sweep }: Pick<SiteSuite, 'sweep'>) {
     await sweep(
       [...distinctPages, ...missedPaths],
       async (page, path) => void pictures.set(nameOf(path, view), await take(page, view)),
-      options,
+      { ...options, prepare },
     );
   return pictures;
 }
