@@ -216,6 +216,12 @@ test('an endless body gets a 413, and a body that stalls gets a 408', async () =
   assert.is((error as { status?: number }).status, 408);
 });
 
+test('a body is read whole if each byte arrives alone', async () => {
+  const body = JSON.stringify(message({ message: 'é 漢 👋' }));
+  const bytes = ReadableStream.from([...Buffer.from(body)].map((byte) => Uint8Array.of(byte)));
+  assert.is(await readBody(streamRequest(bytes)), body);
+});
+
 test('the response to an invalid message names only the invalid fields', async () => {
   const invalid = message({ email: 'nobody', phone: '0'.repeat(51) });
   const response = await handle(jsonRequest(invalid));
