@@ -115,7 +115,10 @@ test('npm run dev serves every type of file, and a missing page with status 404'
   assert.is(answer.status, 200);
   assert.is(answer.headers.get('content-type'), 'text/html; charset=utf-8');
   assert.is(answer.headers.get('cache-control'), 'no-store');
-  const script = /src="(\/assets\/main-[^"]+)"/.exec(await answer.text())?.[1] ?? '';
+  const html = await answer.text();
+  // The pages have the address of the free port, not the SITE_URL of .env.
+  assert.match(html, `<link rel="canonical" href="${origin}/leadership"`);
+  const script = /src="(\/assets\/main-[^"]+)"/.exec(html)?.[1] ?? '';
   assert.match((await fetch(origin + script)).headers.get('content-type') ?? '', 'text/javascript');
   assert.is((await fetch(`${origin}/nowhere`)).status, 404);
   const posted = await fetch(`${origin}/leadership`, { method: 'POST' });
@@ -136,6 +139,8 @@ test('after two quick saves, the open page shows the second change', async () =>
 test('npm run dev applies changes of styles, build code and .env', async () => {
   const style = '\n:root { counter-set: edited-in-dev; }\n';
   project.edit('assets/styles/base.css', (text) => text + style);
+  // A save of words at the same time must not keep the old styles.
+  project.edit(LEADERSHIP, (text) => `${text}\n`);
   await untilShown('/', 'edited-in-dev');
   // No picture depends on this size or this color. A random size is never in the cache.
   const size = `.875${process.hrtime.bigint() % 100_000n}1rem`;

@@ -36,12 +36,13 @@ test('the database stores only the fields of the form and their delivery', () =>
   assert.is(names.join(' '), COLUMNS);
 });
 
-test('the database deletes messages after the periods in the privacy policy, except waiting messages', () => {
+test('the database deletes messages after the periods in the privacy policy and in disclosures.json, except waiting messages', () => {
+  const { privacy: disclosed } = JSON.parse(textOf('disclosures.json'));
   const [expiry = ''] = /function contact\.delete_expired\(\)[\s\S]*?\$\$;/.exec(sql) ?? [];
   for (const [states, period] of [
-    ["m.state = 'mailed'", `${privacy.retentionMonths} months`],
-    ["m.state in ('held', 'rejected')", `${privacy.undecidedRetentionDays} days`],
-    ["m.state in ('filtered', 'dismissed')", `${privacy.spamRetentionDays} days`],
+    ["m.state = 'mailed'", `${disclosed.retentionMonths} months`],
+    ["m.state in ('held', 'rejected')", `${disclosed.undecidedRetentionDays} days`],
+    ["m.state in ('filtered', 'dismissed')", `${disclosed.spamRetentionDays} days`],
   ] as const) {
     assert.match(expiry, `when ${states} then interval '${period}'`);
     assert.match(textOf('contact.html'), period);
