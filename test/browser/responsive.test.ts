@@ -294,7 +294,8 @@ async function openFramed(open: SiteSuite['open']): Promise<(path: string) => Pr
     }, path);
     const frame = await element.contentFrame();
     if (!frame?.url().endsWith(path)) throw new Error(`${path} cannot be framed`);
-    await frame.evaluate(() => document.fonts.ready);
+    // A setting or size may need a font that the page has not needed yet. Missing fallbacks are rejected.
+    await frame.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())));
     return frame;
   };
 }
