@@ -157,6 +157,7 @@ test('npm run dev applies changes of styles, build code and .env', async () => {
   await untilShown('/', 'by-new-code');
   project.edit('.env', () => 'SUPABASE_PUBLISHABLE_KEY=sb_publishable_in_dev\n');
   await untilShown('/contact', 'sb_publishable_in_dev');
+  await untilPrinted(/^The contact function was restarted\.$/m);
   project.edit('.env', () => 'SITE_URL=nowhere\n');
   await untilPrinted(/^SITE_URL in \.env .+$/m);
   rmSync(join(project.folder, '.env'));

@@ -89,6 +89,7 @@ test('health reports a full disk, a mail server that is down, and a missing mail
   const full = await health();
   assert.equal([full.status, full.body.database, full.body.ok], [503, false, false]);
   await database.sql.text(WRITABLE);
+  await database.sql`update contact.settings set mail_works = true`;
   const unreachable = bench.create({ SMTP_URL: 'smtp://user:secret@localhost:1' });
   const { status, body } = await health(unreachable);
   assert.equal([status, body], [503, { ...WELL, ok: false, mail: false }]);
