@@ -25,6 +25,7 @@ const sheets = [
   'home',
   'company',
   'experience',
+  'state',
   'why-multifamily',
   'investment-process',
   'target-investments',
