@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { checksumFile } from '#pages/site/checksums.ts';
@@ -41,7 +44,7 @@ type Change = (reply: Reply, path: string) => void;
 
 /** Returns the reply of a host that has clean URLs, hides its host files and has one error page. */
 function hostReply(url: URL): Reply {
-  const path = decodeURIComponent(url.pathname);
+  const path = decodeURIComponent(url.pathname).replace(/^\/ascent(?=\/)/, '');
   const clean = path.replace(/(?:\/index)?\.html$/, '').replace(/(?<=.)\/$/, '') || '/';
   const isHidden = /^\/(?:_headers|serve\.json|(?:.*\/)?404)$/.test(clean);
   const file = clean === '/' ? 'index.html' : clean.slice(1);
@@ -49,7 +52,7 @@ function hostReply(url: URL): Reply {
   const body = isHidden ? undefined : (sums ?? SITE[file] ?? SITE[`${file}.html`]);
   const isHashed = clean === '/assets/start-01234567.js';
   // Apache denies some host files instead of hiding them.
-  const absent = clean === '/_headers' ? 403 : 404;
+  const absent = { '/_headers': 403, '/serve.json': 410 }[clean] ?? 404;
   return {
     status: body === undefined ? absent : 200,
     headers: {
@@ -82,7 +85,7 @@ test.before.each(() => {
     const isPlain = url.protocol === 'http:';
     const redirect = { status: 301, headers: { location: `${live}/` }, body: '', url: url.href };
     const secure = url.origin === backend ? functionReply(url, init?.method) : hostReply(url);
-    const reply: Reply = isPlain ? redirect : secure;
+    const reply: Reply = isPlain && init?.redirect === 'manual' ? redirect : secure;
     change(reply, isPlain ? url.href : url.pathname);
     const response = new Response(reply.body, { status: reply.status, headers: reply.headers });
     return Object.defineProperty(response, 'url', { value: reply.url });
@@ -144,6 +147,11 @@ const wrongFiles: readonly (readonly [string, Change, paths: Record<string, stri
     'a missing address with a final slash is reported',
     status(/^\/leadership\/$/, 404),
     { '/leadership/': 'missing' },
+  ],
+  [
+    'an error page with other words differs, although the host hides its address',
+    body(/404/, 'Not Found'),
+    { '/404.html': 'differs', '/experience/404.html': 'differs' },
   ],
   ['a netlify.toml that Netlify has rewritten is accepted', body(/netlify/, '[build]'), {}],
   [
@@ -215,6 +223,11 @@ const wrongHosts: readonly (readonly [name: string, Change, ...errors: string[]]
     `http://www.ascent.example/: "status 200 to ${live}/" instead of "a redirect to ${live}, or`,
   ],
   [
+    'redirects from http to another host',
+    header(/^http:/, 'location', `${live}.other.example/`),
+    `http://www.ascent.example/: "status 301 to ${live}.other.example/" instead of "a redirect`,
+  ],
+  [
     'serves an expired security.txt',
     body(/security/, 'Expires: 2020-12-31T23:59:59Z\n'),
     'security.txt: "expired" instead of "not expired"; set a later date in data/security.ts',
@@ -245,14 +258,14 @@ const wrongHosts: readonly (readonly [name: string, Change, ...errors: string[]]
     `database ${FN} "false" instead of "true"; supabase db push --remote`,
   ],
   [
-    'cannot send mail, has no schedule or upkeep, and exceeds a limit',
+    'cannot send mail, has no schedule or upkeep, and exceeds two limits',
     body(
       /health/,
-      '{"database":true,"mail":false,"schedule":false,"upkeep":false,"limits":{"mailsPerDay":"…"}}',
+      '{"database":true,"mail":false,"schedule":false,"upkeep":false,"limits":{"mailsPerDay":"…","budget":"…"}}',
     ),
     'mail of the contact function: "false" instead of "true"; correct SMTP_URL',
     'upkeep of the contact function: "false" instead of "true"; read upkeep_error',
-    'limits that visitors or mails exceed: "mailsPerDay" instead of "none"; dismiss the flood',
+    'limits that visitors or mails exceed: "mailsPerDay, budget" instead of "none"; dismiss the flood',
     'schedule of the contact function: "false" instead of "true"; enable pg_cron and pg_net',
   ],
 ];
@@ -266,7 +279,7 @@ for (const [name, wrong, ...errors] of wrongHosts) {
   });
 }
 
-test('verify accepts a longer Strict-Transport-Security and a host without http', async () => {
+test('verify accepts a longer Strict-Transport-Security, a max-age of 0, the page for a missing state, and a host without http', async () => {
   const hsts = 'Strict-Transport-Security';
   for (const [seconds, count] of [
     [31_535_999, 3],
@@ -274,19 +287,23 @@ test('verify accepts a longer Strict-Transport-Security and a host without http'
   ] as const) {
     change = (reply, path) => {
       reply.headers[hsts] = `max-age=${seconds}; preload`;
+      if (path === '/') reply.headers['cache-control'] = 'public, max-age=0, must-revalidate';
+      if (path === STATE) reply.body = SITE['experience/404.html'] ?? '';
       if (path.startsWith('http:')) throw new Error('connect ECONNREFUSED');
     };
     assert.is((await reported('error')).length, count, `${seconds} s`);
   }
 });
 
-test('missing headers are warnings on GitHub Pages, and errors on S3 behind CloudFront', async () => {
+test('missing headers are warnings on GitHub Pages and S3, and errors on S3 behind CloudFront', async () => {
   const withHeaders = (headers: Record<string, string>) => (reply: Reply) => {
     if (reply.url.startsWith(live)) reply.headers = headers;
   };
-  change = withHeaders({ server: 'GitHub.com' });
-  assert.equal(await reported('error'), []);
-  assert.is((await reported('warning')).length, 8);
+  for (const server of ['GitHub.com', 'AmazonS3']) {
+    change = withHeaders({ server });
+    assert.equal(await reported('error'), []);
+    assert.is((await reported('warning')).length, 8);
+  }
   change = withHeaders({ server: 'AmazonS3', 'x-amz-cf-id': 'abc' });
   assert.is((await reported('error')).length, 8);
 });
@@ -317,6 +334,22 @@ test('every error about an unreachable host gives the reason', async () => {
     assert.match(error, ': no readable response (connect ECONNREFUSED); ');
   const results = new Set((await compareFiles(live, list)).values());
   assert.equal([...results], ['connect ECONNREFUSED']);
+});
+
+test('npm run verify prints what a host below a path does not serve, and the number of results', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ascent-verify-'));
+  // A site below a path has no _headers file.
+  writeFileSync(join(folder, 'SHA256SUMS'), list);
+  writeFileSync(join(folder, 'disclosures.json'), JSON.stringify(about));
+  const lines: string[] = [];
+  assert.ok(await verify(`${live}/ascent/`, folder, (line) => lines.push(line)));
+  rmSync(folder, { recursive: true });
+  const others = lines.filter((line) => !line.startsWith('ok '));
+  assert.equal(others, [
+    'warning    not served by this host, which is allowed: /_headers, /experience/404.html, /serve.json',
+    `warning    built for ${live}: its links lead there, not to ${live}/ascent`,
+    '12 files and pages are the same, 0 are not; 15 checks passed, 0 errors, 1 warnings',
+  ]);
 });
 
 test('npm run verify rejects an invalid address', async () => {
