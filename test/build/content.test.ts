@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { plainWords } from '#components/rich-text.tsx';
 import { type Claim, claims } from '#data/claims.ts';
+import { disclosures } from '#data/disclosures.ts';
 import { firm } from '#data/firm.ts';
 import { states } from '#data/locations.ts';
 import { mailto, propertySubmission } from '#data/mail.ts';
@@ -10,8 +11,11 @@ import { disclaimer } from '#data/pages/disclaimer.ts';
 import { privacy } from '#data/pages/privacy.ts';
 import { experiencePath, figurePath, statePath } from '#data/paths.ts';
 import { siteWords } from '#data/site-words.ts';
-import { all, main, one, open, SUPABASE, words } from '../helpers/build/built.ts';
-import { everyPath } from '../helpers/build/routes.ts';
+import type { Card } from '#data/types.ts';
+import { sha256 } from '#pages/site/checksums.ts';
+import { all, main, ORIGIN, one, open, SUPABASE, textOf, words } from '../helpers/build/built.ts';
+import { everyPath, missed } from '../helpers/build/routes.ts';
+import { KEY } from '../helpers/build/settings.ts';
 
 // plain-reading.test.ts tests headings and sentences, and browser/snapshots has the sample's whole pages.
 const test = suite('content of the pages');
@@ -123,6 +127,45 @@ test('the schedule of figures shows how each figure was counted, with its basis,
     assert.equal(cells.slice(0, 2), [counted, basis]);
     assert.is(row.querySelector('time')?.getAttribute('dateTime'), asOf, id);
     assert.ok(cells[3]?.endsWith(owner) && cells[3].includes(source ?? ''), id);
+  }
+});
+
+test('disclosures.json has the settings, the pages of each figure, and a hash of each legal text', () => {
+  const { claims: figures, pages, ...others } = JSON.parse(textOf('disclosures.json'));
+  const hashOf = (text: string) => sha256(plainWords(text));
+  const fingerprint = ({ id, title, text }: Card) => ({ id, title, sha256: hashOf(text) });
+  const { effectiveDate, cards, retentionMonths, undecidedRetentionDays, spamRetentionDays } =
+    privacy;
+  assert.equal(others, {
+    release: true,
+    site: ORIGIN,
+    backend: SUPABASE,
+    publishableKey: KEY,
+    ...{ revision: 'unknown', commit: null, commitDay: null },
+    disclosures: Object.entries(disclosures).map(([id, { text }]) => ({
+      id,
+      sha256: hashOf(text),
+    })),
+    disclaimers: {
+      effective: disclaimer.effectiveDate.date,
+      texts: [
+        ...[...disclaimer.cards, disclaimer.advice].map(fingerprint),
+        { id: 'closing', sha256: hashOf(disclaimer.closing) },
+      ],
+    },
+    privacy: {
+      effective: effectiveDate.date,
+      ...{ retentionMonths, undecidedRetentionDays, spamRetentionDays },
+      texts: cards.map(fingerprint),
+    },
+  });
+  const found = everyPath.filter((path) => !missed.includes(path));
+  assert.is(pages.map(({ route }: { route: string }) => route).join(), found.join());
+  for (const [at, [id, claim]] of Object.entries<Claim>(claims).entries()) {
+    const { status: _, pages: shown, ...figure } = figures[at];
+    assert.equal(figure, { ...claim, id, note: plainWords(claim.note ?? '') });
+    const shows = (path: string) => main(path).querySelector(`[data-claim="${id}"]:not(th *)`);
+    assert.is(shown.join(), found.filter(shows).join(), id);
   }
 });
 

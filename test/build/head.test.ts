@@ -82,15 +82,18 @@ test('the icons of the manifest and the home screen have their stated sizes', ()
 });
 
 test('the sitemap lists every page except the investor portal', () => {
-  const listed = [...textOf('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
   const found = pages.map(({ path }) => path).filter((path) => path !== portalLink.href);
-  assert.equal(listed.sort(), found.map((path) => ORIGIN + path).sort());
+  assert.equal(textOf('sitemap.xml').split('\n'), [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...found.map((path) => `  <url><loc>${ORIGIN}${path}</loc></url>`),
+    ...['</urlset>', ''],
+  ]);
 });
 
 test('robots.txt names the sitemap, and a preview below a path blocks only its own path', () => {
-  const robots = textOf('robots.txt');
-  assert.match(robots, /^User-agent: \*\nAllow: \/$/m);
-  assert.match(robots, `Sitemap: ${ORIGIN}/sitemap.xml`);
+  const robots = `User-agent: *\nAllow: /\n\nSitemap: ${ORIGIN}/sitemap.xml\n`;
+  assert.is(textOf('robots.txt'), robots);
   const preview = siteFiles([], `${ORIGIN}/ascent`, false, new Map());
   assert.is(preview.get('robots.txt'), 'User-agent: *\nDisallow: /ascent/\n');
 });

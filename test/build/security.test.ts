@@ -43,18 +43,13 @@ test('the policy in each page equals the header, except that it allows only the 
 });
 
 test('security.txt follows RFC 9116', () => {
-  const lines = textOf('.well-known/security.txt').trimEnd().split('\n');
-  const fields = lines.map((line) => /^([A-Z][A-Za-z-]+): (\S.*)$/.exec(line)?.slice(1) ?? []);
-  const { Expires: expires = '', ...others } = Object.fromEntries(fields);
-  assert.equal(others, {
-    Contact: security.contact,
-    Canonical: `${ORIGIN}/.well-known/security.txt`,
-    'Preferred-Languages': 'en',
-  });
-  assert.is(fields.length, 4);
-  assert.match(security.contact, /^(mailto:|https:|tel:)/);
-  assert.match(expires, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
-  assert.not(Number.isNaN(Date.parse(expires)));
+  assert.equal(textOf('.well-known/security.txt').split('\n'), [
+    `Contact: ${security.contact}`,
+    `Expires: ${security.expires}T23:59:59Z`,
+    'Preferred-Languages: en',
+    `Canonical: ${ORIGIN}/.well-known/security.txt`,
+    '',
+  ]);
 });
 
 /** Each row has content that published files must not have, the endings of the files, and a pattern. */
