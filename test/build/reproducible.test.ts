@@ -76,6 +76,8 @@ test('an uncommitted change marks the revision of every page, and changes only t
     JSON.parse(readFileSync(join(here.folder, 'dist/disclosures.json'), 'utf8'));
   const before = recordOf();
   here.edit('data/pages/investor-portal.ts', (text) => text.replace(/text: '/, '$&Changed. '));
+  // The header is not part of a page's record.
+  here.edit('data/site-words.ts', (text) => text.replace("skip: '", '$&Please '));
   const { status, output } = here.run(['build']);
   assert.is(status, 0, output);
   const page = readFileSync(join(here.folder, 'dist/index.html'), 'utf8');

@@ -22,6 +22,7 @@ const backend = await startBackend({ port: 0, siteUrl, folder, print: () => {}, 
 const site = await serveSite({ port, supabaseUrl: backend.url });
 const records = join(folder, 'records');
 const kept = record(site.dir, records);
+assert.match(kept, /website-unknown-[0-9a-f]{10}$/);
 
 test.after(async () => {
   await Promise.all([site.close(), backend.close()]);
@@ -54,6 +55,8 @@ test('each release gets its own record, and npm run record never replaces a chan
   writeFileSync(join(second, 'index.html'), 'Other words');
   assert.throws(() => record(dir, records), /index.html differs from the release; move that/);
   assert.is(readFileSync(join(second, 'index.html'), 'utf8'), 'Other words');
+  rmSync(join(second, 'index.html'));
+  assert.throws(() => record(dir, records), /index.html differs from the release; move that/);
 });
 
 test('npm run record rejects a damaged site, a preview build and a missing site', async () => {

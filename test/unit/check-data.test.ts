@@ -34,13 +34,19 @@ const [ann, bo] = ['Ann', 'Bo'].map((name) => ({
   tagline: 'Reads the lease.',
   portrait: name.toLowerCase(),
 }));
+/** One person may answer several kinds of readers. */
+const contacts = ['Sellers', 'Investors'].map((readers) => ({ readers, name: 'Ann' }));
 const privacy = { id: 'privacy', cards: [{ id: 'use', text: 'To answer you.' }] };
 
 /** Valid data by file and export. As in `data/`, several files share an object. */
 const valid = {
   'data/allowed-figures.ts': { allowedFigures: { 'Rule 9': 'A rule: 1.' } },
-  'data/claims.ts': { claims: { units: claim, irr: { ...claim, words: '9%', kind: 'target' } } },
-  'data/firm.ts': { firm: { name: 'Firm', tagline: 'Bought with care', blurb: 'We buy.' } },
+  'data/claims.ts': {
+    claims: { units: claim, irr: { ...claim, words: '9% IRR', kind: 'target' } },
+  },
+  'data/firm.ts': {
+    firm: { name: 'Firm', tagline: 'Bought with care', blurb: 'We buy.', contacts },
+  },
   'data/glossary.ts': {
     glossary: { noi: { term: 'NOI', meaning: 'Income.' }, ltv: { term: 'LTV', meaning: 'Debt.' } },
   },
@@ -88,7 +94,7 @@ const [HALL, MOOR] = ['"Fernley Hall":', '"Larkmoor":'].map(
   (name, index) => `kentucky.properties[${index}] ${name}`,
 );
 const [ANN, BO] = ['people[0] "Ann":', 'people[1] "Bo":'];
-const CONTACT = 'navigation[1] "Contact":';
+const [CONTACT, HOMES] = ['navigation[1] "Contact":', 'statistics[0] "Homes" elevation:'];
 
 const [LEAD, UNKNOWN] = ['lead has', 'lead is invalid: the placeholder'];
 const RANGE = 'give a whole number from 1 to 5000';
@@ -99,14 +105,20 @@ const rejected: readonly (readonly [place: string, value: unknown, error: string
   [`${firm}.name`, ' ', 'name is empty; give it words, or remove it'],
   [`${firm}.blurb`, 'We  buy.', 'blurb has a line break, or two spaces in a row;'],
   [`${firm}.blurb`, 'We <b>buy</b>.', 'blurb has an HTML tag or entity, which'],
-  [`${firm}.blurb`, 'We buy &amp; hold.', 'blurb has an HTML tag or entity, which'],
+  [`${firm}.blurb`, 'We\nbuy.', 'blurb has a line break, or two spaces in a row;'],
+  ...['We buy &amp; hold.', 'We&#8217;ll buy.', 'We&#x2019;ll buy.', '<!-- We buy. -->'].map(
+    (text) => [`${firm}.blurb`, text, 'blurb has an HTML tag or entity, which'] as const,
+  ),
   [`${portal}.lead`, '{term:nothing}', `${UNKNOWN} {term:nothing} names no`],
   [`${portal}.lead`, '{claim:irr|high}', `${UNKNOWN} {claim:irr|high} names`],
   [`${portal}.lead`, '{link:/contact}', `${UNKNOWN} {link:/contact} names no`],
   [`${portal}.lead`, '{claim:units', 'lead is invalid: a placeholder is not closed, or has'],
   [`${portal}.lead`, 'We own 500 homes.', `${LEAD} the figure "own 500 homes." typed into it; reg`],
   [`${units}.note`, 'Over 30 years.', 'units: note has the figure "Over 30 years."'],
-  [`${units}.words`, 'A 12% yield', 'units: words is "A 12% yield"; that is a return: make its'],
+  ...['A 12% yield', 'A 2x multiple', '15% IRR', 'Distributions', 'A return of 9%'].map(
+    (words) =>
+      [`${units}.words`, words, `units: words is "${words}"; that is a return: m`] as const,
+  ),
   [`${units}.asOf`, '2026-02-30', 'units: asOf is 2026-02-30; give a date that exists'],
   [`${navigation}.1.path`, '/', `${CONTACT} path is "/", as is data/navigation.ts: navigation[0]`],
   [`${ltv}.term`, 'noi', 'ltv: term is "noi", as is data/glossary.ts: noi: term; give each its'],
@@ -115,6 +127,11 @@ const rejected: readonly (readonly [place: string, value: unknown, error: string
   [`${people}.1.portrait`, 'ann', `${BO} portrait is "ann", as is data/people.ts: ${ANN} portrait`],
   [`${hall}.units`, 0, `${HALL} units is 0; ${RANGE}`],
   [`${hall}.units`, 5001, `${HALL} units is 5001; ${RANGE}`],
+  [
+    'data/pages/why.ts why.statistics.0.elevation.millions',
+    5001,
+    `${HOMES} millions is 5001; ${RANGE}`,
+  ],
   [`${hall}.units`, 1.5, `${HALL} units is 1.5; ${RANGE}`],
   [`${hall}.photo`, 'larkmoor.jpg', `${MOOR} photo is "larkmoor.jpg", ${SAME} ${HALL} photo; give`],
   [bend, 'Larkmoor', `texas.properties[0] "Larkmoor": name is "Larkmoor", ${SAME} ${MOOR} name`],

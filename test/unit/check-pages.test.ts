@@ -55,7 +55,7 @@ test('a valid site gets no errors', () => {
       '<!-- a comment with <b> in it -->' +
       '<a href="/contact">Contact</a> <a href="/contact#form">Write</a> <a href="#main">Up</a>' +
       '<a href="/terms.pdf">Terms</a> <a href="mailto:a@b.example">Mail</a> <a href="mailto:a@b.example?subject=A%20b&amp;body=c%0D%0Ad">Mail</a> <a href="#top">Top</a>' +
-      '<a href="https://other.example" target="_blank" rel="noopener">Other</a>' +
+      '<a href="https://www.ascent.example.org" target="_blank" rel="noopener">Other</a>' +
       '<a href="/" aria-label="Home"><svg aria-hidden="true"><title>x</title>' +
       '<use href="/assets/icons.svg#i-arrow"></use><path d="M0 0"/></svg></a>' +
       '<a href="/"><img src="/logo.svg" alt="Ascent" width="10" height="10"/></a>' +
@@ -94,6 +94,7 @@ const TAKEN = 'is already used by /contact; write one for each page';
 const rejected: readonly (readonly [parts: string | Parts, line: string])[] = [
   [{ title: '' }, 'no title; add one'],
   [{ title: '<title> </title>' }, 'no title; add one'],
+  [{ title: '', body: '<svg><title>Ascent</title></svg>' }, 'no title; add one'],
   [{ description: '' }, 'no description; add one'],
   [{ description: '<meta name="description" content=""/>' }, 'no description; add one'],
   [{ title: '<title>Ascent /contact</title>' }, `title "Ascent /contact" ${TAKEN}`],
@@ -220,11 +221,14 @@ test('a dead anchor is reported with the file of the page that lacks its id', ()
 
 test('an unregistered figure is rejected in digits and in words', () => {
   for (const text of [
-    ...['a 17% return', 'at 17 percent', 'seventeen percent a year', '$40 a month'],
-    ...['€3M of equity', '250+ properties', '12,000 units', 'IRR of 15', 'a mid-teen IRR'],
-    ...['Mid-teens returns', 'low double digit yield', 'high single-digit cash flow'],
-    ...['four million homes', 'two hundred basis points', 'twelve properties in nine states'],
-    ...['in 2026', '1031', 'since 2008%', 'Section 10312', 'Rule 501.5'],
+    ...['a 17% return', '$40 a month', '€3M of equity', '250+ properties', '12,000 units'],
+    ...['seventeen percent a year', 'ten per cent', 'one basis point', 'some basis points'],
+    ...['a hundred', 'two thousand', 'four million homes', 'a billion', 'trillions'],
+    ...['a Single-digit yield', 'a double digit yield', 'a triple-digit return'],
+    ...['a low-teen IRR', 'Mid-teens returns', 'a high-twenties IRR', 'in 2026', '1031'],
+    ...['twelve properties', 'nine states', 'forty units', 'three deals', 'sixteen offerings'],
+    ...['two dozen units', 'a dozen deals', 'since 2008%', 'Section 10312', 'Rule 501.5'],
+    ...['$1031 exchange', '9,1031 exchange', 'Section 1031+', 'Rule 501,5'],
   ]) {
     assert.ok(typedFigure(`So: ${text}.`), text);
   }

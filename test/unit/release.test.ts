@@ -1,6 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type ClaimId, claims } from '#data/claims.ts';
+import { firm } from '#data/firm.ts';
+import { security } from '#data/security.ts';
 import { provenanceFiles } from '#pages/site/provenance.ts';
 import { buildWarnings, releaseBlockers, releaseChecklist } from '#pages/site/release.ts';
 import type { Revision } from '#pages/site/revision.ts';
@@ -73,8 +75,10 @@ const rows: readonly (readonly [place: string, value: unknown, ...errors: string
   [`${email}.address`, 'info@firm.example', ': email: address has the reserved domain firm.exam'],
   [`${email}.phone`, '+1 804-555-0142', FICTION],
   [`${email}.phone`, 'tel:+18045550199', FICTION],
+  [email, { sample: true, phone: '+1 804-555-0142' }, `: email${SAMPLE}`],
   ['data/firm.ts firm.name', 'Example Audit LLP', ': name has the placeholder name Example Audit;'],
   ['data/pages/home.ts home.lead', 'Sample entry: x', ': lead has the placeholder name Sample'],
+  ['data/pages/home.ts home.lead', 'See firm.invalid', ': lead has the reserved domain firm.inv'],
   ['data/pages/home.ts home.sample', true, SAMPLE],
   [`${ohio}.properties.1.sample`, true, B],
   [`${ohio}.sample`, true, `: ohio${SAMPLE}`, A, B],
@@ -107,6 +111,7 @@ test('a release rejects an address without https and a reserved or local address
     for (const url of [
       ...['http://localhost:3000', 'http://www.ascent-multifamily.com'],
       ...['https://www.ascent.example', 'https://www.example.com', 'https://localhost'],
+      ...['https://example.org', 'https://example.net', 'https://a.invalid', 'https://nas.local'],
       ...['https://db.test', 'https://127.0.0.1', 'https://[::1]/ascent'],
     ]) {
       const reason = url.startsWith('https') ? 'which nobody can reach' : 'which is not https';
@@ -120,6 +125,7 @@ test('a release rejects a shallow clone, uncommitted changes and an unknown comm
   for (const [changed, error] of [
     [{ ...revision, shallow: true }, /this clone is shallow.*git fetch --unshallow/],
     [{ ...revision, name: 'abc1234-changed' }, /work tree has uncommitted changes.*commit them/],
+    [{ name: 'unknown', error: 'fatal: x' }, /commit is unknown \(fatal: x\); build inside the/],
     [{ name: 'unknown' }, /commit is unknown \(no git repository\); build inside the/],
   ] as const) {
     const [line = '', ...more] = releaseBlockers(changedEntries(complete), settings, changed);
@@ -158,17 +164,20 @@ test('a build warns of a review that is overdue on the day of the commit', () =>
 
 test('the checklist after a release names each step in order', () => {
   const siteUrl = 'https://user.github.io/ascent';
-  const checklist = releaseChecklist({ ...settings, siteUrl }).join();
-  let at = 0;
-  for (const step of [
-    ...['supabase db push --remote', 'SMTP_URL, MAIL_FROM, MAIL_TO, SITE_URL'],
-    ...['supabase functions deploy send-contact-email', 'publish dist', 'npm run hosts'],
-    ...['dig +short user.github.io', 'data/security.ts', `npm run verify -- ${siteUrl}`],
-    ...[`${siteUrl}/contact`, 'npm run record'],
-  ]) {
-    at = checklist.indexOf(step, at);
-    assert.ok(at >= 0, step);
-  }
+  assert.equal(releaseChecklist({ ...settings, siteUrl }), [
+    'Remaining steps outside the repository:',
+    '[ ] create the database and its schedule: supabase link --project-ref abcdefgh && supabase db push --remote',
+    `[ ] set the secrets SMTP_URL, MAIL_FROM, MAIL_TO, SITE_URL (${siteUrl}), HASH_SECRET and DATABASE_URL: supabase secrets set --env-file supabase/.env`,
+    '[ ] deploy the contact function: supabase functions deploy send-contact-email',
+    '[ ] let an uptime service check the function and alert somebody: https://abcdefgh.supabase.co/functions/v1/send-contact-email/health',
+    '[ ] publish dist: see "Deploy" in README.md',
+    '[ ] configure your own server once: npm run hosts -- nginx (or caddy, cloudfront-function, cloudfront-headers)',
+    '[ ] point DNS to the host, with and without www: dig +short user.github.io',
+    `[ ] renew security.txt before ${security.expires}: data/security.ts`,
+    `[ ] verify everything from outside: npm run verify -- ${siteUrl}`,
+    `[ ] send a test message; it must reach ${firm.email.address}, not spam, and a reply must reach the sender: ${siteUrl}/contact`,
+    '[ ] keep a copy of the release: npm run record',
+  ]);
 });
 
 test('the status of a claim in disclosures.json depends on its source, date and review', () => {
