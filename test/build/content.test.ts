@@ -3,13 +3,11 @@ import * as assert from 'uvu/assert';
 import { plainWords } from '#components/rich-text.tsx';
 import { type Claim, claims } from '#data/claims.ts';
 import { disclosures } from '#data/disclosures.ts';
-import { firm } from '#data/firm.ts';
-import { states } from '#data/locations.ts';
 import { mailto, propertySubmission } from '#data/mail.ts';
 import { contact } from '#data/pages/contact.ts';
 import { disclaimer } from '#data/pages/disclaimer.ts';
 import { privacy } from '#data/pages/privacy.ts';
-import { experiencePath, figurePath, statePath } from '#data/paths.ts';
+import { experiencePath, figurePath } from '#data/paths.ts';
 import { siteWords } from '#data/site-words.ts';
 import type { Card } from '#data/types.ts';
 import { sha256 } from '#pages/site/checksums.ts';
@@ -69,21 +67,6 @@ test('the contact form has five labeled fields, marks the optional fields, and p
 test('the honeypot field is hidden, skipped by the Tab key and never autofilled', () => {
   const honeypot = one(main('/contact'), 'form [hidden] [name="website"][tabindex="-1"]');
   assert.is(honeypot.getAttribute('autoComplete'), 'off');
-});
-
-test('the contact page links to the email address, the privacy policy and each phone number', () => {
-  const page = main('/contact');
-  const mail = page.querySelector('a[href^="mailto:"]');
-  assert.is(mail?.getAttribute('href'), `mailto:${firm.email.address}`);
-  assert.ok(page.querySelector('form a[href="/contact#privacy"]'));
-  const calls = [...page.querySelectorAll('a[href^="tel:"]')];
-  for (const call of calls) {
-    const number = words(call).replace(/[^+\d]/g, '');
-    assert.match(number, /^\+\d{7,15}$/);
-    assert.is(call.getAttribute('href'), `tel:${number}`);
-  }
-  const given = [firm.phone, ...(firm.contacts ?? []).map(({ phone }) => phone)];
-  assert.is(calls.length, given.filter(Boolean).length);
 });
 
 test('each disclaimer is shown in full under its anchor, and is never collapsed', () => {
@@ -167,17 +150,6 @@ test('disclosures.json has the settings, the pages of each figure, and a hash of
     const shows = (path: string) => main(path).querySelector(`[data-claim="${id}"]:not(th *)`);
     assert.is(shown.join(), found.filter(shows).join(), id);
   }
-});
-
-test('each state page links to the rule by which its properties were chosen', () => {
-  assert.ok(one(main(experiencePath), '#selection'));
-  for (const { slug } of states)
-    assert.ok(main(statePath(slug)).querySelector(`a[href="${experiencePath}#selection"]`), slug);
-});
-
-test('the contact page and the investor portal warn of wire fraud', () => {
-  for (const path of ['/contact', '/investor-portal'])
-    assert.ok(words(main(path)).includes(plainWords(disclaimer.wireFraud.text)), path);
 });
 
 test('pages for sellers link to the list of documents, and every prepared email asks for those documents', () => {

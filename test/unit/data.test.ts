@@ -5,16 +5,13 @@ import { allowedFigures } from '#data/allowed-figures.ts';
 import { type Claim, claims } from '#data/claims.ts';
 import { disclosures } from '#data/disclosures.ts';
 import { firm } from '#data/firm.ts';
-import { glossary } from '#data/glossary.ts';
 import { locations, states } from '#data/locations.ts';
 import { mailto } from '#data/mail.ts';
 import { navigation } from '#data/navigation.ts';
 import { contact } from '#data/pages/contact.ts';
 import { disclaimer } from '#data/pages/disclaimer.ts';
-import { experience } from '#data/pages/experience.ts';
 import { notFound } from '#data/pages/not-found.ts';
 import { privacy } from '#data/pages/privacy.ts';
-import { whyMultifamily } from '#data/pages/why-multifamily.ts';
 import { security } from '#data/security.ts';
 import { routes } from '#pages/routes.tsx';
 import { entriesOf, readDataModules, textsOf } from '#pages/site/data-entries.ts';
@@ -80,14 +77,7 @@ const required: readonly (readonly [text: string, ...parts: readonly string[]])[
     ...['Any offering we make is limited to', 'takes no account of anyone’s circumstances'],
     ...['Actual results can differ from them, for the worse', 'Borrowing magnifies each of these'],
   ],
-  [disclaimer.brief, 'targets may not be met'],
   [firm.regulatoryStatus?.sentence ?? '', 'is not registered with the Securities'],
-  [firm.drawingsNote, 'do not depict the properties'],
-  [experience.selection.text, 'not for their results'],
-  [contact.helps.map(({ text }) => text).join(' '), 'do not accept subscriptions'],
-  [glossary.ltv.meaning, 'magnifies both gains and losses'],
-  [claims.irr.note ?? '', 'that may prove wrong'],
-  [whyMultifamily.cards.at(-1)?.against ?? '', 'cannot itself be exchanged under Section 1031'],
   // build/privacy.test.ts compares the code with these statements.
   [
     privacy.cards.map(({ text }) => text).join(' '),

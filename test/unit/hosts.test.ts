@@ -18,11 +18,6 @@ const BACKEND = 'https://abc.supabase.co';
 
 const test = suite('hosts');
 
-test('Strict-Transport-Security lasts a year, excludes subdomains, and is absent from a site on http', () => {
-  assert.is(policy.hsts, 'max-age=31536000');
-  assert.is(hostPolicy('http://localhost:3000', BACKEND, Buffer.of()).hsts, undefined);
-});
-
 const file = (name: string, names: readonly string[] = IMMUTABLE_FILES): string =>
   hostFiles(policy, names).get(name) ?? '';
 const json = (name: string, names?: readonly string[]) => JSON.parse(file(name, names));
@@ -45,27 +40,18 @@ test('no configuration of a site on http has Strict-Transport-Security or a host
   assert.not.match(serverConfig('nginx', http), /^ *server_name/m);
 });
 
-test('_headers stays within the limits of Cloudflare, and exactly one rule matches each hashed file', () => {
+test('Cloudflare reads at most 100 rules of _headers, and exactly one rule matches each hashed file', () => {
   // https://github.com/cloudflare/workers-sdk/blob/main/packages/workers-shared/utils/configuration/parseHeaders.ts
-  for (const names of [IMMUTABLE_FILES, many]) {
-    const lines = file('_headers', names).trimEnd().split('\n');
-    const rules = lines.filter((line) => line.startsWith('/'));
-    assert.match(lines[0] ?? '', /^\//);
-    assert.ok(rules.length <= 100);
-    for (const [at, line] of lines.entries()) {
-      assert.ok(line.length <= 2_000, line);
-      assert.match(line, /^(?:\/\S*\*?| {2}[\w-]+: \S.*)$/);
-      if (line.startsWith('/')) assert.match(lines[at + 1] ?? '', /^ /, `no header for ${line}`);
-    }
-    // If two rules match, Cloudflare joins their values.
-    for (const path of names) {
-      const matches = (rule: string) =>
-        rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule;
-      assert.is(rules.slice(1).filter(matches).length, 1, path);
-    }
+  const [everywhere, ...rules] = file('_headers', many).match(/^\/.*/gm) ?? [];
+  assert.ok(rules.length < 100);
+  // If two rules match, Cloudflare joins their values.
+  for (const path of many) {
+    const matches = (rule: string) =>
+      rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule;
+    assert.is(rules.filter(matches).length, 1, path);
   }
-  const folded = file('_headers', many).match(/^\/.*\*$/gm);
-  assert.equal(folded, ['/*', '/assets/drawings/*']);
+  const folders = rules.filter((rule) => rule.endsWith('*'));
+  assert.equal([everywhere, ...folders], ['/*', '/assets/drawings/*']);
 });
 
 test('the file for Azure is under 20 kB', () => {
