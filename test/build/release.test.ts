@@ -68,18 +68,24 @@ test('sample content and overdue reviews are warnings in a build, and make a rel
   assert.is(read(incomplete, 'dist/SHA256SUMS'), before);
 });
 
-test('npm run release needs no development packages and prints the remaining steps', () => {
+test('the commands of a release need no development packages: release, hosts, record and verify', () => {
   const { status, output } = complete.run(['release'], PUBLISHED);
   assert.is(status, 0, output);
   assert.not.match(output, 'Sample content');
-  const [, ...left] = output.slice(output.indexOf('Remaining steps')).trimEnd().split('\n');
-  for (const line of left) assert.match(line, /^\[ \] [^\n]+: \S/);
-  assert.ok(left.length > 9, output);
+  assert.match(output, /^Remaining steps outside the repository:\n\[ \] create the database/m);
   const page = read(complete, 'dist/experience.html');
   assert.match(page, 'https://www.ascent-multifamily.com/experience');
   assert.match(page, /<time dateTime="[\d-]+">[A-Z][a-z]+ \d+, \d{4}<\/time>\. \S+ <cite>\w/);
   assert.not.match(page, 'noindex');
   assert.match(read(complete, 'dist/robots.txt'), /^Allow: \/$/m);
+
+  const [, header = 'none'] = /-Policy: (.*)/.exec(read(complete, 'dist/_headers')) ?? [];
+  const hosts = complete.run(['hosts', 'nginx'], PUBLISHED);
+  for (const part of [`Content-Security-Policy "${header}"`, 'server_name www.ascent-multifam'])
+    assert.match(hosts.output, part);
+  const { output: copy } = complete.run(['record']);
+  assert.match(copy, /\/project-records\/website-[0-9a-f]{7}-[0-9a-f]{10}\n$/);
+  assert.is(readFileSync(join(copy.trim(), 'experience.html'), 'utf8'), page);
 
   // Nothing listens on this port.
   const verified = complete.run(['verify', 'http://127.0.0.1:9']);

@@ -86,9 +86,7 @@ test('a site below a path gets only the file for GitHub Pages, and no server con
   assert.is(underBase('/ascent', picture('')), picture('/ascent'));
 });
 
-test('npm run hosts prints a configuration with the domain of the site, and rejects an unknown server', () => {
-  for (const name of ['nginx', 'caddy'])
-    assert.match(serverConfig(name, policy), 'www.ascent.example');
+test('npm run hosts rejects an unknown server', () => {
   const unknown = 'hosts: name one of nginx, caddy, cloudfront-function, cloudfront-headers';
   for (const name of ['iis', 'constructor', ''])
     assert.throws(() => serverConfig(name, policy), unknown);
