@@ -152,6 +152,12 @@ test('disclosures.json has the settings, the pages of each figure, and a hash of
   }
 });
 
+test('each range has a dimension line', () => {
+  const figures = everyPath.flatMap((path) => [...main(path).querySelectorAll('.range')]);
+  const ids = figures.map((figure) => figure.getAttribute('data-claim'));
+  assert.is([...new Set(ids)].sort().join(), 'deal-size,equity,horizon,unit-range,vintage');
+});
+
 test('pages for sellers link to the list of documents, and every prepared email asks for those documents', () => {
   const list = one(main('/contact'), '#sellers');
   assert.ok(words(list).includes(plainWords(propertySubmission.documents)));

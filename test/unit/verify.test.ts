@@ -111,15 +111,6 @@ const header = (paths: RegExp, name: string, value: string) =>
 const differences = async () =>
   [...(await compareFiles(live, list))].filter(([, is]) => !/^(?:same|not served)$/.test(is));
 
-test('every file of an exact copy is the same, but host files and the second error page are not served', async () => {
-  const results = [...(await compareFiles(live, list))];
-  const served = results.flatMap(([path, is]) => (is === 'not served' ? path : [])).sort();
-  assert.equal(served, ['/_headers', '/experience/404.html', '/serve.json']);
-  // 11 files, the list itself, two pages at their addresses, and one page with a final slash.
-  assert.is(results.length, 11 + 1 + 2 + 1);
-  assert.equal(await differences(), []);
-});
-
 const ASSET = '/assets/start-01234567.js';
 const SECURITY = '/.well-known/security.txt';
 
