@@ -152,10 +152,15 @@ test('disclosures.json has the settings, the pages of each figure, and a hash of
   }
 });
 
-test('each range has a dimension line', () => {
-  const figures = everyPath.flatMap((path) => [...main(path).querySelectorAll('.range')]);
-  const ids = figures.map((figure) => figure.getAttribute('data-claim'));
-  assert.is([...new Set(ids)].sort().join(), 'deal-size,equity,horizon,unit-range,vintage');
+test('each range has a dimension line, and a figure with a hyphen stays on one line', () => {
+  const figures = everyPath.flatMap((path) => [
+    ...main(path).querySelectorAll('[data-claim][class]'),
+  ]);
+  const found = figures.map((each) => `${each.getAttribute('data-claim')} ${each.className}`);
+  assert.equal([...new Set(found)].sort(), [
+    ...['deal-size range', 'equity range unbroken', 'horizon range unbroken', 'irr unbroken'],
+    ...['unit-range range unbroken', 'vintage range'],
+  ]);
 });
 
 test('pages for sellers link to the list of documents, and every prepared email asks for those documents', () => {

@@ -78,16 +78,6 @@ const required: readonly (readonly [text: string, ...parts: readonly string[]])[
     ...['Actual results can differ from them, for the worse', 'Borrowing magnifies each of these'],
   ],
   [firm.regulatoryStatus?.sentence ?? '', 'is not registered with the Securities'],
-  // build/privacy.test.ts compares the code with these statements.
-  [
-    privacy.cards.map(({ text }) => text).join(' '),
-    ...['Your name, email address and message', 'your company and phone number'],
-    ...['mailbox by email, and to the firm’s database', 'no analytics, advertising or cookies'],
-    `deleted from the database after ${privacy.retentionMonths} months`,
-    `is deleted after ${privacy.undecidedRetentionDays} days unless we mail it to ourselves`,
-    `in the database for ${privacy.spamRetentionDays} days`,
-    ...['one-way hash of your network address', 'not keep the address itself'],
-  ],
   // 17 CFR 275.206(4)-1(d)(6): https://www.ecfr.gov/current/title-17/section-275.206(4)-1
   [
     disclosures.returns.text,

@@ -86,14 +86,11 @@ function lineOf(node: Node | undefined, href: string | null): string {
   const about = description?.value;
   return [
     `${role?.value} "${name?.value ?? ''}"`,
-    href === null ? '' : ` → ${shortAddress(href)}`,
+    href === null ? '' : ` → ${href}`,
     ...states.filter((state) => state !== '').map((state) => `, ${state}`),
     about ? `, described "${about}"` : '',
   ].join('');
 }
-
-/** Shortens the address of an email link, which can contain a whole message. */
-const shortAddress = (href: string): string => href.replace(/^(mailto:[^?]*)\?.*/, '$1?…');
 
 const FOLDER = join(import.meta.dirname, '../../browser/snapshots');
 
@@ -124,8 +121,7 @@ export async function treeParts(page: Page): Promise<string[]> {
   const tree = await page.locator('body').ariaSnapshot();
   return tree
     .replace(LINK, (_, indent, link, quoted, bare, more) => {
-      const address = shortAddress(quoted ?? bare);
-      return `${indent}- ${link} → ${address}${more ? `:${more}` : ''}`;
+      return `${indent}- ${link} → ${quoted ?? bare}${more ? `:${more}` : ''}`;
     })
     .replace(SHEET, '- paragraph: (sheet)\n$1')
     .split(/\n(?=- )/)
@@ -185,8 +181,14 @@ const wide = { viewport: { width: 1280, height: 600 }, reducedMotion: 'reduce' }
 const narrow = { ...wide, viewport: { width: 390, height: 844 } } as const;
 
 async function recordPage(page: Page): Promise<RecordedPage> {
+  const unfold = (open: boolean) =>
+    page.locator('details').evaluateAll((all, open) => {
+      for (const details of all) details.toggleAttribute('open', open);
+    }, open);
+  await unfold(true);
   // The tree is recorded before the stops, because focus opens tooltips.
   const parts = await treeParts(page);
+  await unfold(false);
   return { title: await page.title(), stops: await keyboardStops(page), parts };
 }
 
