@@ -25,7 +25,7 @@ const complete = {
   'data/firm.ts': {
     firm: { email: { address: 'info@firm.com' }, regulatoryStatus: { status: 'exempt-reporting' } },
   },
-  'data/pages/home.ts': { home: { heading: 'Home', lead: 'We buy apartments.' } },
+  'data/pages/home.ts': { home: { heading: 'Home', lead: 'We buy.', link: { label: 'Write' } } },
   'data/security.ts': { security: { contact: 'mailto:info@firm.com', expires: '2027-06-30' } },
   'data/states.ts': {
     stateList: { ohio: { name: 'Ohio', properties: [{ name: 'A' }, { name: 'B' }] } },

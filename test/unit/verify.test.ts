@@ -336,7 +336,9 @@ test('npm run verify prints what a host does not serve, warns of a preview build
   ]);
 });
 
-test('npm run verify rejects an invalid address', async () => {
+test('npm run verify rejects a damaged checksum list and an invalid address', async () => {
+  const damaged = await compareFiles(live, `${list}<html>`).then(() => '', String);
+  assert.match(damaged, 'SHA256SUMS: "<html>" is not a line of a checksum list');
   for (const name of ['', 'www.ascent.example', 'file:///etc']) {
     const message = await verify(name, '.', () => {}).then(() => '', String);
     assert.match(message, `"${name}" is not a valid URL; write it like https://`);
