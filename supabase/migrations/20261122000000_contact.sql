@@ -302,6 +302,10 @@ returns setof contact.messages language sql set search_path = '' as $$
   where m.reported_at is null and (m.state = 'rejected' or m.state = 'held' and m.unsure >= 3)
 $$;
 
+-- Returns the time at which the last digest before `at` was due. A test passes times on both sides of Monday noon.
+create function contact.digest_due(at timestamptz) returns timestamptz language sql set search_path = ''
+return date_trunc('week', at - interval '12 hours', 'UTC') + interval '12 hours';
+
 -- Once an hour, deletes expired rows and returns the reports that are due. Other callers in the same hour get null.
 --   summary: the messages that could not be mailed; digest: the numbers of a week, due on Monday at noon (UTC)
 -- An error in one part doesn't stop the other parts; `health` reports the error.
@@ -309,7 +313,6 @@ create function contact.upkeep(wants_digest boolean)
 returns jsonb language plpgsql set search_path = '' set lock_timeout = '1500ms' as $$
 declare
   at timestamptz := clock_timestamp();
-  monday timestamptz := date_trunc('week', at - interval '12 hours', 'UTC') + interval '12 hours';
   last_digest timestamptz;
   error text;
   summary jsonb;
@@ -326,7 +329,7 @@ begin
       order by u.received_at))
     into summary
     from (select m.*, count(*) over () as total from contact.unreported() m order by m.received_at limit 50) u having count(*) > 0;
-    if wants_digest and last_digest < monday then
+    if wants_digest and last_digest < contact.digest_due(at) then
       select jsonb_build_object('since', last_digest, 'until', at,
         'received', count(*) filter (where m.received_at > last_digest),
         'mailed', count(*) filter (where m.state = 'mailed' and m.recorded_at > last_digest),

@@ -167,7 +167,6 @@ async function perform(step: string): Promise<void> {
 
 const AGES = `(select (extract(epoch from clock_timestamp() - since) / 60)::int || ' '
   || (extract(epoch from clock_timestamp() - last) / 60)::int from exceeded)`.replace(/\s+/g, ' ');
-const MONDAY = "(date_trunc('week', ago('12 hours'), 'UTC') + interval '12 hours')";
 
 scenarios(`
 # a message with the same fields within ten minutes is a repeat
@@ -444,10 +443,16 @@ select record_report('summary', ago('0'))
 due() -> 'summary' -> 'count' → 60
 jsonb_array_length(due() -> 'summary' -> 'messages') → 50
 
+# on {1}, the last digest was due on {2}
+| 2026-11-23 11:59+00 | 2026-11-16 12:00+00
+| 2026-11-23 12:00+00 | 2026-11-23 12:00+00
+| 2026-11-29 23:59+00 | 2026-11-23 12:00+00
+(select digest_due('{1}') = '{2}' from set_config('timezone', 'Pacific/Auckland', true)) → true
+
 # a digest is due from Monday noon until the digest is recorded as sent, unless digests are off
-update settings set digest_at = ${MONDAY} + interval '1 second'
+update settings set digest_at = digest_due(ago('0')) + interval '1 second'
 due() -> 'digest' → null
-update settings set digest_at = ${MONDAY} - interval '1 second'
+update settings set digest_at = digest_due(ago('0')) - interval '1 second'
 due(false) -> 'digest' → null
 due() -> 'digest' = 'null' → false
 select record_report('summary', ago('0'))
