@@ -49,9 +49,10 @@ test('deno.lock has the installed version of each package, and locks all depende
   }
 });
 
-test('the API exposes only the schema public, which has no messages', () => {
+test('the API exposes only the schema public, which has no messages, and a plain form needs no key', () => {
   const config = readFileSync(join(ROOT, 'supabase', 'config.toml'), 'utf8');
-  assert.equal(config.match(/^schemas = .*$/gm), ['schemas = ["public"]']);
+  const lines = config.match(/^(schemas|verify_jwt) = .*$/gm);
+  assert.equal(lines, ['schemas = ["public"]', 'verify_jwt = false']);
 });
 
 test.run();

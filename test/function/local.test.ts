@@ -112,7 +112,8 @@ test('the embedded database rolls back the transaction of a client that disconne
 test('the local function reports its health, and another path gets a 404', async () => {
   const response = await fetch(`${backend.url}${FUNCTION_PATH}/health`);
   const health = (await response.json()) as Readonly<Record<string, unknown>>;
-  assert.equal([response.status, health.database, health.mail], [200, true, true]);
+  const { status } = response;
+  assert.equal([status, health.database, health.mail, health.address], [200, true, true, true]);
   assert.is((await fetch(`${backend.url}/functions/v1/other`, { method: 'POST' })).status, 404);
 });
 
@@ -175,6 +176,14 @@ const functionIds = () =>
     .map(({ pid }) => pid);
 
 const unix = skipUnless(process.platform !== 'win32', 'Windows has no ps');
+
+test('a restart passes each changed setting to the function', async () => {
+  const names =
+    'ALLOWED_ORIGINS HASH_SECRET RATE_LIMIT_PER_ADDRESS MAILS_PER_HOUR MAILS_PER_DAY WEEKLY_DIGEST';
+  await backend.restart(Object.fromEntries(names.split(' ').map((name) => [name, 'bad'])));
+  const error = RegExp(`cannot start: ${names.replaceAll(' ', ' .*; ')} `);
+  await waitUntil('the errors of the settings', () => printed.some((line) => error.test(line)));
+});
 
 unix(test)('a restart of the function leaves only one instance', async () => {
   const [first] = functionIds();

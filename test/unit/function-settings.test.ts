@@ -10,7 +10,7 @@ const test = suite('the settings of the contact function');
 
 const VALID: Readonly<Record<string, string>> = {
   DATABASE_URL: 'postgres://postgres:secret@db.example:5432/postgres',
-  SMTP_URL: 'smtps://firm:p%40ss@mail.example',
+  SMTP_URL: 'smtps://site%40firm:p%40ss@mail.example',
   MAIL_FROM: 'website@firm.example',
   MAIL_TO: 'info@firm.example, second@firm.example',
   SITE_URL: 'https://www.firm.example',
@@ -87,7 +87,7 @@ test('the function requires TLS for a mail server on another machine', () => {
     port: 465,
     implicitTls: true,
     requireTls: false,
-    user: 'firm',
+    user: 'site@firm',
     password: 'p@ss',
     from: 'website@firm.example',
     to: ['info@firm.example', 'second@firm.example'],
@@ -96,6 +96,7 @@ test('the function requires TLS for a mail server on another machine', () => {
     ['smtp://mail.example:2587', 2587, true],
     ['smtp://127.0.0.1.evil.example', 587, true],
     ['smtp://127.0.0.1:2500', 2500, false],
+    ['smtp://host.docker.internal:54325', 54325, false],
   ] as const) {
     const mail = mailOf({ SMTP_URL: url });
     assert.equal([mail.port, mail.requireTls], [port, requireTls], url);
@@ -141,7 +142,7 @@ for (const [name, value, reason] of [
   ['SITE_URL', 'https://user:secret@firm.example', /an origin or a path below one/],
   ['ALLOWED_ORIGINS', 'https://secret.example/path', /without a path/],
   ['ALLOWED_ORIGINS', '*', /is not a valid URL/],
-  ['HASH_SECRET', 'secret', /16 characters/],
+  ['HASH_SECRET', 'fifteen-secrets', /16 characters/],
   ['MAILS_PER_HOUR', '0', /whole number above 0/],
   ['MAILS_PER_DAY', 'secret', /whole number above 0/],
   ['WEEKLY_DIGEST', 'secret', /must be on or off/],
