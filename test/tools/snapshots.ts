@@ -3,13 +3,15 @@ import { writeFileSync } from 'node:fs';
 import { keepPictures, takePictures } from '../helpers/browser/pictures.ts';
 import { startSite } from '../helpers/browser/site-suite.ts';
 import { keepSnapshots, takeSnapshots } from '../helpers/browser/snapshots.ts';
+import { MAILS, writeMails } from '../helpers/function/reviewed-mails.ts';
 import { CONFIGURATIONS, writeConfigurations } from '../helpers/host-contract.ts';
 
-// `npm run snapshots` renews test/browser/snapshots, test/browser/pictures and test/unit/host-configurations.txt. Review
-// the changes in git, because the review is the test: read a page as a screen reader speaks it, compare the pictures, and
-// run `npm run test:hosts`.
+// `npm run snapshots` renews test/browser/snapshots, test/browser/pictures, and the text files in test/unit. Review the
+// changes in git, because the review is the test: read a page as a screen reader speaks it, compare the pictures, and run
+// `npm run test:hosts`.
 
 writeFileSync(CONFIGURATIONS, writeConfigurations());
+writeFileSync(MAILS, writeMails());
 const started = await startSite();
 try {
   const { texts } = await takeSnapshots(started);

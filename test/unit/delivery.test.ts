@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createDelivery } from '#supabase/functions/send-contact-email/delivery.ts';
+import { MAILS, writeMails } from '../helpers/function/reviewed-mails.ts';
 
 const test = suite('deliveries of the contact function');
 
@@ -29,6 +31,10 @@ test('a message stored just as a delivery run ends starts another run', async ()
     await second;
     assert.is(claims, 2, `after ${count} microtasks`);
   }
+});
+
+test('each kind of mail equals the reviewed one', () => {
+  assert.fixture(writeMails(), readFileSync(MAILS, 'utf8'));
 });
 
 test.run();

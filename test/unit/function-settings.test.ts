@@ -76,11 +76,6 @@ for (const [name, value, setting, expected] of [
   });
 }
 
-test('without DATABASE_URL, the function uses the database of its host', () => {
-  const { databaseUrl } = read({ DATABASE_URL: '', SUPABASE_DB_URL: HOST_DATABASE });
-  assert.is(databaseUrl, HOST_DATABASE);
-});
-
 test('the function requires TLS for a mail server on another machine', () => {
   assert.equal(mailOf({}), {
     host: 'mail.example',
@@ -126,8 +121,9 @@ for (const host of ['SB_REGION', 'SB_EXECUTION_ID', 'DENO_DEPLOYMENT_ID']) {
       const error = errorFor({ SITE_URL: site, [host]: 'x' });
       assert.match(error, /^SITE_URL is an address of the local/);
     }
-    const direct = { DATABASE_URL: '', SUPABASE_DB_URL: HOST_DATABASE, [host]: 'x' };
-    assert.is(errorFor(direct), 'DATABASE_URL is missing');
+    const direct = { DATABASE_URL: '', SUPABASE_DB_URL: HOST_DATABASE };
+    assert.is(read(direct).databaseUrl, HOST_DATABASE);
+    assert.is(errorFor({ ...direct, [host]: 'x' }), 'DATABASE_URL is missing');
     assert.is(read({ [host]: 'x' }).siteUrl, VALID.SITE_URL);
   });
 }
