@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { deliveryRequest, jsonRequest, message } from '../helpers/function/contact-message.ts';
+import { deliveryRequest } from '../helpers/function/contact-message.ts';
 import { functionSuite, RUN_SECRET } from '../helpers/function/function-suite.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
@@ -31,15 +31,6 @@ for (const [behavior, state, unsure, answer] of [
     }
   });
 }
-
-test('an attempt fails if the mail server is down, and its result is not unknown', async () => {
-  const local = bench.create({ SMTP_URL: 'smtp://localhost:1' });
-  await local.handle(jsonRequest(message()));
-  await local.idle();
-  const { state, unsure, last_error: error } = await bench.only();
-  assert.equal([state, unsure], ['waiting', 0]);
-  assert.match(error, 'ECONNREFUSED');
-});
 
 test('MAILS_PER_DAY counts each recipient, reserves 25 mails for reports, and allows at least one message', async () => {
   for (const [limit, to, count] of [
@@ -132,16 +123,14 @@ test('the weekly digest counts messages and quotes filtered ones, and WEEKLY_DIG
   assert.match(text, /received +2\nmailed +1\nfiltered +1\n[\s\S]*database +\d+ MB/);
 });
 
-test('a digest that the mail server rejects is sent again without quotes, under another Message-ID', async () => {
+test('a digest that the mail server rejects is sent again without quotes', async () => {
   mail.behavior = 'filter';
   await insertFiltered('FILTERED');
   await makeDigestDue();
   await bench.run();
-  const [{ text = '', messageId = '' } = {}, ...more] = await bench.arrived();
+  const [{ text = '' } = {}, ...more] = await bench.arrived();
   assert.equal(more, []);
   assert.match(text, 'The mail server rejects quotes of these messages');
-  // Resend drops a mail with the key of an earlier mail.
-  assert.match(messageId, /^<digest-\d+-short@/);
 });
 
 test('a digest is not sent without quotes if the mail server is busy', async () => {

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { suite } from 'uvu';
@@ -28,14 +27,7 @@ const SENDER = 'from-environment@firm.example';
 const processesOf = ({ pid }: ChildProcess) =>
   runningProcesses().filter(({ group }) => group === pid);
 
-function isOpen(url: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(Number(new URL(url).port), '127.0.0.1');
-    socket.once('connect', () => resolve(true));
-    socket.once('error', () => resolve(false));
-    socket.once('close', () => socket.destroy());
-  });
-}
+const isOpen = (url: string) => fetch(url).then(Boolean, () => false);
 
 /** Runs a command in the copied project, in its own process group, and waits until the site is served. */
 async function start(...[program = '', ...words]: readonly string[]) {

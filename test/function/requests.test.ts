@@ -272,7 +272,6 @@ test('a required field needs a visible character, and company and phone are opti
 
 test('a field may have as many UTF-16 code units as its limit allows', () => {
   for (const [field, limit] of Object.entries({ name: 200, company: 200, message: 10_000 })) {
-    assert.ok(check({ [field]: 'x'.repeat(limit) }).ok, field);
     assert.ok(check({ [field]: '🏢'.repeat(limit / 2) }).ok, field);
   }
   // A form sends a line break as two characters, but the text area counts one character.
