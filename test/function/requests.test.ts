@@ -56,9 +56,9 @@ test('a message is stored and mailed, and the response has its reference', async
 });
 
 test('a message keeps line breaks, tabs, accents, emoji, and joiners, but no control and format characters', async () => {
-  const name = 'Zo\u061cë\u0007 “Z” \u202eÅ\u200bberg';
+  const name = ' Zo\u061cë\u0007 “Z” \u202eÅ\u200bberg';
   const text =
-    'One\r\ntwo\u0000\r\n\r\tthree 🏢 \u202e漢字 👩\u200d💻 می\u200cخواهم\ufeff <b>& "quotes"\n  of  which';
+    'One\r\ntwo\u0000\r\n\r\tthree 🏢 \u202e漢字 👩\u200d💻 می\u200cخواهم\ufeff <b>& "quotes"\n  of  which \n';
   await handle(jsonRequest(message({ name, company: '', message: text })));
   const stored = await bench.only();
   assert.is(stored.name, 'Zoë “Z” Åberg');
@@ -112,8 +112,11 @@ test('a message over the limit gets a 429 with the wait time, and addresses are 
   for (const address of ['203.0.113.8', '']) {
     assert.is((await sendFrom(address, address || 'Hidden')).status, 200);
   }
+  const own = { 'cf-connecting-ip': '203.0.113.7' };
+  const other = bench.create({ HASH_SECRET: 'another secret of the tests' });
+  assert.is((await other.handle(jsonRequest(message({ message: 'Two' }), own))).status, 200);
   const sources = await database.sql`select distinct source from contact.arrivals order by 1`;
-  assert.match(sources.map(({ source }) => source).join(), /^([0-9a-f]{64},){2}unknown$/);
+  assert.match(sources.map(({ source }) => source).join(), /^([0-9a-f]{64},){3}unknown$/);
 });
 
 test('all addresses of one subscriber share a rate limit, and hidden addresses count as "unknown"', () => {
