@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createDelivery } from '#supabase/functions/send-contact-email/delivery.ts';
+import { describeDatabaseError } from '#supabase/functions/send-contact-email/describe-error.ts';
 import { MAILS, writeMails } from '../helpers/function/reviewed-mails.ts';
 
 const test = suite('deliveries of the contact function');
@@ -35,6 +36,14 @@ test('a message stored just as a delivery run ends starts another run', async ()
 
 test('each kind of mail equals the reviewed one', () => {
   assert.fixture(writeMails(), readFileSync(MAILS, 'utf8'));
+});
+
+test('the log names the fix for an error that only a hosted database has', () => {
+  const fixFor = (code: string, text = '') =>
+    describeDatabaseError(Object.assign(new Error(text), { code }));
+  assert.match(fixFor('XX000', 'Tenant or user not found'), 'is it paused?');
+  assert.match(fixFor('53100'), 'its disk is full');
+  assert.match(fixFor('42501'), 'our role lacks the rights');
 });
 
 test.run();

@@ -146,11 +146,9 @@ for (const [name, value, reason] of [
   ['MAILS_PER_HOUR', '0', /whole number above 0/],
   ['WEEKLY_DIGEST', 'secret', /must be on or off/],
   ['SMTP_URL', '', /is missing/],
-  ['SMTP_URL', 'secret', /is not a valid URL/],
   ['SMTP_URL', 'http://user:secret@mail.example', /must start with smtps:/],
   ['SMTP_URL', 'smtps://user:secret%@mail.example', /stray %/],
   ['MAIL_FROM', 'Firm <secret@b.example>', /plain email address/],
-  ['MAIL_TO', 'secret', /plain email address/],
   ['MAIL_TO', 'info@firm.example,secret', /plain email address/],
 ] as const) {
   const stopsOnlyMail = /^(SMTP|MAIL)_(URL|FROM|TO)$/.test(name);
