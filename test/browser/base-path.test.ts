@@ -12,7 +12,7 @@ import * as assert from 'uvu/assert';
 import { navigation } from '#data/navigation.ts';
 import { contact } from '#data/pages/contact.ts';
 import { notFound } from '#data/pages/not-found.ts';
-import { pageFiles } from '#pages/site/addresses.ts';
+import { pageFiles, underBase } from '#pages/site/addresses.ts';
 import { startBackend } from '#supabase/local/backend.ts';
 import { launchBrowser } from '../helpers/browser/chromium.ts';
 import { field, fillForm, success, toasts, written } from '../helpers/browser/form.ts';
@@ -74,7 +74,7 @@ async function open(options?: BrowserContextOptions) {
 }
 
 const ADDRESS =
-  /\b(?:href|src|action|srcset|imagesrcset)="([^"]+)|url\(["']?([^"')]+)|(http:\/\/localhost:\d+[^"'<\s)&;]*)/g;
+  /\b(?:href|src|action|srcset|imagesrcset)="([^"]+)|url\(["']?([^"')]+)|(http:\/\/localhost:\d+[^"'<\s)&;]*)/gi;
 
 /** Returns the addresses on this host that a text file contains. */
 const addressesIn = (text: string): string[] =>
@@ -100,12 +100,12 @@ test('every address in the published files exists and is below the base path', a
   for (const path of everyPath) assert.ok(found.has(siteUrl + path), `no file links to ${path}`);
 });
 
-test('the address check detects addresses outside the base path', () => {
-  const page =
-    '<a href="/contact"></a><img srcset="/a.png 1x, /b.png 2x"><style>p{background:url(/c.png)}';
-  assert.equal(addressesIn(page).sort(), [
-    ...['/a.png', '/b.png', '/c.png', '/contact'].map((path) => origin + path),
-  ]);
+test('the address check detects addresses outside the base path, and a build adds the base path', () => {
+  const page = (base: string) =>
+    `<a href="${base}/d"></a><img srcSet="${base}/a, ${base}/b 2x"><link imageSrcSet="${base}/e">`;
+  const expected = ['/d', '/a', '/b', '/e'].map((path) => origin + path);
+  assert.equal(addressesIn(page('')), expected);
+  assert.is(underBase(BASE, page('')), page(BASE));
 });
 
 test('on a site with a base path, all requests, links and manifest addresses include the base path', async () => {

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import getPort from 'get-port';
 import type { Browser, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { states } from '#data/locations.ts';
 import { notFound } from '#data/pages/not-found.ts';
 import { statePath } from '#data/paths.ts';
+import { endGroup } from '../harness/test-process.ts';
 import { launchBrowser } from '../helpers/browser/chromium.ts';
 import { copyProject } from '../helpers/build/project-copy.ts';
 import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
@@ -61,13 +61,12 @@ test.before(async () => {
   taken = (blocker.address() as AddressInfo).port;
   await copyEmptyCluster(join(project.folder, '.local/postgres'));
   project.edit('.env', () => `SITE_URL=http://localhost:${taken}\n`);
-  const backend = `http://localhost:${await getPort()}`;
   // The apostrophe is a syntax error, because it ends the string.
   editHeading(/heading: (['"]).*\1/, "heading: 'The firm's Team'");
   server = spawn(process.execPath, ['pages/site/run.js', 'pages/site/dev.ts'], {
     cwd: project.folder,
-    // The default port may be in use.
-    env: { ...process.env, NODE_ENV: 'production', SUPABASE_URL: backend },
+    env: { ...process.env, NODE_ENV: 'production', SUPABASE_URL: `http://localhost:${taken}` },
+    detached: true,
   });
   for (const stream of [server.stdout, server.stderr])
     stream?.on('data', (chunk) => {
@@ -88,14 +87,17 @@ test.after(async () => {
     server.kill();
     await ended;
   }
+  // A compiler that outlives the server would write to the removed copy.
+  endGroup(server.pid ?? 0);
   blocker.close();
   project.remove();
 });
 
-test('npm run dev prints that its port is taken, and uses the next free port', () => {
+test('npm run dev prints which ports are taken, and uses the next free ports', () => {
   const port = Number(new URL(origin).port);
   assert.ok(port > taken && port <= taken + 20, origin);
   assert.match(printed, `Port ${taken} is taken: using ${port}.\n`);
+  assert.match(printed, `Port ${taken} is taken: the contact function uses ${port + 1}.\n`);
 });
 
 test('npm run dev shows a syntax error in one line in the terminal and on the page', async () => {
@@ -111,7 +113,7 @@ test('npm run dev shows a syntax error in one line in the terminal and on the pa
 });
 
 test('npm run dev serves every type of file, and a missing page with status 404', async () => {
-  const answer = await fetch(`${origin}/leadership`);
+  const answer = await fetch(`${origin}/leadership/?from=mail`);
   assert.is(answer.status, 200);
   assert.is(answer.headers.get('content-type'), 'text/html; charset=utf-8');
   assert.is(answer.headers.get('cache-control'), 'no-store');
@@ -121,6 +123,7 @@ test('npm run dev serves every type of file, and a missing page with status 404'
   const script = /src="(\/assets\/main-[^"]+)"/.exec(html)?.[1] ?? '';
   assert.match((await fetch(origin + script)).headers.get('content-type') ?? '', 'text/javascript');
   assert.is((await fetch(`${origin}/nowhere`)).status, 404);
+  assert.is((await fetch(origin, { method: 'HEAD' })).status, 200);
   const posted = await fetch(`${origin}/leadership`, { method: 'POST' });
   assert.equal([posted.status, posted.headers.get('allow')], [405, 'GET, HEAD']);
   assert.match(await read('/experience/atlantis'), notFound.state.heading);
@@ -187,6 +190,11 @@ test('npm run dev shows a drawing of a property once it is added, and draws the 
 test('the local contact function restarts after each change, even after a syntax error', async () => {
   const source = 'supabase/functions/send-contact-email/index.ts';
   await untilPrinted(/^contact function: /m);
+  // The form and the function share this module.
+  const shared = 'supabase/functions/_shared/message.ts';
+  project.edit(shared, (text) => text.replace('organization', 'nickname'));
+  await untilShown('/contact', '"nickname"');
+  await untilPrinted(/^The contact function was restarted\.$/m);
   for (const [added, line] of [
     ['const = 1;', /ended before it listened: error: /],
     ["console.error('edited');", /^edited$/m],
@@ -212,11 +220,15 @@ test('npm run dev prints a build error, and shows the error over the old page un
 });
 
 test('npm run dev reports a type error and still serves the page', async () => {
-  project.edit('components/icons.tsx', (text) => `${text}\nexport const count: number = 'one';\n`);
+  const files = ['components/icons.tsx', 'client/menu.ts'];
+  for (const file of files)
+    project.edit(file, (text) => `${text}\nexport const count: number = 'one';\n`);
   await untilPrinted(/^components\/icons\.tsx\(\d+,14\): error TS2322: Type 'string'/m);
+  await untilPrinted(/^client\/menu\.ts\(\d+,14\): error TS2322: Type 'string'/m);
   await untilNotice('types', "Type 'string'");
   assert.match(await read('/leadership'), 'Leadership Team, mended');
-  project.edit('components/icons.tsx', (text) => text.replace(/\nexport const count.*\n/, ''));
+  for (const file of files)
+    project.edit(file, (text) => text.replace(/\nexport const count.*\n/, ''));
   await untilPrinted(/No type errors\./);
   await untilNoNotice();
 });

@@ -92,10 +92,13 @@ test('the sitemap lists every page except the investor portal', () => {
 });
 
 test('robots.txt names the sitemap, and a preview below a path blocks only its own path', () => {
-  const robots = `User-agent: *\nAllow: /\n\nSitemap: ${ORIGIN}/sitemap.xml\n`;
-  assert.is(textOf('robots.txt'), robots);
-  const preview = siteFiles([], `${ORIGIN}/ascent`, false, new Map());
-  assert.is(preview.get('robots.txt'), 'User-agent: *\nDisallow: /ascent/\n');
+  const allowed = (base: string) =>
+    `User-agent: *\nAllow: ${base}/\n\nSitemap: ${ORIGIN}${base}/sitemap.xml\n`;
+  assert.is(textOf('robots.txt'), allowed(''));
+  const robots = (release: boolean) =>
+    siteFiles([], `${ORIGIN}/ascent`, release, new Map()).get('robots.txt');
+  assert.is(robots(true), allowed('/ascent'));
+  assert.is(robots(false), 'User-agent: *\nDisallow: /ascent/\n');
 });
 
 test('each page has two identical files, page.html and page/index.html', () => {

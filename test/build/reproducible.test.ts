@@ -60,8 +60,10 @@ test('SHA256SUMS lists every other file of dist in alphabetical order', () => {
   assert.equal([...readChecksums(sums(here.folder)).keys()], files.sort());
 });
 
+const recordOf = () => JSON.parse(readFileSync(join(here.folder, 'dist/disclosures.json'), 'utf8'));
+
 test('the pages and disclosures.json name the commit and the day of the commit in UTC', () => {
-  const record = JSON.parse(readFileSync(join(here.folder, 'dist/disclosures.json'), 'utf8'));
+  const record = recordOf();
   assert.match(record.commit, /^[0-9a-f]{40}$/);
   assert.is(record.commitDay, '2026-11-21');
   assert.is(record.revision, record.commit.slice(0, 7));
@@ -72,8 +74,6 @@ test('the pages and disclosures.json name the commit and the day of the commit i
 });
 
 test('an uncommitted change marks the revision of every page, and changes only the record of its own page', () => {
-  const recordOf = () =>
-    JSON.parse(readFileSync(join(here.folder, 'dist/disclosures.json'), 'utf8'));
   const before = recordOf();
   here.edit('data/pages/investor-portal.ts', (text) => text.replace(/text: '/, '$&Changed. '));
   // The header is not part of a page's record.

@@ -171,6 +171,18 @@ test('a new migration is applied once and keeps the messages, and an edited migr
   backend = await start();
 });
 
+test('the local function gets each of its settings', async () => {
+  for (const names of [
+    'ALLOWED_ORIGINS HASH_SECRET RATE_LIMIT_PER_ADDRESS MAILS_PER_HOUR MAILS_PER_DAY WEEKLY_DIGEST',
+    'SMTP_URL MAIL_FROM MAIL_TO',
+  ].map((line) => line.split(' '))) {
+    const from = printed.length;
+    await backend.restart(Object.fromEntries(names.map((name) => [name, 'no'])));
+    const lines = printed.slice(from).join();
+    for (const name of names) assert.match(lines, new RegExp(`${name} (?:is|must)`));
+  }
+});
+
 /** Returns the process ids of the function. */
 const functionIds = () =>
   runningProcesses()

@@ -127,34 +127,19 @@ test('a run names each skipped test with its reason, and names and removes lefto
 
 const path = relative('', join(root, 'passes.test.ts'));
 
-for (const [title, args, lastLine, reason] of [
-  ['npm test runs the file whose printed path it gets', [path], '3 passed, 0 failed', ': 3 passed'],
-  [
-    '-t runs only tests whose titles contain its words',
-    [path, '-t', 'THREE'],
-    '1 passed, 0 failed',
-    ': 1 passed',
-  ],
-  ['-t without words fails', ['passes', '-t'], '0 passed, 1 failed', /REJECTED: .*-t/],
-  [
-    '-t fails if no title contains its words',
-    ['passes', '-t', 'no'],
-    '0 passed, 1 failed',
-    'has "no" in its title\n',
-  ],
-  [
-    'a path without a test file fails',
-    ['passes', 'nowhere'],
-    '0 passed, 1 failed',
-    'no test file for "nowh',
-  ],
-  ['a folder without test files fails', ['--root', empty], '0 passed, 1 failed', 'no test file in'],
+for (const [title, args, passed, reason] of [
+  ['npm test runs the file whose printed path it gets', [path], 3, ': 3 passed'],
+  ['-t runs only tests whose titles contain its words', [path, '-t', 'THREE'], 1, ': 1 passed'],
+  ['-t without words fails', ['passes', '-t'], 0, /REJECTED: .*-t/],
+  ['-t fails if no title contains its words', ['passes', '-t', 'no'], 0, 'has "no" in its title\n'],
+  ['a path without a test file fails', ['passes', 'nowhere'], 0, 'no test file for "nowh'],
+  ['a folder without test files fails', ['--root', empty], 0, 'no test file in'],
 ] as const) {
   test(title, async () => {
     const run = await start(...args).ended;
     assert.match(run.output, reason);
-    assert.is(run.lastLine, lastLine);
-    assert.is(run.code, lastLine.endsWith('0 failed') ? 0 : 1);
+    assert.is(run.lastLine, `${passed} passed, ${passed > 0 ? 0 : 1} failed`);
+    assert.is(run.code, passed > 0 ? 0 : 1);
   });
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { claimWorkspace, closeServer } from '#pages/site/start.ts';
 import { findDeno } from '#supabase/local/deno.ts';
 
 const test = suite('commands');
@@ -28,6 +29,21 @@ test('the installed Deno is found, and an error names the command that installs 
   writeFileSync(join(windows, 'deno.exe'), '');
   assert.is(findDeno(folder), join(windows, 'deno.exe'));
   assert.throws(() => findDeno(join(folder, 'none')), message);
+});
+
+test('npm start with public addresses serves port 3000 or above, asks to wait for the build, and names where messages go', async () => {
+  process.chdir(folder);
+  const lines: string[] = [];
+  const backend = { supabaseUrl: 'https://abc.supabase.co', supabasePublishableKey: 'key' };
+  const settings = { siteUrl: 'https://www.firm.example', ...backend };
+  const workspace = await claimWorkspace(settings, (line) => lines.push(line));
+  const { siteUrl, server, localSettings } = workspace;
+  const { status, headers } = await fetch(siteUrl);
+  await closeServer(server);
+  assert.equal([status, headers.get('refresh'), headers.get('retry-after')], [503, '1', '1']);
+  assert.match(siteUrl, /^http:\/\/localhost:30[012]\d$/);
+  assert.equal(localSettings(settings), { siteUrl, ...backend });
+  assert.is(lines.at(-1), 'Messages go to https://abc.supabase.co.');
 });
 
 test.run();

@@ -56,24 +56,17 @@ test('an unknown setting in .env is an error, and so is a setting that has no ef
   assert.match(database, /^DATABASE_URL in .env has no effect: .*\S supabase\/.env/);
 });
 
-test('the environment overrides .env', () => {
-  const { siteUrl } = readSettings({ SITE_URL: 'http://[::1]:4000' }, 'SITE_URL=https://a.example');
-  assert.is(siteUrl, 'http://[::1]:4000');
-});
-
 type Rows = readonly (readonly [value: string, error: string])[];
 
 /** URLs that neither SITE_URL nor SUPABASE_URL accepts, with the errors. */
 const urls: Rows = [
-  ['', 'is empty; set a value, or remove it'],
+  [' ', 'is empty; set a value, or remove it'],
   ['www.ascent.example', 'is not a valid URL; write it like https'],
   [`smtps://user:${SECRET}@mail.example`, 'is not a valid URL'],
-  ['https://', 'is not a valid URL'],
-  ['https://ascent.example; x', 'is not a valid URL'],
   ['https://ascent.example?a', 'is more than an origin'],
   ['https://ascent.example/#a', 'is more than an origin'],
-  ['https://ascent.example//', 'is more than an origin'],
   [`https://user:${SECRET}@ascent.example`, 'holds a user name or password'],
+  ['https://user@ascent.example', 'holds a user name or password'],
   ['http://ascent.example', 'is not encrypted; write it with https:'],
   ['http://localhost.ascent.example', 'is not encrypted'],
 ];
@@ -117,11 +110,11 @@ for (const [value, siteUrl = value] of [
   ['https://user.github.io/ascent/', 'https://user.github.io/ascent'],
   ['HTTPS://User.GitHub.io/Ascent-2', 'https://user.github.io/Ascent-2'],
   ['https://www.ascent.example/re/ascent.site'],
-  ['http://localhost:3000/ascent'],
-  ['https://www.ascent.example/', 'https://www.ascent.example'],
+  ['http://127.0.0.1:3000/ascent'],
+  ['http://[::1]:4000'],
 ] as const) {
   test(`SITE_URL=${value} is read as ${siteUrl}`, () => {
-    assert.is(readSettings({ SITE_URL: value }, '').siteUrl, siteUrl);
+    assert.is(readSettings({ SITE_URL: value }, 'SITE_URL=https://a.example').siteUrl, siteUrl);
   });
 }
 

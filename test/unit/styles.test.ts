@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { cacheKey } from '#assets/make/cache.ts';
 import { namesIn, pageRules } from '#assets/make/page-rules.ts';
 import { projectRoot } from '#assets/make/project-root.ts';
 import { makeStyles, unknownProperties } from '#assets/make/styles.ts';
 import { color } from '#assets/make/tokens.ts';
+import { sha256 } from '#pages/site/checksums.ts';
 import { contrast } from '../helpers/contrast.ts';
 
 const test = suite('styles');
@@ -64,6 +66,12 @@ test('an undefined custom property is reported with the file and line of each us
     const text = readFileSync(join(projectRoot, file), 'utf8').split('\n');
     assert.match(text[Number(line) - 1] ?? '', 'var(--earth)');
   }
+});
+
+test('a cache key covers the lock file and the named modules', () => {
+  const files = ['package-lock.json', 'build.ts', 'assets/make/cache.ts'];
+  const texts = files.map((file) => `${readFileSync(join(projectRoot, file), 'utf8')}\0`);
+  assert.is(cacheKey('build.ts', 'assets/make/cache.ts'), sha256(texts.join('')));
 });
 
 test('each text-decoration has one value, because Safari 17 to 26.1 ignores several', async () => {

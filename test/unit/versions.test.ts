@@ -6,14 +6,8 @@ import * as assert from 'uvu/assert';
 const test = suite('versions');
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
-const { engines, dependencies, devDependencies, optionalDependencies } = JSON.parse(
-  read('package.json'),
-);
-const pins: Record<string, string> = {
-  ...dependencies,
-  ...devDependencies,
-  ...optionalDependencies,
-};
+const { engines, dependencies, devDependencies } = JSON.parse(read('package.json'));
+const pins: Record<string, string> = { ...dependencies, ...devDependencies };
 
 /** Returns the versions that a pattern finds in a file; asserts that there is one. */
 function versionsIn(file: string, pattern: RegExp): readonly string[] {
