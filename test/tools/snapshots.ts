@@ -5,6 +5,7 @@ import { startSite } from '../helpers/browser/site-suite.ts';
 import { keepSnapshots, takeSnapshots } from '../helpers/browser/snapshots.ts';
 import { MAILS, writeMails } from '../helpers/function/reviewed-mails.ts';
 import { CONFIGURATIONS, writeConfigurations } from '../helpers/host-contract.ts';
+import { REVIEWED_HILL, writeHill } from '../helpers/reviewed-hill.ts';
 
 // `npm run snapshots` renews test/browser/snapshots, test/browser/pictures, and the text files in test/unit. Review the
 // changes in git, because the review is the test: read a page as a screen reader speaks it, compare the pictures, and run
@@ -12,6 +13,7 @@ import { CONFIGURATIONS, writeConfigurations } from '../helpers/host-contract.ts
 
 writeFileSync(CONFIGURATIONS, writeConfigurations());
 writeFileSync(MAILS, writeMails());
+writeFileSync(REVIEWED_HILL, writeHill());
 const started = await startSite();
 try {
   const { texts } = await takeSnapshots(started);
