@@ -140,6 +140,9 @@ test('after a failure the form keeps its values, shows what to do, and can be se
     await send.click();
     await page.locator('[data-status="success"]').waitFor();
     assert.equal(Object.values(await fieldValues(page)), nothing, what);
+    assert.equal(await errors(page), {}, what);
+    await send.click();
+    assert.is((await errors(page)).name, words.name.error, what);
   }
 });
 

@@ -130,18 +130,6 @@ if (locations.some(({ state }) => !state)) {
   });
 }
 
-test('on a phone, each location of the hill has its own row as wide as the window', async () => {
-  const { page } = await open({ viewport: { width: 390, height: 844 } });
-  await page.goto(experiencePath);
-  const rows = await index(page)
-    .locator('li')
-    .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().toJSON() as DOMRect));
-  for (const [nth, { left, top, width }] of rows.entries()) {
-    const { bottom = top } = rows[nth - 1] ?? {};
-    assert.ok(left === 0 && width === 390 && Math.abs(top - bottom) < 1, `row ${nth}`);
-  }
-});
-
 test('on every state page, the first property is above the fold and the words on the strip do not overlap', async () => {
   const { page } = await open({ viewport });
   for (const { slug } of states) {
@@ -156,22 +144,6 @@ test('on every state page, the first property is above the fold and the words on
     await page.setViewportSize({ width: 320, height: 568 });
     assert.equal(overlapping(await boxesOf(page.locator('.near :is(h1, dl div, a)'))), [], slug);
     await page.setViewportSize(viewport);
-  }
-});
-
-test('a state page with one or two properties fills the remaining columns with their plans', async () => {
-  const { page } = await open({ viewport });
-  for (const { slug, properties } of states.filter(({ properties }) => properties.length <= 2)) {
-    await page.goto(statePath(slug));
-    const rows = await page
-      .locator('.properties img:not(.night-preview)')
-      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
-    assert.is(rows.length, 2 * properties.length);
-    for (const { top, height } of rows) {
-      assert.ok(Math.abs(top - (rows[0]?.top ?? 0)) < 2, slug);
-      assert.ok(Math.abs(height - (rows[0]?.height ?? 0)) < 40, `${slug}: ${height}`);
-    }
-    assert.ok((rows.at(-1)?.right ?? 0) > 1370, slug);
   }
 });
 

@@ -104,10 +104,10 @@ onTerms(
     const [box, word] = [await tip(page).boundingBox(), await link.boundingBox()];
     assert.ok(box && word && box.y + box.height <= word.y, `${box?.y} over ${word?.y}`);
     await pointAt(page, tip(page));
+    await tip(page).click();
     await page.clock.runFor(5000);
     assert.ok(await tip(page).isVisible());
-    await page.mouse.move(5, 300, { steps: 4 });
-    await page.clock.runFor(10);
+    await page.locator('html').dispatchEvent('pointerleave');
     assert.is(await tip(page).count(), 0);
     await link.evaluate(({ parentElement }) => parentElement?.before(document.createElement('h2')));
     await page.locator('main h2').evaluate((label) => label.append('Label'));
@@ -115,6 +115,7 @@ onTerms(
     await page.clock.runFor(710);
     const [below, label] = [await tip(page).boundingBox(), await link.boundingBox()];
     assert.ok(below && label && below.y >= label.y + label.height, `${below?.y} at ${label?.y}`);
+    assert.is(await tip(page).getAttribute('data-below'), '');
   },
 );
 
@@ -198,10 +199,13 @@ onTerms(
       assert.ok(box, await each.innerText());
       assert.ok(box.x >= 20 && box.x + box.width <= 300, `${box.x} + ${box.width}`);
       assert.ok(box.y >= 0 && box.y + box.height <= 640, `${box.y} + ${box.height}`);
-      const over = await each.evaluate((link, { y, height }) => {
+      const { over, left } = await each.evaluate((link, { y, height }) => {
         const { top, bottom } = link.getBoundingClientRect();
-        return Math.min(bottom, y + height) - Math.max(top, y);
+        const over = Math.min(bottom, y + height) - Math.max(top, y);
+        return { over, left: link.getClientRects()[0]?.left ?? NaN };
       }, box);
+      const tick = await tip(page).evaluate(({ style }) => style.getPropertyValue('--tick'));
+      assert.ok(Math.abs(box.x + Number.parseFloat(tick) - left) < 1, `tick at ${tick}`);
       assert.ok(over <= 2, `${await each.innerText()} covered by ${over} px`);
     }
   },

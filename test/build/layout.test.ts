@@ -70,10 +70,6 @@ for (const { path, h1 } of pages) {
   });
 }
 
-test('the error pages mark no link as current', () => {
-  for (const path of missed) assert.equal(all(open(path), '[aria-current]'), [], path);
-});
-
 test('the note on drawings is shown once on each page with a drawing of a property', () => {
   const withDrawings = pages.filter(({ path }) => {
     const page = open(path);

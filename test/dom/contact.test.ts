@@ -102,7 +102,7 @@ form('after a failure, the status line links to an email with the fields', async
   await page.clock.advance(200);
   assert.is(page.get('[data-announce="error"]').textContent, `${TOAST} ${LINE}`);
   submit(page);
-  assert.is(page.get('[data-status]').textContent, '', 'sending again');
+  assert.is(page.get('[data-status=""]').textContent, '', 'sending again');
 });
 
 form('the email link omits a message that is too long once encoded', async (context) => {
