@@ -184,6 +184,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.locator('main [data-term]').first().focus();
     await page.getByRole('tooltip').waitFor();
     assert.equal(await screen.accessible(page), [], 'tooltip');
+    assert.equal(await paper.notForPaper(page), [], 'tooltip on paper');
+    await page.emulateMedia({ media: null });
 
     let status = 200;
     await page.route(`${NO_BACKEND}/**`, (route) =>
@@ -206,6 +208,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       [],
       'toasts',
     );
+    assert.equal(await paper.notForPaper(page), [], 'toasts on paper');
   });
 }
 

@@ -49,7 +49,7 @@ export const notForPaper: Check = async (page) => {
   await page.emulateMedia({ media: 'print' });
   return page.evaluate(() => {
     const pressable = document.querySelectorAll(
-      'button, input, textarea, .button, header nav, a[href="#content"], .text-link',
+      'button, input, textarea, .button, header nav, a[href="#content"], .text-link, [role=tooltip]',
     );
     const header = document.querySelector('header') ?? document.body;
     return [
