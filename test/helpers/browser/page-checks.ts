@@ -138,7 +138,7 @@ export const plainLinks: Check = (page) =>
 export const hiddenWords: Check = async (page) => {
   const words = await textNodes(
     page,
-    '.location-lights, [hidden], template, script, style, #menu, #menu + .button, .menu-toggle, .outcome, .field-error, .print-only, .terraces, details > p, [href="#content"]',
+    '.location-lights, [hidden], template, script, style, #menu, #menu + .button, .menu-toggle, .outcome, .field-error, .print-only, .terraces, [data-script] details > p, [href="#content"]',
   );
   return words.filter(({ isVisible }) => !isVisible).map(({ text }) => text);
 };
