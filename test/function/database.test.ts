@@ -459,9 +459,10 @@ due() -> 'digest' → null
 # a digest counts the messages of the week, and quotes filtered and held messages
 insert into messages (message, state) select s || repeat('x', 100), s from unnest(array['mailed', 'filtered', 'held', 'rejected', 'waiting']) s
 insert into messages (message, state, received_at, recorded_at) select 'old ' || s, s, ago('30 days'), ago('20 days') from unnest(array['mailed', 'filtered', 'held', 'rejected', 'waiting']) s
+insert into messages (message, state, received_at, recorded_at) values ('late', 'mailed', ago('9 days'), ago('1 day'))
 update settings set digest_at = ago('8 days')
 create table t.digest as select due() -> 'digest' as d
-(select string_agg(n || ' ' || (d ->> n), ', ') from t.digest, unnest(array['received', 'mailed', 'filtered', 'held', 'rejected', 'waiting']) n) → received 5, mailed 1, filtered 1, held 2, rejected 2, waiting 2
+(select string_agg(n || ' ' || (d ->> n), ', ') from t.digest, unnest(array['received', 'mailed', 'filtered', 'held', 'rejected', 'waiting']) n) → received 5, mailed 2, filtered 1, held 2, rejected 2, waiting 2
 (select (d -> 'bytes')::bigint > 5000000 and (d ->> 'since')::timestamptz < ago('7 days') from t.digest) → true
 (select count(*) from t.digest, jsonb_array_elements(d -> 'messages') m join messages x on (x.reference, x.received_at) = (m ->> 'reference', (m ->> 'receivedAt')::timestamptz)) → 3
 (select string_agg((m ->> 'state') || ' ' || (m ->> 'name') || ' ' || char_length(m ->> 'words'), ', ') from t.digest, jsonb_array_elements(d -> 'messages') m) → held x 8, held x 80, filtered x 80
