@@ -18,15 +18,19 @@ async function inkInTitle(png?: Uint8Array, top = 160, height = 135): Promise<nu
   return (await area.grayscale().raw().toBuffer()).filter((value) => value < 90).length;
 }
 
-async function imageOf(name: string, label = 'News'): Promise<Uint8Array> {
+async function imageOf(name: string, label = 'News', logo = lockup): Promise<Uint8Array> {
   const parent = { name: label, path: '/' } as const;
   const route = { id: 'page', path: '/page', name, parent, source: 'data/page.ts' };
-  const made = await makeOgImages([{ ...route, previewImage: 'own' }], lockup);
+  const made = await makeOgImages([{ ...route, previewImage: 'own' }], logo);
   return made.get('/page')?.bytes ?? new Uint8Array();
 }
 
-test('a changed label of a page changes its preview image', async () => {
-  assert.is.not(Buffer.compare(await imageOf('Title'), await imageOf('Title', 'Insights')), 0);
+test('a changed label or logo changes the preview image of a page', async () => {
+  const image = await imageOf('Title');
+  const logo = { ...lockup, markup: `${lockup.markup}<path d="M0 0h50v50"/>` };
+  // One after the other, so an image can come from the cache.
+  for (const other of [await imageOf('Title', 'Insights'), await imageOf('Title', 'News', logo)])
+    assert.is.not(Buffer.compare(image, other), 0);
 });
 
 test('every page has a preview image with its title, small enough for link previews', async () => {
