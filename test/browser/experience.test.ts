@@ -116,20 +116,6 @@ test('tabbing through the locations on the hill lights only the focused location
   assert.equal(seen.sort(), states.map(({ slug }) => statePath(slug)).sort());
 });
 
-// Skipped if every location has a page.
-if (locations.some(({ state }) => !state)) {
-  test('on the hill, only locations with a page have a tick', async () => {
-    const { page } = await open({ viewport: { width: 820, height: 800 } });
-    await page.goto(experiencePath);
-    const ticks = (entry: string) =>
-      index(page)
-        .locator(`li > ${entry} > .location-words`)
-        .evaluateAll((all) => all.map((words) => getComputedStyle(words, '::before').content));
-    assert.equal([...new Set(await ticks('a'))], ['""']);
-    assert.equal([...new Set(await ticks('span'))], ['none']);
-  });
-}
-
 test('on every state page, the first property is above the fold and the words on the strip do not overlap', async () => {
   const { page } = await open({ viewport });
   for (const { slug } of states) {

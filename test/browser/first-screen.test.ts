@@ -1,10 +1,8 @@
 import * as assert from 'uvu/assert';
-import { experiencePath } from '#data/paths.ts';
 import { siteWords } from '#data/site-words.ts';
-import { distinctPages } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
-const { test, open } = await siteSuite('browser: first screen, titles and table of contents');
+const { test, open } = await siteSuite('browser: first screen and table of contents');
 
 test('the first screen of Home shows the buttons and the ground below the building', async () => {
   const { page } = await open();
@@ -30,33 +28,6 @@ test('the first screen of Home shows the buttons and the ground below the buildi
     });
     const where = `${width} by ${height} px: buttons to ${buttons}, ground ${ground}`;
     assert.ok(buttons < ground - 100 && ground < height, where);
-  }
-});
-
-test('titles align with the logo, and plain pages have the same gap between header and title', async () => {
-  const { page } = await open();
-  // The titles of these pages are in or below a drawing, or below breadcrumbs.
-  const own = ['/', experiencePath, '/investor-portal'];
-  for (const width of [1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const gaps = new Map<string, number>();
-    for (const path of distinctPages) {
-      await page.goto(path);
-      const [logo, title, gap] = await page.evaluate(() => {
-        const [logo, header, title] = ['header a:has(svg)', 'header', 'h1'].map(
-          (selector) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect(),
-        ) as [DOMRect, DOMRect, DOMRect];
-        return [logo.left, title.left, title.top - header.bottom];
-      });
-      assert.ok(logo && title && gap, `${path}: no logo or title`);
-      // On Investment Process, plates are on the left of the title.
-      if (width < 1100 || path !== '/investment-process') assert.is(title, logo, path);
-      if (!own.includes(path) && !path.startsWith(`${experiencePath}/`))
-        gaps.set(path, Math.round(gap));
-    }
-    assert.ok(gaps.size > 5);
-    const same = new Set(gaps.values()).size === 1;
-    assert.ok(same, `${width} px: ${JSON.stringify([...gaps])}`);
   }
 });
 

@@ -10,7 +10,7 @@ const test = skipUnless(!process.env.CHROME_PATH, 'needs the Chromium of npm')(e
 
 // The pictures show the sample content.
 if (sampleIsWhole) {
-  test('each page looks like its reviewed picture on a phone, a tablet, a laptop, a desktop and paper', async () => {
+  test('each page looks like its reviewed pictures on a phone, a tablet, a laptop, a desktop and paper, and in use', async () => {
     const taken = await takePictures(started);
     const changes = [...taken].map(([file, picture]) => changeOf(file, picture));
     const errors = (await Promise.all(changes)).filter((change) => change !== undefined);

@@ -330,14 +330,19 @@ export async function shiftsOver(page: Page, most: number): Promise<string[]> {
 
 /** Loads every lazy picture and waits for pictures and fonts. */
 export async function seeAll(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await loadShown(page);
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+/** Loads the images that are not hidden. */
+export async function loadShown(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    scrollTo(0, document.body.scrollHeight);
     const shown = [...document.images].filter((image) => image.checkVisibility());
     for (const image of shown) image.loading = 'eager';
     // Decoding fails if the source of a picture changes meanwhile.
     const decoded = shown.map((image) => image.decode().catch(() => image.decode()));
     await Promise.all([document.fonts.ready, ...decoded]);
-    scrollTo(0, 0);
   });
 }
 

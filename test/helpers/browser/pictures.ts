@@ -2,7 +2,11 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { seeAll } from './page-checks.ts';
+import { contact } from '#data/pages/contact.ts';
+import { siteWords } from '#data/site-words.ts';
+import { NO_BACKEND } from '../build/settings.ts';
+import { fillForm, toasts } from './form.ts';
+import { loadShown, seeAll } from './page-checks.ts';
 import { distinctPages, missedPaths } from './paths.ts';
 import type { SiteSuite } from './site-suite.ts';
 
@@ -13,6 +17,9 @@ const WIDTH = 96;
 const FAINT = 40;
 /** Share of changed pixels above which a picture has changed. */
 const MOST = 0.001;
+
+const frozen = { animations: 'disabled' } as const;
+const small = (picture: Buffer) => sharp(picture).resize(WIDTH).webp({ quality: 80 }).toBuffer();
 
 const screen = { colorScheme: 'light', reducedMotion: 'reduce' } as const;
 
@@ -36,11 +43,35 @@ const prepare = (page: Page) =>
     await route.fulfill({ response, body });
   });
 
+const openMenu = (page: Page) => page.getByRole('button', { name: siteWords.menu.open }).click();
+
+/** Sends the form, and points at the toast so that the toast stays. */
+async function send(page: Page): Promise<void> {
+  await fillForm(page);
+  await page.getByRole('button', { name: contact.form.send }).click();
+  await toasts(page).hover();
+}
+
+/** What a visitor does before a second picture, by the name of the first picture. */
+const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'contact-desktop.webp': async (page) => {
+    const headers = { 'access-control-allow-origin': '*' };
+    const json = { ok: true, reference: '7K2F-9Q4D' };
+    await page.route(`${NO_BACKEND}/**`, (route) => route.fulfill({ headers, json }));
+    await send(page);
+  },
+  'contact-phone.webp': send,
+  'experience-laptop.webp': (page) => page.locator('.location').nth(3).focus(),
+  'experience-phone.webp': (page) => page.locator('.location').nth(3).focus(),
+  'home-phone.webp': openMenu,
+  'home-tablet.webp': openMenu,
+  'target-investments-tablet.webp': (page) => page.locator('.term').first().focus(),
+};
+
 async function take(page: Page, view: string): Promise<Buffer> {
   await page.emulateMedia({ media: view === 'paper' ? 'print' : 'screen' });
   await seeAll(page);
-  const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });
-  return sharp(picture).resize(WIDTH).webp({ quality: 80 }).toBuffer();
+  return small(await page.screenshot({ ...frozen, fullPage: true }));
 }
 
 /** Takes a picture of each page in each view. Returns the pictures by file name. */
@@ -49,7 +80,15 @@ export async function takePictures({ sweep }: Pick<SiteSuite, 'sweep'>) {
   for (const [view, options] of Object.entries(views))
     await sweep(
       [...distinctPages, ...missedPaths],
-      async (page, path) => void pictures.set(nameOf(path, view), await take(page, view)),
+      async (page, path) => {
+        const name = nameOf(path, view);
+        pictures.set(name, await take(page, view));
+        if (!uses[name]) return;
+        await uses[name](page);
+        await loadShown(page);
+        pictures.set(`used-${name}`, await small(await page.screenshot(frozen)));
+        await page.mouse.move(0, 0);
+      },
       { ...options, prepare },
     );
   return pictures;
