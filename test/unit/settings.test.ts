@@ -60,6 +60,7 @@ type Rows = readonly (readonly [value: string, error: string])[];
 
 /** URLs that neither SITE_URL nor SUPABASE_URL accepts, with the errors. */
 const urls: Rows = [
+  ['', 'is empty; set a value, or remove it'],
   [' ', 'is empty; set a value, or remove it'],
   ['www.ascent.example', 'is not a valid URL; write it like https'],
   [`smtps://user:${SECRET}@mail.example`, 'is not a valid URL'],
