@@ -67,6 +67,16 @@ test('the revision is the last commit of the site, and ignores tests and READMEs
   assert.equal(readRevision(root), expected);
 });
 
+test('a changed file and a new file of the site mark the revision as changed', () => {
+  for (const file of ['data/firm.ts', 'assets/photos/new.jpg']) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), 'changed');
+    assert.is(readRevision(root).name, `${expected.name}-changed`, file);
+    git('reset', '--quiet', '--hard');
+    git('clean', '-d', '--force', '--quiet');
+  }
+});
+
 test('the revision of a shallow clone without the last commit of the site is marked as shallow', () => {
   const shallow = join(folder, 'shallow');
   execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, shallow]);
