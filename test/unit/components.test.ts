@@ -166,9 +166,7 @@ test('a statistic omits a drawing that counts another figure', async () => {
 });
 
 test('a drawing that counts a figure has one shape for each million, and one for the rest', () => {
-  const counted = drawn.filter(({ elevation }) => elevation.millions !== undefined);
-  assert.ok(counted.length > 0);
-  for (const { elevation } of counted) {
+  for (const { elevation } of drawn) {
     for (const time of ['day', 'night']) {
       const file = `assets/drawings/${elevation.file}-${time}.svg`;
       const { document } = parseHTML(readFileSync(file, 'utf8'));
