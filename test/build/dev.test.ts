@@ -219,14 +219,18 @@ test('npm run dev prints a build error, and shows the error over the old page un
   await untilNoNotice();
 });
 
-test('npm run dev reports a type error and still serves the page', async () => {
+test('npm run dev reports a type error, also beside a build error', async () => {
   const files = ['components/icons.tsx', 'client/menu.ts'];
   for (const file of files)
     project.edit(file, (text) => `${text}\nexport const count: number = 'one';\n`);
   await untilPrinted(/^components\/icons\.tsx\(\d+,14\): error TS2322: Type 'string'/m);
   await untilPrinted(/^client\/menu\.ts\(\d+,14\): error TS2322: Type 'string'/m);
   await untilNotice('types', "Type 'string'");
-  assert.match(await read('/leadership'), 'Leadership Team, mended');
+  editHeading(', mended', ', mended {claim:no}');
+  await untilNotice('build', 'leadership.ts');
+  await untilNotice('types', "Type 'string'");
+  await untilNotice('build', 'leadership.ts');
+  editHeading(' {claim:no}', '');
   for (const file of files)
     project.edit(file, (text) => text.replace(/\nexport const count.*\n/, ''));
   await untilPrinted(/No type errors\./);

@@ -7,9 +7,8 @@ import { MAILS, writeMails } from '../helpers/function/reviewed-mails.ts';
 import { CONFIGURATIONS, writeConfigurations } from '../helpers/host-contract.ts';
 import { REVIEWED_HILL, writeHill } from '../helpers/reviewed-hill.ts';
 
-// `npm run snapshots` renews test/browser/snapshots, test/browser/pictures, and the text files in test/unit. Review the
-// changes in git, because the review is the test: read a page as a screen reader speaks it, compare the pictures, and run
-// `npm run test:hosts`.
+// `npm run snapshots` renews the reviewed files in test/browser and test/unit. Review the changes in git, because the
+// review is the test: read a page as a screen reader speaks it, compare the pictures, and run `npm run test:hosts`.
 
 writeFileSync(CONFIGURATIONS, writeConfigurations());
 writeFileSync(MAILS, writeMails());

@@ -68,8 +68,7 @@ test('the revision is the last commit of the site, and ignores tests and READMEs
 });
 
 test('a changed file and a new file of the site mark the revision as changed', () => {
-  for (const file of ['data/firm.ts', 'assets/photos/new.jpg']) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
+  for (const file of ['data/firm.ts', 'data/new.ts']) {
     writeFileSync(join(root, file), 'changed');
     assert.is(readRevision(root).name, `${expected.name}-changed`, file);
     git('reset', '--quiet', '--hard');
