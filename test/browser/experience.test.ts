@@ -102,18 +102,18 @@ test('hovering over a location on the hill lights the location and shows its tot
   assert.is(await litNow(page), 0);
 });
 
-test('tabbing through the locations on the hill lights only the focused location', async () => {
-  const { page } = await open({ viewport, reducedMotion: 'reduce' });
-  await page.goto(experiencePath);
-  await page.locator('main').focus();
-  const seen: string[] = [];
-  for (const _ of states) {
-    await page.keyboard.press('Tab');
-    const path = (await page.locator(':focus').getAttribute('href')) ?? '';
-    assert.is(await litNow(page), 1, path);
-    seen.push(path);
+test('pointing at a property by day shows its night picture, and a tap does not', async () => {
+  for (const [device, isShown] of [
+    [{}, true],
+    [{ colorScheme: 'dark' }, false],
+    [{ hasTouch: true, isMobile: true }, false],
+  ] as const) {
+    const { page } = await open({ viewport, ...device });
+    await page.goto(statePath(states.at(0)?.slug ?? ''));
+    const property = page.locator('.property').first();
+    await property.hover();
+    assert.is(await property.locator('.night-preview').isVisible(), isShown);
   }
-  assert.equal(seen.sort(), states.map(({ slug }) => statePath(slug)).sort());
 });
 
 test('on every state page, the first property is above the fold and the words on the strip do not overlap', async () => {
