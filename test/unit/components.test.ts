@@ -148,16 +148,6 @@ async function drawingsAbove(items: readonly Statistic[]): Promise<readonly stri
   });
 }
 
-test('a statistic shows its drawing and a caption with the scale', async () => {
-  assert.ok(drawn.length > 0);
-  const uncounted = drawn.map((statistic) => {
-    const { millions: _, ...elevation } = statistic.elevation;
-    return { ...statistic, elevation };
-  });
-  const expected = drawn.flatMap(({ elevation: { alt, caption } }) => [alt, caption]);
-  assert.equal(await drawingsAbove(uncounted), expected);
-});
-
 test('a statistic omits a drawing that counts another figure', async () => {
   const others = drawn.map((statistic) => {
     return { ...statistic, elevation: { ...statistic.elevation, millions: 0.25 } };

@@ -26,12 +26,22 @@ test('a message stored just as a delivery run ends starts another run', async ()
     };
     const settings = { mail: { to: ['info@firm.example'] }, mailsPerHour: 1, mailsPerDay: 1 };
     const openMailer = () => ({ close() {} });
-    // A run without due messages uses only these parts.
     const deliver = createDelivery({ settings, database, openMailer, log: console.log } as never);
     await deliver();
     await second;
     assert.is(claims, 2, `after ${count} microtasks`);
   }
+});
+
+test('without mail settings, each call runs the upkeep', async () => {
+  let upkeeps = 0;
+  const upkeep = async () => {
+    upkeeps += 1;
+  };
+  const settings = { mail: 'MAIL_TO is not set' };
+  const deliver = createDelivery({ settings, database: { upkeep } } as never);
+  for (const _ of [1, 2]) await deliver();
+  assert.is(upkeeps, 2);
 });
 
 test('each kind of mail equals the reviewed one', () => {
