@@ -56,7 +56,7 @@ for (const system of ['light', 'dark'] as const) {
     for (const scheme of [chosen, system, chosen]) {
       await choice(page).getByRole('button', { name: word[scheme] }).press('Enter');
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-      // A click between the buttons chooses nothing.
+      // A click between the buttons has no effect.
       await choice(page).click({ position: { x: 1, y: 1 } });
       assert.is(String(await colors(page)) === String(before), scheme === system, scheme);
     }

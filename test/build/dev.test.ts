@@ -219,7 +219,7 @@ test('npm run dev prints a build error, and shows the error over the old page un
   await untilNoNotice();
 });
 
-test('npm run dev reports a type error, also beside a build error', async () => {
+test('npm run dev reports a type error, even with a build error', async () => {
   const files = ['components/icons.tsx', 'client/menu.ts'];
   for (const file of files)
     project.edit(file, (text) => `${text}\nexport const count: number = 'one';\n`);

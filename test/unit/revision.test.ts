@@ -67,7 +67,7 @@ test('the revision is the last commit of the site, and ignores tests and READMEs
   assert.equal(readRevision(root), expected);
 });
 
-test('a changed file and a new file of the site mark the revision as changed', () => {
+test('a changed or new file of the site marks the revision as changed', () => {
   for (const file of ['data/firm.ts', 'data/new.ts']) {
     writeFileSync(join(root, file), 'changed');
     assert.is(readRevision(root).name, `${expected.name}-changed`, file);

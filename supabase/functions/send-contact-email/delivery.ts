@@ -145,6 +145,7 @@ export function createDelivery(dependencies: DeliveryDependencies): () => Promis
     if (mailer && to) await logErrors('delivery', deliverDue(mailer, to));
     await upkeep;
     mailer?.close();
+    // With mail settings, `deliverDue` ends the run.
     if (!mailer) running = undefined;
   }
 
