@@ -138,6 +138,7 @@ test('without a drawing file, a property is drawn from its data, and a person ge
   const size = ['width', 'height'].map((name) => image.getAttribute(name));
   assert.equal(size, ['800', '600'], 'the size of other drawings');
   const night = one(card, 'source').getAttribute('srcSet');
+  assert.match(night ?? '', '-larch-court-9-night-');
   for (const version of [image.getAttribute('src'), night]) {
     const svg = String(more.get(version?.slice(1) ?? ''));
     assert.is(windowsIn(svg), newProperty.units, version ?? '');
@@ -217,6 +218,7 @@ const other = buildCopy((project) => {
   }
   removePerson(project);
   addPhotographs(project, 'data/people.ts', /id: '/g);
+  addPerson(project);
   for (const name of ['mark.svg', 'mark-small.svg'])
     rmSync(join(project.folder, 'assets/brand', name));
   project.edit('assets/brand/lockup.svg', () => logo);
@@ -242,9 +244,9 @@ const pages = textsOf(other).filter(
   ([path]) => path.endsWith('.html') && !path.endsWith('/index.html'),
 );
 
-test('a removed person disappears, and photographs of everyone remove the note on drawings', () => {
+test('a removed person disappears, and without a drawn portrait, the note on drawings disappears', () => {
   const page = pageOf(other, '/leadership');
-  const left = people.slice(0, -1).map(({ name }) => name);
+  const left = [...people.slice(0, -1), newPerson].map(({ name }) => name);
   assert.equal(all(page, 'main article h2'), left);
   assert.is(page.querySelectorAll('img[alt^="Three brick"]').length, people.length - 1);
   assert.not.match(words(one(page, 'main')), leadership.portraitsNote);

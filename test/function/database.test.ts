@@ -466,6 +466,8 @@ create table t.digest as select due() -> 'digest' as d
 (select (d -> 'bytes')::bigint > 5000000 and (d ->> 'since')::timestamptz < ago('7 days') from t.digest) → true
 (select count(*) from t.digest, jsonb_array_elements(d -> 'messages') m join messages x on (x.reference, x.received_at) = (m ->> 'reference', (m ->> 'receivedAt')::timestamptz)) → 3
 (select string_agg((m ->> 'state') || ' ' || (m ->> 'name') || ' ' || char_length(m ->> 'words'), ', ') from t.digest, jsonb_array_elements(d -> 'messages') m) → held x 8, held x 80, filtered x 80
+insert into messages (message, state, received_at) select 'more', 'filtered', ago('7 days') from generate_series(1, 120)
+(select count(*) || ', held ' || count(*) filter (where m ->> 'state' = 'held') from jsonb_array_elements(due() -> 'digest' -> 'messages') m) → 100, held 2
 drop table t.digest
 
 # an error in {1} is reported and stops no other part of upkeep

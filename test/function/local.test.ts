@@ -24,9 +24,11 @@ const SITE = 'http://localhost:3000';
 let folder: string;
 let backend: Backend;
 const printed: string[] = [];
+// A developer may leave a setting of .env.example without a value.
+const EMPTY = { HASH_SECRET: '', MAIL_TO: '', SMTP_URL: '' };
 
 const start = (more: Partial<BackendOptions> = {}) =>
-  startBackend({ siteUrl: SITE, folder, print: (line) => printed.push(line), env: {}, ...more });
+  startBackend({ siteUrl: SITE, folder, print: (line) => printed.push(line), env: EMPTY, ...more });
 
 test.before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'contact-backend-'));
@@ -190,14 +192,6 @@ const functionIds = () =>
     .map(({ pid }) => pid);
 
 const unix = skipUnless(process.platform !== 'win32', 'Windows has no ps');
-
-test('a restart passes each changed setting to the function', async () => {
-  const names =
-    'ALLOWED_ORIGINS HASH_SECRET RATE_LIMIT_PER_ADDRESS MAILS_PER_HOUR MAILS_PER_DAY WEEKLY_DIGEST';
-  await backend.restart(Object.fromEntries(names.split(' ').map((name) => [name, 'bad'])));
-  const error = RegExp(`cannot start: ${names.replaceAll(' ', ' .*; ')} `);
-  await waitUntil('the errors of the settings', () => printed.some((line) => error.test(line)));
-});
 
 unix(test)('a restart of the function leaves only one instance', async () => {
   const [first] = functionIds();

@@ -104,7 +104,7 @@ const freeName =
 const newState = { name: freeName, slug: freeName.toLowerCase().replaceAll(' ', '-') };
 export const newPerson = { id: 'robin-vale', name: 'Robin Vale' };
 export const newProperty = {
-  name: 'Larch Court',
+  name: 'Larch Court 9',
   units: 1207,
   city: 'Frankfort, KY',
   kind: 'garden court',
