@@ -111,7 +111,7 @@ const rejected: readonly (readonly [place: string, value: unknown, error: string
   ...['  ', '\n', '\t'].map(
     (space) => [`${firm}.blurb`, `We${space}buy.`, 'blurb has a line break, or two sp'] as const,
   ),
-  ...['<b>', '</b>', '<!--', '&amp;', '&#8217;', '&#x2019;'].map(
+  ...['<br />', '</B>', '<!--', '&rsquo;', '&frac12;', '&#8217;', '&#x201A;'].map(
     (html) => [`${firm}.blurb`, `We ${html} buy.`, 'blurb has an HTML tag or entity,'] as const,
   ),
   ...['title', 'heading', 'description', 'lead'].map(
