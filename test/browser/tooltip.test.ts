@@ -171,7 +171,11 @@ onTerms(
       await tapOn(each, meanings.get(each === first ? FIRST : SECOND));
       assert.is(new URL(page.url()).hash, '');
     }
-    await tapOn(page.getByRole('heading', { level: 1 }));
+    const heading = page.getByRole('heading', { level: 1 });
+    await tapOn(heading);
+    await tabTo(page, first);
+    assert.is(await tip(page).innerText(), meanings.get(FIRST));
+    await tapOn(heading);
     await tapOn(first, meanings.get(FIRST));
     // Some screen readers click without a pointer.
     await first.dispatchEvent('click');

@@ -137,10 +137,14 @@ test('leftovers of a killed build never reach a later site, and are deleted afte
       assert.equal(readdirSync(aside), expected, `${minutes} minutes`);
     }
     // Leftovers of another folder may contain the only copy of a site.
-    const other = join(aside, 'build-other-1');
-    mkdirSync(join(other, 'previous'), { recursive: true });
     const hourAgo = new Date(Date.now() - 61 * 60_000);
-    utimesSync(other, hourAgo, hourAgo);
+    for (const [name, part] of Object.entries({
+      'build-other-1': 'previous',
+      'build-other-2': 'next',
+    })) {
+      mkdirSync(join(aside, name, part), { recursive: true });
+      utimesSync(join(aside, name), hourAgo, hourAgo);
+    }
     recoverDist(dist, aside);
     assert.equal(readdirSync(aside), ['build-other-1']);
   }));
