@@ -309,7 +309,8 @@ test('a changed logo and changed colors are used on every page', () => {
 test('a changed logo and changed colors are used in every icon and preview image', async () => {
   const now = (name: string) => rotated(name, colors.day.get(name) ?? '');
   const favicon = only(/favicon-\w+\.svg$/).toString();
-  for (const part of [...shapes, now('ink')]) assert.match(favicon, part);
+  for (const part of [...shapes, now('ink'), `dark){svg{color:${now('on-earth')}}`])
+    assert.match(favicon, part);
   const organization = only(/^company-overview\.html$/).toString();
   assert.match(organization, /"logo":"[^"]*\/assets\/icon-512-\w+\.png"/);
   for (const icon of [/icon-192-/, /icon-512-/, /apple-touch/]) {

@@ -52,6 +52,12 @@ async function send(page: Page): Promise<void> {
   await toasts(page).hover();
 }
 
+/** Opens the image that other sites show beside a link to the page. */
+async function openPreview(page: Page): Promise<void> {
+  const url = await page.locator('meta[property="og:image"]').getAttribute('content');
+  await page.goto(new URL(url ?? '').pathname);
+}
+
 /** What a visitor does before a second picture, by the name of the first picture. */
 const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'contact-desktop.webp': async (page) => {
@@ -61,10 +67,13 @@ const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await send(page);
   },
   'contact-phone.webp': send,
+  'experience-kentucky-laptop.webp': openPreview,
   'experience-laptop.webp': (page) => page.locator('.location').nth(3).focus(),
   'experience-phone.webp': (page) => page.locator('.location').nth(3).focus(),
+  'home-laptop.webp': openPreview,
   'home-phone.webp': openMenu,
   'home-tablet.webp': openMenu,
+  'target-investments-laptop.webp': openPreview,
   'target-investments-tablet.webp': (page) => page.locator('.term').first().focus(),
 };
 
