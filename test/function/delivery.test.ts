@@ -53,12 +53,17 @@ test('a run mails at most 50 messages, and the next run mails the others', async
   assert.equal(await bench.states(), { mailed: 70 });
 });
 
-for (const behavior of ['drop-before', 'closing'] as const) {
-  test(`a mail server that behaves like "${behavior}" ends a run after one batch of five mails`, async () => {
+for (const [behavior, login] of [
+  ['drop-before', ''],
+  ['closing', ''],
+  ['accept', 'firm:expired@'],
+] as const) {
+  test(`a mail server that behaves like "${behavior}" for "${login}" ends a run after one batch of five mails`, async () => {
     mail.behavior = behavior;
     await insert(9);
-    await bench.run();
-    assert.is(bench.local.log.length, 5);
+    const local = bench.create({ SMTP_URL: mail.url.replace('//', `//${login}`) });
+    await bench.run(local);
+    assert.is(local.log.length, 5);
   });
 }
 

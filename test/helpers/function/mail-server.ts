@@ -65,7 +65,8 @@ export async function startMailServer(
     ...(certificate ?? {}),
     secure: tls === 'implicit',
     authOptional: tls === 'off',
-    disabledCommands: tls === 'off' ? ['AUTH', 'STARTTLS'] : [],
+    disabledCommands: tls === 'off' ? ['STARTTLS'] : [],
+    allowInsecureAuth: true,
     disableReverseLookup: true,
     logger: false,
     onAuth({ username, password }, _session, done) {
