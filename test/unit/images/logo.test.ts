@@ -10,6 +10,7 @@ const logo = suite('logo');
 const svg = (inside: string, attributes = 'viewBox="0 0 200 50"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
 const shape = '<path d="M0 0h9v9z"/>';
+const COLORS = ' fill="none" color="red" opacity="1" stroke="#123456"';
 
 async function read(files: Readonly<Record<string, string>>) {
   const folder = await folderOf(files);
@@ -22,12 +23,13 @@ async function read(files: Readonly<Record<string, string>>) {
 
 logo('a logo from a drawing program keeps only its shapes and colors', async () => {
   const { lockup } = await read({
-    'lockup.svg': `<?xml version="1.0"?>\n<!-- Made by hand -->\n${svg(
-      `<title>Ascent</title><defs/>\n<g id="a" class="b" inkscape:label="c" onclick="d()">\n${shape}</g>`,
-      'id="logo" width="20" viewBox="0,0,200,50" fill="none" stroke="#123456"',
+    'lockup.svg': `<?xml version="1.0"?>\n<!DOCTYPE svg>\n<!-- Made\nby hand -->\n${svg(
+      `<title>Ascent</title><desc/><metadata>\n</metadata><sodipodi:namedview/><defs/><defs>\n</defs>
+      <g id="a" class='b' inkscape:label="c" onclick="d()" data-name="e" xmlns="f">\n${shape}</g>`,
+      `id="logo" width="20" viewBox=" 0,0,200,50 "${COLORS}`,
     )}`,
   });
-  assert.is(lockup.markup, `<g fill="none" stroke="#123456"><g>${shape}</g></g>`);
+  assert.is(lockup.markup, `<g${COLORS}><g>${shape}</g></g>`);
   assert.equal([lockup.width, lockup.height], [200, 50]);
 });
 
@@ -35,8 +37,9 @@ logo('one logo file serves all sizes unless a size has its own file', async () =
   const one = await read({ 'lockup.svg': svg(shape) });
   assert.is(one.mark, one.lockup);
   assert.is(one.smallMark, one.lockup);
-  const two = await read({ 'lockup.svg': svg(shape), 'mark.svg': svg('<g><rect/></g>') });
-  assert.is(two.mark.markup, '<g><rect/></g>');
+  const shapes = "<g><rect/><circle/><ellipse/><line/><polyline/><polygon points='0,0 9,9'/></g>";
+  const two = await read({ 'lockup.svg': svg(shape), 'mark.svg': svg(shapes) });
+  assert.is(two.mark.markup, shapes);
   assert.is(two.smallMark, two.mark);
   const wide = await read({ 'lockup.svg': svg(shape, 'viewBox="0 0 600 100"') });
   assert.is(wide.lockup.width, 600, 'the widest logo');
@@ -55,6 +58,8 @@ const hidden = (part: string) => new RegExp(`${part}.* can't be shown`);
 
 for (const [what, text, error] of [
   ['without a viewBox', svg(shape, 'width="9"'), /lockup\.svg: it has no viewBox with a width/],
+  ['without a width', svg(shape, 'viewBox="0 0 0 9"'), /no viewBox with a width/],
+  ['without a height', svg(shape, 'viewBox="0 0 9 0"'), /no viewBox with a width/],
   ['that is no SVG', 'PNG', /it has no viewBox with a width/],
   ['without shapes', svg('<title>A</title>'), /it is empty; export/],
   ['with text', svg('<g><text>A</text></g>'), /<text>A.* can't be shown .* text as outlines/],
