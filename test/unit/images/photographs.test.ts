@@ -160,10 +160,11 @@ const MISSING = /^there is no assets\/photos\/a\.jpg; add it, or correct the nam
 const UNUSED = /^assets\/photos\/b\.jpg: no page shows it; name it in data\/, or remove it\.$/;
 const TIFF = /^assets\/photos\/a\.tif can't be read \(it contains tiff\); export it as a \.jpg, /;
 const ACCEPTED = /^$/;
+const others = { '.DS_Store': svg, 'README.md': svg, 'Thumbs.db': svg, 'desktop.ini': svg };
 
 /** Each row has the files in assets/photos, and the error or warning. A page shows only the first file. */
 const cases: readonly (readonly [title: string, files: Files, expected: RegExp, crop?: Crop])[] = [
-  ['a hidden file beside a photograph', { 'a.jpg': good, '.DS_Store': svg }, ACCEPTED],
+  ['a file of the system beside a photograph', { 'a.jpg': good, ...others }, ACCEPTED],
   ['a missing file', {}, MISSING],
   ['a .tif file', { 'a.tif': tiff }, TIFF],
   ['a .jpg file with text', { 'a.jpg': 'not a picture' }, UNREADABLE],
