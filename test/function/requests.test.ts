@@ -188,6 +188,7 @@ for (const [what, request, fragment] of [
     const response = await handle(request);
     const location = `${SITE}/contact${fragment}`;
     assert.equal([response.status, response.headers.get('location')], [303, location]);
+    assert.ok(request.body === null || request.bodyUsed, 'the rest of the body is read');
     await assertNothingArrived();
   });
 }

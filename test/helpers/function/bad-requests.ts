@@ -80,4 +80,5 @@ export const badRequests = [
   ]),
   ...TYPES.map((type) => bad('type', { 'content-type': type })),
   bad('encoding', { 'content-encoding': 'gzip' }),
+  bad('no body', {}, null),
 ];
