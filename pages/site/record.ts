@@ -23,7 +23,7 @@ export function readPublished(folder: string): Published {
     // The first rule in _headers applies to all paths. In an old record, it may differ from today's policy.
     const rules = existsSync(join(folder, '_headers')) ? read('_headers') : '';
     const [rule = ''] = rules.split(/\n(?=\S)/);
-    const headers = [...rule.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(([, ...header]) => header);
+    const headers = [...rule.matchAll(/ {2}([\w-]+): (.*)/g)].map(([, ...header]) => header);
     return { ...JSON.parse(read('disclosures.json')), list: read('SHA256SUMS'), headers };
   } catch {
     throw new Error(`${folder} contains no finished site; run npm run build first`);

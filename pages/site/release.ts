@@ -34,7 +34,7 @@ function releaseWarnings(entries: readonly Entry[], day: string | undefined): re
   });
   const years = entries.flatMap(({ fields }) => {
     const { copyrightYear: year } = fields;
-    const isPast = typeof year === 'number' && day !== undefined && year < Number(day.slice(0, 4));
+    const isPast = Number(year) < Number(day?.slice(0, 4));
     return isPast
       ? [`Warning: data/firm.ts: copyrightYear is ${year}, before the commit of ${day}`]
       : [];
@@ -71,7 +71,7 @@ const RESERVED_IN_TEXT = /[\w-]+(?:\.[\w-]+)*\.(?:example|invalid)\b/;
 /** Matches fictional phone numbers (https://en.wikipedia.org/wiki/555_(telephone_number)) and placeholder names. */
 const INVENTED: readonly (readonly [text: RegExp, what: string])[] = [
   [/555\D{0,2}01\d\d\b/, 'the fictional phone number'],
-  [/\b(?:Example|Sample) (?:[A-Z][\w&.]*|entry\b)/, 'the placeholder name'],
+  [/(?:Example|Sample) (?:[A-Z][\w&.]*|entry\b)/, 'the placeholder name'],
 ];
 
 function addressError(setting: string, address: string, right: string): string | false {

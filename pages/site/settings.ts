@@ -79,7 +79,7 @@ const FUNCTION_NAMES =
 export function readDotenv(
   text: string = existsSync(DOTENV) ? readFileSync(DOTENV, 'utf8') : '',
 ): Readonly<Record<string, string | undefined>> {
-  const file = parseEnv(text.replace(/^\uFEFF/, ''));
+  const file = parseEnv(text.replace('\uFEFF', ''));
   for (const name of Object.keys(file)) {
     if (name === 'DATABASE_URL')
       throw new Error(
@@ -110,7 +110,7 @@ export function readSettings(
       return check(text);
     } catch (error) {
       const place = env[name] === undefined ? '.env' : 'the environment';
-      throw new Error(`${name} in ${place} ${error instanceof Error ? error.message : error}`);
+      throw new Error(`${name} in ${place} ${(error as Error).message}`);
     }
   };
   const siteUrl = read('SITE_URL', siteAddress) ?? 'http://localhost:3000';

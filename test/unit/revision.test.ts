@@ -78,14 +78,14 @@ test('a changed or new file of the site marks the revision as changed', () => {
 
 test('the revision of a shallow clone without the last commit of the site is marked as shallow', () => {
   const shallow = join(folder, 'shallow');
-  execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, shallow]);
+  execFileSync('git', ['clone', '--quiet', '--depth', '2', `file://${root}`, shallow]);
   assert.equal(readRevision(shallow).shallow, true);
 });
 
-test('a folder inside another repository has no revision', () => {
+test('a folder without a repository, or inside another one, has no revision', () => {
   const loose = join(root, 'loose');
   mkdirSync(loose);
-  assert.equal(readRevision(loose), { name: 'unknown' });
+  for (const each of [folder, loose]) assert.equal(readRevision(each), { name: 'unknown' });
 });
 
 test('a build prints the error of git for a folder that belongs to another user', () => {
@@ -94,9 +94,10 @@ test('a build prints the error of git for a folder that belongs to another user'
   const { name, error } = readRevision(root);
   delete process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER;
   assert.is(name, 'unknown');
-  assert.match(error ?? '', /detected dubious ownership/);
-  const warnings = buildWarnings([], [], { name, error: error ?? '' });
-  assert.match(warnings.join('\n'), /^git: fatal: detected dubious ownership/);
+  assert.match(error ?? '', /detected dubious ownership.*\S$/s);
+  assert.match(readRevision(join(root, 'gone')).error ?? '', 'ENOENT');
+  const warnings = buildWarnings([], ['x'], { name, error: error ?? '' });
+  assert.match(warnings.join('\n'), /^Warning: x\ngit: fatal: detected dubious ownership/);
 });
 
 test.run();

@@ -63,10 +63,11 @@ const urls: Rows = [
   ['', 'is empty; set a value, or remove it'],
   [' ', 'is empty; set a value, or remove it'],
   ['www.ascent.example', 'is not a valid URL; write it like https'],
-  [`smtps://user:${SECRET}@mail.example`, 'is not a valid URL'],
+  [`smtps://user:${SECRET}@https://mail.example`, 'is not a valid URL'],
+  [`https://:${SECRET}`, 'is not a valid URL'],
   ['https://ascent.example?a', 'is more than an origin'],
   ['https://ascent.example/#a', 'is more than an origin'],
-  [`https://user:${SECRET}@ascent.example`, 'holds a user name or password'],
+  [`https://:${SECRET}@ascent.example`, 'holds a user name or password'],
   ['https://user@ascent.example', 'holds a user name or password'],
   ['http://ascent.example', 'is not encrypted; write it with https:'],
   ['http://localhost.ascent.example', 'is not encrypted'],
@@ -79,15 +80,16 @@ const paths = ['?a', '#a', '//', '//b', '/b c', '/%62', '/b;c', '/.git'].map(
 const ANON = 'is a token of a role other than anon; use the publishable key';
 const PUBLIC = 'is a secret key, which the site would publish';
 
+const [KEY, NAMED] = [token({ role: 'anon' }), 'sb_publishable_'];
+const invalidKeys = [SECRET, NAMED, `a ${NAMED}b`, `${NAMED}a b`, 'a.b.c', `a.${KEY}`, `${KEY}.a`];
+
 const rejected: Readonly<Record<string, Rows>> = {
   SITE_URL: [...urls, ...paths],
   SUPABASE_URL: [...urls, ['https://ascent.example/site', 'is more than an origin; write it']],
   SUPABASE_PUBLISHABLE_KEY: [
     [`sb_secret_${SECRET}`, PUBLIC],
     [token({ role: 'service_role' }), PUBLIC],
-    [SECRET, 'is not a valid key'],
-    ['sb_publishable_', 'is not a valid key'],
-    ['a.b.c', 'is not a valid key'],
+    ...invalidKeys.map((key) => [key, 'is not a valid key'] as const),
     [token({}), ANON],
     [token({ role: 'authenticated' }), ANON],
   ],
@@ -120,8 +122,7 @@ for (const [value, siteUrl = value] of [
 }
 
 test('a legacy anon key of Supabase is accepted', () => {
-  const key = token({ role: 'anon' });
-  assert.is(readSettings({ SUPABASE_PUBLISHABLE_KEY: key }, '').supabasePublishableKey, key);
+  assert.is(readSettings({ SUPABASE_PUBLISHABLE_KEY: KEY }, '').supabasePublishableKey, KEY);
 });
 
 test('a hosted Supabase project without a publishable key is rejected', () => {
