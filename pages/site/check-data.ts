@@ -99,14 +99,14 @@ function errorOf({ value, entry, field }: DataValue): string | undefined {
     const figure = typedFigure(plainWords(value, '…'));
     return figure && `has the figure "${figure}" typed into it; ${FIGURE_FIX}`;
   } catch (error) {
-    return `is invalid: ${error instanceof Error ? error.message.replace(/\.$/, '') : error}`;
+    return `is invalid: ${String(error).replace(/^Error: |\.$/g, '')}`;
   }
 }
 
 /** Returns whether a date exists. `toJSON` returns null for month 13, and another day for February 30. */
 const isDay = (text: string) => new Date(text).toJSON()?.startsWith(text) === true;
 
-/** Fields whose values must be unique among entries of the same kind, or within a file. */
+/** Fields whose values must be unique among entries of the same kind. An `id` must be unique within its file. */
 const UNIQUE = ['id', 'name', 'term', 'path', 'photo', 'portrait'];
 
 function repeated(texts: readonly DataValue<string>[]): readonly string[] {
@@ -114,7 +114,7 @@ function repeated(texts: readonly DataValue<string>[]): readonly string[] {
   return texts.flatMap(({ entry, field, value }) => {
     // One person may be the contact for several topics.
     if (!UNIQUE.includes(field) || entry.file === 'data/firm.ts') return [];
-    const scope = entry.kind === 'other' || field === 'id' ? entry.file : entry.kind;
+    const scope = field === 'id' ? entry.file : entry.kind;
     const key = [field, scope, value.toLowerCase()].join('\0');
     const place = placeOf(entry, field);
     const other = first.get(key);
@@ -137,7 +137,7 @@ const isKind = (kind: Entry['kind']) => (entry: Entry) => entry.kind === kind;
 const isIn = (file: string) => (entry: Entry) => entry.file === `data/${file}.ts`;
 const isStatistic = ({ fields }: Entry) => 'claim' in fields;
 const isLink = ({ fields }: Entry) => 'href' in fields;
-const isNext = (entry: Entry) => isLink(entry) && /\bnext$/.test(entry.within);
+const isNext = ({ within }: Entry) => within.endsWith('next');
 
 /** The minimum length of a page's or state's description, in characters. */
 const SHORTEST_DESCRIPTION = 50;
@@ -182,7 +182,7 @@ const [SHORTEST, LONGEST] = [110, 160];
 const biographyWarnings = (entries: readonly Entry[]): readonly string[] =>
   entries.flatMap((entry) => {
     const { biography } = entry.fields;
-    if (entry.kind !== 'person' || !Array.isArray(biography)) return [];
+    if (!Array.isArray(biography)) return [];
     const { length } = biography.flatMap((text) => plainWords(String(text), '…').split(/\s+/));
     if (length >= SHORTEST && length <= LONGEST) return [];
     return [`${placeOf(entry, 'biography')} has ${length} words; write ${SHORTEST} to ${LONGEST}`];

@@ -97,4 +97,4 @@ export const checkClaims: PageCheck = (document, report) => {
 const isPassage = ({ name }: PageElement) => ['li', 'article', 'section'].includes(name);
 
 const isHidden = ({ name, attribs }: PageElement) =>
-  'hidden' in attribs || attribs['aria-hidden'] === 'true' || /^(?:template|details)$/.test(name);
+  'hidden' in attribs || attribs['aria-hidden'] === 'true' || /template|details/.test(name);

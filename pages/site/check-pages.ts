@@ -65,7 +65,7 @@ function uniqueCheck(): PageCheck {
  * Inside a sentence, "undefined" is a normal word.
  */
 const LEFTOVER =
-  /\{(?:claim|term|link):[^{}<"]*\}?|\[object [A-Z]\w*\]|(?<![a-z,] )\bundefined\b|\bundefined\b(?![ ,.;])|\b(?:NaN|Invalid Date)\b/g;
+  /\{(?:claim|term|link):[^{}<"]*\}?|\[object [A-Z]\w*\]|(?<![a-z,] )undefined|undefined(?![ ,.;])|\b(?:NaN|Invalid Date)\b/g;
 
 /** Matches the element that script fills with the slug. Until then, the element's text is "undefined". */
 const SLUG = /<[^>]* data-slug=[^>]*>[^<]*/g;
@@ -84,9 +84,9 @@ const checkLeftovers: PageCheck = ({ html }, report) => {
 const WRONG_LINKS: readonly (readonly [address: RegExp, fix: string])[] = [
   [/^\/\//, 'write the scheme: https:'],
   [/^#$/, 'name its target'],
-  [/^(?![/#]|[a-z][a-z0-9+.-]*:)/i, 'start it with /, because pages are also served at /x/'],
-  [/^(?![/#]|(?:https?|mailto|tel):)/i, 'use https:, mailto: or tel:'],
-  [/^[a-z]+:\/*$/i, 'complete it'],
+  [/^(?![/#]|[\w+.-]+:)/, 'start it with /, because pages are also served at /x/'],
+  [/^(?![/#]|(?:https?|mailto|tel):)/, 'use https:, mailto: or tel:'],
+  [/^[a-z]+:\/*$/, 'complete it'],
   [
     // https://www.rfc-editor.org/rfc/rfc6068#section-2
     /^mailto:(?![\w.+-]+@[\w-]+(?:\.[\w-]+)+(?:\?(?:(?:subject|body)=(?:[\w.!~*'()-]|%[\dA-F]{2})+(?:&(?!$)|$))+)?$)/i,
@@ -97,7 +97,7 @@ const WRONG_LINKS: readonly (readonly [address: RegExp, fix: string])[] = [
 /** Link types that browsers don't fetch. https://html.spec.whatwg.org/#linkTypes */
 const UNFETCHED = new Set(['alternate', 'author', 'canonical', 'license', 'me']);
 
-const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
+const pathOf = (address: string): string => address.replace(/[?#].*/s, '');
 
 /** Yields each address that a browser fetches without a click, and the element that contains the address. */
 function* fetchedBy(document: PageDocument): Iterable<readonly [where: string, url: string]> {
@@ -145,7 +145,7 @@ function linkCheck(
     if (`${href}/`.startsWith(`${siteUrl}/`)) return [`link to ${href}`, 'remove the origin'];
     const path = pathOf(href);
     if (!path.startsWith('/') || targets.has(path)) return undefined;
-    const bare = path.replace(/\.html$|\/+$/, '');
+    const bare = path.replace(/(?:\.html|\/+)$/, '');
     if (targets.has(bare)) return [`link to ${path}`, `write ${bare}: routes have no ending`];
     if (files.has(path.slice(1))) return undefined;
     return [`dead link to ${path}`, 'correct it, or add the page to the route table'];

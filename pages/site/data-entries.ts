@@ -19,7 +19,7 @@ export interface Entry {
   readonly isSample: boolean;
 }
 
-/** A text, number, or empty list in the data. */
+/** A value or an empty list in the data. */
 export interface DataValue<Value = unknown> {
   readonly entry: Entry;
   /** The field's name, with the index of a list item: `specialties[1]`. */
@@ -41,17 +41,17 @@ export async function readDataModules(): Promise<DataModules> {
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 /** Returns the quoted name of a list item, or an empty string if the item has no name. */
-function ownName({ name, title, id, label, words }: Fields): string {
-  const own = [name, title, id, label, words].find((each) => typeof each === 'string' && each);
+function ownName({ name, title, id, label }: Fields): string {
+  const own = [name, title, id, label].find((each) => typeof each === 'string');
   return own === undefined ? '' : ` "${own}"`;
 }
 
 function kindOf(file: string, within: string, fields: Fields): Entry['kind'] {
-  const isWhole = within === '';
-  if (file === 'data/states.ts' && !isWhole) return within.includes('.') ? 'property' : 'state';
-  if (file.startsWith('data/pages/') && (isWhole || 'description' in fields)) return 'page';
-  if (file === 'data/claims.ts' && !isWhole) return 'claim';
-  return file === 'data/people.ts' && !isWhole ? 'person' : 'other';
+  if (within === '') return file.startsWith('data/pages/') ? 'page' : 'other';
+  if (file === 'data/states.ts') return within.includes('.') ? 'property' : 'state';
+  if (file === 'data/claims.ts') return 'claim';
+  if (file === 'data/people.ts') return 'person';
+  return 'description' in fields ? 'page' : 'other';
 }
 
 /**
@@ -73,8 +73,8 @@ export function entriesOf(modules: DataModules): readonly Entry[] {
       seen.add(fields);
       const isList = Array.isArray(fields);
       const kind = kindOf(file, within, fields);
-      const inherits = isList || kind === 'property';
-      const isSample = fields.sample === undefined ? inherits && inSample : fields.sample === true;
+      const inherits = kind === 'property' && inSample;
+      const isSample = fields.sample === undefined ? inherits : fields.sample === true;
       if (!isList) entries.push({ kind, file, within, fields, isSample });
       const before = within && within + (within.endsWith('"') ? ' ' : '.');
       for (const [key, inner] of Object.entries(fields)) {
@@ -92,7 +92,7 @@ export function entriesOf(modules: DataModules): readonly Entry[] {
 export const placeOf = ({ file, within }: Entry, field = ''): string =>
   [file, within, field].filter(Boolean).join(': ');
 
-/** Returns every text and number in the data, alone or in a list, and every empty list. */
+/** Returns every value in the data, alone or in a list, and every empty list. */
 export const valuesOf = (entries: readonly Entry[]): readonly DataValue[] =>
   entries.flatMap((entry) =>
     Object.entries(entry.fields)
@@ -101,7 +101,6 @@ export const valuesOf = (entries: readonly Entry[]): readonly DataValue[] =>
           ? value.map((item: unknown, index) => [`${field}[${index}]`, item])
           : [[field, value]],
       )
-      .filter(([, value]) => Array.isArray(value) || !isObject(value))
       .map(([field, value]) => ({ entry, field, value })),
   );
 
