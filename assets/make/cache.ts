@@ -1,22 +1,30 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { projectRoot } from './project-root.ts';
 
 const folder = join(projectRoot, 'node_modules/.cache/ascent');
 
-/**
- * Returns a digest of the lock file (every tool's version) and of our own `modules`, as the part of a cache key that
- * covers code. Call this function while a module loads, so that the digest covers the running code, not a later edit.
- */
-export function cacheKey(...modules: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const file of ['package-lock.json', ...modules]) {
-    hash.update(readFileSync(join(projectRoot, file))).update('\0');
-  }
-  return hash.digest('hex');
-}
+const filesIn = (place: string, ending: string): readonly string[] =>
+  readdirSync(join(projectRoot, place))
+    .filter((file) => file.endsWith(ending))
+    .sort()
+    .map((file) => `${place}/${file}`);
+
+/** The files that every result depends on: tools by their versions, our own code, and fonts in pictures. */
+export const makers: readonly string[] = [
+  'package-lock.json',
+  'data/locations.ts',
+  ...filesIn('assets/make', '.ts'),
+  ...filesIn('assets/hill', '.ts'),
+  ...filesIn('assets/brand', '.ttf'),
+];
+
+// Read while this module loads, so that a key covers the running code, not a later edit.
+const code = createHash('sha256');
+for (const file of makers) code.update(readFileSync(join(projectRoot, file))).update('\0');
+const codeDigest = code.digest('hex');
 
 const announced = new Set<string>();
 
@@ -24,7 +32,7 @@ const announced = new Set<string>();
  * Returns a slow result from the cache, or makes and stores the result. Deleting the cache costs only time.
  *
  * @param what kind of result; the build prints it before the first slow result
- * @param inputs everything that the result depends on, including the code ({@link cacheKey})
+ * @param inputs everything that the result depends on, except {@link makers}
  */
 export async function cached(
   what: 'fonts' | 'icons' | 'photographs' | 'preview images' | 'styles' | 'the hill',
@@ -32,7 +40,7 @@ export async function cached(
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
   const hash = createHash('sha256');
-  for (const input of [what, ...inputs])
+  for (const input of [what, codeDigest, ...inputs])
     hash.update(String(input.length)).update('\0').update(input);
   const file = join(folder, hash.digest('hex'));
   const kept = await readFile(file).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { cached, cacheKey, hashedFile } from './cache.ts';
+import { cached, hashedFile } from './cache.ts';
 
 /** A published font file with its @font-face rule. */
 export type FontFile = Awaited<ReturnType<typeof makeFile>>;
@@ -46,8 +46,6 @@ const designs = [
 
 type Design = (typeof designs)[number];
 
-const key = cacheKey('assets/make/fonts.ts');
-
 /** Makes two files for each design: basic letters and accented letters. */
 export const makeFonts = (): Promise<readonly FontFile[]> =>
   Promise.all(designs.flatMap((design) => [makeFile(design), makeFile(design, latin1)]));
@@ -78,8 +76,8 @@ async function subset(
 ): Promise<Uint8Array> {
   const wanted = [...new Set(letters)].sort().join('');
   const options = JSON.stringify([axes, features, dropTables, wanted]);
-  // The lock file's digest is in `key`, so the cache key also covers the bytes of the package's font.
-  return cached('fonts', [key, file, options], async () => {
+  // The lock file covers the bytes of the package's font.
+  return cached('fonts', [file, options], async () => {
     const { default: subsetFont } = await import('subset-font');
     return subsetFont(await readFile(createRequire(import.meta.url).resolve(file)), wanted, {
       targetFormat: 'woff2',

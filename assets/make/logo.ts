@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ResvgRenderOptions } from '@resvg/resvg-js';
 import { firm } from '#data/firm.ts';
-import { cached, cacheKey, hashedFile } from './cache.ts';
+import { cached, hashedFile } from './cache.ts';
 import { projectRoot } from './project-root.ts';
 import { color } from './tokens.ts';
 
@@ -82,10 +82,8 @@ export async function rasterize(svg: string, font?: ResvgRenderOptions['font']):
     .toBuffer();
 }
 
-const key = cacheKey('assets/make/logo.ts');
-
 export async function makeIcons({ mark, smallMark }: ReturnType<typeof readLogo>) {
-  const png = (svg: string) => cached('icons', [key, svg], () => rasterize(svg));
+  const png = (svg: string) => cached('icons', [svg], () => rasterize(svg));
   const style = `<style>svg{color:${color('ink')}}@media(prefers-color-scheme:dark){svg{color:${color('on-earth')}}}</style>`;
   const favicon = svgOf(16, 16, style, placeLogo(smallMark, [0, 0, 16, 16]));
   const small = placeLogo(smallMark, [0, 0, 32, 32], color('ink'));

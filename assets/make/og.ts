@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { firm } from '#data/firm.ts';
 import { home } from '#data/pages/home.ts';
 import { state } from '#data/pages/state.ts';
-import { cached, cacheKey, hashedFile } from './cache.ts';
+import { cached, hashedFile } from './cache.ts';
 import { recolor } from './drawings.ts';
 import { type LogoDrawing, placeLogo, rasterize, svgOf } from './logo.ts';
 import { projectRoot } from './project-root.ts';
@@ -31,7 +31,6 @@ const fontOptions = {
   defaultFontFamily: titleFont.family,
 };
 
-const key = cacheKey('assets/make/og.ts', 'assets/make/logo.ts', ...fontFiles);
 const colors = colorsIn('assets/make/og.ts');
 
 /**
@@ -52,7 +51,7 @@ export async function makeOgImages(
       const label = id === 'state' ? state.heading : (parent?.name ?? home.title);
       const title = path === '/' ? firm.tagline : name;
       const picture = pictures.get(path) ?? street;
-      const inputs = [key, colors, lockup.viewBox, lockup.markup, picture, label, title];
+      const inputs = [colors, lockup.viewBox, lockup.markup, picture, label, title];
       const bytes = await cached('preview images', inputs, () =>
         drawImage(label, title, picture, lockup),
       ).catch((error: Error) => {

@@ -1,6 +1,4 @@
-import { cached, cacheKey } from './cache.ts';
-
-const key = cacheKey('assets/make/page-rules.ts');
+import { cached } from './cache.ts';
 
 /** Matches tags, classes, and ids in React's markup, custom properties in drawings, and accented letters. */
 const NAMED = /<[a-zA-Z][\w-]*| class="[^"]*"| id="[^"]*"|var\(--[\w-]+|[¡-¨ª-ÖØ-ÿ]/g;
@@ -33,7 +31,7 @@ export function namesIn(markup: string): Set<string> {
  * sets a class or id, and never creates an element that isn't in the document.
  */
 export function pageRules(styles: string, names: ReadonlySet<string>): Promise<Uint8Array> {
-  return cached('styles', [key, styles, [...names].sort().join('\n')], async () => {
+  return cached('styles', [styles, [...names].sort().join('\n')], async () => {
     const { default: postcss } = await import('postcss');
     const root = postcss.parse(styles);
     root.walkRules((rule) => {

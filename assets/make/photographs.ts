@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { Sharp } from 'sharp';
-import { cached, cacheKey, type HashedFile, hashedFile } from './cache.ts';
+import { cached, type HashedFile, hashedFile } from './cache.ts';
 import { projectRoot } from './project-root.ts';
 import { color } from './tokens.ts';
 
@@ -33,8 +33,6 @@ interface Original {
 const label = 'assets/photos';
 /** Color that replaces transparency: the page's background by day. */
 const background = color('paper');
-const key = cacheKey('assets/make/photographs.ts');
-
 const croppedWidth = ({ width, height }: Original, crop: Crop): number =>
   Math.min(width, Math.floor(height * crops[crop].ratio));
 
@@ -93,7 +91,7 @@ async function readOriginal(folder: string, name: string): Promise<Original> {
   const { size, ino, mtimeNs, ctimeNs } = await stat(path, { bigint: true });
   // Unmodified files are not read again. Reading fifty photos would add half a second to every build.
   const identity = [path, size, ino, mtimeNs, ctimeNs].join(' ');
-  const found = await cached('photographs', [key, identity], async () => {
+  const found = await cached('photographs', [identity], async () => {
     const { default: sharp } = await import('sharp');
     const bytes = await readFile(path);
     const { format, autoOrient, hasAlpha } = await sharp(bytes).metadata();
@@ -117,7 +115,7 @@ async function encode(name: string, original: Original, crop: Crop) {
     Promise.all(
       sizes.map(async (wide) => {
         const ground = original.hasAlpha ? background : '';
-        const inputs = [key, ground, original.hash, crop, String(wide), format];
+        const inputs = [ground, original.hash, crop, String(wide), format];
         const bytes = await cached('photographs', inputs, async () => {
           const { default: sharp } = await import('sharp');
           const image = sharp(original.path, { failOn: 'error' })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'postcss';
-import { cached, cacheKey, type HashedFile, hashedFile } from './cache.ts';
+import { cached, type HashedFile, hashedFile } from './cache.ts';
 import { type FontFile, fontFaces } from './fonts.ts';
 import { projectRoot } from './project-root.ts';
 
@@ -35,8 +35,6 @@ const sheets = [
 
 /** CSS rules that number the items of a `.sheet` from 0. */
 const numbers = [1, 2, 3, 4, 5].map((n) => `.sheet>:nth-child(${n + 1}){--n:${n}}`);
-
-const key = cacheKey('assets/make/styles.ts');
 
 /** Makes the minified stylesheet of the whole site. `pageRules` picks each page's rules from the stylesheet. */
 export const makeStyles = (fonts: readonly FontFile[]): Promise<string> =>
@@ -87,7 +85,7 @@ async function minified(names: readonly string[], first = ''): Promise<string> {
   const made = names.map(async (name) => {
     const file = `assets/styles/${name}.css`;
     const css = await readFile(join(projectRoot, file), 'utf8');
-    return cached('styles', [key, file, css], async () => {
+    return cached('styles', [file, css], async () => {
       // These modules load slowly, and a build with a warm cache doesn't need them.
       const [{ transform }, { default: postcss }, { default: autoprefixer }] = await Promise.all([
         import('esbuild'),

@@ -1,16 +1,13 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { drawnFromData } from '#assets/hill/hill.ts';
-import { cached, cacheKey } from '#assets/make/cache.ts';
+import { cached, makers } from '#assets/make/cache.ts';
 import type { Drawings } from '#assets/make/drawings.ts';
 import { makeTitleFont } from '#assets/make/fonts.ts';
 import { makeOgImages } from '#assets/make/og.ts';
 import { namedIn, namesIn, pageRules } from '#assets/make/page-rules.ts';
 import { publishPhotographs } from '#assets/make/photographs.ts';
-import { projectRoot } from '#assets/make/project-root.ts';
 import { unknownProperties } from '#assets/make/styles.ts';
 import { color, colorsIn } from '#assets/make/tokens.ts';
 import { Head } from '#components/head.tsx';
@@ -149,22 +146,12 @@ function known<Thing>(thing: Thing | undefined, where: string, name: string): Th
   return thing;
 }
 
-const hill = readdirSync(join(projectRoot, 'assets/hill'))
-  .filter((file) => file.endsWith('.ts'))
-  .sort()
-  .map((file) => `assets/hill/${file}`);
-const hillKey = cacheKey(
-  'assets/make/cache.ts',
-  'assets/make/drawings.ts',
-  'data/locations.ts',
-  ...hill,
-);
-const hillColors = colorsIn(...hill);
+const hillColors = colorsIn(...makers.filter((file) => file.startsWith('assets/hill/')));
 
 /** Draws the pictures that depend only on the data, or reads them from the cache. Drawing takes a sixth of a build. */
 async function drawFromData(drawings: Drawings): Promise<ReturnType<typeof drawnFromData>> {
   const names = [...drawings.keys()].join('\n');
-  const inputs = [hillKey, hillColors, process.version, JSON.stringify(locations), names];
+  const inputs = [hillColors, process.version, JSON.stringify(locations), names];
   const drawn = await cached('the hill', inputs, async () =>
     serialize(drawnFromData(locations, drawings)),
   );

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { cacheKey } from '#assets/make/cache.ts';
+import { makers } from '#assets/make/cache.ts';
 import { namesIn, pageRules } from '#assets/make/page-rules.ts';
 import { projectRoot } from '#assets/make/project-root.ts';
 import { makeStyles, unknownProperties } from '#assets/make/styles.ts';
 import { color } from '#assets/make/tokens.ts';
-import { sha256 } from '#pages/site/checksums.ts';
 import { contrast } from '../helpers/contrast.ts';
 
 const test = suite('styles');
@@ -68,10 +68,21 @@ test('an undefined custom property is reported with the file and line of each us
   }
 });
 
-test('a cache key covers the lock file and the named modules', () => {
-  const files = ['package-lock.json', 'build.ts', 'assets/make/cache.ts'];
-  const texts = files.map((file) => `${readFileSync(join(projectRoot, file), 'utf8')}\0`);
-  assert.is(cacheKey('build.ts', 'assets/make/cache.ts'), sha256(texts.join('')));
+test('a cache key covers the code of every module that makes a file', async () => {
+  const entryPoints = ['assets/make/*.ts', 'assets/hill/hill.ts'];
+  const options = { entryPoints, bundle: true, write: false, metafile: true, outdir: '/' } as const;
+  const { metafile } = await build({
+    ...options,
+    packages: 'external',
+    absWorkingDir: projectRoot,
+  });
+  // The texts that a picture shows are inputs.
+  const code = Object.keys(metafile.inputs).filter((file) => !/^data\/(?!loc)|^pages/.test(file));
+  assert.ok(code.length > 15, `${code.length}`);
+  assert.equal(
+    code.filter((file) => !makers.includes(file)),
+    [],
+  );
 });
 
 test('each text-decoration has one value, because Safari 17 to 26.1 ignores several', async () => {
