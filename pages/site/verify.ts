@@ -15,8 +15,8 @@ type Answer = Awaited<ReturnType<typeof ask>>;
 
 /** Returns an error's message. For a failed fetch, that is the message of the error's cause. */
 function reasonOf(error: unknown): string {
-  const { cause, message } = Object(error);
-  return cause?.message || message;
+  const { cause, message } = error as Error;
+  return (cause instanceof Error && cause.message) || message;
 }
 
 const isErrorPage = (path: string): boolean => ERROR_PAGES.includes(path.replace('.html', ''));
