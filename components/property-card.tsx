@@ -89,7 +89,7 @@ export function TypePlans({ properties }: { readonly properties: readonly ShownP
         return (
           <div key={name}>
             <Drawing name={`plans/${plan}`} alt={`${state.planAlt}${kind}`} />
-            <p className="label">
+            <p className="label" data-computed="">
               {name}: {state.plans[plan]}
             </p>
           </div>
