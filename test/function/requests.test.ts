@@ -1,7 +1,12 @@
 import * as assert from 'uvu/assert';
 import { HONEYPOT_FIELD, HONEYPOT_HEADER } from '#supabase/functions/_shared/message.ts';
+import { createUnavailableHandler } from '#supabase/functions/send-contact-email/handler.ts';
 import { checkMessage } from '#supabase/functions/send-contact-email/message-rules.ts';
-import { countedAddress, readBody } from '#supabase/functions/send-contact-email/request.ts';
+import {
+  bodyFormatOf,
+  countedAddress,
+  readBody,
+} from '#supabase/functions/send-contact-email/request.ts';
 import { badRequests } from '../helpers/function/bad-requests.ts';
 import {
   formRequest,
@@ -125,7 +130,7 @@ test('all addresses of one subscriber share a rate limit, and hidden addresses c
   for (const [same, other] of [
     [['2001:db8::1', '2001:DB8:0:1::1', '2001:db8:0:ffff:1:2:3:4'], '2001:db8:1::1'],
     [['2001::5', '2001:0:0:9::', '2001:0:0:1:2:3:4:5'], '2001:0:1::'],
-    [['203.0.113.9', '::ffff:203.0.113.9', ' 203.0.113.9'], '203.0.113.8'],
+    [['203.0.113.9', '::ffff:203.0.113.9', '::FFFF:203.0.113.9'], '203.0.113.8'],
     [['', 'garbage', '1.2.3.400', '1.2.3.4:5678', '1::2::3'], '2001:db8::1'],
   ] as const) {
     assert.is(new Set(same.map(counted)).size, 1, same.join());
@@ -199,6 +204,16 @@ test('a form without script may have the longest message, with U+FFFD, % and +',
   const { headers } = await handle(formRequest({ ...message({ message: text }), website: '' }));
   assert.match(headers.get('location') ?? '', SENT);
   assert.match((await onlyMail()).text, text);
+});
+
+test('with an invalid SITE_URL, a form gets a 503 and no redirect', async () => {
+  const response = await createUnavailableHandler(undefined)(formRequest({ ...message() }));
+  assert.equal([response.status, response.headers.get('location')], [503, null]);
+});
+
+test('a body may name UTF-8 in any common form', () => {
+  for (const charset of ['', '; charset=utf-8', ';charset=UTF8', '; charset="utf-8"; boundary=x'])
+    assert.is(bodyFormatOf(new Headers({ 'content-type': `application/json${charset}` })), 'json');
 });
 
 const streamRequest = (body: ReadableStream) => {
