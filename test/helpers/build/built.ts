@@ -81,13 +81,3 @@ export const all = (root: ParentNode, selector: string): string[] =>
   [...root.querySelectorAll(selector)]
     .filter((element) => selector.includes('.notes') || !element.closest('.notes'))
     .map(words);
-
-/** Returns each figure in the statistics of a page with its label, such as `15+ States`. */
-export const statistics = (root: ParentNode): string[] =>
-  [...root.querySelectorAll('dl > div')].map((pair) =>
-    [...pair.querySelectorAll('dt, dd:not(:has(p))')]
-      .sort((a, b) => a.tagName.localeCompare(b.tagName))
-      .map(words)
-      .filter((text) => text !== '')
-      .join(' '),
-  );
