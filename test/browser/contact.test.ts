@@ -8,6 +8,7 @@ import {
   HONEYPOT_FIELD,
   HONEYPOT_HEADER,
 } from '#supabase/functions/_shared/message.ts';
+import { focusNow } from '../helpers/browser/focus.ts';
 import {
   failure,
   field,
@@ -21,6 +22,7 @@ import {
 import { REFERENCE, startFunction } from '../helpers/browser/function-server.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { NO_BACKEND } from '../helpers/build/settings.ts';
+import { contrast } from '../helpers/contrast.ts';
 import { everyField, REQUIRED_FIELDS } from '../helpers/function/contact-message.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
@@ -397,7 +399,10 @@ test('all toasts stay while the visitor hovers over or focuses a toast, and disa
   assert.is(await left(20_000), 2);
   await page.mouse.move(2, 300);
   await page.clock.runFor(500);
-  await toast.getByRole('button', { name: contact.toasts.close }).focus();
+  await toast.getByRole('button', { name: contact.toasts.close }).press('ArrowUp');
+  const { error, ring } = (await page.evaluate(focusNow)) ?? {};
+  assert.is(error, '');
+  assert.ok(ring && contrast(...ring) >= 3, `the focus ring is ${ring?.join(' on ')}`);
   assert.is(await left(20_000), 2);
   await send.focus();
   assert.is(await left(6_000), 0);

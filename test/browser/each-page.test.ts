@@ -40,7 +40,7 @@ const views: Readonly<Record<string, readonly [BrowserContextOptions, readonly s
   ],
   'on a phone without script': [
     { ...phone, javaScriptEnabled: false },
-    [screen.hiddenWords, screen.shownThoughHidden],
+    [screen.hiddenWords, screen.shownThoughHidden, screen.deadButtons],
   ],
   'on a desktop by day, and printed': [
     desktop,

@@ -90,6 +90,7 @@ const onDesktop: readonly Proof[] = [
   [screen.ownDrawings, '/', hideDoor, /next-steps .* lacks/],
   [screen.covered, '/contact', cover, /covered/],
   [screen.shownThoughHidden, '/contact', '[hidden] { display: block !important }', /hidden, but/],
+  [screen.deadButtons, '/', append('main', 'button', { type: 'button' }), /does nothing/],
   [screen.hiddenWords, '/contact', 'main h1 { visibility: hidden }', /\w/],
   [screen.moving, '/', allowMotion, /transition/],
   [screen.shifting, '/disclaimer', addLateLines, /moved by/],

@@ -264,6 +264,10 @@ for (const javaScriptEnabled of [true, false]) {
     const { hash } = new URL((await mark.getAttribute('href')) ?? '', page.url());
     await mark.click();
     await page.waitForURL(`**/*${hash}`);
+    const grounds = await page
+      .locator('tr[id]')
+      .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).backgroundColor));
+    assert.is(new Set(grounds).size, 2, 'the row is highlighted');
     await page.locator(hash).getByRole('link').first().click();
     await page.waitForURL(/\/#mark-/);
   });

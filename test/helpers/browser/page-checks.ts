@@ -143,6 +143,12 @@ export const hiddenWords: Check = async (page) => {
   return words.filter(({ isVisible }) => !isVisible).map(({ text }) => text);
 };
 
+/** Reports visible buttons that do nothing without script. */
+export const deadButtons: Check = async (page) => {
+  const seen = page.locator('button:not([type=submit])').filter({ visible: true });
+  return (await seen.allTextContents()).map((words) => `does nothing: "${words}"`);
+};
+
 /** Reports visible elements with a `hidden` attribute. */
 export const shownThoughHidden: Check = async (page) => {
   const seen = await page.locator('[hidden]').filter({ visible: true }).allTextContents();
