@@ -48,7 +48,7 @@ test('the table of contents of a legal page stays in view in every section', asy
       const block = await page.locator('.title-block').boundingBox();
       const header = await page.locator('header').boundingBox();
       assert.ok(at && block && header?.y === 0, 'a part of the page is missing');
-      // The end of the text pushes the block up.
+      // At the last sections, the end of the text pushes the title block under the header.
       if (link === links[1]) assert.ok(block.y > header.height, `${width} px: ${block.y}`);
       assert.ok(at.y >= header.height, `${width} px: covered by the header: ${at.y}`);
       assert.ok(at.y + at.height <= height, `${width} px: below the window: ${at.y + at.height}`);
