@@ -47,7 +47,7 @@ test('the table of contents of a legal page stays in view in every section', asy
       const at = await list.boundingBox();
       const block = await page.locator('.title-block').boundingBox();
       const header = await page.locator('header').boundingBox();
-      assert.ok(at && block && header?.y === 0, 'a part of the page is missing');
+      assert.ok(at && block && header?.y === 0, 'the header or the list is out of view');
       // At the last sections, the end of the text pushes the title block under the header.
       if (link === links[1]) assert.ok(block.y > header.height, `${width} px: ${block.y}`);
       assert.ok(at.y >= header.height, `${width} px: covered by the header: ${at.y}`);
