@@ -54,7 +54,7 @@ const others: Record<string, string> = {
     test('waits', () => { const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 999)']);
       mkdtempSync(tmpdir() + '/started-' + child.pid + '-'); return new Promise((end) => setTimeout(end, 3_600_000)); });
     test.run();`,
-  pauses: `for (let n = 0; n < 200; n++) test('pauses', () => new Promise((end) => setTimeout(end, 100)));
+  pauses: `for (let n = 0; n < 8; n++) test('pauses', () => new Promise((end) => setTimeout(end, 500)));
     test.run();`,
 };
 
@@ -143,14 +143,10 @@ for (const [title, args, passed, reason] of [
   });
 }
 
-test('a test file that takes too long is stopped, and leaves no process or file behind', async () => {
+test('a test that takes too long stops its file, and leaves no process or file behind; many short tests do not', async () => {
   const { output, lastLine } = await runs.endless.ended;
-  for (const name of ['waits', 'pauses'])
-    assert.match(
-      output,
-      new RegExp(`${name}.test.ts: 0 passed, 1 failed.*?stopped after 3 s in "${name}"`, 's'),
-    );
-  assert.is(lastLine, '0 passed, 2 failed');
+  assert.match(output, /waits.test.ts: 0 passed, 1 failed.*?stopped after 3 s in "waits"/s);
+  assert.is(lastLine, '8 passed, 1 failed');
   assert.equal(runs.endless.files(), []);
 });
 

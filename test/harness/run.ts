@@ -16,7 +16,7 @@ import { build, type Loader, type Plugin } from 'esbuild';
 import { endAll, runFile } from './test-process.ts';
 
 // npm test [part of a path …] [-t "words of a title"]
-// npm test -- [--timeout seconds for each file] [--root folder] [--weigh]
+// npm test -- [--timeout seconds for each test] [--root folder] [--weigh]
 // The last line is "N passed, N failed", or "N passed, N failed, N skipped". A rejected file counts as a failure.
 
 const TESTS = join(import.meta.dirname, '..');
