@@ -70,7 +70,7 @@ function readCommand() {
   const { values, positionals: words } = parseArgs({
     allowPositionals: true,
     options: {
-      timeout: { type: 'string', default: '180' },
+      timeout: { type: 'string', default: '300' },
       root: { type: 'string', default: TESTS },
       weigh: { type: 'boolean' },
       t: { type: 'string', short: 't' },
