@@ -1,5 +1,5 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -111,6 +111,19 @@ test('the embedded database rolls back the transaction of a client that disconne
   await sql.end();
   assert.is((await send({ message: 'Afterwards' })).status, 200);
   assert.equal(await query(`select from contact.messages where message = 'Overwritten'`), []);
+});
+
+test('a client that is silent for 5 s keeps its connection, but loses an unfinished transaction', async () => {
+  const silent = createConnection(Number(new URL(backend.databaseUrl).port)).resume();
+  const sql = connect(backend.databaseUrl);
+  const half = sql.begin(async (transaction) => {
+    await transaction`update contact.messages set message = 'Overwritten'`;
+    assert.equal(await query(`select from contact.messages where message = 'Overwritten'`), []);
+  });
+  assert.match(await half.then(() => 'kept', String), 'connection');
+  await sql.end();
+  assert.is(silent.readyState, 'open');
+  silent.destroy();
 });
 
 test('the local function reports its health, and another path gets a 404', async () => {

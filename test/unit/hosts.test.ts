@@ -28,7 +28,7 @@ const hash = (index: number): string => index.toString(16).padStart(10, '0');
 const many = [
   ...Array.from({ length: 130 }, (_, i) => `/assets/drawings/riverbend-landing-day-${hash(i)}.svg`),
   ...Array.from({ length: 30 }, (_, i) => `/assets/image-${hash(i)}.png`),
-  `/assets/fonts/newsreader-${hash(1)}.woff2`,
+  ...Array.from({ length: 31 }, (_, i) => `/assets/fonts/newsreader-${hash(i)}.woff2`),
 ];
 
 test('no configuration of a local site on http has Strict-Transport-Security or a host name', () => {
@@ -51,7 +51,7 @@ test('Cloudflare reads at most 100 rules of _headers, and exactly one rule match
     assert.is(rules.filter(matches).length, 1, path);
   }
   const folders = rules.filter((rule) => rule.endsWith('*'));
-  assert.equal([everywhere, ...folders], ['/*', '/assets/drawings/*']);
+  assert.equal([everywhere, ...folders], ['/*', '/assets/drawings/*', '/assets/fonts/*']);
 });
 
 test('the file for Azure is under 20 kB', () => {
