@@ -113,7 +113,7 @@ test('the embedded database rolls back the transaction of a client that disconne
   assert.equal(await query(`select from contact.messages where message = 'Overwritten'`), []);
 });
 
-test('a client that is silent for 5 s keeps its connection, but loses an unfinished transaction', async () => {
+test('after 5 s of silence, a client loses its unfinished transaction, and a client without a transaction stays connected', async () => {
   const silent = createConnection(Number(new URL(backend.databaseUrl).port)).resume();
   const sql = connect(backend.databaseUrl);
   const half = sql.begin(async (transaction) => {

@@ -143,7 +143,7 @@ for (const [title, args, passed, reason] of [
   });
 }
 
-test('a test that takes too long stops its file, and leaves no process or file behind; many short tests do not', async () => {
+test('only a test over the time limit ends its file, and the file leaves no process or temporary file behind', async () => {
   const { output, lastLine } = await runs.endless.ended;
   assert.match(output, /waits.test.ts: 0 passed, 1 failed.*?stopped after 3 s in "waits"/s);
   assert.is(lastLine, '8 passed, 1 failed');

@@ -25,7 +25,7 @@ export function endAll(): void {
  * @param program the bundle of `child.ts`
  * @param file the bundle of the test file
  * @param title part of the titles of the tests to run; an empty title runs all tests
- * @param timeout time limit of each test in ms; a limit of the whole file would stop it on a slow machine
+ * @param timeout time limit of each test in ms, not of the file, because a long file of short tests may run on a slow machine
  * @returns the report and the output of the file
  */
 export function runFile(

@@ -24,7 +24,7 @@ const json = (name: string, names?: readonly string[]) => JSON.parse(file(name, 
 const server = (name: string): string => SERVERS[name]?.(policy, '') ?? '';
 
 const hash = (index: number): string => index.toString(16).padStart(10, '0');
-/** Addresses of about as many hashed files as the real site has. */
+/** Addresses of hashed files, in folders of 130, 30 and 31 files. */
 const many = [
   ...Array.from({ length: 130 }, (_, i) => `/assets/drawings/riverbend-landing-day-${hash(i)}.svg`),
   ...Array.from({ length: 30 }, (_, i) => `/assets/image-${hash(i)}.png`),
