@@ -24,7 +24,7 @@ const small = (picture: Buffer) => sharp(picture).resize(WIDTH).webp({ quality: 
 const screen = { colorScheme: 'light', reducedMotion: 'reduce' } as const;
 
 /** The views in which each page is pictured, by name. */
-const views: Readonly<Record<string, BrowserContextOptions>> = {
+export const views: Readonly<Record<string, BrowserContextOptions>> = {
   phone: { ...screen, viewport: { width: 390, height: 844 } },
   tablet: { ...screen, viewport: { width: 820, height: 1180 } },
   laptop: { ...screen, viewport: { width: 1024, height: 768 } },
@@ -83,10 +83,13 @@ async function take(page: Page, view: string): Promise<Buffer> {
   return small(await page.screenshot({ ...frozen, fullPage: true }));
 }
 
-/** Takes a picture of each page in each view. Returns the pictures by file name. */
-export async function takePictures({ sweep }: Pick<SiteSuite, 'sweep'>) {
+/** Takes a picture of each page in these views. Returns the pictures by file name. */
+export async function takePictures(
+  { sweep }: Pick<SiteSuite, 'sweep'>,
+  names: readonly string[] = Object.keys(views),
+) {
   const pictures = new Map<string, Buffer>();
-  for (const [view, options] of Object.entries(views))
+  for (const view of names)
     await sweep(
       [...distinctPages, ...missedPaths],
       async (page, path) => {
@@ -98,7 +101,7 @@ export async function takePictures({ sweep }: Pick<SiteSuite, 'sweep'>) {
         pictures.set(`used-${name}`, await small(await page.screenshot(frozen)));
         await page.mouse.move(0, 0);
       },
-      { ...options, prepare },
+      { ...views[view], prepare },
     );
   return pictures;
 }
