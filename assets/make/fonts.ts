@@ -23,7 +23,6 @@ const newsreader = {
   file: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
   // No heading shows these characters.
   letters: basic.replace(/[#*<=>@[\\\]^_`{|}~©]/g, ''),
-  features: ['kern'],
 };
 
 /** The font of titles, headings, and large figures. Its light weight needs the optical size of large letters. */
@@ -37,8 +36,6 @@ const designs = [
     family: 'instrument-sans',
     file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     letters: basic,
-    // Tables and notes align digits in columns.
-    features: ['kern', 'tnum'],
     weight: '400 500',
     axes: { wght: { min: 400, max: 500 } },
   },
@@ -70,19 +67,19 @@ export const makeTitleFont = (letters: string): Promise<Uint8Array> =>
   subset(display, letters, ['STAT', 'GDEF', 'GSUB']);
 
 async function subset(
-  { file, axes, features }: Design,
+  { file, axes }: Design,
   letters: string,
   dropTables: string[] = [],
 ): Promise<Uint8Array> {
   const wanted = [...new Set(letters)].sort().join('');
-  const options = JSON.stringify([axes, features, dropTables, wanted]);
+  const options = JSON.stringify([axes, dropTables, wanted]);
   // The lock file covers the bytes of the package's font.
   return cached('fonts', [file, options], async () => {
     const { default: subsetFont } = await import('subset-font');
     return subsetFont(await readFile(createRequire(import.meta.url).resolve(file)), wanted, {
       targetFormat: 'woff2',
       variationAxes: axes,
-      keepFeatures: features,
+      keepFeatures: ['kern'],
       dropTables,
     });
   });

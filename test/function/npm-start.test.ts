@@ -86,6 +86,8 @@ test('npm start prefers the environment to .env, keeps dist, rejects a second st
     'MAIL_TO=from-dotenv@firm.example\nMAIL_FROM=no@firm.example\n',
   );
   const { child, url, printed, ended } = await start('npm', 'start');
+  // On Linux, every address that starts with 127 leads to this machine.
+  assert.not(await isOpen(url.replace('localhost', '127.0.0.2')), 'other machines cannot connect');
   const [node, ...words] = command;
   const second = spawnSync(node, words, { cwd: project.folder, encoding: 'utf8' });
   assert.is(second.status, 1);

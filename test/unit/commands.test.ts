@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { typeErrors } from '#pages/site/check-types.ts';
 import { claimWorkspace, closeServer } from '#pages/site/start.ts';
 import { findDeno } from '#supabase/local/deno.ts';
 
@@ -29,6 +30,14 @@ test('the installed Deno is found, and an error names the command that installs 
   writeFileSync(join(windows, 'deno.exe'), '');
   assert.is(findDeno(folder), join(windows, 'deno.exe'));
   assert.throws(() => findDeno(join(folder, 'none')), message);
+});
+
+test('a compiler that prints nothing but a reason is an error', async () => {
+  const { NODE_OPTIONS: options = '' } = process.env;
+  process.env.NODE_OPTIONS = '--no-such-option';
+  const errors = await typeErrors('.');
+  process.env.NODE_OPTIONS = options;
+  assert.match(errors.join('\n'), /^\.: tsc did not run: .*--no-such-option/);
 });
 
 test('npm start with public addresses serves port 3000 or above, asks to wait for the build, and names where messages go', async () => {

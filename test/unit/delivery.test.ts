@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createDelivery } from '#supabase/functions/send-contact-email/delivery.ts';
-import { describeDatabaseError } from '#supabase/functions/send-contact-email/describe-error.ts';
+import {
+  describeDatabaseError,
+  describeError,
+} from '#supabase/functions/send-contact-email/describe-error.ts';
 import { MAILS, writeMails } from '../helpers/function/reviewed-mails.ts';
 
 const test = suite('deliveries of the contact function');
@@ -54,6 +57,11 @@ test('the log names the fix for an error that only a hosted database has', () =>
   assert.match(fixFor('XX000', 'Tenant or user not found'), 'is it paused?');
   assert.match(fixFor('53100'), 'its disk is full');
   assert.match(fixFor('42501'), 'our role lacks the rights');
+});
+
+test('the log omits the words of a mail server that answers without a code', () => {
+  const error = Object.assign(new Error('spam from Anna'), { response: 'spam from Anna' });
+  assert.is(describeError(error), 'the mail server answered with an invalid reply');
 });
 
 test.run();

@@ -39,7 +39,7 @@ const root = join(folder, 'project');
 const git = (...words: string[]): string =>
   execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
 
-/** Commits a file at noon of a day; returns the hash of the commit. */
+/** Commits a file at noon of a day, written long before; returns the hash of the commit. */
 function commit(file: string, day: string): string {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), day);
@@ -48,7 +48,7 @@ function commit(file: string, day: string): string {
   git('add', '.');
   execFileSync('git', [...author, 'commit', '--quiet', '--message', file], {
     cwd: root,
-    env: { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
+    env: { ...process.env, GIT_AUTHOR_DATE: '2025-01-01T12:00:00Z', GIT_COMMITTER_DATE: date },
   });
   return git('rev-parse', 'HEAD');
 }

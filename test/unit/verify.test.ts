@@ -64,11 +64,11 @@ function hostReply(url: URL): Reply {
   };
 }
 
-/** Returns the reply of the contact function: only an empty form is redirected. */
-const functionReply = ({ href }: URL, method = 'GET'): Reply => ({
-  status: method === 'POST' ? 303 : 200,
+/** Returns the reply of the contact function: only an empty form is redirected, and only OPTIONS names the origin. */
+const functionReply = ({ href }: URL, { method, body }: RequestInit = {}): Reply => ({
+  status: method === 'POST' && body === 'name=' ? 303 : 200,
   headers: {
-    'access-control-allow-origin': live,
+    'access-control-allow-origin': method === 'OPTIONS' ? live : '',
     location: `${live}/contact#message-invalid`,
   },
   body: '{"database":true,"mail":true,"schedule":true,"upkeep":true,"address":true}',
@@ -84,7 +84,7 @@ test.before.each(() => {
     const url = new URL(String(input));
     const isPlain = url.protocol === 'http:';
     const redirect = { status: 301, headers: { location: `${live}/` }, body: '', url: url.href };
-    const secure = url.origin === backend ? functionReply(url, init?.method) : hostReply(url);
+    const secure = url.origin === backend ? functionReply(url, init) : hostReply(url);
     const reply: Reply = isPlain && init?.redirect === 'manual' ? redirect : secure;
     change(reply, isPlain ? url.href : url.pathname);
     const response = new Response(reply.body, { status: reply.status, headers: reply.headers });
