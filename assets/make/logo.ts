@@ -99,7 +99,7 @@ export async function makeIcons({ mark, smallMark }: ReturnType<typeof readLogo>
 }
 
 /** Draws the mark above a brass line, in the middle 80% of the icon, because some systems crop icons. */
-function homeScreenIcon(mark: LogoDrawing, size: number): string {
+export function homeScreenIcon(mark: LogoDrawing, size: number): string {
   const scale = (0.52 * size) / Math.max(mark.width, mark.height);
   const [width, height] = [mark.width * scale, mark.height * scale];
   return svgOf(

@@ -52,8 +52,8 @@ export async function makeOgImages(
       const title = path === '/' ? firm.tagline : name;
       const picture = pictures.get(path) ?? street;
       const inputs = [colors, lockup.viewBox, lockup.markup, picture, label, title];
-      const bytes = await cached('preview images', inputs, () =>
-        drawImage(label, title, picture, lockup),
+      const bytes = await cached('preview images', inputs, async () =>
+        rasterize(await drawPreview(label, title, picture, lockup), fontOptions),
       ).catch((error: Error) => {
         throw new Error(`${source}: ${path}: ${error.message}`);
       });
@@ -67,18 +67,19 @@ export async function makeOgImages(
 /** Left edge of all text, and right limit of the label (left of the tower's mast), in px. */
 const [left, labelEnd] = [64, 1038];
 
-async function drawImage(
+/** Draws a preview image as SVG. */
+export async function drawPreview(
   label: string,
   title: string,
   picture: Uint8Array,
   lockup: LogoDrawing,
-): Promise<Uint8Array> {
+): Promise<string> {
   const measure = await measurer();
   const logo = { width: Math.min(264, (43.86 * lockup.width) / lockup.height), height: 43.86 };
   const line = left + logo.width + 21.4;
   const start = line + 21.5;
   const labelSize = Math.min(24, (labelEnd - start) / measure(label, labelFont).width);
-  const svg = svgOf(
+  return svgOf(
     1200,
     630,
     Buffer.from(picture).toString(),
@@ -87,7 +88,6 @@ async function drawImage(
     textElement(label, labelFont, labelSize, start, 98),
     ...layOutTitle(title, (text) => measure(text, titleFont)),
   );
-  return rasterize(svg, fontOptions);
 }
 
 /**
@@ -148,5 +148,5 @@ async function measurer() {
 function textElement(text: string, font: PreviewFont, size: number, x: number, y: number): string {
   const { family, tracking, fill } = font;
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return `<text x="${x}" y="${y}" font-family="${family}" font-size="${size}" letter-spacing="${(size * tracking).toFixed(2)}" fill="${fill}">${escaped}</text>`;
+  return `<text x="${x.toFixed(2)}" y="${y}" font-family="${family}" font-size="${size.toFixed(2)}" letter-spacing="${(size * tracking).toFixed(2)}" fill="${fill}">${escaped}</text>`;
 }

@@ -27,7 +27,7 @@ const kept = [
   ':is(.plate,.lead) b{a:b}',
   ':root{--a:1}p{margin:var(--a)}',
   ':root{--brass:red}',
-  '@keyframes x{from{a:b}to{a:b}}p{animation:x 1s}',
+  '@keyframes x{from{a:b}to{a:b}}p{animation:y 1s,x 1s}',
 ];
 
 /** Rules, and the part that a page keeps. */

@@ -7,7 +7,12 @@ import { buildingsOf } from '#assets/hill/property.ts';
 import { type Plot, plotsOf } from '#assets/hill/terraces.ts';
 import { alongTheWalk, type Location, locations, states } from '#data/locations.ts';
 import { brotliSize } from '#test/helpers/build/brotli-size.ts';
-import { invented, property, REVIEWED_HILL, writeHill } from '../../helpers/reviewed-hill.ts';
+import {
+  invented,
+  property,
+  REVIEWED_DRAWINGS,
+  writeDrawings,
+} from '../../helpers/reviewed-drawings.ts';
 import { stateIn, windowsIn } from '../../helpers/windows.ts';
 
 const test = suite('the hill: every window is an apartment');
@@ -153,8 +158,8 @@ for (const kind of kinds) {
   });
 }
 
-test('the hill of invented places matches its reviewed drawings and styles', () => {
-  const isSame = writeHill() === readFileSync(REVIEWED_HILL, 'utf8');
+test('drawings of invented places, preview images, and icons match the reviewed ones', async () => {
+  const isSame = (await writeDrawings()) === readFileSync(REVIEWED_DRAWINGS, 'utf8');
   assert.ok(isSame, 'Run npm run snapshots, and review the changed lines.');
 });
 
@@ -171,6 +176,27 @@ test('buildings for 1 to 600 apartments have one window per apartment, within th
       assert.is(windows, units, `${kind}: ${units}`);
     }
   }
+});
+
+/** Words for building types, by the roof that they get. */
+const ROOFS = {
+  slab: 'towers in a park, high-rise, highrise, tower, mid-rise, midrise',
+  crown: 'setback tower',
+  chimneys: 'walk-up, walkup, row, town-house, townhouse, terrace',
+  tank: 'pre-war, prewar, loft, warehouse',
+  saw: 'mill, factory',
+  fin: 'deco',
+  tile: 'mediterranean, spanish',
+  butterfly: 'mid-century, midcentury',
+  hip: 'colonial, georgian, raised, coast, galleries, plantation',
+  gable: 'cottage, bungalow, garden',
+};
+
+test('each word for a building type determines the roof for any number of units', () => {
+  for (const [roof, words] of Object.entries(ROOFS))
+    for (const kind of [...words.split(', '), ...words.toUpperCase().split(', ')])
+      for (const units of [100, 500])
+        assert.is(buildingsOf({ kind, units })[0]?.form.roof, roof, `${kind}: ${units}`);
 });
 
 test.run();

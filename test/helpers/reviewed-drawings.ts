@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { drawnFromData, drawPlate } from '#assets/hill/hill.ts';
+import { homeScreenIcon, type LogoDrawing } from '#assets/make/logo.ts';
+import { drawPreview } from '#assets/make/og.ts';
+import type { Location, ShownProperty } from '#data/locations.ts';
+
+/** The reviewed result of {@link writeDrawings}; no sample content is in it. */
+export const REVIEWED_DRAWINGS = join(import.meta.dirname, '../unit/images/drawings.txt');
+
+/** Makes locations that the data doesn't have. */
+export const invented = (
+  count: number,
+  properties: readonly ShownProperty[],
+): readonly Location[] =>
+  Array.from({ length: count }, (_, index) => {
+    const slug = `place-${index}`;
+    const name = `Place ${index}`;
+    return { name, state: { slug, name, description: '', words: '', properties } };
+  });
+
+export const property = (units: number, kind = ''): ShownProperty => ({
+  name: `${kind} of ${units}`,
+  units,
+  city: 'Mobile, AL',
+  kind,
+  drawing: '',
+});
+
+/** Returns drawings and styles of nine places. */
+function hill() {
+  const properties = [
+    property(1, 'cottages'),
+    property(260, 'high-rise'),
+    property(24, 'rowhouses'),
+  ];
+  const places = [...invented(8, properties), { name: 'Elsewhere' }];
+  const { drawings, styles, preview } = drawnFromData(places, { has: () => false });
+  const kept = /\/$|rows-day|wide-day|medium-night|place-0-day|place-4-narrow-night/;
+  const parts = [...drawings].filter(([name]) => kept.test(name));
+  const texts = parts.map(([, { bytes }]) => Buffer.from(bytes).toString());
+  return [...texts, styles, Buffer.from(preview).toString()];
+}
+
+/** Returns a plate for each roof, without the styles that all plates share. */
+const plates = (): readonly string[] =>
+  ['setback', 'loft', 'mill', 'deco', 'spanish', 'mid-century', 'colonial', 'cottage'].map((kind) =>
+    drawPlate({ kind, units: 45 })('day').replace(/<style>.*<\/defs>/s, ''),
+  );
+
+const logoOf = (width: number, height: number): LogoDrawing => {
+  return { viewBox: `0 0 ${width} ${height}`, width, height, markup: '<path d="M0 0h9v9z"/>' };
+};
+
+const titles = [
+  '<A> & B',
+  'Multifamily Communities',
+  'Renovate and operate communities',
+  'Acquire, renovate and operate communities of apartments together',
+];
+
+/** Returns preview images and home-screen icons. */
+async function pictures(): Promise<readonly string[]> {
+  const label =
+    'A label that is too long for one line beside the logo, unless its letters are small';
+  const previews = [
+    ...titles.map((title) => drawPreview('Label', title, Buffer.from('<g/>'), logoOf(240, 40))),
+    drawPreview(label, 'Title', Buffer.from('<g/>'), logoOf(300, 40)),
+  ];
+  const icons = [logoOf(30, 60), logoOf(60, 30)].map((logo) => homeScreenIcon(logo, 512));
+  return [...(await Promise.all(previews)), ...icons];
+}
+
+/** Returns all drawings and styles, with one element or rule per line. */
+export const writeDrawings = async (): Promise<string> =>
+  `${[...hill(), ...plates(), ...(await pictures())].join('\n').replace(/[>}](?=[<.@])/g, '$&\n')}\n`;
