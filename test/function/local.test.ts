@@ -1,4 +1,12 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -101,6 +109,20 @@ test('the embedded database stores 20 concurrent messages, and no rate limit rej
   });
 });
 
+const failedAttempt = (text: string) =>
+  waitUntil('the failed attempt', async () => {
+    const [row] = await query(`select last_error from contact.messages where message = '${text}'`);
+    return row?.last_error !== null;
+  });
+
+test('a mail that cannot be written is a failed attempt', async () => {
+  const mail = join(folder, 'mail');
+  renameSync(mail, `${mail}-elsewhere`);
+  assert.is((await send({ message: 'No folder' })).status, 200);
+  await failedAttempt('No folder');
+  renameSync(`${mail}-elsewhere`, mail);
+});
+
 test('the embedded database rolls back the transaction of a client that disconnects', async () => {
   const sql = connect(backend.databaseUrl);
   const half = sql.begin(async (transaction) => {
@@ -149,12 +171,7 @@ test('a restarted backend mails a message that was stored before the restart', a
   backend = await start({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
   assert.ok(printed.includes('mails: sent through SMTP_URL'));
   assert.is((await send({ message: 'Mail server down' })).status, 200);
-  await waitUntil('the failed attempt', async () => {
-    const [row] = await query(
-      `select last_error from contact.messages where message = 'Mail server down'`,
-    );
-    return row?.last_error !== null;
-  });
+  await failedAttempt('Mail server down');
   await query(`update contact.messages set due_at = clock_timestamp() where state = 'waiting'`);
   await backend.close();
 
