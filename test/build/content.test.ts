@@ -55,6 +55,7 @@ test('the contact form has five labeled fields, marks the optional fields, and p
     assert.is(named, required ? label : `${label} ${optional}`);
     assert.is(field.getAttribute('type') ?? field.tagName, type);
     assert.is(field.hasAttribute('required'), required);
+    assert.is(words(one(form, `#${name}-error`)) !== '', required, `${name}: what is wrong`);
     assert.is(field.getAttribute('autoComplete') ?? undefined, fill);
     for (const rule of ['minlength', 'maxlength', 'pattern'])
       assert.not(field.hasAttribute(rule), `${name}: ${rule}`);
