@@ -53,7 +53,12 @@ const calm = { viewport: { width: 1280, height: 600 }, reducedMotion: 'reduce' }
 // A few layouts suffice, because dark mode, forced colors and Shift+Tab change little.
 for (const [how, options, paths, leastContrast] of [
   ['in dark mode', { colorScheme: 'dark' }, layouts.slice(0, 3), 3],
-  ['in forced colors', { forcedColors: 'active' }, ['/contact', largestState, '/nowhere'], 0],
+  [
+    'in forced colors',
+    { forcedColors: 'active' },
+    ['/contact', '/experience', largestState, '/nowhere'],
+    0,
+  ],
 ] as const) {
   test(`every tab stop has a visible focus ring ${how}, with Tab and Shift+Tab`, async () => {
     const check = async (page: Page, path: string) => {
