@@ -116,10 +116,11 @@ export async function startBackend(options: BackendOptions) {
       /** Value of the site's setting SUPABASE_URL. */
       url,
       databaseUrl: database.url,
-      /** Restarts the function with its current source and changed settings. */
+      /** Restarts the function with its current source and changed settings, and sends waiting messages. */
       async restart(changed: Environment) {
         settings = settingsOf(changed);
         await running.restart();
+        deliver();
       },
       /** Stops every part of the backend. A second call waits for the first call. */
       close,

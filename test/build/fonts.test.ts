@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { makeFonts } from '#assets/make/fonts.ts';
 import { all, bytes, dist, one, open } from '../helpers/build/built.ts';
 import { everyPath } from '../helpers/build/routes.ts';
 
@@ -70,5 +71,26 @@ for (const [name, text] of [
     assert.equal(missing, []);
   });
 }
+
+test('the unicode-range of a font file lists every accented letter in the file', async () => {
+  const fonts = (await makeFonts()).filter(({ rule }) => rule.includes('unicode-range'));
+  assert.is(fonts.length, 3);
+  for (const { path, bytes: file, rule } of fonts) {
+    const ranges = [...rule.matchAll(/U\+(\w+)-(\w+)/g)].map(([, ...ends]) =>
+      ends.map((hex) => Number.parseInt(hex, 16)),
+    );
+    const drawn = [...charactersOf(Buffer.from(file))].filter((letter) => letter !== '\uffff');
+    const isListed = (letter: string) =>
+      ranges.some(
+        ([first = 0, last = 0]) => first <= letter.charCodeAt(0) && letter.charCodeAt(0) <= last,
+      );
+    assert.ok(drawn.length > 60, path);
+    assert.equal(
+      drawn.filter((letter) => !isListed(letter)),
+      [],
+      path,
+    );
+  }
+});
 
 test.run();

@@ -215,6 +215,14 @@ test('the local function gets each of its settings', async () => {
   }
 });
 
+test('after a restart with another secret, waiting messages are mailed at once', async () => {
+  await query(
+    `insert into contact.messages (name, email, message) values ('Ada', 'a@b', 'Waiting')`,
+  );
+  await backend.restart({ HASH_SECRET: 'another secret, of 32 characters' });
+  await waitUntil('the mail', () => mails().some((text) => text.includes('Waiting')));
+});
+
 /** Returns the process ids of the function. */
 const functionIds = () =>
   runningProcesses()
