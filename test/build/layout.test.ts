@@ -24,8 +24,11 @@ for (const { path } of pages) {
     assert.equal([...new Set(seen)], isLinked ? [expected] : []);
     for (const link of page.querySelectorAll(`a[href="${path}"]`))
       assert.is(link.getAttribute('aria-current'), 'page');
-    const selector = JSON.parse(speculationRules).prerender[0].where.selector_matches;
-    const loaded = [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+    const [{ where, eagerness }] = JSON.parse(speculationRules).prerender;
+    assert.is(eagerness, 'moderate', 'pages load only when a pointer rests on a link');
+    const loaded = [...page.querySelectorAll(where.selector_matches)].map((link) =>
+      link.getAttribute('href'),
+    );
     assert.ok(loaded.length > 10 && !loaded.includes(path), 'no page is prerendered from itself');
   });
 }

@@ -10,7 +10,7 @@ const MESSAGE = everyField((name) => name);
 
 const FORM = `
   <form data-supabase-url="https://x.supabase.co" data-supabase-key="sb_publishable_x">
-    ${[...CONTACT_FIELDS, 'website'].map((name) => `<input name="${name}">`).join('')}
+    ${[...CONTACT_FIELDS, 'website'].map((name) => `<input name="${name}"><p id="${name}-error">Own.</p>`).join('')}
     <p data-status data-reference="Its reference is" data-wait="Send it again in" data-large="Please shorten it."></p>
   </form>`;
 
@@ -80,6 +80,18 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
   Response.json(body, { status, headers });
 
 const NAME = 'Your full name must have 200 characters or fewer.';
+supabase(
+  'a change of a field restores its own error, even after two errors of the function',
+  async ({ page }) => {
+    for (const _ of [1, 2]) {
+      await failureOf(page, () => json(400, { fields: { name: NAME } }));
+      assert.is(page.get('#name-error').textContent, NAME);
+    }
+    page.fire(page.get('[name=name]'), 'input');
+    assert.is(page.get('#name-error').textContent, 'Own.');
+  },
+);
+
 const cutOff = new ReadableStream({
   start(controller) {
     controller.enqueue(new TextEncoder().encode('{"fields":{"name":'));

@@ -80,6 +80,8 @@ test('a message keeps line breaks, tabs, accents, emoji, and joiners, but no con
 const spam = { ...message(), website: 'https://spam.example' };
 const withoutOrigin = jsonRequest(message());
 withoutOrigin.headers.delete('origin');
+const spamWithoutOrigin = jsonRequest(spam);
+spamWithoutOrigin.headers.delete('origin');
 
 for (const [what, request, state] of [
   ['JSON that fills the hidden field', jsonRequest(spam), 'filtered'],
@@ -90,6 +92,7 @@ for (const [what, request, state] of [
     'filtered',
   ],
   ['a request without an origin', withoutOrigin, 'held'],
+  ['such a request that fills the hidden field', spamWithoutOrigin, 'filtered'],
 ] as const) {
   test(`a message from ${what} is accepted, stored as ${state}, and not mailed`, async () => {
     const response = await handle(request);

@@ -13,7 +13,7 @@ const VALID: Readonly<Record<string, string>> = {
   DATABASE_URL: 'postgres://postgres:secret@db.example:5432/postgres',
   SMTP_URL: 'smtps://site%40firm:p%40ss@mail.example',
   MAIL_FROM: 'website@firm.example',
-  MAIL_TO: 'info@firm.example, second@firm.example',
+  MAIL_TO: 'info@firm.example, second+site@firm.example',
   SITE_URL: 'https://www.firm.example',
   HASH_SECRET: '0123456789abcdef',
 };
@@ -90,7 +90,7 @@ test('the function requires TLS for a mail server on another machine', () => {
     user: 'site@firm',
     password: 'p@ss',
     from: 'website@firm.example',
-    to: ['info@firm.example', 'second@firm.example'],
+    to: ['info@firm.example', 'second+site@firm.example'],
   });
   for (const [url, port, requireTls] of [
     ['smtp://not-localhost:2587', 2587, true],
