@@ -100,6 +100,8 @@ test('hovering over a location on the hill lights the location and shows its tot
   assert.equal(await boxesOf(names), before);
   await page.mouse.move(5, 5);
   assert.is(await litNow(page), 0);
+  await linkTo(page, states[0]?.slug ?? '').focus();
+  assert.is(await legend.evaluate(opacity), '0', 'the count replaces the legend on focus');
 });
 
 test('pointing at a property by day shows its night picture, and a tap does not', async () => {

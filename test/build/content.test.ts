@@ -60,6 +60,7 @@ test('the contact form has five labeled fields, marks the optional fields, and p
     for (const rule of ['minlength', 'maxlength', 'pattern'])
       assert.not(field.hasAttribute(rule), `${name}: ${rule}`);
   }
+  for (const outcome of ['failed', 'limited']) one(form, `#message-${outcome} a[href^="mailto:"]`);
   const shown = [...form.querySelectorAll('input:not([tabindex="-1"]), textarea')];
   assert.is(shown.map(({ id }) => id).join(), expected.map(([name]) => name).join());
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { drawnFromData, drawPlate } from '#assets/hill/hill.ts';
+import { buildingsOf } from '#assets/hill/property.ts';
 import { homeScreenIcon, type LogoDrawing } from '#assets/make/logo.ts';
 import { drawPreview } from '#assets/make/og.ts';
 import type { Location, ShownProperty } from '#data/locations.ts';
@@ -41,11 +42,22 @@ function hill() {
   return [...texts, styles, Buffer.from(preview).toString()];
 }
 
-/** Returns a plate for each roof, without the styles that all plates share. */
-const plates = (): readonly string[] =>
-  ['setback', 'loft', 'mill', 'deco', 'spanish', 'mid-century', 'colonial', 'cottage'].map((kind) =>
-    drawPlate({ kind, units: 45 })('day').replace(/<style>.*<\/defs>/s, ''),
+/** Words for building types. Capital letters make no difference. */
+const KINDS =
+  'towers in a park,SETBACK,High-rise,highrise,Tower,Walk-up,walkup,Pre-war,prewar,Mid-rise,midrise,MILL,Factory,LOFT,Warehouse,DECO,Mediterranean,SPANISH,MID-CENTURY,midcentury,COLONIAL,Georgian,ROW,Town-house,townhouse,Terrace,Cottage,Bungalow,Raised,Coast,Galleries,Plantation,GARDEN'.split(
+    ',',
   );
+
+/** Returns the roof and wall of each building type, and plates without the styles that all plates share. */
+const plates = (): readonly string[] => [
+  ...KINDS.map((kind) => {
+    const [{ form } = {}] = buildingsOf({ kind, units: 500 });
+    return `${kind}: ${form?.roof}, ${form?.wall}, ${form?.floors} floors`;
+  }),
+  ...KINDS.filter((kind) => kind === kind.toUpperCase()).map((kind) =>
+    drawPlate({ kind, units: 45 })('day').replace(/<style>.*<\/defs>/s, ''),
+  ),
+];
 
 const logoOf = (width: number, height: number): LogoDrawing => {
   return { viewBox: `0 0 ${width} ${height}`, width, height, markup: '<path d="M0 0h9v9z"/>' };

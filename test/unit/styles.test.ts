@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { parse } from 'postcss';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makers } from '#assets/make/cache.ts';
@@ -86,9 +87,29 @@ test('a cache key covers the code of every module that makes a file', async () =
   );
 });
 
-test('each text-decoration has one value, because Safari 17 to 26.1 ignores several', async () => {
-  const several = (await makeStyles([])).match(/[^{}]*\{[^{}]*text-decoration:\w+ [^;}]*/g);
-  assert.is(several, null);
+for (const [rule, pattern] of [
+  [
+    'one value of text-decoration: Safari 17 to 26.1 ignores several',
+    /text-decoration:\w+ [^;}]*/g,
+  ],
+  ['no height in vh: the toolbar of a phone covers its end', /height:[^;}]*\dvh/g],
+] as const) {
+  test(`the styles have ${rule}`, async () => {
+    assert.is((await makeStyles([])).match(pattern), null);
+  });
+}
+
+test('only browsers with scroll-driven animations get the styles for them', async () => {
+  let count = 0;
+  for (const file of readdirSync(join(projectRoot, 'assets/styles'))) {
+    const css = readFileSync(join(projectRoot, 'assets/styles', file), 'utf8');
+    parse(css).walkAtRules('supports', ({ params, nodes = [] }) => {
+      const uses = nodes.join('').includes('animation-timeline:');
+      assert.is(params.includes('animation-timeline'), uses, `${file}: @supports ${params}`);
+      count += uses ? 1 : 0;
+    });
+  }
+  assert.ok(count > 0);
 });
 
 /** Each row has the required contrast, a background, and colors that axe never sees on a page at rest. */

@@ -196,19 +196,22 @@ export const lowTargets: Check = async (page) => {
   );
 };
 
-/** Reports links, buttons and fields that another element covers. */
+/** Reports links, buttons and fields that another element covers, and a picture of the next page that is no link. */
 export const covered: Check = (page) =>
-  page.locator(':is(main, footer) :is(a[href], button, input, textarea)').evaluateAll((controls) =>
-    controls
-      .filter((control) => control.checkVisibility({ checkVisibilityCSS: true }))
-      .filter((control) => {
-        control.scrollIntoView({ block: 'center', behavior: 'instant' });
-        // A wrapped link has several boxes.
-        const { x, y, width, height } = control.getClientRects()[0] ?? new DOMRect();
-        return !control.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-      })
-      .map((control) => `"${control.textContent?.trim() || control.id}" is covered`),
-  );
+  page
+    .locator(':is(main, footer) :is(a[href], button, input, textarea), .next-scene')
+    .evaluateAll((controls) =>
+      controls
+        .filter((control) => control.checkVisibility({ checkVisibilityCSS: true }))
+        .filter((control) => {
+          control.scrollIntoView({ block: 'center', behavior: 'instant' });
+          // A wrapped link has several boxes.
+          const { x, y, width, height } = control.getClientRects()[0] ?? new DOMRect();
+          const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+          return control.matches('.next-scene') ? !hit?.closest('a') : !control.contains(hit);
+        })
+        .map((control) => `"${control.textContent?.trim() || control.className}" is covered`),
+    );
 
 /**
  * Reports names and links that only script adds. Each page has only the rules that match its HTML, and all of its

@@ -177,25 +177,4 @@ test('buildings for 1 to 600 apartments have one window per apartment, within th
   }
 });
 
-/** Words for building types, by the roof that they get. */
-const ROOFS = {
-  slab: 'towers in a park, high-rise, highrise, tower, mid-rise, midrise',
-  crown: 'setback tower',
-  chimneys: 'walk-up, walkup, row, town-house, townhouse, terrace',
-  tank: 'pre-war, prewar, loft, warehouse',
-  saw: 'mill, factory',
-  fin: 'deco',
-  tile: 'mediterranean, spanish',
-  butterfly: 'mid-century, midcentury',
-  hip: 'colonial, georgian, raised, coast, galleries, plantation',
-  gable: 'cottage, bungalow, garden',
-};
-
-test('each word for a building type determines the roof for any number of units', () => {
-  for (const [roof, words] of Object.entries(ROOFS))
-    for (const kind of [...words.split(', '), ...words.toUpperCase().split(', ')])
-      for (const units of [100, 500])
-        assert.is(buildingsOf({ kind, units })[0]?.form.roof, roof, `${kind}: ${units}`);
-});
-
 test.run();

@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
-import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeIcons, readLogo } from '#assets/make/logo.ts';
+import { readLogo } from '#assets/make/logo.ts';
 import { folderOf } from '../../helpers/photo.ts';
 
 const logo = suite('logo');
@@ -43,14 +42,6 @@ logo('one logo file serves all sizes unless a size has its own file', async () =
   assert.is(two.smallMark, two.mark);
   const wide = await read({ 'lockup.svg': svg(shape, 'viewBox="0 0 600 100"') });
   assert.is(wide.lockup.width, 600, 'the widest logo');
-});
-
-logo('a wide logo fits in the middle 80% of a home-screen icon', async () => {
-  const block = svg('<path d="M0 0h600v100H0z"/>', 'viewBox="0 0 600 100"');
-  const icon = (await makeIcons(await read({ 'lockup.svg': block }))).get('icon-512.png');
-  const edge = { left: 0, top: 0, width: 51, height: 380 };
-  const pixels = await sharp(icon?.bytes).extract(edge).removeAlpha().raw().toBuffer();
-  assert.is(new Set(pixels.toString('hex').match(/.{6}/g)).size, 1, 'one color');
 });
 
 const tooWide = /more than 6 times as wide as high/;
