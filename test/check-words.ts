@@ -43,12 +43,7 @@ const texts = textsOf(entriesOf(await readDataModules())).filter(
 );
 const text = texts.map(({ value }) => plainWords(value)).join('\n');
 const { issues, errors = [] } = await spellCheckDocument(
-  {
-    uri: 'text:///words.txt',
-    text,
-    languageId: 'plaintext',
-    locale: 'en-US',
-  },
+  { uri: 'text:///words.txt', text, languageId: 'plaintext', locale: 'en-US' },
   { generateSuggestions: true, noConfigSearch: true },
   {
     language: 'en-US',

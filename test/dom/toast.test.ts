@@ -31,6 +31,23 @@ test('the focus moves to the status line when a fourth toast pushes out the focu
   assert.is(page.active(), page.get('#home'));
 });
 
+test('the three newest toasts stay, and closing the last one moves the focus to the status line', ({
+  page,
+}) => {
+  for (const kind of ['error', 'error', 'error', 'success'] as const) show(page, kind);
+  const kinds = () =>
+    [...page.document.querySelectorAll('[data-toast]')].map((each) =>
+      each.getAttribute('data-toast'),
+    );
+  assert.equal(kinds(), ['success', 'error', 'error']);
+  for (let left = 3; left > 0; left--) {
+    page.get('[data-toast] button').focus();
+    page.get('[data-toast] button').click();
+    assert.is(kinds().length, left - 1);
+  }
+  assert.is(page.active(), page.get('#home'));
+});
+
 const FAILED =
   'Error Sending Message. There was an error sending your message. Please try again. Not sent.';
 

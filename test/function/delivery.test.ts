@@ -73,17 +73,7 @@ const makeDigestDue = () => database.sql`
   update contact.settings set upkeep_at = '-infinity', digest_at = now() - interval '9 days'`;
 
 for (const [what, prepare, recording, states] of [
-  [
-    'mail',
-    async () => {
-      mail.behavior = 'busy';
-      await bench.send('Recorded late');
-      await bench.pass('1 minute');
-      mail.behavior = 'accept';
-    },
-    'record_attempt',
-    { mailed: 1 },
-  ],
+  ['mail', () => insert(1), 'record_attempt', { mailed: 1 }],
   ['digest', makeDigestDue, 'record_report', {}],
 ] as const) {
   test(`a ${what} is sent once, even if the database restarts before the result is recorded`, async () => {

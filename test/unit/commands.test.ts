@@ -48,7 +48,6 @@ test('npm start with public addresses serves port 3000 or above, asks to wait fo
   const workspace = await claimWorkspace(settings, (line) => lines.push(line));
   const { siteUrl, server, localSettings } = workspace;
   const { status, headers } = await fetch(siteUrl);
-  // On Linux, every address that starts with 127 leads to this machine.
   const other = await fetch(siteUrl.replace('localhost', '127.0.0.2')).then(String, () => 'closed');
   await closeServer(server);
   assert.equal([status, headers.get('refresh'), headers.get('retry-after')], [503, '1', '1']);
