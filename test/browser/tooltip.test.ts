@@ -103,13 +103,12 @@ onTerms(
     await page.clock.runFor(710);
     const [box, word] = [await tip(page).boundingBox(), await link.boundingBox()];
     assert.ok(box && word && box.y + box.height <= word.y, `${box?.y} over ${word?.y}`);
-    /** Tells whether the gap between the term and the tooltip belongs to the tooltip. */
-    const isTip = (y: number) =>
+    const gapIsTip = (y: number) =>
       page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.id === 'tooltip', [
         word.x + 4,
         y,
       ] as const);
-    assert.ok(await isTip(word.y - 5));
+    assert.ok(await gapIsTip(word.y - 5));
     await pointAt(page, tip(page));
     await tip(page).click();
     await page.clock.runFor(5000);
@@ -123,7 +122,7 @@ onTerms(
     const [below, label] = [await tip(page).boundingBox(), await link.boundingBox()];
     assert.ok(below && label && below.y >= label.y + label.height, `${below?.y} at ${label?.y}`);
     assert.is(await tip(page).getAttribute('data-below'), '');
-    assert.ok(await isTip(below.y - 5));
+    assert.ok(await gapIsTip(below.y - 5));
   },
 );
 

@@ -72,10 +72,11 @@ for (const [name, text] of [
   });
 }
 
-test('the unicode-range of a font file lists every accented letter in the file', async () => {
+test('a font of accented letters lists its letters in its unicode-range, and never hides text', async () => {
   const fonts = (await makeFonts()).filter(({ rule }) => rule.includes('unicode-range'));
   assert.is(fonts.length, 3);
   for (const { bytes: file, rule } of fonts) {
+    assert.match(rule, 'font-display:swap', 'text is visible before the font loads');
     const ranges = rule.replace(/.*unicode-range:(.*)\}/, '$1').replace(/U\+(\w\w)/g, '\\x$1');
     const listed = new RegExp(`^[${ranges.replaceAll('-', '-\\x').replaceAll(',', '')}]{60,}$`);
     assert.match([...charactersOf(Buffer.from(file))].join('').replace('\uffff', ''), listed);

@@ -39,10 +39,11 @@ test('every relative link in a README leads to a file and a heading', () => {
   assert.ok(links > 20);
 });
 
-test('every npm command in a README is a script', () => {
+test('every npm command in a README is a script, and a preview is for this machine only', () => {
   const names = [...text.matchAll(/\bnpm run ([\w:]+)/g)].map(([, name = '']) => name);
   assert.ok(names.length > 20);
   for (const name of names) assert.ok(name in scripts, `npm run ${name}`);
+  assert.match(scripts.preview, 'tcp://localhost:', 'other machines cannot connect');
 });
 
 test('every file that a README names exists', () => {

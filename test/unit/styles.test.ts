@@ -70,7 +70,7 @@ test('an undefined custom property is reported with the file and line of each us
   }
 });
 
-test('a cache key covers the code of every module that makes a file', async () => {
+test('a cache key covers the packages, the fonts, and the code of every module that makes a file', async () => {
   const entryPoints = ['assets/make/*.ts', 'assets/hill/hill.ts'];
   const options = { entryPoints, bundle: true, write: false, metafile: true, outdir: '/' } as const;
   const { metafile } = await build({
@@ -81,6 +81,7 @@ test('a cache key covers the code of every module that makes a file', async () =
   // The texts that a picture shows are inputs.
   const code = Object.keys(metafile.inputs).filter((file) => !/^data\/(?!loc)|^pages/.test(file));
   assert.ok(code.length > 15, `${code.length}`);
+  code.push('package-lock.json', 'assets/brand/newsreader-display-300.ttf');
   assert.equal(
     code.filter((file) => !makers.includes(file)),
     [],
