@@ -135,15 +135,4 @@ test('on every state page, the first property is above the fold and the words on
   }
 });
 
-test('the hill and the strip of each state have the same view transition name', async () => {
-  const { page } = await open({ viewport });
-  for (const path of [experiencePath, ...states.map(({ slug }) => statePath(slug))]) {
-    await page.goto(path);
-    const names = await page
-      .locator('main *')
-      .evaluateAll((all) => all.map((one) => getComputedStyle(one).viewTransitionName));
-    assert.is(names.filter((name) => name === 'hill').length, 1, path);
-  }
-});
-
 test.run();

@@ -1,13 +1,12 @@
 import type { Page, Route } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { leadership } from '#data/pages/leadership.ts';
 import { fontsOf } from '../helpers/browser/fonts-of.ts';
 import { countShifts, SYSTEMS, shiftsOver } from '../helpers/browser/page-checks.ts';
 import { everyPath, missedPaths } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { sampleIsWhole } from '../helpers/whole-sample.ts';
 
-const { test, open, sweep } = await siteSuite('browser: fonts');
+const { test, sweep } = await siteSuite('browser: fonts');
 
 /** The limit is higher for other words than the sample's, because a font change may shift a line by 0.025. */
 const MOST = sampleIsWhole ? 0.01 : 0.03;
@@ -61,28 +60,5 @@ for (const [index, [system, fonts]] of Object.entries<Record<string, string>>(SY
     assert.equal(moved, []);
   });
 }
-
-test('on the second page and offline, web fonts come from the cache', async () => {
-  const { page, context } = await open({ viewport: { width: 390, height: 844 } });
-  await page.goto('/leadership');
-  await page.evaluate(() => document.fonts.ready);
-  let cached = 0;
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  session.on('Network.requestServedFromCache', () => {
-    cached += 1;
-  });
-  await page.goto('/disclaimer');
-  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-  assert.equal(await fontsOf(page, 'h1'), ['Newsreader']);
-  assert.equal(await fontsOf(page, 'main h2'), ['Newsreader']);
-  assert.equal(await fontsOf(page, 'footer p'), ['Instrument Sans']);
-  assert.ok(cached >= 3, `${cached}`);
-  await context.setOffline(true);
-  await page.goBack();
-  assert.is(await page.locator('h1').textContent(), leadership.heading);
-  assert.equal(await fontsOf(page, 'main h2'), ['Newsreader']);
-  assert.equal(await fontsOf(page, 'footer p'), ['Instrument Sans']);
-});
 
 test.run();

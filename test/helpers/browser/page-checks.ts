@@ -196,10 +196,10 @@ export const lowTargets: Check = async (page) => {
   );
 };
 
-/** Reports links, buttons and fields that another element covers, and a picture of the next page that is no link. */
+/** Reports links, buttons and fields that another element covers, and parts of a clickable block that open no page. */
 export const covered: Check = (page) =>
   page
-    .locator(':is(main, footer) :is(a[href], button, input, textarea), .next-scene')
+    .locator(':is(main, footer) :is(a, button, input, textarea), .next-scene, .next-steps h3')
     .evaluateAll((controls) =>
       controls
         .filter((control) => control.checkVisibility({ checkVisibilityCSS: true }))
@@ -208,7 +208,8 @@ export const covered: Check = (page) =>
           // A wrapped link has several boxes.
           const { x, y, width, height } = control.getClientRects()[0] ?? new DOMRect();
           const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-          return control.matches('.next-scene') ? !hit?.closest('a') : !control.contains(hit);
+          const isBlock = control.matches('.next-scene, h3');
+          return isBlock ? !hit?.closest('a') : !control.contains(hit);
         })
         .map((control) => `"${control.textContent?.trim() || control.className}" is covered`),
     );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compositions, drawnFromData, drawPlate, layHill } from '#assets/hill/hill.ts';
+import { compositions, drawnFromData, layHill } from '#assets/hill/hill.ts';
 import { layNear, views } from '#assets/hill/near.ts';
 import { buildingsOf } from '#assets/hill/property.ts';
 import { heightOf, type Plot, plotsOf } from '#assets/hill/terraces.ts';
@@ -118,22 +118,6 @@ test('alongTheWalk sorts known places by their order on the hill and puts unknow
   const order = alongTheWalk(['Elsewhere', 'Maine', 'Ohio', 'Hawaii'].map((name) => ({ name })));
   assert.is(order.map(({ name }) => name).join(), 'Hawaii,Ohio,Maine,Elsewhere');
 });
-
-const kinds = new Set([...shown.map(({ kind }) => kind), 'an unknown kind']);
-
-for (const kind of kinds) {
-  test(`${kind}: a generated drawing has one window per apartment, by day and by night`, () => {
-    for (const units of [1, 2, 3, 39, 150, 400, 1_723]) {
-      const draw = drawPlate({ units, kind });
-      for (const svg of [draw('day'), draw('night')]) {
-        assert.is(windowsIn(svg), units);
-        assert.match(svg, 'viewBox="0 0 800 600"', 'same size as hand-made drawings');
-        assert.match(svg, whole);
-        assert.ok(brotliSize(Buffer.from(svg), 11) <= 8_192);
-      }
-    }
-  });
-}
 
 test('drawings of invented places, preview images, and icons match the reviewed ones', async () => {
   const isSame = (await writeDrawings()) === readFileSync(REVIEWED_DRAWINGS, 'utf8');
