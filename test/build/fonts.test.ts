@@ -72,7 +72,7 @@ for (const [name, text] of [
   });
 }
 
-test('a font of accented letters lists its letters in its unicode-range, and never hides text', async () => {
+test('the unicode-range of a font covers its accented letters, and text shows before the font loads', async () => {
   const fonts = (await makeFonts()).filter(({ rule }) => rule.includes('unicode-range'));
   assert.is(fonts.length, 3);
   for (const { bytes: file, rule } of fonts) {

@@ -115,7 +115,7 @@ const failedAttempt = (text: string) =>
     return row?.last_error !== null;
   });
 
-test('a mail that cannot be written is a failed attempt', async () => {
+test('a mail that cannot be saved to disk counts as a failed attempt', async () => {
   const mail = join(folder, 'mail');
   renameSync(mail, `${mail}-elsewhere`);
   assert.is((await send({ message: 'No folder' })).status, 200);
@@ -215,7 +215,7 @@ test('the local function gets each of its settings', async () => {
   }
 });
 
-test('after a restart with another secret, waiting messages are mailed at once', async () => {
+test('a restart with a new secret mails waiting messages at once', async () => {
   await query(
     `insert into contact.messages (name, email, message) values ('Ada', 'a@b', 'Waiting')`,
   );

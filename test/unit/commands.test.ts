@@ -32,7 +32,7 @@ test('the installed Deno is found, and an error names the command that installs 
   assert.throws(() => findDeno(join(folder, 'none')), message);
 });
 
-test('a compiler that prints nothing but a reason is an error', async () => {
+test('a type check that cannot run is reported as an error', async () => {
   process.env.NODE_OPTIONS = '--no-such-option';
   const errors = await typeErrors('.');
   delete process.env.NODE_OPTIONS;

@@ -39,7 +39,7 @@ test('every relative link in a README leads to a file and a heading', () => {
   assert.ok(links > 20);
 });
 
-test('every npm command in a README is a script, and a preview is for this machine only', () => {
+test('every npm command in a README is a script, and npm run preview serves only this machine', () => {
   const names = [...text.matchAll(/\bnpm run ([\w:]+)/g)].map(([, name = '']) => name);
   assert.ok(names.length > 20);
   for (const name of names) assert.ok(name in scripts, `npm run ${name}`);

@@ -58,7 +58,7 @@ function hides(front: Plot, back: Plot): boolean {
 
 const mixed = [property(300, 'high-rise'), property(64), property(1_723, 'towers in a park')];
 
-test('no building on the hill hides a window or a name, with no, few or many places', () => {
+test('no building on the hill hides a window or a name, however many places there are', () => {
   const few = invented(5, [property(120)]);
   for (const [name, sheet] of each) {
     for (const none of [[], [{ name: 'Ohio' }]])
