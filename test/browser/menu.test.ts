@@ -198,11 +198,6 @@ test('a wide header has every item and no menu button, and ignores the fragment 
   assert.is(new URL(page.url()).hash, '');
   assert.is(await button(page).count(), 0);
   assert.is(await panel(page).getByRole('link').count(), items.length);
-  const portal = page.getByRole('banner').getByRole('link', { name: portalLink.label });
-  for (const width of [1280, 1024]) {
-    await page.setViewportSize({ width, height: 900 });
-    assert.is(await portal.count(), 1, `${width} px`);
-  }
 });
 
 test('the header and the menu mark the current page, also in forced colors', async () => {

@@ -94,6 +94,12 @@ test('a figure has the same footnote number on every page, and its schedule row 
     }
   }
   assert.ok(seen >= rows.size, 'every figure is used');
+  const statePages = everyPath.filter((path) => path.startsWith(`${experiencePath}/`)).map(main);
+  for (const [id, row] of rows) {
+    const uses = statePages.filter((page) => page.querySelector(`[data-claim="${id}"]`)).length;
+    const [, shown] = /(\d+) \D+$/.exec(words(one(row, 'td:last-child'))) ?? [];
+    assert.is(Number(shown ?? 0), uses, `state pages with ${id}`);
+  }
 });
 
 test('disclosures.json has the settings, the pages of each figure, and a hash of each legal text', () => {

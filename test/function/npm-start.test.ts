@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import getPort from 'get-port';
@@ -104,6 +105,18 @@ test('npm start prefers the environment to .env, keeps dist, rejects a second st
   assert.is(readFileSync(join(project.folder, 'dist/SHA256SUMS'), 'utf8'), 'a release\n');
   process.kill(-(child.pid ?? 0), 'SIGINT');
   await ended();
+});
+
+test('Ctrl-C, kill, and closing the terminal end a process only after it has closed its servers', async () => {
+  const code = `import { endWith } from '#supabase/local/process.ts';
+    endWith(async () => console.log('closed')); setTimeout(() => {}, 60_000); console.log('ready');`;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code]);
+    const lines: string[] = [];
+    child.stdout.on('data', (text) => lines.push(`${text}`) > 1 || child.kill(signal));
+    await once(child, 'close');
+    assert.is(lines.join(''), 'ready\nclosed\n', signal);
+  }
 });
 
 test('kill -9 of npm start ends Deno, and the next start can lock the folder', async () => {
