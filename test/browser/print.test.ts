@@ -10,7 +10,6 @@ const { test, open } = await siteSuite('browser: print');
 test('the print button prints; without script or support for printing, the button is hidden', async () => {
   const button = (page: Page) => page.getByRole('button', { name: targetInvestments.print });
   for (const [isShown, javaScriptEnabled, print] of [
-    // Browsers, too, reject a call of print() on anything but the window.
     [true, true, "window.print = function () { this.document.body.className = 'printed'; }"],
     [false, true, 'delete window.print'],
     [false, false, ''],

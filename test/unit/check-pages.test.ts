@@ -6,7 +6,7 @@ import { type Claim, claims } from '#data/claims.ts';
 import { disclosures } from '#data/disclosures.ts';
 import { typedFigure } from '#pages/site/check-figures.ts';
 import { checkPages } from '#pages/site/check-pages.ts';
-import type { CheckedPage } from '#pages/site/page-document.ts';
+import { type CheckedPage, textOf } from '#pages/site/page-document.ts';
 
 const test = suite('checks of pages');
 
@@ -180,6 +180,10 @@ const criteria = Object.entries<Claim>(claims)
   .filter(([, { kind }]) => kind === 'criterion')
   .map(([name, { words }]) => `<p data-claim="${name}">${words}</p>`)
   .join('');
+
+test('a text is checked with the characters that its escapes stand for', () => {
+  assert.is(textOf('<p>&quot;A <b>&amp;</b> B&quot; &lt;C&gt;</p>'), '"A & B" <C>');
+});
 
 test('a criterion needs no disclosure, and a target return needs its whole disclosure beside it', () => {
   assert.equal(check(page({ body: criteria })), []);
