@@ -18,19 +18,20 @@ async function inkInTitle(png: Uint8Array): Promise<number> {
   return (await area.grayscale().raw().toBuffer()).filter((value) => value < 90).length;
 }
 
-async function imageOf(name: string, label = 'News', logo = lockup): Promise<Uint8Array> {
+async function imageOf(name: string, label = 'News', logo = lockup, picture?: Uint8Array) {
   const parent = { name: label, path: '/' } as const;
   const route = { id: 'page', path: '/page', name, parent, source: 'data/page.ts' };
-  const made = await makeOgImages([{ ...route, previewImage: 'own' }], logo);
+  const pictures = new Map(picture && [['/page', picture]]);
+  const made = await makeOgImages([{ ...route, previewImage: 'own' }], logo, pictures);
   return made.get('/page')?.bytes ?? new Uint8Array();
 }
 
-test('a changed label or logo changes the preview image of a page', async () => {
+test('a changed label, logo, or picture changes the preview image of a page', async () => {
   const image = await imageOf('Title');
   const logo = { ...lockup, markup: `${lockup.markup}<path d="M0 0h50v50"/>` };
-  // One after the other, so an image can come from the cache.
-  for (const other of [await imageOf('Title', 'Insights'), await imageOf('Title', 'News', logo)])
-    assert.is.not(Buffer.compare(image, other), 0);
+  const changes = [['Insights'], ['News', logo], ['News', lockup, Buffer.from('<b/>')]] as const;
+  for (const [label, mark, picture] of changes)
+    assert.is.not(Buffer.compare(image, await imageOf('Title', label, mark, picture)), 0);
 });
 
 test('every page has a preview image with its title, small enough for link previews', async () => {
