@@ -107,7 +107,7 @@ test('npm start prefers the environment to .env, keeps dist, rejects a second st
   await ended();
 });
 
-test('Ctrl-C, kill, and closing the terminal end a process only after it has closed its servers', async () => {
+test('on Ctrl-C, kill, or a closed terminal, a process closes its servers before it ends', async () => {
   const code = `import { endWith } from '#supabase/local/process.ts';
     endWith(async () => console.log('closed')); setTimeout(() => {}, 60_000); console.log('ready');`;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

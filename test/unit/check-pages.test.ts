@@ -181,7 +181,7 @@ const criteria = Object.entries<Claim>(claims)
   .map(([name, { words }]) => `<p data-claim="${name}">${words}</p>`)
   .join('');
 
-test('a text is checked with the characters that its escapes stand for', () => {
+test('page checks read HTML escapes as characters', () => {
   assert.is(textOf('<p>&quot;A <b>&amp;</b> B&quot; &lt;C&gt;</p>'), '"A & B" <C>');
 });
 
