@@ -60,12 +60,11 @@ for (const [how, options, paths, leastContrast] of [
     0,
   ],
 ] as const) {
-  test(`every tab stop has a visible focus ring ${how}, with Tab and Shift+Tab`, async () => {
+  test(`every tab stop has a visible focus ring ${how}, with Shift+Tab`, async () => {
     const check = async (page: Page, path: string) => {
-      const there = await keyboardStops(page);
       await page.locator('footer a').last().focus();
-      const stops = [...there, ...(await keyboardStops(page, 'Shift+Tab'))];
-      assert.ok(stops.length > 30, `${path}: ${stops.length} stops`);
+      const stops = await keyboardStops(page, 'Shift+Tab');
+      assert.ok(stops.length > 15, `${path}: ${stops.length} stops`);
       assert.equal(focusErrors(stops, leastContrast), [], path);
     };
     await sweep(paths, check, { ...calm, ...options });

@@ -44,7 +44,7 @@ const views: Readonly<Record<string, readonly [BrowserContextOptions, readonly s
   ],
   'on a desktop by day, and printed': [
     desktop,
-    [screen.accessible, screen.bareTargets, paper.lostOnPaper, paper.notForPaper, paper.cutCards],
+    [screen.bareTargets, paper.lostOnPaper, paper.notForPaper, paper.cutCards],
   ],
   'on a desktop by night, and printed': [
     { ...desktop, colorScheme: 'dark' },

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { fontsOf } from '../helpers/browser/fonts-of.ts';
 import { countShifts, SYSTEMS, shiftsOver } from '../helpers/browser/page-checks.ts';
-import { everyPath, missedPaths } from '../helpers/browser/paths.ts';
+import { distinctPages, missedPaths } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { sampleIsWhole } from '../helpers/whole-sample.ts';
 
@@ -11,7 +11,7 @@ const { test, sweep } = await siteSuite('browser: fonts');
 /** The limit is higher for other words than the sample's, because a font change may shift a line by 0.025. */
 const MOST = sampleIsWhole ? 0.01 : 0.03;
 
-const PATHS = [...everyPath, ...missedPaths];
+const PATHS = [...distinctPages, ...missedPaths];
 /** The pages with the longest texts, which a wrong fallback font shifts most. */
 const TEXTS = ['/', '/why-multifamily', '/investment-process', '/disclaimer'];
 const PHONE = { width: 390, height: 844 };

@@ -58,7 +58,8 @@ test('only items below the window wait for their reveal, and no item is faint in
 test('scrolling or jumping to the end of a page permanently reveals every item, one after another, within 0.5 s', async () => {
   const times = new Set<number>();
   const check = async (page: Page, path: string) => {
-    for (const step of [600, 60_000]) {
+    // One page suffices for each kind of list.
+    for (const step of ['/', '/investment-process'].includes(path) ? [600, 60_000] : [600]) {
       await page.goto(path);
       const end = await page.evaluate(() => document.body.scrollHeight);
       for (let top = step; top < end + step; top += step) await jumpTo(page, top);
@@ -235,19 +236,19 @@ const transitionNames = (page: Page, isNear = false) =>
 
 test('the picture of a focused next link has the view transition name of a picture on the next page', async () => {
   const { page } = await open();
-  for (const { path, next } of routes) {
-    if (!next || !pageLayouts.includes(path)) continue;
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { path, next } of routes) {
+      if (!next || !pageLayouts.includes(path)) continue;
+      // The next link of most pages leads to the page of the next route.
+      if (!page.url().endsWith(path)) await page.goto(path);
       const before = await transitionNames(page);
       await page.locator(`main a[href="${next.href}"]`).last().focus();
       const names = await transitionNames(page);
       // Chromium skips the whole transition if two elements have the same name.
       assert.is(new Set(names).size, names.length, `${path}, ${width} px: ${names}`);
       const added = names.filter((name) => !before.includes(name));
-      await page.locator('.way-on').click({ position: { x: 4, y: 4 } });
-      await page.waitForURL(`**${next.href}`);
+      await page.goto(next.href);
       const [name = ''] = added;
       assert.ok((await transitionNames(page, true)).includes(name), `${path}, ${width} px`);
     }

@@ -254,7 +254,7 @@ export const moving: Check = (page) =>
   page.evaluate(async () => {
     const found = new Set<string>();
     const frame = () => new Promise((done) => requestAnimationFrame(done));
-    for (let top = 0; top < document.body.scrollHeight; top += 400) {
+    for (let top = 0; top < document.body.scrollHeight; top += 800) {
       scrollTo(0, top);
       await frame();
       // Scroll-driven animations move only with the visitor's scrolling.

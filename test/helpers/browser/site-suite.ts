@@ -5,7 +5,7 @@ import { type SiteOptions, serveSite } from './site.ts';
 import { type Visit, visit } from './visit.ts';
 
 /** The tabs of a sweep; while one tab waits for a frame, another tab works. */
-const TABS = 4;
+const TABS = 2;
 
 interface SweepOptions extends BrowserContextOptions {
   /** Prepares each tab before its first page. */
