@@ -42,10 +42,6 @@ const views: Readonly<Record<string, readonly [BrowserContextOptions, readonly s
     { ...phone, javaScriptEnabled: false },
     [screen.hiddenWords, screen.shownThoughHidden, screen.deadButtons],
   ],
-  'on a desktop by day, and printed': [
-    desktop,
-    [screen.bareTargets, paper.lostOnPaper, paper.notForPaper, paper.cutCards],
-  ],
   'on a desktop by night, and printed': [
     { ...desktop, colorScheme: 'dark' },
     [
@@ -54,6 +50,9 @@ const views: Readonly<Record<string, readonly [BrowserContextOptions, readonly s
       screen.lateLargest,
       paper.manySheets,
       paper.inkOnPaper,
+      paper.lostOnPaper,
+      paper.notForPaper,
+      paper.cutCards,
     ],
   ],
 };

@@ -51,7 +51,7 @@ for (const [index, [system, fonts]] of Object.entries<Record<string, string>>(SY
     };
     for (const [viewport, paths] of [
       [PHONE, index === 0 ? PATHS : TEXTS],
-      [NOTEBOOK, TEXTS],
+      [NOTEBOOK, index === 0 ? TEXTS : []],
     ] as const) {
       // At two device pixels per CSS pixel, as on phones and notebooks, letters keep their exact widths.
       const options = { viewport, deviceScaleFactor: 2, prepare } as const;

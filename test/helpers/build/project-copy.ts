@@ -38,6 +38,8 @@ export interface ProjectCopy {
   /** Changes the text of a file, or of a new empty file. */
   edit(file: string, change: (text: string) => string): void;
   dataFiles(): readonly string[];
+  /** Adds the development packages to a copy that has only the others. */
+  addDevelopment(): void;
   /** Commits all files in a new repository at a time such as `2026-11-20T12:00:00Z`. */
   commit(date: string): void;
   remove(): void;
@@ -67,13 +69,13 @@ function removeFolder(folder: string): void {
   }
 }
 
-/** Returns the packages that `npm ci --omit=dev` installs on this machine. */
-function published(): readonly string[] {
+/** Returns the packages on this machine that `npm ci --omit=dev` installs, or those that it omits. */
+function packagesWith(isDev: boolean): readonly string[] {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
   };
   return Object.entries(packages)
-    .filter(([, { dev = false }]) => !dev)
+    .filter(([, { dev = false }]) => dev === isDev)
     .map(([path]) => /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path)?.[1] ?? '')
     .filter((name) => name !== '' && existsSync(join(ROOT, 'node_modules', name)));
 }
@@ -93,12 +95,13 @@ export function copyProject(
   mkdirSync(folder, { recursive: true });
   for (const file of FILES) cpSync(join(ROOT, file), join(folder, file), { recursive: true });
   const packages = join(folder, 'node_modules');
-  if (installed === 'all') linkFolder(join(ROOT, 'node_modules'), packages);
-  else {
-    const names = installed === 'fresh' ? readdirSync(join(ROOT, 'node_modules')) : published();
-    for (const name of names.filter((name) => name !== '.cache'))
+  const addPackages = (isDev: boolean) => {
+    for (const name of packagesWith(isDev))
       linkFolder(join(ROOT, 'node_modules', name), join(packages, name));
-  }
+  };
+  if (installed === 'all') linkFolder(join(ROOT, 'node_modules'), packages);
+  else addPackages(false);
+  if (installed === 'fresh') addPackages(true);
   const git = (env: NodeJS.ProcessEnv, ...args: string[]) =>
     execFileSync('git', args, { cwd: folder, env, stdio: 'ignore' });
   return {
@@ -115,6 +118,7 @@ export function copyProject(
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, change(readFileSync(path, { encoding: 'utf8', flag: 'a+' })));
     },
+    addDevelopment: () => addPackages(true),
     dataFiles: () =>
       readdirSync(join(folder, 'data'), { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.ts'))
