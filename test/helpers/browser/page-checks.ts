@@ -338,7 +338,9 @@ export async function shiftsOver(page: Page, most: number): Promise<string[]> {
   const sum = shifts.reduce((sum, { value }) => sum + value, 0);
   // On a missing path, script chooses a view, which moves the footer.
   const isMissed = missedPaths.some((path) => page.url().endsWith(path));
-  return sum > most && !isMissed ? shifts.map(({ value, moved }) => `${moved} moved by ${value}`) : [];
+  return sum > most && !isMissed
+    ? shifts.map(({ value, moved }) => `${moved} moved by ${value}`)
+    : [];
 }
 
 /** Loads every lazy picture and waits for pictures and fonts. */
