@@ -8,6 +8,7 @@ import { NO_BACKEND } from '../build/settings.ts';
 import { fillForm, toasts } from './form.ts';
 import { loadShown, seeAll } from './page-checks.ts';
 import { distinctPages, missedPaths } from './paths.ts';
+import { frames } from './scrolling.ts';
 import type { SiteSuite } from './site-suite.ts';
 
 const FOLDER = join(import.meta.dirname, '../../browser/pictures');
@@ -80,9 +81,9 @@ const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'target-investments-tablet.webp': (page) => page.locator('.term').first().focus(),
 };
 
-async function take(page: Page, view: string): Promise<Buffer> {
-  await page.emulateMedia({ media: view === 'paper' ? 'print' : 'screen' });
+async function take(page: Page): Promise<Buffer> {
   await seeAll(page);
+  await frames(page);
   // Chromium draws the page at twice the kept width, because a picture in full size takes three times as long.
   const client = await page.context().newCDPSession(page);
   const { cssContentSize } = await client.send('Page.getLayoutMetrics');
@@ -107,14 +108,18 @@ export async function takePictures(
       async (page, path) => {
         const name = nameOf(path, view);
         if (path === '/') await holdWindows(page);
-        pictures.set(name, await take(page, view));
+        pictures.set(name, await take(page));
         if (!uses[name]) return;
         await uses[name](page);
         await loadShown(page);
         pictures.set(`used-${name}`, await small(await page.screenshot(frozen)));
         await page.mouse.move(0, 0);
       },
-      views[view],
+      // A page that changes to paper after it loads may draw words in the colors of the screen for some frames.
+      {
+        ...views[view],
+        prepare: (page) => page.emulateMedia({ media: view === 'paper' ? 'print' : 'screen' }),
+      },
     );
   return pictures;
 }
