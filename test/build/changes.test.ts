@@ -216,6 +216,8 @@ const other = buildCopy((project) => {
     const entry = new RegExp(`^  ${field}: (?:\\{.*\\}|[[{]\\n[\\s\\S]*?^  [\\]}]),\\n`, 'm');
     project.edit(file, (text) => text.replace(entry, ''));
   }
+  // States share Home's preview image, because their recolored images take 10 s.
+  replaceIn(project, 'pages/routes.tsx', "states.ts',", "states.ts', previewImage: 'home',");
   removePerson(project);
   addPhotographs(project, 'data/people.ts', /id: '/g);
   addPerson(project);

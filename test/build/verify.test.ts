@@ -88,8 +88,7 @@ async function assertVerified(expected: number, ...lines: readonly RegExp[]): Pr
 
 test('npm run verify exits with 0 for a released site, or 1 for a changed file and a stopped function', async () => {
   await assertVerified(0, /-Security-Policy of \/\n.* 0 are not; .* 0 errors, 0 warnings\n$/s);
-  const robots = join(site.dir, 'robots.txt');
-  writeFileSync(robots, 'Disallow: /');
+  writeFileSync(join(site.dir, 'robots.txt'), 'Disallow: /');
   await backend.close();
   const missing = /^error {6}database of the contact function: no readable response \(/m;
   await assertVerified(1, /^file {7}\/robots\.txt: differs$/m, missing);

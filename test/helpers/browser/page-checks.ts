@@ -335,12 +335,10 @@ export async function shiftsOver(page: Page, most: number): Promise<string[]> {
     await new Promise((done) => setTimeout(done, 50));
     return window.shifts;
   });
-  const sum = shifts.reduce((sum, { value }) => sum + value, 0);
   // On a missing path, script chooses a view, which moves the footer.
-  const isMissed = missedPaths.some((path) => page.url().endsWith(path));
-  return sum > most && !isMissed
-    ? shifts.map(({ value, moved }) => `${moved} moved by ${value}`)
-    : [];
+  if (missedPaths.some((path) => page.url().endsWith(path))) return [];
+  const sum = shifts.reduce((sum, { value }) => sum + value, 0);
+  return sum > most ? shifts.map(({ value, moved }) => `${moved} moved by ${value}`) : [];
 }
 
 /** Loads every lazy picture and waits for pictures and fonts. */

@@ -85,7 +85,7 @@ export const cutCards: Check = async (page) => {
                 ];
               });
           // On a busy machine, print sizes apply only after a few frames.
-          for (let frames = 10; frames > 0 && look().length > 0; frames--) {
+          for (let frames = 30; frames > 0 && look().length > 0; frames--) {
             await new Promise(requestAnimationFrame);
           }
           return look();
@@ -125,7 +125,7 @@ export const inkOnPaper: Check = async (page) => {
       return [...errors];
     };
     // Scroll-driven animations need a few frames to apply print colors.
-    for (let frames = 10; frames > 0 && look().length > 0; frames--) {
+    for (let frames = 30; frames > 0 && look().length > 0; frames--) {
       await new Promise(requestAnimationFrame);
     }
     return look();

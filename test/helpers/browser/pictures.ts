@@ -8,7 +8,6 @@ import { NO_BACKEND } from '../build/settings.ts';
 import { fillForm, toasts } from './form.ts';
 import { loadShown, seeAll } from './page-checks.ts';
 import { distinctPages, missedPaths } from './paths.ts';
-import { frames } from './scrolling.ts';
 import type { SiteSuite } from './site-suite.ts';
 
 const FOLDER = join(import.meta.dirname, '../../browser/pictures');
@@ -81,9 +80,11 @@ const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'target-investments-tablet.webp': (page) => page.locator('.term').first().focus(),
 };
 
-async function take(page: Page): Promise<Buffer> {
+async function take(page: Page, view: string): Promise<Buffer> {
+  await page.emulateMedia({ media: view === 'paper' ? 'print' : 'screen' });
   await seeAll(page);
-  await frames(page);
+  // Playwright first updates all styles, which a change of the medium needs.
+  if (view === 'paper') return small(await page.screenshot({ ...frozen, fullPage: true }));
   // Chromium draws the page at twice the kept width, because a picture in full size takes three times as long.
   const client = await page.context().newCDPSession(page);
   const { cssContentSize } = await client.send('Page.getLayoutMetrics');
@@ -92,7 +93,6 @@ async function take(page: Page): Promise<Buffer> {
     optimizeForSpeed: true,
     clip: { ...cssContentSize, scale: (2 * WIDTH) / cssContentSize.width },
   });
-  await client.detach();
   return small(Buffer.from(data, 'base64'));
 }
 
@@ -108,18 +108,14 @@ export async function takePictures(
       async (page, path) => {
         const name = nameOf(path, view);
         if (path === '/') await holdWindows(page);
-        pictures.set(name, await take(page));
+        pictures.set(name, await take(page, view));
         if (!uses[name]) return;
         await uses[name](page);
         await loadShown(page);
         pictures.set(`used-${name}`, await small(await page.screenshot(frozen)));
         await page.mouse.move(0, 0);
       },
-      // A page that changes to paper after it loads may draw words in the colors of the screen for some frames.
-      {
-        ...views[view],
-        prepare: (page) => page.emulateMedia({ media: view === 'paper' ? 'print' : 'screen' }),
-      },
+      views[view],
     );
   return pictures;
 }
