@@ -216,7 +216,7 @@ const other = buildCopy((project) => {
     const entry = new RegExp(`^  ${field}: (?:\\{.*\\}|[[{]\\n[\\s\\S]*?^  [\\]}]),\\n`, 'm');
     project.edit(file, (text) => text.replace(entry, ''));
   }
-  // States share Home's preview image, because their recolored images take 10 s.
+  // States share Home's preview image, because drawing theirs in new colors takes 10 s.
   replaceIn(project, 'pages/routes.tsx', "states.ts',", "states.ts', previewImage: 'home',");
   removePerson(project);
   addPhotographs(project, 'data/people.ts', /id: '/g);

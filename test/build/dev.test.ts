@@ -154,7 +154,7 @@ test('npm run dev applies changes of styles, build code and .env', async () => {
   await untilShown('/contact', `--note:${size}`);
   assert.match(printed.slice(from), 'Making styles …');
   assert.not.match(printed.slice(from), /^Making (?!styles)/m);
-  // The cache depends on the code of assets/make.
+  // A change of assets/make would make every cached file again.
   project.edit('pages/site/render.tsx', (text) =>
     text.replace('<!doctype html>', '<!doctype html><!-- by-new-code -->'),
   );

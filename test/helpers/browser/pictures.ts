@@ -83,7 +83,7 @@ const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 async function take(page: Page, view: string): Promise<Buffer> {
   await page.emulateMedia({ media: view === 'paper' ? 'print' : 'screen' });
   await seeAll(page);
-  // Playwright first updates all styles, which a change of the medium needs.
+  // After a switch to print, Chromium may capture old line breaks unless Playwright takes the screenshot.
   if (view === 'paper') return small(await page.screenshot({ ...frozen, fullPage: true }));
   // Chromium draws the page at twice the kept width, because a picture in full size takes three times as long.
   const client = await page.context().newCDPSession(page);
