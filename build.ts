@@ -6,24 +6,24 @@ import { join, relative, resolve } from 'node:path';
 import { projectRoot } from '#assets/make/project-root.ts';
 import { bundleClient } from '#assets/make/script.ts';
 import { states } from '#data/locations.ts';
-import { basePath } from '#pages/site/addresses.ts';
-import { type Assets, makeAssets } from '#pages/site/assets.ts';
-import { checkData, dataWarnings } from '#pages/site/check-data.ts';
-import { checkPages } from '#pages/site/check-pages.ts';
-import { typeErrors } from '#pages/site/check-types.ts';
-import { entriesOf, readDataModules } from '#pages/site/data-entries.ts';
-import { hostFiles } from '#pages/site/hosts.ts';
-import { hostPolicy } from '#pages/site/policy.ts';
-import { provenanceFiles } from '#pages/site/provenance.ts';
-import { record } from '#pages/site/record.ts';
-import { buildWarnings, releaseBlockers, releaseChecklist } from '#pages/site/release.ts';
-import { pageEntries, type RenderOptions, renderSite } from '#pages/site/render.tsx';
-import { readRevision, unknownRevision } from '#pages/site/revision.ts';
-import { serverConfig } from '#pages/site/server-config.ts';
-import { type BuildSettings, readSettings } from '#pages/site/settings.ts';
-import { siteFiles } from '#pages/site/site-files.ts';
-import { verify } from '#pages/site/verify.ts';
-import { type Content, recoverDist, writeDist } from '#pages/site/write.ts';
+import { checkData, dataWarnings } from '#pages/site/check/data.ts';
+import { entriesOf, readDataModules } from '#pages/site/check/data-entries.ts';
+import { checkPages } from '#pages/site/check/pages.ts';
+import { typeErrors } from '#pages/site/check/types.ts';
+import { record } from '#pages/site/commands/record.ts';
+import { buildWarnings, releaseBlockers, releaseChecklist } from '#pages/site/commands/release.ts';
+import { type BuildSettings, readSettings } from '#pages/site/commands/settings.ts';
+import { verify } from '#pages/site/commands/verify.ts';
+import { hostFiles } from '#pages/site/publish/hosts.ts';
+import { hostPolicy } from '#pages/site/publish/policy.ts';
+import { provenanceFiles } from '#pages/site/publish/provenance.ts';
+import { readRevision, unknownRevision } from '#pages/site/publish/revision.ts';
+import { serverConfig } from '#pages/site/publish/server-config.ts';
+import { type Content, recoverDist, writeDist } from '#pages/site/publish/write.ts';
+import { basePath } from '#pages/site/render/addresses.ts';
+import { type Assets, makeAssets } from '#pages/site/render/assets.ts';
+import { pageEntries, type RenderOptions, renderSite } from '#pages/site/render/render.tsx';
+import { siteFiles } from '#pages/site/render/site-files.ts';
 
 const dist = join(projectRoot, 'dist');
 const aside = join(projectRoot, '.local');
@@ -109,7 +109,7 @@ const commands: Readonly<Record<string, (...words: string[]) => Promise<void>>> 
     print(record(dist, resolve(folder)));
   },
   async start() {
-    const { start } = await import('#pages/site/start.ts');
+    const { start } = await import('#pages/site/commands/start.ts');
     await start(readSettings(), build, print);
   },
 };

@@ -12,7 +12,7 @@ interface PageLinkProps {
 
 /**
  * Renders a link. `aria-current` is "page" on a link to the current page, which browsers then don't prerender
- * (pages/site/policy.ts), and "true" on a link to the parent page, such as from a state to Experience.
+ * (pages/site/publish/policy.ts), and "true" on a link to the parent page, such as from a state to Experience.
  */
 export function PageLink({ children, ...link }: PageLinkProps) {
   const { path, parent } = usePage().route;

@@ -2,7 +2,7 @@ import type { Href, Path } from './paths.ts';
 
 /*
  * Types that several files of `data/` share. Other types are beside the content that they describe. The build checks
- * rules that types can't express, such as the length of a text: `pages/site/check-data.ts`.
+ * rules that types can't express, such as the length of a text: `pages/site/check/data.ts`.
  */
 
 /**

@@ -6,8 +6,8 @@ import { firm } from '#data/firm.ts';
 import { glossary } from '#data/glossary.ts';
 import { locations, states } from '#data/locations.ts';
 import { people } from '#data/people.ts';
-import { NO_SENTENCES } from '#pages/site/check-data.ts';
-import { entriesOf, placeOf, readDataModules, textsOf } from '#pages/site/data-entries.ts';
+import { NO_SENTENCES } from '#pages/site/check/data.ts';
+import { entriesOf, placeOf, readDataModules, textsOf } from '#pages/site/check/data-entries.ts';
 import { styleErrors } from './helpers/prose.ts';
 
 // `npm run check:words` checks the spelling of `data/` in American English, and finds forbidden words in comments, messages

@@ -6,8 +6,8 @@ import { buildSite } from '#build';
 import { states } from '#data/locations.ts';
 import { statePath } from '#data/paths.ts';
 import { notFoundRoutes, type PageRoute, routes, stateRoute } from '#pages/routes.tsx';
-import { makeAssets } from '#pages/site/assets.ts';
-import { writeDist } from '#pages/site/write.ts';
+import { writeDist } from '#pages/site/publish/write.ts';
+import { makeAssets } from '#pages/site/render/assets.ts';
 
 // npm run bench:pages [-- number of pages …]
 // Measures `npm run build`, and then builds of the site with many synthetic state pages. Each row of the table is one
@@ -15,7 +15,7 @@ import { writeDist } from '#pages/site/write.ts';
 
 const run = (script: string) =>
   execFileSync('sh', ['-c', script], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
-const node = `"${process.execPath}" pages/site/run.js`;
+const node = `"${process.execPath}" pages/site/commands/run.js`;
 
 export async function main([job = '', ...words]: readonly string[]): Promise<void> {
   if (job === 'measure') return measure(Number(words[0]));

@@ -12,7 +12,7 @@ import * as assert from 'uvu/assert';
 import { navigation } from '#data/navigation.ts';
 import { contact } from '#data/pages/contact.ts';
 import { notFound } from '#data/pages/not-found.ts';
-import { pageFiles, underBase } from '#pages/site/addresses.ts';
+import { pageFiles, underBase } from '#pages/site/render/addresses.ts';
 import { startBackend } from '#supabase/local/backend.ts';
 import { launchBrowser } from '../helpers/browser/chromium.ts';
 import { field, fillForm, success, toasts, written } from '../helpers/browser/form.ts';

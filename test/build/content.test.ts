@@ -9,7 +9,7 @@ import { privacy } from '#data/pages/privacy.ts';
 import { experiencePath, figurePath } from '#data/paths.ts';
 import { siteWords } from '#data/site-words.ts';
 import type { Card } from '#data/types.ts';
-import { sha256 } from '#pages/site/checksums.ts';
+import { sha256 } from '#pages/site/publish/checksums.ts';
 import { all, main, ORIGIN, one, open, SUPABASE, textOf, words } from '../helpers/build/built.ts';
 import { everyPath, missed } from '../helpers/build/routes.ts';
 import { KEY } from '../helpers/build/settings.ts';

@@ -63,7 +63,7 @@ test.before(async () => {
   project.edit('.env', () => `SITE_URL=http://localhost:${taken}\n`);
   // The apostrophe is a syntax error, because it ends the string.
   editHeading(/heading: (['"]).*\1/, "heading: 'The firm's Team'");
-  server = spawn(process.execPath, ['pages/site/run.js', 'pages/site/dev.ts'], {
+  server = spawn(process.execPath, ['pages/site/commands/run.js', 'pages/site/commands/dev.ts'], {
     cwd: project.folder,
     env: { ...process.env, NODE_ENV: 'production', SUPABASE_URL: `http://localhost:${taken}` },
     detached: true,
@@ -155,7 +155,7 @@ test('npm run dev applies changes of styles, build code and .env', async () => {
   assert.match(printed.slice(from), 'Making styles …');
   assert.not.match(printed.slice(from), /^Making (?!styles)/m);
   // A change of assets/make would make every cached file again.
-  project.edit('pages/site/render.tsx', (text) =>
+  project.edit('pages/site/render/render.tsx', (text) =>
     text.replace('<!doctype html>', '<!doctype html><!-- by-new-code -->'),
   );
   await untilShown('/', 'by-new-code');

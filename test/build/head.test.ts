@@ -4,7 +4,7 @@ import { firm } from '#data/firm.ts';
 import { portalLink } from '#data/navigation.ts';
 import { siteWords } from '#data/site-words.ts';
 import { notFoundRoutes, routes } from '#pages/routes.tsx';
-import { siteFiles } from '#pages/site/site-files.ts';
+import { siteFiles } from '#pages/site/render/site-files.ts';
 import { bytes, dist, html, ORIGIN, one, open, textOf, words } from '../helpers/build/built.ts';
 import { everyPath, missed, pages } from '../helpers/build/routes.ts';
 

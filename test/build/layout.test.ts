@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { disclaimerLink, navigation, portalLink } from '#data/navigation.ts';
 import { experiencePath } from '#data/paths.ts';
-import { speculationRules } from '#pages/site/policy.ts';
+import { speculationRules } from '#pages/site/publish/policy.ts';
 import { one, open } from '../helpers/build/built.ts';
 import { missed, pages } from '../helpers/build/routes.ts';
 

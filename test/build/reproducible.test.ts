@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { states } from '#data/locations.ts';
 import { siteWords } from '#data/site-words.ts';
-import { readChecksums } from '#pages/site/checksums.ts';
+import { readChecksums } from '#pages/site/publish/checksums.ts';
 import { filesIn } from '../helpers/build/built.ts';
 import { copyProject, type ProjectCopy } from '../helpers/build/project-copy.ts';
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { sha256 } from '#pages/site/checksums.ts';
-import { record } from '#pages/site/record.ts';
-import { verify } from '#pages/site/verify.ts';
+import { record } from '#pages/site/commands/record.ts';
+import { verify } from '#pages/site/commands/verify.ts';
+import { sha256 } from '#pages/site/publish/checksums.ts';
 import { startBackend } from '#supabase/local/backend.ts';
 import { skipUnless } from '../harness/suite.ts';
 import { serveSite } from '../helpers/browser/site.ts';
@@ -76,7 +76,7 @@ test('npm run record rejects a damaged site, a preview build and a missing site'
 
 /** Runs `npm run verify`; asserts the exit code and the output. */
 async function assertVerified(expected: number, ...lines: readonly RegExp[]): Promise<void> {
-  const words = ['pages/site/run.js', 'build.ts', 'verify', site.url, site.dir];
+  const words = ['pages/site/commands/run.js', 'build.ts', 'verify', site.url, site.dir];
   const { code, output } = await new Promise<{ code: number; output: string }>((resolve) =>
     execFile(process.execPath, words, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),

@@ -14,8 +14,8 @@ import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readChecksums, sha256 } from '#pages/site/checksums.ts';
-import { recoverDist, writeDist } from '#pages/site/write.ts';
+import { readChecksums, sha256 } from '#pages/site/publish/checksums.ts';
+import { recoverDist, writeDist } from '#pages/site/publish/write.ts';
 import { filesIn } from '../helpers/build/built.ts';
 import { smallSite } from '../helpers/build/small-sites.ts';
 

@@ -1,4 +1,4 @@
-import { type Entry, entriesOf } from '#pages/site/data-entries.ts';
+import { type Entry, entriesOf } from '#pages/site/check/data-entries.ts';
 
 type Data = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 

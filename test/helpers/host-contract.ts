@@ -5,10 +5,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import * as assert from 'uvu/assert';
-import { pageFiles } from '#pages/site/addresses.ts';
-import { hostFiles } from '#pages/site/hosts.ts';
-import { allHeaders, HOST_FILES, hostPolicy, IMMUTABLE, REVALIDATE } from '#pages/site/policy.ts';
-import { SERVERS } from '#pages/site/server-config.ts';
+import { hostFiles } from '#pages/site/publish/hosts.ts';
+import {
+  allHeaders,
+  HOST_FILES,
+  hostPolicy,
+  IMMUTABLE,
+  REVALIDATE,
+} from '#pages/site/publish/policy.ts';
+import { SERVERS } from '#pages/site/publish/server-config.ts';
+import { pageFiles } from '#pages/site/render/addresses.ts';
 
 /** The policy of a small site. */
 export const policy = hostPolicy(

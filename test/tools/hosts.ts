@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import getPort from 'get-port';
-import { SERVERS } from '#pages/site/server-config.ts';
+import { SERVERS } from '#pages/site/publish/server-config.ts';
 import { contract, makeFolder, makeSite, policy } from '../helpers/host-contract.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { claims } from '#data/claims.ts';
-import { checkData, dataWarnings } from '#pages/site/check-data.ts';
+import { checkData, dataWarnings } from '#pages/site/check/data.ts';
 import { changedEntries } from '../helpers/changed-entries.ts';
 
 // build/checks.test.ts has the mistakes that the compiler rejects.

@@ -4,9 +4,9 @@ import { plainWords } from '#components/rich-text.tsx';
 import { allowedFigures } from '#data/allowed-figures.ts';
 import { type Claim, claims } from '#data/claims.ts';
 import { disclosures } from '#data/disclosures.ts';
-import { typedFigure } from '#pages/site/check-figures.ts';
-import { checkPages } from '#pages/site/check-pages.ts';
-import { type CheckedPage, textOf } from '#pages/site/page-document.ts';
+import { typedFigure } from '#pages/site/check/figures.ts';
+import { type CheckedPage, textOf } from '#pages/site/check/page-document.ts';
+import { checkPages } from '#pages/site/check/pages.ts';
 
 const test = suite('checks of pages');
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { typeErrors } from '#pages/site/check-types.ts';
-import { claimWorkspace, closeServer } from '#pages/site/start.ts';
+import { typeErrors } from '#pages/site/check/types.ts';
+import { claimWorkspace, closeServer } from '#pages/site/commands/start.ts';
 import { findDeno } from '#supabase/local/deno.ts';
 
 const test = suite('commands');
@@ -16,7 +16,7 @@ test.after(() => rmSync(folder, { recursive: true }));
 test('a command runs from any folder and through a symbolic link, and reports an error in one line', () => {
   const link = join(folder, 'linked');
   symlinkSync(join(import.meta.dirname, '../..'), link, 'junction');
-  const words = [join(link, 'pages/site/run.js'), 'build.ts', 'nothing'];
+  const words = [join(link, 'pages/site/commands/run.js'), 'build.ts', 'nothing'];
   const { status, stderr } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
   assert.is(status, 1);
   assert.match(stderr, /^build\.ts: unknown command "nothing"; use build, [a-z, ]+\.\n$/);

@@ -12,9 +12,9 @@ import { firm } from '#data/firm.ts';
 import { whyMultifamily } from '#data/pages/why-multifamily.ts';
 import { siteWords } from '#data/site-words.ts';
 import { type PageRoute, routes } from '#pages/routes.tsx';
-import { makeAssets } from '#pages/site/assets.ts';
-import { markupOf } from '#pages/site/page-document.ts';
-import { renderSite } from '#pages/site/render.tsx';
+import { markupOf } from '#pages/site/check/page-document.ts';
+import { makeAssets } from '#pages/site/render/assets.ts';
+import { renderSite } from '#pages/site/render/render.tsx';
 import { PUBLISHED } from '../helpers/build/settings.ts';
 
 const test = suite('components');

@@ -14,7 +14,7 @@ import { notFound } from '#data/pages/not-found.ts';
 import { privacy } from '#data/pages/privacy.ts';
 import { security } from '#data/security.ts';
 import { routes } from '#pages/routes.tsx';
-import { entriesOf, readDataModules, textsOf } from '#pages/site/data-entries.ts';
+import { entriesOf, readDataModules, textsOf } from '#pages/site/check/data-entries.ts';
 import { skipUnless } from '../harness/suite.ts';
 import { sampleIsWhole } from '../helpers/whole-sample.ts';
 

@@ -3,10 +3,10 @@ import { runInNewContext } from 'node:vm';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hashedFile } from '#assets/make/cache.ts';
-import { underBase } from '#pages/site/addresses.ts';
-import { hostFiles } from '#pages/site/hosts.ts';
-import { HASHED_END, hostPolicy } from '#pages/site/policy.ts';
-import { SERVERS, serverConfig } from '#pages/site/server-config.ts';
+import { hostFiles } from '#pages/site/publish/hosts.ts';
+import { HASHED_END, hostPolicy } from '#pages/site/publish/policy.ts';
+import { SERVERS, serverConfig } from '#pages/site/publish/server-config.ts';
+import { underBase } from '#pages/site/render/addresses.ts';
 import {
   CONFIGURATIONS,
   IMMUTABLE_FILES,

@@ -3,9 +3,9 @@ import * as assert from 'uvu/assert';
 import { type ClaimId, claims } from '#data/claims.ts';
 import { firm } from '#data/firm.ts';
 import { security } from '#data/security.ts';
-import { provenanceFiles } from '#pages/site/provenance.ts';
-import { buildWarnings, releaseBlockers, releaseChecklist } from '#pages/site/release.ts';
-import type { Revision } from '#pages/site/revision.ts';
+import { buildWarnings, releaseBlockers, releaseChecklist } from '#pages/site/commands/release.ts';
+import { provenanceFiles } from '#pages/site/publish/provenance.ts';
+import type { Revision } from '#pages/site/publish/revision.ts';
 import { changedEntries } from '../helpers/changed-entries.ts';
 
 /** A claim that a release accepts. */

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { buildWarnings } from '#pages/site/release.ts';
-import { INPUTS, readRevision } from '#pages/site/revision.ts';
+import { buildWarnings } from '#pages/site/commands/release.ts';
+import { INPUTS, readRevision } from '#pages/site/publish/revision.ts';
 
 const test = suite('the revision of a build');
 
@@ -14,7 +14,7 @@ test('every module of the site counts for the revision', async () => {
   const { metafile } = await build({
     entryPoints: ['build.ts', 'client/main.ts', 'client/supabase.ts'],
     // Only `npm start` loads this module.
-    external: ['#pages/site/start.ts'],
+    external: ['#pages/site/commands/start.ts'],
     packages: 'external',
     bundle: true,
     platform: 'node',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readDotenv, readSettings } from '#pages/site/settings.ts';
+import { readDotenv, readSettings } from '#pages/site/commands/settings.ts';
 import { readFunctionSettings } from '#supabase/functions/send-contact-email/settings.ts';
 
 const test = suite('settings');

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checksumFile } from '#pages/site/checksums.ts';
-import { compareFiles, verify, verifyHost } from '#pages/site/verify.ts';
+import { compareFiles, verify, verifyHost } from '#pages/site/commands/verify.ts';
+import { checksumFile } from '#pages/site/publish/checksums.ts';
 
 // Each stubbed host or function has one error. build/verify.test.ts uses a real host and a real function.
 const test = suite('npm run verify');

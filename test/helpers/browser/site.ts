@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import type { PageRoute } from '#pages/routes.tsx';
-import { serveFolder } from '#pages/site/start.ts';
+import { serveFolder } from '#pages/site/commands/start.ts';
 import { KEY, NO_BACKEND, PUBLISHED, SHARED } from '../build/settings.ts';
 
 /** The built site, served as by `npm start`. */

@@ -1,7 +1,7 @@
 import { buildSite } from '#build';
 import { notFoundRoutes, type PageRoute, routes } from '#pages/routes.tsx';
-import type { BuildSettings } from '#pages/site/settings.ts';
-import { bytesOf, writeDist } from '#pages/site/write.ts';
+import type { BuildSettings } from '#pages/site/commands/settings.ts';
+import { bytesOf, writeDist } from '#pages/site/publish/write.ts';
 
 /**
  * Builds the site in memory as a release.

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { INPUTS } from '#pages/site/revision.ts';
+import { INPUTS } from '#pages/site/publish/revision.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -108,7 +108,7 @@ export function copyProject(
     folder,
     run(words, env, preload) {
       const imports = preload ? ['--import', 'tsx', '--import', preload] : [];
-      const command = [...imports, 'pages/site/run.js', 'build.ts', ...words];
+      const command = [...imports, 'pages/site/commands/run.js', 'build.ts', ...words];
       const options = { cwd: folder, env: cleanEnv(env), encoding: 'utf8' } as const;
       const { status, stdout, stderr } = spawnSync(process.execPath, command, options);
       return { status, output: stdout + stderr };

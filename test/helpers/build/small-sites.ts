@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { checksumFile } from '#pages/site/checksums.ts';
-import { recoverDist, writeDist } from '#pages/site/write.ts';
+import { checksumFile } from '#pages/site/publish/checksums.ts';
+import { recoverDist, writeDist } from '#pages/site/publish/write.ts';
 
 /** Makes the old or the new small site. The pages of the new site are longer. */
 export function smallSite(name: 'old' | 'new'): ReadonlyMap<string, string> {

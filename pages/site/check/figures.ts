@@ -40,7 +40,7 @@ export const FIGURE_FIX =
   'register it in data/claims.ts, or allow it in data/allowed-figures.ts with a reason';
 
 /**
- * Reports figures that are typed into markup; `check-data.ts` reports figures that are typed into the data. A page may
+ * Reports figures that are typed into markup; `check/data.ts` reports figures that are typed into the data. A page may
  * show registered claims, values computed from the data, dates, and sources.
  */
 export const checkFigures: PageCheck = (document, report) => {

@@ -23,13 +23,13 @@ import { locations, states } from '#data/locations.ts';
 import { experiencePath } from '#data/paths.ts';
 import { people } from '#data/people.ts';
 import { siteWords } from '#data/site-words.ts';
-import { routes as foundRoutes, notFoundRoutes, type PageRoute } from '../routes.tsx';
+import { routes as foundRoutes, notFoundRoutes, type PageRoute } from '../../routes.tsx';
+import { type PageContent, textOf } from '../check/page-document.ts';
+import type { BuildSettings } from '../commands/settings.ts';
+import { cspHash, pagePolicy, speculationRules } from '../publish/policy.ts';
+import { type Revision, unknownRevision } from '../publish/revision.ts';
 import { pageFiles, underBase } from './addresses.ts';
 import type { Assets } from './assets.ts';
-import { type PageContent, textOf } from './page-document.ts';
-import { cspHash, pagePolicy, speculationRules } from './policy.ts';
-import { type Revision, unknownRevision } from './revision.ts';
-import type { BuildSettings } from './settings.ts';
 
 export interface RenderOptions {
   /** Pages to render instead of those in the route table. */

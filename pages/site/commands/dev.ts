@@ -5,13 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { watch } from 'chokidar';
 import { lookup } from 'mrmime';
 import { projectRoot } from '#assets/make/project-root.ts';
-import { pageFiles } from './addresses.ts';
-import type { Assets } from './assets.ts';
-import { typeErrors } from './check-types.ts';
-import { INPUTS } from './revision.ts';
+import { typeErrors } from '../check/types.ts';
+import { INPUTS } from '../publish/revision.ts';
+import { bytesOf, type Content, recoverDist } from '../publish/write.ts';
+import { pageFiles } from '../render/addresses.ts';
+import type { Assets } from '../render/assets.ts';
 import { readSettings } from './settings.ts';
 import { claimWorkspace, closeServer, type Workspace } from './start.ts';
-import { bytesOf, type Content, recoverDist } from './write.ts';
 
 // Runs `npm run dev`. This module imports no code of the site, which may not compile. Each change bundles and loads
 // that code again, and the open pages show any error until it is fixed.
@@ -148,7 +148,7 @@ function liveSite(
 /** Returns the status and the file for an address: a file of the site, or the nearest error page. */
 function find(files: Files, pathname: string): readonly [number, file: string, content: Content] {
   if (pathname === RELOAD_SCRIPT) {
-    return [200, pathname, readFileSync(join(projectRoot, 'pages/site/reload.js'))];
+    return [200, pathname, readFileSync(join(projectRoot, 'pages/site/commands/reload.js'))];
   }
   const path = pathname.replace(/(?<=.)\/$/, '');
   for (const file of [path.slice(1), ...pageFiles({ path, status: 200 })]) {

@@ -1,4 +1,4 @@
-import { checkClaims, checkFigures } from './check-figures.ts';
+import { checkClaims, checkFigures } from './figures.ts';
 import {
   type CheckedPage,
   markupOf,

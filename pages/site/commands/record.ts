@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readChecksums, sha256 } from './checksums.ts';
-import type { Header } from './policy.ts';
-import { writeDist } from './write.ts';
+import { readChecksums, sha256 } from '../publish/checksums.ts';
+import type { Header } from '../publish/policy.ts';
+import { writeDist } from '../publish/write.ts';
 
 /** Facts about a finished site: its checksums, its settings, and the headers that its host must send. */
 export interface Published {

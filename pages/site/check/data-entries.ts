@@ -34,7 +34,7 @@ export async function readDataModules(): Promise<DataModules> {
     .map((name) => name.replaceAll('\\', '/').slice(0, -'.ts'.length))
     .sort();
   // esbuild, which bundles the build, recognizes a template string of this form.
-  const modules = await Promise.all(names.map((name) => import(`../../data/${name}.ts`)));
+  const modules = await Promise.all(names.map((name) => import(`../../../data/${name}.ts`)));
   return new Map(names.map((name, at) => [`data/${name}.ts`, modules[at]]));
 }
 

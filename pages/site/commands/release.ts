@@ -1,7 +1,7 @@
 import { firm } from '#data/firm.ts';
 import { security } from '#data/security.ts';
-import { type Entry, placeOf, textsOf } from './data-entries.ts';
-import type { Revision } from './revision.ts';
+import { type Entry, placeOf, textsOf } from '../check/data-entries.ts';
+import type { Revision } from '../publish/revision.ts';
 import type { BuildSettings } from './settings.ts';
 
 /** Returns the warnings that a build prints: remaining sample content, data warnings, and overdue reviews. */

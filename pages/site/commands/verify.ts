@@ -1,5 +1,5 @@
-import { readChecksums, sha256 } from './checksums.ts';
-import { ERROR_PAGES, HASHED_END, HOST_FILES } from './policy.ts';
+import { readChecksums, sha256 } from '../publish/checksums.ts';
+import { ERROR_PAGES, HASHED_END, HOST_FILES } from '../publish/policy.ts';
 import { type Published, readPublished } from './record.ts';
 
 const CONCURRENT_REQUESTS = 8;

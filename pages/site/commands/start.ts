@@ -6,8 +6,8 @@ import { Worker } from 'node:worker_threads';
 import getPort, { portNumbers } from 'get-port';
 import { DenoMissing, findDeno } from '#supabase/local/deno.ts';
 import { endWith, listen, lockFolder } from '#supabase/local/process.ts';
+import { hasCode } from '../publish/write.ts';
 import { type BuildSettings, readDotenv } from './settings.ts';
-import { hasCode } from './write.ts';
 
 type Print = (line: string) => void;
 

@@ -1,7 +1,7 @@
 import { plainWords } from '#components/rich-text.tsx';
 import { type Claim, claims } from '#data/claims.ts';
-import { FIGURE_FIX, typedFigure } from './check-figures.ts';
 import { type DataValue, type Entry, placeOf, textsOf, valuesOf } from './data-entries.ts';
+import { FIGURE_FIX, typedFigure } from './figures.ts';
 
 interface ListedState {
   readonly slug: string;

@@ -3,11 +3,11 @@ import { basename, join, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-// Runs a TypeScript module of the project from any folder: `node pages/site/run.js build.ts release`. The module
+// Runs a TypeScript module of the project from any folder: `node pages/site/commands/run.js build.ts release`. The module
 // exports `main(words, { load, explain })`, where `words` are the arguments after the module's name.
 
 const [entry = 'build.ts', ...words] = process.argv.slice(2);
-process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
+process.chdir(fileURLToPath(new URL('../../..', import.meta.url)));
 // React reads NODE_ENV when it loads. React's development build is five times slower.
 process.env.NODE_ENV ??= 'production';
 // Makes stack traces name source files and lines.

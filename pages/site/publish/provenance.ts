@@ -6,11 +6,11 @@ import { privacy } from '#data/pages/privacy.ts';
 import { security } from '#data/security.ts';
 import { siteWords } from '#data/site-words.ts';
 import type { Card, RichText } from '#data/types.ts';
+import { markupOf } from '../check/page-document.ts';
+import type { BuildSettings } from '../commands/settings.ts';
+import type { RenderedPage } from '../render/render.tsx';
 import { checksumFile, sha256 } from './checksums.ts';
-import { markupOf } from './page-document.ts';
-import type { RenderedPage } from './render.tsx';
 import type { Revision } from './revision.ts';
-import type { BuildSettings } from './settings.ts';
 import type { Content } from './write.ts';
 
 /** The site to publish. `release` is true only for `npm run release`. */
