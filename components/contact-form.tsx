@@ -75,7 +75,7 @@ export function ContactForm() {
       {CONTACT_FIELDS.map((name) => (
         <Field key={name} name={name} />
       ))}
-      <div className="field-honeypot" hidden>
+      <div hidden>
         <label htmlFor={HONEYPOT_FIELD}>{form.honeypotLabel}</label>
         <input
           id={HONEYPOT_FIELD}

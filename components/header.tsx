@@ -6,7 +6,7 @@ import { PageLink } from './links.tsx';
 import { usePage } from './page-context.tsx';
 import { Drawing, useStretch } from './pictures.tsx';
 
-/** Media query for windows in which the header shows all items; `assets/styles/header-footer.css` repeats the width. */
+/** Media query for windows in which the header shows all items; `assets/styles/parts/menu.css` repeats the width. */
 const wide = '(min-width: 80rem)';
 
 const { open, close, closed } = siteWords.menu;
@@ -83,7 +83,7 @@ function Close() {
 /** Renders the portal button. The menu and the header each have a portal button, and styles hide one of them. */
 function PortalLink() {
   return (
-    <PageLink className="button button-primary button-small" href={portalLink.href}>
+    <PageLink className="button button-primary button-small portal-link" href={portalLink.href}>
       {portalLink.label}
     </PageLink>
   );

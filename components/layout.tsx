@@ -10,7 +10,7 @@ import { Drawing, useStretch } from './pictures.tsx';
 export function Body({ children }: { readonly children: ReactNode }) {
   const { route } = usePage();
   return (
-    <body className={`page-${route.id}`}>
+    <body>
       <a className="skip-link" href="#content">
         {siteWords.skip}
       </a>

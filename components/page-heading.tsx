@@ -5,6 +5,8 @@ import { usePage } from './page-context.tsx';
 import { Paragraph } from './rich-text.tsx';
 
 interface PageHeadingProps {
+  /** Class of a page's own layout of the heading. */
+  readonly className?: string;
   readonly children: ReactNode;
   readonly subtitle?: string;
   readonly lead?: RichText;
@@ -13,10 +15,10 @@ interface PageHeadingProps {
 }
 
 /** Renders the top of an inner page: breadcrumbs, h1, subtitle and lead. */
-export function PageHeading({ children, subtitle, lead, aside }: PageHeadingProps) {
+export function PageHeading({ className, children, subtitle, lead, aside }: PageHeadingProps) {
   const { parent, name } = usePage().route;
   return (
-    <div className="wrap page-heading">
+    <div className={className ? `wrap page-heading ${className}` : 'wrap page-heading'}>
       {parent && (
         <nav className="breadcrumbs" aria-label={siteWords.breadcrumbLabel}>
           <ol>
@@ -27,7 +29,7 @@ export function PageHeading({ children, subtitle, lead, aside }: PageHeadingProp
           </ol>
         </nav>
       )}
-      <div className="page-heading-title">
+      <div>
         <h1>{children}</h1>
         {subtitle && <p className="subtitle">{subtitle}</p>}
       </div>

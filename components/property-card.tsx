@@ -47,7 +47,7 @@ export function PropertyCard(props: PropertyCardProps) {
       )}
       {nightPreview && !photo && <NightPreview name={`${drawing}-night`} />}
       <figcaption data-computed="">
-        <Heading className="property-name heading-small">{name}</Heading>{' '}
+        <Heading className="heading-small">{name}</Heading>{' '}
         <span className="property-units">
           {units} {state.unitsLabel}
         </span>{' '}

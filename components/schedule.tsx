@@ -21,7 +21,7 @@ export function Schedule() {
       <h2 className="section-heading" id="figures">
         {heading}
       </h2>
-      <table className="schedule">
+      <table className="schedule one-sheet">
         <caption>{caption}</caption>
         <thead>
           <tr>

@@ -47,7 +47,7 @@ function Explanation(props: { readonly claim: Claim; readonly children: string |
   return (
     <dd>
       {isUnsourced && <p className="source-mark notes">{siteWords.noSource}</p>}
-      {children && <p className="caption notes">{children}</p>}
+      {children && <p className="notes">{children}</p>}
       <Notes />
     </dd>
   );

@@ -109,7 +109,7 @@ function Row({ name, more, phone, email }: RowProps) {
     <div>
       <dt>
         <span className="heading-small">{name}</span>{' '}
-        {more && <span className="label">{more}</span>}
+        {more && <span className="label contact-role">{more}</span>}
       </dt>
       <dd>
         {phone && (

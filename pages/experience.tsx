@@ -25,14 +25,14 @@ export function Experience() {
   const ranked = [...locations].sort((a, b) => rank(a) - rank(b));
   return (
     <>
-      <div className="scene">
+      <div className="scene sky">
         <div className="scene-words">
           <PageHeading lead={experience.lead}>{experience.heading}</PageHeading>
           <h2 className="visually-hidden" id="locations">
             {experience.locationsHeading}
           </h2>
         </div>
-        <div className="hill whole-hill earth">
+        <div className="hill earth one-sheet">
           <Drawing {...hill} part="#All" alt={experience.hillAlt} first />
           <nav aria-labelledby="locations">
             <ul className="locations">

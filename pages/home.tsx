@@ -14,7 +14,7 @@ import { home } from '#data/pages/home.ts';
 export function Home() {
   return (
     <>
-      <div className="hero-run">
+      <div className="hero-run one-sheet">
         <div className="hero">
           <div className="wrap hero-words">
             <h1>{home.heading}</h1>
@@ -119,7 +119,7 @@ function Cut() {
         <path d="M0-306V0" />
         <SectionMark y={-318} />
       </g>
-      <g className="earth">
+      <g>
         <path d="M0 0v92m-5 1 10-10" />
         <g>
           <path d="M0 92v28" />

@@ -20,7 +20,7 @@ export function Leadership() {
       >
         {leadership.heading}
       </PageHeading>
-      <div className="wrap profiles" {...reveal(100)}>
+      <div className="wrap profiles one-sheet" {...reveal(100)}>
         {people.map((person, index) => (
           <Profile key={person.id} person={person} first={index === 0 || (index < 3 && 'maybe')} />
         ))}
@@ -40,7 +40,7 @@ function Profile({ person, first }: ProfileProps) {
     <article className="profile" id={id} aria-labelledby={`${id}-name`}>
       <Portrait person={person} first={first} />
       <div className="profile-text">
-        <div className="profile-words">
+        <div>
           <h2 className="heading-medium" id={`${id}-name`}>
             {name}
           </h2>

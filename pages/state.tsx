@@ -72,7 +72,7 @@ function Terrace({ state, below, above }: TerraceProps) {
   const strip = `hill/near-${slug}`;
   const narrow = { name: `${strip}-narrow`, media: '(max-width: 37.49rem)' };
   return (
-    <div className={`near near-${slug}`}>
+    <div className={`near sky near-${slug}`}>
       <PageHeading lead={words}>
         <span className="heading-prefix">
           {statePage.heading}
@@ -92,18 +92,17 @@ function Terrace({ state, below, above }: TerraceProps) {
         <Entry label={statePage.unitsShown}>{totalsOf(state).units}</Entry>
       </dl>
       <nav className="near-ways" aria-label={neighbors.onTheHill} data-computed="">
-        {below && <Way className="near-below" state={below} />}{' '}
-        {above && <Way className="near-above" state={above} />}
+        {below && <Way className="near-below" state={below} />} {above && <Way state={above} />}
       </nav>
     </div>
   );
 }
 
-function Way({ className, state }: { readonly className: string; readonly state: ShownState }) {
+function Way({ className, state }: { readonly className?: string; readonly state: ShownState }) {
   return (
     <a className={className} href={statePath(state.slug)}>
-      <span className="location-name">{state.name}</span>{' '}
-      <span className="location-count">{totalsOf(state).count}</span>
+      <span className="location-name near-name">{state.name}</span>{' '}
+      <span className="location-count near-count">{totalsOf(state).count}</span>
     </a>
   );
 }

@@ -14,7 +14,7 @@ export function TargetInvestments() {
   return (
     <>
       <PageHeading>{heading}</PageHeading>
-      <div className="wrap section-first columns buy-box">
+      <div className="wrap section-first columns buy-box one-sheet">
         <Criteria />
         <div className="measured">
           <Drawing name="pages/target-investments-house" alt={measured.alt} first />
@@ -82,7 +82,7 @@ function Debt() {
         </h2>
         <Paragraph className="aside-note">{debt.order}</Paragraph>
       </div>
-      <p className="label">{debt.equity}</p>
+      <p className="label debt-equity">{debt.equity}</p>
       <ul className="ruled-list" {...reveal(100)}>
         {debt.points.map(({ title, text }) => (
           <li key={title}>

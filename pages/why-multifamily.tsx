@@ -12,8 +12,10 @@ export function WhyMultifamily() {
     whyMultifamily;
   return (
     <>
-      <PageHeading subtitle={subtitle}>{heading}</PageHeading>
-      <div className="band-dark">
+      <PageHeading className="why-heading" subtitle={subtitle}>
+        {heading}
+      </PageHeading>
+      <div className="band-dark why-figures">
         <div className="wrap">
           <Statistics items={whyMultifamily.statistics} />
         </div>

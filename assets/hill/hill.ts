@@ -4,7 +4,7 @@ import { type Drawing, type Drawings, published } from '../make/drawings.ts';
 import type { Mode } from '../make/tokens.ts';
 import { drawBuildings } from './building.ts';
 import { layNear, type View, views } from './near.ts';
-import { palettes, stylesOf } from './palette.ts';
+import { paletteOf, stylesOf } from './palette.ts';
 import { box, path } from './roofs.ts';
 import { drawEarth, drawGround, drawGrove, drawSky, drawTree, drawTrees } from './scenery.ts';
 import {
@@ -126,7 +126,7 @@ function drawNear(near: Strip, slug: string, mode: Mode): string {
   const farthest = 2.2 * (above[0]?.y ?? -90);
   const houses = plotsOf(own);
   const groves = bare.flatMap(([from, to, y]) => drawGrove(from, to, y));
-  const sun = `<circle cx="${0.87 * width}" cy="${0.3 * height}" r="${0.045 * width}" fill="${palettes[mode].sun}"/>`;
+  const sun = `<circle cx="${0.87 * width}" cy="${0.3 * height}" r="${0.045 * width}" fill="${paletteOf(mode).sun}"/>`;
   return svgOf(
     width,
     height,
@@ -139,10 +139,10 @@ function drawNear(near: Strip, slug: string, mode: Mode): string {
   );
 }
 
-const hundredths = (part: number, whole: number) => Math.round((part / whole) * 10_000) / 100;
-const share = (part: number, whole: number) => `${hundredths(part, whole)}%`;
-
-/** Returns the CSS position of each place, row by row from the top, with `--on` if the name has sky behind it. */
+/**
+ * Positions of the names on the hill, by place, row by row from the top. `left` and `width` are shares of the hill's
+ * width, and `top` of its height. `inSky` is true if the name has sky behind it.
+ */
 function spotsOf({ terraces, ground, height, width }: Hill) {
   const rows = terraces.map(({ plots }, index) => {
     const above = terraces[index + 1];
@@ -152,57 +152,58 @@ function spotsOf({ terraces, ground, height, width }: Hill) {
       // The stair to the terrace above must begin right of the name.
       const stair = above ? above.left - (y - above.y) / 2 : width;
       const inSky = stair >= x + letter * place.name.length;
-      const spot =
-        `--x:${share(x, width)};--y:${share(ground + y, height)};` +
-        `--w:${share(end - x, width)}${inSky ? ';--on:var(--ink)' : ''}`;
+      const spot = {
+        left: x / width,
+        top: (ground + y) / height,
+        width: (end - x) / width,
+        inSky,
+      };
       return [place, spot] as const;
     });
   });
   return new Map(rows.reverse().flat());
 }
 
-/** Returns the CSS rules that position each place on the drawings, in list order. */
-function placeStyles(
-  [wide, medium]: readonly [Hill, Hill],
-  order: readonly Place[],
-  { list, height: whole }: ReturnType<typeof layRows>,
-): string {
-  /** Returns the height of the hill in the left `part` of its width. */
-  const clear = (part: number) => {
-    const plots = plotsOf(wide.terraces).filter(({ x }) => x < part * wide.width);
-    return `${Math.round(((heightOf(plots) + compositions.wide.below) / wide.width) * 1000) / 10}vw`;
-  };
-  const rules = (spots: ReadonlyMap<Place, string>) =>
-    order.map((place, i) => `.locations>:nth-child(${i + 1}){${spots.get(place)}}`).join('');
-  const last = list.length - 1;
-  const onRows = list.map(({ place, left, top, ground }, i): [Place, string] => {
-    const height = ground + rows.plan - top;
-    const slice = `--r:${rows.width}/${height};--p:${share(top, whole - height)}`;
-    return [place, `--l:${share(left, rows.width)};--f:${share(last - i, last || 1)};${slice}`];
-  });
-  return (
-    `@media (min-width:68.75rem){.scene{--clear:${clear(0.28)};--clear-lead:${clear(0.41)}}${rules(spotsOf(wide))}}` +
-    `@media (max-width:68.74rem){${rules(spotsOf(medium))}}` +
-    `@media (max-width:37.49rem){${rules(new Map(onRows))}}`
-  );
+/** Returns the height of the hill in the left `part` of its width, as a share of the width to a thousandth. */
+function heightWithin({ terraces, width }: Hill, part: number): number {
+  const plots = plotsOf(terraces).filter(({ x }) => x < part * width);
+  return Math.round((1000 * (heightOf(plots) + compositions.wide.below)) / width) / 1000;
 }
 
-/** Returns the CSS rules that position the neighbors' names on a strip, and the whole hill at the strip's scale. */
-function stripStyles(hill: Hill, slug: string, strip: Strip, narrow: Strip): string {
-  const signs = ({ above: [above], below: [below], width, depth }: Strip) => [
-    above &&
-      `--at:${share(above.left + margin, width)};--up:${hundredths(depth - above.y, width)}vw`,
-    below && `--down:${hundredths(depth - below.y, width)}vw`,
-  ];
-  const scale = hill.width / strip.width;
+/**
+ * Positions of the phone's rows. `left` is a share of the width, and `distance` is 1 for the highest row and 0 for the
+ * lowest. The row's picture has the aspect ratio `ratio` and starts at the share `offset` of the free height.
+ */
+const rowSpotsOf = ({ list, height: whole }: ReturnType<typeof layRows>) =>
+  list.map(({ left, top, ground }, index) => {
+    const height = ground + rows.plan - top;
+    return {
+      left: left / rows.width,
+      distance: (list.length - 1 - index) / (list.length - 1 || 1),
+      ratio: `${rows.width}/${height}`,
+      offset: top / (whole - height),
+    };
+  });
+
+/**
+ * Positions of the neighbors' names on a strip, in shares of its width: the left edge of the place above, and the
+ * distances of the places above and below from the bottom.
+ */
+const signsOf = ({ above: [above], below: [below], width, depth }: Strip) => ({
+  aboveLeft: above && (above.left + margin) / width,
+  aboveHeight: above && (depth - above.y) / width,
+  belowHeight: below && (depth - below.y) / width,
+});
+
+/** Position of the whole hill at a strip's scale, in shares of the strip's width. */
+function hillBehind(hill: Hill, strip: Strip) {
   const [first] = plotsOf(strip.own);
   const here = plotsOf(hill.terraces).find(({ house, place }) => house && place === first?.place);
-  const left = (first?.x ?? 0) - (here?.x ?? 0);
-  const bottom = strip.depth + (here?.y ?? 0) - compositions.wide.below;
-  return (
-    `.near-${slug}{${signs(strip).join(';')};--k:${scale.toFixed(3)};--a:${share(left, strip.width)};--z:${hundredths(bottom, strip.width)}vw}` +
-    `@media (max-width:37.49rem){.near-${slug}{${signs(narrow).join(';')}}}`
-  );
+  return {
+    scale: hill.width / strip.width,
+    left: ((first?.x ?? 0) - (here?.x ?? 0)) / strip.width,
+    bottom: (strip.depth + (here?.y ?? 0) - compositions.wide.below) / strip.width,
+  };
 }
 
 /** Y of the ground in hand-made drawings, and minimum height of the sky above roofs. */
@@ -248,7 +249,7 @@ function arrange(property: Pick<Property, 'kind' | 'units'>) {
  * Draws every picture that the build makes from data; `made` has the hand-made drawings by name.
  *
  * @returns drawings by name, such as `hill/hill-wide-day`; the SVG of Experience's link preview; place names, row by row
- *   from the top; and CSS that positions place names on the hill and on each strip
+ *   from the top; and the positions of names on the hill, on each strip, and on the phone's rows
  */
 export function drawnFromData(locations: readonly Location[], made: Pick<Drawings, 'has'>) {
   const both = (name: string, draw: (mode: Mode) => string) =>
@@ -261,7 +262,9 @@ export function drawnFromData(locations: readonly Location[], made: Pick<Drawing
     .filter(({ drawing, photo }) => !photo && !made.has(`properties/${drawing}`));
   const wide = layHill(locations, compositions.wide);
   const medium = layHill(locations, compositions.medium);
-  const order = [...spotsOf(wide).keys()];
+  const wideSpots = spotsOf(wide);
+  const mediumSpots = spotsOf(medium);
+  const order = [...wideSpots.keys()];
   const phone = layRows(order);
   const walk = alongTheWalk(locations).filter(({ state }) => state);
   const strips = walk.map((place, index) => {
@@ -270,11 +273,22 @@ export function drawnFromData(locations: readonly Location[], made: Pick<Drawing
   });
   return {
     order: order.map(({ name }) => name),
-    styles: [
-      placeStyles([wide, medium], order, phone),
-      `.near{--hill:${wide.width}/${wide.height}}`,
-      ...strips.map((strip) => stripStyles(wide, strip.slug, strip.wide, strip.narrow)),
-    ].join(''),
+    positions: {
+      hill: {
+        ratio: `${wide.width}/${wide.height}`,
+        clear: heightWithin(wide, 0.28),
+        clearLead: heightWithin(wide, 0.41),
+        wide: [...wideSpots.values()],
+        medium: order.map((place) => mediumSpots.get(place)),
+        rows: rowSpotsOf(phone),
+      },
+      strips: strips.map(({ slug, wide: strip, narrow }) => ({
+        slug,
+        wide: signsOf(strip),
+        narrow: signsOf(narrow),
+        hill: hillBehind(wide, strip),
+      })),
+    },
     preview: Buffer.from(wide.drawPreview()) as Uint8Array,
     drawings: new Map<string, Drawing>([
       ...both('hill/hill-rows-day', phone.draw),

@@ -1,56 +1,75 @@
-import { color, type Mode } from '../make/tokens.ts';
+import { type Mode, pick } from '../make/tokens.ts';
 import { bay, floor } from './terraces.ts';
+
+/** Returns the page's colors in the drawings, by day and by night. They are part of the drawings' cache key. */
+export const pageColors = () =>
+  pick('sky', 'sun', 'earth', 'far', 'ink', 'brass-drawn', 'brass-earth');
+
+/** Tints of each kind of wall. */
+export const walls = {
+  boards: {
+    day: ['#f7f2e7', '#e6dac4', '#dde2d5'],
+    night: ['#42574c', '#3a4f46', '#3f5a50'],
+  },
+  brick: {
+    day: ['#c49a7e', '#b58f75', '#cbaa90'],
+    night: ['#40402f', '#4a4a3c', '#3d3f30'],
+  },
+  concrete: {
+    day: ['#e6dac4', '#dde2d5', '#f1e9da'],
+    night: ['#2f463c', '#31453c', '#3a4f46'],
+  },
+  row: {
+    day: ['#cbaa90', '#f1e9da', '#c6cfbf', '#b58f75', '#e6dac4'],
+    night: ['#4a4a3c', '#3f5a50', '#31453c', '#40402f', '#42574c'],
+  },
+  stucco: {
+    day: ['#f1e9da', '#efdcae', '#f7f2e7', '#dde2d5'],
+    night: ['#3f5a50', '#3d544a', '#42574c', '#354b41'],
+  },
+} as const;
 
 /**
  * Returns the palette of the hand-made drawings. Where drawings meet the page, the palette has the page's colors.
  * `glass` has the color of most windows and two accents, `unlit` is for windows of neighbors, and `far` for the farthest
  * terrace.
  */
-function paletteOf(mode: Mode) {
+export function paletteOf(mode: Mode) {
+  const page = pageColors();
   const tint = <Tint>(day: Tint, night: Tint) => (mode === 'day' ? day : night);
   return {
-    sky: [color('sky', mode), tint('#f1e9da', '#22392f')],
+    sky: [page[mode].sky, tint('#f1e9da', '#22392f')],
     rules: tint('#b7c5bd', '#1d352c'),
-    sun: color('sun', mode),
-    earth: color('earth', mode),
-    far: color('far', mode),
-    brass: color('brass-drawn', mode),
+    sun: page[mode].sun,
+    earth: page[mode].earth,
+    far: page[mode].far,
+    brass: page[mode]['brass-drawn'],
     plan: tint('#cfbf9f', '#5f6f5e'),
     slate: tint('#8c9b92', '#3a4f46'),
     tile: tint('#b58f75', '#4a4a3c'),
     trim: tint('#f7f2e7', '#4a5f54'),
-    shade: tint(color('ink'), '#07130f'),
+    shade: tint(page.day.ink, '#07130f'),
     leaf: tint('#86a083', '#29443a'),
     trunk: tint('#4a5f54', '#0c1b16'),
-    door: tint('#2c463e', color('brass-drawn', 'night')),
+    door: tint('#2c463e', page.night['brass-drawn']),
     glass: tint(['#2c463e', '#3d5950', '#e8c57c'], ['#e9c477', '#b9975a', '#4c5440']),
     unlit: tint('#7f978c', '#16261f'),
-    walls: {
-      boards: tint(['#f7f2e7', '#e6dac4', '#dde2d5'], ['#42574c', '#3a4f46', '#3f5a50']),
-      brick: tint(['#c49a7e', '#b58f75', '#cbaa90'], ['#40402f', '#4a4a3c', '#3d3f30']),
-      concrete: tint(['#e6dac4', '#dde2d5', '#f1e9da'], ['#2f463c', '#31453c', '#3a4f46']),
-      row: tint(
-        ['#cbaa90', '#f1e9da', '#c6cfbf', '#b58f75', '#e6dac4'],
-        ['#4a4a3c', '#3f5a50', '#31453c', '#40402f', '#42574c'],
-      ),
-      stucco: tint(
-        ['#f1e9da', '#efdcae', '#f7f2e7', '#dde2d5'],
-        ['#3f5a50', '#3d544a', '#42574c', '#354b41'],
-      ),
-    },
+    /** Color of a lit terrace's edge. */
+    lit: page.day['brass-earth'],
+    /** The earth by day, which darkens the walls of a lit place in the evening. */
+    dusk: page.day.earth,
+    mode,
   };
 }
 
 type Palette = ReturnType<typeof paletteOf>;
 
-export const palettes = { day: paletteOf('day'), night: paletteOf('night') };
-
 const lamp = '#ffdf94';
 
 /** Returns CSS rules that fill walls with the palette's tints. `change` may adjust each tint. */
-const wallsOf = ({ walls }: Palette, within = '', change = (tint: string) => tint) =>
+const wallsOf = ({ mode }: Palette, within = '', change = (tint: string) => tint) =>
   Object.entries(walls).flatMap(([wall, tints]) =>
-    tints.map((tint, index) => `${within}.${wall}${index}{fill:${change(tint)}}`),
+    tints[mode].map((tint, index) => `${within}.${wall}${index}{fill:${change(tint)}}`),
   );
 
 /**
@@ -60,21 +79,21 @@ const wallsOf = ({ walls }: Palette, within = '', change = (tint: string) => tin
 const lighting = {
   alone: () => '',
   evening: (palette) => {
-    const shaded = (tint: string) => `color-mix(in srgb,${tint},${color('earth')})`;
+    const shaded = (tint: string) => `color-mix(in srgb,${tint},${palette.dusk})`;
     const roofs = (['slate', 'tile', 'door'] as const).map(
       (part) => `.s .${part}{fill:${shaded(palette[part])}}`,
     );
     return (
-      (palette === palettes.day ? [...wallsOf(palette, '.s ', shaded), ...roofs].join('') : '') +
+      (palette.mode === 'day' ? [...wallsOf(palette, '.s ', shaded), ...roofs].join('') : '') +
       `.n{opacity:.42}.n .window{stroke:${palette.unlit}}.s .window{stroke:${lamp}}` +
       `.s .ground{stroke-width:2}.trees{opacity:.5}`
     );
   },
-  index: ({ earth }) =>
+  index: ({ earth, lit }) =>
     '#All:not(:target) :is(.earth,.edge,.trees,.s:not(:target)),.veil{display:none}' +
     `.s:target path{opacity:.5}.s:target .window{opacity:1;stroke:${lamp}}` +
     `.s:target .veil{display:inline;fill:color-mix(in srgb,${earth} 55%,#000);opacity:.68}` +
-    `.s:target .ground{opacity:1;stroke:${color('brass-earth')};stroke-width:3}`,
+    `.s:target .ground{opacity:1;stroke:${lit};stroke-width:3}`,
 } satisfies Record<string, (palette: Palette) => string>;
 
 /** Draws a repeating tile that colors windows: most windows are plain, some have a blind, and few have a lamp. */
@@ -93,7 +112,7 @@ function panes({ glass: [most, some, few] }: Palette): string {
 
 /** Returns the styles and definitions of a drawing. The earth fades toward the y of the farthest terrace. */
 export function stylesOf(mode: Mode, use: keyof typeof lighting, farthest: number): string {
-  const palette = palettes[mode];
+  const palette = paletteOf(mode);
   return [
     '<style>',
     ...wallsOf(palette),

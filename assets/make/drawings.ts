@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type HashedFile, hashedFile } from './cache.ts';
 import { projectRoot } from './project-root.ts';
-import { color, type Mode } from './tokens.ts';
+import { type Mode, pick } from './tokens.ts';
 
 /** A drawing, with the width and height of its viewBox. */
 export interface Drawing extends HashedFile {
@@ -40,17 +40,19 @@ export function published(file: string, bytes: Uint8Array): Drawing {
   return { width, height, ...hashedFile(`drawings/${basename(file)}`, bytes) };
 }
 
+type Token = 'ink' | 'earth' | 'paper' | 'sky' | 'sun' | 'brass-drawn' | 'brass-earth' | 'brass-ui';
+
 /**
  * Colors of drawings that the build replaces with the page's colors, because these parts of a drawing touch the page.
  * The build keeps all other tints (glass, brick, leaves, haze).
  */
-const drawnIn: Readonly<Record<Mode, Readonly<Record<string, string>>>> = {
+const drawnIn: Readonly<Record<Mode, Readonly<Record<string, Token>>>> = {
   day: { '#1f3a32': 'ink', '#faf7f0': 'paper', '#d3dcd6': 'sky', '#f1e2bb': 'sun' },
   night: { '#0b1713': 'earth', '#0e1c18': 'paper', '#10221c': 'sky', '#a39a76': 'sun' },
 };
 
 /** Brass colors of lines, by day and by night. */
-const brass: Readonly<Record<string, string>> = {
+const brass: Readonly<Record<string, Token>> = {
   '#b48a47': 'brass-drawn',
   '#d2ab68': 'brass-earth',
   '#97702b': 'brass-ui',
@@ -64,12 +66,22 @@ const onGround =
 /** Recolors a drawing with `styles/tokens.css`; a name that ends in `-night` gets the colors by night. */
 export function recolor(name: string, svg: Buffer): Buffer {
   const mode = name.endsWith('-night') ? 'night' : 'day';
+  const colors = pick(
+    'ink',
+    'earth',
+    'paper',
+    'sky',
+    'sun',
+    'brass-drawn',
+    'brass-earth',
+    'brass-ui',
+  )[mode];
   return Buffer.from(
     svg.toString().replace(/#[0-9a-f]{6}/gi, (hex) => {
       const drawn = hex.toLowerCase();
       const token = brass[drawn] ?? drawnIn[mode][drawn];
       if (!token) return hex;
-      return color(token === 'ink' && onGround.test(name) ? 'earth' : token, mode);
+      return colors[token === 'ink' && onGround.test(name) ? 'earth' : token];
     }),
   );
 }

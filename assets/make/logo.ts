@@ -4,7 +4,7 @@ import type { ResvgRenderOptions } from '@resvg/resvg-js';
 import { firm } from '#data/firm.ts';
 import { cached, hashedFile } from './cache.ts';
 import { projectRoot } from './project-root.ts';
-import { color } from './tokens.ts';
+import { pick } from './tokens.ts';
 
 /** A drawing of the logo. Shapes without a color have the color of the surrounding text. */
 export type LogoDrawing = NonNullable<ReturnType<typeof readDrawing>>;
@@ -83,10 +83,11 @@ export async function rasterize(svg: string, font?: ResvgRenderOptions['font']):
 }
 
 export async function makeIcons({ mark, smallMark }: ReturnType<typeof readLogo>) {
+  const { day } = pick('ink', 'on-earth');
   const png = (svg: string) => cached('icons', [svg], () => rasterize(svg));
-  const style = `<style>svg{color:${color('ink')}}@media(prefers-color-scheme:dark){svg{color:${color('on-earth')}}}</style>`;
+  const style = `<style>svg{color:${day.ink}}@media(prefers-color-scheme:dark){svg{color:${day['on-earth']}}}</style>`;
   const favicon = svgOf(16, 16, style, placeLogo(smallMark, [0, 0, 16, 16]));
-  const small = placeLogo(smallMark, [0, 0, 32, 32], color('ink'));
+  const small = placeLogo(smallMark, [0, 0, 32, 32], day.ink);
   const files = {
     'favicon.svg': Buffer.from(favicon),
     // Some browsers can't show SVG favicons.
@@ -100,14 +101,15 @@ export async function makeIcons({ mark, smallMark }: ReturnType<typeof readLogo>
 
 /** Draws the mark above a brass line, in the middle 80% of the icon, because some systems crop icons. */
 export function homeScreenIcon(mark: LogoDrawing, size: number): string {
+  const { day } = pick('earth', 'on-earth', 'brass-earth');
   const scale = (0.52 * size) / Math.max(mark.width, mark.height);
   const [width, height] = [mark.width * scale, mark.height * scale];
   return svgOf(
     size,
     size,
-    `<path fill="${color('earth')}" d="M0 0h${size}v${size}H0z"/>`,
-    placeLogo(mark, [(size - width) / 2, 0.75 * size - height, width, height], color('on-earth')),
-    `<path fill="${color('brass-earth')}" d="M0 ${Math.round(0.76 * size)}h${size}v${Math.round(size / 85)}H0z"/>`,
+    `<path fill="${day.earth}" d="M0 0h${size}v${size}H0z"/>`,
+    placeLogo(mark, [(size - width) / 2, 0.75 * size - height, width, height], day['on-earth']),
+    `<path fill="${day['brass-earth']}" d="M0 ${Math.round(0.76 * size)}h${size}v${Math.round(size / 85)}H0z"/>`,
   );
 }
 
@@ -119,13 +121,14 @@ export function webManifest(icons: LogoIcons): string {
     type: 'image/png',
     purpose,
   });
+  const { paper } = pick('paper').day;
   const manifest = {
     name: `${firm.name}: ${firm.tagline}`,
     short_name: firm.name,
     start_url: '/',
     display: 'browser',
-    background_color: color('paper'),
-    theme_color: color('paper'),
+    background_color: paper,
+    theme_color: paper,
     icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;

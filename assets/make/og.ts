@@ -7,16 +7,16 @@ import { cached, hashedFile } from './cache.ts';
 import { recolor } from './drawings.ts';
 import { type LogoDrawing, placeLogo, rasterize, svgOf } from './logo.ts';
 import { projectRoot } from './project-root.ts';
-import { color, colorsIn } from './tokens.ts';
+import { pick } from './tokens.ts';
 
 type OgRoute = Readonly<Record<'id' | 'path' | 'name' | 'source' | 'previewImage', string>> & {
   readonly parent?: { readonly name: string };
 };
 
 /** Fonts by the family name in their files; `tracking` is the letter spacing in em. */
-const titleFont = { family: 'Newsreader 16pt', tracking: -0.022, fill: color('ink') };
-const labelFont = { family: 'Instrument Sans', tracking: 0, fill: color('ink2') };
-type PreviewFont = typeof titleFont;
+const titleFont = { family: 'Newsreader 16pt', tracking: -0.022, fill: 'ink' } as const;
+const labelFont = { family: 'Instrument Sans', tracking: 0, fill: 'ink2' } as const;
+type PreviewFont = typeof titleFont | typeof labelFont;
 
 /** Characters missing from both fonts. */
 const missingLetters = /[^ -~\u00a0¡£§©«®·»¿À-ÿ–—‘’“”•…−]/g;
@@ -31,7 +31,8 @@ const fontOptions = {
   defaultFontFamily: titleFont.family,
 };
 
-const colors = colorsIn('assets/make/og.ts');
+/** The page's colors in a preview image, which are also part of its cache key. */
+const palette = () => pick('ink', 'ink2', 'brass-drawn');
 
 /**
  * Makes preview images (Open Graph, https://ogp.me) with alternative text, for all pages that have their own image.
@@ -51,7 +52,14 @@ export async function makeOgImages(
       const label = id === 'state' ? state.heading : (parent?.name ?? home.title);
       const title = path === '/' ? firm.tagline : name;
       const picture = pictures.get(path) ?? street;
-      const inputs = [colors, lockup.viewBox, lockup.markup, picture, label, title];
+      const inputs = [
+        JSON.stringify(palette()),
+        lockup.viewBox,
+        lockup.markup,
+        picture,
+        label,
+        title,
+      ];
       const bytes = await cached('preview images', inputs, async () =>
         rasterize(await drawPreview(label, title, picture, lockup), fontOptions),
       ).catch((error: Error) => {
@@ -75,6 +83,7 @@ export async function drawPreview(
   lockup: LogoDrawing,
 ): Promise<string> {
   const measure = await measurer();
+  const colors = palette().day;
   const logo = { width: Math.min(264, (43.86 * lockup.width) / lockup.height), height: 43.86 };
   const line = left + logo.width + 21.4;
   const start = line + 21.5;
@@ -83,8 +92,8 @@ export async function drawPreview(
     1200,
     630,
     Buffer.from(picture).toString(),
-    placeLogo(lockup, [left, 56, logo.width, logo.height], color('ink')),
-    `<path d="M${line} 58v43" stroke="${color('brass-drawn')}" stroke-width="2"/>`,
+    placeLogo(lockup, [left, 56, logo.width, logo.height], colors.ink),
+    `<path d="M${line} 58v43" stroke="${colors['brass-drawn']}" stroke-width="2"/>`,
     textElement(label, labelFont, labelSize, start, 98),
     ...layOutTitle(title, (text) => measure(text, titleFont)),
   );
@@ -147,6 +156,7 @@ async function measurer() {
 /** Returns a line of text as SVG. `x` is the left edge, `y` is the baseline, and `size` is the font size, in px. */
 function textElement(text: string, font: PreviewFont, size: number, x: number, y: number): string {
   const { family, tracking, fill } = font;
+  const color = palette().day[fill];
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return `<text x="${x.toFixed(2)}" y="${y}" font-family="${family}" font-size="${size.toFixed(2)}" letter-spacing="${(size * tracking).toFixed(2)}" fill="${fill}">${escaped}</text>`;
+  return `<text x="${x.toFixed(2)}" y="${y}" font-family="${family}" font-size="${size.toFixed(2)}" letter-spacing="${(size * tracking).toFixed(2)}" fill="${color}">${escaped}</text>`;
 }

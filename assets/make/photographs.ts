@@ -4,7 +4,7 @@ import { join, parse } from 'node:path';
 import type { Sharp } from 'sharp';
 import { cached, type HashedFile, hashedFile } from './cache.ts';
 import { projectRoot } from './project-root.ts';
-import { color } from './tokens.ts';
+import { pick } from './tokens.ts';
 
 /**
  * Crops, each with the aspect ratio of the drawing that a photo replaces, and the published widths in px. The largest
@@ -31,8 +31,6 @@ interface Original {
 }
 
 const label = 'assets/photos';
-/** Color that replaces transparency: the page's background by day. */
-const background = color('paper');
 const croppedWidth = ({ width, height }: Original, crop: Crop): number =>
   Math.min(width, Math.floor(height * crops[crop].ratio));
 
@@ -110,6 +108,8 @@ async function encode(name: string, original: Original, crop: Crop) {
   const { ratio, widths, position } = crops[crop];
   const width = Math.min(croppedWidth(original, crop), Math.max(...widths));
   const sizes = [...widths.filter((each) => each < width), width];
+  /** The page's background by day, which replaces transparency. */
+  const background = pick('paper').day.paper;
   const heightOf = (wide: number) => Math.round(wide / ratio);
   const inFormat = (format: string, encoded: (image: Sharp) => Sharp) =>
     Promise.all(

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Plugin } from 'postcss';
+import type { AtRule, Plugin } from 'postcss';
 import { cached, type HashedFile, hashedFile } from './cache.ts';
-import { type FontFile, fontFaces } from './fonts.ts';
 import { projectRoot } from './project-root.ts';
 
 /**
@@ -14,39 +13,59 @@ export const browsers = ['chrome117', 'edge117', 'firefox119', 'safari17', 'ios1
 /** The oldest supported browsers in Autoprefixer's format. */
 const prefixed = browsers.map((browser) => browser.replace(/\d+/, ' >= $&'));
 
-/** Files of the stylesheet, in cascade order. */
-const sheets = [
-  'tokens',
-  'base',
-  'layout',
-  'header-footer',
-  'components',
-  'ending',
-  'home',
-  'company',
-  'experience',
-  'state',
-  'why-multifamily',
-  'investment-process',
-  'target-investments',
-  'contact',
-  'text-pages',
-];
+const folder = 'assets/styles';
 
-/** CSS rules that number the items of a `.sheet` from 0. */
-const numbers = [1, 2, 3, 4, 5].map((n) => `.sheet>:nth-child(${n + 1}){--n:${n}}`);
+/** Returns the folders of the styles. `layers.css` orders them; a rule in a later folder beats rules in earlier ones. */
+const readLayers = (): readonly string[] =>
+  readFileSync(join(projectRoot, folder, 'layers.css'), 'utf8').match(/[\w-]+(?=[,;])/g) ?? [];
 
-/** Makes the minified stylesheet of the whole site. `pageRules` picks each page's rules from the stylesheet. */
-export const makeStyles = (fonts: readonly FontFile[]): Promise<string> =>
-  minified(sheets, [fontFaces(fonts), ...numbers].join(''));
+/** Returns the paths of all style sheets, from the project's root, in cascade order. */
+export const styleFiles = (): readonly string[] =>
+  readLayers().flatMap((layer) =>
+    readdirSync(join(projectRoot, folder, layer))
+      .sort()
+      .map((file) => `${folder}/${layer}/${file}`),
+  );
 
 /**
- * Makes the file with rules for print and for script, which browsers fetch last. Inlined, the rules would take 700 of a
- * page's 14,336 bytes, and no page needs them before script runs.
+ * Top-level media queries whose rules travel in the late style sheet, with the query there. The late sheet loads after
+ * the text, so its rules must not move anything on the screen at rest.
  */
-export async function makeLateStyles(): Promise<HashedFile> {
-  const rules = `@media print{${await minified(['print'])}}@media screen{${await minified(['script'])}}`;
-  return hashedFile('late.css', Buffer.from(rules));
+const LATE: ReadonlyMap<string, string> = new Map([
+  ['print', 'print'],
+  ['(scripting)', 'screen'],
+  ['(prefers-reduced-motion:no-preference)', 'screen and (prefers-reduced-motion:no-preference)'],
+]);
+
+/** Minified rules of one file: those that pages inline, and those for the late style sheet. */
+type Rules = Readonly<Record<'inline' | 'late', string>>;
+
+/**
+ * Makes the style sheets of the whole site.
+ *
+ * @param fonts published font files by the name that `url()` has in the styles
+ * @returns `inline`, from which `pageRules` picks each page's rules; and the file with rules for print, script, and
+ *   motion, which browsers fetch last
+ * @throws Error that names file, line, and column if a style sheet is invalid
+ */
+export async function makeStyles(fonts: ReadonlyMap<string, HashedFile>) {
+  const layers = await Promise.all(
+    readLayers().map(async (layer) => {
+      const files = readdirSync(join(projectRoot, folder, layer)).sort();
+      const rules = await Promise.all(files.map((file) => minified(`${folder}/${layer}/${file}`)));
+      return { layer, rules };
+    }),
+  );
+  const joined = (sheet: keyof Rules) =>
+    layers
+      .map(({ layer, rules }) => `@layer ${layer}{${rules.map((each) => each[sheet]).join('')}}`)
+      .join('')
+      .replace(/url\(([\w-]+\.woff2)\)/g, (url, name) => {
+        const file = fonts.get(name);
+        if (file) return `url(${file.path})`;
+        throw new Error(`${folder}/foundation/fonts.css: no font makes ${url}; see fonts.ts.`);
+      });
+  return { inline: joined('inline'), late: hashedFile('late.css', Buffer.from(joined('late'))) };
 }
 
 /**
@@ -59,14 +78,12 @@ export function unknownProperties(css: string): readonly string[] {
     (name) => !defined.has(name),
   );
   if (unknown.length === 0) return [];
-  const places = new RegExp(`var\\(\\s*(${unknown.join('|')})\\s*\\)`, 'g');
-  const folder = 'assets/styles';
-  const files = readdirSync(join(projectRoot, folder)).sort();
-  return files.flatMap((file) => {
-    const text = readFileSync(join(projectRoot, folder, file), 'utf8');
-    return [...text.matchAll(places)].map(({ 1: name, index }) => {
+  const uses = new RegExp(`var\\(\\s*(${unknown.join('|')})\\s*\\)`, 'g');
+  return styleFiles().flatMap((file) => {
+    const text = readFileSync(join(projectRoot, file), 'utf8');
+    return [...text.matchAll(uses)].map(({ 1: name, index }) => {
       const line = text.slice(0, index).split('\n').length;
-      return `${folder}/${file}:${line}: ${name} is not defined; correct the name, define it in tokens.css, or give a fallback: var(${name}, …).`;
+      return `${file}:${line}: ${name} is not defined; correct the name, define it in foundation/tokens.css, or give a fallback: var(${name}, …).`;
     });
   });
 }
@@ -81,32 +98,36 @@ const tightProperties: Plugin = {
   },
 };
 
-async function minified(names: readonly string[], first = ''): Promise<string> {
-  const made = names.map(async (name) => {
-    const file = `assets/styles/${name}.css`;
-    const css = await readFile(join(projectRoot, file), 'utf8');
-    return cached('styles', [file, css], async () => {
-      // These modules load slowly, and a build with a warm cache doesn't need them.
-      const [{ transform }, { default: postcss }, { default: autoprefixer }] = await Promise.all([
-        import('esbuild'),
-        import('postcss'),
-        import('autoprefixer'),
-      ]);
-      const { code, warnings } = await transform(css, {
-        loader: 'css',
-        minify: true,
-        target: browsers,
-        legalComments: 'none',
-        logLevel: 'silent',
-      });
-      const [warning] = warnings;
-      if (warning) {
-        const { line, column } = warning.location ?? { line: 0, column: -1 };
-        throw new Error(`${file}:${line}:${column + 1}: ${warning.text}; correct it.`);
-      }
-      const prefixer = postcss([autoprefixer({ overrideBrowserslist: prefixed }), tightProperties]);
-      return Buffer.from(prefixer.process(code.trim(), { from: undefined, map: false }).css);
+/** Minifies one file and sorts its rules into the two sheets. */
+async function minified(file: string): Promise<Rules> {
+  const css = await readFile(join(projectRoot, file), 'utf8');
+  const made = await cached('styles', [file, css], async () => {
+    // These modules load slowly, and a build with a warm cache doesn't need them.
+    const [{ transform }, { default: postcss }, { default: autoprefixer }] = await Promise.all([
+      import('esbuild'),
+      import('postcss'),
+      import('autoprefixer'),
+    ]);
+    const { code, warnings } = await transform(css, {
+      loader: 'css',
+      minify: true,
+      target: browsers,
+      legalComments: 'none',
+      logLevel: 'silent',
     });
+    const [warning] = warnings;
+    if (warning) {
+      const { line, column } = warning.location ?? { line: 0, column: -1 };
+      throw new Error(`${file}:${line}:${column + 1}: ${warning.text}; correct it.`);
+    }
+    const prefixer = postcss([autoprefixer({ overrideBrowserslist: prefixed }), tightProperties]);
+    const { root } = prefixer.process(code.trim(), { from: undefined, map: false });
+    const lifted: AtRule[] = [];
+    root.each((node) => {
+      const query = node.type === 'atrule' && node.name === 'media' && LATE.get(node.params);
+      if (query) lifted.push((node.remove() as AtRule).assign({ params: query }));
+    });
+    return Buffer.from(JSON.stringify({ inline: root.toString(), late: lifted.join('') }));
   });
-  return first + (await Promise.all(made)).join('');
+  return JSON.parse(Buffer.from(made).toString());
 }

@@ -2,34 +2,41 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './project-root.ts';
 
-const css = readFileSync(join(projectRoot, 'assets/styles/tokens.css'), 'utf8');
-const [day = [], night = []] = css
-  .split('prefers-color-scheme: dark')
-  .map((part) => [...part.matchAll(/--([\w-]+):\s*(#[0-9a-f]+)\s*;/gi)])
-  .map((found) => found.map(([, name = '', hex = '']) => [name, hex.toLowerCase()] as const));
+export type Mode = 'day' | 'night';
 
-const colors = { day: new Map(day), night: new Map([...day, ...night]) };
+const file = 'assets/styles/foundation/tokens.css';
 
-export type Mode = keyof typeof colors;
-
-/** Returns a color of `assets/styles/tokens.css` as `#rrggbb`, for files that can't read custom properties. */
-export function color(name: string, mode: Mode = 'day'): string {
-  const hex = colors[mode].get(name);
-  if (hex?.length !== 7)
-    throw new Error(
-      `assets/styles/tokens.css: there is no color --${name}; define it as #rrggbb, the format that image generation needs.`,
+/** Reads the colors of the first rule (day) and of the rule for dark color schemes (night). */
+function readColors(): Readonly<Record<Mode, ReadonlyMap<string, string>>> {
+  const [day = '', ...queries] = readFileSync(join(projectRoot, file), 'utf8').split('@media ');
+  const night = queries.find((query) => query.includes('prefers-color-scheme: dark')) ?? '';
+  const colorsIn = (css: string) =>
+    [...css.matchAll(/--([\w-]+):\s*(#[0-9a-f]+)\s*;/gi)].map(
+      ([, name = '', hex = '']) => [name, hex.toLowerCase()] as const,
     );
-  return hex;
+  return { day: new Map(colorsIn(day)), night: new Map([...colorsIn(day), ...colorsIn(night)]) };
 }
 
+let colors: ReturnType<typeof readColors> | undefined;
+
 /**
- * Returns the values, by day and by night, of all colors that our own `modules` request by {@link color}, for a cache
- * key. With this key, an unrelated change to `tokens.css` doesn't remake a picture.
+ * Returns the named colors of `tokens.css` as `#rrggbb`, by day and by night, for files that can't read custom
+ * properties. A picture's colors are also its cache key, so an unrelated change to `tokens.css` doesn't remake it.
+ *
+ * @throws Error if a color is missing or isn't written as #rrggbb
  */
-export const colorsIn = (...modules: readonly string[]): string =>
-  modules
-    .flatMap((file) => [
-      ...readFileSync(join(projectRoot, file), 'utf8').matchAll(/\bcolor\('([\w-]+)'/g),
-    ])
-    .flatMap(([, name = '']) => [color(name), color(name, 'night')])
-    .join(' ');
+export function pick<Name extends string>(...names: readonly Name[]) {
+  colors ??= readColors();
+  const { day, night } = colors;
+  const picked = (found: ReadonlyMap<string, string>) =>
+    Object.fromEntries(
+      names.map((name) => {
+        const hex = found.get(name);
+        if (hex?.length === 7) return [name, hex];
+        throw new Error(
+          `${file}: there is no color --${name}; define it as #rrggbb, the format that image generation needs.`,
+        );
+      }),
+    ) as Readonly<Record<Name, string>>;
+  return { day: picked(day), night: picked(night) };
+}

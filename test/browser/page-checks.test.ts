@@ -106,7 +106,7 @@ const onDesktop: readonly Proof[] = [
     /printed control: </,
   ],
   [paper.cutCards, '/leadership', '.profile { break-inside: auto !important }', /may be cut/],
-  [paper.cutCards, '/leadership', '.profile-words { min-height: 2000px }', /px high/],
+  [paper.cutCards, '/leadership', '.profile-text > :first-child { min-height: 2000px }', /px high/],
   [paper.inkOnPaper, '/', 'main { background: navy !important }', /on rgb\(0, 0, 128\)/],
   [paper.inkOnPaper, '/', 'main p { color: #ddd !important }', / in rgb\(221/],
   [paper.manySheets, '/', 'main { min-height: 9000px }', /\d sheets/],

@@ -203,7 +203,7 @@ test('names with accented letters use the web fonts', async () => {
   await page.goto(accentedPage.path);
   await page.evaluate(() => document.fonts.ready);
   assert.equal(await fontsOf(page, 'h1'), ['Newsreader']);
-  assert.equal(await fontsOf(page, '.property-name'), ['Newsreader']);
+  assert.equal(await fontsOf(page, '.property h3'), ['Newsreader']);
   assert.equal(await fontsOf(page, '.property-city'), ['Instrument Sans']);
 });
 

@@ -224,7 +224,7 @@ const other = buildCopy((project) => {
   for (const name of ['mark.svg', 'mark-small.svg'])
     rmSync(join(project.folder, 'assets/brand', name));
   project.edit('assets/brand/lockup.svg', () => logo);
-  project.edit('assets/styles/tokens.css', (text) => {
+  project.edit('assets/styles/foundation/tokens.css', (text) => {
     for (const [, name = '', color = ''] of text.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)) {
       if (colors.day.has(name)) colors.night.set(name, color);
       else colors.day.set(name, color);

@@ -141,14 +141,14 @@ test('after two quick saves, the open page shows the second change', async () =>
 
 test('npm run dev applies changes of styles, build code and .env', async () => {
   const style = '\n:root { counter-set: edited-in-dev; }\n';
-  project.edit('assets/styles/base.css', (text) => text + style);
+  project.edit('assets/styles/foundation/reset.css', (text) => text + style);
   // A save of words at the same time must not keep the old styles.
   project.edit(LEADERSHIP, (text) => `${text}\n`);
   await untilShown('/', 'edited-in-dev');
   // No picture depends on this size or this color. A random size is never in the cache.
   const size = `.875${process.hrtime.bigint() % 100_000n}1rem`;
   const from = printed.length;
-  project.edit('assets/styles/tokens.css', (text) =>
+  project.edit('assets/styles/foundation/tokens.css', (text) =>
     text.replace('--note: 0.875rem', `--note: 0${size}`).replace('#8f3324', '#8f3325'),
   );
   await untilShown('/contact', `--note:${size}`);

@@ -35,13 +35,10 @@ for (const { path } of pages) {
 
 test('the script and the stylesheet use the same minimum width for the full menu', () => {
   // Media queries can't read custom properties, so both files contain the number.
-  const css = readFileSync(
-    new URL('../../assets/styles/header-footer.css', import.meta.url),
-    'utf8',
-  );
+  const css = readFileSync(new URL('../../assets/styles/parts/menu.css', import.meta.url), 'utf8');
   const query = one(open('/'), 'header').getAttribute('data-menu-wide') ?? '';
   const wide = Number(/^\(min-width: (\d+)rem\)$/.exec(query)?.[1]);
-  const [, width] = /@media \(min-width: ([\d.]+)rem\) \{\s*\.menu-toggle/.exec(css) ?? [];
+  const [, width] = /@media \(min-width: ([\d.]+)rem\) \{\s*\.menu /.exec(css) ?? [];
   assert.is(Number(width), wide);
   assert.match(css, `(max-width: ${wide - 0.01}rem)`);
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { drawnFromData, drawPlate } from '#assets/hill/hill.ts';
 import { buildingsOf } from '#assets/hill/property.ts';
+import { hillRules } from '#assets/make/hill-rules.ts';
 import { homeScreenIcon, type LogoDrawing } from '#assets/make/logo.ts';
 import { drawPreview } from '#assets/make/og.ts';
 import type { Location, ShownProperty } from '#data/locations.ts';
@@ -35,11 +36,11 @@ function hill() {
     property(24, 'rowhouses'),
   ];
   const places = [...invented(8, properties), { name: 'Elsewhere' }];
-  const { drawings, styles, preview } = drawnFromData(places, { has: () => false });
+  const { drawings, positions, preview } = drawnFromData(places, { has: () => false });
   const kept = /\/$|rows-day|wide-day|medium-night|place-0-day|place-4-narrow-night/;
   const parts = [...drawings].filter(([name]) => kept.test(name));
   const texts = parts.map(([, { bytes }]) => Buffer.from(bytes).toString());
-  return [...texts, styles, Buffer.from(preview).toString()];
+  return [...texts, hillRules(positions), Buffer.from(preview).toString()];
 }
 
 /** Words for building types. Capital letters make no difference. */

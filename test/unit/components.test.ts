@@ -143,7 +143,7 @@ const drawn = whyMultifamily.statistics.flatMap(({ elevation, ...statistic }) =>
 async function drawingsAbove(items: readonly Statistic[]): Promise<readonly string[]> {
   const { document } = await render(element(Statistics, { items }));
   return [...document.querySelectorAll('main dd')].flatMap((dd) => {
-    const caption = dd.querySelector('p.caption')?.textContent;
+    const caption = dd.querySelector('p.notes:not(.source-mark)')?.textContent;
     return dd.querySelector('img')?.getAttribute('alt') ?? caption ?? [];
   });
 }

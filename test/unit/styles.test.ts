@@ -1,14 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { parse } from 'postcss';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makers } from '#assets/make/cache.ts';
+import { makeFonts } from '#assets/make/fonts.ts';
 import { namesIn, pageRules } from '#assets/make/page-rules.ts';
 import { projectRoot } from '#assets/make/project-root.ts';
-import { makeStyles, unknownProperties } from '#assets/make/styles.ts';
-import { color } from '#assets/make/tokens.ts';
+import { makeStyles, styleFiles, unknownProperties } from '#assets/make/styles.ts';
+import { pick } from '#assets/make/tokens.ts';
+import { classErrors } from '../helpers/class-errors.ts';
 import { contrast } from '../helpers/contrast.ts';
 
 const test = suite('styles');
@@ -70,6 +72,21 @@ test('an undefined custom property is reported with the file and line of each us
   }
 });
 
+test('rules for print, script and motion are in the late style sheet, in the layer of their file', async () => {
+  const { inline, late } = await makeStyles(await makeFonts());
+  const css = String(Buffer.from(late.bytes));
+  assert.match(css, /^@layer foundation\{.+\}@layer parts\{.+\}@layer pages\{.+\}$/s);
+  for (const [rule, sheet] of [
+    ['@media print{', css],
+    ['.tooltip{', css],
+    ['[data-reveal=waiting]', css],
+    ['.menu{', inline],
+    ['--paper:', inline],
+  ] as const)
+    for (const each of [css, inline])
+      assert.is(each.includes(rule), each === sheet || rule === '--paper:', rule);
+});
+
 test('a cache key covers the packages, the fonts, and the code of every module that makes a file', async () => {
   const entryPoints = ['assets/make/*.ts', 'assets/hill/hill.ts'];
   const options = { entryPoints, bundle: true, write: false, metafile: true, outdir: '/' } as const;
@@ -96,14 +113,15 @@ for (const [rule, pattern] of [
   ['no height in vh: the toolbar of a phone covers its end', /height:[^;}]*\dvh/g],
 ] as const) {
   test(`the styles have ${rule}`, async () => {
-    assert.is((await makeStyles([])).match(pattern), null);
+    const { inline, late } = await makeStyles(await makeFonts());
+    assert.is(`${inline}${Buffer.from(late.bytes)}`.match(pattern), null);
   });
 }
 
 test('only browsers with scroll-driven animations get the styles for them', async () => {
   let count = 0;
-  for (const file of readdirSync(join(projectRoot, 'assets/styles'))) {
-    const css = readFileSync(join(projectRoot, 'assets/styles', file), 'utf8');
+  for (const file of styleFiles()) {
+    const css = readFileSync(join(projectRoot, file), 'utf8');
     parse(css).walkAtRules('supports', ({ params, nodes = [] }) => {
       const uses = nodes.join('').includes('animation-timeline:');
       assert.is(params.includes('animation-timeline'), uses, `${file}: @supports ${params}`);
@@ -111,6 +129,61 @@ test('only browsers with scroll-driven animations get the styles for them', asyn
     });
   }
   assert.ok(count > 0);
+});
+
+/** Style sheets with one fault in their classes, the markup, and the error. */
+const CLASS_FAULTS: readonly (readonly [css: string, more: string, tsx: string, error: RegExp])[] =
+  [
+    [
+      '.a{}',
+      '.b .a{}.a{}',
+      'className="a b"',
+      /^pages\/two\.css:1: \.a is defined in parts\/one\.css; move/,
+    ],
+    [
+      '.a{}',
+      '.a .b{}',
+      'className="a b"',
+      /^pages\/two\.css:1: \.a is defined in parts\/one\.css; move/,
+    ],
+    [
+      '.a{}.b{}',
+      '',
+      'className="a"',
+      /^parts\/one\.css:1: no element has the class "b"; remove the rule\.$/,
+    ],
+    ['.a{}', '', 'className="a b"', /^page\.tsx: the class "b" has no rule; remove it\.$/],
+    [
+      '.a{}',
+      '',
+      `className={x === 'b' ? 'a' : \`c-\${kind}\`}`,
+      /^page\.tsx: the class "c-\$\{kind\}" has no rule/,
+    ],
+  ];
+
+for (const [css, more, tsx, error] of CLASS_FAULTS)
+  test(`the check of classes rejects ${css} with ${more || 'nothing'} for ${tsx}`, () => {
+    const styles = new Map([
+      ['parts/one.css', css],
+      ['pages/two.css', more],
+    ]);
+    const [first, ...others] = classErrors(styles, new Map([['page.tsx', `<p ${tsx} />`]]));
+    assert.match(first ?? '', error);
+    assert.equal(others, []);
+  });
+
+test('the check of classes accepts a class in its own file and in one other, and rejects a third', () => {
+  const markup = new Map([
+    ['page.tsx', `<p className={\`a b c \${d}\`} /><p className="toast-x" />`],
+  ]);
+  const styles = new Map([
+    ['parts/one.css', '.a{}::view-transition-old(.z){}.toast-x{}'],
+    ['pages/two.css', '.b .a{}@media print{.b{& .a{}}}'],
+  ]);
+  assert.equal(classErrors(new Map([...styles, ['pages/three.css', '.c{}']]), markup), []);
+  assert.equal(classErrors(new Map([...styles, ['pages/three.css', '.c .a{}']]), markup), [
+    'parts/one.css: .a is also in pages/two.css and pages/three.css; only one other file may mention it. Give an element there a class of its own.',
+  ]);
 });
 
 /** Each row has the required contrast, a background, and colors that axe never sees on a page at rest. */
@@ -129,7 +202,8 @@ for (const mode of ['day', 'night'] as const) {
   test(`messages and the edges of controls have the contrast that WCAG requires, by ${mode}`, () => {
     for (const [least, ground, ...colors] of PAIRS)
       for (const each of colors) {
-        const ratio = contrast(color(each, mode), color(ground, mode));
+        const { [each]: text = '', [ground]: behind = '' } = pick(each, ground)[mode];
+        const ratio = contrast(text, behind);
         assert.ok(ratio >= least, `${each} on ${ground}: ${ratio.toFixed(2)}`);
       }
   });

@@ -2,7 +2,7 @@ import { readDrawings, readIcons } from '#assets/make/drawings.ts';
 import { makeFonts } from '#assets/make/fonts.ts';
 import { makeIcons, readLogo } from '#assets/make/logo.ts';
 import { bundleClient } from '#assets/make/script.ts';
-import { makeLateStyles, makeStyles } from '#assets/make/styles.ts';
+import { makeStyles } from '#assets/make/styles.ts';
 import { underBase } from './addresses.ts';
 
 export type Assets = Awaited<ReturnType<typeof makeAssets>>;
@@ -19,18 +19,25 @@ export async function makeAssets(base = '') {
   const logo = readLogo();
   const [fonts, drawings, icons] = await Promise.all([makeFonts(), readDrawings(), readIcons()]);
   const images = await makeIcons(logo);
-  /** Style rules for print and for script, in one file for all pages. */
-  const lateStyles = await makeLateStyles();
+  const styles = await makeStyles(fonts);
   return {
     client,
     drawings,
     icons,
     images,
-    lateStyles,
+    /** Style rules for print, script, and motion, in one file for all pages. */
+    lateStyles: styles.late,
     lockup: logo.lockup,
-    /** All style rules. Each page inlines only the rules that it can use. */
-    styles: underBase(base, await makeStyles(fonts)),
+    /** All other style rules. Each page inlines only the rules that it can use. */
+    styles: underBase(base, styles.inline),
     /** All published assets except the pictures that only some pages use. */
-    files: [client.entry, client.supabase, lateStyles, icons.sprite, ...fonts, ...images.values()],
+    files: [
+      client.entry,
+      client.supabase,
+      styles.late,
+      icons.sprite,
+      ...fonts.values(),
+      ...images.values(),
+    ],
   };
 }

@@ -2,14 +2,16 @@ import { deserialize, serialize } from 'node:v8';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { drawnFromData } from '#assets/hill/hill.ts';
-import { cached, makers } from '#assets/make/cache.ts';
+import { pageColors } from '#assets/hill/palette.ts';
+import { cached } from '#assets/make/cache.ts';
 import type { Drawings } from '#assets/make/drawings.ts';
 import { makeTitleFont } from '#assets/make/fonts.ts';
+import { hillRules } from '#assets/make/hill-rules.ts';
 import { makeOgImages } from '#assets/make/og.ts';
 import { namedIn, namesIn, pageRules } from '#assets/make/page-rules.ts';
 import { publishPhotographs } from '#assets/make/photographs.ts';
 import { unknownProperties } from '#assets/make/styles.ts';
-import { color, colorsIn } from '#assets/make/tokens.ts';
+import { pick } from '#assets/make/tokens.ts';
 import { Head } from '#components/head.tsx';
 import { Body } from '#components/layout.tsx';
 import {
@@ -76,6 +78,7 @@ export async function renderSite(
   const drawings = new Map([...assets.drawings, ...drawn.drawings]);
   const properties = states.flatMap((state) => state.properties);
   const photographs = await publishPhotographs({ property: properties, portrait: people });
+  const paper = pick('paper');
   const site: SiteContext = {
     url: siteUrl,
     revision: revision.name,
@@ -87,7 +90,7 @@ export async function renderSite(
     lateStyles: lateStyles.path,
     speculationRules,
     places: drawn.order,
-    themeColors: { light: color('paper'), dark: color('paper', 'night') },
+    themeColors: { light: paper.day.paper, dark: paper.night.paper },
     lockup,
     drawing: (name) => known(drawings.get(name), 'assets/drawings', `${name}.svg`),
     photograph: photographs.find,
@@ -104,7 +107,7 @@ export async function renderSite(
     ...(options.reloadScript && { reloadScript: options.reloadScript }),
   };
   const late = Buffer.from(lateStyles.bytes).toString();
-  const styles = assets.styles + drawn.styles;
+  const styles = `${assets.styles}@layer pages{${hillRules(drawn.positions)}}`;
   const styleOf = pageStyles(styles, late);
   const rendered = new Map<PageRoute, RenderedPage>();
   const uses = new Map<ClaimId, PageRoute[]>();
@@ -146,12 +149,10 @@ function known<Thing>(thing: Thing | undefined, where: string, name: string): Th
   return thing;
 }
 
-const hillColors = colorsIn(...makers.filter((file) => file.startsWith('assets/hill/')));
-
 /** Draws the pictures that depend only on the data, or reads them from the cache. Drawing takes a sixth of a build. */
 async function drawFromData(drawings: Drawings): Promise<ReturnType<typeof drawnFromData>> {
   const names = [...drawings.keys()].join('\n');
-  const inputs = [hillColors, process.version, JSON.stringify(locations), names];
+  const inputs = [JSON.stringify(pageColors()), process.version, JSON.stringify(locations), names];
   const drawn = await cached('the hill', inputs, async () =>
     serialize(drawnFromData(locations, drawings)),
   );

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { parseHTML } from 'linkedom';
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { fontFaces } from '#assets/make/fonts.ts';
 import { namesIn } from '#assets/make/page-rules.ts';
+import { projectRoot } from '#assets/make/project-root.ts';
 import { LIST_ROLE } from '#components/lists.tsx';
 import { type Claim, claims } from '#data/claims.ts';
 import { siteWords } from '#data/site-words.ts';
@@ -293,14 +294,13 @@ export const SYSTEMS = {
 } as const;
 
 const FALLBACK =
-  /family:([a-z-]+)-\d;src:([^;]+);size-adjust:(.+?);ascent-override:(.+?);descent-override:(.+?)\}/g;
+  /family: ([a-z-]+)-\d;\s+src: ([^;]+);\s+size-adjust: (.+?);\s+ascent-override: (.+?);\s+descent-override: (.+?);/g;
+const FONTS = readFileSync(join(projectRoot, 'assets/styles/foundation/fonts.css'), 'utf8');
 
 /** Returns the fallbacks of our two font families on a system. */
 const fallbacksOf = (fonts: Readonly<Record<string, string>>) =>
   Object.entries(fonts).map(([name, file]) => {
-    const rule = [...fontFaces([]).matchAll(FALLBACK)].find(([, , from]) =>
-      from?.includes(`"${name}"`),
-    );
+    const rule = [...FONTS.matchAll(FALLBACK)].find(([, , from]) => from?.includes(`"${name}"`));
     if (!rule) throw new Error(`no font face uses ${name} as a fallback`);
     const [, family, , sizeAdjust, ascentOverride, descentOverride] = rule;
     const path = resolve(`@fontsource/${file}/files/${file}-latin-400-normal.woff2`);

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { published, readDrawings } from '#assets/make/drawings.ts';
-import { color, colorsIn } from '#assets/make/tokens.ts';
+import { pick } from '#assets/make/tokens.ts';
 import { brotliSize } from '#test/helpers/build/brotli-size.ts';
 
 const test = suite('drawings');
@@ -33,11 +33,11 @@ test('drawings of properties are 4:3 and portraits are 4:5, like photographs', (
   }
 });
 
-test('the cache key of a module has the colors that the module uses, by day and by night', () => {
-  const names = ['ink', 'ink2', 'ink', 'brass-drawn'];
-  const used = names.flatMap((name) => [color(name), color(name, 'night')]);
-  assert.equal(colorsIn('assets/make/og.ts').split(' '), used);
-  assert.ok(colorsIn('assets/hill/palette.ts').includes(color('earth', 'night')));
+test('a picked color has its values by day and by night, and an unknown color is an error', () => {
+  const { day, night } = pick('paper', 'brass-earth');
+  assert.is.not(day.paper, night.paper);
+  assert.is(day['brass-earth'], night['brass-earth'], 'tokens.css defines it by day only');
+  assert.throws(() => pick('ink', 'no-color'), /tokens\.css: there is no color --no-color; define/);
 });
 
 test('the error for a drawing without a size names its file', () => {

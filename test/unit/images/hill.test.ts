@@ -5,6 +5,7 @@ import { compositions, drawnFromData, layHill } from '#assets/hill/hill.ts';
 import { layNear, views } from '#assets/hill/near.ts';
 import { buildingsOf } from '#assets/hill/property.ts';
 import { heightOf, type Plot, plotsOf } from '#assets/hill/terraces.ts';
+import { hillRules } from '#assets/make/hill-rules.ts';
 import { alongTheWalk, locations, states } from '#data/locations.ts';
 import { brotliSize } from '#test/helpers/build/brotli-size.ts';
 import {
@@ -99,18 +100,18 @@ test('the strip of a state shows every house of the state, and no house hides an
 
 test('the names on the hill are in reading order, and each name has a position in every composition', () => {
   for (const places of [locations, invented(1, mixed), invented(22, mixed), []]) {
-    const { order, styles } = drawnFromData(places, { has: () => true });
+    const { order, positions } = drawnFromData(places, { has: () => true });
     assert.equal([...order].sort(), places.map(({ name }) => name).sort());
-    const rules = [...styles.matchAll(/--x:([\d.]+)%;--y:([\d.]+)%;--w:([\d.]+)%/g)];
-    assert.is(rules.length, each.length * places.length);
-    const positions = rules.slice(0, places.length).map((rule) => rule.slice(1).map(Number));
-    for (const [index, [x = 0, y = 0, w = 0]] of positions.entries()) {
-      assert.ok(x >= 4 && x + w <= 100 && y > 0 && y < 100, order[index]);
-      const [beforeX = 0, beforeY = 0, beforeW = 0] = positions[index - 1] ?? [];
+    const { wide, medium } = positions.hill;
+    for (const spots of [wide, medium]) assert.is(spots.filter(Boolean).length, places.length);
+    for (const [index, { left, top, width }] of wide.entries()) {
+      assert.ok(left >= 0.04 && left + width <= 1 && top > 0 && top < 1, order[index]);
+      const before = wide[index - 1];
       // Each name is right of the previous name, or below the previous name.
-      if (index > 0) assert.ok(x >= beforeX + beforeW || y > beforeY + 2, order[index]);
+      if (before)
+        assert.ok(left >= before.left + before.width || top > before.top + 0.02, order[index]);
     }
-    assert.match(styles, whole);
+    assert.match(hillRules(positions), whole);
   }
 });
 

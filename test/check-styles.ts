@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '#assets/make/project-root.ts';
+import { styleFiles } from '#assets/make/styles.ts';
+import { classErrors } from './helpers/class-errors.ts';
+
+// `npm run check:styles` checks that each class has one style sheet, a rule, and an element.
+
+const read = (file: string) => [file, readFileSync(join(projectRoot, file), 'utf8')] as const;
+const markup = ['components', 'pages'].flatMap((folder) =>
+  readdirSync(join(projectRoot, folder))
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => `${folder}/${file}`),
+);
+const errors = classErrors(new Map(styleFiles().map(read)), new Map(markup.map(read)));
+for (const line of errors) console.error(line);
+if (errors.length > 0) process.exitCode = 1;
+else console.log(`${styleFiles().length} style sheets: each class has one.`);
