@@ -50,7 +50,12 @@ export async function buildSite(settings: BuildSettings, options: BuildOptions =
   checkData(entries, states);
   const assets = options.assets ?? (await makeAssets(base));
   const warnings = dataWarnings(entries, states, assets.drawings.keys());
-  const { pages, pictures, errors: assetErrors } = await renderSite(settings, assets, options);
+  const {
+    pages,
+    pictures,
+    uses,
+    errors: assetErrors,
+  } = await renderSite(settings, assets, options);
   const hashed = [...assets.files, ...pictures];
   const addresses = hashed.map(({ path }) => path);
   const policy = hostPolicy(siteUrl, settings.supabaseUrl, assets.client.inline.bytes);
@@ -61,7 +66,7 @@ export async function buildSite(settings: BuildSettings, options: BuildOptions =
     ...siteFiles(pages, siteUrl, release, assets.images),
     ...hostFiles(policy, addresses),
   ]);
-  const provenance = provenanceFiles({ settings, revision, release, pages }, published);
+  const provenance = provenanceFiles({ settings, revision, release, pages, uses }, published);
   const files = new Map([...published, ...provenance]);
 
   const known = { has: (path: string) => files.has(path) || `/${path}` === reloadScript };

@@ -1,4 +1,4 @@
-import { clone, find, on } from './dom.ts';
+import { clone, on } from './dom.ts';
 import { announce } from './toast.ts';
 
 /** Hover time before a tooltip opens, ms. */
@@ -11,17 +11,17 @@ const marginPx = 8;
 const gutterPx = 20;
 
 const termAt = (target: EventTarget | null) =>
-  (target as Element).closest<HTMLElement>('[data-term]');
+  (target as Element).closest<HTMLElement>('[data-tip]');
 
 /**
- * Shows a definition when the pointer or the keyboard focus is on a term (`components/rich-text.tsx`). The text comes
- * from "Terms on this page" (`components/notes.tsx`). A page without terms has no tooltip.
+ * Shows what a figure counts (`components/figure.tsx`) or what a term means (`components/rich-text.tsx`) while the pointer
+ * or the keyboard focus is on it. The text is in `data-tip`.
  *
  * On a touch screen, the first tap shows and announces the definition. Screen readers wouldn't read the description that
  * the tap adds, because the term already has the focus. A second tap follows the term's link.
  */
 export function tooltips(root: HTMLElement): void {
-  if (!root.querySelector('[data-term]')) return;
+  if (!root.querySelector('[data-tip]')) return;
   const tip = clone('#tooltip-template');
   let term: HTMLElement | null = null;
   let next: HTMLElement | null = null;
@@ -93,7 +93,7 @@ export function tooltips(root: HTMLElement): void {
 
 /** Shows the definition of a term, and makes it the term's description for screen readers. */
 function showTip(tip: HTMLElement, term: HTMLElement, root: HTMLElement): void {
-  tip.textContent = find(document, `${term.getAttribute('href')} dd`).textContent;
+  tip.textContent = term.dataset.tip ?? '';
   term.setAttribute('aria-describedby', tip.id);
   root.append(tip);
   placeTip(tip, term, root);

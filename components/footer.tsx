@@ -32,7 +32,7 @@ export function Footer() {
             </ul>
           </nav>
           <Legal />
-          <TitleBlock />
+          <Edition />
         </div>
       </div>
     </footer>
@@ -78,19 +78,16 @@ function Legal() {
   );
 }
 
-/** Renders a title block, as on an architect's drawing: page name, sheet number, revision and color scheme. */
-function TitleBlock() {
-  const { site, route } = usePage();
-  const { colors, day, night } = siteWords.titleBlock;
+/** Shows the revision, which leads to the files that prove the site, and the choice of day or night. */
+function Edition() {
+  const { label, day, night } = siteWords.colors;
   return (
-    <div className="footer-sheet" data-computed="">
-      <p>{route.name}</p>
-      <p>{site.sheets.get(route.path)}</p>
-      <p>
+    <div className="footer-edition">
+      <PageLink href="/disclaimer#proof">
         <Revision />
-      </p>
+      </PageLink>
       {/* Script shows these buttons. Nothing shifts, because the buttons come last. */}
-      <fieldset aria-label={colors} data-module="scheme" hidden>
+      <fieldset aria-label={label} data-module="scheme" hidden>
         <button type="button" value="light">
           {day}
         </button>

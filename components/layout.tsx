@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { siteWords } from '#data/site-words.ts';
+import { FiguresLine } from './figure.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Icon } from './icons.tsx';
-import { Glossary } from './notes.tsx';
 import { usePage } from './page-context.tsx';
 import { Drawing, useStretch } from './pictures.tsx';
 
@@ -21,11 +21,24 @@ export function Body({ children }: { readonly children: ReactNode }) {
         data-module={route.status === 404 ? 'not-found' : 'tooltips'}
       >
         {children}
-        <Glossary />
+        <FiguresLine />
+        {route.status === 200 && <Tooltip />}
         <NextStep />
       </main>
       <Footer />
     </body>
+  );
+}
+
+/** Gives script the tooltip to clone, and a live region. Screen readers often ignore a region that script inserts. */
+function Tooltip() {
+  return (
+    <>
+      <p className="visually-hidden" role="status" data-announce="meaning" />
+      <template id="tooltip-template">
+        <p className="tooltip" role="tooltip" id="tooltip" />
+      </template>
+    </>
   );
 }
 

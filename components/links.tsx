@@ -24,6 +24,15 @@ export function PageLink({ children, ...link }: PageLinkProps) {
   );
 }
 
+/** Shows a phone number as a link that calls it. */
+export function Phone({ number }: { readonly number: string }) {
+  return (
+    <a className="unbroken" href={`tel:${number.replaceAll(/[ -]/g, '')}`} data-computed="">
+      {number}
+    </a>
+  );
+}
+
 interface ButtonLinkProps {
   readonly link: Link;
   /** A `text` link is underlined in brass; the other kinds look like buttons. */

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 import type { ClaimId } from '#data/claims.ts';
-import type { TermId } from '#data/glossary.ts';
 import type { NavigationItem } from '#data/types.ts';
 
 export interface Route {
@@ -19,10 +18,6 @@ export interface Route {
   readonly kinds?: readonly string[];
   /** True until the page has its own content. */
   readonly placeholder?: boolean;
-  /**
-   * True for the page with the schedule of figures, which renders last because it lists the pages that use a figure.
-   */
-  readonly listsFigures?: boolean;
   readonly next?: { readonly label: string; readonly href: string };
   /** File to fix, for error messages. */
   readonly source: string;
@@ -60,8 +55,6 @@ export interface SiteContext {
   readonly places: readonly string[];
   /** Color of the browser's toolbar. */
   readonly themeColors: Readonly<Record<'light' | 'dark', string>>;
-  /** Sheet numbers by path: "Sheet 5.2 of 12". */
-  readonly sheets: ReadonlyMap<string, string>;
   // The following functions look up a published file by name, and throw an error if the name is unknown.
   readonly drawing: (name: string) => PublishedDrawing;
   readonly photograph: (file: string, crop: Crop) => PublishedPhotograph;
@@ -76,24 +69,12 @@ export interface SiteContext {
   readonly reloadScript?: string;
 }
 
-/** Figures and terms that a page's components record while they render. */
-export interface PageNotes {
-  /** Claims on the page, in order of first mention. */
-  readonly claims: ClaimId[];
-  /** Claims on the page that have a note, in the same order. */
-  readonly noted: ClaimId[];
-  /** Number of claims in `noted` whose notes have been shown. */
-  explained: number;
-  readonly terms: Set<TermId>;
-}
-
-/** The pages that show each figure, among the pages rendered so far. */
+/** The pages that show each figure, in the order of the route table. */
 export type FigureUses = ReadonlyMap<ClaimId, readonly Route[]>;
 
 interface PageScope {
   readonly site: SiteContext;
   readonly route: Route;
-  readonly notes: PageNotes;
   readonly uses: FigureUses;
 }
 

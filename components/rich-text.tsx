@@ -1,10 +1,9 @@
-import { type Claim, type ClaimId, claims } from '#data/claims.ts';
+import { type ClaimId, claims } from '#data/claims.ts';
 import { glossary, type TermId } from '#data/glossary.ts';
-import { figurePath } from '#data/paths.ts';
-import { siteWords } from '#data/site-words.ts';
+import { termPath } from '#data/paths.ts';
 import type { RichText as Text } from '#data/types.ts';
+import { Figure } from './figure.tsx';
 import { PageLink } from './links.tsx';
-import { usePage } from './page-context.tsx';
 
 /** Plain text or a placeholder (see `RichText` in `data/types.ts`); a visitor reads `words`. */
 type Part = { readonly words: string } & (
@@ -42,7 +41,7 @@ function readPlaceholder(part: string): Part {
 }
 
 /**
- * Returns a text as a visitor reads it, with all placeholders replaced and without footnote marks.
+ * Returns a text as a visitor reads it, with all placeholders replaced.
  *
  * @param figure replaces each claim's registered figure
  * @throws Error that quotes a placeholder that is unknown or not closed
@@ -78,52 +77,11 @@ export function Paragraph({ children, ...attributes }: ParagraphProps) {
   );
 }
 
-/** Returns the number of a figure, which is its position in the register. */
-export const figureNumber = (id: ClaimId): number => Object.keys(claims).indexOf(id) + 1;
-
-/**
- * Shows a registered figure. The first mention on a page also shows the figure's number, which links to its row in the
- * schedule of figures.
- */
-export function Figure({ id }: { readonly id: ClaimId }) {
-  const { route, notes } = usePage();
-  const { claims: shown, noted } = notes;
-  const { words, range, source, note }: Claim = claims[id];
-  const isFirst = !shown.includes(id);
-  const number = figureNumber(id);
-  if (isFirst) {
-    shown.push(id);
-    // On the page with the schedule of figures, rows replace notes.
-    if ((source || note) && !route.listsFigures) noted.push(id);
-  }
-  const classes = [range && 'range', words.includes('-') && 'unbroken'].filter(Boolean).join(' ');
-  return (
-    <>
-      <span data-claim={id} className={classes || undefined}>
-        {words}
-      </span>
-      {isFirst && (
-        <sup className="note-mark">
-          <a
-            href={figurePath(number)}
-            id={`mark-${number}`}
-            aria-label={`${siteWords.figure} ${number}`}
-            data-computed=""
-          >
-            {number}
-          </a>
-        </sup>
-      )}
-    </>
-  );
-}
-
-/** Links an industry term to its definition in "Terms on this page"; script shows the definition in a tooltip. */
+/** Links an industry term to its definition on the page of record; script shows the definition in a tooltip. */
 function Term({ id, words }: { readonly id: TermId; readonly words: string }) {
-  usePage().notes.terms.add(id);
   const className = words.includes('-') ? 'term unbroken' : 'term';
   return (
-    <a className={className} href={`#term-${id}`} data-term="">
+    <a className={className} href={termPath(id)} data-tip={glossary[id].meaning}>
       {words}
     </a>
   );

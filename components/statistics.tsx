@@ -1,54 +1,37 @@
 import { type Claim, type ClaimId, claims, type Statistic } from '#data/claims.ts';
-import { siteWords } from '#data/site-words.ts';
-import { Icon } from './icons.tsx';
+import { Figure, isUnsourced, NoSource } from './figure.tsx';
 import { reveal } from './lists.tsx';
-import { Notes } from './notes.tsx';
-import { usePage } from './page-context.tsx';
 import { Drawing } from './pictures.tsx';
-import { Figure } from './rich-text.tsx';
 
+/** Shows figures with their labels, each above its basis or below a drawing that counts it. */
 export function Statistics({ items }: { readonly items: readonly Statistic[] }) {
   return (
-    <dl className="statistics" {...reveal(100)}>
-      {items.map(({ claim, label, icon, elevation }) => {
-        const shown = elevation && matches(elevation, claim) ? elevation : undefined;
-        return (
+    <>
+      <dl className="statistics" {...reveal(100)}>
+        {items.map(({ claim, label, elevation }) => (
           <div key={claim}>
-            <dt>
-              {icon && <Icon name={icon} className="icon-medium" />}
-              {label}
-            </dt>
+            <dt>{label}</dt>
             <dd>
               <Figure id={claim} />
             </dd>
-            {shown && (
-              <dd className="elevation">
-                <Drawing name={shown.file} alt={shown.alt} first />
-              </dd>
+            {elevation && matches(elevation, claim) ? (
+              <>
+                <dd className="elevation">
+                  <Drawing name={elevation.file} alt={elevation.alt} first />
+                </dd>
+                <dd className="caption">{elevation.caption}</dd>
+              </>
+            ) : (
+              <dd className="basis">{claims[claim].basis}</dd>
             )}
-            <Explanation claim={claims[claim]}>{shown?.caption}</Explanation>
           </div>
-        );
-      })}
-    </dl>
+        ))}
+      </dl>
+      {items.some(({ claim }) => isUnsourced(claims[claim] as Claim)) && <NoSource />}
+    </>
   );
 }
 
 /** Returns whether a drawing that counts millions still matches its figure. */
 const matches = ({ millions }: NonNullable<Statistic['elevation']>, claim: ClaimId): boolean =>
   millions === undefined || `${millions}M` === claims[claim].words;
-
-/** Shows a figure's caption and notes, and marks a market figure without a source. */
-function Explanation(props: { readonly claim: Claim; readonly children: string | undefined }) {
-  const { claim, children } = props;
-  const { noted, explained } = usePage().notes;
-  const isUnsourced = claim.kind === 'market' && !claim.source;
-  if (!isUnsourced && !children && explained === noted.length) return null;
-  return (
-    <dd>
-      {isUnsourced && <p className="source-mark notes">{siteWords.noSource}</p>}
-      {children && <p className="notes">{children}</p>}
-      <Notes />
-    </dd>
-  );
-}

@@ -26,4 +26,6 @@ export const allowedFigures: Readonly<Record<string, string>> = {
   [`${privacy.retentionMonths} months`]: 'The retention period of mailed messages.',
   [`${privacy.undecidedRetentionDays} days`]: 'The retention period of undecided messages.',
   [`${privacy.spamRetentionDays} days`]: 'The retention period of spam.',
+  'WCAG) 2.2': 'A standard’s version.',
+  SHA256SUMS: 'A file’s name.',
 };

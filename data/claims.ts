@@ -1,6 +1,6 @@
 import type { DisclosureId } from './disclosures.ts';
 import { firm } from './firm.ts';
-import type { Day, RichText, Sampled, Words } from './types.ts';
+import type { Day, Sampled, Words } from './types.ts';
 
 export type Claim = Sampled & {
   /** The figure, exactly as pages show it. */
@@ -9,21 +9,20 @@ export type Claim = Sampled & {
   counted: string;
   /** The basis of the figure, such as a purchase price, an estimate, or an assumption. */
   basis: string;
-  /** True for a range; a page may draw a dimension line for a range. */
-  range?: true;
   /** The as-of date, once known. It must not be after the date of the commit. */
   asOf?: Day;
   source?: string;
   reviewBy: Day;
   /** The person responsible for the figure. */
   owner: string;
-  /** Facts that a reader must know at once. Every page shows them beside the figure, with its date and source. */
-  note?: RichText;
+  /** The basis in full, for the tooltip; without it, the tooltip shows `basis`. */
+  note?: string;
 } & (
     | {
         /** The firm's record, the market, or the firm's own buying criteria. */
         kind: 'company' | 'market' | 'criterion';
         disclosure?: never;
+        assumptions?: never;
       }
     | {
         /**
@@ -33,14 +32,15 @@ export type Claim = Sampled & {
          */
         kind: 'target';
         disclosure: DisclosureId;
+        /** What the figure assumes, after "Assumes". */
+        assumptions: string;
       }
   );
 
 /**
  * The register of figures. Pages show a figure by its id, so each figure has one wording, one source and one owner. An
- * entry is sample content until the firm names a source and an as-of date. Company Overview lists all entries in the
- * schedule of figures. An entry's position is its number on every page. People cite the number, so add new entries at
- * the end.
+ * entry is sample content until the firm names a source and an as-of date. The page of record lists all entries in the
+ * schedule of figures. People cite an entry by its id, so don't change it.
  */
 export const claims = {
   states: {
@@ -65,7 +65,7 @@ export const claims = {
   },
   units: {
     words: '35,000+',
-    counted: 'Apartments in them',
+    counted: 'Apartments in those properties',
     basis: 'When our principals first worked on them',
     kind: 'company',
     asOf: '2024-12-31',
@@ -75,7 +75,7 @@ export const claims = {
   },
   'portfolio-value': {
     words: '$15B+',
-    counted: 'Their price',
+    counted: 'Price of those properties',
     basis: 'Paid at purchase, not at sale; not assets under management',
     kind: 'company',
     asOf: '2024-12-31',
@@ -142,9 +142,12 @@ export const claims = {
     basis: 'Hypothetical, computed from assumptions',
     kind: 'target',
     disclosure: 'returns',
+    assumptions:
+      'the holding period shown here, the debt we accept, and an exit cap rate above the one at purchase',
+    asOf: '2025-11-01',
     reviewBy: '2027-03-31',
     owner: 'Partner, Capital and Reporting',
-    note: 'IRR: a hypothetical objective. It is computed from assumptions about rent, cost, debt and sale price that may prove wrong.',
+    note: 'Hypothetical. It is computed from assumptions about rent, cost, debt and sale price that may prove wrong.',
     sample: true,
   },
   'cash-distributions': {
@@ -153,29 +156,34 @@ export const claims = {
     basis: 'Hypothetical; can be reduced or stopped',
     kind: 'target',
     disclosure: 'returns',
+    assumptions:
+      'the holding period shown here, the debt we accept, and an exit cap rate above the one at purchase',
+    asOf: '2025-11-01',
     reviewBy: '2027-03-31',
     owner: 'Partner, Capital and Reporting',
-    note: 'Cash distributions: a yearly objective. Distributions can be reduced, delayed or stopped, especially during renovation.',
+    note: 'Hypothetical. Distributions can be reduced, delayed or stopped, especially during renovation.',
     sample: true,
   },
   horizon: {
     words: '5-10 year horizons',
     counted: 'From purchase to sale',
     basis: 'An intention',
-    range: true,
     kind: 'target',
     disclosure: 'returns',
+    assumptions:
+      'the holding period shown here, the debt we accept, and an exit cap rate above the one at purchase',
+    asOf: '2025-11-01',
     reviewBy: '2027-03-31',
     owner: 'Founder, Asset Management',
-    note: 'Holding period: an intention. A sale may come earlier or later, and until then an interest may have no buyer.',
+    note: 'An intention. A sale may come earlier or later, and until then an interest may have no buyer.',
     sample: true,
   },
   'deal-size': {
     words: '$15 to $30 million',
     counted: 'Price of one property',
     basis: 'A criterion, not a commitment to buy',
-    range: true,
     kind: 'criterion',
+    asOf: '2025-11-01',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
     note: 'The price of one property: a criterion, not a commitment to buy.',
@@ -185,8 +193,8 @@ export const claims = {
     words: '$5-8mm of equity',
     counted: 'Equity in it, from all parties',
     basis: 'A criterion, not a minimum',
-    range: true,
     kind: 'criterion',
+    asOf: '2025-11-01',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
     note: 'Equity in one property, from all parties; mm stands for million. It is not a raise and not a minimum.',
@@ -194,21 +202,21 @@ export const claims = {
   },
   'unit-range': {
     words: '100-200 units',
-    counted: 'Apartments in it',
+    counted: 'Apartments in one property',
     basis: 'A criterion, not a commitment to buy',
-    range: true,
     kind: 'criterion',
+    asOf: '2025-11-01',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
-    note: 'Apartments in one property. Our principals have also worked on smaller and larger ones.',
+    note: 'A criterion, not a commitment to buy. Our principals have also worked on smaller and larger ones.',
     sample: true,
   },
   vintage: {
     words: 'late 1980s to early 2000s',
     counted: 'When it was built',
     basis: 'A criterion, not a commitment to buy',
-    range: true,
     kind: 'criterion',
+    asOf: '2025-11-01',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
     sample: true,

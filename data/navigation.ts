@@ -17,4 +17,4 @@ export const navigation: readonly NavigationItem[] = [
 export const portalLink: Link = { label: 'Investor Portal', href: '/investor-portal' };
 
 export const disclaimerLink: Link = { label: 'Disclaimer', href: '/disclaimer' };
-export const privacyLink: Link = { label: 'Privacy Policy', href: '/contact#privacy' };
+export const privacyLink: Link = { label: 'Privacy Policy', href: '/disclaimer#privacy' };

@@ -19,9 +19,11 @@ export type Path =
 /** Target of a link: a page, a section of a page, or an email address. */
 export type Href = Path | `${Path}#${string}` | `#${string}` | `mailto:${string}`;
 
-/** Returns the path of a figure's row in the schedule of figures; without a number, the path of the schedule. */
-export const figurePath = (number?: number) =>
-  `/company-overview#figure${number ? `-${number}` : 's'}` as const;
+/** Returns the path of a figure's row in the schedule of figures; without an id, the path of the schedule. */
+export const figurePath = (id?: string) => `/disclaimer#figure${id ? `-${id}` : 's'}` as const;
+
+/** Returns the path of a term's definition. */
+export const termPath = (id: string) => `/disclaimer#term-${id}` as const;
 
 /** Returns the path of a state's page: `/experience/new-york`. */
 export const statePath = (slug: string) => `${experiencePath}/${slug}` as const;

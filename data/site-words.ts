@@ -5,10 +5,13 @@ import type { Words } from './types.ts';
 interface SiteWords
   extends Words<'skip' | 'preview' | 'navigationLabel' | 'breadcrumbLabel' | 'contents'>,
     Words<'quickLinks' | 'allDisclaimers' | 'copyright' | 'homeLabel' | 'next' | 'notifications'>,
-    Words<'figure' | 'figuresOnPaper' | 'noSource' | 'terms' | 'asOf' | 'source' | 'revision'> {
+    Words<'revision'> {
+  /** Words of a figure's tooltip, and of the line that ends a page with figures. */
+  figures: Words<'asOf' | 'set' | 'suppliedBy' | 'checkedBy' | 'setBy' | 'source' | 'noSource'> &
+    Words<'allAsOf' | 'allSet' | 'and' | 'basis' | 'schedule'>;
   /** Screen readers read `closed` after `close`. */
   menu: Words<'open' | 'close' | 'closed'>;
-  titleBlock: Words<'sheet' | 'of' | 'colors' | 'day' | 'night'>;
+  colors: Words<'label' | 'day' | 'night'>;
 }
 
 export const siteWords: SiteWords = {
@@ -23,13 +26,21 @@ export const siteWords: SiteWords = {
   copyright: '©',
   homeLabel: `${firm.name}, home`,
   next: 'Next',
-  titleBlock: { sheet: 'Sheet', of: 'of', colors: 'Colors', day: 'Day', night: 'Night' },
+  colors: { label: 'Colors', day: 'Day', night: 'Night' },
   notifications: 'Notifications',
-  figure: 'Figure',
-  figuresOnPaper: 'What each numbered figure counts, its basis, date and source:',
-  terms: 'Terms on this page',
-  asOf: 'As of',
-  source: 'Source:',
-  noSource: 'No source is named yet.',
+  figures: {
+    asOf: 'As of',
+    set: 'Set',
+    suppliedBy: 'Supplied by',
+    checkedBy: 'Checked by',
+    setBy: 'Set by',
+    source: 'Source:',
+    noSource: 'No source is named yet.',
+    allAsOf: 'Figures as of',
+    allSet: 'Criteria and objectives set on',
+    and: 'and',
+    basis: 'Basis and sources:',
+    schedule: 'schedule of figures',
+  },
   revision: 'Revision',
 };

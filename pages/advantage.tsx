@@ -1,5 +1,4 @@
 import { LIST_ROLE, reveal } from '#components/lists.tsx';
-import { Notes } from '#components/notes.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { Drawing } from '#components/pictures.tsx';
 import { Paragraph, RichText } from '#components/rich-text.tsx';
@@ -28,7 +27,6 @@ export function Advantage() {
                   </li>
                 ))}
               </ul>
-              <Notes />
             </li>
           ))}
         </ul>

@@ -1,8 +1,7 @@
 import { Entry, LIST_ROLE, reveal } from '#components/lists.tsx';
-import { CardText } from '#components/notes.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { Drawing } from '#components/pictures.tsx';
-import { Schedule } from '#components/schedule.tsx';
+import { Paragraph } from '#components/rich-text.tsx';
 import { firm } from '#data/firm.ts';
 import { companyOverview } from '#data/pages/company-overview.ts';
 
@@ -23,7 +22,8 @@ export function CompanyOverview() {
           {values.map((card) => (
             <li key={card.id} id={card.id}>
               <Drawing name="pages/company-overview-values" alt={card.drawingAlt} />
-              <CardText card={card} />
+              <h3>{card.title}</h3>
+              <Paragraph>{card.text}</Paragraph>
             </li>
           ))}
         </ul>
@@ -41,7 +41,6 @@ export function CompanyOverview() {
           )}
         </dl>
       </section>
-      <Schedule />
     </>
   );
 }
@@ -71,7 +70,8 @@ function Focus() {
         <ol className="wrap focus" {...reveal(100)}>
           {focus.map((card) => (
             <li key={card.id} id={card.id}>
-              <CardText card={card} />
+              <h3>{card.title}</h3>
+              <Paragraph>{card.text}</Paragraph>
             </li>
           ))}
         </ol>

@@ -1,12 +1,11 @@
 import { ContactForm, Toasts } from '#components/contact-form.tsx';
 import { Icon } from '#components/icons.tsx';
+import { Phone } from '#components/links.tsx';
 import { Entry } from '#components/lists.tsx';
-import { LongDate } from '#components/notes.tsx';
 import { Drawing } from '#components/pictures.tsx';
 import { Paragraph, RichText } from '#components/rich-text.tsx';
 import { firm } from '#data/firm.ts';
 import { contact } from '#data/pages/contact.ts';
-import { privacy } from '#data/pages/privacy.ts';
 
 /** Renders the contact page: the email address, the form, advice on what to send, and the privacy policy. */
 export function Contact() {
@@ -46,22 +45,6 @@ export function Contact() {
           </p>
         </div>
       </div>
-      <section className="wrap section privacy" id={privacy.id} aria-labelledby="privacy-heading">
-        <h2 className="heading-medium" id="privacy-heading">
-          {privacy.heading}
-        </h2>
-        <p className="aside-note">
-          {privacy.effectiveDate.label} <LongDate iso={privacy.effectiveDate.date} />
-        </p>
-        <p>{privacy.brief}</p>
-        {/* Browsers open a closed row when a link targets the text inside. */}
-        {privacy.cards.map(({ id, title, text }) => (
-          <details key={id}>
-            <summary>{title}</summary>
-            <Paragraph id={id}>{text}</Paragraph>
-          </details>
-        ))}
-      </section>
       <Toasts />
     </>
   );
@@ -112,12 +95,7 @@ function Row({ name, more, phone, email }: RowProps) {
         {more && <span className="label contact-role">{more}</span>}
       </dt>
       <dd>
-        {phone && (
-          <a className="unbroken" href={`tel:${phone.replaceAll(/[ -]/g, '')}`}>
-            {phone}
-          </a>
-        )}{' '}
-        <br />
+        {phone && <Phone number={phone} />} <br />
         {email && <a href={`mailto:${email}`}>{email}</a>}
       </dd>
     </div>

@@ -1,55 +1,264 @@
+import { Fragment, type ReactNode } from 'react';
+import { Card } from '#components/card.tsx';
 import { Revision } from '#components/footer.tsx';
-import { reveal } from '#components/lists.tsx';
-import { LongDate } from '#components/notes.tsx';
+import { Phone } from '#components/links.tsx';
+import { LIST_ROLE, reveal } from '#components/lists.tsx';
+import { LongDate } from '#components/long-date.tsx';
+import { usePage } from '#components/page-context.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
-import { Paragraph } from '#components/rich-text.tsx';
+import { Paragraph, plainWords, RichText } from '#components/rich-text.tsx';
+import { type Claim, type ClaimId, claims } from '#data/claims.ts';
+import { disclosures } from '#data/disclosures.ts';
+import { firm } from '#data/firm.ts';
+import { glossary, type TermId } from '#data/glossary.ts';
 import { disclaimer } from '#data/pages/disclaimer.ts';
+import { privacy } from '#data/pages/privacy.ts';
+import { record } from '#data/pages/record.ts';
 import { siteWords } from '#data/site-words.ts';
 
-const { cards, advice, closing, effectiveDate } = disclaimer;
-const sections = [...cards, advice];
+const { figures, terms, accessibility, proof } = record;
+const { advice } = disclaimer;
 
-/** Renders the legal disclaimers like the general notes of a drawing set: numbered, with a title block. */
+/** Renders the disclaimers and, below them, the page of record: privacy, figures, terms, accessibility, and proof. */
 export function Disclaimer() {
+  const { heading, lead, cards, closing, effectiveDate } = disclaimer;
+  const sections = [
+    ...[...cards, advice].map(({ id, title }) => ({ id, heading: title })),
+    ...[privacy, figures, terms, accessibility, proof],
+  ];
   return (
     <>
-      <PageHeading lead={disclaimer.lead}>{disclaimer.heading}</PageHeading>
-      <div className="wrap section-first legal">
-        <div className="title-block">
-          <p className="heading-small">{disclaimer.heading}</p>
-          <p>
-            {effectiveDate.label} <LongDate iso={effectiveDate.date} />
-          </p>
-          <p>
-            <Revision />
-          </p>
-          <nav className="legal-contents" aria-label={siteWords.contents}>
-            <ol>
-              {sections.map(({ id, title }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{title}</a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-        </div>
-        <div className="legal-text" {...reveal(50)}>
-          {sections.map(({ id, title, text }) => (
-            <section
-              key={id}
-              className={id === advice.id ? 'legal-box' : undefined}
-              id={id}
-              aria-labelledby={`${id}-title`}
-            >
-              <h2 className="heading-medium" id={`${id}-title`}>
-                {title}
-              </h2>
+      <PageHeading lead={lead}>{heading}</PageHeading>
+      <div className="wrap">
+        <nav className="contents" aria-label={siteWords.contents}>
+          <ol>
+            {sections.map(({ id, heading }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{heading}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <p className="contents-dates">
+          {effectiveDate.label} <LongDate iso={effectiveDate.date} />. <Revision />.
+        </p>
+        <ul className="cards cards-legal" role={LIST_ROLE} {...reveal(100)}>
+          {cards.map(({ id, title, text }) => (
+            <Card key={id} id={id} title={title} heading="h2">
               <Paragraph>{text}</Paragraph>
-            </section>
+            </Card>
           ))}
-          <Paragraph className="legal-closing">{closing}</Paragraph>
-        </div>
+        </ul>
+        <section className="box earth" id={advice.id} aria-labelledby={`${advice.id}-title`}>
+          <h2 className="card-title" id={`${advice.id}-title`}>
+            {advice.title}
+          </h2>
+          <Paragraph>{advice.text}</Paragraph>
+        </section>
+        <Paragraph className="legal-closing">{closing}</Paragraph>
+        <Privacy />
+        <Figures />
+        <Terms />
+        <Accessibility />
+        <Proof />
       </div>
     </>
+  );
+}
+
+interface SectionProps {
+  readonly id: string;
+  readonly heading: string;
+  readonly children: ReactNode;
+}
+
+function Section({ id, heading, children }: SectionProps) {
+  return (
+    <section className="record" id={id} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Privacy() {
+  const { brief, effectiveDate, cards } = privacy;
+  return (
+    <Section {...privacy}>
+      <p>
+        {brief} {effectiveDate.label} <LongDate iso={effectiveDate.date} />.
+      </p>
+      <div className="folds">
+        {cards.map(({ id, title, text }) => (
+          <details key={id}>
+            <summary>{title}</summary>
+            <Paragraph id={id}>{text}</Paragraph>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+const { columns, kinds } = figures;
+const entries = Object.entries<Claim>(claims);
+
+/** Shows a table with a row for each registered figure; the figure links here on every page. */
+function Figures() {
+  const labels = Object.values(columns);
+  return (
+    <Section {...figures}>
+      <table className="schedule">
+        <caption>{figures.caption}</caption>
+        <thead>
+          <tr>
+            {labels.map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {Object.entries(kinds).map(([kind, { heading }]) => (
+          <tbody key={kind}>
+            <tr>
+              <th scope="rowgroup" colSpan={labels.length}>
+                {heading}
+              </th>
+            </tr>
+            {kind === 'target' && (
+              <tr>
+                <td colSpan={labels.length} data-disclosure="returns">
+                  {plainWords(disclosures.returns.text)}
+                </td>
+              </tr>
+            )}
+            {entries.map(
+              ([id, claim]) =>
+                claim.kind === kind && <Row key={id} id={id as ClaimId} claim={claim} />,
+            )}
+          </tbody>
+        ))}
+      </table>
+    </Section>
+  );
+}
+
+function Row({ id, claim }: { readonly id: ClaimId; readonly claim: Claim }) {
+  const { words, kind, counted, basis, asOf, source, owner, reviewBy, assumptions } = claim;
+  const { dated, undated } = kinds[kind];
+  return (
+    <tr id={`figure-${id}`}>
+      <th scope="row">
+        <span data-claim={id}>{words}</span> <span className="caption">{id}</span>
+      </th>
+      <td data-label={columns.counted}>{counted}</td>
+      <td data-label={columns.basis}>
+        {basis}
+        {assumptions && `. ${figures.assumptions} ${assumptions}`}
+      </td>
+      <td data-label={columns.date}>
+        {asOf ? (
+          <>
+            {dated} <LongDate iso={asOf} />
+          </>
+        ) : (
+          undated
+        )}
+      </td>
+      <td data-label={columns.supplier}>
+        {source ? <cite>{source}. </cite> : kind === 'market' && figures.noSource} {owner}
+      </td>
+      <td data-label={columns.review}>
+        <LongDate iso={reviewBy} />
+      </td>
+      <td data-label={columns.uses}>
+        <Uses id={id} />
+      </td>
+    </tr>
+  );
+}
+
+/** Links to the pages that show a figure. State pages share one link to their parent page, with their number. */
+function Uses({ id }: { readonly id: ClaimId }) {
+  const users = usePage().uses.get(id) ?? [];
+  const subpages = users.filter(({ parent }) => parent);
+  return (
+    <>
+      {users
+        .filter(({ parent }) => !parent)
+        .map(({ path, name }, index) => (
+          <Fragment key={path}>
+            {index > 0 && ', '}
+            <a href={path}>{name}</a>
+          </Fragment>
+        ))}
+      {subpages[0]?.parent && (
+        <>
+          {', '}
+          <a href={subpages[0].parent.path}>
+            <span data-computed="">{subpages.length}</span> {figures.statePages}
+          </a>
+        </>
+      )}
+    </>
+  );
+}
+
+const sortKey = (id: TermId) => glossary[id].term.toLowerCase();
+const sortedTerms = (Object.keys(glossary) as TermId[]).sort((a, b) =>
+  sortKey(a) < sortKey(b) ? -1 : 1,
+);
+
+function Terms() {
+  return (
+    <Section {...terms}>
+      <dl className="terms">
+        {sortedTerms.map((id) => (
+          <div key={id} id={`term-${id}`}>
+            <dt>{glossary[id].term}</dt>
+            <dd>{glossary[id].meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function Accessibility() {
+  const { text, call, reviewed } = accessibility;
+  return (
+    <Section {...accessibility}>
+      <p>
+        <RichText>{text}</RichText>
+        {firm.phone && (
+          <>
+            {' '}
+            {call} <Phone number={firm.phone.number} />
+          </>
+        )}
+        .
+      </p>
+      <p>
+        {reviewed.label} <LongDate iso={reviewed.date} />.
+      </p>
+    </Section>
+  );
+}
+
+function Proof() {
+  return (
+    <Section {...proof}>
+      <p>
+        {proof.text} <Revision />.
+      </p>
+      <ul className="proof">
+        {proof.files.map(({ path, text }) => (
+          <li key={path}>
+            <a href={path}>{path.slice(1)}</a>: {text}
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { Actions, ButtonLink } from '#components/links.tsx';
 import { LIST_ROLE, reveal } from '#components/lists.tsx';
-import { Notes } from '#components/notes.tsx';
 import { Drawing } from '#components/pictures.tsx';
 import { DrawingsNote, PropertyCard } from '#components/property-card.tsx';
 import { Paragraph, RichText } from '#components/rich-text.tsx';
@@ -32,7 +31,7 @@ export function Home() {
             <Cut />
           </div>
           <div className="wrap earth hero-ground">
-            <Notes instead={{ 'unit-range': home.unitRangeNote }} />
+            <p className="caption">{home.pictureCaption}</p>
           </div>
         </div>
       </div>

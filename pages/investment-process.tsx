@@ -1,8 +1,7 @@
 import { LIST_ROLE, reveal } from '#components/lists.tsx';
-import { CardText } from '#components/notes.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { Drawing } from '#components/pictures.tsx';
-import { RichText } from '#components/rich-text.tsx';
+import { Paragraph, RichText } from '#components/rich-text.tsx';
 import { investmentProcess } from '#data/pages/investment-process.ts';
 
 /** Renders the Investment Process page: a house in six stages, the six steps, and the success factors. */
@@ -37,7 +36,8 @@ export function InvestmentProcess() {
                   alt={card.plateAlt}
                   first={index === 0}
                 />
-                <CardText card={card} />
+                <h3>{card.title}</h3>
+                <Paragraph>{card.text}</Paragraph>
                 <p className="step-stop">
                   <b>{stopHeading}</b>
                   <span className="visually-hidden">: </span>
@@ -54,7 +54,8 @@ export function InvestmentProcess() {
           <ul {...reveal(150)}>
             {factors.map((card) => (
               <li key={card.id} id={card.id}>
-                <CardText card={card} />
+                <h3>{card.title}</h3>
+                <Paragraph>{card.text}</Paragraph>
               </li>
             ))}
           </ul>

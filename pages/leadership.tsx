@@ -1,5 +1,4 @@
 import { reveal } from '#components/lists.tsx';
-import { Notes } from '#components/notes.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { Drawing, Photograph } from '#components/pictures.tsx';
 import { Paragraph } from '#components/rich-text.tsx';
@@ -52,7 +51,6 @@ function Profile({ person, first }: ProfileProps) {
             <Paragraph key={paragraph}>{paragraph}</Paragraph>
           ))}
         </div>
-        <Notes />
       </div>
       <div className="profile-specialties">
         <h3 className="label">{leadership.specialtiesLabel}</h3>

@@ -69,10 +69,7 @@ export function stateRoute(state: ShownState): PageRoute {
 /** All pages with status 200, in navigation order. */
 export const routes: readonly PageRoute[] = [
   page('home', '/', home, <Home />),
-  {
-    ...page('company-overview', '/company-overview', companyOverview, <CompanyOverview />),
-    listsFigures: true,
-  },
+  page('company-overview', '/company-overview', companyOverview, <CompanyOverview />),
   page('leadership', '/leadership', leadership, <Leadership />),
   page('advantage', '/advantage', advantage, <Advantage />),
   page('experience', experiencePath, experience, <Experience />),

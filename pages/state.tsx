@@ -1,6 +1,5 @@
 import { ButtonLink } from '#components/links.tsx';
 import { Entry, LIST_ROLE, reveal } from '#components/lists.tsx';
-import { Notes } from '#components/notes.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { Drawing } from '#components/pictures.tsx';
 import { DrawingsNote, PropertyCard, TypePlans, totalsOf } from '#components/property-card.tsx';
@@ -42,7 +41,6 @@ export function StatePage({ state }: { readonly state: ShownState }) {
             <RichText>{experience.shownOf}</RichText>. <RichText>{statePage.selection}</RichText>.
             <DrawingsNote properties={properties} />
           </p>
-          <Notes />
         </div>
         <p className="actions">
           <ButtonLink

@@ -1,6 +1,5 @@
 import { Actions } from '#components/links.tsx';
 import { LIST_ROLE, reveal } from '#components/lists.tsx';
-import { Notes } from '#components/notes.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { Drawing } from '#components/pictures.tsx';
 import { Paragraph, RichText } from '#components/rich-text.tsx';
@@ -58,7 +57,6 @@ function Criteria() {
                 <Paragraph className="ledger-value heading-small">{value}</Paragraph>
               )}
               <Paragraph className="ledger-limit">{text}</Paragraph>
-              <Notes />
             </div>
           </li>
         ))}

@@ -1,5 +1,4 @@
 import { LIST_ROLE, reveal } from '#components/lists.tsx';
-import { Notes } from '#components/notes.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { Drawing } from '#components/pictures.tsx';
 import { Paragraph } from '#components/rich-text.tsx';
@@ -41,7 +40,6 @@ export function WhyMultifamily() {
               <div className="against">
                 <h4>{againstHeading}</h4>
                 <Paragraph>{against}</Paragraph>
-                <Notes />
               </div>
             </li>
           ))}

@@ -1,4 +1,3 @@
-import type { Claim } from '../claims.ts';
 import { firm } from '../firm.ts';
 import type { Card, LeadingPageWords, RichText, Words } from '../types.ts';
 
@@ -10,14 +9,6 @@ interface CompanyOverviewPage
   focus: readonly Card[];
   /** Labels of the facts in `data/firm.ts`. */
   firm: Words<'heading' | 'legalName' | 'holdings' | 'structure' | 'auditor' | 'administrator'>;
-  /**
-   * Labels and texts of the table of figures. `statePages` follows a number. Each kind of figure has a heading and a
-   * text for a missing date (`undated`). A kind with outside sources also has a text for a missing source (`origin`).
-   */
-  figures: Words<'heading' | 'caption' | 'statePages'> & {
-    columns: readonly string[];
-    kinds: Readonly<Record<Claim['kind'], Words<'heading' | 'undated'> & { origin?: string }>>;
-  };
 }
 
 export const companyOverview: CompanyOverviewPage = {
@@ -78,25 +69,6 @@ export const companyOverview: CompanyOverviewPage = {
     structure: 'How we invest',
     auditor: 'Auditor',
     administrator: 'Administrator',
-  },
-  figures: {
-    heading: 'Schedule of figures',
-    caption: 'The number beside a figure on any page leads here.',
-    columns: [
-      'Figure',
-      'What is counted',
-      'Basis',
-      'As of',
-      'Supplied or checked by',
-      'Where used',
-    ],
-    statePages: 'state pages',
-    kinds: {
-      company: { heading: 'Our principals’ careers', undated: 'No date yet' },
-      market: { heading: 'The market', origin: 'No source yet.', undated: 'No date yet' },
-      target: { heading: 'What we aim for', undated: 'In force' },
-      criterion: { heading: 'What we look for', undated: 'In force' },
-    },
   },
   next: { label: 'Our process, step by step', href: '/investment-process' },
   sample: true,

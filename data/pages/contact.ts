@@ -100,7 +100,7 @@ export const contact: ContactPage = {
     referenceInAddress: 'Your message’s reference is in the address of this page.',
     honeypotLabel: 'Leave this field empty',
     privacyLine:
-      'The form cannot take files; please email documents. We use your details to answer you: {link:/contact#privacy|Privacy Policy}.',
+      'The form cannot take files; please email documents. We use your details to answer you: {link:/disclaimer#privacy|Privacy Policy}.',
     outcomes: 'After sending, you see one of these messages:',
     help: {
       wait: 'You can send it again in',

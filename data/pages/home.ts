@@ -7,7 +7,7 @@ interface HomePage extends LeadingPageWords, Words<'drawingAlt' | 'waysHeading'>
   lead: RichText;
   actions: readonly Link[];
   /** Note below the drawing, which replaces the usual note on the unit range. */
-  unitRangeNote: RichText;
+  pictureCaption: RichText;
   /** Next steps, one for each kind of visitor. */
   ways: readonly { id: string; audience: string; text: RichText; links: readonly Link[] }[];
   /** The section with selected properties, which are listed by name. */
@@ -25,7 +25,7 @@ export const home: HomePage = {
   ],
   drawingAlt:
     'Drawing of a garden apartment house in color, its plan below; larger houses in gray behind it',
-  unitRangeNote:
+  pictureCaption:
     'In color: what we buy. In gray: smaller and larger buildings our principals worked on before.',
   waysHeading: 'For investors, partners and sellers',
   ways: [

@@ -59,8 +59,8 @@ export const checkFigures: PageCheck = (document, report) => {
 const register: ReadonlyMap<string, Claim> = new Map(Object.entries(claims));
 
 /**
- * Checks that each claim is registered and shown as registered. A target must be in a list item, article, or section
- * that shows its whole disclosure, neither folded nor behind a link.
+ * Checks that each claim is registered and shown as registered. A target must be in an article or section that
+ * shows its whole disclosure, neither folded nor behind a link.
  * https://www.ecfr.gov/current/title-17/section-275.206(4)-1
  */
 export const checkClaims: PageCheck = (document, report) => {
@@ -83,7 +83,7 @@ export const checkClaims: PageCheck = (document, report) => {
       .find((each) => closest(each, isPassage) === passage);
     const markup = `<… data-disclosure="${claim.disclosure}">`;
     if (!shown) {
-      const fix = `show ${markup} in the same list item, article or section`;
+      const fix = `show ${markup} in the same article or section`;
       report(`target "${id}" is shown without its disclosure`, fix);
     } else if (closest(shown, isHidden)) {
       report(`the disclosure of target "${id}" is folded or hidden`, 'show it unfolded');
@@ -94,7 +94,7 @@ export const checkClaims: PageCheck = (document, report) => {
   }
 };
 
-const isPassage = ({ name }: PageElement) => ['li', 'article', 'section'].includes(name);
+const isPassage = ({ name }: PageElement) => ['article', 'section'].includes(name);
 
 const isHidden = ({ name, attribs }: PageElement) =>
   'hidden' in attribs || attribs['aria-hidden'] === 'true' || /template|details/.test(name);

@@ -1,5 +1,6 @@
+import type { FigureUses } from '#components/page-context.tsx';
 import { plainWords } from '#components/rich-text.tsx';
-import { type Claim, claims } from '#data/claims.ts';
+import { type Claim, type ClaimId, claims } from '#data/claims.ts';
 import { disclosures as required } from '#data/disclosures.ts';
 import { disclaimer } from '#data/pages/disclaimer.ts';
 import { privacy } from '#data/pages/privacy.ts';
@@ -19,6 +20,7 @@ interface Publication {
   readonly revision: Revision;
   readonly release: boolean;
   readonly pages: readonly RenderedPage[];
+  readonly uses: FigureUses;
 }
 
 /**
@@ -74,7 +76,7 @@ const fingerprint = ({ id, title, text }: Card) => ({ id, title, sha256: hashOf(
  * Returns the content of `disclosures.json`, for auditors. Each claim has a status, and each legal text has a hash. Each
  * page has a revision: a hash of its main content, which changes if and only if that content changes.
  */
-function disclosuresOf({ settings, revision, release, pages }: Publication) {
+function disclosuresOf({ settings, revision, release, pages, uses }: Publication) {
   const found = pages.filter(({ route }) => route.status === 200);
   return {
     release,
@@ -89,9 +91,9 @@ function disclosuresOf({ settings, revision, release, pages }: Publication) {
       ...claim,
       status: statusOf(claim, revision.day),
       note: plainWords(note),
-      pages: found
-        .filter(({ notes }) => notes.claims.some((shown) => shown === id))
-        .map(({ route }) => route.path),
+      pages: (uses.get(id as ClaimId) ?? [])
+        .filter(({ status }) => status === 200)
+        .map(({ path }) => path),
     })),
     disclosures: Object.entries(required).map(([id, { text }]) => ({ id, sha256: hashOf(text) })),
     disclaimers: {

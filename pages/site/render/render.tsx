@@ -14,17 +14,10 @@ import { unknownProperties } from '#assets/make/styles.ts';
 import { pick } from '#assets/make/tokens.ts';
 import { Head } from '#components/head.tsx';
 import { Body } from '#components/layout.tsx';
-import {
-  type FigureUses,
-  PageContext,
-  type PageNotes,
-  type SiteContext,
-} from '#components/page-context.tsx';
-import type { ClaimId } from '#data/claims.ts';
+import { type FigureUses, PageContext, type SiteContext } from '#components/page-context.tsx';
 import { locations, states } from '#data/locations.ts';
-import { experiencePath } from '#data/paths.ts';
+import { experiencePath, figurePath } from '#data/paths.ts';
 import { people } from '#data/people.ts';
-import { siteWords } from '#data/site-words.ts';
 import { routes as foundRoutes, notFoundRoutes, type PageRoute } from '../../routes.tsx';
 import { type PageContent, textOf } from '../check/page-document.ts';
 import type { BuildSettings } from '../commands/settings.ts';
@@ -46,7 +39,6 @@ export interface RenderOptions {
 export interface RenderedPage {
   readonly route: PageRoute;
   readonly content: PageContent;
-  readonly notes: PageNotes;
 }
 
 /** Returns the files of the pages by path in `dist`. Addresses in the files include the base path. */
@@ -61,7 +53,8 @@ export const pageEntries = (pages: readonly RenderedPage[], base: string) =>
 /**
  * Renders all pages of the site. The addresses in them start at the root; {@link pageEntries} adds the base path.
  *
- * @returns the pages; the files of drawings, photos, and preview images; and one line per error
+ * @returns the pages; the files of drawings, photos, and preview images; the pages that show each figure; and one line
+ *   per error
  * @throws Error if a page doesn't render or its title doesn't fit its preview image
  */
 export async function renderSite(
@@ -86,7 +79,6 @@ export async function renderSite(
     supabase: { url: supabaseUrl, publishableKey: supabasePublishableKey },
     inlineScript: Buffer.from(client.inline.bytes).toString(),
     script: client.entry.path,
-    sheets: sheetNames(routes),
     lateStyles: lateStyles.path,
     speculationRules,
     places: drawn.order,
@@ -109,37 +101,11 @@ export async function renderSite(
   const late = Buffer.from(lateStyles.bytes).toString();
   const styles = `${assets.styles}@layer pages{${hillRules(drawn.positions)}}`;
   const styleOf = pageStyles(styles, late);
-  const rendered = new Map<PageRoute, RenderedPage>();
-  const uses = new Map<ClaimId, PageRoute[]>();
-  const isLast = ({ listsFigures = false }: PageRoute) => Number(listsFigures);
-  for (const route of [...routes].sort((a, b) => isLast(a) - isLast(b))) {
-    const page = await renderPage(route, site, styleOf, uses);
-    rendered.set(route, page);
-    for (const id of page.notes.claims) {
-      const others = uses.get(id) ?? [];
-      uses.set(id, others);
-      others.push(route);
-    }
-  }
-  const pages = routes.flatMap((route) => rendered.get(route) ?? []);
+  const uses = usesOf(routes, site);
+  const pages = await Promise.all(routes.map((route) => renderPage(route, site, styleOf, uses)));
   const pictures = [...drawings.values(), ...ogImages.values(), ...photographs.files];
   const errors = [...photographs.unused, ...unknownProperties(styles + late)];
-  return { pages, pictures, errors };
-}
-
-/** Returns a label such as "Sheet 5.2 of 12" for each path. Page 5.2 is the second child of page 5. */
-function sheetNames(routes: readonly PageRoute[]): ReadonlyMap<string, string> {
-  const { sheet, of } = siteWords.titleBlock;
-  const numbers: [path: string, number: string][] = [];
-  let [last, count, below] = ['', 0, 0];
-  for (const { id, path, parent } of routes) {
-    below = parent ? below + 1 : 0;
-    // The two 404 documents share one sheet number.
-    if (!parent && id !== last) count += 1;
-    last = id;
-    numbers.push([path, parent ? `${count}.${below}` : `${count}`]);
-  }
-  return new Map(numbers.map(([path, number]) => [path, `${sheet} ${number} ${of} ${count}`]));
+  return { pages, pictures, uses, errors };
 }
 
 /** Returns a named thing, or throws an error if it doesn't exist. */
@@ -205,6 +171,21 @@ function pageStyles(styles: string, lateStyles: string) {
   };
 }
 
+/** The page with the schedule of figures, which lists all figures. */
+const schedulePath = figurePath().split('#')[0];
+
+/** Returns the pages that show each figure, in the order of the routes. Reads the figures from the pages' markup. */
+function usesOf(routes: readonly PageRoute[], site: SiteContext): FigureUses {
+  const uses = new Map<string, PageRoute[]>();
+  for (const route of routes.filter(({ path }) => path !== schedulePath)) {
+    const page = { site, route, uses: new Map() };
+    const html = renderQuietly(route, <PageContext value={page}>{route.content}</PageContext>);
+    for (const id of new Set(html.match(/(?<= data-claim=")[^"]+/g)))
+      uses.set(id, [...(uses.get(id) ?? []), route]);
+  }
+  return uses as FigureUses;
+}
+
 /** Renders one page: the body first, then the head with the rules that the body can use. */
 async function renderPage(
   route: PageRoute,
@@ -212,15 +193,14 @@ async function renderPage(
   styleOf: ReturnType<typeof pageStyles>,
   uses: FigureUses,
 ): Promise<RenderedPage> {
-  const notes: PageNotes = { claims: [], noted: [], explained: 0, terms: new Set() };
   const render = (part: ReactNode) =>
-    renderQuietly(route, <PageContext value={{ site, route, notes, uses }}>{part}</PageContext>);
+    renderQuietly(route, <PageContext value={{ site, route, uses }}>{part}</PageContext>);
   const body = render(<Body>{route.content}</Body>);
   const { rules, hash, titleBytes, ...title } = await styleOf(body);
   const contentSecurityPolicy = pagePolicy(site.supabase.url, site.inlineScript, hash);
   const head = render(<Head contentSecurityPolicy={contentSecurityPolicy} {...title} />);
   const end = head.indexOf('</style>');
-  const start = `<!doctype html>\n<html lang="en" id="top" data-sheet="${site.sheets.get(route.path)}">${head.slice(0, end)}`;
+  const start = `<!doctype html>\n<html lang="en" id="top">${head.slice(0, end)}`;
   const content: PageContent = [
     start
       .split(title.titleFont)
@@ -228,7 +208,7 @@ async function renderPage(
     rules,
     Buffer.from(`${head.slice(end)}${body}</html>\n`),
   ];
-  return { route, content, notes };
+  return { route, content };
 }
 
 /**

@@ -1,0 +1,100 @@
+import { Fragment } from 'react';
+import { type Claim, type ClaimId, claims } from '#data/claims.ts';
+import { figurePath } from '#data/paths.ts';
+import { siteWords } from '#data/site-words.ts';
+import { LongDate, longDate } from './long-date.tsx';
+import { usePage } from './page-context.tsx';
+
+const { figures } = siteWords;
+
+/** Returns whether a figure is a decision of the firm, which has a date on which it was set. */
+const isSet = ({ kind }: Claim): boolean => kind === 'target' || kind === 'criterion';
+
+/** Returns whether a figure needs a source and has none. */
+export const isUnsourced = ({ kind, source }: Claim): boolean => kind === 'market' && !source;
+
+/** Returns the lines of a figure's tooltip: what is counted, the basis, and the date with the source or supplier. */
+function tipOf(claim: Claim): string {
+  const { counted, basis, note = basis, asOf, source, owner } = claim;
+  const [date, supplier] = isSet(claim)
+    ? [figures.set, figures.setBy]
+    : [figures.asOf, isUnsourced(claim) ? figures.checkedBy : figures.suppliedBy];
+  return [
+    `${counted}.`,
+    /[.]$/.test(note) ? note : `${note}.`,
+    isUnsourced(claim) ? figures.noSource : source && `${figures.source} ${source}.`,
+    [asOf && `${date} ${longDate(asOf)}.`, `${supplier} ${owner}.`].filter(Boolean).join(' '),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/**
+ * Links a registered figure to its row in the schedule of figures. Script shows in a tooltip what is counted; without
+ * script, and on paper, the row and the line at the end of the page say it.
+ */
+export function Figure({ id }: { readonly id: ClaimId }) {
+  const claim: Claim = claims[id];
+  const classes = [
+    'figure',
+    isUnsourced(claim) && 'figure-open',
+    claim.words.includes('-') && 'unbroken',
+  ];
+  return (
+    <a
+      className={classes.filter(Boolean).join(' ')}
+      href={figurePath(id)}
+      data-claim={id}
+      data-tip={tipOf(claim)}
+    >
+      {claim.words}
+    </a>
+  );
+}
+
+/** Says that no source is named, once for a block whose figures have an open underline. */
+export function NoSource() {
+  return <p className="no-source">{figures.noSource}</p>;
+}
+
+/** Ends a page with figures: the dates of its figures, and a link to the schedule. */
+export function FiguresLine() {
+  const { route, uses } = usePage();
+  const shown = Object.entries<Claim>(claims).filter(([id]) =>
+    uses.get(id as ClaimId)?.includes(route),
+  );
+  if (shown.length === 0) return null;
+  const lines = [
+    { words: figures.allSet, dates: datesOf(shown, isSet) },
+    { words: figures.allAsOf, dates: datesOf(shown, (claim) => !isSet(claim)) },
+  ].filter(({ dates }) => dates.length > 0);
+  return (
+    <p className="wrap figures-line">
+      {lines.map(({ words, dates }) => (
+        <Fragment key={words}>
+          <span>
+            {words}{' '}
+            {dates.map((iso, index) => (
+              <Fragment key={iso}>
+                {index > 0 && ` ${figures.and} `}
+                <LongDate iso={iso} />
+              </Fragment>
+            ))}
+            .
+          </span>{' '}
+        </Fragment>
+      ))}
+      <span>
+        {figures.basis} <a href={figurePath()}>{figures.schedule}</a>.
+      </span>
+    </p>
+  );
+}
+
+function datesOf(
+  shown: readonly (readonly [string, Claim])[],
+  isOfKind: (claim: Claim) => boolean,
+) {
+  const dates = shown.flatMap(([, claim]) => (isOfKind(claim) && claim.asOf) || []);
+  return [...new Set(dates)].sort();
+}
