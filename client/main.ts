@@ -1,5 +1,6 @@
 import { contact } from './contact.ts';
 import { find, on, startModules } from './dom.ts';
+import { folds } from './fold.ts';
 import { menu } from './menu.ts';
 import { notFound } from './not-found.ts';
 import { print } from './print.ts';
@@ -8,6 +9,7 @@ import { scheme } from './scheme.ts';
 import { tooltips } from './tooltip.ts';
 
 startModules({
+  folds,
   menu,
   print,
   reveal,

@@ -107,7 +107,9 @@ export function ContactForm() {
         />
         <template data-mail="">{mail}</template>
       </div>
-      <Paragraph className="form-privacy" id="privacy">{form.privacyLine}</Paragraph>
+      <Paragraph className="form-privacy" id="privacy">
+        {form.privacyLine}
+      </Paragraph>
       {/* Visible only without styles. */}
       <p className="outcome">{form.outcomes}</p>
       <Outcome id="message-sent" icon="check" title={success.title}>

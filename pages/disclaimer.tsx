@@ -29,7 +29,7 @@ export function Disclaimer() {
   return (
     <>
       <PageHeading lead={lead}>{heading}</PageHeading>
-      <div className="wrap">
+      <div className="wrap" data-module="folds">
         <nav className="contents" aria-label={siteWords.contents}>
           <ol>
             {sections.map(({ id, heading }) => (
@@ -213,14 +213,19 @@ const sortedTerms = (Object.keys(glossary) as TermId[]).sort((a, b) =>
 function Terms() {
   return (
     <Section {...terms}>
-      <dl className="terms">
-        {sortedTerms.map((id) => (
-          <div key={id} id={`term-${id}`}>
-            <dt>{glossary[id].term}</dt>
-            <dd>{glossary[id].meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <details className="terms-fold">
+        <summary>
+          <span data-computed="">{sortedTerms.length}</span> {terms.count}
+        </summary>
+        <dl className="terms">
+          {sortedTerms.map((id) => (
+            <div key={id} id={`term-${id}`}>
+              <dt>{glossary[id].term}</dt>
+              <dd>{glossary[id].meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </Section>
   );
 }

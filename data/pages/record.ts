@@ -9,7 +9,8 @@ interface RecordWords {
     columns: Words<'figure' | 'counted' | 'basis' | 'date' | 'supplier' | 'review' | 'uses'>;
     kinds: Readonly<Record<Claim['kind'], Words<'heading' | 'dated' | 'undated'>>>;
   };
-  terms: Words<'id' | 'heading'>;
+  /** `count` follows the number of terms. */
+  terms: Words<'id' | 'heading' | 'count'>;
   accessibility: Words<'id' | 'heading' | 'call'> & { text: RichText; reviewed: EffectiveDate };
   proof: Words<'id' | 'heading'> & {
     text: RichText;
@@ -43,7 +44,7 @@ export const record: RecordWords = {
       criterion: { heading: 'What we look for', dated: 'Set', undated: 'In force' },
     },
   },
-  terms: { id: 'terms', heading: 'Terms' },
+  terms: { id: 'terms', heading: 'Terms', count: 'terms of the industry' },
   accessibility: {
     id: 'accessibility',
     heading: 'Accessibility',
