@@ -27,5 +27,5 @@ export const allowedFigures: Readonly<Record<string, string>> = {
   [`${privacy.undecidedRetentionDays} days`]: 'The retention period of undecided messages.',
   [`${privacy.spamRetentionDays} days`]: 'The retention period of spam.',
   'WCAG) 2.2': 'A standard’s version.',
-  SHA256SUMS: 'A file’s name.',
+  SHA256SUMS: 'The name of a file with checksums.',
 };

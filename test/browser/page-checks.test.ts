@@ -113,7 +113,7 @@ const onDesktop: readonly Proof[] = [
 ];
 
 /** The page with the most targets; there may be none. */
-const most = pageWithMost(site, 'data-claim', screen.isTarget);
+const most = pageWithMost(site, 'figure', screen.isTarget);
 const disclosure = '[data-disclosure]';
 const moveAway = onLast(disclosure, (it) => document.body.append(it));
 const fold = onLast(disclosure, (it) => {
@@ -181,8 +181,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
 
     await page.setViewportSize(desktop.viewport);
-    await page.goto(pageWithMost(site, 'data-term').path);
-    await page.locator('main [data-term]').first().focus();
+    await page.goto(pageWithMost(site, 'term').path);
+    await page.locator('main .term').first().focus();
     await page.getByRole('tooltip').waitFor();
     assert.equal(await screen.accessible(page), [], 'tooltip');
     assert.equal(await paper.notForPaper(page), [], 'tooltip on paper');

@@ -7,17 +7,17 @@ import { siteSuite } from '../helpers/browser/site-suite.ts';
 
 const { test, open } = await siteSuite('browser: day and night');
 
-const { titleBlock } = siteWords;
-const word = { light: titleBlock.day, dark: titleBlock.night } as const;
+const { colors } = siteWords;
+const word = { light: colors.day, dark: colors.night } as const;
 const other = { light: 'dark', dark: 'light' } as const;
 /** Background color of a dark page. */
 const NIGHT = 'rgb(14, 28, 24)';
 
-const choice = (page: Page): Locator => page.getByRole('group', { name: titleBlock.colors });
+const choice = (page: Page): Locator => page.getByRole('group', { name: colors.label });
 const pressed = (page: Page) => choice(page).getByRole('button', { pressed: true });
 
 /** Returns the colors of every element, the file of every picture, and the theme color. */
-const colors = (page: Page): Promise<readonly string[]> =>
+const colorsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const matching = <Part extends { media: string }>(parts: Iterable<Part>) =>
       [...parts].find(({ media }) => matchMedia(media).matches);
@@ -52,13 +52,13 @@ for (const system of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await pressed(page).getByText(word[colorScheme]).waitFor();
     }
-    const before = await colors(page);
+    const before = await colorsOf(page);
     for (const scheme of [chosen, system, chosen]) {
       await choice(page).getByRole('button', { name: word[scheme] }).press('Enter');
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
       // A click between the buttons has no effect.
       await choice(page).click({ position: { x: 1, y: 1 } });
-      assert.is(String(await colors(page)) === String(before), scheme === system, scheme);
+      assert.is(String(await colorsOf(page)) === String(before), scheme === system, scheme);
     }
     for (const path of ['/', '/experience', largestState]) {
       const [actual, expected] = await Promise.all(
@@ -67,7 +67,7 @@ for (const system of ['light', 'dark'] as const) {
           // A hovered property on a light page shows its night preview.
           if (path === largestState) await each.locator('main .property').first().hover();
           await frames(each);
-          return colors(each);
+          return colorsOf(each);
         }),
       );
       assert.equal(actual, expected, path);

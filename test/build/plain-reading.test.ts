@@ -27,7 +27,6 @@ function readingOf(element: Element): string {
     if (node.nodeType !== 1) return;
     const inner = node as Element;
     if (UNREAD.test(inner.tagName) || inner.hasAttribute('hidden')) return;
-    if (inner.classList.contains('note-mark')) return;
     const edge = BLOCKS.test(inner.tagName) ? ' ' : '';
     text += edge;
     if (inner.tagName === 'IMG') text += inner.getAttribute('alt') ?? '';

@@ -18,8 +18,10 @@ const textsIn = (folder: string): ReadonlyMap<string, string> =>
 const sql = [...textsIn('supabase/migrations').values()].join('\n').replace(/--.*$/gm, '');
 
 test('every page links to the privacy policy, which has anchors and no consent box', () => {
+  const policy = textOf('disclaimer.html');
   const contact = textOf('contact.html');
-  for (const { id } of [privacy, ...privacy.cards]) assert.match(contact, ` id="${id}"`);
+  for (const { id } of [privacy, ...privacy.cards]) assert.match(policy, ` id="${id}"`);
+  assert.match(contact, ` id="${privacy.id}"`, 'older links lead to the line with the link');
   assert.not.match(contact, 'type="checkbox"');
   for (const file of filesEnding('.html'))
     assert.match(textOf(file), `<a href="${privacyLink.href}">${privacyLink.label}</a>`, file);
@@ -45,7 +47,7 @@ test('the database deletes messages after the periods in the privacy policy and 
     ["m.state in ('filtered', 'dismissed')", `${disclosed.spamRetentionDays} days`],
   ] as const) {
     assert.match(expiry, `when ${states} then interval '${period}'`);
-    assert.match(textOf('contact.html'), period);
+    assert.match(textOf('disclaimer.html'), period);
   }
   assert.not.match(expiry, "'waiting'");
 });

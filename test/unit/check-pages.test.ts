@@ -161,12 +161,11 @@ const [WITHOUT, FOLDED] = ['without its disclosure', 'is folded or hidden'];
 
 /** Each row has the body of a page with a target, and the error if there is one. */
 const targets: readonly (readonly [body: string, error?: string])[] = [
-  [`<ul><li>${target}<div>${disclosure}</div></li></ul>`],
+  [`<section><ul><li>${target}</li></ul><div>${disclosure}</div></section>`],
   [`<section>${target}<div>${disclosure}</div></section>`],
   [`<article>${target}<div>${disclosure}</div></article>`],
   [`<section>${target}</section>`, `${WITHOUT}; show <… data-disclosure="returns">`],
   [`<section>${target}</section><section>${disclosure}</section>`, WITHOUT],
-  [`<section>${disclosure}<ul><li>${target}</li></ul></section>`, WITHOUT],
   [`<section>${target}${disclosure.replace('returns', 'x')}</section>`, WITHOUT],
   [`<section>${target}${disclosure}<article>${target}</article></section>`, WITHOUT],
   [`<section>${target}<details>${disclosure}</details></section>`, `${FOLDED}; show it unfolded`],

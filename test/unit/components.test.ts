@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { parseHTML } from 'linkedom';
-import { createElement as element, Fragment, type ReactNode } from 'react';
+import { createElement as element, type ReactNode } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Notes } from '#components/notes.tsx';
+import { Figure } from '#components/figure.tsx';
 import { usePage } from '#components/page-context.tsx';
-import { Figure } from '#components/rich-text.tsx';
 import { Statistics } from '#components/statistics.tsx';
-import { type Claim, type ClaimId, claims, type Statistic } from '#data/claims.ts';
+import { type ClaimId, claims, type Statistic } from '#data/claims.ts';
 import { firm } from '#data/firm.ts';
 import { whyMultifamily } from '#data/pages/why-multifamily.ts';
-import { siteWords } from '#data/site-words.ts';
+import { figurePath } from '#data/paths.ts';
 import { type PageRoute, routes } from '#pages/routes.tsx';
 import { markupOf } from '#pages/site/check/page-document.ts';
 import { makeAssets } from '#pages/site/render/assets.ts';
@@ -62,39 +61,31 @@ test('a missing drawing stops the build and names the folder', async () => {
   assert.match(await messageOf(element(Pictured)), 'there is no "nowhere.svg" in assets/drawings');
 });
 
-/** Renders figures with these fields, and returns the text of each footnote. */
-async function footnotes(...figures: readonly Partial<Claim>[]): Promise<readonly string[]> {
-  const ids = (Object.keys(claims) as ClaimId[]).slice(0, figures.length);
-  const shown = ids.map((id, at) => [id, { words: '12', kind: 'criterion', ...figures[at] }]);
-  const content = ids.map((id) => element(Figure, { key: id, id }));
-  const { document } = await renderWith(
-    claims,
-    Object.fromEntries(shown),
-    element(Fragment, null, content, content, element(Notes)),
-  );
-  assert.is(document.querySelectorAll('.note-mark').length, figures.length);
-  return [...document.querySelectorAll('.notes li')].map(({ textContent }) =>
-    (textContent ?? '').replace(/^\d+/, '').replace(/\s+/g, ' ').trim(),
-  );
-}
+const [first = 'states'] = Object.keys(claims) as ClaimId[];
 
-const [asOf, source, note] = ['2026-06-30', 'Page 12', 'Gross.'] as const;
-const [day, page] = [`${siteWords.asOf} June 30, 2026.`, `${siteWords.source} Page 12.`];
-
-test('a footnote shows the source and the note of a figure, and the date beside either of them', async () => {
-  // A date alone needs no footnote, because the schedule of figures shows every date.
-  for (const [figures, ...expected] of [
-    [[{}]],
-    [[{ asOf }]],
-    [[{ source }], page],
-    [[{ note }], note],
-    [[{ asOf, source }], `${day} ${page}`],
-    [[{ asOf, note }], `${day} ${note}`],
-    [[{ source, note }], `${page} ${note}`],
-    [[{ asOf, source, note }], `${day} ${page} ${note}`],
-    [[{ note }, {}, { source }], note, page],
-  ] as const)
-    assert.equal(await footnotes(...figures), expected, JSON.stringify(figures));
+test('the tooltip of a figure has its count, basis, source, date and supplier, each if known', async () => {
+  const base = { words: '12', counted: 'Doors', basis: 'By hand', owner: 'A person' };
+  const [asOf, source] = ['2026-06-30', 'Page 12'] as const;
+  for (const [fields, expected] of [
+    [{ kind: 'company' }, 'Doors.|By hand.|Supplied by A person.'],
+    [{ kind: 'company', asOf }, 'Doors.|By hand.|As of June 30, 2026. Supplied by A person.'],
+    [{ kind: 'criterion', asOf }, 'Doors.|By hand.|Set June 30, 2026. Set by A person.'],
+    [{ kind: 'company', note: 'In full.' }, 'Doors.|In full.|Supplied by A person.'],
+    [{ kind: 'market' }, 'Doors.|By hand.|No source is named yet.|Checked by A person.'],
+    [{ kind: 'market', source }, 'Doors.|By hand.|Source: Page 12.|Supplied by A person.'],
+  ] as const) {
+    const { document } = await renderWith(
+      claims,
+      { [first]: { ...base, ...fields } },
+      element(Figure, { id: first }),
+    );
+    const link = document.querySelector(`main a[href="${figurePath(first)}"]`);
+    assert.is(link?.getAttribute('data-tip'), expected.replaceAll('|', '\n'));
+    assert.is(
+      link?.className.includes('figure-open'),
+      fields.kind === 'market' && !('source' in fields),
+    );
+  }
 });
 
 const contactPage = routes.find(({ path }) => path === '/contact');
@@ -143,7 +134,7 @@ const drawn = whyMultifamily.statistics.flatMap(({ elevation, ...statistic }) =>
 async function drawingsAbove(items: readonly Statistic[]): Promise<readonly string[]> {
   const { document } = await render(element(Statistics, { items }));
   return [...document.querySelectorAll('main dd')].flatMap((dd) => {
-    const caption = dd.querySelector('p.notes:not(.source-mark)')?.textContent;
+    const caption = dd.className === 'caption' ? dd.textContent : undefined;
     return dd.querySelector('img')?.getAttribute('alt') ?? caption ?? [];
   });
 }

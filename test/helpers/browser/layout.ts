@@ -60,8 +60,7 @@ function outside(): string[] {
     const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
-      if (!parent?.checkVisibility() || parent.closest('.visually-hidden, .statistics .notes'))
-        continue;
+      if (!parent?.checkVisibility() || parent.closest('.visually-hidden')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const { left, right, width } of range.getClientRects()) {

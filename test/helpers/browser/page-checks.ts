@@ -243,7 +243,7 @@ export const addedByScript: Check = async (page) => {
 export const addedByUse: Check = async (page) => {
   await page.getByRole('button', { name: siteWords.menu.open }).click();
   await page.keyboard.press('Escape');
-  const term = page.locator('a[href^="#term-"]').first();
+  const term = page.locator('main .term').first();
   if ((await term.count()) > 0) {
     await term.focus();
     await page.getByRole('tooltip').first().waitFor();

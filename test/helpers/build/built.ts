@@ -65,19 +65,16 @@ export function one(root: ParentNode, selector: string): Element {
   return first;
 }
 
-/** Returns the words of an element in one line, without footnote marks and notes. */
+/** Returns the words of an element in one line, without templates and scripts. */
 export function words(element: Element): string {
   const read = (node: Node): string => {
     if (node.nodeType !== 1) return node.nodeType === 3 ? (node.textContent ?? '') : '';
-    const aside =
-      node !== element && (node as Element).matches('sup, .notes, template, script, style');
+    const aside = node !== element && (node as Element).matches('template, script, style');
     return aside ? '' : [...node.childNodes].map(read).join('');
   };
   return read(element).replace(/\s+/g, ' ').trim();
 }
 
-/** Returns the words of each match; skips matches in notes unless the selector contains `.notes`. */
+/** Returns the words of each match. */
 export const all = (root: ParentNode, selector: string): string[] =>
-  [...root.querySelectorAll(selector)]
-    .filter((element) => selector.includes('.notes') || !element.closest('.notes'))
-    .map(words);
+  [...root.querySelectorAll(selector)].map(words);
