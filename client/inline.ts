@@ -16,8 +16,9 @@ try {
     const { scheme } = localStorage;
     if (!scheme) return;
     const answer = `(${scheme === 'dark' ? 'min' : 'max'}-width: 0)`;
-    const { cssRules } = sheet as CSSStyleSheet;
-    for (const part of [...cssRules, ...document.querySelectorAll('source, meta')] as Part[]) {
+    const layers = [...(sheet as CSSStyleSheet).cssRules] as CSSLayerBlockRule[];
+    const rules = layers.flatMap(({ cssRules = [] }) => [...cssRules]);
+    for (const part of [...rules, ...document.querySelectorAll('source, meta')] as Part[]) {
       if (!part.media) continue;
       part.asked ??= `${part.media}`;
       part.media = part.asked.replace('(prefers-color-scheme: dark)', answer);
