@@ -131,8 +131,8 @@ test('only browsers with scroll-driven animations get the styles for them', asyn
   assert.ok(count > 0);
 });
 
-/** Style sheets with one fault in their classes, the markup, and the error. */
-const CLASS_FAULTS: readonly (readonly [css: string, more: string, tsx: string, error: RegExp])[] =
+/** Style sheets with one error in their classes, the markup, and the error. */
+const CLASS_ERRORS: readonly (readonly [css: string, more: string, tsx: string, error: RegExp])[] =
   [
     [
       '.a{}',
@@ -161,7 +161,7 @@ const CLASS_FAULTS: readonly (readonly [css: string, more: string, tsx: string, 
     ],
   ];
 
-for (const [css, more, tsx, error] of CLASS_FAULTS)
+for (const [css, more, tsx, error] of CLASS_ERRORS)
   test(`the check of classes rejects ${css} with ${more || 'nothing'} for ${tsx}`, () => {
     const styles = new Map([
       ['parts/one.css', css],
