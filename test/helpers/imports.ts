@@ -77,8 +77,7 @@ export function importErrors(
       if (path === undefined || (folder !== '' && folderOf(path) === folder)) return false;
       return !row.some(
         ({ target, only }) =>
-          (target === '' || (isIn(path, target) && folderOf(path) === folderOf(target))) &&
-          (only === '' || posix.basename(file) === only),
+          (target === '' || isIn(path, target)) && (only === '' || posix.basename(file) === only),
       );
     })
     .map(
