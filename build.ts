@@ -48,7 +48,7 @@ export async function buildSite(settings: BuildSettings, options: BuildOptions =
 
   const entries = entriesOf(await readDataModules());
   checkData(entries, states);
-  const assets = options.assets ?? (await makeAssets(base));
+  const assets = options.assets ?? (await makeAssets());
   const warnings = dataWarnings(entries, states, assets.drawings.keys());
   const { pages, pictures, errors: assetErrors } = await renderSite(settings, assets, options);
   const hashed = [...assets.files, ...pictures];

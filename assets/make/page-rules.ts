@@ -30,8 +30,8 @@ export function namesIn(markup: string): Set<string> {
  * properties that only such rules use. Any attribute or state may match, because script sets attributes. Script never
  * sets a class or id, and never creates an element that isn't in the document.
  */
-export function pageRules(styles: string, names: ReadonlySet<string>): Promise<Uint8Array> {
-  return cached('styles', [styles, [...names].sort().join('\n')], async () => {
+export async function pageRules(styles: string, names: ReadonlySet<string>): Promise<string> {
+  const rules = await cached('styles', [styles, [...names].sort().join('\n')], async () => {
     const { default: postcss } = await import('postcss');
     const root = postcss.parse(styles);
     root.walkRules((rule) => {
@@ -60,6 +60,7 @@ export function pageRules(styles: string, names: ReadonlySet<string>): Promise<U
     } while (root.toString() !== before);
     return Buffer.from(before);
   });
+  return Buffer.from(rules).toString();
 }
 
 /** Matches custom properties that a rule reads, and words in animations, which include keyframe names. */

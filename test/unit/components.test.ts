@@ -12,7 +12,6 @@ import { firm } from '#data/firm.ts';
 import { whyMultifamily } from '#data/pages/why-multifamily.ts';
 import { siteWords } from '#data/site-words.ts';
 import { type PageRoute, routes } from '#pages/routes.tsx';
-import { markupOf } from '#pages/site/check/page-document.ts';
 import { makeAssets } from '#pages/site/render/assets.ts';
 import { renderSite } from '#pages/site/render/render.tsx';
 import { PUBLISHED } from '../helpers/build/settings.ts';
@@ -28,7 +27,7 @@ async function render(content: ReactNode, path = '/') {
   const { pages } = await renderSite(PUBLISHED, assets, { routes: [home, page], release: true });
   const [, rendered] = pages;
   if (!rendered) throw new Error('no page was rendered');
-  const html = markupOf(rendered.content);
+  const { html } = rendered;
   return { html, document: parseHTML(html).document };
 }
 

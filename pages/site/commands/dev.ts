@@ -7,7 +7,7 @@ import { lookup } from 'mrmime';
 import { projectRoot } from '#assets/make/project-root.ts';
 import { typeErrors } from '../check/types.ts';
 import { INPUTS } from '../publish/revision.ts';
-import { bytesOf, type Content, recoverDist } from '../publish/write.ts';
+import { type Content, recoverDist } from '../publish/write.ts';
 import { pageFiles } from '../render/addresses.ts';
 import type { Assets } from '../render/assets.ts';
 import { readSettings } from './settings.ts';
@@ -140,7 +140,7 @@ function liveSite(
       'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
       'cache-control': 'no-store',
     });
-    response.end(bytesOf(content));
+    response.end(content);
   };
   return { build, answer };
 }

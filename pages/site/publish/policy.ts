@@ -58,11 +58,8 @@ export const UNUSUAL_TYPES = {
 export const exactly = (path: string): string => path.replaceAll('.', '[.]');
 
 /** Returns the CSP source of an inline element. https://www.w3.org/TR/CSP3/#grammardef-hash-source */
-export function cspHash(...pieces: readonly (string | Uint8Array)[]): string {
-  const hash = createHash('sha256');
-  for (const piece of pieces) hash.update(piece);
-  return `'sha256-${hash.digest('base64')}'`;
-}
+export const cspHash = (text: string | Uint8Array): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
  * Selects same-site links to other pages. Browsers prerender such a page when a pointer or finger rests on its link.

@@ -6,7 +6,6 @@ import { privacy } from '#data/pages/privacy.ts';
 import { security } from '#data/security.ts';
 import { siteWords } from '#data/site-words.ts';
 import type { Card, RichText } from '#data/types.ts';
-import { markupOf } from '../check/page-document.ts';
 import type { BuildSettings } from '../commands/settings.ts';
 import type { RenderedPage } from '../render/render.tsx';
 import { checksumFile, sha256 } from './checksums.ts';
@@ -108,9 +107,9 @@ function disclosuresOf({ settings, revision, release, pages }: Publication) {
       spamRetentionDays: privacy.spamRetentionDays,
       texts: privacy.cards.map(fingerprint),
     },
-    pages: found.map(({ route, content }) => ({
+    pages: found.map(({ route, html }) => ({
       route: route.path,
-      revision: sha256(mainContent(markupOf(content))).slice(0, 16),
+      revision: sha256(mainContent(html)).slice(0, 16),
     })),
   };
 }

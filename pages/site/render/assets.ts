@@ -3,17 +3,15 @@ import { makeFonts } from '#assets/make/fonts.ts';
 import { makeIcons, readLogo } from '#assets/make/logo.ts';
 import { bundleClient } from '#assets/make/script.ts';
 import { makeStyles } from '#assets/make/styles.ts';
-import { underBase } from './addresses.ts';
 
 export type Assets = Awaited<ReturnType<typeof makeAssets>>;
 
 /**
  * Makes scripts, fonts, styles, and app icons, and reads drawings and icons.
  *
- * @param base the site's base path, for the stylesheet's font addresses
  * @throws Error that names the file, if a file can't be made
  */
-export async function makeAssets(base = '') {
+export async function makeAssets() {
   // Runs alone, because esbuild prints a second error if another task fails while esbuild runs.
   const client = await bundleClient();
   const logo = readLogo();
@@ -29,7 +27,7 @@ export async function makeAssets(base = '') {
     lateStyles: styles.late,
     lockup: logo.lockup,
     /** All other style rules. Each page inlines only the rules that it can use. */
-    styles: underBase(base, styles.inline),
+    styles: styles.inline,
     /** All published assets except the pictures that only some pages use. */
     files: [
       client.entry,

@@ -26,11 +26,11 @@ import { experiencePath } from '#data/paths.ts';
 import { people } from '#data/people.ts';
 import { siteWords } from '#data/site-words.ts';
 import { routes as foundRoutes, notFoundRoutes, type PageRoute } from '../../routes.tsx';
-import { type PageContent, textOf } from '../check/page-document.ts';
+import { textOf } from '../check/page-document.ts';
 import type { BuildSettings } from '../commands/settings.ts';
 import { cspHash, pagePolicy, speculationRules } from '../publish/policy.ts';
 import { type Revision, unknownRevision } from '../publish/revision.ts';
-import { pageFiles, underBase } from './addresses.ts';
+import { basePath, pageFiles, underBase } from './addresses.ts';
 import type { Assets } from './assets.ts';
 
 export interface RenderOptions {
@@ -45,17 +45,16 @@ export interface RenderOptions {
 
 export interface RenderedPage {
   readonly route: PageRoute;
-  readonly content: PageContent;
+  /** The whole document. Its addresses start at the root. */
+  readonly html: string;
   readonly notes: PageNotes;
 }
 
 /** Returns the files of the pages by path in `dist`. Addresses in the files include the base path. */
 export const pageEntries = (pages: readonly RenderedPage[], base: string) =>
-  pages.flatMap(({ route, content: [start, rules, end] }) => {
-    const placed = (html: Buffer) =>
-      base === '' ? html : Buffer.from(underBase(base, html.toString()));
-    const content = [...start.map(placed), rules, placed(end)];
-    return pageFiles(route).map((path) => [path, content] as const);
+  pages.flatMap(({ route, html }) => {
+    const bytes = Buffer.from(underBase(base, html));
+    return pageFiles(route).map((path) => [path, bytes] as const);
   });
 
 /**
@@ -108,12 +107,12 @@ export async function renderSite(
   };
   const late = Buffer.from(lateStyles.bytes).toString();
   const styles = `${assets.styles}@layer pages{${hillRules(drawn.positions)}}`;
-  const styleOf = pageStyles(styles, late);
+  const styleFor = pageStyles(styles, late, basePath(siteUrl));
   const rendered = new Map<PageRoute, RenderedPage>();
   const uses = new Map<ClaimId, PageRoute[]>();
   const isLast = ({ listsFigures = false }: PageRoute) => Number(listsFigures);
   for (const route of [...routes].sort((a, b) => isLast(a) - isLast(b))) {
-    const page = await renderPage(route, site, styleOf, uses);
+    const page = await renderPage(route, site, styleFor, uses);
     rendered.set(route, page);
     for (const id of page.notes.claims) {
       const others = uses.get(id) ?? [];
@@ -161,46 +160,39 @@ async function drawFromData(drawings: Drawings): Promise<ReturnType<typeof drawn
 
 const TITLES = /<h1[^>]*>.*?<\/h1>/gs;
 
+/** The `<style>` of a page: its CSS rules, their CSP source, and the font of the page's title as a data URL. */
+interface PageStyle {
+  readonly css: string;
+  readonly hash: string;
+  readonly font: string;
+}
+
 /**
- * Returns a function that makes a page's `<style>` from the HTML of the page's body. A style contains the `@font-face`
- * of the title and the rules that the page can use. Pages with the same rules and title letters share one style.
+ * Returns a function that makes a page's style from the HTML of the page's body. The rules are the `@font-face` of the
+ * title and the rules that the page can use. Pages with the same title letters and rules share one style.
  *
- * @param lateStyles rules for print and script, which are a separate file but use the page's custom properties
+ * @param late rules for print and script, which are a separate file but use the page's custom properties
  */
-function pageStyles(styles: string, lateStyles: string) {
-  const everywhere = namesIn(`<html id="top"><head>${lateStyles}`);
-  const rulesBy = new Map<string, Promise<Uint8Array>>();
-  const styleBy = new Map<string, ReturnType<typeof makeStyle>>();
+function pageStyles(styles: string, late: string, base: string) {
+  const everywhere = namesIn(`<html id="top"><head>${late}`);
+  const made = new Map<string, Promise<PageStyle>>();
 
-  const makeRules = (named: string) =>
-    pageRules(styles, new Set([...everywhere, ...namesIn(named)]));
-
-  async function makeStyle(made: Promise<Uint8Array>, letters: string) {
-    const rules = await made;
+  async function makeStyle(named: string, letters: string): Promise<PageStyle> {
+    const rules = await pageRules(styles, new Set([...everywhere, ...namesIn(named)]));
     // The font is inlined, so the first paint shows the title in its own font on any connection.
     const woff2 = Buffer.from(await makeTitleFont(letters)).toString('base64');
-    const titleFont = `data:font/woff2;base64,${woff2}`;
+    const font = `data:font/woff2;base64,${woff2}`;
     // `optional` keeps a font that misses the first layout from shifting the page.
-    const titleFontRule = `@font-face{font-family:title;src:url(${titleFont});font-display:optional}`;
-    return {
-      titleFont,
-      /** The font's address as bytes, which all pages share. A page contains the address twice. */
-      titleBytes: Buffer.from(titleFont),
-      titleFontRule,
-      rules,
-      /** CSP source of the whole `<style>`. */
-      hash: cspHash(titleFontRule, rules),
-    };
+    const css = `@font-face{font-family:title;src:url(${font});font-display:optional}${rules}`;
+    return { css, hash: cspHash(underBase(base, css)), font };
   }
 
-  return (body: string) => {
+  return (body: string): Promise<PageStyle> => {
     const named = namedIn(body);
-    const rules = rulesBy.get(named) ?? makeRules(named);
-    rulesBy.set(named, rules);
-    const titles = textOf(body.match(TITLES)?.join('') ?? '');
-    const letters = [...new Set(titles)].sort().join('');
-    const style = styleBy.get(letters + named) ?? makeStyle(rules, letters);
-    styleBy.set(letters + named, style);
+    const letters = [...new Set(textOf(body.match(TITLES)?.join('') ?? ''))].sort().join('');
+    const key = letters + named;
+    const style = made.get(key) ?? makeStyle(named, letters);
+    made.set(key, style);
     return style;
   };
 }
@@ -209,26 +201,19 @@ function pageStyles(styles: string, lateStyles: string) {
 async function renderPage(
   route: PageRoute,
   site: SiteContext,
-  styleOf: ReturnType<typeof pageStyles>,
+  styleFor: ReturnType<typeof pageStyles>,
   uses: FigureUses,
 ): Promise<RenderedPage> {
   const notes: PageNotes = { claims: [], noted: [], explained: 0, terms: new Set() };
   const render = (part: ReactNode) =>
     renderQuietly(route, <PageContext value={{ site, route, notes, uses }}>{part}</PageContext>);
   const body = render(<Body>{route.content}</Body>);
-  const { rules, hash, titleBytes, ...title } = await styleOf(body);
-  const contentSecurityPolicy = pagePolicy(site.supabase.url, site.inlineScript, hash);
-  const head = render(<Head contentSecurityPolicy={contentSecurityPolicy} {...title} />);
-  const end = head.indexOf('</style>');
-  const start = `<!doctype html>\n<html lang="en" id="top" data-sheet="${site.sheets.get(route.path)}">${head.slice(0, end)}`;
-  const content: PageContent = [
-    start
-      .split(title.titleFont)
-      .flatMap((own, at) => [...(at > 0 ? [titleBytes] : []), Buffer.from(own)]),
-    rules,
-    Buffer.from(`${head.slice(end)}${body}</html>\n`),
-  ];
-  return { route, content, notes };
+  const style = await styleFor(body);
+  const policy = pagePolicy(site.supabase.url, site.inlineScript, style.hash);
+  const head = render(<Head contentSecurityPolicy={policy} style={style} />);
+  const sheet = site.sheets.get(route.path);
+  const html = `<!doctype html>\n<html lang="en" id="top" data-sheet="${sheet}">${head}${body}</html>\n`;
+  return { route, html, notes };
 }
 
 /**
