@@ -6,6 +6,7 @@ import { join, relative, resolve } from 'node:path';
 import { projectRoot } from '#assets/make/project-root.ts';
 import { bundleClient } from '#assets/make/script.ts';
 import { states } from '#data/locations.ts';
+import { routes as foundRoutes, notFoundRoutes, type PageRoute } from '#pages/routes.tsx';
 import { checkData, dataWarnings } from '#pages/site/check/data.ts';
 import { entriesOf, readDataModules } from '#pages/site/check/data-entries.ts';
 import { checkPages } from '#pages/site/check/pages.ts';
@@ -30,6 +31,8 @@ const aside = join(projectRoot, '.local');
 const print = (line: string) => console.log(line);
 
 export interface BuildOptions extends RenderOptions {
+  /** Pages to build instead of those in the route table. */
+  readonly routes?: readonly PageRoute[];
   /** Assets of an earlier build, which the dev server reuses if only text has changed. */
   readonly assets?: Assets;
 }
@@ -42,22 +45,24 @@ export interface BuildOptions extends RenderOptions {
  *   one line with the file and the fix
  */
 export async function buildSite(settings: BuildSettings, options: BuildOptions = {}) {
-  const { revision = unknownRevision, release = false, reloadScript } = options;
-  const { siteUrl } = settings;
-  const base = basePath(siteUrl);
+  const { routes = [...foundRoutes, ...notFoundRoutes], assets: earlier, reloadScript } = options;
+  const { revision = unknownRevision, release = false } = options;
+  const { siteUrl, supabaseUrl } = settings;
 
   const entries = entriesOf(await readDataModules());
   checkData(entries, states);
-  const assets = options.assets ?? (await makeAssets());
-  const warnings = dataWarnings(entries, states, assets.drawings.keys());
-  const { pages, pictures, errors: assetErrors } = await renderSite(settings, assets, options);
-  const hashed = [...assets.files, ...pictures];
-  const addresses = hashed.map(({ path }) => path);
-  const policy = hostPolicy(siteUrl, settings.supabaseUrl, assets.client.inline.bytes);
 
+  const isDev = reloadScript !== undefined;
+  const assets = await makeAssets(routes, { ...(earlier && { earlier }), isDev });
+  const hashed = [...assets.files, ...assets.pictures.files];
+
+  const pages = await renderSite(settings, routes, assets, options);
+
+  const policy = hostPolicy(siteUrl, supabaseUrl, assets.client.inline.bytes);
+  const addresses = hashed.map(({ path }) => path);
   const published = new Map<string, Content>([
     ...hashed.map(({ path, bytes }) => [path.slice(1), bytes] as const),
-    ...pageEntries(pages, base),
+    ...pageEntries(pages, basePath(siteUrl)),
     ...siteFiles(pages, siteUrl, release, assets.images),
     ...hostFiles(policy, addresses),
   ]);
@@ -65,8 +70,9 @@ export async function buildSite(settings: BuildSettings, options: BuildOptions =
   const files = new Map([...published, ...provenance]);
 
   const known = { has: (path: string) => files.has(path) || `/${path}` === reloadScript };
-  const errors = [...checkPages(pages, known, siteUrl), ...assetErrors];
+  const errors = [...checkPages(pages, known, siteUrl), ...assets.pictures.errors];
   if (errors.length > 0) throw new Error(errors.join('\n'));
+  const warnings = dataWarnings(entries, states, assets.drawings.keys());
   return { files, assets, warnings: buildWarnings(entries, warnings, revision) };
 }
 

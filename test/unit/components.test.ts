@@ -18,14 +18,13 @@ import { PUBLISHED } from '../helpers/build/settings.ts';
 
 const test = suite('components');
 
-const assets = await makeAssets();
+const assets = await makeAssets(routes);
 const home = routes.find(({ path }) => path === '/') as PageRoute;
 
 async function render(content: ReactNode, path = '/') {
   const previewImage = 'home' as const;
   const page = { ...home, path, source: 'data/pages/example.ts', previewImage, content };
-  const { pages } = await renderSite(PUBLISHED, assets, { routes: [home, page], release: true });
-  const [, rendered] = pages;
+  const [, rendered] = await renderSite(PUBLISHED, [home, page], assets, { release: true });
   if (!rendered) throw new Error('no page was rendered');
   const { html } = rendered;
   return { html, document: parseHTML(html).document };

@@ -1,16 +1,7 @@
-import { deserialize, serialize } from 'node:v8';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { drawnFromData } from '#assets/hill/hill.ts';
-import { pageColors } from '#assets/hill/palette.ts';
-import { cached } from '#assets/make/cache.ts';
-import type { Drawings } from '#assets/make/drawings.ts';
 import { makeTitleFont } from '#assets/make/fonts.ts';
-import { hillRules } from '#assets/make/hill-rules.ts';
-import { makeOgImages } from '#assets/make/og.ts';
 import { namedIn, namesIn, pageRules } from '#assets/make/page-rules.ts';
-import { publishPhotographs } from '#assets/make/photographs.ts';
-import { unknownProperties } from '#assets/make/styles.ts';
 import { pick } from '#assets/make/tokens.ts';
 import { Head } from '#components/head.tsx';
 import { Body } from '#components/layout.tsx';
@@ -21,11 +12,8 @@ import {
   type SiteContext,
 } from '#components/page-context.tsx';
 import type { ClaimId } from '#data/claims.ts';
-import { locations, states } from '#data/locations.ts';
-import { experiencePath } from '#data/paths.ts';
-import { people } from '#data/people.ts';
 import { siteWords } from '#data/site-words.ts';
-import { routes as foundRoutes, notFoundRoutes, type PageRoute } from '../../routes.tsx';
+import type { PageRoute } from '../../routes.tsx';
 import { textOf } from '../check/page-document.ts';
 import type { BuildSettings } from '../commands/settings.ts';
 import { cspHash, pagePolicy, speculationRules } from '../publish/policy.ts';
@@ -34,8 +22,6 @@ import { basePath, pageFiles, underBase } from './addresses.ts';
 import type { Assets } from './assets.ts';
 
 export interface RenderOptions {
-  /** Pages to render instead of those in the route table. */
-  readonly routes?: readonly PageRoute[];
   readonly revision?: Revision;
   /** True only for `npm run release`. Any other build marks every page as sample content and `noindex`. */
   readonly release?: boolean;
@@ -58,56 +44,47 @@ export const pageEntries = (pages: readonly RenderedPage[], base: string) =>
   });
 
 /**
- * Renders all pages of the site. The addresses in them start at the root; {@link pageEntries} adds the base path.
+ * Renders all pages of the site.
  *
- * @returns the pages; the files of drawings, photos, and preview images; and one line per error
- * @throws Error if a page doesn't render or its title doesn't fit its preview image
+ * @throws Error if a page doesn't render
  */
 export async function renderSite(
   { siteUrl, supabaseUrl, supabasePublishableKey }: BuildSettings,
+  routes: readonly PageRoute[],
   assets: Assets,
-  options: RenderOptions = {},
-) {
-  const { routes = [...foundRoutes, ...notFoundRoutes], revision = unknownRevision } = options;
-  const { client, lateStyles, images, icons, lockup } = assets;
-  const drawn = await drawFromData(assets.drawings);
-  // In dev, all pages share one preview image, because drawing all images takes 4 s.
-  const own = options.reloadScript ? routes.filter(({ path }) => path === '/') : routes;
-  const ogImages = await makeOgImages(own, lockup, new Map([[experiencePath, drawn.preview]]));
-  const drawings = new Map([...assets.drawings, ...drawn.drawings]);
-  const properties = states.flatMap((state) => state.properties);
-  const photographs = await publishPhotographs({ property: properties, portrait: people });
+  { revision = unknownRevision, release = false, reloadScript }: RenderOptions = {},
+): Promise<readonly RenderedPage[]> {
+  const { client, lateStyles, images, icons, lockup, pictures } = assets;
   const paper = pick('paper');
   const site: SiteContext = {
     url: siteUrl,
     revision: revision.name,
-    release: options.release ?? false,
+    release,
     supabase: { url: supabaseUrl, publishableKey: supabasePublishableKey },
     inlineScript: Buffer.from(client.inline.bytes).toString(),
     script: client.entry.path,
     sheets: sheetNames(routes),
     lateStyles: lateStyles.path,
     speculationRules,
-    places: drawn.order,
+    places: pictures.places,
     themeColors: { light: paper.day.paper, dark: paper.night.paper },
     lockup,
-    drawing: (name) => known(drawings.get(name), 'assets/drawings', `${name}.svg`),
-    photograph: photographs.find,
+    drawing: (name) => known(pictures.drawings.get(name), 'assets/drawings', `${name}.svg`),
+    photograph: pictures.findPhotograph,
     image: (name) => known(images.get(name), 'assets/make/logo.ts', name).path,
     icon: (name) => ({
       address: `${icons.sprite.path}#i-${name}`,
       markup: known(icons.markup.get(name), 'assets/brand/icons.svg', `i-${name}`),
     }),
     ogImage({ previewImage, path }) {
-      const page = previewImage === 'own' && !options.reloadScript ? path : '/';
-      const image = known(ogImages.get(page), 'the Open Graph images', page);
+      const page = previewImage === 'own' && !reloadScript ? path : '/';
+      const image = known(pictures.ogImages.get(page), 'the Open Graph images', page);
       return { url: siteUrl + image.path, alt: image.alt };
     },
-    ...(options.reloadScript && { reloadScript: options.reloadScript }),
+    ...(reloadScript && { reloadScript }),
   };
   const late = Buffer.from(lateStyles.bytes).toString();
-  const styles = `${assets.styles}@layer pages{${hillRules(drawn.positions)}}`;
-  const styleFor = pageStyles(styles, late, basePath(siteUrl));
+  const styleFor = pageStyles(assets.styles + pictures.styles, late, basePath(siteUrl));
   const rendered = new Map<PageRoute, RenderedPage>();
   const uses = new Map<ClaimId, PageRoute[]>();
   const isLast = ({ listsFigures = false }: PageRoute) => Number(listsFigures);
@@ -120,10 +97,7 @@ export async function renderSite(
       others.push(route);
     }
   }
-  const pages = routes.flatMap((route) => rendered.get(route) ?? []);
-  const pictures = [...drawings.values(), ...ogImages.values(), ...photographs.files];
-  const errors = [...photographs.unused, ...unknownProperties(styles + late)];
-  return { pages, pictures, errors };
+  return routes.flatMap((route) => rendered.get(route) ?? []);
 }
 
 /** Returns a label such as "Sheet 5.2 of 12" for each path. Page 5.2 is the second child of page 5. */
@@ -146,16 +120,6 @@ function known<Thing>(thing: Thing | undefined, where: string, name: string): Th
   if (thing === undefined)
     throw new Error(`there is no "${name}" in ${where}; add it, or correct the name.`);
   return thing;
-}
-
-/** Draws the pictures that depend only on the data, or reads them from the cache. Drawing takes a sixth of a build. */
-async function drawFromData(drawings: Drawings): Promise<ReturnType<typeof drawnFromData>> {
-  const names = [...drawings.keys()].join('\n');
-  const inputs = [JSON.stringify(pageColors()), process.version, JSON.stringify(locations), names];
-  const drawn = await cached('the hill', inputs, async () =>
-    serialize(drawnFromData(locations, drawings)),
-  );
-  return deserialize(drawn);
 }
 
 const TITLES = /<h1[^>]*>.*?<\/h1>/gs;
