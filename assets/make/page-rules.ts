@@ -47,7 +47,7 @@ export async function pageRules(styles: string, names: ReadonlySet<string>): Pro
     let before: string;
     do {
       before = root.toString();
-      const used = new Set([...names, ...(before.match(USES) ?? [])]);
+      const used = new Set([...names, ...usedIn(before)]);
       root.walkDecls(/^--/, (property) => {
         if (!used.has(property.prop)) property.remove();
       });
@@ -63,15 +63,32 @@ export async function pageRules(styles: string, names: ReadonlySet<string>): Pro
   return Buffer.from(rules).toString();
 }
 
-/** Matches custom properties that a rule reads, and words in animations, which include keyframe names. */
-const USES = /(?<=var\(\s*)--[\w-]+|(?<=animation(?:-name)?:[^;}]*)[a-z][\w-]*/gi;
+/** Returns the custom properties that rules read, and the words of animations, which include keyframe names. */
+function usedIn(css: string): readonly string[] {
+  const properties = [...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
+  const animations = [...css.matchAll(/animation(?:-name)?:([^;}]*)/g)];
+  return [...properties, ...animations.flatMap(([, value = '']) => value.split(/[\s,]+/))];
+}
 
-/** Matches parts of a selector that may match in any document, such as states, attributes, `:not()`, and lists. */
-const POSSIBLE =
-  /::?(?!has|is|where)[\w-]+\((?:[^()]|\([^()]*\))*\)|\([^()]*,[^()]*\)|\[[^\]]*\]|::?[\w-]+/g;
+// Parts of a selector that may match in any document:
 
-/** Returns whether the document contains every tag, class and id of a selector. */
+/** A function such as `:not(.open)` or `:nth-child(2)`. The arguments of `:has`, `:is`, and `:where` must match. */
+const FUNCTION = /::?(?!has|is|where)[\w-]+\((?:[^()]|\([^()]*\))*\)/;
+/** A list of arguments, such as `(h1, h2)`, of which only one must match. */
+const LIST = /\([^()]*,[^()]*\)/;
+/** An attribute, which script may set. */
+const ATTRIBUTE = /\[[^\]]*\]/;
+/** A state or pseudo-element, such as `:hover` or `::before`. */
+const STATE = /::?[\w-]+/;
+
+const POSSIBLE = new RegExp(
+  [FUNCTION, LIST, ATTRIBUTE, STATE].map(({ source }) => source).join('|'),
+  'g',
+);
+
+/** A tag, class, or id. */
+const NAME = /[.#]?[a-z][\w-]*/gi;
+
+/** Returns whether the document contains every tag, class, and id of a selector. */
 const canMatch = (selector: string, names: ReadonlySet<string>): boolean =>
-  (selector.replace(POSSIBLE, '').match(/[.#]?[a-z][\w-]*/gi) ?? []).every((name) =>
-    names.has(name),
-  );
+  (selector.replace(POSSIBLE, '').match(NAME) ?? []).every((name) => names.has(name));
