@@ -113,7 +113,7 @@ function sender(
 }
 
 /**
- * Sends the contact form (`components/contact-form.tsx`) without leaving the page. The browser decides which fields are
+ * Sends the contact form (`pages/contact-form.tsx`) without leaving the page. The browser decides which fields are
  * invalid; a sentence under the field replaces the browser's error bubble.
  */
 export function contact(form: HTMLFormElement, load = loadChunk): void {

@@ -2,9 +2,9 @@ import { Entry, LIST_ROLE, reveal } from '#components/lists.tsx';
 import { CardText } from '#components/notes.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { Drawing } from '#components/pictures.tsx';
-import { Schedule } from '#components/schedule.tsx';
 import { firm } from '#data/firm.ts';
 import { companyOverview } from '#data/pages/company-overview.ts';
+import { Schedule } from './schedule.tsx';
 
 const { heading, lead, valuesHeading, values, focusHeading, focusDrawingAlt, focus } =
   companyOverview;

@@ -1,4 +1,3 @@
-import { ContactForm, Toasts } from '#components/contact-form.tsx';
 import { Icon } from '#components/icons.tsx';
 import { Entry } from '#components/lists.tsx';
 import { LongDate } from '#components/notes.tsx';
@@ -7,6 +6,7 @@ import { Paragraph, RichText } from '#components/rich-text.tsx';
 import { firm } from '#data/firm.ts';
 import { contact } from '#data/pages/contact.ts';
 import { privacy } from '#data/pages/privacy.ts';
+import { ContactForm, Toasts } from './contact-form.tsx';
 
 /** Renders the contact page: the email address, the form, advice on what to send, and the privacy policy. */
 export function Contact() {

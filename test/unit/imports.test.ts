@@ -16,6 +16,11 @@ const errorsOf = (file: string, source: string) => importErrors(file, source, ta
 const rejected: readonly (readonly [file: string, target: string, relative: string])[] = [
   ['components/a.tsx', 'pages/routes.tsx', '../pages/routes.tsx'],
   ['components/a.tsx', 'client/menu.ts', '../client/menu.ts'],
+  [
+    'components/a.tsx',
+    'supabase/functions/_shared/message.ts',
+    '../supabase/functions/_shared/message.ts',
+  ],
   ['data/a.ts', 'pages/home.tsx', '../pages/home.tsx'],
   ['data/pages/a.ts', 'components/links.tsx', '../../components/links.tsx'],
   ['client/a.ts', 'data/firm.ts', '../data/firm.ts'],

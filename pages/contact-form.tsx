@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { Icon } from '#components/icons.tsx';
+import { usePage } from '#components/page-context.tsx';
+import { Paragraph } from '#components/rich-text.tsx';
 import { contact } from '#data/pages/contact.ts';
 import { siteWords } from '#data/site-words.ts';
 import {
@@ -7,9 +10,6 @@ import {
   FIELD_RULES,
   HONEYPOT_FIELD,
 } from '#supabase/functions/_shared/message.ts';
-import { Icon } from './icons.tsx';
-import { usePage } from './page-context.tsx';
-import { Paragraph } from './rich-text.tsx';
 
 const { form } = contact;
 const { success, failure } = contact.toasts;

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
+import { LongDate } from '#components/notes.tsx';
+import { usePage } from '#components/page-context.tsx';
+import { figureNumber, plainWords } from '#components/rich-text.tsx';
 import { type Claim, type ClaimId, claims } from '#data/claims.ts';
 import { disclosures } from '#data/disclosures.ts';
 import { companyOverview } from '#data/pages/company-overview.ts';
-import { LongDate } from './notes.tsx';
-import { usePage } from './page-context.tsx';
-import { figureNumber, plainWords } from './rich-text.tsx';
 
 const { heading, caption, columns, kinds, statePages } = companyOverview.figures;
 const ids = Object.keys(claims) as ClaimId[];
