@@ -7,7 +7,7 @@ import { security } from '#data/security.ts';
 import { siteWords } from '#data/site-words.ts';
 import type { Card, RichText } from '#data/types.ts';
 import type { BuildSettings } from '../commands/settings.ts';
-import type { RenderedPage } from '../render/render.tsx';
+import { type RenderedPage, withoutMarks } from '../render/render.tsx';
 import { checksumFile, sha256 } from './checksums.ts';
 import type { Revision } from './revision.ts';
 import type { Content } from './write.ts';
@@ -56,7 +56,7 @@ function statusOf({ source, asOf, reviewBy }: Claim, day = ''): string {
 }
 
 /** Matches the site's revision, which appears in a page's title block but doesn't depend on that page. */
-const REVISION = new RegExp(`<span data-computed="">${siteWords.revision} .*?</span>`, 'g');
+const REVISION = new RegExp(`<span>${siteWords.revision} .*?</span>`, 'g');
 
 /** Returns the page's `<main>`, without the header and footer, which change site-wide. */
 function mainContent(html: string): string {
@@ -109,7 +109,7 @@ function disclosuresOf({ settings, revision, release, pages }: Publication) {
     },
     pages: found.map(({ route, html }) => ({
       route: route.path,
-      revision: sha256(mainContent(html)).slice(0, 16),
+      revision: sha256(mainContent(withoutMarks(html))).slice(0, 16),
     })),
   };
 }

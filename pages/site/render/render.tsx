@@ -31,15 +31,18 @@ export interface RenderOptions {
 
 export interface RenderedPage {
   readonly route: PageRoute;
-  /** The whole document. Its addresses start at the root. */
+  /** The whole document, for the checks: its addresses start at the root, and `data-computed` marks computed text. */
   readonly html: string;
   readonly notes: PageNotes;
 }
 
+/** Returns a document without the marks that only `check/figures.ts` reads. */
+export const withoutMarks = (html: string): string => html.replaceAll(' data-computed=""', '');
+
 /** Returns the files of the pages by path in `dist`. Addresses in the files include the base path. */
 export const pageEntries = (pages: readonly RenderedPage[], base: string) =>
   pages.flatMap(({ route, html }) => {
-    const bytes = Buffer.from(underBase(base, html));
+    const bytes = Buffer.from(underBase(base, withoutMarks(html)));
     return pageFiles(route).map((path) => [path, bytes] as const);
   });
 
