@@ -76,7 +76,7 @@ test('npm run record rejects a damaged site, a preview build and a missing site'
 
 /** Runs `npm run verify`; asserts the exit code and the output. */
 async function assertVerified(expected: number, ...lines: readonly RegExp[]): Promise<void> {
-  const words = ['pages/site/commands/run.js', 'build.ts', 'verify', site.url, site.dir];
+  const words = ['pages/site/commands/run.js', 'verify', site.url, site.dir];
   const { code, output } = await new Promise<{ code: number; output: string }>((resolve) =>
     execFile(process.execPath, words, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),

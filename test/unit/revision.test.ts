@@ -13,8 +13,6 @@ const test = suite('the revision of a build');
 test('every module of the site counts for the revision', async () => {
   const { metafile } = await build({
     entryPoints: ['build.ts', 'client/main.ts', 'client/supabase.ts'],
-    // Only `npm start` loads this module.
-    external: ['#pages/site/commands/start.ts'],
     packages: 'external',
     bundle: true,
     platform: 'node',
@@ -30,7 +28,10 @@ test('every module of the site counts for the revision', async () => {
   assert.ok(files.includes('data/firm.ts') && files.includes('pages/routes.tsx'));
   const isInput = (file: string) =>
     INPUTS.some((input) => file === input || file.startsWith(`${input}/`));
-  for (const file of files) assert.ok(isInput(file), file);
+  for (const file of files) {
+    assert.ok(isInput(file), file);
+    assert.not.match(file, 'site/commands/', 'the revision ignores most commands');
+  }
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'revision-'));
@@ -59,10 +60,11 @@ commit('build.ts', '2026-03-01');
 const words = commit('data/firm.ts', '2026-03-02');
 const expected = { name: words.slice(0, 7), commit: words, day: '2026-03-02' };
 
-test('the revision is the last commit of the site, and ignores tests and READMEs', () => {
+test('the revision is the last commit of the site, and ignores tests, READMEs, and other commands', () => {
   assert.equal(readRevision(root), expected);
   commit('test/unit/firm.test.ts', '2026-03-03');
   commit('pages/README.md', '2026-03-04');
+  commit('pages/site/commands/verify.ts', '2026-03-05');
   writeFileSync(join(root, 'test/unit/firm.test.ts'), 'changed');
   assert.equal(readRevision(root), expected);
 });

@@ -16,7 +16,7 @@ export interface Revision {
 
 export const unknownRevision: Revision = { name: 'unknown' };
 
-/** Files and folders that the site is built from. A change to any other file doesn't change the site. */
+/** Files and folders that contain everything that the site is built from. */
 export const INPUTS = [
   'build.ts',
   'package.json',
@@ -30,8 +30,15 @@ export const INPUTS = [
   'supabase/functions/_shared',
 ];
 
-/** Git pathspecs for INPUTS without the documentation. */
-const PATHSPECS = [...INPUTS, ':(exclude,glob)**/*.md'];
+/** Commands that don't build the site. */
+const OTHER_COMMANDS = ['dev.ts', 'record.ts', 'release.ts', 'reload.js', 'start.ts', 'verify.ts'];
+
+/** Git pathspecs for INPUTS without the documentation and without commands that don't build the site. */
+const PATHSPECS = [
+  ...INPUTS,
+  ':(exclude,glob)**/*.md',
+  ...OTHER_COMMANDS.map((file) => `:(exclude)pages/site/commands/${file}`),
+];
 
 /** Runs git and returns its output. Throws without git, a repository, or a commit. */
 const git = (root: string, ...args: string[]): string =>
