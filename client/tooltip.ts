@@ -2,13 +2,13 @@ import { clone, find, on } from './dom.ts';
 import { announce } from './toast.ts';
 
 /** Hover time before a tooltip opens, ms. */
-const openDelayMs = 700;
+const OPEN_DELAY_MS = 700;
 /** Time after a tooltip closes during which the next tooltip opens at once, ms. */
-const skipDelayMs = 300;
+const SKIP_DELAY_MS = 300;
 /** Distance from the term, px. */
-const marginPx = 8;
+const MARGIN_PX = 8;
 /** Minimum distance from the sides of the window, px: the width of the narrowest gutter. */
-const gutterPx = 20;
+const GUTTER_PX = 20;
 
 const termAt = (target: EventTarget | null) =>
   (target as Element).closest<HTMLElement>('[data-term]');
@@ -62,7 +62,7 @@ export function tooltips(root: HTMLElement): void {
     if (!over) return;
     status = 'opening';
     term = over;
-    timer = setTimeout(open, Date.now() - closedAt < skipDelayMs ? 0 : openDelayMs, over);
+    timer = setTimeout(open, Date.now() - closedAt < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS, over);
   });
 
   on(root, 'focusin', ({ target }) => {
@@ -117,9 +117,9 @@ function placeTip(tip: HTMLElement, term: HTMLElement, root: HTMLElement): void 
   // Browsers move the focus before they scroll, so a term that is out of view may come into view.
   tip.hidden = bottom < root.offsetTop || top > clientHeight;
   const { width, height } = tip.getBoundingClientRect();
-  const above = top - marginPx - height;
-  const below = bottom + marginPx;
-  const x = Math.max(gutterPx, Math.min(left, clientWidth - width - gutterPx));
+  const above = top - MARGIN_PX - height;
+  const below = bottom + MARGIN_PX;
+  const x = Math.max(GUTTER_PX, Math.min(left, clientWidth - width - GUTTER_PX));
   const coversLabel = (y: number) =>
     [...root.querySelectorAll('h1, h2, h3, h4, dt, label')].some((label) => {
       const box = label.getBoundingClientRect();

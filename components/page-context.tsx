@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ClaimId } from '#data/claims.ts';
 import type { TermId } from '#data/glossary.ts';
-import type { NavigationItem } from '#data/types.ts';
+import type { Crop, NavigationItem } from '#data/types.ts';
 
 export interface Route {
   /** Layout name, for styles; all state pages have the same name. */
@@ -36,8 +36,6 @@ interface PublishedDrawing {
   readonly height: number;
 }
 
-export type Crop = 'property' | 'portrait';
-
 /** A photograph in several sizes, as AVIF, and as JPEG for browsers without AVIF. */
 type PublishedPhotograph = PublishedDrawing & Readonly<Record<'avif' | 'srcSet', string>>;
 
@@ -57,7 +55,7 @@ export interface SiteContext {
   readonly lateStyles: string;
   readonly speculationRules: string;
   /** Location names in the order of the hill. */
-  readonly places: readonly string[];
+  readonly locationNames: readonly string[];
   /** Color of the browser's toolbar. */
   readonly themeColors: Readonly<Record<'light' | 'dark', string>>;
   /** Sheet numbers by path: "Sheet 5.2 of 12". */

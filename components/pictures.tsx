@@ -1,7 +1,8 @@
-import { type Crop, usePage } from './page-context.tsx';
+import type { Crop } from '#data/types.ts';
+import { usePage } from './page-context.tsx';
 
 /** Media query for the night version of a drawing; print always shows the day version. */
-const night = 'screen and (prefers-color-scheme: dark)';
+const NIGHT = 'screen and (prefers-color-scheme: dark)';
 
 interface Loading {
   /** Whether the picture is on the first screen; `maybe` if the window's size decides. */
@@ -37,7 +38,7 @@ export function Drawing(props: DrawingProps) {
   const { drawing } = usePage().site;
   const { path, width, height } = drawing(day);
   const sources = others.flatMap(({ name, media }) => [
-    { media: `${night} and ${media}`, ...drawing(`${name}-night`) },
+    { media: `${NIGHT} and ${media}`, ...drawing(`${name}-night`) },
     { media, ...drawing(`${name}-day`) },
   ]);
   return (
@@ -46,14 +47,14 @@ export function Drawing(props: DrawingProps) {
         <source key={media} media={media} srcSet={path + part} width={width} height={height} />
       ))}
       {/* The night version and the day version have the same size, which `img` states. */}
-      <source media={night} srcSet={drawing(`${name}-night`).path + part} />
+      <source media={NIGHT} srcSet={drawing(`${name}-night`).path + part} />
       <img src={path + part} width={width} height={height} alt={alt} {...loadingOf(props)} />
     </picture>
   );
 }
 
 /** Sections of the street from left to right, each with the page that shows it and the building types in it. */
-const sections: readonly (readonly [page: string, kinds?: RegExp])[] = [
+const SECTIONS: readonly (readonly [page: string, kinds?: RegExp])[] = [
   ['home', /cottage/],
   ['company-overview'],
   ['leadership', /raised|galler/],
@@ -76,11 +77,11 @@ const sections: readonly (readonly [page: string, kinds?: RegExp])[] = [
  */
 export function useStretch(): number {
   const { id, kinds = [] } = usePage().route;
-  const places = [
-    ...kinds.map((kind) => sections.findIndex(([, houses]) => houses?.test(kind))),
-    sections.findIndex(([page]) => page === id),
+  const indexes = [
+    ...kinds.map((kind) => SECTIONS.findIndex(([, houses]) => houses?.test(kind))),
+    SECTIONS.findIndex(([page]) => page === id),
   ];
-  return 1 + (places.find((index) => index >= 0) ?? Math.floor(sections.length / 2));
+  return 1 + (indexes.find((index) => index >= 0) ?? Math.floor(SECTIONS.length / 2));
 }
 
 interface PhotographProps extends Pick<DrawingProps, 'className'>, Loading {

@@ -8,7 +8,7 @@ import { Drawing, Photograph } from './pictures.tsx';
 /**
  * Display widths of a property in three, two, or one column (`.properties`). From 90rem on, `.wrap` no longer grows.
  */
-const sizes = '(min-width: 90rem) 26rem, (min-width: 60rem) 29vw, (min-width: 40rem) 44vw, 92vw';
+const SIZES = '(min-width: 90rem) 26rem, (min-width: 60rem) 29vw, (min-width: 40rem) 44vw, 92vw';
 
 interface PropertyCardProps {
   readonly property: ShownProperty;
@@ -36,7 +36,7 @@ export function PropertyCard(props: PropertyCardProps) {
   return (
     <figure className="property">
       {photo ? (
-        <Photograph file={photo} alt={photoAlt} crop="property" sizes={sizes} first={first} />
+        <Photograph file={photo} alt={photoAlt} crop="property" sizes={SIZES} first={first} />
       ) : (
         <Drawing
           name={drawing}
@@ -71,7 +71,7 @@ export function DrawingsNote({ properties }: { readonly properties: readonly Sho
 }
 
 /** Floor plans by building type; any other type gets the plan with a corridor. */
-const plans: readonly (readonly [plan: keyof typeof state.plans, kinds: RegExp])[] = [
+const PLANS: readonly (readonly [plan: keyof typeof state.plans, kinds: RegExp])[] = [
   ['tower', /tower|high-rise/],
   ['loft', /mill|loft|warehouse/],
   ['court', /court/],
@@ -85,7 +85,7 @@ export function TypePlans({ properties }: { readonly properties: readonly ShownP
   return (
     <li className="type-plans">
       {properties.map(({ name, kind }) => {
-        const [plan = 'corridor'] = plans.find(([, kinds]) => kinds.test(kind)) ?? [];
+        const [plan = 'corridor'] = PLANS.find(([, kinds]) => kinds.test(kind)) ?? [];
         return (
           <div key={name}>
             <Drawing name={`plans/${plan}`} alt={`${state.planAlt}${kind}`} />

@@ -75,6 +75,9 @@ export interface Link {
   href: Href;
 }
 
+/** What a photo shows, which decides its aspect ratio. */
+export type Crop = 'property' | 'portrait';
+
 export interface NavigationItem {
   name: string;
   path: Path;

@@ -20,12 +20,12 @@ const settings = {
   supabasePublishableKey: 'sb_publishable_bench',
 };
 
-export async function main([job = '', ...words]: readonly string[]): Promise<void> {
-  if (job === 'build' || job === 'render') return measure(job, Number(words[0]));
+export async function main([job = '', ...args]: readonly string[]): Promise<void> {
+  if (job === 'build' || job === 'render') return measure(job, Number(args[0]));
   const run = (...args: readonly string[]) =>
     Number(execFileSync(process.execPath, ['pages/site/commands/run.js', file, ...args]));
   console.log('  pages  React s  build s  factor');
-  for (const count of job ? [job, ...words] : ['150', '300', '600']) {
+  for (const count of job ? [job, ...args] : ['150', '300', '600']) {
     const [react, build] = [run('render', count), run('build', count)];
     const cells = [react.toFixed(2), build.toFixed(2), (build / react).toFixed(1)];
     console.log(count.padStart(7) + cells.map((cell) => cell.padStart(9)).join(''));

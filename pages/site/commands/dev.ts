@@ -40,7 +40,7 @@ interface Loader {
 }
 
 /** Serves the site from memory and rebuilds it when a file changes. */
-export async function main(_words: readonly string[], loader: Loader): Promise<void> {
+export async function main(_args: readonly string[], loader: Loader): Promise<void> {
   recoverDist(join(projectRoot, 'dist'), join(projectRoot, '.local'));
   const workspace = await claimWorkspace(readSettings(), print);
   const pages = openPages();

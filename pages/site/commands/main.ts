@@ -43,7 +43,7 @@ async function release(): Promise<void> {
   for (const line of releaseChecklist(settings)) print(line);
 }
 
-const commands: Readonly<Record<string, (...words: string[]) => Promise<void>>> = {
+const commands: Readonly<Record<string, (...args: string[]) => Promise<void>>> = {
   build: () => build(readSettings()),
   release,
   async hosts(name = '') {
@@ -64,7 +64,7 @@ const commands: Readonly<Record<string, (...words: string[]) => Promise<void>>> 
 };
 
 /** Runs a command. */
-export async function main([name = '', ...words]: readonly string[]): Promise<void> {
+export async function main([name = '', ...args]: readonly string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     const known = Object.keys(commands).join(', ');
@@ -72,5 +72,5 @@ export async function main([name = '', ...words]: readonly string[]): Promise<vo
   }
   // A killed build may have left dist half replaced.
   recoverDist(dist, aside);
-  await command(...words);
+  await command(...args);
 }

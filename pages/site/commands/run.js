@@ -4,11 +4,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 // Runs a command from any folder: `node pages/site/commands/run.js release`. The first argument may also be another
-// module with a function `main(words, { load, explain })`: `node pages/site/commands/run.js pages/site/commands/dev.ts`.
+// module with a function `main(args, { load, explain })`: `node pages/site/commands/run.js pages/site/commands/dev.ts`.
 
-const words = process.argv.slice(2);
-const isModule = /\.tsx?$/.test(words[0] ?? '');
-const entry = (isModule && words.shift()) || 'pages/site/commands/main.ts';
+const args = process.argv.slice(2);
+const isModule = /\.tsx?$/.test(args[0] ?? '');
+const entry = (isModule && args.shift()) || 'pages/site/commands/main.ts';
 process.chdir(fileURLToPath(new URL('../../..', import.meta.url)));
 // React reads NODE_ENV when it loads. React's development build is five times slower.
 process.env.NODE_ENV ??= 'production';
@@ -98,7 +98,7 @@ function explain(error) {
 
 try {
   const { main } = await load(entry);
-  await main(words, { load, explain });
+  await main(args, { load, explain });
 } catch (error) {
   console.error(explain(error));
   process.exit(1);

@@ -9,7 +9,7 @@ export interface Revision {
   /** The commit's UTC day as an ISO date, which a build uses instead of the clock. */
   readonly day?: string;
   /** True if a shallow clone ends at this commit. An older commit may then be the true revision. */
-  readonly shallow?: true;
+  readonly shallow?: boolean;
   /** Git's own message, if git failed. */
   readonly error?: string;
 }

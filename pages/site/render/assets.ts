@@ -81,8 +81,8 @@ async function makePictures(
     drawings,
     findPhotograph: photographs.find,
     ogImages,
-    /** Names of places in the order of the hill. */
-    places: drawn.order,
+    /** Names of locations in the order of the hill. */
+    locationNames: drawn.order,
     /** Style rules that position names on the hill. */
     styles: positions,
     files: [...drawings.values(), ...ogImages.values(), ...photographs.files],

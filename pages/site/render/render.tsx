@@ -69,7 +69,7 @@ export async function renderSite(
     sheets: sheetNames(routes),
     lateStyles: lateStyles.path,
     speculationRules,
-    places: pictures.places,
+    locationNames: pictures.locationNames,
     themeColors: { light: paper.day.paper, dark: paper.night.paper },
     lockup,
     drawing: (name) => known(pictures.drawings.get(name), 'assets/drawings', `${name}.svg`),
@@ -190,7 +190,7 @@ async function renderPage(
 function renderQuietly(route: PageRoute, element: ReactNode): string {
   const logged: string[] = [];
   const consoleError = console.error;
-  console.error = (...words: unknown[]) => logged.push(words.map(String).join(' '));
+  console.error = (...logging: unknown[]) => logged.push(logging.map(String).join(' '));
   try {
     const html = renderToStaticMarkup(element);
     if (logged.length > 0) throw new Error(`console.error: ${logged.join('; ')}`);
