@@ -74,7 +74,7 @@ function usedIn(css: string): readonly string[] {
 
 /** A function such as `:not(.open)` or `:nth-child(2)`. The arguments of `:has`, `:is`, and `:where` must match. */
 const FUNCTION = /::?(?!has|is|where)[\w-]+\((?:[^()]|\([^()]*\))*\)/;
-/** A list of arguments, such as `(h1, h2)`, of which only one must match. */
+/** A list of arguments, such as `(h1, h2)`. Only one of them must match. */
 const LIST = /\([^()]*,[^()]*\)/;
 /** An attribute, which script may set. */
 const ATTRIBUTE = /\[[^\]]*\]/;
