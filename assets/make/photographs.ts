@@ -3,7 +3,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { Sharp } from 'sharp';
 import type { Crop } from '#data/types.ts';
-import { cached, type HashedFile, hashedFile } from './cache.ts';
+import { cached } from './cache.ts';
+import { type HashedFile, hashedFile } from './hashed-file.ts';
 import { projectRoot } from './project-root.ts';
 import { pick } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
-import { hashedFile } from './cache.ts';
+import { hashedFile } from './hashed-file.ts';
 import { projectRoot } from './project-root.ts';
 import { browsers } from './styles.ts';
 

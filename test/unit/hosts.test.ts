@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hashedFile } from '#assets/make/cache.ts';
+import { hashedFile } from '#assets/make/hashed-file.ts';
 import { hostFiles } from '#pages/site/publish/hosts.ts';
 import { HASHED_END, hostPolicy } from '#pages/site/publish/policy.ts';
 import { SERVERS, serverConfig } from '#pages/site/publish/server-config.ts';

@@ -1,4 +1,4 @@
-import { HASH_DIGITS } from '#assets/make/cache.ts';
+import { HASH_DIGITS } from '#assets/make/hashed-file.ts';
 import {
   allHeaders,
   ERROR_PAGES,

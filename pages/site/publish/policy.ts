@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { HASH_DIGITS } from '#assets/make/cache.ts';
+import { HASH_DIGITS } from '#assets/make/hashed-file.ts';
 
 /** The headers that every host must send. `hosts.ts` and `server-config.ts` write them in each host's format. */
 export interface HostPolicy {
