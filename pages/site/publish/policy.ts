@@ -21,8 +21,8 @@ export const REVALIDATE = 'no-cache';
 /** Cache-Control for files with a hash in their name. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** A regular expression for the end of a hashed file name, in syntax that every server reads. */
-export const HASHED_END = `-[0-9a-f]{${HASH_DIGITS}}[.][a-z0-9]+`;
+/** A regular expression for the path of a file with a hash in its name, in syntax that every server reads. */
+export const HASHED_PATH = `/assets/.+-[0-9a-f]{${HASH_DIGITS}}[.][a-z0-9]+`;
 
 /**
  * A regular expression for a path without outer slashes. Servers redirect only such paths, because a redirect built
