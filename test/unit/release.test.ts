@@ -120,9 +120,13 @@ test('a release rejects an address without https and a reserved or local address
 });
 
 test('a release rejects a shallow clone, uncommitted changes and an unknown commit', () => {
+  const files = ['a', 'b', 'c', 'd', 'e', 'f'];
   for (const [changed, error] of [
     [{ ...revision, shallow: true }, /this clone is shallow.*git fetch --unshallow/],
-    [{ ...revision, name: 'abc1234-changed' }, /work tree has uncommitted changes.*commit them/],
+    [
+      { ...revision, commit: 'abc', changed: files },
+      /differ from commit abc: a, b, c, d, e and 1 more; commit/,
+    ],
     [{ name: 'unknown', error: 'fatal: x' }, /commit is unknown \(fatal: x\); build inside the/],
     [{ name: 'unknown' }, /commit is unknown \(no git repository\); build inside the/],
   ] as const) {

@@ -106,7 +106,7 @@ function entryErrors(entry: Entry, isRegistered: boolean): readonly (string | fa
 export function releaseBlockers(
   entries: readonly Entry[],
   { siteUrl, supabaseUrl }: BuildSettings,
-  { name, day, shallow, error }: Revision,
+  { commit, day, changed, shallow, error }: Revision,
 ): readonly string[] {
   const isRegistered = entries.some(
     ({ file, fields }) => file === 'data/firm.ts' && fields.status === 'registered',
@@ -118,8 +118,8 @@ export function releaseBlockers(
       `the commit is unknown (${error ?? 'no git repository'}); build inside the git repository`,
     shallow &&
       'this clone is shallow and may lack the commit that last changed the site; run git fetch --unshallow',
-    name.endsWith('-changed') &&
-      'the work tree has uncommitted changes, so nobody could check out this release; commit them',
+    changed !== undefined &&
+      `nobody could check out this release, because these files differ from commit ${commit}: ${changed.slice(0, 5).join(', ')}${changed.length > 5 ? ` and ${changed.length - 5} more` : ''}; commit or remove them. If git status doesn't show a file, git add --force adds an ignored file, and git update-index --no-skip-worktree --no-assume-unchanged shows a hidden change`,
     ...entries.flatMap((entry) => [...entryErrors(entry, isRegistered), ...dayErrors(entry, day)]),
     ...textsOf(entries).flatMap(({ entry, field, value }) =>
       [[RESERVED_IN_TEXT, 'the reserved domain'] as const, ...(entry.isSample ? [] : INVENTED)].map(
