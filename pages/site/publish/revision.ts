@@ -36,17 +36,29 @@ export const INPUTS = [
 ];
 
 /** Commands that don't build the site. */
-const OTHER_COMMANDS = ['dev.ts', 'record.ts', 'release.ts', 'reload.js', 'start.ts', 'verify.ts'];
+const OTHER_COMMANDS = [
+  'dev.ts',
+  'record.ts',
+  'release.ts',
+  'reload.js',
+  'rewrites.ts',
+  'start.ts',
+  'verify.ts',
+].map((file) => `pages/site/commands/${file}`);
 
-/** Git pathspecs for INPUTS without the documentation and without commands that don't build the site. */
+/** Returns whether a file below INPUTS changes the site. Documentation and other commands don't. */
+const isInput = (path: string): boolean => !path.endsWith('.md') && !OTHER_COMMANDS.includes(path);
+
+/** Git pathspecs for the same files. */
 const PATHSPECS = [
   ...INPUTS,
   ':(exclude,glob)**/*.md',
-  ...OTHER_COMMANDS.map((file) => `:(exclude)pages/site/commands/${file}`),
+  ...OTHER_COMMANDS.map((path) => `:(exclude)${path}`),
 ];
 
 /** Endings of the files that a build reads. Other untracked files are the litter of systems and editors. */
-const READ = /\.(?:[cm]?[jt]sx?|json|css|html|svg|txt|[ot]tf|woff2?|jpe?g|png|webp|avif|tiff?|gif|hei[cf])$/i;
+const READ =
+  /\.(?:[cm]?[jt]sx?|json|css|html|svg|txt|[ot]tf|woff2?|jpe?g|png|webp|avif|tiff?|gif|hei[cf])$/i;
 
 /** Litter with such an ending: macOS writes `._people.ts`, Emacs `.#people.ts`, and Office `~$people.txt`. */
 const LITTER = /(?:^|\/)(?:\._|\.#|~\$)[^/]*$/;
@@ -72,7 +84,7 @@ function committedFiles(root: string, commit: string): ReadonlyMap<string, strin
   const lines = git(root, 'ls-tree', '-r', '-z', commit, ...INPUTS).split('\0');
   const files = lines.flatMap((line): [string, string][] => {
     const [, object, path] = /^\d+ \w+ ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
-    return object && path && !path.endsWith('.md') ? [[path.normalize(), object]] : [];
+    return object && path && isInput(path) ? [[path.normalize(), object]] : [];
   });
   return new Map(files);
 }
@@ -111,7 +123,7 @@ function isCommitted(file: string, object: string): boolean {
 function changedFiles(root: string, commit: string): readonly string[] {
   const committed = committedFiles(root, commit);
   const added = presentFiles(root).filter(
-    (path) => !committed.has(path) && READ.test(path) && !LITTER.test(path),
+    (path) => isInput(path) && READ.test(path) && !LITTER.test(path) && !committed.has(path),
   );
   const edited = [...committed].filter(([path, object]) => !isCommitted(join(root, path), object));
   return [...added, ...edited.map(([path]) => path)].sort();

@@ -179,7 +179,9 @@ async function renderPage(
   const policy = pagePolicy(site.supabase.url, site.inlineScript, style.hash);
   const head = render(<Head contentSecurityPolicy={policy} style={style} />);
   const sheet = site.sheets.get(route.path);
-  const html = `<!doctype html>\n<html lang="en" id="top" data-sheet="${sheet}">${head}${body}</html>\n`;
+  // Keeps Cloudflare from replacing email addresses, which is on by default and needs a script that our policy blocks.
+  const content = `${head}<!--email_off-->${body}<!--/email_off-->`;
+  const html = `<!doctype html>\n<html lang="en" id="top" data-sheet="${sheet}">${content}</html>\n`;
   return { route, html, notes };
 }
 
