@@ -39,13 +39,13 @@ const sentence = (_: unknown, i: number) =>
 const prose = Array.from({ length: 400 }, sentence).join(' ');
 
 const document = (words: string): string =>
-  `<!DOCTYPE html><html lang="en"><head><title>${words}</title></head><body><p>${prose}</p></body></html>`;
+  `<!DOCTYPE html><html lang="en"><head><title>${words}</title></head><body class="page"><p>${prose}</p> </body></html>`;
 
-/** The small site as a build writes it. */
-const FILES: ReadonlyMap<string, string> = new Map([
+/** The small site as a build writes it: text by path. */
+export const FILES: ReadonlyMap<string, string> = new Map([
   ['404.html', document('The page that is not there')],
   ['experience/404.html', document('The state that is not there')],
-  ['logo.svg', `<svg xmlns="http://www.w3.org/2000/svg"><desc>${prose}</desc></svg>`],
+  ['logo mark.svg', `<svg xmlns="http://www.w3.org/2000/svg"><desc>${prose}</desc></svg>`],
   ['site.webmanifest', JSON.stringify({ name: prose })],
   ['robots.txt', 'User-agent: *'],
   ['.well-known/security.txt', 'Expires: 9999-12-31T23:59:59Z'],

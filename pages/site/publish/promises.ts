@@ -127,7 +127,7 @@ export function hostPromises(
     const location = sent.get('location');
     if (status < 300 || status > 399 || location === null) return `status ${status}`;
     const target = new URL(location, live);
-    return target.host === host ? target.pathname + target.search : target.href;
+    return target.host === host ? target.href.slice(target.origin.length) : target.href;
   };
   const wrongTarget = (answer: Answer, path: string): string | false =>
     targetOf(answer) !== base + forms.get(path) && targetOf(answer);
@@ -157,13 +157,14 @@ export function hostPromises(
           .join(', '),
     },
     {
-      what: 'browsers revalidate pages, and keep hashed files for a year',
+      what: 'browsers keep hashed files for a year, and revalidate other files',
       kind: 'header',
-      paths: ['/', ...tried, MISSING, script],
+      paths: ['/', ...tried, MISSING, ...otherFiles, script],
       mistake({ headers: sent }, path) {
         const found = sent.get('cache-control') ?? '';
-        const isRight =
-          path === script ? isKept(found) : /no-(?:cache|store)|max-age=0/.test(found);
+        const isRight = hashed.includes(path)
+          ? isKept(found)
+          : /no-(?:cache|store)|max-age=0/.test(found);
         return !isRight && `Cache-Control is "${found}"`;
       },
     },
@@ -302,9 +303,12 @@ export function hostPromises(
         const mistakes = ['identity', 'gzip', 'gzip, br'].flatMap((accepted) =>
           ['/', ...tried].map(async (path) => {
             const headers = { 'accept-encoding': accepted };
-            const condition = { ...headers, ...conditionOf(await ask(path, { headers })) };
-            const { status } = await ask(path, { headers: condition });
-            const missing = await ask(MISSING, { headers: condition });
+            const ifChanged = async (tested: string) => {
+              const condition = conditionOf(await ask(tested, { headers }));
+              return ask(tested, { headers: { ...headers, ...condition } });
+            };
+            const { status } = await ifChanged(path);
+            const missing = await ifChanged(MISSING);
             if (status !== 304) return `${path} with ${accepted}: status ${status}`;
             return notMissing(missing) && `${MISSING}: ${notMissing(missing)}`;
           }),
