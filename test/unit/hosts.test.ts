@@ -79,6 +79,26 @@ test('the configuration of each host equals the reviewed one', () => {
   assert.fixture(writeConfigurations(), readFileSync(CONFIGURATIONS, 'utf8'));
 });
 
+test('the configuration of each host has every header', () => {
+  // CloudFront has a switch for nosniff.
+  const values = policy.headers.map(([, value]) => value).filter((value) => value !== 'nosniff');
+  const configurations = [
+    ...['.htaccess', '_headers', 'firebase.json', 'serve.json', 'vercel.json'].map((name) =>
+      file(name),
+    ),
+    ...[
+      file('staticwebapp.config.json'),
+      server('nginx'),
+      server('caddy'),
+      server('cloudfront-headers'),
+    ],
+  ];
+  for (const text of configurations)
+    for (const value of [...values, '31536000'])
+      assert.ok(text.includes(value), `${value}\n${text}`);
+  JSON.parse(server('cloudfront-headers'));
+});
+
 test('a site below a path gets only the file for GitHub Pages, and no server configuration', () => {
   const below = hostPolicy('https://user.github.io/ascent', BACKEND, Buffer.of());
   assert.equal([...hostFiles(below, [])], [['.nojekyll', '']]);

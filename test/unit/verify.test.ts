@@ -152,7 +152,6 @@ for (const [title, wrong, paths] of wrongFiles) {
   });
 }
 
-const CLOUDFLARE = 'in the Cloudflare dashboard, switch off';
 const insert = (tag: string) => PAGE.replace('</body>', `${tag}</body>`);
 
 /** Each row has a page that a service rewrote, and the service with its switch. */
@@ -160,17 +159,25 @@ const rewritten: readonly (readonly [page: string, service: string, fix: string]
   [
     insert('<a href="/cdn-cgi/l/email-protection#5b32" data-cfemail="5b32">[email&#160;protected]'),
     "Cloudflare's Email Address Obfuscation",
-    `${CLOUDFLARE} Scrape Shield`,
+    'switch it off under Scrape Shield',
   ],
-  [insert('<script src="/cdn-cgi/a/rocket-loader.min.js">'), "Cloudflare's Rocket", CLOUDFLARE],
+  [
+    insert('<script src="/cdn-cgi/a/rocket-loader.min.js">'),
+    "Cloudflare's Rocket",
+    'switch it off',
+  ],
   [
     insert('<script src="https://static.cloudflareinsights.com/b.js">'),
     "Cloudflare's Web",
-    CLOUDFLARE,
+    'switch it off',
   ],
-  [insert('<script>a="/cdn-cgi/challenge-platform/b"</script>'), "Cloudflare's Java", CLOUDFLARE],
-  [insert('<script src="/.netlify/scripts/rum"></script>'), 'Netlify', 'in Netlify, switch'],
-  [insert('<script src="https://vercel.live/x.js"></script>'), 'Vercel', 'in Vercel, switch'],
+  [
+    insert('<script>a="/cdn-cgi/challenge-platform/b"</script>'),
+    "Cloudflare's Java",
+    'switch it off',
+  ],
+  [insert('<script src="/.netlify/scripts/rum"></script>'), 'Netlify', 'switch it off'],
+  [insert('<script src="https://vercel.live/x.js"></script>'), 'Vercel', 'switch it off'],
   [
     insert('<script src=//isp.example/ad.js>'),
     'a service that adds <script src=//isp',
@@ -191,7 +198,10 @@ test('a page that a service between the host and the visitor rewrote names the s
     }
   }
   const polished = on(/mark/, { body: '<svg></svg>', headers: { 'cf-polished': 'x' } });
-  assert.match(String(await differences(polished)), "rewritten by Cloudflare's Polish; in the");
+  assert.match(
+    String(await differences(polished)),
+    "rewritten by Cloudflare's Polish; switch it off under Speed",
+  );
 });
 
 /** Returns the errors and warnings about the host and the function. */

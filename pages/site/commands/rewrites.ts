@@ -1,48 +1,22 @@
-const CLOUDFLARE = 'in the Cloudflare dashboard, switch off';
-
-/** Services, each with text that only its output has. */
-const SERVICES: readonly (readonly [mark: RegExp, by: string, fix: string])[] = [
-  [
-    /cdn-cgi\/l\/email-protection|data-cfemail|email-decode\.min\.js/,
-    "Cloudflare's Email Address Obfuscation",
-    `${CLOUDFLARE} Scrape Shield > Email Address Obfuscation`,
-  ],
-  [
-    /rocket-loader\.min\.js|type="[0-9a-f]+-(?:text\/javascript|module)"/,
-    "Cloudflare's Rocket Loader",
-    `${CLOUDFLARE} Speed > Settings > Content Optimization > Rocket Loader`,
-  ],
-  [
-    /static\.cloudflareinsights\.com/,
-    "Cloudflare's Web Analytics",
-    `${CLOUDFLARE} the automatic setup of Analytics > Web Analytics`,
-  ],
-  [
-    /cdn-cgi\/challenge-platform/,
-    "Cloudflare's JavaScript Detections",
-    `${CLOUDFLARE} Security > Bots > JavaScript Detections`,
-  ],
-  [/cdn-cgi\/zaraz/, "Cloudflare's Zaraz", `${CLOUDFLARE} the automatic injection of Zaraz`],
-  [
-    /netlify-(?:rum|cdp)|\/\.netlify\/scripts/,
-    'Netlify',
-    'in Netlify, switch off Snippet injection, Real User Metrics and the Netlify Drawer',
-  ],
-  [
-    /vercel\.live\/|_vercel\/(?:insights|speed-insights)/,
-    'Vercel',
-    'in Vercel, switch off the Vercel Toolbar, Web Analytics and Speed Insights',
-  ],
+/** Services that rewrite pages: text that only their output has, and where to switch them off. */
+const SERVICES: readonly (readonly [mark: RegExp, service: string, place: string])[] = [
+  [/email-protection|data-cfemail/, "Cloudflare's Email Address Obfuscation", 'Scrape Shield'],
+  [/rocket-loader/, "Cloudflare's Rocket Loader", 'Speed > Settings > Content Optimization'],
+  [/static\.cloudflareinsights\./, "Cloudflare's Web Analytics", 'Analytics > Web Analytics'],
+  [/cdn-cgi\/challenge-platform/, "Cloudflare's JavaScript Detections", 'Security > Bots'],
+  [/cdn-cgi\/zaraz/, "Cloudflare's Zaraz", 'Zaraz > Settings'],
+  [/\.netlify\/scripts|netlify-\w+\.js/, 'Netlify', 'Post processing and Analytics'],
+  [/vercel\.live\/|_vercel\/\w+/, 'Vercel', 'Toolbar, Analytics and Speed Insights'],
 ];
 
 /** Response headers of services that rewrite files. */
-const HEADERS: readonly (readonly [name: string, by: string, fix: string])[] = [
-  ['cf-polished', "Cloudflare's Polish", `${CLOUDFLARE} Speed > Settings > Image Optimization`],
-  ['x-mod-pagespeed', 'PageSpeed', 'switch off mod_pagespeed on the server'],
-  ['x-page-speed', 'PageSpeed', 'switch off ngx_pagespeed on the server'],
+const HEADERS: readonly (readonly [name: string, service: string, place: string])[] = [
+  ['cf-polished', "Cloudflare's Polish", 'Speed > Settings > Image Optimization'],
+  ['x-mod-pagespeed', 'PageSpeed', 'mod_pagespeed'],
+  ['x-page-speed', 'PageSpeed', 'ngx_pagespeed'],
 ];
 
-/** Matches a script, a frame, a picture or a style. Services inject such elements. */
+/** Matches elements that services inject. */
 const INJECTED = /<(?:script|iframe|img|link|style)\b[^>]*>/gi;
 
 /** Removes what a minifier may remove: comments, optional tags, quotes, spaces and empty values. */
@@ -64,7 +38,7 @@ export function rewriteOf(own: string, found: string, headers: Headers): string 
   const service =
     SERVICES.find(([mark]) => mark.test(found) && !mark.test(own)) ??
     HEADERS.find(([name]) => headers.has(name));
-  if (service) return `rewritten by ${service[1]}; ${service[2]}`;
+  if (service) return `rewritten by ${service[1]}; switch it off under ${service[2]}`;
   if (found !== own && squash(found) === squash(own))
     return 'rewritten by a minifier; switch off the minifying of HTML, styles and scripts at the host or CDN';
   const injected = found.match(INJECTED)?.find((tag) => !own.includes(tag));

@@ -1,5 +1,6 @@
+import { lookup } from 'mrmime';
 import { readChecksums, sha256 } from './checksums.ts';
-import { ERROR_PAGES, HASHED_PATH, type Header } from './policy.ts';
+import { ERROR_PAGES, HASHED_PATH, type Header, HOST_FILES } from './policy.ts';
 
 /** A response. The body is complete and decompressed. */
 export interface Answer extends Pick<Response, 'status' | 'headers' | 'url'> {
@@ -31,6 +32,8 @@ interface Rule {
   /** Returns what is wrong with a response. */
   readonly mistake: (answer: Answer, path: string) => string | false;
   readonly init?: RequestInit;
+  /** True if a missing response is also right. */
+  readonly orNothing?: true;
   readonly fix?: string;
 }
 
@@ -51,37 +54,36 @@ const isFixed = ({ headers }: Answer): boolean =>
   // CloudFront can set headers, but passes on the bucket's `server` header.
   ['GitHub.com', 'AmazonS3'].includes(headers.get('server') ?? '') && !headers.has('x-amz-cf-id');
 
-const promiseOf = ({ what, kind, paths, mistake, init, fix = FIX }: Rule): SitePromise => ({
+const promiseOf = ({
+  what,
+  kind,
+  paths,
+  mistake,
+  init,
+  orNothing,
+  fix = FIX,
+}: Rule): SitePromise => ({
   what,
   fix,
   async check(ask) {
-    const answers = await Promise.all(paths.map((path) => ask(path, init)));
-    const mistakes = answers.flatMap((answer, at) => {
-      const path = paths[at] ?? '';
+    let isHostFixed = false;
+    const mistakes = paths.map(async (path) => {
+      const answer = await ask(path, init).catch((error) => {
+        if (!orNothing) throw error;
+      });
+      if (!answer) return [];
+      isHostFixed ||= isFixed(answer);
       const found = mistake(answer, path);
       return found ? [`${path}: ${found}`] : [];
     });
-    const fallback = answers.some(isFixed) ? 'warning' : 'error';
-    return outcome(kind === 'header' ? fallback : kind, mistakes);
+    const found = (await Promise.all(mistakes)).flat();
+    return outcome(kind === 'header' ? (isHostFixed ? 'warning' : 'error') : kind, found);
   },
 });
 
 const maxAge = (value: string): number => Number(/max-age=(\d+)/.exec(value)?.[1]);
 const isKept = (value: string): boolean => maxAge(value) === 31_536_000;
 
-/** Content types by file extension. A path without an extension is a page. */
-const TYPES: Readonly<Record<string, RegExp>> = {
-  avif: /^image\/avif/,
-  js: /^(?:text|application)\/javascript/,
-  png: /^image\/png/,
-  svg: /^image\/svg\+xml/,
-  txt: /^text\/plain/,
-  webmanifest: /^application\/manifest\+json/,
-  woff2: /^font\/woff2/,
-};
-const PAGE_TYPE = /^text\/html; ?charset=utf-8$/i;
-
-const endingOf = (path: string): string => path.split('.').at(-1) ?? '';
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
 const [MISSING, MISSING_STATE] = ['/verify-no-such-page', '/experience/verify-no-such-state'];
@@ -103,9 +105,12 @@ export function hostPromises(
   const files = [...sums.keys()].map((file) => `/${file}`);
   const hashed = files.filter((file) => new RegExp(`^${HASHED_PATH}$`).test(file));
   const [script = MISSING_ASSET] = hashed.filter((file) => file.endsWith('.js'));
-  const otherFiles = Object.keys(TYPES)
-    .filter((ending) => ending !== 'js')
-    .flatMap((ending) => files.find((file) => endingOf(file) === ending) ?? []);
+  const isTyped = (file: string): boolean =>
+    !/\.(?:html|js)$/.test(file) && !HOST_FILES.some((each) => `/${each}` === file);
+  /** One file of each type, except pages and scripts. */
+  const oneOfEach = new Map(files.filter(isTyped).map((file) => [lookup(file), file]));
+  oneOfEach.delete(undefined);
+  const typed = [...oneOfEach.values()];
   const pages = files.flatMap((file) => /^(.+)\/index\.html$/.exec(file)?.[1] ?? []);
   const nested = pages.find(folderOf) ?? '';
   const parent = folderOf(nested);
@@ -133,7 +138,11 @@ export function hostPromises(
     targetOf(answer) !== base + forms.get(path) && targetOf(answer);
   const wrongType = ({ headers: sent }: Answer, path: string): string | false => {
     const found = sent.get('content-type') ?? '';
-    return !(TYPES[endingOf(path)] ?? PAGE_TYPE).test(found) && `Content-Type is "${found}"`;
+    const type = lookup(path);
+    const isRight = type
+      ? found.replace(/^application\/(javascript|xml)/, 'text/$1').startsWith(type)
+      : /^text\/html; ?charset=utf-8$/i.test(found);
+    return !isRight && `Content-Type is "${found}"`;
   };
   const notMissing = ({ status, body }: Answer): string | false => {
     const isErrorPage = errorSums.includes(sha256(body));
@@ -141,7 +150,7 @@ export function hostPromises(
     return !(status === 404 && isErrorPage) && found;
   };
 
-  const rules: readonly Rule[] = [
+  const rules: Rule[] = [
     {
       what: 'every response has the security headers',
       kind: 'header',
@@ -159,7 +168,7 @@ export function hostPromises(
     {
       what: 'browsers keep hashed files for a year, and revalidate other files',
       kind: 'header',
-      paths: ['/', ...tried, MISSING, ...otherFiles, script],
+      paths: ['/', ...tried, MISSING, ...typed, script],
       mistake({ headers: sent }, path) {
         const found = sent.get('cache-control') ?? '';
         const isRight = hashed.includes(path)
@@ -184,7 +193,7 @@ export function hostPromises(
     {
       what: 'pictures, fonts and other files have their types',
       kind: 'warning',
-      paths: otherFiles,
+      paths: typed,
       mistake: wrongType,
     },
     {
@@ -267,7 +276,7 @@ export function hostPromises(
     {
       what: 'text is compressed',
       kind: 'warning',
-      paths: ['/', script, ...otherFiles.filter((file) => /\.(?:svg|webmanifest)$/.test(file))],
+      paths: ['/', script, ...typed.filter((file) => /\.(?:svg|webmanifest)$/.test(file))],
       init: { headers: { 'accept-encoding': 'gzip' } },
       mistake({ headers: sent, body }) {
         const isCompressed = sent.get('content-encoding') === 'gzip';
@@ -287,57 +296,53 @@ export function hostPromises(
     },
   ];
 
-  /** Returns the headers that ask whether a response has changed. */
-  const conditionOf = ({ headers: sent }: Answer): Record<string, string> => ({
-    ...(sent.has('etag') && { 'if-none-match': sent.get('etag') ?? '' }),
-    ...(sent.has('last-modified') && { 'if-modified-since': sent.get('last-modified') ?? '' }),
-  });
-  const plainHttp = (ask: Ask, path: string) =>
-    ask(`http://${host}${base}${path}`).catch(() => undefined);
-
+  if (live.startsWith('https:')) rules.push(...overHttp(host, base));
   return [
     ...rules.map(promiseOf),
     {
       what: 'an unchanged page is not sent again, and a missing page is never unchanged',
       async check(ask) {
         const mistakes = ['identity', 'gzip', 'gzip, br'].flatMap((accepted) =>
-          ['/', ...tried].map(async (path) => {
+          ['/', ...tried, MISSING].map(async (path) => {
             const headers = { 'accept-encoding': accepted };
-            const ifChanged = async (tested: string) => {
-              const condition = conditionOf(await ask(tested, { headers }));
-              return ask(tested, { headers: { ...headers, ...condition } });
-            };
-            const { status } = await ifChanged(path);
-            const missing = await ifChanged(MISSING);
-            if (status !== 304) return `${path} with ${accepted}: status ${status}`;
-            return notMissing(missing) && `${MISSING}: ${notMissing(missing)}`;
+            const condition = conditionOf(await ask(path, { headers }));
+            const answer = await ask(path, { headers: { ...headers, ...condition } });
+            const unsent = answer.status !== 304 && `status ${answer.status}`;
+            const mistake = path === MISSING ? notMissing(answer) : unsent;
+            return mistake ? [`${path} with ${accepted}: ${mistake}`] : [];
           }),
         );
-        return outcome(
-          'warning',
-          (await Promise.all(mistakes)).flatMap((each) => each || []),
-        );
+        return outcome('warning', (await Promise.all(mistakes)).flat());
       },
       fix: FIX,
-    },
-    {
-      what: 'Strict-Transport-Security is not sent over http',
-      async check(ask) {
-        const answers = await Promise.all(['/', MISSING].map((path) => plainHttp(ask, path)));
-        const isSent = answers.some((answer) => answer?.headers.has('strict-transport-security'));
-        return outcome('warning', isSent ? ['it is sent'] : []);
-      },
-      fix: FIX,
-    },
-    {
-      what: HTTP_REDIRECT,
-      async check(ask) {
-        const answer = await plainHttp(ask, '/');
-        const is = answer && `status ${answer.status} to ${answer.headers.get('location')}`;
-        const isRight = !is || (/^status 3/.test(is) && `${is}/`.includes(` to https://${host}/`));
-        return outcome('error', isRight || live.startsWith('http:') ? [] : [is]);
-      },
-      fix: 'redirect http to https',
     },
   ];
 }
+
+/** Returns the headers that ask whether a response has changed. */
+const conditionOf = ({ headers }: Answer): Record<string, string> => ({
+  ...(headers.has('etag') && { 'if-none-match': headers.get('etag') ?? '' }),
+  ...(headers.has('last-modified') && { 'if-modified-since': headers.get('last-modified') ?? '' }),
+});
+
+/** Returns what a site on https must do over http. */
+const overHttp = (host: string, base: string): readonly Rule[] => [
+  {
+    what: 'Strict-Transport-Security is not sent over http',
+    kind: 'warning',
+    paths: [`http://${host}${base}/`, `http://${host}${base}${MISSING}`],
+    orNothing: true,
+    mistake: ({ headers }) => headers.has('strict-transport-security') && 'it is sent',
+  },
+  {
+    what: HTTP_REDIRECT,
+    kind: 'error',
+    paths: [`http://${host}${base}/`],
+    orNothing: true,
+    mistake({ status, headers }) {
+      const is = `status ${status} to ${headers.get('location')}`;
+      return !(/^status 3/.test(is) && `${is}/`.includes(` to https://${host}/`)) && is;
+    },
+    fix: 'redirect http to https',
+  },
+];

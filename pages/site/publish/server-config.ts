@@ -12,7 +12,12 @@ export const SERVERS: Readonly<Record<string, (policy: HostPolicy, domain: strin
   // Tests run this function; the rest follows https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ and has
   // never run at AWS. It works with a private bucket, which answers 403 or 404 for a missing file.
   'cloudfront-function': (policy) => fillTemplate('cloudfront-function', policy),
-  'cloudfront-headers': cloudfrontHeaders,
+  // The input of `aws cloudfront create-response-headers-policy --response-headers-policy-config file://…`.
+  'cloudfront-headers': (policy) =>
+    fillTemplate('cloudfront-headers', policy, {
+      ...Object.fromEntries(policy.headers),
+      seconds: policy.hsts?.replace(/\D/g, '') ?? [],
+    }),
 };
 
 /**
@@ -27,36 +32,4 @@ export function serverConfig(name: string, policy: HostPolicy): string {
   if (pathname !== '/') throw new Error('hosts: SITE_URL has a path; set it to an origin');
   // A plain-http site is local, so its server accepts any host name.
   return write(policy, protocol === 'https:' ? hostname : '');
-}
-
-/** Returns input for `aws cloudfront create-response-headers-policy --response-headers-policy-config file://…`. */
-function cloudfrontHeaders({ headers, hsts }: HostPolicy): string {
-  const {
-    'Content-Security-Policy': csp,
-    'X-Content-Type-Options': _,
-    'X-Frame-Options': frames,
-    'Referrer-Policy': referrer,
-    ...custom
-  } = Object.fromEntries(headers);
-  const Override = true;
-  const Items = Object.entries(custom).map(([Header, Value]) => ({ Header, Value, Override }));
-  const config = {
-    Name: 'website',
-    SecurityHeadersConfig: {
-      ContentSecurityPolicy: { Override, ContentSecurityPolicy: csp },
-      ...(hsts && {
-        StrictTransportSecurity: {
-          Override,
-          AccessControlMaxAgeSec: Number(/\d+/.exec(hsts)?.[0]),
-          IncludeSubdomains: false,
-          Preload: false,
-        },
-      }),
-      ContentTypeOptions: { Override },
-      FrameOptions: { Override, FrameOption: frames },
-      ReferrerPolicy: { Override, ReferrerPolicy: referrer },
-    },
-    CustomHeadersConfig: { Quantity: Items.length, Items },
-  };
-  return `${JSON.stringify(config, null, 2)}\n`;
 }

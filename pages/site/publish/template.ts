@@ -38,7 +38,7 @@ export function fillTemplate(name: string, policy: HostPolicy, more: Values = {}
     ...more,
   };
   const fill = (line: string): readonly string[] => {
-    const [placeholder, key] = /\{\{(\w+)\}\}/.exec(line) ?? [];
+    const [placeholder, key] = /\{\{([\w-]+)\}\}/.exec(line) ?? [];
     if (!placeholder || !key) return [line];
     const value = values[key];
     if (value === undefined) throw new Error(`${file}: ${placeholder} has no value; correct it`);
