@@ -112,25 +112,26 @@ const proxied: Send = async (url, init) => {
   return Object.defineProperty(answer, 'url', { value: answer.url.replace(/^http:/, 'https:') });
 };
 
-/** Starts a server's program; resolves once it answers. */
+/** Starts a server's program; resolves once it answers, to a function that stops it. */
 async function startProgram(program: string, words: readonly string[], { run, port }: Trial) {
   const child = spawn(program, words, { cwd: run, stdio: ['ignore', 'ignore', 'pipe'] });
   let output = '';
   child.stderr.on('data', (chunk) => (output += chunk));
   const ended = once(child, 'exit');
-  await waitUntil(
-    () => `${program}: ${output}`,
-    () =>
-      fetch(`http://localhost:${port}`).then(
-        () => true,
-        () => child.exitCode !== null,
-      ),
-  );
-  assert.is(child.exitCode, null, output);
-  return async () => {
+  const stop = async () => {
     child.kill();
     await ended;
   };
+  const hasEnded = () => child.exitCode !== null;
+  const answers = () => fetch(`http://localhost:${port}`).then(() => true, hasEnded);
+  try {
+    await waitUntil(() => `${program}: ${output}`, answers);
+    assert.not(hasEnded(), output);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
 }
 
 for (const [name, server] of Object.entries(servers)) {
