@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { BuildingKind } from '#data/building-kinds.ts';
 import type { ClaimId } from '#data/claims.ts';
 import type { TermId } from '#data/glossary.ts';
 import type { Crop, NavigationItem } from '#data/types.ts';
@@ -15,8 +16,8 @@ export interface Route {
   readonly status: 200 | 404;
   /** Parent page, other than Home. */
   readonly parent?: NavigationItem;
-  /** Building types on the page, in display order. */
-  readonly kinds?: readonly string[];
+  /** Kinds of buildings on the page, in display order. */
+  readonly kinds?: readonly BuildingKind[];
   /** True until the page has its own content. */
   readonly placeholder?: boolean;
   /**

@@ -1,3 +1,4 @@
+import { buildingKinds } from '#data/building-kinds.ts';
 import type { Crop } from '#data/types.ts';
 import { usePage } from './page-context.tsx';
 
@@ -53,35 +54,25 @@ export function Drawing(props: DrawingProps) {
   );
 }
 
-/** Sections of the street from left to right, each with the page that shows it and the building types in it. */
-const SECTIONS: readonly (readonly [page: string, kinds?: RegExp])[] = [
-  ['home', /cottage/],
-  ['company-overview'],
-  ['leadership', /raised|galler/],
-  ['advantage', /garden/],
-  ['experience', /court/],
-  ['why-multifamily', /rowhouse|townhouse/],
-  ['target-investments', /deco/],
-  ['investment-process', /mill|loft/],
-  ['contact', /walk-up|prewar/],
-  ['investor-portal', /mid-rise/],
-  ['disclaimer', /in a park/],
-  ['not-found'],
-  ['', /tower|high-rise/],
+/** Ids of pages in the order of their sections of the street. */
+const PAGES_ON_STREET: readonly string[] = [
+  ...['home', 'company-overview', 'leadership', 'advantage', 'experience', 'why-multifamily'],
+  ...['target-investments', 'investment-process', 'contact', 'investor-portal', 'disclaimer'],
+  'not-found',
 ];
 
+/** The section that all other pages show: the middle one of 13. */
+const MIDDLE_SECTION = 7;
+
 /**
- * Returns the number of the page's section of the street. A state page shows the section with its building types, or the
- * middle section if no section has them. Each section has its own drawing, because the whole street would block a phone
- * for 140 ms. A drawing `neighbors-…` is a section in pale tints with a gap for the next page's building.
+ * Returns the number of the page's section of the street. A state page shows the section with the kind of its first
+ * property. Each section has its own drawing, because the whole street would block a phone for 140 ms. A drawing
+ * `neighbors-…` is a section in pale tints with a gap for the next page's building.
  */
 export function useStretch(): number {
-  const { id, kinds = [] } = usePage().route;
-  const indexes = [
-    ...kinds.map((kind) => SECTIONS.findIndex(([, houses]) => houses?.test(kind))),
-    SECTIONS.findIndex(([page]) => page === id),
-  ];
-  return 1 + (indexes.find((index) => index >= 0) ?? Math.floor(SECTIONS.length / 2));
+  const { id, kinds: [kind] = [] } = usePage().route;
+  if (kind) return buildingKinds[kind].street;
+  return PAGES_ON_STREET.indexOf(id) + 1 || MIDDLE_SECTION;
 }
 
 interface PhotographProps extends Pick<DrawingProps, 'className'>, Loading {

@@ -1,3 +1,4 @@
+import type { BuildingKind } from './building-kinds.ts';
 import type { Href, Path } from './paths.ts';
 
 /*
@@ -50,8 +51,7 @@ export type Property = Sampled & {
   name: string;
   units: number;
   city: `${string}, ${Uppercase<string>}`;
-  /** Building type in lower case: "garden apartments". */
-  kind: string;
+  kind: BuildingKind;
 } & Photograph;
 
 /**

@@ -15,6 +15,7 @@ const filesIn = (place: string, ending: string): readonly string[] =>
 /** The files that every result depends on: tools by their versions, our own code, and fonts in pictures. */
 export const makers: readonly string[] = [
   'package-lock.json',
+  'data/building-kinds.ts',
   'data/locations.ts',
   ...filesIn('assets/make', '.ts'),
   ...filesIn('assets/hill', '.ts'),

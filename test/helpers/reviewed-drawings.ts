@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { drawnFromData, drawPlate } from '#assets/hill/hill.ts';
-import { buildingsOf } from '#assets/hill/property.ts';
 import { hillRules } from '#assets/make/hill-rules.ts';
 import { homeScreenIcon, type LogoDrawing } from '#assets/make/logo.ts';
 import { drawPreview } from '#assets/make/og.ts';
+import { type BuildingKind, buildingKinds } from '#data/building-kinds.ts';
 import type { Location, ShownProperty } from '#data/locations.ts';
 
 /** The reviewed result of {@link writeDrawings}; no sample content is in it. */
@@ -20,7 +20,10 @@ export const invented = (
     return { name, state: { slug, name, description: '', words: '', properties } };
   });
 
-export const property = (units: number, kind = ''): ShownProperty => ({
+export const property = (
+  units: number,
+  kind: BuildingKind = 'garden apartments',
+): ShownProperty => ({
   name: `${kind} of ${units}`,
   units,
   city: 'Mobile, AL',
@@ -43,22 +46,19 @@ function hill() {
   return [...texts, hillRules(positions), Buffer.from(preview).toString()];
 }
 
-/** Words for building types. Capital letters make no difference. */
-const KINDS =
-  'towers in a park,SETBACK,High-rise,highrise,Tower,Walk-up,walkup,Pre-war,prewar,Mid-rise,midrise,MILL,Factory,LOFT,Warehouse,DECO,Mediterranean,SPANISH,MID-CENTURY,midcentury,COLONIAL,Georgian,ROW,Town-house,townhouse,Terrace,Cottage,Bungalow,Raised,Coast,Galleries,Plantation,GARDEN'.split(
-    ',',
-  );
+const kinds = Object.keys(buildingKinds) as BuildingKind[];
 
-/** Returns the roof and wall of each building type, and plates without the styles that all plates share. */
-const plates = (): readonly string[] => [
-  ...KINDS.map((kind) => {
-    const [{ form } = {}] = buildingsOf({ kind, units: 500 });
-    return `${kind}: ${form?.roof}, ${form?.wall}, ${form?.floors} floors`;
-  }),
-  ...KINDS.filter((kind) => kind === kind.toUpperCase()).map((kind) =>
-    drawPlate({ kind, units: 45 })('day').replace(/<style>.*<\/defs>/s, ''),
-  ),
-];
+/** Returns each kind's roof, wall, and floors, and one plate per roof without the styles that all plates share. */
+function plates(): readonly string[] {
+  const forms = kinds.map((kind) => {
+    const { roof, wall, floors } = buildingKinds[kind];
+    return `${kind}: ${roof}, ${wall}, ${floors} floors`;
+  });
+  const drawn = new Map(kinds.map((kind) => [buildingKinds[kind].roof, kind]));
+  const plate = (kind: BuildingKind) =>
+    drawPlate({ kind, units: 45 })('day').replace(/<style>.*<\/defs>/s, '');
+  return [...forms, ...[...drawn.values()].map(plate)];
+}
 
 const logoOf = (width: number, height: number): LogoDrawing => {
   return { viewBox: `0 0 ${width} ${height}`, width, height, markup: '<path d="M0 0h9v9z"/>' };

@@ -107,5 +107,5 @@ export const newProperty = {
   name: 'Larch Court 9',
   units: 1207,
   city: 'Frankfort, KY',
-  kind: 'garden court',
+  kind: 'garden apartments',
 };
