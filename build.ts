@@ -1,7 +1,7 @@
-import { states } from '#data/locations.ts';
+import { content } from '#data/content.ts';
 import { routes as foundRoutes, notFoundRoutes, type PageRoute } from '#pages/routes.tsx';
 import { checkData, dataWarnings } from '#pages/site/check/data.ts';
-import { entriesOf, readDataModules } from '#pages/site/check/data-entries.ts';
+import { entriesOf } from '#pages/site/check/data-entries.ts';
 import { checkPages } from '#pages/site/check/pages.ts';
 import type { BuildSettings } from '#pages/site/commands/settings.ts';
 import { hostFiles } from '#pages/site/publish/hosts.ts';
@@ -34,8 +34,8 @@ export async function buildSite(settings: BuildSettings, options: BuildOptions =
   const { revision = unknownRevision, release = false } = options;
   const { siteUrl, supabaseUrl } = settings;
 
-  const entries = entriesOf(await readDataModules());
-  checkData(entries, states);
+  const entries = entriesOf(content);
+  checkData(entries);
 
   const isDev = reloadScript !== undefined;
   const assets = await makeAssets(routes, { ...(earlier && { earlier }), isDev });
@@ -61,6 +61,6 @@ export async function buildSite(settings: BuildSettings, options: BuildOptions =
     files,
     assets,
     entries,
-    warnings: dataWarnings(entries, states, assets.drawings.keys()),
+    warnings: dataWarnings(entries, assets.drawings.keys()),
   };
 }

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { BuildingKind } from '#data/building-kinds.ts';
 import type { ClaimId } from '#data/claims.ts';
 import type { TermId } from '#data/glossary.ts';
-import type { Crop, NavigationItem } from '#data/types.ts';
+import type { Crop, IconName, Link, NavigationItem } from '#data/types.ts';
 
 export interface Route {
   /** Layout name, for styles; all state pages have the same name. */
@@ -24,7 +24,7 @@ export interface Route {
    * True for the page with the schedule of figures, which renders last because it lists the pages that use a figure.
    */
   readonly listsFigures?: boolean;
-  readonly next?: { readonly label: string; readonly href: string };
+  readonly next?: Link;
   /** File to fix, for error messages. */
   readonly source: string;
   /** Image in link previews: the page's own image with its title, or the home page's image. */
@@ -68,7 +68,7 @@ export interface SiteContext {
   readonly ogImage: (route: Route) => { readonly url: string; readonly alt: string };
   readonly image: (name: string) => string;
   /** Returns an icon's address in the sprite, and its markup for inline use. */
-  readonly icon: (name: string) => { readonly address: string; readonly markup: string };
+  readonly icon: (name: IconName) => { readonly address: string; readonly markup: string };
   /** The logo (mark and name), as the content of an `<svg>`. */
   readonly lockup: { readonly viewBox: string; readonly markup: string };
   /** Root-relative address of the reload script; only in dev. */

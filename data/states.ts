@@ -1,8 +1,7 @@
 import { firm } from './firm.ts';
 import type { State } from './types.ts';
 
-/** Every state with a page, by slug; the order doesn't matter. */
-export const stateList: Readonly<Record<string, State>> = {
+const list = {
   alabama: {
     name: 'Alabama',
     description: `Birmingham, Huntsville, Mobile and Montgomery: past apartment experience of ${firm.possessive} principals in Alabama.`,
@@ -211,4 +210,10 @@ export const stateList: Readonly<Record<string, State>> = {
     ],
     sample: true,
   },
-};
+} satisfies Readonly<Record<string, State>>;
+
+/** The last part of the path of a state's page. */
+export type StateSlug = keyof typeof list;
+
+/** Every state with a page, by slug; the order doesn't matter. */
+export const stateList: Readonly<Record<StateSlug, State>> = list;

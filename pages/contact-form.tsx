@@ -148,7 +148,7 @@ function Outcome({ id, icon, title, children }: OutcomeProps) {
 const toasts = [
   { kind: 'success', icon: 'check', ...success },
   { kind: 'error', icon: 'caution', ...failure },
-];
+] as const;
 
 /**
  * Renders the toast region and the templates that `client/toast.ts` clones. Both live regions are in the page from the

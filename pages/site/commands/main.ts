@@ -2,7 +2,8 @@ import { join, relative, resolve } from 'node:path';
 import { projectRoot } from '#assets/make/project-root.ts';
 import { bundleClient } from '#assets/make/script.ts';
 import { buildSite } from '#build';
-import { entriesOf, readDataModules } from '../check/data-entries.ts';
+import { content } from '#data/content.ts';
+import { entriesOf } from '../check/data-entries.ts';
 import { typeErrors } from '../check/types.ts';
 import { hostPolicy } from '../publish/policy.ts';
 import { readRevision } from '../publish/revision.ts';
@@ -33,7 +34,7 @@ async function build(settings: BuildSettings, folder = dist, release = false): P
 async function release(): Promise<void> {
   const settings = readSettings();
   const revision = readRevision(projectRoot);
-  const entries = entriesOf(await readDataModules());
+  const entries = entriesOf(content);
   const blockers = [...(await typeErrors('data')), ...releaseBlockers(entries, settings, revision)];
   if (blockers.length > 0) {
     const these = blockers.length === 1 ? 'this error' : `these ${blockers.length} errors`;

@@ -24,7 +24,7 @@ export function buildWarnings(
 
 /** Returns warnings for a person to check before a release, once no sample content is left. */
 function releaseWarnings(entries: readonly Entry[], day: string | undefined): readonly string[] {
-  const registered = entries.filter(({ kind }) => kind === 'claim');
+  const registered = entries.filter(({ kind }) => kind === 'claims');
   const shared = (['source', 'asOf'] as const).flatMap((field) => {
     const [value, ...others] = new Set(registered.map(({ fields }) => fields[field]));
     const isOne = registered.length > 1 && value !== undefined && others.length === 0;
@@ -88,7 +88,7 @@ function entryErrors(entry: Entry, isRegistered: boolean): readonly (string | fa
   const sample =
     isSample &&
     `${placeOf(entry)} is sample content; replace it with the firm's own, and remove "sample"`;
-  if (kind !== 'claim') return [sample];
+  if (kind !== 'claims') return [sample];
   return [
     sample,
     !('source' in fields) &&
