@@ -4,6 +4,7 @@ import { usePage } from '#components/page-context.tsx';
 import { Paragraph } from '#components/rich-text.tsx';
 import { contact } from '#data/pages/contact.ts';
 import { siteWords } from '#data/site-words.ts';
+import { FUNCTION_PATH } from '#supabase/functions/_shared/address.ts';
 import {
   CONTACT_FIELDS,
   type ContactField,
@@ -62,7 +63,7 @@ export function ContactForm() {
   return (
     <form
       className="contact-form"
-      action={`${url}/functions/v1/send-contact-email`}
+      action={url + FUNCTION_PATH}
       method="post"
       aria-labelledby="form-heading"
       data-module="contact"

@@ -1,5 +1,6 @@
 import { firm } from '#data/firm.ts';
 import { security } from '#data/security.ts';
+import { FUNCTION_NAME, FUNCTION_PATH } from '#supabase/functions/_shared/address.ts';
 import { type Entry, placeOf, textsOf } from '../check/data-entries.ts';
 import type { Revision } from '../publish/revision.ts';
 import type { BuildSettings } from './settings.ts';
@@ -140,8 +141,8 @@ export function releaseChecklist({ siteUrl, supabaseUrl }: BuildSettings): reado
   const items = [
     `create the database and its schedule: supabase link --project-ref ${project} && supabase db push --remote`,
     `set the secrets SMTP_URL, MAIL_FROM, MAIL_TO, SITE_URL (${siteUrl}), HASH_SECRET and DATABASE_URL: supabase secrets set --env-file supabase/.env`,
-    'deploy the contact function: supabase functions deploy send-contact-email',
-    `let an uptime service check the function and alert somebody: ${supabaseUrl}/functions/v1/send-contact-email/health`,
+    `deploy the contact function: supabase functions deploy ${FUNCTION_NAME}`,
+    `let an uptime service check the function and alert somebody: ${supabaseUrl}${FUNCTION_PATH}/health`,
     'publish dist: see "Deploy" in README.md',
     'configure your own server once: npm run hosts -- nginx (or caddy, cloudfront-function, cloudfront-headers)',
     `point DNS to the host, with and without www: dig +short ${hostname}`,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FUNCTION_PATH } from '#supabase/functions/_shared/address.ts';
 import { readChecksums, sha256 } from '../publish/checksums.ts';
 import { ERROR_PAGES, HOST_FILES } from '../publish/policy.ts';
 import {
@@ -118,7 +119,7 @@ const equals = (found: string, expected: string): Outcome =>
 
 /** Returns what the contact function must do: answer forms of the site, and report that it is healthy. */
 function functionPromises({ site, backend }: Published): readonly SitePromise[] {
-  const url = `${backend}/functions/v1/send-contact-email`;
+  const url = backend + FUNCTION_PATH;
   const { origin } = new URL(site);
   type Health = Readonly<Record<string, unknown>>;
   const health = (what: string, fix: string, check: (health: Health) => Outcome): SitePromise => ({
