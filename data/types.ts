@@ -42,9 +42,11 @@ export interface Card {
 
 export type EffectiveDate = Sampled & { label: string; date: Day };
 
+type Extension = 'jpg' | 'jpeg' | 'png' | 'webp';
+
 /** A photograph in `assets/photos` that replaces a drawing, with its alternative text. */
 export type Photograph =
-  | { photo: `${string}.${'jpg' | 'jpeg' | 'png' | 'webp'}`; photoAlt: string }
+  | { photo: `${string}.${Extension | Uppercase<Extension>}`; photoAlt: string }
   | { photo?: never; photoAlt?: never };
 
 /**
