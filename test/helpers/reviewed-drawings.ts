@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { drawnFromData, drawPlate } from '#assets/hill/hill.ts';
+import { roofs } from '#assets/hill/roofs.ts';
 import { hillRules } from '#assets/make/hill-rules.ts';
 import { homeScreenIcon, type LogoDrawing } from '#assets/make/logo.ts';
 import { drawPreview } from '#assets/make/og.ts';
@@ -47,19 +48,14 @@ function hill() {
   return [...texts, hillRules(positions), Buffer.from(preview).toString()];
 }
 
-const kinds = Object.keys(buildingKinds) as BuildingKind[];
-
-/** Returns each kind's roof, wall, and floors, and one plate per roof without the styles that all plates share. */
-function plates(): readonly string[] {
-  const forms = kinds.map((kind) => {
-    const { roof, wall, floors } = buildingKinds[kind];
-    return `${kind}: ${roof}, ${wall}, ${floors} floors`;
+/** Returns a plate of the first kind of building with each roof, without the styles that all plates share. */
+const plates = (): readonly string[] =>
+  Object.keys(roofs).flatMap((roof) => {
+    const kinds = Object.keys(buildingKinds) as BuildingKind[];
+    const kind = kinds.find((each) => buildingKinds[each].roof === roof);
+    if (!kind) return [];
+    return drawPlate({ kind, units: 45 })('day').replace(/<style>.*<\/defs>/s, '');
   });
-  const drawn = new Map(kinds.map((kind) => [buildingKinds[kind].roof, kind]));
-  const plate = (kind: BuildingKind) =>
-    drawPlate({ kind, units: 45 })('day').replace(/<style>.*<\/defs>/s, '');
-  return [...forms, ...[...drawn.values()].map(plate)];
-}
 
 const logoOf = (width: number, height: number): LogoDrawing => {
   return { viewBox: `0 0 ${width} ${height}`, width, height, markup: '<path d="M0 0h9v9z"/>' };
