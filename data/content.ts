@@ -21,7 +21,7 @@ import { whyMultifamily } from './pages/why-multifamily.ts';
 import { people } from './people.ts';
 import { security } from './security.ts';
 import { siteWords } from './site-words.ts';
-import { stateList } from './states.ts';
+import { statesBySlug } from './states.ts';
 
 /**
  * Everything that the firm can edit, by kind. `npm run build` checks and counts the entries in this list. A route
@@ -59,7 +59,7 @@ export const content = {
   glossary,
   navigation,
   people,
-  states: stateList,
+  states: statesBySlug,
 };
 
 /** A page's id is the name of its file in `data/pages`. */

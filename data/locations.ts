@@ -1,4 +1,4 @@
-import { type StateSlug, stateList } from './states.ts';
+import { type StateSlug, statesBySlug } from './states.ts';
 import type { Property, State } from './types.ts';
 
 /** A property with the name of its drawing. The drawing is in `assets/drawings/properties`, or the build makes it. */
@@ -20,7 +20,7 @@ const byName = (a: { readonly name: string }, b: { readonly name: string }) =>
   a.name < b.name ? -1 : 1;
 
 function shown(slug: StateSlug): ShownState {
-  const state = stateList[slug];
+  const state = statesBySlug[slug];
   const properties = state.properties.map((property) => ({
     ...property,
     drawing: drawingOf(slug, property.name),
@@ -28,7 +28,7 @@ function shown(slug: StateSlug): ShownState {
   return { ...state, slug, properties };
 }
 
-export const states: readonly ShownState[] = (Object.keys(stateList) as StateSlug[])
+export const states: readonly ShownState[] = (Object.keys(statesBySlug) as StateSlug[])
   .map(shown)
   .sort(byName);
 

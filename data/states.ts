@@ -1,7 +1,11 @@
 import { firm } from './firm.ts';
 import type { State } from './types.ts';
 
-const list = {
+/** Checks each state, and keeps the slugs as types. */
+const withSlugs = <Slug extends string>(list: Readonly<Record<Slug, State>>) => list;
+
+/** Every state with a page, by slug; the order doesn't matter. */
+export const statesBySlug = withSlugs({
   alabama: {
     name: 'Alabama',
     description: `Birmingham, Huntsville, Mobile and Montgomery: past apartment experience of ${firm.possessive} principals in Alabama.`,
@@ -210,10 +214,7 @@ const list = {
     ],
     sample: true,
   },
-} satisfies Readonly<Record<string, State>>;
+});
 
 /** The last part of the path of a state's page. */
-export type StateSlug = keyof typeof list;
-
-/** Every state with a page, by slug; the order doesn't matter. */
-export const stateList: Readonly<Record<StateSlug, State>> = list;
+export type StateSlug = keyof typeof statesBySlug;
