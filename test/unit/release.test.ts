@@ -61,6 +61,7 @@ const expires = 'site.security.expires';
 const rows: readonly (readonly [place: string, value: unknown, ...errors: string[]])[] = [
   [`${states}.sample`, true, `: states${SAMPLE}`],
   [`${states}.source`, undefined, ': states: source is missing; name a source'],
+  [`${states}.source`, 'Schedule (TBD)', ': states: source has the placeholder TBD;'],
   [`${states}.asOf`, undefined, ': states: asOf is missing; give the date'],
   [`${states}.asOf`, '2026-11-20'],
   [`${states}.asOf`, '2026-11-21', `: states: asOf is 2026-11-21, ${after}; correct it`],
@@ -72,6 +73,8 @@ const rows: readonly (readonly [place: string, value: unknown, ...errors: string
   [`${email}.phone`, 'tel:+18045550199', FICTION],
   [email, { sample: true, phone: '+1 804-555-0142' }, `: email${SAMPLE}`],
   ['site.firm.name', 'Example Audit LLP', ': name has the placeholder name Example Audit;'],
+  ['site.firm.name', 'Example\u00a0Audit', ': name has the placeholder name Example\u00a0Audit;'],
+  [`${email}.address`, 'info@Firm.EXAMPLE', ': email: address has the reserved domain Firm.EXAM'],
   ['pages.home.lead', 'Sample entry: x', ': lead has the placeholder name Sample'],
   ['pages.home.lead', 'See firm.invalid', ': lead has the reserved domain firm.inv'],
   ['pages.home.lead', 'Sample entryways: see a.examples.com or call 555-01234'],

@@ -67,12 +67,13 @@ const dayErrors = (entry: Entry, day: string | undefined): readonly string[] =>
 const RESERVED = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost|local)$/;
 
 /** Matches a reserved domain inside text. */
-const RESERVED_IN_TEXT = /[\w-]+(?:\.[\w-]+)*\.(?:example|invalid)\b/;
+const RESERVED_IN_TEXT = /[\w-]+(?:\.[\w-]+)*\.(?:example|invalid)\b/i;
 
-/** Matches fictional phone numbers (https://en.wikipedia.org/wiki/555_(telephone_number)) and placeholder names. */
+/** Matches fictional phone numbers (https://en.wikipedia.org/wiki/555_(telephone_number)) and placeholders. */
 const INVENTED: readonly (readonly [text: RegExp, what: string])[] = [
   [/555\D{0,2}01\d\d\b/, 'the fictional phone number'],
-  [/(?:Example|Sample) (?:[A-Z][\w&.]*|entry\b)/, 'the placeholder name'],
+  [/(?:Example|Sample)\s(?:[A-Z][\w&.]*|entry\b)/, 'the placeholder name'],
+  [/\b(?:tbd|todo|lorem ipsum)\b/i, 'the placeholder'],
 ];
 
 function addressError(setting: string, address: string, right: string): string | false {
