@@ -23,17 +23,17 @@ async function loadChunk(): Promise<typeof import('./supabase.ts')> {
 }
 
 /** Request timeout, ms. */
-const timeoutMs = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Length limit of `mailto:` links in common mail programs, in characters. */
-const longestMail = 2000;
+const LONGEST_MAIL = 2000;
 
 /** Returns a `mailto:` link that contains the message, unless the link would be too long. */
 function mailTo(message: ContactMessage): HTMLAnchorElement {
   const link = clone('[data-mail]') as HTMLAnchorElement;
   const text = CONTACT_FIELDS.map((name) => message[name]).join('\n');
   const filled = link.href + encodeURIComponent(text.replaceAll('\n', '\r\n'));
-  if (filled.length <= longestMail) link.href = filled;
+  if (filled.length <= LONGEST_MAIL) link.href = filled;
   return link;
 }
 
@@ -74,7 +74,7 @@ function sender(
     const abort = new AbortController();
     const { signal } = abort;
     call = abort;
-    const timer = setTimeout(() => abort.abort(Error('request timed out')), timeoutMs);
+    const timer = setTimeout(() => abort.abort(Error('request timed out')), TIMEOUT_MS);
     const values = fields.map(({ name, value }) => [name, value]);
     const message = Object.fromEntries(values) as ContactMessage;
     const focused = document.activeElement === button;
@@ -113,7 +113,7 @@ function sender(
 }
 
 /**
- * Sends the contact form (`components/contact-form.tsx`) without leaving the page. The browser decides which fields are
+ * Sends the contact form (`pages/contact-form.tsx`) without leaving the page. The browser decides which fields are
  * invalid; a sentence under the field replaces the browser's error bubble.
  */
 export function contact(form: HTMLFormElement, load = loadChunk): void {

@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { FUNCTION_NAME } from '#supabase/functions/_shared/address.ts';
 import {
   CONTACT_FIELDS,
   type ContactMessage,
@@ -34,13 +35,13 @@ export function connect({ dataset }: HTMLFormElement): SupabaseClient {
 }
 
 /**
- * Sends `body` to the function send-contact-email; a header reports a filled honeypot. A field that the function rejects
+ * Sends `body` to the contact function; a header reports a filled honeypot. A field that the function rejects
  * is marked as invalid until the visitor changes it.
  *
  * @param form has a status line with the text for a reference (`data-reference`), a wait (`data-wait`), and a message
  *   that is too large (`data-large`)
  * @returns the sentence with the message's reference
- * @throws SendError if supabase-js reports an error, or if the response isn't from send-contact-email
+ * @throws SendError if supabase-js reports an error, or if the response isn't from the contact function
  */
 export async function send(
   form: HTMLFormElement,
@@ -49,7 +50,7 @@ export async function send(
 ): Promise<string> {
   const isFilled = find<HTMLInputElement>(form, `[name=${HONEYPOT_FIELD}]`).value !== '';
   const headers: Record<string, string> = isFilled ? { [HONEYPOT_HEADER]: HONEYPOT_FIELD } : {};
-  const { data, error } = await connect(form).functions.invoke<unknown>('send-contact-email', {
+  const { data, error } = await connect(form).functions.invoke<unknown>(FUNCTION_NAME, {
     body,
     headers,
     signal,
@@ -62,7 +63,7 @@ export async function send(
   if (error) throw error;
   // A gateway or a captive portal may answer 200 with its own page.
   const { ok, reference }: { ok?: unknown; reference?: unknown } = Object(data);
-  if (ok !== true) throw Error('the response is not from send-contact-email');
+  if (ok !== true) throw Error(`the response is not from ${FUNCTION_NAME}`);
   const { dataset } = find(form, '[data-status]');
   return typeof reference === 'string' ? `${dataset.reference} ${reference}.` : '';
 }

@@ -4,25 +4,25 @@ import { clone, find, on } from './dom.ts';
 export type ToastKind = 'success' | 'error';
 
 /** Interval between checks of a toast, ms. */
-const tickMs = 100;
+const TICK_MS = 100;
 /** Lifetime of a toast, in ticks: 5 seconds. */
-const lifetimeTicks = 50;
-const mostToasts = 3;
+const LIFETIME_TICKS = 50;
+const MOST_TOASTS = 3;
 
 let announcing: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Announces `words` in the live region of `kind`. The other regions are emptied, so a screen reader that reads the whole
- * page finds only the last words. The regions must be in the page from the start, without text.
+ * Announces a text in the live region of `kind`. The other regions are emptied, so a screen reader that reads the whole
+ * page finds only the last text. The regions must be in the page from the start, and empty.
  */
-export function announce(kind: ToastKind | 'meaning', words: string): void {
+export function announce(kind: ToastKind | 'meaning', text: string): void {
   const region = find(document, `[data-announce=${kind}]`);
-  // The region is filled a moment after it is emptied, so that repeated words are announced again.
+  // The region is filled a moment after it is emptied, so that a repeated text is announced again.
   for (const each of document.querySelectorAll('[data-announce]')) each.textContent = '';
   clearTimeout(announcing);
   announcing = setTimeout(() => {
-    region.textContent = words;
-  }, tickMs);
+    region.textContent = text;
+  }, TICK_MS);
 }
 
 /**
@@ -34,20 +34,20 @@ export function announce(kind: ToastKind | 'meaning', words: string): void {
 export function toast(kind: ToastKind, line: HTMLElement): void {
   const region = find(document, '[data-toasts]');
   const box = clone(`#toast-${kind}`);
-  const words = [...box.querySelectorAll('p')].map(({ textContent }) => textContent);
+  const lines = [...box.querySelectorAll('p')].map(({ textContent }) => textContent);
 
-  let left = lifetimeTicks;
+  let left = LIFETIME_TICKS;
   // Polling is safer than events: without a pointerleave event, the toast would stay forever.
   const clock = setInterval(() => {
     if (!box.isConnected) clearInterval(clock);
     else if (!region.matches(':hover, :focus-within') && --left < 1) remove(box, line);
-  }, tickMs);
+  }, TICK_MS);
   on(find(box, 'button'), 'click', () => remove(box, line));
 
   region.prepend(box);
-  const extra = region.children[mostToasts];
+  const extra = region.children[MOST_TOASTS];
   if (extra) remove(extra, line);
-  announce(kind, `${words.join('. ')} ${line.textContent}`);
+  announce(kind, `${lines.join('. ')} ${line.textContent}`);
 }
 
 function remove(box: Element, line: HTMLElement): void {

@@ -2,20 +2,20 @@ import { clone, on } from './dom.ts';
 import { announce } from './toast.ts';
 
 /** Hover time before a tooltip opens, ms. */
-const openDelayMs = 700;
+const OPEN_DELAY_MS = 700;
 /** Time after a tooltip closes during which the next tooltip opens at once, ms. */
-const skipDelayMs = 300;
+const SKIP_DELAY_MS = 300;
 /** Distance from the term, px. */
-const marginPx = 8;
+const MARGIN_PX = 8;
 /** Minimum distance from the sides of the window, px: the width of the narrowest gutter. */
-const gutterPx = 20;
+const GUTTER_PX = 20;
 
 const termAt = (target: EventTarget | null) =>
   (target as Element).closest<HTMLElement>('[data-tip]');
 
 /**
  * Shows what a figure counts (`components/figure.tsx`) or what a term means (`components/rich-text.tsx`) while the pointer
- * or the keyboard focus is on it. The text is in `data-tip`.
+ * or the keyboard focus is on it. The text is in `data-tip`. A tooltip that the focus opened ignores the pointer.
  *
  * On a touch screen, the first tap shows and announces the definition. Screen readers wouldn't read the description that
  * the tap adds, because the term already has the focus. A second tap follows the term's link.
@@ -23,52 +23,53 @@ const termAt = (target: EventTarget | null) =>
 export function tooltips(root: HTMLElement): void {
   if (!root.querySelector('[data-tip]')) return;
   const tip = clone('#tooltip-template');
+  let status: 'closed' | 'opening' | 'open' = 'closed';
+  /** The term whose tooltip is opening or open. */
   let term: HTMLElement | null = null;
-  let next: HTMLElement | null = null;
-  let focused: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let closed = 0;
+  let closedAt = 0;
   // TalkBack clicks without a pointer, so a screen without hover counts as touched until a key or mouse is used.
   let touch = matchMedia('(hover: none)').matches;
 
+  const isOnFocus = () => status === 'open' && term?.matches(':focus-visible');
+
   const close = () => {
     clearTimeout(timer);
-    next = null;
-    if (!term) return;
-    term.removeAttribute('aria-describedby');
+    if (status === 'open') {
+      term?.removeAttribute('aria-describedby');
+      tip.remove();
+      announce('meaning', '');
+      closedAt = Date.now();
+    }
+    status = 'closed';
     term = null;
-    tip.remove();
-    announce('meaning', '');
-    closed = Date.now();
   };
   const open = (wanted: HTMLElement) => {
     close();
-    term = next = wanted;
+    status = 'open';
+    term = wanted;
     showTip(tip, term, root);
   };
 
-  on<PointerEvent>(document, 'pointerover', ({ target, pointerType }) => {
-    if (pointerType === 'touch' || tip.contains(target as Node)) return;
+  const page = document.documentElement;
+  on<PointerEvent>(page, 'pointerover pointerleave', ({ target, pointerType }) => {
+    // Lifting a finger also fires pointerleave; on touch screens, only taps count.
+    if (pointerType === 'touch' || isOnFocus() || tip.contains(target as Node)) return;
     const over = termAt(target);
-    if (over === next) return;
-    clearTimeout(timer);
-    if (term !== over && term !== focused) close();
-    next = over;
-    if (over && over !== term)
-      timer = setTimeout(() => open(over), Date.now() - closed < skipDelayMs ? 0 : openDelayMs);
-  });
-  // Lifting a finger also fires this event; on touch screens, only taps count.
-  on<PointerEvent>(document.documentElement, 'pointerleave', ({ pointerType }) => {
-    if (pointerType !== 'touch' && term !== focused) close();
+    if (over === term) return;
+    close();
+    if (!over) return;
+    status = 'opening';
+    term = over;
+    timer = setTimeout(open, Date.now() - closedAt < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS, over);
   });
 
   on(root, 'focusin', ({ target }) => {
-    focused = !touch && (target as Element).matches(':focus-visible') ? termAt(target) : null;
+    const focused = !touch && (target as Element).matches(':focus-visible') && termAt(target);
     if (focused) open(focused);
   });
-  on(root, 'focusout', () => {
-    if (term === focused) close();
-    focused = null;
+  on(root, 'focusout', ({ target }) => {
+    if (!touch && target === term) close();
   });
 
   on<PointerEvent>(document, 'pointerdown', ({ target, pointerType }) => {
@@ -78,7 +79,7 @@ export function tooltips(root: HTMLElement): void {
   on(root, 'click', (event) => {
     const tapped = termAt(event.target);
     if (!tapped) return;
-    if (touch && tapped !== term) {
+    if (touch && (status !== 'open' || tapped !== term)) {
       event.preventDefault();
       open(tapped);
       announce('meaning', `${tip.textContent}`);
@@ -88,7 +89,9 @@ export function tooltips(root: HTMLElement): void {
     touch = false;
     if (key === 'Escape') close();
   });
-  on(window, 'scroll resize', () => placeTip(tip, term, root));
+  on(window, 'scroll resize', () => {
+    if (term) placeTip(tip, term, root);
+  });
 }
 
 /** Shows the definition of a term, and makes it the term's description for screen readers. */
@@ -105,8 +108,7 @@ function showTip(tip: HTMLElement, term: HTMLElement, root: HTMLElement): void {
  * (https://www.w3.org/TR/WCAG22/#content-on-hover-or-focus). `--tick` is the term's distance from the tooltip's left
  * edge.
  */
-function placeTip(tip: HTMLElement, term: HTMLElement | null, root: HTMLElement): void {
-  if (!term) return;
+function placeTip(tip: HTMLElement, term: HTMLElement, root: HTMLElement): void {
   const { top, bottom } = term.getBoundingClientRect();
   // A term may continue on the next line, so use the term's first line.
   const left = term.getClientRects()[0]?.left ?? 0;
@@ -114,9 +116,9 @@ function placeTip(tip: HTMLElement, term: HTMLElement | null, root: HTMLElement)
   // Browsers move the focus before they scroll, so a term that is out of view may come into view.
   tip.hidden = bottom < root.offsetTop || top > clientHeight;
   const { width, height } = tip.getBoundingClientRect();
-  const above = top - marginPx - height;
-  const below = bottom + marginPx;
-  const x = Math.max(gutterPx, Math.min(left, clientWidth - width - gutterPx));
+  const above = top - MARGIN_PX - height;
+  const below = bottom + MARGIN_PX;
+  const x = Math.max(GUTTER_PX, Math.min(left, clientWidth - width - GUTTER_PX));
   const coversLabel = (y: number) =>
     [...root.querySelectorAll('h1, h2, h3, h4, dt, label')].some((label) => {
       const box = label.getBoundingClientRect();

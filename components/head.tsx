@@ -7,13 +7,11 @@ export const documentTitle = (title: string): string => `${title} - ${firm.name}
 
 interface HeadProps {
   readonly contentSecurityPolicy: string;
-  /** Data URL of a font with only the letters of the page's title. */
-  readonly titleFont: string;
-  /** The `@font-face` rule of the title's font. */
-  readonly titleFontRule: string;
+  /** The page's CSS rules, and the data URL of a font with only the letters of the page's title. */
+  readonly style: { readonly css: string; readonly font: string };
 }
 
-export function Head({ contentSecurityPolicy, titleFont, titleFontRule }: HeadProps) {
+export function Head({ contentSecurityPolicy, style }: HeadProps) {
   const { site, route } = usePage();
   const missing = route.status === 404;
   const url = site.url + route.path;
@@ -40,10 +38,10 @@ export function Head({ contentSecurityPolicy, titleFont, titleFontRule }: HeadPr
       <meta property="og:site_name" content={firm.name} />
       <meta name="twitter:card" content="summary_large_image" />
       {/* A preload makes the title's font ready before layout; otherwise a font swap would shift the page. */}
-      <link rel="preload" href={titleFont} as="font" type="font/woff2" crossOrigin="" />
-      {/* The build adds the page's CSS rules here, after the tags for link previews, which read only the first 32 KB:
+      <link rel="preload" href={style.font} as="font" type="font/woff2" crossOrigin="" />
+      {/* The rules come after the tags for link previews, which read only the first 32 KB:
           https://opengraphplus.com/consumers/slack/issues/link-not-unfurling */}
-      <style>{titleFontRule}</style>
+      <style>{style.css}</style>
       {/* This script reads the style element directly before it. */}
       <script>{site.inlineScript}</script>
       {/* `media=print` keeps the stylesheet from blocking the first paint. */}

@@ -7,14 +7,14 @@ import { usePage } from './page-context.tsx';
 import { Drawing, useStretch } from './pictures.tsx';
 
 /** Media query for windows in which the header shows all items; `assets/styles/parts/menu.css` repeats the width. */
-const wide = '(min-width: 80rem)';
+const WIDE = '(min-width: 80rem)';
 
 const { open, close, closed } = siteWords.menu;
 
 /** Renders the fixed header with the main navigation; `client/menu.ts` adds its behavior. */
 export function Header() {
   return (
-    <header className="header" data-module="menu" data-menu-wide={wide}>
+    <header className="header" data-module="menu" data-menu-wide={WIDE}>
       <div className="wrap header-row">
         <PageLink className="header-logo" href="/" aria-label={siteWords.homeLabel}>
           <Lockup title={firm.name} />

@@ -1,8 +1,8 @@
+import type { IconName } from '#data/types.ts';
 import { usePage } from './page-context.tsx';
 
 interface IconProps {
-  /** Id of a symbol in `assets/brand/icons.svg`, without its `i-`. */
-  readonly name: string;
+  readonly name: IconName;
   /** Size class: `icon-small` is 20 px wide, and `icon-medium` is 24 px wide. */
   readonly className: string;
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
+import type { BuildingKind } from '#data/building-kinds.ts';
 import type { ClaimId } from '#data/claims.ts';
-import type { NavigationItem } from '#data/types.ts';
+import type { Crop, IconName, Link, NavigationItem } from '#data/types.ts';
 
 export interface Route {
   /** Layout name, for styles; all state pages have the same name. */
@@ -14,11 +15,11 @@ export interface Route {
   readonly status: 200 | 404;
   /** Parent page, other than Home. */
   readonly parent?: NavigationItem;
-  /** Building types on the page, in display order. */
-  readonly kinds?: readonly string[];
+  /** Kinds of buildings on the page, in display order. */
+  readonly kinds?: readonly BuildingKind[];
   /** True until the page has its own content. */
   readonly placeholder?: boolean;
-  readonly next?: { readonly label: string; readonly href: string };
+  readonly next?: Link;
   /** File to fix, for error messages. */
   readonly source: string;
   /** Image in link previews: the page's own image with its title, or the home page's image. */
@@ -30,8 +31,6 @@ interface PublishedDrawing {
   readonly width: number;
   readonly height: number;
 }
-
-export type Crop = 'property' | 'portrait';
 
 /** A photograph in several sizes, as AVIF, and as JPEG for browsers without AVIF. */
 type PublishedPhotograph = PublishedDrawing & Readonly<Record<'avif' | 'srcSet', string>>;
@@ -52,7 +51,7 @@ export interface SiteContext {
   readonly lateStyles: string;
   readonly speculationRules: string;
   /** Location names in the order of the hill. */
-  readonly places: readonly string[];
+  readonly locationNames: readonly string[];
   /** Color of the browser's toolbar. */
   readonly themeColors: Readonly<Record<'light' | 'dark', string>>;
   // The following functions look up a published file by name, and throw an error if the name is unknown.
@@ -62,7 +61,7 @@ export interface SiteContext {
   readonly ogImage: (route: Route) => { readonly url: string; readonly alt: string };
   readonly image: (name: string) => string;
   /** Returns an icon's address in the sprite, and its markup for inline use. */
-  readonly icon: (name: string) => { readonly address: string; readonly markup: string };
+  readonly icon: (name: IconName) => { readonly address: string; readonly markup: string };
   /** The logo (mark and name), as the content of an `<svg>`. */
   readonly lockup: { readonly viewBox: string; readonly markup: string };
   /** Root-relative address of the reload script; only in dev. */

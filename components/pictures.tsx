@@ -1,7 +1,9 @@
-import { type Crop, usePage } from './page-context.tsx';
+import { buildingKinds } from '#data/building-kinds.ts';
+import type { Crop } from '#data/types.ts';
+import { usePage } from './page-context.tsx';
 
 /** Media query for the night version of a drawing; print always shows the day version. */
-const night = 'screen and (prefers-color-scheme: dark)';
+const NIGHT = 'screen and (prefers-color-scheme: dark)';
 
 interface Loading {
   /** Whether the picture is on the first screen; `maybe` if the window's size decides. */
@@ -37,7 +39,7 @@ export function Drawing(props: DrawingProps) {
   const { drawing } = usePage().site;
   const { path, width, height } = drawing(day);
   const sources = others.flatMap(({ name, media }) => [
-    { media: `${night} and ${media}`, ...drawing(`${name}-night`) },
+    { media: `${NIGHT} and ${media}`, ...drawing(`${name}-night`) },
     { media, ...drawing(`${name}-day`) },
   ]);
   return (
@@ -46,41 +48,31 @@ export function Drawing(props: DrawingProps) {
         <source key={media} media={media} srcSet={path + part} width={width} height={height} />
       ))}
       {/* The night version and the day version have the same size, which `img` states. */}
-      <source media={night} srcSet={drawing(`${name}-night`).path + part} />
+      <source media={NIGHT} srcSet={drawing(`${name}-night`).path + part} />
       <img src={path + part} width={width} height={height} alt={alt} {...loadingOf(props)} />
     </picture>
   );
 }
 
-/** Sections of the street from left to right, each with the page that shows it and the building types in it. */
-const sections: readonly (readonly [page: string, kinds?: RegExp])[] = [
-  ['home', /cottage/],
-  ['company-overview'],
-  ['leadership', /raised|galler/],
-  ['advantage', /garden/],
-  ['experience', /court/],
-  ['why-multifamily', /rowhouse|townhouse/],
-  ['target-investments', /deco/],
-  ['investment-process', /mill|loft/],
-  ['contact', /walk-up|prewar/],
-  ['investor-portal', /mid-rise/],
-  ['disclaimer', /in a park/],
-  ['not-found'],
-  ['', /tower|high-rise/],
+/** Ids of pages in the order of their sections of the street. */
+const PAGES_ON_STREET: readonly string[] = [
+  ...['home', 'company-overview', 'leadership', 'advantage', 'experience', 'why-multifamily'],
+  ...['target-investments', 'investment-process', 'contact', 'investor-portal', 'disclaimer'],
+  'not-found',
 ];
 
+/** The section that all other pages show: the middle one of 13. */
+const MIDDLE_SECTION = 7;
+
 /**
- * Returns the number of the page's section of the street. A state page shows the section with its building types, or the
- * middle section if no section has them. Each section has its own drawing, because the whole street would block a phone
- * for 140 ms. A drawing `neighbors-…` is a section in pale tints with a gap for the next page's building.
+ * Returns the number of the page's section of the street. A state page shows the section with the kind of its first
+ * property. Each section has its own drawing, because the whole street would block a phone for 140 ms. A drawing
+ * `neighbors-…` is a section in pale tints with a gap for the next page's building.
  */
 export function useStretch(): number {
-  const { id, kinds = [] } = usePage().route;
-  const places = [
-    ...kinds.map((kind) => sections.findIndex(([, houses]) => houses?.test(kind))),
-    sections.findIndex(([page]) => page === id),
-  ];
-  return 1 + (places.find((index) => index >= 0) ?? Math.floor(sections.length / 2));
+  const { id, kinds: [kind] = [] } = usePage().route;
+  if (kind) return buildingKinds[kind].street;
+  return PAGES_ON_STREET.indexOf(id) + 1 || MIDDLE_SECTION;
 }
 
 interface PhotographProps extends Pick<DrawingProps, 'className'>, Loading {

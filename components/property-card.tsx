@@ -1,3 +1,4 @@
+import { buildingKinds } from '#data/building-kinds.ts';
 import { firm } from '#data/firm.ts';
 import type { ShownProperty, ShownState } from '#data/locations.ts';
 import { experience } from '#data/pages/experience.ts';
@@ -8,7 +9,7 @@ import { Drawing, Photograph } from './pictures.tsx';
 /**
  * Display widths of a property in three, two, or one column (`.properties`). From 90rem on, `.wrap` no longer grows.
  */
-const sizes = '(min-width: 90rem) 26rem, (min-width: 60rem) 29vw, (min-width: 40rem) 44vw, 92vw';
+const SIZES = '(min-width: 90rem) 26rem, (min-width: 60rem) 29vw, (min-width: 40rem) 44vw, 92vw';
 
 interface PropertyCardProps {
   readonly property: ShownProperty;
@@ -36,7 +37,7 @@ export function PropertyCard(props: PropertyCardProps) {
   return (
     <figure className="property">
       {photo ? (
-        <Photograph file={photo} alt={photoAlt} crop="property" sizes={sizes} first={first} />
+        <Photograph file={photo} alt={photoAlt} crop="property" sizes={SIZES} first={first} />
       ) : (
         <Drawing
           name={drawing}
@@ -70,22 +71,13 @@ export function DrawingsNote({ properties }: { readonly properties: readonly Sho
   return properties.some(({ photo }) => !photo) && <> {firm.drawingsNote}</>;
 }
 
-/** Floor plans by building type; any other type gets the plan with a corridor. */
-const plans: readonly (readonly [plan: keyof typeof state.plans, kinds: RegExp])[] = [
-  ['tower', /tower|high-rise/],
-  ['loft', /mill|loft|warehouse/],
-  ['court', /court/],
-  ['row', /row|townhouse|cottage/],
-  ['stairs', /walk-up|garden|galler|raised/],
-];
-
 /** Fills the free column beside one or two properties with floor plans of their building types. */
 export function TypePlans({ properties }: { readonly properties: readonly ShownProperty[] }) {
   if (properties.length > 2) return null;
   return (
     <li className="type-plans">
       {properties.map(({ name, kind }) => {
-        const [plan = 'corridor'] = plans.find(([, kinds]) => kinds.test(kind)) ?? [];
+        const { plan } = buildingKinds[kind];
         return (
           <div key={name}>
             <Drawing name={`plans/${plan}`} alt={`${state.planAlt}${kind}`} />

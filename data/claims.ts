@@ -1,6 +1,6 @@
 import type { DisclosureId } from './disclosures.ts';
 import { firm } from './firm.ts';
-import type { Day, Sampled, Words } from './types.ts';
+import type { Day, IconName, Sampled, Words } from './types.ts';
 
 export type Claim = Sampled & {
   /** The figure, exactly as pages show it. */
@@ -228,8 +228,7 @@ export type ClaimId = keyof typeof claims;
 /** A registered figure in large type. */
 export interface Statistic {
   claim: ClaimId;
-  /** Id of a symbol in `assets/brand/icons.svg`, without its `i-`. */
-  icon?: string;
+  icon?: IconName;
   label: string;
   /**
    * A drawing above the figure: a file of `assets/drawings` without `-day.svg`. If the drawing counts `millions`, pages

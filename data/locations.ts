@@ -1,4 +1,4 @@
-import { stateList } from './states.ts';
+import { type StateSlug, statesBySlug } from './states.ts';
 import type { Property, State } from './types.ts';
 
 /** A property with the name of its drawing. The drawing is in `assets/drawings/properties`, or the build makes it. */
@@ -6,25 +6,30 @@ export type ShownProperty = Property & { readonly drawing: string };
 
 /** A state with a page; `slug` is the last part of the page's path, such as `new-york`. */
 export interface ShownState extends State {
-  readonly slug: string;
+  readonly slug: StateSlug;
   readonly properties: readonly ShownProperty[];
 }
 
-const drawingOf = (slug: string, name: string): string =>
-  [slug, ...(name.toLowerCase().match(/[a-z0-9]+/g) ?? [])].join('-');
+/** Returns the name of a property's drawing, in basic letters: `texas-casa-jacaranda`. */
+export function drawingOf(slug: string, name: string): string {
+  const basic = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return [slug, ...(basic.match(/[a-z0-9]+/g) ?? [])].join('-');
+}
 
 const byName = (a: { readonly name: string }, b: { readonly name: string }) =>
   a.name < b.name ? -1 : 1;
 
-export const states: readonly ShownState[] = Object.entries(stateList)
-  .map(([slug, state]) => ({
-    ...state,
-    slug,
-    properties: state.properties.map((property) => ({
-      ...property,
-      drawing: drawingOf(slug, property.name),
-    })),
-  }))
+function shown(slug: StateSlug): ShownState {
+  const state = statesBySlug[slug];
+  const properties = state.properties.map((property) => ({
+    ...property,
+    drawing: drawingOf(slug, property.name),
+  }));
+  return { ...state, slug, properties };
+}
+
+export const states: readonly ShownState[] = (Object.keys(statesBySlug) as StateSlug[])
+  .map(shown)
   .sort(byName);
 
 /** An entry in the index of the Experience page. */

@@ -16,6 +16,12 @@ export type Path =
   | '/investor-portal'
   | '/disclaimer';
 
+/** Paths of the two 404 documents: the page for unknown paths, and the page for unknown states. */
+export const errorPaths = ['/404', `${experiencePath}/404`] as const;
+
+/** Path of a document. */
+export type DocumentPath = Path | (typeof errorPaths)[number];
+
 /** Target of a link: a page, a section of a page, or an email address. */
 export type Href = Path | `${Path}#${string}` | `#${string}` | `mailto:${string}`;
 

@@ -1,8 +1,11 @@
 import { firm } from './firm.ts';
 import type { State } from './types.ts';
 
+/** Checks each state, and keeps the slugs as types. */
+const withSlugs = <Slug extends string>(list: Readonly<Record<Slug, State>>) => list;
+
 /** Every state with a page, by slug; the order doesn't matter. */
-export const stateList: Readonly<Record<string, State>> = {
+export const statesBySlug = withSlugs({
   alabama: {
     name: 'Alabama',
     description: `Birmingham, Huntsville, Mobile and Montgomery: past apartment experience of ${firm.possessive} principals in Alabama.`,
@@ -211,4 +214,7 @@ export const stateList: Readonly<Record<string, State>> = {
     ],
     sample: true,
   },
-};
+});
+
+/** The last part of the path of a state's page. */
+export type StateSlug = keyof typeof statesBySlug;

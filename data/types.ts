@@ -1,3 +1,4 @@
+import type { BuildingKind } from './building-kinds.ts';
 import type { Href, Path } from './paths.ts';
 
 /*
@@ -20,6 +21,11 @@ export type Day = `${number}-${number}-${number}`;
 
 export type Email = `${string}@${string}.${string}`;
 
+/** Id of a symbol in `assets/brand/icons.svg` that pages show, without its `i-`. */
+export type IconName =
+  | ('arrow' | 'caution' | 'check' | 'close' | 'mail' | 'menu')
+  | ('properties' | 'states' | 'units' | 'value');
+
 /** Content that may be invented until the firm supplies its own content. */
 export interface Sampled {
   /** True while the entry is invented; `npm run release` rejects invented entries. */
@@ -36,9 +42,11 @@ export interface Card {
 
 export type EffectiveDate = Sampled & { label: string; date: Day };
 
+type Extension = 'jpg' | 'jpeg' | 'png' | 'webp';
+
 /** A photograph in `assets/photos` that replaces a drawing, with its alternative text. */
 export type Photograph =
-  | { photo: `${string}.${'jpg' | 'jpeg' | 'png' | 'webp'}`; photoAlt: string }
+  | { photo: `${string}.${Extension | Uppercase<Extension>}`; photoAlt: string }
   | { photo?: never; photoAlt?: never };
 
 /**
@@ -50,8 +58,7 @@ export type Property = Sampled & {
   name: string;
   units: number;
   city: `${string}, ${Uppercase<string>}`;
-  /** Building type in lower case: "garden apartments". */
-  kind: string;
+  kind: BuildingKind;
 } & Photograph;
 
 /**
@@ -74,6 +81,9 @@ export interface Link {
   label: string;
   href: Href;
 }
+
+/** What a photo shows, which decides its aspect ratio. */
+export type Crop = 'property' | 'portrait';
 
 export interface NavigationItem {
   name: string;

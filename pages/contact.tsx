@@ -1,4 +1,3 @@
-import { ContactForm, Toasts } from '#components/contact-form.tsx';
 import { Icon } from '#components/icons.tsx';
 import { Phone } from '#components/links.tsx';
 import { Entry } from '#components/lists.tsx';
@@ -6,6 +5,7 @@ import { Drawing } from '#components/pictures.tsx';
 import { Paragraph, RichText } from '#components/rich-text.tsx';
 import { firm } from '#data/firm.ts';
 import { contact } from '#data/pages/contact.ts';
+import { ContactForm, Toasts } from './contact-form.tsx';
 
 /** Renders the contact page: the email address, the form, advice on what to send, and the privacy policy. */
 export function Contact() {

@@ -20,8 +20,8 @@ const hill = {
 
 /** Renders the Experience page: the hill, which is an index of locations, and the track record in numbers. */
 export function Experience() {
-  const { places } = usePage().site;
-  const rank = ({ name }: Location) => places.indexOf(name);
+  const { locationNames } = usePage().site;
+  const rank = ({ name }: Location) => locationNames.indexOf(name);
   const ranked = [...locations].sort((a, b) => rank(a) - rank(b));
   return (
     <>

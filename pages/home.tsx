@@ -77,10 +77,14 @@ function SelectedProperties() {
   const { heading, link, text, properties: names } = home.experience;
   const all = states.flatMap(({ properties }) => properties);
   const selected = names.map((name) => {
-    const property = all.find((each) => each.name === name);
-    if (property) return property;
+    const [property, other] = all.filter((each) =>
+      [each.name, `${each.name}, ${each.city}`].includes(name),
+    );
+    if (property && !other) return property;
     throw new Error(
-      `experience: no property in data/states.ts is called "${name}"; name another one.`,
+      other
+        ? `experience: several properties are called "${name}"; add the city: "${name}, ${other.city}".`
+        : `experience: no property in data/states.ts is called "${name}"; name another one.`,
     );
   });
   return (
@@ -95,7 +99,7 @@ function SelectedProperties() {
       </p>
       <ul className="properties" {...reveal(150)}>
         {selected.map((property) => (
-          <li key={property.name}>
+          <li key={property.drawing}>
             <PropertyCard property={property} heading="h3" />
           </li>
         ))}

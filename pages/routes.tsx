@@ -1,21 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Route } from '#components/page-context.tsx';
+import { content, type PageId } from '#data/content.ts';
 import { type ShownState, states } from '#data/locations.ts';
 import { navigation } from '#data/navigation.ts';
-import { advantage } from '#data/pages/advantage.ts';
-import { companyOverview } from '#data/pages/company-overview.ts';
-import { contact } from '#data/pages/contact.ts';
-import { disclaimer } from '#data/pages/disclaimer.ts';
-import { experience } from '#data/pages/experience.ts';
-import { home } from '#data/pages/home.ts';
-import { investmentProcess } from '#data/pages/investment-process.ts';
-import { investorPortal } from '#data/pages/investor-portal.ts';
-import { leadership } from '#data/pages/leadership.ts';
-import { notFound } from '#data/pages/not-found.ts';
-import { state as statePage } from '#data/pages/state.ts';
-import { targetInvestments } from '#data/pages/target-investments.ts';
-import { whyMultifamily } from '#data/pages/why-multifamily.ts';
-import { experiencePath, type Path, statePath } from '#data/paths.ts';
+import {
+  type DocumentPath,
+  errorPaths,
+  experiencePath,
+  type Path,
+  statePath,
+} from '#data/paths.ts';
 import type { PageWords } from '#data/types.ts';
 
 import { Advantage } from './advantage.tsx';
@@ -32,14 +26,20 @@ import { StatePage } from './state.tsx';
 import { TargetInvestments } from './target-investments.tsx';
 import { WhyMultifamily } from './why-multifamily.tsx';
 
+const { pages } = content;
+
 /** A page and its main content. */
 export interface PageRoute extends Route {
   readonly content: ReactNode;
 }
 
+/** A page of this site. */
+type SiteRoute = PageRoute & { readonly path: DocumentPath };
+
 type Words = PageWords & Pick<Route, 'next'>;
 
-function page(id: string, path: Path | '/404', words: Words, content: ReactNode) {
+/** The route of a page whose words are in `data/pages/{id}.ts`, or in a list there. */
+function pageOf(id: PageId, path: DocumentPath, words: Words, main: ReactNode) {
   const { title, description, heading, next } = words;
   return {
     id,
@@ -50,43 +50,50 @@ function page(id: string, path: Path | '/404', words: Words, content: ReactNode)
     status: 200,
     source: `data/pages/${id}.ts`,
     previewImage: 'own',
-    content,
+    content: main,
     ...(next && { next }),
   } as const;
 }
 
-export function stateRoute(state: ShownState): PageRoute {
+/** Pages that have the words of a page, unlike the shared words of state pages. */
+type WholePage = {
+  [Id in PageId]: (typeof pages)[Id] extends PageWords ? Id : never;
+}[PageId];
+
+const page = (id: WholePage, path: Path, main: ReactNode) => pageOf(id, path, pages[id], main);
+
+export function stateRoute(state: ShownState): SiteRoute {
   const { slug, name, description, properties } = state;
-  const words = { title: `${statePage.title} ${name}`, description, heading: name };
+  const words = { title: `${pages.state.title} ${name}`, description, heading: name };
   return {
-    ...page('state', statePath(slug), words, <StatePage state={state} />),
-    parent: { name: experience.heading, path: experiencePath },
+    ...pageOf('state', statePath(slug), words, <StatePage state={state} />),
+    parent: { name: pages.experience.heading, path: experiencePath },
     source: 'data/states.ts',
     kinds: properties.map(({ kind }) => kind),
   };
 }
 
 /** All pages with status 200, in navigation order. */
-export const routes: readonly PageRoute[] = [
-  page('home', '/', home, <Home />),
-  page('company-overview', '/company-overview', companyOverview, <CompanyOverview />),
-  page('leadership', '/leadership', leadership, <Leadership />),
-  page('advantage', '/advantage', advantage, <Advantage />),
-  page('experience', experiencePath, experience, <Experience />),
+export const routes: readonly SiteRoute[] = [
+  page('home', '/', <Home />),
+  page('company-overview', '/company-overview', <CompanyOverview />),
+  page('leadership', '/leadership', <Leadership />),
+  page('advantage', '/advantage', <Advantage />),
+  page('experience', experiencePath, <Experience />),
   ...states.map(stateRoute),
-  page('why-multifamily', '/why-multifamily', whyMultifamily, <WhyMultifamily />),
-  page('target-investments', '/target-investments', targetInvestments, <TargetInvestments />),
-  page('investment-process', '/investment-process', investmentProcess, <InvestmentProcess />),
-  page('contact', '/contact', contact, <Contact />),
+  page('why-multifamily', '/why-multifamily', <WhyMultifamily />),
+  page('target-investments', '/target-investments', <TargetInvestments />),
+  page('investment-process', '/investment-process', <InvestmentProcess />),
+  page('contact', '/contact', <Contact />),
   {
-    ...page('investor-portal', '/investor-portal', investorPortal, <InvestorPortal />),
+    ...page('investor-portal', '/investor-portal', <InvestorPortal />),
     placeholder: true,
   },
-  page('disclaimer', '/disclaimer', disclaimer, <Disclaimer />),
+  page('disclaimer', '/disclaimer', <Disclaimer />),
 ];
 
 /** The two 404 documents. They differ only in the view that shows first. */
-export const notFoundRoutes: readonly PageRoute[] = [
-  page('not-found', '/404', notFound.page, <NotFound view="page" />),
-  page('not-found', `${experiencePath}/404`, notFound.state, <NotFound view="state" />),
+export const notFoundRoutes: readonly SiteRoute[] = [
+  pageOf('not-found', errorPaths[0], pages['not-found'].page, <NotFound view="page" />),
+  pageOf('not-found', errorPaths[1], pages['not-found'].state, <NotFound view="state" />),
 ].map((route) => ({ ...route, status: 404, previewImage: 'home' }));

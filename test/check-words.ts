@@ -2,12 +2,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { spellCheckDocument } from 'cspell-lib';
 import { plainWords } from '#components/rich-text.tsx';
+import { content } from '#data/content.ts';
 import { firm } from '#data/firm.ts';
 import { glossary } from '#data/glossary.ts';
 import { locations, states } from '#data/locations.ts';
 import { people } from '#data/people.ts';
 import { NO_SENTENCES } from '#pages/site/check/data.ts';
-import { entriesOf, placeOf, readDataModules, textsOf } from '#pages/site/check/data-entries.ts';
+import { entriesOf, placeOf, textsOf } from '#pages/site/check/data-entries.ts';
 import { styleErrors } from './helpers/prose.ts';
 
 // `npm run check:words` checks the spelling of `data/` in American English, and finds forbidden words in comments, messages
@@ -37,10 +38,7 @@ const names = [
 ];
 
 // One call checks all texts, one text per line, because the dictionary takes two seconds to load.
-const texts = textsOf(entriesOf(await readDataModules())).filter(
-  ({ entry, field }) =>
-    !NO_SENTENCES.has(field) && !['data/allowed-figures.ts', 'data/paths.ts'].includes(entry.file),
-);
+const texts = textsOf(entriesOf(content)).filter(({ field }) => !NO_SENTENCES.has(field));
 const text = texts.map(({ value }) => plainWords(value)).join('\n');
 const { issues, errors = [] } = await spellCheckDocument(
   { uri: 'text:///words.txt', text, languageId: 'plaintext', locale: 'en-US' },

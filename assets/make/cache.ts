@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { projectRoot } from './project-root.ts';
 
 const folder = join(projectRoot, 'node_modules/.cache/ascent');
@@ -15,6 +15,7 @@ const filesIn = (place: string, ending: string): readonly string[] =>
 /** The files that every result depends on: tools by their versions, our own code, and fonts in pictures. */
 export const makers: readonly string[] = [
   'package-lock.json',
+  'data/building-kinds.ts',
   'data/locations.ts',
   ...filesIn('assets/make', '.ts'),
   ...filesIn('assets/hill', '.ts'),
@@ -55,22 +56,4 @@ export async function cached(
     .then(() => rename(aside, file))
     .catch(() => {});
   return made;
-}
-
-/** A published file. Its root-relative path has a hash, so browsers may cache the file forever. */
-export interface HashedFile {
-  readonly path: string;
-  readonly bytes: Uint8Array;
-}
-
-/** Number of SHA-256 hex digits in a published file's name. */
-export const HASH_DIGITS = 8;
-
-/** Names a file below `assets` in `dist` after its content: `og/home.png` becomes `/assets/og/home-1234abcd.png`. */
-export function hashedFile(file: string, bytes: Uint8Array): HashedFile {
-  const { dir, name: given, ext } = posix.parse(file);
-  // Some hosts reject long names and special characters.
-  const name = given.replace(/[^\w.-]+/g, '-').slice(0, 60);
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS);
-  return { path: posix.join('/assets', dir, `${name}-${hash}${ext}`), bytes };
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type HashedFile, hashedFile } from './cache.ts';
+import { type HashedFile, hashedFile } from './hashed-file.ts';
 import { projectRoot } from './project-root.ts';
 import { type Mode, pick } from './tokens.ts';
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { cached, type HashedFile, hashedFile } from './cache.ts';
+import { cached } from './cache.ts';
+import { type HashedFile, hashedFile } from './hashed-file.ts';
 
 const range = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ResvgRenderOptions } from '@resvg/resvg-js';
 import { firm } from '#data/firm.ts';
-import { cached, hashedFile } from './cache.ts';
+import { cached } from './cache.ts';
+import { hashedFile } from './hashed-file.ts';
 import { projectRoot } from './project-root.ts';
 import { pick } from './tokens.ts';
 

@@ -30,8 +30,8 @@ export function namesIn(markup: string): Set<string> {
  * properties that only such rules use. Any attribute or state may match, because script sets attributes. Script never
  * sets a class or id, and never creates an element that isn't in the document.
  */
-export function pageRules(styles: string, names: ReadonlySet<string>): Promise<Uint8Array> {
-  return cached('styles', [styles, [...names].sort().join('\n')], async () => {
+export async function pageRules(styles: string, names: ReadonlySet<string>): Promise<string> {
+  const rules = await cached('styles', [styles, [...names].sort().join('\n')], async () => {
     const { default: postcss } = await import('postcss');
     const root = postcss.parse(styles);
     root.walkRules((rule) => {
@@ -47,7 +47,7 @@ export function pageRules(styles: string, names: ReadonlySet<string>): Promise<U
     let before: string;
     do {
       before = root.toString();
-      const used = new Set([...names, ...(before.match(USES) ?? [])]);
+      const used = new Set([...names, ...usedIn(before)]);
       root.walkDecls(/^--/, (property) => {
         if (!used.has(property.prop)) property.remove();
       });
@@ -60,17 +60,35 @@ export function pageRules(styles: string, names: ReadonlySet<string>): Promise<U
     } while (root.toString() !== before);
     return Buffer.from(before);
   });
+  return Buffer.from(rules).toString();
 }
 
-/** Matches custom properties that a rule reads, and words in animations, which include keyframe names. */
-const USES = /(?<=var\(\s*)--[\w-]+|(?<=animation(?:-name)?:[^;}]*)[a-z][\w-]*/gi;
+/** Returns the custom properties that rules read, and the words of animations, which include keyframe names. */
+function usedIn(css: string): readonly string[] {
+  const properties = [...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
+  const animations = [...css.matchAll(/animation(?:-name)?:([^;}]*)/g)];
+  return [...properties, ...animations.flatMap(([, value = '']) => value.split(/[\s,]+/))];
+}
 
-/** Matches parts of a selector that may match in any document, such as states, attributes, `:not()`, and lists. */
-const POSSIBLE =
-  /::?(?!has|is|where)[\w-]+\((?:[^()]|\([^()]*\))*\)|\([^()]*,[^()]*\)|\[[^\]]*\]|::?[\w-]+/g;
+// Parts of a selector that may match in any document:
 
-/** Returns whether the document contains every tag, class and id of a selector. */
+/** A function such as `:not(.open)` or `:nth-child(2)`. The arguments of `:has`, `:is`, and `:where` must match. */
+const FUNCTION = /::?(?!has|is|where)[\w-]+\((?:[^()]|\([^()]*\))*\)/;
+/** A list of arguments, such as `(h1, h2)`. Only one of them must match. */
+const LIST = /\([^()]*,[^()]*\)/;
+/** An attribute, which script may set. */
+const ATTRIBUTE = /\[[^\]]*\]/;
+/** A state or pseudo-element, such as `:hover` or `::before`. */
+const STATE = /::?[\w-]+/;
+
+const POSSIBLE = new RegExp(
+  [FUNCTION, LIST, ATTRIBUTE, STATE].map(({ source }) => source).join('|'),
+  'g',
+);
+
+/** A tag, class, or id. */
+const NAME = /[.#]?[a-z][\w-]*/gi;
+
+/** Returns whether the document contains every tag, class, and id of a selector. */
 const canMatch = (selector: string, names: ReadonlySet<string>): boolean =>
-  (selector.replace(POSSIBLE, '').match(/[.#]?[a-z][\w-]*/gi) ?? []).every((name) =>
-    names.has(name),
-  );
+  (selector.replace(POSSIBLE, '').match(NAME) ?? []).every((name) => names.has(name));

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { Sharp } from 'sharp';
-import { cached, type HashedFile, hashedFile } from './cache.ts';
+import type { Crop } from '#data/types.ts';
+import { cached } from './cache.ts';
+import { type HashedFile, hashedFile } from './hashed-file.ts';
 import { projectRoot } from './project-root.ts';
 import { pick } from './tokens.ts';
 
@@ -11,12 +13,10 @@ import { pick } from './tokens.ts';
  * width is for screens with two dots per px: a property is at most 600 CSS px wide, a portrait 440. `least` is the
  * minimum width after cropping. The crop of a property is centered; the crop of a portrait must keep the face.
  */
-const crops = {
+const CROPS = {
   property: { ratio: 4 / 3, position: 'center', widths: [480, 800, 1200, 1600], least: 1200 },
   portrait: { ratio: 4 / 5, position: 'attention', widths: [360, 560, 800, 1200], least: 800 },
-} as const;
-
-type Crop = keyof typeof crops;
+} as const satisfies Readonly<Record<Crop, object>>;
 
 /** Entries of `data/` that may name a photo, by crop. */
 type Entries = Partial<Readonly<Record<Crop, readonly { readonly photo?: string }[]>>>;
@@ -30,9 +30,9 @@ interface Original {
   readonly hasAlpha: boolean;
 }
 
-const label = 'assets/photos';
+const FOLDER = 'assets/photos';
 const croppedWidth = ({ width, height }: Original, crop: Crop): number =>
-  Math.min(width, Math.floor(height * crops[crop].ratio));
+  Math.min(width, Math.floor(height * CROPS[crop].ratio));
 
 export type Photographs = Awaited<ReturnType<typeof publishPhotographs>>;
 
@@ -42,36 +42,36 @@ const NOT_PHOTOS = ['README.md', 'Thumbs.db', 'desktop.ini'];
  * Reads every photo in the folder and encodes all photos that pages show. `unused` has an error for each photo that no
  * page shows. `find` throws an error if a photo is missing or too small, so the error can name the page.
  */
-export async function publishPhotographs(entries: Entries, folder = join(projectRoot, label)) {
+export async function publishPhotographs(entries: Entries, folder = join(projectRoot, FOLDER)) {
   const originals = new Map<string, Original>();
   for (const name of (await readdir(folder)).sort()) {
     if (name.startsWith('.') || NOT_PHOTOS.includes(name)) continue;
     // All files together may not fit in memory, so read one file at a time.
     originals.set(name, await readOriginal(folder, name));
   }
-  const published = new Map<string, Awaited<ReturnType<typeof encode>>>();
+  const encoded = new Map<string, Awaited<ReturnType<typeof encode>>>();
   const unused = new Set(originals.keys());
   for (const crop of ['property', 'portrait'] as const) {
     for (const { photo = '' } of entries[crop] ?? []) {
       unused.delete(photo);
       const original = originals.get(photo);
-      if (!original || croppedWidth(original, crop) < crops[crop].least) continue;
+      if (!original || croppedWidth(original, crop) < CROPS[crop].least) continue;
       // The encoder already uses every core, so encode one photo at a time.
-      published.set(crop + photo, await encode(photo, original, crop));
+      encoded.set(crop + photo, await encode(photo, original, crop));
     }
   }
   return {
-    files: [...published.values()].flatMap(({ files }) => files),
+    files: [...encoded.values()].flatMap(({ files }) => files),
     unused: [...unused].map(
-      (file) => `${label}/${file}: no page shows it; name it in data/, or remove it.`,
+      (file) => `${FOLDER}/${file}: no page shows it; name it in data/, or remove it.`,
     ),
     find(file: string, crop: Crop) {
-      const photograph = published.get(crop + file);
+      const photograph = encoded.get(crop + file);
       if (photograph) return photograph;
       const original = originals.get(file);
-      if (!original) throw new Error(`there is no ${label}/${file}; add it, or correct the name.`);
+      if (!original) throw new Error(`there is no ${FOLDER}/${file}; add it, or correct the name.`);
       throw new Error(
-        `${label}/${file} is too small: cropped for a ${crop} it is ${croppedWidth(original, crop)} pixels across, of ${crops[crop].least} at least; use a larger one.`,
+        `${FOLDER}/${file} is too small: cropped for a ${crop} it is ${croppedWidth(original, crop)} pixels across, of ${CROPS[crop].least} at least; use a larger one.`,
       );
     },
   };
@@ -80,7 +80,7 @@ export async function publishPhotographs(entries: Entries, folder = join(project
 const unreadable = (name: string) => (error: unknown) => {
   const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
   throw new Error(
-    `${label}/${name} can't be read (${reason}); export it as a .jpg, .png or .webp file.`,
+    `${FOLDER}/${name} can't be read (${reason}); export it as a .jpg, .png or .webp file.`,
   );
 };
 
@@ -105,7 +105,7 @@ async function readOriginal(folder: string, name: string): Promise<Original> {
  * profile). Returns the `srcset` values of AVIF and JPEG, the path of a medium JPEG, and the largest size in px.
  */
 async function encode(name: string, original: Original, crop: Crop) {
-  const { ratio, widths, position } = crops[crop];
+  const { ratio, widths, position } = CROPS[crop];
   const width = Math.min(croppedWidth(original, crop), Math.max(...widths));
   const sizes = [...widths.filter((each) => each < width), width];
   /** The page's background by day, which replaces transparency. */

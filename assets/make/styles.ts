@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AtRule, Plugin } from 'postcss';
-import { cached, type HashedFile, hashedFile } from './cache.ts';
+import { cached } from './cache.ts';
+import { type HashedFile, hashedFile } from './hashed-file.ts';
 import { projectRoot } from './project-root.ts';
 
 /**

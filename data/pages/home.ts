@@ -10,7 +10,7 @@ interface HomePage extends LeadingPageWords, Words<'drawingAlt' | 'waysHeading'>
   pictureCaption: RichText;
   /** Next steps, one for each kind of visitor. */
   ways: readonly { id: string; audience: string; text: RichText; links: readonly Link[] }[];
-  /** The section with selected properties, which are listed by name. */
+  /** Selected properties by name, or by name and city if two have the name: "Oak Hall, Austin, TX". */
   experience: { heading: string; text: RichText; link: Link; properties: readonly string[] };
 }
 

@@ -1,3 +1,4 @@
+import type { Plan } from '../building-kinds.ts';
 import { firm } from '../firm.ts';
 import { experiencePath } from '../paths.ts';
 import type { RichText, Sampled, Words } from '../types.ts';
@@ -18,7 +19,7 @@ interface StateWords
   neighbors: Words<'onTheHill' | 'label' | 'previous' | 'next'>;
   /** Text before the building type in the alternative text of a floor plan. */
   planAlt: string;
-  plans: Words<'court' | 'corridor' | 'stairs' | 'row' | 'loft' | 'tower'>;
+  plans: Words<Plan>;
   back: string;
 }
 

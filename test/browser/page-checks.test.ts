@@ -89,7 +89,12 @@ const onDesktop: readonly Proof[] = [
   [screen.ownDrawings, '/', '.door img { object-position: 0 0 !important }', /next-steps repeats/],
   [screen.ownDrawings, '/', hideDoor, /next-steps .* lacks/],
   [screen.covered, '/contact', cover, /covered/],
-  [screen.shownThoughHidden, '/contact', '[hidden] { display: block !important }', /hidden, but/],
+  [
+    screen.shownThoughHidden,
+    '/contact',
+    '@layer foundation { [hidden] { display: block !important } }',
+    /hidden, but/,
+  ],
   [screen.deadButtons, '/', append('main', 'button', { type: 'button' }), /does nothing/],
   [screen.hiddenWords, '/contact', 'main h1 { visibility: hidden }', /\w/],
   [screen.moving, '/', allowMotion, /transition/],

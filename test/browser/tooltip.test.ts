@@ -132,6 +132,8 @@ onTerms(
   'focusing a term opens its tooltip at once, and moving the focus closes the tooltip',
   async (page) => {
     await tabTo(page, term(page, FIRST));
+    await pointAt(page, term(page, SECOND));
+    await page.clock.runFor(710);
     assert.is(await tip(page).innerText(), meanings.get(FIRST));
     await page.keyboard.press('Escape');
     assert.is(await tip(page).count(), 0);

@@ -41,12 +41,9 @@ const untilPrinted = (line: RegExp, from = 0): Promise<void> =>
 const read = async (path: string) =>
   (await fetch(origin + path, { headers: { connection: 'close' } })).text();
 
-/** Waits until the open page shows a notice that contains a text. */
-const untilNotice = (kind: 'build' | 'types', text: string): Promise<void> =>
-  page.locator(`dev-notices .${kind}`, { hasText: text }).waitFor();
-
-const untilNoNotice = () =>
-  until('no notice', async () => (await page.locator('dev-notices').count()) === 0);
+/** Waits until the open page shows a build error that contains a text. */
+const untilError = (text: string): Promise<void> =>
+  page.locator('dev-error', { hasText: text }).waitFor();
 
 const untilHeading = (name: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name }).waitFor();
@@ -106,10 +103,10 @@ test('npm run dev shows a syntax error in one line in the terminal and on the pa
   assert.match(line, /^data\/pages\/leadership\.ts:\d+:\d+: Expected /);
   assert.not.match(printed, 'node_modules');
   assert.is((await page.goto(`${origin}/leadership`))?.status(), 503);
-  await untilNotice('build', line);
+  await untilError(line);
   editHeading("'The firm's Team'", "'Leadership Team'");
   await untilHeading('Leadership Team');
-  assert.is(await page.locator('dev-notices').count(), 0);
+  assert.is(await page.locator('dev-error').count(), 0);
 });
 
 test('npm run dev serves every type of file, and a missing page with status 404', async () => {
@@ -211,33 +208,26 @@ test('npm run dev prints a build error, and shows the error over the old page un
   const from = printed.length;
   editHeading(', edited', ', edited {claim:no}');
   await untilPrinted(/data\/pages\/leadership\.ts/, from);
-  await untilNotice('build', 'leadership.ts');
+  await untilError('leadership.ts');
   const old = await read('/leadership');
   assert.match(old, 'Leadership Team, edited');
   assert.not.match(old, 'speculationrules', 'a prerendered page could be out of date');
-  const box = await page.locator('dev-notices .build').boundingBox();
-  assert.ok((box?.height ?? 0) > 20, 'the notice has no height');
+  const box = await page.locator('dev-error').boundingBox();
+  assert.ok((box?.height ?? 0) > 20, 'the error has no height');
   editHeading(', edited {claim:no}', ', mended');
   await untilHeading('Leadership Team, mended');
-  await untilNoNotice();
+  assert.is(await page.locator('dev-error').count(), 0);
 });
 
-test('npm run dev reports a type error, even with a build error', async () => {
+test('npm run dev prints type errors, and prints once that no type error is left', async () => {
   const files = ['components/icons.tsx', 'client/menu.ts'];
   for (const file of files)
     project.edit(file, (text) => `${text}\nexport const count: number = 'one';\n`);
   await untilPrinted(/^components\/icons\.tsx\(\d+,14\): error TS2322: Type 'string'/m);
   await untilPrinted(/^client\/menu\.ts\(\d+,14\): error TS2322: Type 'string'/m);
-  await untilNotice('types', "Type 'string'");
-  editHeading(', mended', ', mended {claim:no}');
-  await untilNotice('build', 'leadership.ts');
-  await untilNotice('types', "Type 'string'");
-  await untilNotice('build', 'leadership.ts');
-  editHeading(' {claim:no}', '');
   for (const file of files)
     project.edit(file, (text) => text.replace(/\nexport const count.*\n/, ''));
   await untilPrinted(/No type errors\./);
-  await untilNoNotice();
 });
 
 test('npm run dev watches a file in a new folder and reports its removal', async () => {

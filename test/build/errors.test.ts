@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { states } from '#data/locations.ts';
+import { home } from '#data/pages/home.ts';
+import type { Property } from '#data/types.ts';
 import { copyProject } from '../helpers/build/project-copy.ts';
 import { fromPhone } from '../helpers/photo.ts';
 
@@ -86,6 +88,23 @@ for (const [name, file, from, to, error] of mistakes) {
     assert.match(printed.slice(file.length), error);
   });
 }
+
+test('two states may have a property of the same name, if Home adds the city of the one that it shows', () => {
+  const [first = ''] = home.experience.properties;
+  const isFirst = ({ name, city }: Property) => [name, `${name}, ${city}`].includes(first);
+  const { name, city } = states.flatMap((each) => each.properties).find(isFirst) ?? {};
+  const [other] = states.find(({ properties }) => !properties.some(isFirst))?.properties ?? [];
+  const buildWith = (shown: string) =>
+    build({
+      [FILE]: (text) => text.replace(`name: '${other?.name}'`, `name: '${name}'`),
+      [HOME]: (text) => text.replace(`'${first}'`, `'${shown}'`),
+    });
+  const { status, lines } = buildWith(`${name}`);
+  assert.is(status, 1);
+  const error = `several properties are called "${name}"; add the city: "${name}, `;
+  assert.match(lines.at(-1) ?? '', new RegExp(`^${HOME}: .*${error}`));
+  assert.is(buildWith(`${name}, ${city}`).status, 0);
+});
 
 test('a build reports the source file and line of an unexpected error', () => {
   const { status, lines } = build({

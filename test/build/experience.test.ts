@@ -75,7 +75,7 @@ test('each state page has two navigations to the neighboring states on the hill'
     const expected = [walk[index - 1], walk[index + 1]].flatMap((state) => state ?? []);
     const html = String(bytes(`experience/${slug}.html`));
     const [, positions = ''] = new RegExp(`\\.near-${slug}\\{([^}]*)`).exec(html) ?? [];
-    assert.is(positions.includes('--up:'), index < walk.length - 1, slug);
+    assert.is(positions.includes('--above-height:'), index < walk.length - 1, slug);
     for (const nav of [label, onTheHill]) {
       const links = [...main(statePath(slug)).querySelectorAll(`nav[aria-label="${nav}"] a`)];
       assert.is(links.length, expected.length, slug);

@@ -22,6 +22,18 @@ test('the policy in each page equals the header, except that it allows only the 
   }
 });
 
+test('markers keep Cloudflare from replacing the email addresses of every page', () => {
+  // https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/ (not in <head>)
+  const replaced = (html: string) =>
+    [...html.matchAll(/<head>.*?<\/head>|<!--email_off-->.*?<!--\/email_off-->|\S+@\S+/gs)]
+      .map(([found]) => found)
+      .filter((found) => !found.startsWith('<'));
+  assert.equal(replaced('<head>a@b.c</head> d@e.f'), ['d@e.f']);
+  const files = filesEnding('.html');
+  assert.ok(files.some((file) => textOf(file).includes('mailto:')));
+  for (const file of files) assert.equal(replaced(textOf(file)), [], file);
+});
+
 test('security.txt follows RFC 9116', () => {
   assert.equal(textOf('.well-known/security.txt').split('\n'), [
     `Contact: ${security.contact}`,
@@ -35,7 +47,8 @@ test('security.txt follows RFC 9116', () => {
 /** Each row has content that published files must not have, the endings of the files, and a pattern. */
 const FORBIDDEN: readonly (readonly [what: string, ending: RegExp, held: RegExp])[] = [
   ['a source map', /\.(?:js|css|html|svg)$/, /sourceMappingURL/],
-  ['a comment', /\.(?:html|svg|xml)$/, /<!--|<style>[^<]*\/\*/],
+  // The markers around a body keep Cloudflare from replacing email addresses.
+  ['a comment', /\.(?:html|svg|xml)$/, /<!--(?!\/?email_off-->)|<style>[^<]*\/\*/],
   ['a comment in a script', /\.js$/, /\/\*|^\s*\/\//m],
   // supabase-js contains its version, which it sends to the backend.
   ['a version', /(?<!supabase-\w+)\.(?:html|js|xml|webmanifest|txt)$/, /\b\d+\.\d+\.\d+\b/],

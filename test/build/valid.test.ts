@@ -43,6 +43,10 @@ for (const path of everyPath) {
   });
 }
 
+test('pages are published without the marks for computed text, which only a check reads', () => {
+  for (const path of everyPath) assert.not.match(html(path), 'data-computed');
+});
+
 test('the validator reports invalid HTML', async () => {
   const { valid } = await validator().validateString(html('/').replace('<main', '<p><main'));
   assert.is(valid, false);

@@ -53,10 +53,10 @@ test('each release gets its own record, and npm run record never replaces a chan
   const second = record(dir, records);
   assert.is.not(second, kept);
   writeFileSync(join(second, 'index.html'), 'Other words');
-  assert.throws(() => record(dir, records), /index.html differs from the release; move that/);
+  assert.throws(() => record(dir, records), /index.html does not match SHA256SUMS; move that/);
   assert.is(readFileSync(join(second, 'index.html'), 'utf8'), 'Other words');
   rmSync(join(second, 'index.html'));
-  assert.throws(() => record(dir, records), /index.html differs from the release; move that/);
+  assert.throws(() => record(dir, records), /index.html does not match SHA256SUMS; move that/);
 });
 
 test('npm run record rejects a damaged site, a preview build and a missing site', async () => {
@@ -76,7 +76,7 @@ test('npm run record rejects a damaged site, a preview build and a missing site'
 
 /** Runs `npm run verify`; asserts the exit code and the output. */
 async function assertVerified(expected: number, ...lines: readonly RegExp[]): Promise<void> {
-  const words = ['pages/site/commands/run.js', 'build.ts', 'verify', site.url, site.dir];
+  const words = ['pages/site/commands/run.js', 'verify', site.url, site.dir];
   const { code, output } = await new Promise<{ code: number; output: string }>((resolve) =>
     execFile(process.execPath, words, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
@@ -87,11 +87,11 @@ async function assertVerified(expected: number, ...lines: readonly RegExp[]): Pr
 }
 
 test('npm run verify exits with 0 for a released site, or 1 for a changed file and a stopped function', async () => {
-  await assertVerified(0, /-Security-Policy of \/\n.* 0 are not; .* 0 errors, 0 warnings\n$/s);
+  await assertVerified(0, /every response has the security headers\n.* 0 are not; .* 0 errors, /s);
   writeFileSync(join(site.dir, 'robots.txt'), 'Disallow: /');
   await backend.close();
-  const missing = /^error {6}database of the contact function: no readable response \(/m;
-  await assertVerified(1, /^file {7}\/robots\.txt: differs$/m, missing);
+  const missing = /^error {6}the contact function reaches its database: no readable response \(/m;
+  await assertVerified(1, /^file {7}differs: \/robots\.txt$/m, missing);
 });
 
 test.run();

@@ -78,7 +78,7 @@ async function send(url: string): Promise<Response> {
   });
 }
 
-const command = [process.execPath, 'pages/site/commands/run.js', 'build.ts', 'start'] as const;
+const command = [process.execPath, 'pages/site/commands/run.js', 'start'] as const;
 
 test('npm start prefers the environment to .env, keeps dist, rejects a second start, and ends every process on Ctrl-C', async () => {
   project.edit('dist/SHA256SUMS', () => 'a release\n');

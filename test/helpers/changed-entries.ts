@@ -1,21 +1,25 @@
 import { type Entry, entriesOf } from '#pages/site/check/data-entries.ts';
 
-type Data = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+/** Content by kind, like `data/content.ts`. */
+type Content = Readonly<Record<string, object>>;
 
 /**
- * Returns the entries of data with one value changed, or removed if `value` is undefined.
+ * Returns the entries of content with one value changed, or removed if `value` is undefined.
  *
- * @param data values by file and export
- * @param place file and path of the value, such as `data/firm.ts firm.name`; nothing changes without a place
+ * @param place path of the value, such as `site.firm.name`; nothing changes without a place
  */
-export function changedEntries(data: Data, place = '', value?: unknown): readonly Entry[] {
-  const copy: Data = structuredClone(data);
-  const [file = '', path = ''] = place.split(' ');
-  const keys = path.split('.');
-  const holder = Object(
-    keys.slice(0, -1).reduce<unknown>((at, key) => Object(at)[key], copy[file]),
-  );
+export function changedEntries(content: Content, place = '', value?: unknown): readonly Entry[] {
+  const copy = structuredClone(content);
+  const keys = place.split('.');
+  const holder = Object(keys.slice(0, -1).reduce<unknown>((at, key) => Object(at)[key], copy));
   if (value === undefined) Reflect.deleteProperty(holder, keys.at(-1) ?? '');
   else Reflect.set(holder, keys.at(-1) ?? '', value);
-  return entriesOf(new Map(Object.entries(copy)));
+  return entriesOf(copy);
+}
+
+/** Returns the file of a value: `data/firm.ts` has `site.firm.name`. */
+export function fileAt(place: string): string {
+  const [kind = '', key = ''] = place.split('.');
+  if (kind === 'site') return `data/${key}.ts`;
+  return `data/${kind === 'pages' ? `pages/${key}` : kind}.ts`;
 }

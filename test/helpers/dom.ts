@@ -153,7 +153,7 @@ function replace(target: object, values: Readonly<Record<string, unknown>>): () 
   };
 }
 
-/** The markup of toasts that `components/contact-form.tsx` writes. */
+/** The markup of toasts that `pages/contact-form.tsx` writes. */
 export const TOASTS = `
   <section data-toasts></section>
   <div data-announce="success" role="status"></div>

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { drawnFromData, drawPlate } from '#assets/hill/hill.ts';
-import { buildingsOf } from '#assets/hill/property.ts';
+import { roofs } from '#assets/hill/roofs.ts';
 import { hillRules } from '#assets/make/hill-rules.ts';
 import { homeScreenIcon, type LogoDrawing } from '#assets/make/logo.ts';
 import { drawPreview } from '#assets/make/og.ts';
+import { type BuildingKind, buildingKinds } from '#data/building-kinds.ts';
 import type { Location, ShownProperty } from '#data/locations.ts';
+import type { StateSlug } from '#data/states.ts';
 
 /** The reviewed result of {@link writeDrawings}; no sample content is in it. */
 export const REVIEWED_DRAWINGS = join(import.meta.dirname, '../unit/images/drawings.txt');
@@ -15,12 +17,15 @@ export const invented = (
   properties: readonly ShownProperty[],
 ): readonly Location[] =>
   Array.from({ length: count }, (_, index) => {
-    const slug = `place-${index}`;
+    const slug = `place-${index}` as StateSlug;
     const name = `Place ${index}`;
     return { name, state: { slug, name, description: '', words: '', properties } };
   });
 
-export const property = (units: number, kind = ''): ShownProperty => ({
+export const property = (
+  units: number,
+  kind: BuildingKind = 'garden apartments',
+): ShownProperty => ({
   name: `${kind} of ${units}`,
   units,
   city: 'Mobile, AL',
@@ -43,22 +48,14 @@ function hill() {
   return [...texts, hillRules(positions), Buffer.from(preview).toString()];
 }
 
-/** Words for building types. Capital letters make no difference. */
-const KINDS =
-  'towers in a park,SETBACK,High-rise,highrise,Tower,Walk-up,walkup,Pre-war,prewar,Mid-rise,midrise,MILL,Factory,LOFT,Warehouse,DECO,Mediterranean,SPANISH,MID-CENTURY,midcentury,COLONIAL,Georgian,ROW,Town-house,townhouse,Terrace,Cottage,Bungalow,Raised,Coast,Galleries,Plantation,GARDEN'.split(
-    ',',
-  );
-
-/** Returns the roof and wall of each building type, and plates without the styles that all plates share. */
-const plates = (): readonly string[] => [
-  ...KINDS.map((kind) => {
-    const [{ form } = {}] = buildingsOf({ kind, units: 500 });
-    return `${kind}: ${form?.roof}, ${form?.wall}, ${form?.floors} floors`;
-  }),
-  ...KINDS.filter((kind) => kind === kind.toUpperCase()).map((kind) =>
-    drawPlate({ kind, units: 45 })('day').replace(/<style>.*<\/defs>/s, ''),
-  ),
-];
+/** Returns a plate of the first kind of building with each roof, without the styles that all plates share. */
+const plates = (): readonly string[] =>
+  Object.keys(roofs).flatMap((roof) => {
+    const kinds = Object.keys(buildingKinds) as BuildingKind[];
+    const kind = kinds.find((each) => buildingKinds[each].roof === roof);
+    if (!kind) return [];
+    return drawPlate({ kind, units: 45 })('day').replace(/<style>.*<\/defs>/s, '');
+  });
 
 const logoOf = (width: number, height: number): LogoDrawing => {
   return { viewBox: `0 0 ${width} ${height}`, width, height, markup: '<path d="M0 0h9v9z"/>' };

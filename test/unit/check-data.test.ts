@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { claims } from '#data/claims.ts';
 import { checkData, dataWarnings } from '#pages/site/check/data.ts';
-import { changedEntries } from '../helpers/changed-entries.ts';
+import { changedEntries, fileAt } from '../helpers/changed-entries.ts';
 
 // build/checks.test.ts has the mistakes that the compiler rejects.
 const test = suite('checks of the data');
@@ -20,7 +20,7 @@ const [asOf, source, note] = ['2026-09-30', '2026-06-30 to 2026-09-30', 'A note.
 const claim = { words: '1,200', kind: 'company', asOf, source, note, sample: true };
 const irr = { ...claim, words: '9% IRR', kind: 'target' };
 const properties = [
-  { name: 'Fernley Hall', units: 124, city: 'Louisville, KY', kind: 'court' },
+  { name: 'Fernley Hall', units: 124, city: 'Louisville, KY', kind: 'mill conversion' },
   { name: 'Larkmoor', units: 80, city: 'Lexington, KY', photo: 'larkmoor.jpg', photoAlt: 'A hall' },
 ];
 const description = 'What our principals worked on there, and where it stands.';
@@ -41,54 +41,44 @@ const use = { id: 'use', title: `How we use it${' and why'.repeat(7)}`, text: 'T
 const cookies = { id: 'cookies', text: 'None.' };
 const privacy = { id: 'privacy', heading: 'Privacy', cards: [use, cookies] };
 
-/** Valid data by file and export. As in `data/`, several files share an object. */
+/** Valid content by kind. */
 const valid = {
-  'data/allowed-figures.ts': { allowedFigures: { 'Rule 9': 'A rule: 1.' } },
-  'data/claims.ts': { claims: { units: claim, irr } },
-  'data/firm.ts': { firm: { name: 'Firm', tagline: 'Care', blurb: 'We buy.', contacts, auditor } },
-  'data/glossary.ts': {
-    glossary: { noi: { term: 'NOI', meaning: 'Income.' }, ltv: { term: 'LTV', meaning: 'Debt.' } },
-  },
-  'data/navigation.ts': { navigation: [home, { name: 'Contact', path: '/contact' }] },
-  'data/pages/contact.ts': { contact: { privacy } },
-  'data/pages/lost.ts': {
+  site: { firm: { name: 'Firm', tagline: 'Care', blurb: 'We buy.', contacts, auditor } },
+  claims: { units: claim, irr },
+  glossary: { noi: { term: 'NOI', meaning: 'Income.' }, ltv: { term: 'LTV', meaning: 'Debt.' } },
+  navigation: [home, { name: 'Contact', path: '/contact' }],
+  pages: {
     lost: { page: { title: 'Not Found', description }, state: { id: 'use' } },
+    portal: page,
+    privacy,
+    why: { statistics: [{ label: 'Homes', elevation: { millions: 5.5 } }] },
   },
-  'data/pages/portal.ts': { portal: page },
-  'data/pages/privacy.ts': { privacy },
-  'data/pages/why.ts': { why: { statistics: [{ label: 'Homes', elevation: { millions: 5.5 } }] } },
-  'data/people.ts': { people: [ann, bo] },
-  'data/states.ts': { stateList: { kentucky, texas } },
+  people: [ann, bo],
+  states: { kentucky, texas },
 };
 
-const states = [
-  { slug: 'kentucky', properties: [{ drawing: 'ky-night-by-night' }] },
-  { slug: 'texas', properties: [] },
-];
-const drawings = ['properties/ky-night-by-night', 'properties/ky-night-by-night-night', 'ann-day'];
-
-/** Returns the warnings for the valid data with one value changed at a place such as `data/firm.ts firm.name`. */
+/** Returns the warnings for the valid data with one value changed at a place such as `site.firm.name`. */
 function checkWith(place?: string, value?: unknown): readonly string[] {
   const entries = changedEntries(valid, place, value);
-  checkData(entries, states);
-  return dataWarnings(entries, states, drawings);
+  checkData(entries);
+  return dataWarnings(entries, []);
 }
 
 test('valid data gets no errors and no warnings', () => {
   assert.equal(checkWith(), []);
 });
 
-const firm = 'data/firm.ts firm';
-const portal = 'data/pages/portal.ts portal';
-const cards = 'data/pages/privacy.ts privacy.cards';
-const millions = 'data/pages/why.ts why.statistics.0.elevation.millions';
-const units = 'data/claims.ts claims.units';
-const people = 'data/people.ts people';
-const navigation = 'data/navigation.ts navigation';
-const list = 'data/states.ts stateList';
+const firm = 'site.firm';
+const portal = 'pages.portal';
+const cards = 'pages.privacy.cards';
+const millions = 'pages.why.statistics.0.elevation.millions';
+const units = 'claims.units';
+const people = 'people';
+const navigation = 'navigation';
+const list = 'states';
 const hall = `${list}.kentucky.properties.0`;
 const bend = `${list}.texas.properties.0.name`;
-const ltv = 'data/glossary.ts glossary.ltv';
+const ltv = 'glossary.ltv';
 const [HALL, MOOR] = ['"Fernley Hall":', '"Larkmoor":'].map(
   (name, index) => `kentucky.properties[${index}] ${name}`,
 );
@@ -102,13 +92,19 @@ const SAME = 'as is data/states.ts:';
 /** Each row has a place, a wrong value, and the error after the file name. */
 const rejected: readonly (readonly [place: string, value: unknown, error: string])[] = [
   [`${firm}.name`, ' ', 'name is empty; give it words, or remove it'],
-  ...['  ', '\n', '\t'].map(
+  ...['  ', ' \u00a0', '\n', '\t', '\v', '\u0085', '\u2028'].map(
     (space) => [`${firm}.blurb`, `We${space}buy.`, 'blurb has a line break, or two sp'] as const,
+  ),
+  ...['\u001e', '\u00ad', '\u200b', '\u202e', '\uf0b7', '\ufeff', '\ufffd'].map(
+    (pasted) => [`${firm}.name`, `We${pasted}buy`, 'name has the character U+'] as const,
   ),
   ...['<br />', '</B>', '<!--', '&lt;', '&frac12;', '&#160;', '&#x201A;'].map(
     (html) => [`${firm}.blurb`, `We ${html} buy.`, 'blurb has an HTML tag or entity,'] as const,
   ),
   [`${portal}.lead`, 'We own 500 homes.', 'lead has the figure "own 500 homes." typed into it;'],
+  ...['５ homes', '٥ homes', 'half: ½', 'mid\u2011teen', 'mid\u00a0teen', 'two\u202funits'].map(
+    (figure) => [`${portal}.lead`, `We buy ${figure}.`, 'lead has the figure "'] as const,
+  ),
   [`${portal}.lead`, '{term:nothing}', `${UNKNOWN} {term:nothing} names no`],
   [`${portal}.lead`, '{claim:irr|high}', `${UNKNOWN} {claim:irr|high} names`],
   [`${portal}.lead`, '{link:/contact}', `${UNKNOWN} {link:/contact} names no`],
@@ -125,10 +121,13 @@ const rejected: readonly (readonly [place: string, value: unknown, error: string
   [`${people}.1.portrait`, 'ann', `${BO} portrait is "ann", as is data/people.ts: ${ANN} portrait`],
   [`${hall}.units`, 0, `${HALL} units is 0; ${RANGE}`],
   [`${hall}.units`, 5001, `${HALL} units is 5001; ${RANGE}`],
-  [millions, 5001, `${HOMES} millions is 5001; ${RANGE}`],
+  [millions, 0, `${HOMES} millions is 0; give a number above 0`],
+  [millions, Number.NaN, `${HOMES} millions is NaN; give a number above 0`],
+  [`${firm}.copyrightYear`, 20025, 'copyrightYear is 20025; give a year'],
   [`${hall}.units`, 1.5, `${HALL} units is 1.5; ${RANGE}`],
   [`${hall}.photo`, 'larkmoor.jpg', `${MOOR} photo is "larkmoor.jpg", ${SAME} ${HALL} photo; give`],
-  [bend, 'Larkmoor', `texas.properties[0] "Larkmoor": name is "Larkmoor", ${SAME} ${MOOR} name`],
+  [`${hall}.name`, 'Lárkmoor', `${MOOR} name is "Larkmoor", ${SAME} kentucky.properties[0] "Lár`],
+  [`${hall}.kind`, 'court', `${HALL} kind is "court"; use a kind in data/building-kinds.ts, or`],
   [`${list}.texas.properties`, [], 'texas: properties is an empty list; give it an item, or'],
   [`${cards}.0.text`, 'Within 31 days.', 'cards[0] "How we use it'],
   [`${cards}.1.text`, ['Within a day.', 'Or 31 days.'], 'cards[1] "cookies": text[1] has the'],
@@ -137,7 +136,7 @@ const rejected: readonly (readonly [place: string, value: unknown, error: string
 
 for (const [place, value, error] of rejected) {
   test(`${JSON.stringify(value)} in ${place} is rejected with a one-line error`, () => {
-    const start = `${place.split(' ')[0]}: ${error}`;
+    const start = `${fileAt(place)}: ${error}`;
     const isExpected = ({ message }: Error) => message.startsWith(start) && !/\n|\.$/.test(message);
     assert.throws(() => checkWith(place, value), isExpected, start);
   });
@@ -154,9 +153,9 @@ const limits: readonly (readonly [place: string, most: number, least?: number])[
   [`${people}.0.name`, 42],
   [`${people}.0.title`, 56],
   [`${people}.0.tagline`, 88],
-  ['data/pages/lost.ts lost.page.title', 60],
+  ['pages.lost.page.title', 60],
   [`${portal}.description`, 160, 50],
-  ['data/pages/privacy.ts privacy.heading', 48],
+  ['pages.privacy.heading', 48],
   [`${portal}.link.label`, 28],
   [`${portal}.next.label`, 40],
   [`${portal}.statistics.0.label`, 42],
@@ -194,30 +193,44 @@ test('a large figure of more than 8 characters gets a warning', () => {
   }
 });
 
-test('units may be 1 to 5000, texts may resemble markup or returns, and names may have digits', () => {
-  for (const units of [1, 2, 4_999, 5_000]) assert.equal(checkWith(`${hall}.units`, units), []);
-  assert.equal(checkWith(`${firm}.blurb`, 'We buy R&D; parks are undefined &c.'), []);
-  assert.equal(checkWith(`${units}.words`, '9 irrigated acres'), []);
-  for (const field of [
+/** Each row has a place, and values that the checks accept. */
+const accepted: readonly (readonly [place: string, ...values: unknown[]])[] = [
+  [`${hall}.units`, 1, 2, 4_999, 5_000],
+  [`${hall}.kind`, 'cottages', 'Mediterranean court'],
+  [bend, 'Larkmoor'],
+  [`${firm}.squareFeetOwned`, 120_000, 0.5],
+  [
+    `${firm}.blurb`,
+    'We buy R&D; parks are undefined &c.',
+    'Zoë \u200fש 🏴\u{e0067}\u{e007f} 👩\u200d🔧',
+  ],
+  [`${units}.words`, '9 irrigated acres'],
+  ...[
     ...['address', 'city', 'claim', 'contact', 'date', 'expires', 'href', 'id', 'name'],
     ...['number', 'path', 'phone', 'photo', 'portrait', 'postalCode', 'reviewBy', 'street'],
-  ])
-    assert.equal(checkWith(`${firm}.${field}`, 'suite-9'), [], field);
-});
+  ].map((field) => [`${firm}.${field}`, 'suite-9'] as const),
+];
+
+for (const [place, ...values] of accepted) {
+  test(`${place} accepts ${values.join(', ')}`, () => {
+    for (const value of values) assert.equal(checkWith(place, value), []);
+  });
+}
 
 test('a state with an invalid slug is rejected', () => {
   for (const slug of ['Guam', 'two_words', 'a b', 'ends-']) {
-    const error = `data/states.ts: "${slug}" is not a valid slug; write two-words, in lower case`;
-    assert.throws(() => checkData([], [{ slug, properties: [] }]), error);
+    const error = `data/states.ts: ${slug} is not a valid slug; write two-words, in lower case`;
+    assert.throws(() => checkWith(`states.${slug}`, { ...texas, name: 'Guam' }), error);
   }
 });
 
 test('a drawing that matches no property is reported', () => {
-  const warning = 'assets/drawings/properties/holl-night.svg matches no property; rename or remove';
-  assert.match(
-    dataWarnings([], states, [...drawings, 'properties/holl-night']).join('\n'),
-    new RegExp(`^${warning}.*$`),
-  );
+  const entries = changedEntries(valid, `${hall}.name`, 'Night by Night');
+  const known = 'properties/kentucky-night-by-night';
+  const drawings = [known, `${known}-night`, 'ann-day', 'properties/holl-night'];
+  assert.equal(dataWarnings(entries, drawings), [
+    'assets/drawings/properties/holl-night.svg matches no property; rename or remove it',
+  ]);
 });
 
 test.run();

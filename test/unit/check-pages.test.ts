@@ -28,13 +28,7 @@ function page(parts: Parts = {}): CheckedPage {
   const source = `pages/${path === '/' ? 'home' : path.slice(1)}.tsx`;
   return {
     route: { path, source, status },
-    content: [
-      [Buffer.from(`<!doctype html><html lang="en"><head>${title}${description}${head}<style>`)],
-      Buffer.from('a{color:red}'),
-      Buffer.from(
-        `</style></head><body><main id="main"><h1>Ascent</h1><a href="#top">Up</a>${body}</main></body></html>`,
-      ),
-    ],
+    html: `<!doctype html><html lang="en"><head>${title}${description}${head}<style>a{color:red}</style></head><body><main id="main"><h1>Ascent</h1><a href="#top">Up</a>${body}</main></body></html>`,
   };
 }
 

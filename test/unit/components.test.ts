@@ -11,23 +11,22 @@ import { firm } from '#data/firm.ts';
 import { whyMultifamily } from '#data/pages/why-multifamily.ts';
 import { figurePath } from '#data/paths.ts';
 import { type PageRoute, routes } from '#pages/routes.tsx';
-import { markupOf } from '#pages/site/check/page-document.ts';
 import { makeAssets } from '#pages/site/render/assets.ts';
 import { renderSite } from '#pages/site/render/render.tsx';
 import { PUBLISHED } from '../helpers/build/settings.ts';
 
 const test = suite('components');
 
-const assets = await makeAssets();
+const assets = await makeAssets(routes);
 const home = routes.find(({ path }) => path === '/') as PageRoute;
 
 async function render(content: ReactNode, path = '/') {
   const previewImage = 'home' as const;
   const page = { ...home, path, source: 'data/pages/example.ts', previewImage, content };
-  const { pages } = await renderSite(PUBLISHED, assets, { routes: [home, page], release: true });
+  const { pages } = await renderSite(PUBLISHED, [home, page], assets, { release: true });
   const [, rendered] = pages;
   if (!rendered) throw new Error('no page was rendered');
-  const html = markupOf(rendered.content);
+  const { html } = rendered;
   return { html, document: parseHTML(html).document };
 }
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hashedFile } from '#assets/make/cache.ts';
+import { hashedFile } from '#assets/make/hashed-file.ts';
 import { hostFiles } from '#pages/site/publish/hosts.ts';
-import { HASHED_END, hostPolicy } from '#pages/site/publish/policy.ts';
+import { HASHED_PATH, hostPolicy } from '#pages/site/publish/policy.ts';
 import { SERVERS, serverConfig } from '#pages/site/publish/server-config.ts';
 import { underBase } from '#pages/site/render/addresses.ts';
 import {
@@ -12,7 +12,7 @@ import {
   IMMUTABLE_FILES,
   policy,
   writeConfigurations,
-} from '../helpers/host-contract.ts';
+} from '../helpers/host-site.ts';
 
 const BACKEND = 'https://abc.supabase.co';
 
@@ -31,11 +31,12 @@ const many = [
   ...Array.from({ length: 31 }, (_, i) => `/assets/fonts/newsreader-${hash(i)}.woff2`),
 ];
 
-test('no configuration of a local site on http has Strict-Transport-Security or a host name', () => {
+test('no configuration of a local site on http sets Strict-Transport-Security or a host name', () => {
   const http = hostPolicy('http://www.ascent.example', BACKEND, Buffer.of());
   const files = hostFiles(http, []).values();
   const texts = [...files, ...Object.values(SERVERS).map((write) => write(http, ''))];
-  for (const text of texts) assert.not.match(text, /Strict-?Transport-?Security|RFC 6797/);
+  for (const text of texts)
+    assert.not.match(text, /"max-age=|Strict-Transport-Security(?! \$site_hsts)|StrictTransport/);
   assert.not.match(serverConfig('nginx', http), /^ *server_name/m);
   assert.match(serverConfig('caddy', http), /^:80 \{$/m);
 });
@@ -73,9 +74,29 @@ test('Vercel and Firebase cache only published files', () => {
   }
 });
 
-// Run `npm run test:hosts` before you accept a change: a server may read a configuration in another way.
+// build/servers.test.ts shows what a server makes of a change.
 test('the configuration of each host equals the reviewed one', () => {
   assert.fixture(writeConfigurations(), readFileSync(CONFIGURATIONS, 'utf8'));
+});
+
+test('the configuration of each host has every header', () => {
+  // CloudFront has a switch for nosniff.
+  const values = policy.headers.map(([, value]) => value).filter((value) => value !== 'nosniff');
+  const configurations = [
+    ...['.htaccess', '_headers', 'firebase.json', 'serve.json', 'vercel.json'].map((name) =>
+      file(name),
+    ),
+    ...[
+      file('staticwebapp.config.json'),
+      server('nginx'),
+      server('caddy'),
+      server('cloudfront-headers'),
+    ],
+  ];
+  for (const text of configurations)
+    for (const value of [...values, '31536000'])
+      assert.ok(text.includes(value), `${value}\n${text}`);
+  JSON.parse(server('cloudfront-headers'));
 });
 
 test('a site below a path gets only the file for GitHub Pages, and no server configuration', () => {
@@ -94,7 +115,8 @@ test('npm run hosts rejects an unknown server', () => {
 
 test('the name of a hashed file is valid on every host', () => {
   const { path } = hashedFile(`photos/My *House* (é) ${'x'.repeat(90)}.jpg`, Buffer.from('a'));
-  assert.match(path, new RegExp(`^/assets/photos/[\\w.-]{60}${HASHED_END}$`));
+  assert.match(path, new RegExp(`^${HASHED_PATH}$`));
+  assert.match(path, /^\/assets\/photos\/[\w.-]{60}-[^/]+$/);
 });
 
 type Query = Record<string, { value: string; multiValue?: { value: string }[] }>;

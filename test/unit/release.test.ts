@@ -6,7 +6,7 @@ import { security } from '#data/security.ts';
 import { buildWarnings, releaseBlockers, releaseChecklist } from '#pages/site/commands/release.ts';
 import { provenanceFiles } from '#pages/site/publish/provenance.ts';
 import type { Revision } from '#pages/site/publish/revision.ts';
-import { changedEntries } from '../helpers/changed-entries.ts';
+import { changedEntries, fileAt } from '../helpers/changed-entries.ts';
 
 /** A claim that a release accepts. */
 const claim = {
@@ -18,17 +18,15 @@ const claim = {
 };
 const irr = { ...claim, words: '15%', kind: 'target', asOf: '2026-06-30', source: 'Page 2' };
 
-/** Data that a release accepts, by file and export. */
+/** Content that a release accepts. */
 const complete = {
-  'data/claims.ts': { claims: { states: claim, irr } },
-  'data/firm.ts': {
+  claims: { states: claim, irr },
+  pages: { home: { heading: 'Home', lead: 'We buy.', link: { label: 'Write' } } },
+  site: {
     firm: { email: { address: 'info@firm.com' }, regulatoryStatus: { status: 'exempt-reporting' } },
+    security: { contact: 'mailto:info@firm.com', expires: '2027-06-30' },
   },
-  'data/pages/home.ts': { home: { heading: 'Home', lead: 'We buy.', link: { label: 'Write' } } },
-  'data/security.ts': { security: { contact: 'mailto:info@firm.com', expires: '2027-06-30' } },
-  'data/states.ts': {
-    stateList: { ohio: { name: 'Ohio', properties: [{ name: 'A' }, { name: 'B' }] } },
-  },
+  states: { ohio: { name: 'Ohio', properties: [{ name: 'A' }, { name: 'B' }] } },
 };
 
 /** Settings that a release accepts. */
@@ -49,20 +47,21 @@ test('a release accepts complete data', () => {
   assert.equal(blockers(), []);
 });
 
-const states = 'data/claims.ts claims.states';
-const ohio = 'data/states.ts stateList.ohio';
-const email = 'data/firm.ts firm.email';
+const states = 'claims.states';
+const ohio = 'states.ohio';
+const email = 'site.firm.email';
 const SAMPLE = ' is sample content; replace it with the firm\'s own, and remove "sample"';
 const FICTION = ': email: phone has the fictional phone number 555';
 const [A, B] = [`: ohio.properties[0] "A"${SAMPLE}`, `: ohio.properties[1] "B"${SAMPLE}`];
 const mixed = { sample: true, properties: [{ name: 'A', sample: false }, { name: 'B' }] };
 const [before, after] = ['before the commit of 2026-11-20', 'after the commit of 2026-11-20'];
-const expires = 'data/security.ts security.expires';
+const expires = 'site.security.expires';
 
 /** Each row has a changed value, and the errors after the file name. */
 const rows: readonly (readonly [place: string, value: unknown, ...errors: string[]])[] = [
   [`${states}.sample`, true, `: states${SAMPLE}`],
   [`${states}.source`, undefined, ': states: source is missing; name a source'],
+  [`${states}.source`, 'Schedule (TBD)', ': states: source has the placeholder TBD;'],
   [`${states}.asOf`, undefined, ': states: asOf is missing; give the date'],
   [`${states}.asOf`, '2026-11-20'],
   [`${states}.asOf`, '2026-11-21', `: states: asOf is 2026-11-21, ${after}; correct it`],
@@ -73,11 +72,13 @@ const rows: readonly (readonly [place: string, value: unknown, ...errors: string
   [`${email}.phone`, '+1 804-555-0142', FICTION],
   [`${email}.phone`, 'tel:+18045550199', FICTION],
   [email, { sample: true, phone: '+1 804-555-0142' }, `: email${SAMPLE}`],
-  ['data/firm.ts firm.name', 'Example Audit LLP', ': name has the placeholder name Example Audit;'],
-  ['data/pages/home.ts home.lead', 'Sample entry: x', ': lead has the placeholder name Sample'],
-  ['data/pages/home.ts home.lead', 'See firm.invalid', ': lead has the reserved domain firm.inv'],
-  ['data/pages/home.ts home.lead', 'Sample entryways: see a.examples.com or call 555-01234'],
-  ['data/pages/home.ts home.sample', true, SAMPLE],
+  ['site.firm.name', 'Example Audit LLP', ': name has the placeholder name Example Audit;'],
+  ['site.firm.name', 'Example\u00a0Audit', ': name has the placeholder name Example\u00a0Audit;'],
+  [`${email}.address`, 'info@Firm.EXAMPLE', ': email: address has the reserved domain Firm.EXAM'],
+  ['pages.home.lead', 'Sample entry: x', ': lead has the placeholder name Sample'],
+  ['pages.home.lead', 'See firm.invalid', ': lead has the reserved domain firm.inv'],
+  ['pages.home.lead', 'Sample entryways: see a.examples.com or call 555-01234'],
+  ['pages.home.sample', true, SAMPLE],
   [`${ohio}.properties.1.sample`, true, B],
   [`${ohio}.sample`, true, `: ohio${SAMPLE}`, A, B],
   [ohio, mixed, `: ohio${SAMPLE}`, B],
@@ -89,12 +90,12 @@ for (const [place, value, ...errors] of rows) {
     const lines = blockers(place, value);
     assert.is(lines.length, errors.length, lines.join('\n'));
     for (const [at, words] of errors.entries())
-      assert.ok(lines[at]?.startsWith(place.split(' ')[0] + words), lines[at]);
+      assert.ok(lines[at]?.startsWith(fileAt(place) + words), lines[at]);
   });
 }
 
 test('a release rejects target returns only if the firm is registered', () => {
-  const status = 'data/firm.ts firm.regulatoryStatus.status';
+  const status = 'site.firm.regulatoryStatus.status';
   const error =
     /^data\/claims\.ts: irr: kind is "target", and data\/firm\.ts: regulatoryStatus: status is "registered": [^\n]+; remove the figure[^\n]*$/;
   assert.match(blockers(status, 'registered').join('\n'), error);
@@ -120,9 +121,13 @@ test('a release rejects an address without https and a reserved or local address
 });
 
 test('a release rejects a shallow clone, uncommitted changes and an unknown commit', () => {
+  const files = ['a', 'b', 'c', 'd', 'e', 'f'];
   for (const [changed, error] of [
     [{ ...revision, shallow: true }, /this clone is shallow.*git fetch --unshallow/],
-    [{ ...revision, name: 'abc1234-changed' }, /work tree has uncommitted changes.*commit them/],
+    [
+      { ...revision, commit: 'abc', changed: files },
+      /differ from commit abc: a, b, c, d, e and 1 more; commit/,
+    ],
     [{ name: 'unknown', error: 'fatal: x' }, /commit is unknown \(fatal: x\); build inside the/],
     [{ name: 'unknown' }, /commit is unknown \(no git repository\); build inside the/],
   ] as const) {
@@ -143,13 +148,13 @@ test('a build prints the number of sample entries', () => {
 });
 
 test('a build warns if all claims share a source or a date, or if the copyright year is past', () => {
-  const irr = 'data/claims.ts claims.irr';
+  const irr = 'claims.irr';
   assert.match(warnings(`${irr}.source`, claim.source), 'every claim has the source "Sch');
   assert.match(warnings(`${irr}.asOf`, claim.asOf), 'every claim has the asOf "2026');
   const bare = { ...claim, source: undefined, asOf: undefined };
   for (const few of [{ a: claim }, { a: bare, b: { ...bare } }])
-    assert.is(warnings('data/claims.ts claims', few), '');
-  const year = 'data/firm.ts firm.copyrightYear';
+    assert.is(warnings('claims', few), '');
+  const year = 'site.firm.copyrightYear';
   assert.match(warnings(year, 2025), `copyrightYear is 2025, ${before}`);
   assert.is(warnings(year, 2026), '');
 });

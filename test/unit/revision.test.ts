@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
@@ -13,8 +13,6 @@ const test = suite('the revision of a build');
 test('every module of the site counts for the revision', async () => {
   const { metafile } = await build({
     entryPoints: ['build.ts', 'client/main.ts', 'client/supabase.ts'],
-    // Only `npm start` loads this module.
-    external: ['#pages/site/commands/start.ts'],
     packages: 'external',
     bundle: true,
     platform: 'node',
@@ -30,7 +28,10 @@ test('every module of the site counts for the revision', async () => {
   assert.ok(files.includes('data/firm.ts') && files.includes('pages/routes.tsx'));
   const isInput = (file: string) =>
     INPUTS.some((input) => file === input || file.startsWith(`${input}/`));
-  for (const file of files) assert.ok(isInput(file), file);
+  for (const file of files) {
+    assert.ok(isInput(file), file);
+    assert.not.match(file, 'site/commands/', 'the revision ignores most commands');
+  }
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'revision-'));
@@ -39,10 +40,13 @@ const root = join(folder, 'project');
 const git = (...words: string[]): string =>
   execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
 
+const TEXT = 'a line\nanother\n';
+const WINDOWS = TEXT.replaceAll('\n', '\r\n');
+
 /** Commits a file at noon of a day, written long before; returns the hash of the commit. */
 function commit(file: string, day: string): string {
   mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), day);
+  writeFileSync(join(root, file), TEXT);
   const date = `${day}T12:00:00Z`;
   const author = ['-c', 'user.name=Test', '-c', 'user.email=test@localhost'];
   git('add', '.');
@@ -56,24 +60,145 @@ function commit(file: string, day: string): string {
 mkdirSync(root);
 git('init', '--quiet');
 commit('build.ts', '2026-03-01');
+commit('assets/a.svg', '2026-03-01');
 const words = commit('data/firm.ts', '2026-03-02');
 const expected = { name: words.slice(0, 7), commit: words, day: '2026-03-02' };
 
-test('the revision is the last commit of the site, and ignores tests and READMEs', () => {
+test('the revision is the last commit of the site, and ignores tests, READMEs, and other commands', () => {
   assert.equal(readRevision(root), expected);
   commit('test/unit/firm.test.ts', '2026-03-03');
   commit('pages/README.md', '2026-03-04');
+  commit('pages/site/commands/verify.ts', '2026-03-05');
   writeFileSync(join(root, 'test/unit/firm.test.ts'), 'changed');
   assert.equal(readRevision(root), expected);
 });
 
-test('a changed or new file of the site marks the revision as changed', () => {
-  for (const file of ['data/firm.ts', 'data/new.ts']) {
-    writeFileSync(join(root, file), 'changed');
-    assert.is(readRevision(root).name, `${expected.name}-changed`, file);
-    git('reset', '--quiet', '--hard');
-    git('clean', '-d', '--force', '--quiet');
-  }
+/** Returns a clone of the repository, in which `run` runs git. */
+function clone() {
+  const place = mkdtempSync(join(folder, 'clone-'));
+  execFileSync('git', ['clone', '--quiet', root, place]);
+  const run = (...words: string[]) => execFileSync('git', words, { cwd: place, encoding: 'utf8' });
+  const put = (file: string, text = 'changed') => {
+    mkdirSync(dirname(join(place, file)), { recursive: true });
+    writeFileSync(join(place, file), text);
+  };
+  return { place, run, put };
+}
+
+/** Each row has a difference that git's settings may hide, and the file to name. */
+const changes: readonly (readonly [
+  what: string,
+  file: string,
+  (c: ReturnType<typeof clone>) => void,
+])[] = [
+  ['an edited file', 'data/firm.ts', ({ put }) => put('data/firm.ts')],
+  ['a drawing with other line endings', 'assets/a.svg', ({ put }) => put('assets/a.svg', WINDOWS)],
+  ['a new file', 'data/new.ts', ({ put }) => put('data/new.ts')],
+  ['a new photo', 'assets/photos/IMG_1.JPG', ({ put }) => put('assets/photos/IMG_1.JPG')],
+  ['a missing file', 'data/firm.ts', ({ place }) => rmSync(join(place, 'data/firm.ts'))],
+  [
+    'a new file that git status leaves out',
+    'data/new.ts',
+    ({ run, put }) => {
+      run('config', 'status.showUntrackedFiles', 'no');
+      put('data/new.ts');
+    },
+  ],
+  [
+    'a new file that git ignores',
+    'data/new.ts',
+    ({ put }) => {
+      put('.git/info/exclude', 'data/new.ts');
+      put('data/new.ts');
+    },
+  ],
+  ...['skip-worktree', 'assume-unchanged'].map(
+    (flag) =>
+      [
+        `an edit that ${flag} hides`,
+        'data/firm.ts',
+        ({ run, put }: ReturnType<typeof clone>) => {
+          run('update-index', `--${flag}`, 'data/firm.ts');
+          put('data/firm.ts');
+        },
+      ] as const,
+  ),
+  [
+    'an edit that a filter hides',
+    'data/firm.ts',
+    ({ run, put }) => {
+      run('config', 'filter.hide.clean', 'git cat-file blob HEAD:data/firm.ts');
+      put('.git/info/attributes', '*.ts filter=hide');
+      put('data/firm.ts');
+    },
+  ],
+  [
+    'a committed object that another object replaces',
+    'data/firm.ts',
+    ({ run, put }) => {
+      put('data/firm.ts');
+      const [other, own] = [
+        run('hash-object', '-w', 'data/firm.ts'),
+        run('rev-parse', 'HEAD:data/firm.ts'),
+      ];
+      run('replace', own.trim(), other.trim());
+    },
+  ],
+];
+
+for (const [what, file, change] of changes) {
+  test(`the revision names ${what}`, () => {
+    const copy = clone();
+    change(copy);
+    const revision = readRevision(copy.place);
+    assert.is(revision.name, `${expected.name}-changed`);
+    assert.equal(revision.changed, [file]);
+  });
+}
+
+test('the litter of systems and editors, and Windows line endings, do not mark the revision as changed', () => {
+  const { place, put } = clone();
+  for (const name of [
+    '.DS_Store',
+    '._firm.ts',
+    'Thumbs.db',
+    'desktop.ini',
+    'a.jpg:Zone.Identifier',
+  ])
+    put(`data/${name}`);
+  for (const name of ['firm.ts~', '#firm.ts#', '.firm.ts.swp', 'firm.ts.orig', '4913'])
+    put(`data/${name}`);
+  symlinkSync('ada@host.1:1', join(place, 'data/.#firm.ts'));
+  put('data/firm.ts', WINDOWS);
+  assert.equal(readRevision(place), expected);
+});
+
+test('git settings do not change the revision', () => {
+  const { place, run, put } = clone();
+  const gpg = join(place, '.git/gpg');
+  put(
+    '.git/gpg',
+    '#!/bin/sh\ncat > /dev/null\necho >&2\necho "[GNUPG:] SIG_CREATED D" >&2\necho signature\n',
+  );
+  chmodSync(gpg, 0o755);
+  for (const [name, value] of [
+    ['gpg.program', gpg],
+    ['log.showSignature', 'true'],
+    ['color.ui', 'always'],
+    ['log.decorate', 'full'],
+    ['user.name', 'Test'],
+    ['user.email', 'test@localhost'],
+  ] as const)
+    run('config', name, value);
+  put('data/firm.ts');
+  run('commit', '--quiet', '--all', '--gpg-sign', '--message', 'signed');
+  const signed = run('rev-parse', 'HEAD').trim();
+  assert.match(run('cat-file', 'commit', 'HEAD'), 'gpgsig');
+  process.env.GIT_LITERAL_PATHSPECS = '1';
+  const { day, ...revision } = readRevision(place);
+  delete process.env.GIT_LITERAL_PATHSPECS;
+  assert.equal(revision, { name: signed.slice(0, 7), commit: signed });
+  assert.match(day ?? '', /^\d{4}-\d\d-\d\d$/);
 });
 
 test('the revision of a shallow clone without the last commit of the site is marked as shallow', () => {

@@ -18,8 +18,7 @@ const test = suite('styles');
 const names = namesIn(
   '<main id="content"><p class="lead open" stroke="var(--brass)">a &lt; b</p><template><b></b></template>',
 );
-const rulesFor = async (css: string, kept = names) =>
-  String(Buffer.from(await pageRules(css, kept)));
+const rulesFor = async (css: string, kept = names) => pageRules(css, kept);
 
 /** Rules that a page keeps unchanged. */
 const kept = [
@@ -131,8 +130,8 @@ test('only browsers with scroll-driven animations get the styles for them', asyn
   assert.ok(count > 0);
 });
 
-/** Style sheets with one fault in their classes, the markup, and the error. */
-const CLASS_FAULTS: readonly (readonly [css: string, more: string, tsx: string, error: RegExp])[] =
+/** Style sheets with one error in their classes, the markup, and the error. */
+const CLASS_ERRORS: readonly (readonly [css: string, more: string, tsx: string, error: RegExp])[] =
   [
     [
       '.a{}',
@@ -161,7 +160,7 @@ const CLASS_FAULTS: readonly (readonly [css: string, more: string, tsx: string, 
     ],
   ];
 
-for (const [css, more, tsx, error] of CLASS_FAULTS)
+for (const [css, more, tsx, error] of CLASS_ERRORS)
   test(`the check of classes rejects ${css} with ${more || 'nothing'} for ${tsx}`, () => {
     const styles = new Map([
       ['parts/one.css', css],

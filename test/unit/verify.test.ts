@@ -1,35 +1,24 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lookup } from 'mrmime';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compareFiles, verify, verifyHost } from '#pages/site/commands/verify.ts';
-import { checksumFile } from '#pages/site/publish/checksums.ts';
+import { compareFiles, type Send, verify, verifyHost } from '#pages/site/commands/verify.ts';
+import { allHeaders, HOST_FILES } from '#pages/site/publish/policy.ts';
+import { FILES, IMMUTABLE_FILES, list, makeSite, policy } from '../helpers/host-site.ts';
 
-// Each stubbed host or function has one error. build/verify.test.ts uses a real host and a real function.
+// Each stubbed host or function makes one mistake. build/servers.test.ts asks real servers, and build/verify.test.ts a real
+// function.
 const test = suite('npm run verify');
 
-/** A small site with the files that a build writes. */
-const SITE: Readonly<Record<string, string>> = {
-  'index.html': 'Home',
-  'leadership.html': 'Leadership',
-  'leadership/index.html': 'Leadership',
-  '404.html': 'Not here',
-  'experience/404.html': 'No such state',
-  'assets/start-01234567.js': 'start()',
-  'assets/name with space.svg': '<svg/>',
-  '.well-known/security.txt': 'Contact: mailto:a@b.example\nExpires: 9999-12-31T23:59:59Z\n',
-  _headers: '/*',
-  'netlify.toml': '[[redirects]]',
-  'serve.json': '{}',
-};
-const list = checksumFile(new Map(Object.entries(SITE)));
-const [live, backend] = ['https://www.ascent.example', 'https://project.supabase.example'];
-const headers = [
-  ['X-Frame-Options', 'DENY'],
-  ['Strict-Transport-Security', 'max-age=31536000'],
-] as const;
+const [live, backend] = [policy.siteUrl, 'https://project.supabase.example'];
+const headers = allHeaders(policy);
 const about = { list, headers, site: live, backend, release: true, revision: '' };
+const PAGE = FILES.get('leadership.html') ?? '';
+
+const folder = makeSite();
+writeFileSync(join(folder, 'disclosures.json'), JSON.stringify({ ...about, release: false }));
+test.after(() => rmSync(folder, { recursive: true }));
 
 interface Reply {
   status: number;
@@ -39,33 +28,44 @@ interface Reply {
   url: string;
 }
 
+const LONG = 'public, max-age=31536000, immutable';
+
 /** Changes the reply to a request; `path` is a whole address for a request over http. */
 type Change = (reply: Reply, path: string) => void;
 
-/** Returns the reply of a host that has clean URLs, hides its host files and has one error page. */
-function hostReply(url: URL): Reply {
-  const path = decodeURIComponent(url.pathname).replace(/^\/ascent(?=\/)/, '');
+/** Returns the reply of a host that keeps every promise and hides its host files, except one. */
+function hostReply(url: URL, init: RequestInit): Reply {
+  const asked = new Headers(init.headers);
+  const path = decodeURI(url.pathname.replace(/%$/, '')).replace(/^\/ascent(?=\/)/, '');
   const clean = path.replace(/(?:\/index)?\.html$/, '').replace(/(?<=.)\/$/, '') || '/';
-  const isHidden = /^\/(?:_headers|serve\.json|(?:.*\/)?404)$/.test(clean);
   const file = clean === '/' ? 'index.html' : clean.slice(1);
-  const sums = clean === '/SHA256SUMS' ? list : undefined;
-  const body = isHidden ? undefined : (sums ?? SITE[file] ?? SITE[`${file}.html`]);
-  const isHashed = clean === '/assets/start-01234567.js';
-  // Apache denies some host files instead of hiding them.
-  const absent = { '/_headers': 403, '/serve.json': 410 }[clean] ?? 404;
-  return {
-    status: body === undefined ? absent : 200,
-    headers: {
-      ...Object.fromEntries(headers),
-      'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, no-cache',
-    },
-    body: body ?? SITE['404.html'] ?? '',
-    url: live + clean,
+  const isHidden = file.endsWith('404') || HOST_FILES.some((each) => each === file);
+  const own = isHidden && file !== 'netlify.toml' ? undefined : FILES.get(file);
+  const body = file === 'SHA256SUMS' ? list : (own ?? (isHidden ? own : FILES.get(`${file}.html`)));
+  const sent = {
+    ...Object.fromEntries(headers),
+    'cache-control': IMMUTABLE_FILES.some((each) => each === clean) ? LONG : 'public, no-cache',
+    'content-type': lookup(clean) ?? 'text/html; charset=utf-8',
+    etag: '"1"',
+    ...(asked.get('accept-encoding') === 'gzip' && {
+      'content-encoding': 'gzip',
+      vary: 'accept-encoding',
+    }),
   };
+  if (body === undefined) {
+    // Apache denies some host files instead of hiding them.
+    const status = { _headers: 403, 'serve.json': 410 }[file] ?? 404;
+    const page = file.startsWith('experience/') ? 'experience/404.html' : '404.html';
+    return { status, headers: sent, body: FILES.get(page) ?? '', url: url.href };
+  }
+  if (clean !== path && init.redirect === 'manual')
+    return { status: 308, headers: { location: clean + url.search }, body: '', url: url.href };
+  const status = asked.has('if-none-match') ? 304 : 200;
+  return { status, headers: sent, body, url: live + clean };
 }
 
 /** Returns the reply of the contact function: only an empty form is redirected, and only OPTIONS names the origin. */
-const functionReply = ({ href }: URL, { method, body }: RequestInit = {}): Reply => ({
+const functionReply = ({ href }: URL, { method, body }: RequestInit): Reply => ({
   status: method === 'POST' && body === 'name=' ? 303 : 200,
   headers: {
     'access-control-allow-origin': method === 'OPTIONS' ? live : '',
@@ -75,25 +75,20 @@ const functionReply = ({ href }: URL, { method, body }: RequestInit = {}): Reply
   url: href,
 });
 
-let change: Change = () => {};
-const { fetch: network } = globalThis;
-
-test.before.each(() => {
-  change = () => {};
-  globalThis.fetch = async (input, init) => {
-    const url = new URL(String(input));
+/** Returns a network in which one reply is changed. */
+const network =
+  (change: Change = () => {}): Send =>
+  async (address, init = {}) => {
+    const url = new URL(address);
     const isPlain = url.protocol === 'http:';
     const redirect = { status: 301, headers: { location: `${live}/` }, body: '', url: url.href };
-    const secure = url.origin === backend ? functionReply(url, init) : hostReply(url);
-    const reply: Reply = isPlain && init?.redirect === 'manual' ? redirect : secure;
+    const secure = url.origin === backend ? functionReply(url, init) : hostReply(url, init);
+    const reply: Reply = isPlain && init.redirect === 'manual' ? redirect : secure;
     change(reply, isPlain ? url.href : url.pathname);
-    const response = new Response(reply.body, { status: reply.status, headers: reply.headers });
+    const body = reply.status === 304 ? null : reply.body;
+    const response = new Response(body, { status: reply.status, headers: reply.headers });
     return Object.defineProperty(response, 'url', { value: reply.url });
   };
-});
-test.after(() => {
-  globalThis.fetch = network;
-});
 
 /** Returns a change that replaces parts of the reply for matching paths. */
 const on =
@@ -108,34 +103,36 @@ const header = (paths: RegExp, name: string, value: string) =>
   on(paths, { headers: { [name]: value } });
 
 /** Returns the results other than `same` and `not served`. */
-const differences = async () =>
-  [...(await compareFiles(live, list))].filter(([, is]) => !/^(?:same|not served)$/.test(is));
+const differences = async (change?: Change) =>
+  [...(await compareFiles(live, folder, list, network(change)))].filter(
+    ([, is]) => !/^(?:same|not served)$/.test(is),
+  );
 
 const ASSET = '/assets/start-01234567.js';
 const SECURITY = '/.well-known/security.txt';
-const ERROR = { status: 404, body: 'Not here' };
+const ERROR = { status: 404, body: FILES.get('404.html') ?? '' };
+const LEADERSHIP = ['', '.html', '/', '/index.html'].map((end) => `/leadership${end}`);
 
 /** Each row has a title, a wrong reply, and the result of each path that differs. */
 const wrongFiles: readonly (readonly [string, Change, paths: Record<string, string>])[] = [
+  ['a correct host has no differences', () => {}, {}],
   [
     'a changed byte is reported for every address of the page',
-    body(/^\/leadership/, 'Leadership.'),
-    Object.fromEntries(
-      ['', '/', '.html', '/index.html'].map((end) => [`/leadership${end}`, 'differs']),
-    ),
+    body(/^\/leadership/, PAGE.replace('Lot', 'Let')),
+    Object.fromEntries(LEADERSHIP.map((path) => [path, 'differs'])),
   ],
   ['a file with the error page is missing', on(/security/, ERROR), { [SECURITY]: 'missing' }],
-  [
-    'a wrong status is reported although the bytes are right',
-    status(/start/, 503),
-    { [ASSET]: 'status 503' },
-  ],
+  ['a wrong status is reported', status(/start/, 503), { [ASSET]: 'status 503' }],
   [
     'a file that only the host lists is unexpected',
     body(/SUMS/, `${list}${'0'.repeat(64)}  invest-now.html\n`),
     { '/SHA256SUMS': 'differs', '/invest-now.html': 'unexpected' },
   ],
-  ['a changed host file differs', status(/_headers/, 200), { '/_headers': 'differs' }],
+  [
+    'a changed host file differs',
+    on(/serve\.json/, { status: 200, body: '[]' }),
+    { '/serve.json': 'differs' },
+  ],
   [
     'an error page with other words differs, although the host hides its address',
     body(/404/, 'Not Found'),
@@ -144,197 +141,267 @@ const wrongFiles: readonly (readonly [string, Change, paths: Record<string, stri
   ['a netlify.toml that Netlify has rewritten is accepted', body(/netlify/, '[build]'), {}],
   [
     'a redirect to another host is reported',
-    on(/space/, { url: 'https://cdn.example/a' }),
-    { '/assets/name with space.svg': 'leads to https://cdn.example: verify that address' },
+    on(/mark/, { url: 'https://cdn.example/a' }),
+    { '/logo mark.svg': 'leads to https://cdn.example: verify that address' },
   ],
 ];
 
 for (const [title, wrong, paths] of wrongFiles) {
   test(title, async () => {
-    change = wrong;
-    assert.equal(Object.fromEntries(await differences()), paths);
+    assert.equal(Object.fromEntries(await differences(wrong)), paths);
   });
 }
 
-/** Returns the errors, or the warnings, about the host and the function. */
-const reported = async (kind: 'error' | 'warning' | 'ok') =>
-  (await verifyHost(live, about)).flatMap(([each, words]) => (each === kind ? words : []));
+const insert = (tag: string) => PAGE.replace('</body>', `${tag}</body>`);
 
-test('a correct host and function get neither errors nor warnings', async () => {
-  const results = await verifyHost(live, about);
-  assert.is(results.length, 2 * 3 + 3 + 2 + 1 + 1 + 8);
-  for (const [kind, words] of results) assert.is(kind, 'ok', words);
+/** Each row has a page that a service rewrote, and the service with its switch. */
+const rewritten: readonly (readonly [page: string, service: string, fix: string])[] = [
+  [
+    insert('<a href="/cdn-cgi/l/email-protection#5b32" data-cfemail="5b32">[email&#160;protected]'),
+    "Cloudflare's Email Address Obfuscation",
+    'switch it off under Scrape Shield',
+  ],
+  [
+    insert('<script src="/cdn-cgi/a/rocket-loader.min.js">'),
+    "Cloudflare's Rocket",
+    'switch it off',
+  ],
+  [
+    insert('<script src="https://static.cloudflareinsights.com/b.js">'),
+    "Cloudflare's Web",
+    'switch it off',
+  ],
+  [
+    insert('<script>a="/cdn-cgi/challenge-platform/b"</script>'),
+    "Cloudflare's Java",
+    'switch it off',
+  ],
+  [insert('<script src="/.netlify/scripts/rum"></script>'), 'Netlify', 'switch it off'],
+  [insert('<script src="https://vercel.live/x.js"></script>'), 'Vercel', 'switch it off'],
+  [
+    insert('<script src=//isp.example/ad.js>'),
+    'a service that adds <script src=//isp',
+    'switch it',
+  ],
+  [insert('<img src="https://t.example/1.gif">'), 'a service that adds <img', 'switch it off'],
+  [PAGE.replace(/> </g, '><'), 'a minifier', 'switch off the minifying'],
+  [PAGE.replace(/"(\w+)"/g, '$1').replace('</p>', ''), 'a minifier', 'switch off the minifying'],
+];
+
+test('a page that a service between the host and the visitor rewrote names the service and its switch', async () => {
+  for (const [page, service, fix] of rewritten) {
+    const results = await differences(body(/^\/leadership/, page));
+    assert.equal(results.map(([path]) => path).sort(), LEADERSHIP, service);
+    for (const [, result] of results) {
+      assert.ok(result.startsWith(`rewritten by ${service}`), result);
+      assert.ok(result.includes(`; ${fix}`), result);
+    }
+  }
+  const polished = on(/mark/, { body: '<svg></svg>', headers: { 'cf-polished': 'x' } });
+  assert.match(
+    String(await differences(polished)),
+    "rewritten by Cloudflare's Polish; switch it off under Speed",
+  );
 });
 
-const [LONG, FN] = ['public, max-age=31536000, immutable', 'of the contact function:'];
-const [UNKNOWN, STATE] = ['/verify-no-such-page', '/experience/verify-no-such-state'];
+/** Returns the errors and warnings about the host and the function. */
+const reported = async (change?: Change, at: Partial<typeof about> = {}) =>
+  (await verifyHost(live, { ...about, ...at }, network(change))).flatMap(([kind, words]) =>
+    kind === 'ok' ? [] : `${kind} ${words}`,
+  );
 
-/** Each row has a mistake of a host or function, and the start of each error. */
-const wrongHosts: readonly (readonly [name: string, Change, ...errors: string[]])[] = [
+const [UNKNOWN, STATE] = ['/verify-no-such-page', '/experience/verify-no-such-state'];
+const HTML = 'error pages are HTML in UTF-8';
+const UNREADABLE = 'no readable response (Unexpected token';
+
+/** Each row has a mistake, and each error or warning: a start, `…`, and a later part. */
+const mistakes: readonly (readonly [Change, ...lines: string[]])[] = [
   [
-    'lacks X-Frame-Options',
     header(/./, 'X-Frame-Options', ''),
-    'X-Frame-Options of /: "" instead of "DENY"; publish the host files with the pages, or',
-    `X-Frame-Options of ${UNKNOWN}: "" instead of "DENY"; `,
-    `X-Frame-Options of ${ASSET}: "" instead of "DENY"; `,
+    `error every response … : /: X-Frame-Options is "" instead of "DENY", ${UNKNOWN}: X-F … ; publish`,
   ],
   [
-    'caches pages for a day',
+    header(/^\/$/, 'Strict-Transport-Security', 'max-age=31535999'),
+    'error every response … : /: Strict-Transport-Security is "max-age=31535999" instead',
+  ],
+  [
     header(/^\/$/, 'cache-control', 'max-age=86400'),
-    'Cache-Control of /: "max-age=86400" instead of "no-cache"; publish',
+    'error browsers keep … /: Cache-Control is "max-age=86400"',
+  ],
+  [header(/ts\/start/, 'cache-control', 'no-cache'), `error browsers keep … ${ASSET}: Cache-C`],
+  [header(/gone/, 'cache-control', LONG), 'error browsers never keep … gone-01234567.js: it is'],
+  [header(/start/, 'content-type', 'text/plain'), `${HTML} … ${ASSET}: Content-Type is "text/pl`],
+  [header(/texas$/, 'content-type', 'text/html'), `${HTML} … : /experience/texas: Content-Type`],
+  [header(/svg/, 'content-type', 'text/plain'), 'warning pictures, fonts … /logo mark.svg: Con'],
+  [status(/leadership\/$/, 200), 'warning an address with .html … /leadership/: status 200'],
+  [
+    header(/^\/leadership\/index.html$/, 'location', '/index'),
+    'warning an address with /index.html … : /leadership/index.html: /index; ',
+    'warning a redirect keeps the query … : /leadership/index.html?a=b&c: /index; ',
   ],
   [
-    'never caches hashed files',
-    header(/^\/assets/, 'cache-control', 'no-cache'),
-    `Cache-Control of ${ASSET}: "no-cache" instead of "max-age=31536000"; `,
+    on(/^\/\/other.example\/$/, { status: 302, headers: { location: '//other.example' } }),
+    'error no address redirects to another host … //other.example/: https://other.example/; ',
   ],
   [
-    'caches missing files',
-    header(/gone/, 'cache-control', LONG),
-    `Cache-Control of /assets/gone-01234567.js: "${LONG}" instead`,
+    status(/verify-no-such-page$/, 200),
+    `error an unknown address … ${UNKNOWN}: status 200 with 404.html; make`,
+    'warning an unchanged page … a missing page is never unchanged: ',
   ],
   [
-    'answers unknown addresses with status 200',
-    status(/verify-no/, 200),
-    `${UNKNOWN}: "status 200 with 404.html" instead of "status 404 with 404.html"; make`,
-    `${STATE}: "status 200 with 404.html" instead`,
+    body(/verify-no-such-state$/, 'Not Found'),
+    `error an unknown address … ${STATE}: status 404 with another page; make`,
+    'warning an unknown state … ',
+  ],
+  [body(/verify-no-such-state$/, ERROR.body), `warning an unknown state … ${STATE}: not exp`],
+  [status(/^\/404$/, 200), 'warning the addresses of the error … /404: status 200 with 404.html; '],
+  [status(/^\/assets\/$/, 200), 'error no folder is listed … /assets/: status 200; '],
+  [status(/env/, 206), 'error files that start with a dot … /.env: status 206, /assets/.env'],
+  [status(/%00/, 500), 'warning no address makes the host fail … /%00: status 500; '],
+  [
+    header(/start/, 'content-encoding', 'br'),
+    'warning text is compressed … bytes, not compressed; ',
   ],
   [
-    'shows its own error page',
-    body(/verify-no/, 'Not Found'),
-    `${UNKNOWN}: "status 404 with another page" instead`,
-    `${STATE}: "status 404 with another page" instead`,
+    header(/start/, 'vary', ''),
+    `warning text is compressed … ${ASSET}: no "Vary: Accept-Encoding"`,
+  ],
+  [body(/security/, 'Expires: 2020-01-01'), 'error security.txt has … Expires: 2020-01-01; set a'],
+  [
+    body(/security/, 'Contact: x'),
+    'error security.txt has not expired … Expires: none; set a later',
   ],
   [
-    'does not redirect from http to https',
-    status(/^http:/, 200),
-    `http://www.ascent.example/: "status 200 to ${live}/" instead of "a redirect to ${live}, or`,
+    (reply, path) => {
+      if (path === '/experience/texas' && reply.status === 304) reply.status = 200;
+    },
+    'warning an unchanged page … /experience/texas with identity: status 200, /experience/texas w',
   ],
   [
-    'redirects from http to another host',
-    header(/^http:/, 'location', `${live}.other.example/`),
-    `http://www.ascent.example/: "status 301 to ${live}.other.example/" instead of "a redirect`,
+    header(/^http:/, 'strict-transport-security', 'max-age=1'),
+    'warning Strict-Transport-Security is not sent over http … it is sent; ',
+  ],
+  [status(/^http:/, 200), `error http redirects … status 200 to ${live}/; `],
+  [
+    header(/^http:/, 'location', 'https://a.example/'),
+    'error http redirects … to https://a.example',
   ],
   [
-    'serves an expired security.txt',
-    body(/security/, 'Expires: 2020-12-31T23:59:59Z\n'),
-    'security.txt: "expired" instead of "not expired"; set a later date in data/security.ts',
+    header(/email$/, 'access-control-allow-origin', 'https://a.example'),
+    `error the contact function accepts … "https://a.example" instead of "${live}"; set its`,
   ],
   [
-    'accepts messages from another site',
-    header(/send-contact/, 'access-control-allow-origin', 'https://other.example'),
-    `origin that the contact function accepts: "https://other.example" instead of "${live}"; set its secret`,
+    header(/email$/, 'location', 'https://a.example/'),
+    `error the contact function rejects an … /" instead of "status 303 to ${live}/contact#message-invalid"; set its secret SITE_URL to ${live}`,
   ],
   [
-    'redirects a form without script to another site',
-    header(/send-contact-email$/, 'location', 'https://other.example/'),
-    `the contact function's response to an empty form: "status 303 to https://other.example/" instead of "status 303 to ${live}/contact#message-invalid"; set its secret SITE_URL to ${live}`,
-  ],
-  [
-    'has no health check',
     body(/health/, 'Not Found'),
-    'database of the contact function: no readable response (Unexpected token',
-    'mail of the contact function: no readable response',
-    'upkeep of the contact function: no readable response',
-    'limits that visitors or mails exceed: no readable response',
-    "the contact function sees visitors' addresses: no readable response",
-    'schedule of the contact function: no readable response',
+    `error the contact function reaches its … ${UNREADABLE}`,
+    `error the contact function can send … ${UNREADABLE}`,
+    `error the contact function keeps up … ${UNREADABLE}`,
+    `error the contact function is within … ${UNREADABLE}`,
+    `error the contact function sees … ${UNREADABLE}`,
+    `error the contact function has a … ${UNREADABLE}`,
   ],
   [
-    'cannot reach the database, and so cannot report anything else',
-    body(/health/, '{"database":false,"mail":null,"schedule":null}'),
-    `database ${FN} "false" instead of "true"; supabase db push --remote`,
+    body(/health/, '{"database":false,"mail":null,"schedule":null,"address":true}'),
+    'error the contact function reaches … "false" instead of "true"; supabase db push --remote',
+    'warning the contact function can send mail … unknown',
+    'warning the contact function keeps up … unknown',
+    'warning the contact function has a schedule … unknown',
   ],
   [
-    'cannot send mail, has no schedule or upkeep, and exceeds two limits',
     body(
       /health/,
-      '{"database":true,"mail":false,"schedule":false,"upkeep":false,"limits":{"mailsPerDay":"…","budget":"…"}}',
+      '{"database":true,"mail":false,"schedule":false,"upkeep":false,"limits":{"a":1,"b":1}}',
     ),
-    'mail of the contact function: "false" instead of "true"; correct SMTP_URL',
-    'upkeep of the contact function: "false" instead of "true"; read upkeep_error',
-    'limits that visitors or mails exceed: "mailsPerDay, budget" instead of "none"; dismiss the flood',
-    'schedule of the contact function: "false" instead of "true"; enable pg_cron and pg_net',
+    'error the contact function can send … "false" instead of "true"; correct SMTP_URL',
+    'error the contact function keeps up … "false" instead of "true"; read upkeep_error',
+    'error the contact function is within its limits … : a, b; dismiss the flood',
+    "warning the contact function sees visitors' addresses … so all visitors share a limit of",
+    'error the contact function has a schedule … "false" instead of "true"; enable pg_cron',
   ],
 ];
 
-for (const [name, wrong, ...errors] of wrongHosts) {
-  test(`verify reports only the errors of a host or function that ${name}`, async () => {
-    change = wrong;
-    const lines = await reported('error');
-    assert.is(lines.length, errors.length, lines.join('\n'));
-    for (const [at, error] of errors.entries()) assert.ok(lines[at]?.startsWith(error), lines[at]);
+for (const [change, ...lines] of mistakes) {
+  test(`verify reports only: ${lines.join(' | ')}`, async () => {
+    const found = await reported(change);
+    assert.is(found.length, lines.length, found.join('\n'));
+    for (const [at, line] of lines.entries()) {
+      const [start = '', ...parts] = line.split(' … ');
+      assert.ok(found[at]?.startsWith(start), found[at]);
+      for (const part of parts) assert.ok(found[at]?.includes(part), `${found[at]} lacks ${part}`);
+    }
   });
 }
 
-test('verify accepts a longer Strict-Transport-Security, a max-age of 0 or no-store, the page for a missing state, and a host without http', async () => {
-  const hsts = 'Strict-Transport-Security';
-  for (const [seconds, caching, count] of [
-    [31_536_000, 'private, no-store', 3],
-    [31_536_001, 'public, max-age=0, must-revalidate', 0],
-  ] as const) {
-    change = (reply, path) => {
-      reply.headers[hsts] = `max-age=${seconds}; preload`;
+test('verify reports nothing for a correct site, and can report each promise', async () => {
+  const starts = mistakes.flatMap(([, ...lines]) =>
+    lines.map((line) => line.split(' … ')[0] ?? ''),
+  );
+  for (const [kind, what] of await verifyHost(live, about, network())) {
+    assert.is(kind, 'ok', what);
+    const isBroken = starts.some((start) => what.startsWith(start.replace(/^\w+ /, '')));
+    assert.ok(isBroken, `no mistake breaks the promise "${what}"`);
+  }
+});
+
+test('verify accepts a longer Strict-Transport-Security, a max-age of 0 or no-store, and a host without http', async () => {
+  for (const caching of ['private, no-store', 'public, max-age=0, must-revalidate']) {
+    const lines = await reported((reply, path) => {
+      reply.headers['Strict-Transport-Security'] = 'max-age=31536001; preload';
       if (path === '/') reply.headers['cache-control'] = caching;
-      if (path === STATE) reply.body = SITE['experience/404.html'] ?? '';
       if (path.startsWith('http:')) throw new Error('connect ECONNREFUSED');
-    };
-    assert.is((await reported('error')).length, count, `${seconds} s`);
+    });
+    assert.equal(lines, []);
   }
 });
 
 test('missing headers are warnings on GitHub Pages and S3, and errors on S3 behind CloudFront', async () => {
-  const withHeaders = (headers: Record<string, string>) => (reply: Reply) => {
-    if (reply.url.startsWith(live)) reply.headers = headers;
+  const kinds = async (headers: Record<string, string>) => {
+    const lines = await reported((reply) => {
+      if (!reply.url.startsWith(live) || reply.status > 300) return;
+      delete reply.headers['X-Frame-Options'];
+      Object.assign(reply.headers, headers);
+    });
+    return lines.map((line) => line.split(' ')[0]).join();
   };
-  for (const server of ['GitHub.com', 'AmazonS3']) {
-    change = withHeaders({ server, 'x-frame-options': 'DENY' });
-    assert.equal(await reported('error'), []);
-    assert.is((await reported('warning')).length, 5);
-  }
-  change = withHeaders({ server: 'AmazonS3', 'x-amz-cf-id': 'abc' });
-  assert.is((await reported('error')).length, 8);
-});
-
-test('a function that cannot see visitor addresses gets a warning about the shared rate limit', async () => {
-  change = (reply) => {
-    reply.body = reply.body.replace('"address":true', '"address":false');
-  };
-  assert.equal(await reported('error'), []);
-  assert.match((await reported('warning')).join(), 'share a limit of 100 messages an hour');
+  for (const server of ['GitHub.com', 'AmazonS3']) assert.is(await kinds({ server }), 'warning');
+  assert.is(await kinds({ server: 'AmazonS3', 'x-amz-cf-id': 'abc' }), 'error');
 });
 
 test('every error about an unreachable host gives the reason', async () => {
-  globalThis.fetch = () =>
+  const failing: Send = () =>
     Promise.reject(new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') }));
-  const errors = await reported('error');
-  assert.is(errors.length, 20);
-  assert.equal(await reported('ok'), ['http://www.ascent.example/']);
-  for (const error of errors)
-    assert.match(error, ': no readable response (connect ECONNREFUSED); ');
-  const results = new Set((await compareFiles(live, list)).values());
-  assert.equal([...results], ['connect ECONNREFUSED']);
+  const results = await verifyHost(live, about, failing);
+  const ok = results.flatMap(([kind, words]) => (kind === 'ok' ? words : []));
+  assert.equal(ok, [
+    'Strict-Transport-Security is not sent over http',
+    'http redirects to https, or nothing answers',
+  ]);
+  for (const [kind, words] of results)
+    if (kind !== 'ok') assert.match(words, ': no readable response (connect ECONNREFUSED); ');
+  const files = await compareFiles(live, folder, list, failing);
+  assert.equal([...new Set(files.values())], ['connect ECONNREFUSED']);
 });
 
-test('npm run verify prints what a host does not serve, warns of a preview build and of another address, and counts the results', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ascent-verify-'));
-  // A site below a path has no _headers file.
-  writeFileSync(join(folder, 'SHA256SUMS'), list);
-  writeFileSync(join(folder, 'disclosures.json'), JSON.stringify({ ...about, release: false }));
+test('npm run verify prints one line per kind of difference, warns of a preview build and of another address, and counts the results', async () => {
   const lines: string[] = [];
-  assert.ok(await verify(`${live}/ascent/`, folder, (line) => lines.push(line)));
-  rmSync(folder, { recursive: true });
-  const others = lines.filter((line) => !line.startsWith('ok '));
-  assert.equal(others, [
-    'warning    not served by this host, which is allowed: /_headers, /experience/404.html, /serve.json',
+  const print = (line: string) => lines.push(line);
+  const cut = body(/leadership(?:\.html|\/|\/index\.html)?$/, 'Leaders');
+  assert.not(await verify(`${live}/ascent/`, folder, print, network(cut)));
+  const hidden = HOST_FILES.filter((file) => file !== 'netlify.toml').map((file) => `/${file}`);
+  assert.equal(lines.slice(0, 4), [
+    `file       differs: ${LEADERSHIP.join(', ')}`,
+    `warning    not served by this host, which is allowed: ${hidden.join(', ')}`,
     `warning    built for ${live}: its links lead there, not to ${live}/ascent`,
     'warning    not built by npm run release: search engines may not index it',
-    '12 files and pages are the same, 0 are not; 15 checks passed, 0 errors, 2 warnings',
   ]);
+  assert.match(lines.at(-1) ?? '', / are the same, 4 are not; \d\d checks passed, 0 errors, /);
 });
 
 test('npm run verify rejects a damaged checksum list and an invalid address', async () => {
-  const damaged = await compareFiles(live, `${list}0${list}`).then(() => '', String);
+  const damaged = await compareFiles(live, folder, `${list}0${list}`).then(() => '', String);
   assert.match(damaged, /SHA256SUMS: "0[0-9a-f]{64} .* is not a line of a checksum list/);
   for (const name of ['', 'www.ascent.example', 'file:///https:', 'https://a b']) {
     const message = await verify(name, '.', () => {}).then(() => '', String);

@@ -1,18 +1,19 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { projectRoot } from '#assets/make/project-root.ts';
+import type { content } from '#data/content.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The exports of each module in `data/`, by path from the project root: `data/claims.ts`. */
-type DataModules = ReadonlyMap<string, Fields>;
+/** A kind of content in `data/content.ts`, or of an object inside such content. */
+type Kind = keyof typeof content | 'property' | 'statistic' | 'link' | 'next' | 'part';
+
+/** Objects or lists by kind, like `data/content.ts`. */
+type Content = Readonly<Record<string, object>>;
 
 /** An object in the data. */
 export interface Entry {
-  readonly kind: 'claim' | 'property' | 'state' | 'person' | 'page' | 'other';
+  readonly kind: Kind;
   /** Path from the project root: `data/claims.ts`. */
   readonly file: string;
-  /** The object's place in the file: `properties[0] "Fernley Hall"`. Empty if the file exports only this object. */
+  /** The object's place in the file: `properties[0] "Fernley Hall"`. Empty if the file has one entry. */
   readonly within: string;
   readonly fields: Fields;
   /** True if the object or its state is marked as sample content. */
@@ -27,17 +28,6 @@ export interface DataValue<Value = unknown> {
   readonly value: Value;
 }
 
-/** Imports every module in `data/` except `locations.ts`, which re-exports entries of another module. */
-export async function readDataModules(): Promise<DataModules> {
-  const names = readdirSync(join(projectRoot, 'data'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && name !== 'locations.ts')
-    .map((name) => name.replaceAll('\\', '/').slice(0, -'.ts'.length))
-    .sort();
-  // esbuild, which bundles the build, recognizes a template string of this form.
-  const modules = await Promise.all(names.map((name) => import(`../../../data/${name}.ts`)));
-  return new Map(names.map((name, at) => [`data/${name}.ts`, modules[at]]));
-}
-
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 /** Returns the quoted name of a list item, or an empty string if the item has no name. */
@@ -46,47 +36,56 @@ function ownName({ name, title, id, label }: Fields): string {
   return own === undefined ? '' : ` "${own}"`;
 }
 
-function kindOf(file: string, within: string, fields: Fields): Entry['kind'] {
-  if (within === '') return file.startsWith('data/pages/') ? 'page' : 'other';
-  if (file === 'data/states.ts') return within.includes('.') ? 'property' : 'state';
-  if (file === 'data/claims.ts') return 'claim';
-  if (file === 'data/people.ts') return 'person';
-  return 'description' in fields ? 'page' : 'other';
+/** Returns the kind of an object inside an entry, from the field that holds the object and its own fields. */
+function innerKind(outer: Kind, field: string, inner: Fields): Kind {
+  if (outer === 'states' && field === 'properties') return 'property';
+  if (field === 'next') return 'next';
+  if ('href' in inner) return 'link';
+  if ('claim' in inner) return 'statistic';
+  return 'description' in inner ? outer : 'part';
 }
 
 /**
- * Returns each object in the modules once, from the file that defines it. Files that import an object nest it deeper,
- * so a breadth-first walk finds the definition first.
+ * Returns an entry and the objects inside it, outermost first.
+ *
+ * @param listed the kind of the objects directly inside the entry, if it is a whole list
  */
-export function entriesOf(modules: DataModules): readonly Entry[] {
-  const entries: Entry[] = [];
-  const seen = new Set<unknown>();
-  let level = [...modules].map(([file, exports]) => {
-    const [only, ...more] = Object.values(exports);
-    const isSole = more.length === 0 && isObject(only) && !Array.isArray(only);
-    return { file, within: '', fields: isSole ? only : exports, inSample: false };
-  });
-  while (level.length > 0) {
-    const next: typeof level = [];
-    for (const { file, within, fields, inSample } of level) {
-      if (seen.has(fields)) continue;
-      seen.add(fields);
-      const isList = Array.isArray(fields);
-      const kind = kindOf(file, within, fields);
-      const inherits = kind === 'property' && inSample;
-      const isSample = fields.sample === undefined ? inherits : fields.sample === true;
-      if (!isList) entries.push({ kind, file, within, fields, isSample });
-      const before = within && within + (within.endsWith('"') ? ' ' : '.');
-      for (const [key, inner] of Object.entries(fields)) {
-        if (!isObject(inner)) continue;
-        const place = isList ? `${within}[${key}]${ownName(inner)}` : before + key;
-        next.push({ file, within: place, fields: inner, inSample: isSample });
-      }
-    }
-    level = next;
-  }
-  return entries;
+function withInner(entry: Entry, listed?: Kind): readonly Entry[] {
+  const { kind: outer, file, within, fields, isSample } = entry;
+  const before = within && within + (within.endsWith('"') ? ' ' : '.');
+  const inner = Object.entries(fields).flatMap(([field, value]) =>
+    [value].flat().flatMap((item, index) => {
+      if (!isObject(item)) return [];
+      const kind = listed ?? innerKind(outer, field, item);
+      const place = Array.isArray(value) ? `${field}[${index}]${ownName(item)}` : field;
+      // A state's mark covers its properties.
+      const mark = item.sample ?? (kind === 'property' && isSample);
+      return withInner({
+        ...{ kind, file, within: before + place, fields: item },
+        isSample: mark === true,
+      });
+    }),
+  );
+  return [entry, ...inner];
 }
+
+function rootEntry(kind: Kind, file: string, fields: Fields): Entry {
+  return { kind, file: `data/${file}.ts`, within: '', fields, isSample: fields.sample === true };
+}
+
+/** Returns every object in the content, with its file and its place in the file. */
+export const entriesOf = (content: Content): readonly Entry[] =>
+  Object.entries(content).flatMap(([name, entries]) => {
+    const kind = name as Kind;
+    if (kind === 'site' || kind === 'pages') {
+      const folder = kind === 'pages' ? 'pages/' : '';
+      return Object.entries(entries).flatMap(([key, fields]) =>
+        withInner(rootEntry(kind, folder + key, fields)),
+      );
+    }
+    const fields = Array.isArray(entries) ? { [name]: entries } : { ...entries };
+    return withInner(rootEntry('part', name, fields), kind);
+  });
 
 /** Returns the start of a message about an entry or its field: `data/people.ts: people[0] "Ann": title`. */
 export const placeOf = ({ file, within }: Entry, field = ''): string =>

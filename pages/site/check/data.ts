@@ -1,12 +1,85 @@
 import { plainWords } from '#components/rich-text.tsx';
+import { buildingKinds } from '#data/building-kinds.ts';
 import { type Claim, claims } from '#data/claims.ts';
+import { drawingOf } from '#data/locations.ts';
 import { type DataValue, type Entry, placeOf, textsOf, valuesOf } from './data-entries.ts';
 import { FIGURE_FIX, typedFigure } from './figures.ts';
 
-interface ListedState {
-  readonly slug: string;
-  readonly properties: readonly { readonly drawing: string }[];
+/** The rules for one kind of entry, in addition to those for all texts and numbers. */
+interface Rules {
+  /** Returns the error in a field that only this kind of entry has. */
+  readonly errorIn?: (field: string, value: unknown, fields: Entry['fields']) => string | false;
+  /** Fields whose values must be unique among entries of this kind. An `id` must be unique within its file. */
+  readonly unique?: readonly string[];
+  /** Maximum lengths in characters, measured in Chromium at widths of 320 to 1440 px, and the effect of more. */
+  readonly limits?: Readonly<Record<string, readonly [most: number, effect: string]>>;
 }
+
+/** Matches words for an investment return. A claim about a return must be of kind "target". */
+const RETURN = /\bIRR\b|return|distribution|yield|multiple/i;
+
+const claimError: Rules['errorIn'] = (field, value, { kind }) =>
+  field === 'words' &&
+  kind !== 'target' &&
+  RETURN.test(String(value)) &&
+  `is "${value}"; that is a return: make its kind "target"`;
+
+/** The most units of a property. The hill draws a window for each unit; the largest real property has 1,723 units. */
+const MOST_UNITS = 5_000;
+
+const propertyError: Rules['errorIn'] = (field, value) => {
+  if (field === 'kind' && !Object.hasOwn(buildingKinds, String(value)))
+    return `is "${value}"; use a kind in data/building-kinds.ts, or add a row there`;
+  const isCount = Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST_UNITS;
+  return (
+    field === 'units' && !isCount && `is ${value}; give a whole number from 1 to ${MOST_UNITS}`
+  );
+};
+
+/** Matches a slug, which is an anchor or the last part of a state's path. */
+const ADDRESS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const ADDRESS_FIX = 'write two-words, in lower case';
+
+const CUT = 'search engines cut it off';
+const THREE = 'it takes three lines on a phone';
+const FOUR = 'it takes four lines on a phone';
+
+const RULES: Readonly<Record<Entry['kind'], Rules>> = {
+  claims: { errorIn: claimError },
+  disclosures: {},
+  glossary: { unique: ['term'], limits: { meaning: [140, 'its tooltip takes six lines'] } },
+  link: { limits: { label: [28, 'a button takes two lines on a phone'] } },
+  navigation: { unique: ['name', 'path'] },
+  next: { limits: { label: [40, THREE] } },
+  pages: { limits: { title: [60, CUT], description: [160, CUT], heading: [48, FOUR] } },
+  part: {},
+  people: {
+    unique: ['name', 'photo', 'portrait'],
+    limits: {
+      name: [42, THREE],
+      title: [56, THREE],
+      tagline: [88, 'it takes five lines on a phone'],
+    },
+  },
+  property: {
+    errorIn: propertyError,
+    unique: ['name', 'photo'],
+    limits: { name: [48, 'it takes three lines'] },
+  },
+  site: {
+    limits: {
+      tagline: [48, 'it takes three lines on a desktop'],
+      blurb: [225, 'the footer becomes taller'],
+    },
+  },
+  states: {
+    unique: ['name'],
+    limits: { name: [25, 'it takes two heading lines on a desktop'], description: [160, CUT] },
+  },
+  statistic: {
+    limits: { label: [42, FOUR], claim: [8, 'at its large size it takes two lines'] },
+  },
+};
 
 /**
  * Checks texts, numbers, and uniqueness, which the compiler can't check. Call it before drawing pictures, because an
@@ -14,16 +87,16 @@ interface ListedState {
  *
  * @throws Error with one line per error: file, entry, field, error, fix
  */
-export function checkData(entries: readonly Entry[], states: readonly ListedState[]): void {
+export function checkData(entries: readonly Entry[]): void {
   const errors = [
     ...valuesOf(entries).flatMap((value) => {
-      const error = errorOf(value);
+      const error = valueError(value);
       return error ? [`${placeOf(value.entry, value.field)} ${error}`] : [];
     }),
-    ...repeated(textsOf(entries)),
-    ...states
-      .filter(({ slug }) => !ADDRESS.test(slug))
-      .map(({ slug }) => `data/states.ts: "${slug}" is not a valid slug; ${ADDRESS_FIX}`),
+    ...repeated(entries),
+    ...entries
+      .filter(({ kind, within }) => kind === 'states' && !ADDRESS.test(within))
+      .map((state) => `${placeOf(state)} is not a valid slug; ${ADDRESS_FIX}`),
   ];
   if (errors.length > 0) throw new Error(errors.join('\n'));
 }
@@ -35,20 +108,21 @@ export function checkData(entries: readonly Entry[], states: readonly ListedStat
  */
 export const dataWarnings = (
   entries: readonly Entry[],
-  states: readonly ListedState[],
   drawings: Iterable<string>,
 ): readonly string[] => [
   ...lengthWarnings(textsOf(entries)),
   ...biographyWarnings(entries),
-  ...strayDrawings(states, drawings),
+  ...strayDrawings(entries, drawings),
 ];
 
 /** Matches an HTML tag, comment, or entity, which React would show literally. */
 const MARKUP = /<\/?[a-z][^<>]*>|<!--|&(?:[a-z]{2,}[0-9]*|#[0-9]+|#x[0-9a-f]+);/i;
 
-/** Matches a slug, which is an anchor or the last part of a state's path. */
-const ADDRESS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const ADDRESS_FIX = 'write two-words, in lower case';
+/**
+ * Matches a character without a shape, which a paste from Word or a PDF leaves behind: a soft hyphen, a zero-width
+ * space, or a bullet of the Symbol font. Joiners, direction marks, and flags belong to names and emoji.
+ */
+const SHAPELESS = /(?![\u200c-\u200f]|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}\p{Co}\ufffd]/u;
 
 /** Fields that aren't sentences, such as names, addresses, dates, and sources. */
 export const NO_SENTENCES: ReadonlySet<string> = new Set(
@@ -58,30 +132,28 @@ export const NO_SENTENCES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The largest number allowed. The hill draws a window for each unit; the largest real property has 1,723 units. */
-const MOST = 5_000;
-
-/** Matches words for an investment return. A claim about a return must be of kind "target". */
-const RETURN = /\bIRR\b|return|distribution|yield|multiple/i;
-
 /**
- * Returns the error in a value, if any. A valid list has items, and a valid number is a count. Valid text has single
- * spaces, no markup, and only registered placeholders and figures.
+ * Returns the error in a value of any kind of entry. A valid list has items. Valid text has single spaces, no markup,
+ * and only registered placeholders and figures.
  */
-function errorOf({ value, entry, field }: DataValue): string | undefined {
-  const { file, kind, fields } = entry;
+function valueError({ value, entry, field }: DataValue): string | false | undefined {
+  const { kind, fields } = entry;
+  const ofKind = RULES[kind].errorIn?.(field, value, fields);
+  if (ofKind) return ofKind;
   if (Array.isArray(value)) return 'is an empty list; give it an item, or remove it';
   if (typeof value === 'number') {
-    // `millions` may be fractional.
-    const isCount = (Number.isInteger(value) && value >= 1) || field === 'millions';
-    return isCount && value <= MOST
-      ? undefined
-      : `is ${value}; give a whole number from 1 to ${MOST}`;
+    const isYear = field === 'copyrightYear' || field === 'formed';
+    if (isYear) return !/^(?:19|20)\d\d$/.test(`${value}`) && `is ${value}; give a year`;
+    return !(value > 0 && value < Infinity) && `is ${value}; give a number above 0`;
   }
   if (typeof value !== 'string') return undefined;
   if (value.trim() === '') return 'is empty; give it words, or remove it';
-  if (/\s\s|[\t\n\r]/.test(value)) {
+  if (/\s\s|[\t\n\v\f\r\x85\u2028\u2029]/.test(value)) {
     return 'has a line break, or two spaces in a row; keep one space';
+  }
+  const code = SHAPELESS.exec(value)?.[0].codePointAt(0)?.toString(16).toUpperCase();
+  if (code) {
+    return `has the character U+${code.padStart(4, '0')}, which browsers do not show; remove it`;
   }
   if (MARKUP.test(value)) {
     return 'has an HTML tag or entity, which would appear literally; write the character itself, or use a placeholder';
@@ -90,11 +162,7 @@ function errorOf({ value, entry, field }: DataValue): string | undefined {
     return `is ${value}; give a date that exists`;
   }
   if (field === 'id' && !ADDRESS.test(value)) return `is "${value}"; ${ADDRESS_FIX}`;
-  if (kind === 'claim' && field === 'words') {
-    if (fields.kind === 'target' || !RETURN.test(value)) return;
-    return `is "${value}"; that is a return: make its kind "target"`;
-  }
-  if (NO_SENTENCES.has(field) || file === 'data/allowed-figures.ts') return;
+  if (NO_SENTENCES.has(field) || (kind === 'claims' && field === 'words')) return;
   try {
     const figure = typedFigure(plainWords(value, '…'));
     return figure && `has the figure "${figure}" typed into it; ${FIGURE_FIX}`;
@@ -106,61 +174,40 @@ function errorOf({ value, entry, field }: DataValue): string | undefined {
 /** Returns whether a date exists. `toJSON` returns null for month 13, and another day for February 30. */
 const isDay = (text: string) => new Date(text).toJSON()?.startsWith(text) === true;
 
-/** Fields whose values must be unique among entries of the same kind. An `id` must be unique within its file. */
-const UNIQUE = ['id', 'name', 'term', 'path', 'photo', 'portrait'];
+/** Returns the name of a property's drawing. The properties of a state are inside its entry: `kentucky.properties[0]`. */
+const drawingIn = ({ within, fields }: Entry): string =>
+  drawingOf(within.replace(/\..*/s, ''), String(fields.name));
 
-function repeated(texts: readonly DataValue<string>[]): readonly string[] {
+function repeated(entries: readonly Entry[]): readonly string[] {
   const first = new Map<string, string>();
-  return texts.flatMap(({ entry, field, value }) => {
-    // One person may be the contact for several topics.
-    if (!UNIQUE.includes(field) || entry.file === 'data/firm.ts') return [];
-    const scope = field === 'id' ? entry.file : entry.kind;
-    const key = [field, scope, value.toLowerCase()].join('\0');
-    const place = placeOf(entry, field);
-    const other = first.get(key);
-    first.set(key, other ?? place);
-    return other === undefined ? [] : [`${place} is "${value}", as is ${other}; give each its own`];
-  });
+  return entries.flatMap((entry) =>
+    ['id', ...(RULES[entry.kind].unique ?? [])].flatMap((field) => {
+      const value = entry.fields[field];
+      if (typeof value !== 'string') return [];
+      // Properties in different states may share a name. In one state, they would share a drawing.
+      const own = field === 'name' && entry.kind === 'property' ? drawingIn(entry) : value;
+      const scope = field === 'id' ? entry.file : entry.kind;
+      const key = [field, scope, own.normalize('NFKC').trim().toLowerCase()].join('\0');
+      const place = placeOf(entry, field);
+      const other = first.get(key);
+      first.set(key, other ?? place);
+      return other ? [`${place} is "${value}", as is ${other}; give each its own`] : [];
+    }),
+  );
 }
 
 /** Returns a warning for each drawing in `properties/` that no property uses. */
-function strayDrawings(states: readonly ListedState[], drawings: Iterable<string>) {
-  const properties = states.flatMap((state) => state.properties);
-  const shown = new Set(properties.map(({ drawing }) => `properties/${drawing}`));
+function strayDrawings(entries: readonly Entry[], drawings: Iterable<string>) {
+  const properties = entries.filter(({ kind }) => kind === 'property');
+  const shown = new Set(properties.map((each) => `properties/${drawingIn(each)}`));
   return [...drawings]
     .filter((name) => name.startsWith('properties/'))
     .filter((name) => !shown.has(name) && !shown.has(name.replace(/-night$/, '')))
     .map((name) => `assets/drawings/${name}.svg matches no property; rename or remove it`);
 }
 
-const isKind = (kind: Entry['kind']) => (entry: Entry) => entry.kind === kind;
-const isIn = (file: string) => (entry: Entry) => entry.file === `data/${file}.ts`;
-const isStatistic = ({ fields }: Entry) => 'claim' in fields;
-const isLink = ({ fields }: Entry) => 'href' in fields;
-const isNext = ({ within }: Entry) => within.endsWith('next');
-
 /** The minimum length of a page's or state's description, in characters. */
 const SHORTEST_DESCRIPTION = 50;
-
-/** Maximum lengths in characters, measured in Chromium at widths of 320 to 1440 px. */
-const LENGTHS = [
-  [isKind('page'), 'title', 60, 'search engines cut it off'],
-  [isKind('page'), 'description', 160, 'search engines cut it off'],
-  [isKind('page'), 'heading', 48, 'it takes three lines on a desktop, four on a phone'],
-  [isKind('state'), 'description', 160, 'search engines cut it off'],
-  [isKind('state'), 'name', 25, 'it takes two heading lines on a desktop'],
-  [isKind('property'), 'name', 48, 'it takes three lines'],
-  [isKind('person'), 'name', 42, 'it takes three lines on a phone'],
-  [isKind('person'), 'title', 56, 'it takes three lines on a phone'],
-  [isKind('person'), 'tagline', 88, 'it takes five lines on a phone'],
-  [isIn('firm'), 'tagline', 48, 'it takes three lines on a desktop'],
-  [isIn('firm'), 'blurb', 225, 'the footer becomes taller'],
-  [isIn('glossary'), 'meaning', 140, 'its tooltip takes six lines'],
-  [isNext, 'label', 40, 'it takes three lines on a phone'],
-  [(at: Entry) => isLink(at) && !isNext(at), 'label', 28, 'a button takes two lines on a phone'],
-  [isStatistic, 'label', 42, 'it takes four lines on a phone'],
-  [isStatistic, 'claim', 8, 'at its large size it takes two lines'],
-] as const;
 
 const register: Readonly<Record<string, Claim>> = claims;
 
@@ -171,9 +218,8 @@ const lengthWarnings = (texts: readonly DataValue<string>[]): readonly string[] 
     if (field === 'description' && length < SHORTEST_DESCRIPTION) {
       return [`${has}, and search results show too little; write ${SHORTEST_DESCRIPTION} or more`];
     }
-    return LENGTHS.filter(([where, name]) => name === field && where(entry))
-      .filter(([, , most]) => length > most)
-      .map(([, , most, effect]) => `${has}, and ${effect}; keep it within ${most}`);
+    const [most = Infinity, effect] = RULES[entry.kind].limits?.[field] ?? [];
+    return length > most ? [`${has}, and ${effect}; keep it within ${most}`] : [];
   });
 
 /** Word limits of a biography. A longer biography makes the three cards uneven. */

@@ -8,11 +8,11 @@ const NUMBER_WORDS =
   'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|dozens?';
 
 /**
- * Matches a digit, or words for a number. Small numbers in words ("three values") are prose, unless they count units,
+ * Matches a digit of any script, or words for a number. Small numbers in words ("three values") are prose, unless they count units,
  * properties, states, deals, or offerings.
  */
 const FIGURE = [
-  '\\d',
+  '\\p{N}',
   '\\bper ?cent|\\bbasis points?\\b',
   '\\b(?:hundred|thousand|million|billion|trillion)s?\\b',
   '\\b(?:single|double|triple)[- ]digit',
@@ -20,21 +20,28 @@ const FIGURE = [
   `\\b(?:${NUMBER_WORDS})[- ](?:units|properties|states|deals|offerings)\\b`,
 ].join('|');
 
-const HAS_FIGURE = new RegExp(FIGURE, 'i');
+const HAS_FIGURE = new RegExp(FIGURE, 'iu');
 
-const FIGURE_IN_WORDS = new RegExp(`(?:\\S+\\s)?\\S*(?:${FIGURE})\\S*(?:\\s\\S+)?`, 'i');
+const FIGURE_IN_WORDS = new RegExp(`(?:\\S+\\s)?\\S*(?:${FIGURE})\\S*(?:\\s\\S+)?`, 'iu');
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** Returns a text with plain spaces, hyphens, and digits in place of those that word processors insert. */
+const plainly = (text: string): string => text.normalize('NFKC').replace(/[\u2010-\u2015]/g, '-');
+
 /** Matches an allowed phrase that isn't part of a longer figure: "since 2008" doesn't match in "since 2008%". */
 const ALLOWED = new RegExp(
-  `(?<![\\w$€£.,])(?:${Object.keys(allowedFigures).map(escaped).join('|')})(?![\\w%+]|[.,]\\d)`,
+  `(?<![\\w$€£.,])(?:${Object.keys(allowedFigures).map(plainly).map(escaped).join('|')})(?![\\w%+]|[.,]\\d)`,
   'g',
 );
 
 /** Returns the first figure that data/allowed-figures.ts doesn't allow, with the words around it. */
-export const typedFigure = (text: string): string | undefined =>
-  HAS_FIGURE.test(text) ? FIGURE_IN_WORDS.exec(text.replace(ALLOWED, '…'))?.[0] : undefined;
+export function typedFigure(text: string): string | undefined {
+  const plain = plainly(text);
+  return HAS_FIGURE.test(plain)
+    ? FIGURE_IN_WORDS.exec(plain.replace(ALLOWED, '…'))?.[0]
+    : undefined;
+}
 
 export const FIGURE_FIX =
   'register it in data/claims.ts, or allow it in data/allowed-figures.ts with a reason';

@@ -1,14 +1,8 @@
 import type { Route } from '#components/page-context.tsx';
 
-/** A finished document in pieces. Pages share the bytes of their title font and their style rules. */
-export type PageContent = readonly [start: readonly Buffer[], rules: Uint8Array, end: Buffer];
-
-/** Returns a document without its style rules, for checks and checksums. */
-export const markupOf = ([start, , end]: PageContent): string => start.join('') + end;
-
 export interface CheckedPage {
   readonly route: Pick<Route, 'path' | 'source' | 'status'>;
-  readonly content: PageContent;
+  readonly html: string;
 }
 
 /** Reports an error on the current page and its fix, both without a trailing period. */
@@ -52,8 +46,7 @@ export type PageDocument = ReturnType<typeof readPage>;
  *
  * @throws Error if elements aren't nested
  */
-export function readPage({ content }: CheckedPage) {
-  const html = markupOf(content);
+export function readPage(html: string) {
   /** Text outside scripts, styles, and titles. */
   const texts: { readonly data: string; readonly parent: PageElement | undefined }[] = [];
   const elements: PageElement[] = [];
@@ -81,7 +74,6 @@ export function readPage({ content }: CheckedPage) {
     }
   }
   return {
-    html,
     texts,
     /** Returns the elements with a name (`a`) or an attribute (`[href]`), in document order. */
     all(selector: string): readonly PageElement[] {

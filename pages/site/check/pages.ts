@@ -1,11 +1,5 @@
 import { checkClaims, checkFigures } from './figures.ts';
-import {
-  type CheckedPage,
-  markupOf,
-  type PageCheck,
-  type PageDocument,
-  readPage,
-} from './page-document.ts';
+import { type CheckedPage, type PageCheck, type PageDocument, readPage } from './page-document.ts';
 
 /**
  * Checks every page of a site.
@@ -30,7 +24,7 @@ export function checkPages(
       const error = `${what}; ${fix}`.replace(/\s+/g, ' ');
       found.set(error, (found.get(error) ?? new Set()).add(place));
     };
-    const document = readPage(page);
+    const document = readPage(page.html);
     for (const check of checks) check(document, report, page);
   }
   return [...found].map(([error, [first, ...others]]) => {
@@ -49,8 +43,7 @@ function uniqueCheck(): PageCheck {
       ['title', title?.parent?.name === 'head' ? document.textOf(title) : ''],
       ['description', description?.attribs.content ?? ''],
     ] as const) {
-      // Copies the text, because a substring would keep the whole document in memory.
-      const key = Buffer.from(`${kind} "${text}"`).toString();
+      const key = `${kind} "${text}"`;
       const other = first.get(key);
       if (text.trim() === '') report(`no ${kind}`, 'add one, written as a single string');
       else if (other !== undefined) {
@@ -70,7 +63,7 @@ const LEFTOVER =
 /** Matches the element that script fills with the slug. Until then, the element's text is "undefined". */
 const SLUG = /<[^>]* data-slug=[^>]*>[^<]*/g;
 
-const checkLeftovers: PageCheck = ({ html }, report) => {
+const checkLeftovers: PageCheck = (_document, report, { html }) => {
   if (html.search(LEFTOVER) < 0) return;
   for (const [leftover] of html.replace(SLUG, '').matchAll(LEFTOVER)) {
     report(
@@ -131,9 +124,9 @@ function linkCheck(
   /** Caches whether an address with an anchor exists. */
   const anchors = new Map<string, boolean>();
 
-  function isOn({ route, content }: CheckedPage, id: string): boolean {
+  function isOn({ route, html }: CheckedPage, id: string): boolean {
     const anchor = `${route.path}#${id}`;
-    const known = anchors.get(anchor) ?? markupOf(content).includes(` id="${id}"`);
+    const known = anchors.get(anchor) ?? html.includes(` id="${id}"`);
     anchors.set(anchor, known);
     return known;
   }

@@ -7,9 +7,9 @@ import { projectRoot } from '#assets/make/project-root.ts';
  * check types, because the check takes longer than the rest of a build.
  */
 export async function typeErrors(project: string): Promise<readonly string[]> {
-  const words = ['node_modules/typescript/bin/tsc', '-p', project, '--pretty', 'false'];
+  const tsc = ['node_modules/typescript/bin/tsc', '-p', project, '--pretty', 'false'];
   const memory = `.local/types-${project === '.' ? 'site' : project}`;
-  const command = [...words, '--incremental', '--tsBuildInfoFile', memory];
+  const command = [...tsc, '--incremental', '--tsBuildInfoFile', memory];
   try {
     await promisify(execFile)(process.execPath, command, { cwd: projectRoot });
     return [];

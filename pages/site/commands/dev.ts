@@ -7,14 +7,14 @@ import { lookup } from 'mrmime';
 import { projectRoot } from '#assets/make/project-root.ts';
 import { typeErrors } from '../check/types.ts';
 import { INPUTS } from '../publish/revision.ts';
-import { bytesOf, type Content, recoverDist } from '../publish/write.ts';
+import { type Content, recoverDist } from '../publish/write.ts';
 import { pageFiles } from '../render/addresses.ts';
 import type { Assets } from '../render/assets.ts';
 import { readSettings } from './settings.ts';
 import { claimWorkspace, closeServer, type Workspace } from './start.ts';
 
 // Runs `npm run dev`. This module imports no code of the site, which may not compile. Each change bundles and loads
-// that code again, and the open pages show any error until it is fixed.
+// that code again, and the open pages show the error of a failed build. Type errors appear in the terminal.
 
 const RELOAD_SCRIPT = '/dev/reload.js';
 
@@ -40,11 +40,11 @@ interface Loader {
 }
 
 /** Serves the site from memory and rebuilds it when a file changes. */
-export async function main(_words: readonly string[], loader: Loader): Promise<void> {
+export async function main(_args: readonly string[], loader: Loader): Promise<void> {
   recoverDist(join(projectRoot, 'dist'), join(projectRoot, '.local'));
   const workspace = await claimWorkspace(readSettings(), print);
   const pages = openPages();
-  const checkTypes = typeChecker((types) => pages.notify({ types }));
+  const checkTypes = typeChecker();
   const site = liveSite(workspace, pages, loader);
   let restartFunction = async () => {};
   const watcher = await watchSources(async (changed) => {
@@ -65,24 +65,26 @@ export async function main(_words: readonly string[], loader: Loader): Promise<v
 /** Tracks the open pages, which `reload.js` connects by server-sent events. */
 function openPages() {
   const pages = new Set<ServerResponse>();
-  /** The current errors of the build and of the type check, one line each. */
-  let notices: { readonly build?: string | undefined; readonly types?: string | undefined } = {};
-  const send = (event: string, data: object, to: Iterable<ServerResponse> = pages) => {
-    for (const page of to) page.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  let error = '';
+  const send = (event: 'built' | 'failed', to: Iterable<ServerResponse> = pages) => {
+    for (const page of to) page.write(`event: ${event}\ndata: ${JSON.stringify(error)}\n\n`);
   };
   return {
     add(page: ServerResponse) {
       page.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       page.write('retry: 300\n\n');
-      send('notices', notices, [page]);
+      if (error !== '') send('failed', [page]);
       pages.add(page);
       page.on('close', () => pages.delete(page));
     },
-    reload: () => send('built', {}),
-    /** Shows errors on every page, including pages opened later. */
-    notify(changed: typeof notices) {
-      notices = { ...notices, ...changed };
-      send('notices', notices);
+    reload() {
+      error = '';
+      send('built');
+    },
+    /** Shows an error on every page, including pages opened later, until a build succeeds. */
+    fail(message: string) {
+      error = message;
+      send('failed');
     },
   };
 }
@@ -117,12 +119,11 @@ function liveSite(
         reloadScript: RELOAD_SCRIPT,
       }));
       pages.reload();
-      pages.notify({ build: undefined });
       if (changed.size > 0) print(`Rebuilt in ${Math.round(performance.now() - start)} ms.`);
     } catch (error) {
       const message = loader.explain(error);
       print(message);
-      pages.notify({ build: message });
+      pages.fail(message);
     }
     return compiles;
   }
@@ -140,7 +141,7 @@ function liveSite(
       'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
       'cache-control': 'no-store',
     });
-    response.end(bytesOf(content));
+    response.end(content);
   };
   return { build, answer };
 }
@@ -189,19 +190,17 @@ async function watchSources(onChange: (files: ReadonlySet<string>) => Promise<vo
   return watcher;
 }
 
-/** Returns a function that checks types, one run at a time, and passes `onResult` one line per error. */
-function typeChecker(onResult: (errors?: string) => void): () => void {
+/** Returns a function that checks types, one run at a time, and prints one line per error. */
+function typeChecker(): () => void {
   let isAsked = false;
   let running = Promise.resolve();
-  let last: string | undefined;
+  let last = '';
   const check = async () => {
     if (!isAsked) return;
     isAsked = false;
-    const lines = (await Promise.all(['.', 'client'].map(typeErrors))).flat();
-    const found = lines.join('\n') || undefined;
-    if (found !== last) print(found ?? 'No type errors.');
+    const found = (await Promise.all(['.', 'client'].map(typeErrors))).flat().join('\n');
+    if (found !== last) print(found || 'No type errors.');
     last = found;
-    onResult(found);
   };
   return () => {
     isAsked = true;

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readChecksums, sha256 } from '../publish/checksums.ts';
 import type { Header } from '../publish/policy.ts';
-import { writeDist } from '../publish/write.ts';
 
 /** Facts about a finished site: its checksums, its settings, and the headers that its host must send. */
 export interface Published {
@@ -30,6 +29,15 @@ export function readPublished(folder: string): Published {
   }
 }
 
+/** Throws an error that names the first file of a folder that doesn't match the checksum list. */
+function assertMatches(folder: string, list: string, fix: string): void {
+  for (const [path, sum] of readChecksums(list).set('SHA256SUMS', sha256(list))) {
+    const file = join(folder, path);
+    if (existsSync(file) && sha256(readFileSync(file)) === sum) continue;
+    throw new Error(`${file} does not match SHA256SUMS; ${fix}`);
+  }
+}
+
 /**
  * Copies a release, with its checksums and disclosures, and never replaces an earlier record. The copy's name contains
  * the revision and a hash of the checksums, so releases for two addresses get two records.
@@ -41,17 +49,9 @@ export function readPublished(folder: string): Published {
 export function record(dist: string, folder: string): string {
   const { list, release, revision } = readPublished(dist);
   if (!release) throw new Error(`${dist} is not a release; run npm run release first`);
-  const files = [...readChecksums(list).set('SHA256SUMS', sha256(list))].map(([path, sum]) => {
-    const bytes = readFileSync(join(dist, path));
-    if (sha256(bytes) === sum) return [path, bytes] as const;
-    throw new Error(`${join(dist, path)} does not match SHA256SUMS; build the site again`);
-  });
+  assertMatches(dist, list, 'build the site again');
   const copy = join(folder, `website-${revision}-${sha256(list).slice(0, 10)}`);
-  if (!existsSync(copy)) writeDist(new Map(files), copy, folder);
-  for (const [path, bytes] of files) {
-    const kept = join(copy, path);
-    if (existsSync(kept) && readFileSync(kept).equals(bytes)) continue;
-    throw new Error(`${kept} differs from the release; move that record elsewhere and try again`);
-  }
+  if (!existsSync(copy)) cpSync(dist, copy, { recursive: true });
+  assertMatches(copy, list, 'move that record elsewhere and try again');
   return copy;
 }

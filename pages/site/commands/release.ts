@@ -1,5 +1,6 @@
 import { firm } from '#data/firm.ts';
 import { security } from '#data/security.ts';
+import { FUNCTION_NAME, FUNCTION_PATH } from '#supabase/functions/_shared/address.ts';
 import { type Entry, placeOf, textsOf } from '../check/data-entries.ts';
 import type { Revision } from '../publish/revision.ts';
 import type { BuildSettings } from './settings.ts';
@@ -24,7 +25,7 @@ export function buildWarnings(
 
 /** Returns warnings for a person to check before a release, once no sample content is left. */
 function releaseWarnings(entries: readonly Entry[], day: string | undefined): readonly string[] {
-  const registered = entries.filter(({ kind }) => kind === 'claim');
+  const registered = entries.filter(({ kind }) => kind === 'claims');
   const shared = (['source', 'asOf'] as const).flatMap((field) => {
     const [value, ...others] = new Set(registered.map(({ fields }) => fields[field]));
     const isOne = registered.length > 1 && value !== undefined && others.length === 0;
@@ -66,12 +67,13 @@ const dayErrors = (entry: Entry, day: string | undefined): readonly string[] =>
 const RESERVED = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost|local)$/;
 
 /** Matches a reserved domain inside text. */
-const RESERVED_IN_TEXT = /[\w-]+(?:\.[\w-]+)*\.(?:example|invalid)\b/;
+const RESERVED_IN_TEXT = /[\w-]+(?:\.[\w-]+)*\.(?:example|invalid)\b/i;
 
-/** Matches fictional phone numbers (https://en.wikipedia.org/wiki/555_(telephone_number)) and placeholder names. */
+/** Matches fictional phone numbers (https://en.wikipedia.org/wiki/555_(telephone_number)) and placeholders. */
 const INVENTED: readonly (readonly [text: RegExp, what: string])[] = [
   [/555\D{0,2}01\d\d\b/, 'the fictional phone number'],
-  [/(?:Example|Sample) (?:[A-Z][\w&.]*|entry\b)/, 'the placeholder name'],
+  [/(?:Example|Sample)\s(?:[A-Z][\w&.]*|entry\b)/, 'the placeholder name'],
+  [/\b(?:tbd|todo|lorem ipsum)\b/i, 'the placeholder'],
 ];
 
 function addressError(setting: string, address: string, right: string): string | false {
@@ -88,7 +90,7 @@ function entryErrors(entry: Entry, isRegistered: boolean): readonly (string | fa
   const sample =
     isSample &&
     `${placeOf(entry)} is sample content; replace it with the firm's own, and remove "sample"`;
-  if (kind !== 'claim') return [sample];
+  if (kind !== 'claims') return [sample];
   return [
     sample,
     !('source' in fields) &&
@@ -106,7 +108,7 @@ function entryErrors(entry: Entry, isRegistered: boolean): readonly (string | fa
 export function releaseBlockers(
   entries: readonly Entry[],
   { siteUrl, supabaseUrl }: BuildSettings,
-  { name, day, shallow, error }: Revision,
+  { commit, day, changed, shallow, error }: Revision,
 ): readonly string[] {
   const isRegistered = entries.some(
     ({ file, fields }) => file === 'data/firm.ts' && fields.status === 'registered',
@@ -118,8 +120,8 @@ export function releaseBlockers(
       `the commit is unknown (${error ?? 'no git repository'}); build inside the git repository`,
     shallow &&
       'this clone is shallow and may lack the commit that last changed the site; run git fetch --unshallow',
-    name.endsWith('-changed') &&
-      'the work tree has uncommitted changes, so nobody could check out this release; commit them',
+    changed !== undefined &&
+      `nobody could check out this release, because these files differ from commit ${commit}: ${changed.slice(0, 5).join(', ')}${changed.length > 5 ? ` and ${changed.length - 5} more` : ''}; commit or remove them. If git status doesn't show a file, git add --force adds an ignored file, and git update-index --no-skip-worktree --no-assume-unchanged shows a hidden change`,
     ...entries.flatMap((entry) => [...entryErrors(entry, isRegistered), ...dayErrors(entry, day)]),
     ...textsOf(entries).flatMap(({ entry, field, value }) =>
       [[RESERVED_IN_TEXT, 'the reserved domain'] as const, ...(entry.isSample ? [] : INVENTED)].map(
@@ -140,8 +142,8 @@ export function releaseChecklist({ siteUrl, supabaseUrl }: BuildSettings): reado
   const items = [
     `create the database and its schedule: supabase link --project-ref ${project} && supabase db push --remote`,
     `set the secrets SMTP_URL, MAIL_FROM, MAIL_TO, SITE_URL (${siteUrl}), HASH_SECRET and DATABASE_URL: supabase secrets set --env-file supabase/.env`,
-    'deploy the contact function: supabase functions deploy send-contact-email',
-    `let an uptime service check the function and alert somebody: ${supabaseUrl}/functions/v1/send-contact-email/health`,
+    `deploy the contact function: supabase functions deploy ${FUNCTION_NAME}`,
+    `let an uptime service check the function and alert somebody: ${supabaseUrl}${FUNCTION_PATH}/health`,
     'publish dist: see "Deploy" in README.md',
     'configure your own server once: npm run hosts -- nginx (or caddy, cloudfront-function, cloudfront-headers)',
     `point DNS to the host, with and without www: dig +short ${hostname}`,

@@ -3,10 +3,12 @@ import { basename, join, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-// Runs a TypeScript module of the project from any folder: `node pages/site/commands/run.js build.ts release`. The module
-// exports `main(words, { load, explain })`, where `words` are the arguments after the module's name.
+// Runs a command from any folder: `node pages/site/commands/run.js release`. The first argument may also be another
+// module with a function `main(args, { load, explain })`: `node pages/site/commands/run.js pages/site/commands/dev.ts`.
 
-const [entry = 'build.ts', ...words] = process.argv.slice(2);
+const args = process.argv.slice(2);
+const isModule = /\.tsx?$/.test(args[0] ?? '');
+const entry = (isModule && args.shift()) || 'pages/site/commands/main.ts';
 process.chdir(fileURLToPath(new URL('../../..', import.meta.url)));
 // React reads NODE_ENV when it loads. React's development build is five times slower.
 process.env.NODE_ENV ??= 'production';
@@ -96,7 +98,7 @@ function explain(error) {
 
 try {
   const { main } = await load(entry);
-  await main(words, { load, explain });
+  await main(args, { load, explain });
 } catch (error) {
   console.error(explain(error));
   process.exit(1);

@@ -1,17 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FUNCTION_PATH } from '#supabase/functions/_shared/address.ts';
 import { readChecksums, sha256 } from '../publish/checksums.ts';
-import { ERROR_PAGES, HASHED_END, HOST_FILES } from '../publish/policy.ts';
+import { ERROR_PAGES, HOST_FILES } from '../publish/policy.ts';
+import {
+  type Answer,
+  type Ask,
+  hostPromises,
+  type Outcome,
+  outcome,
+  type SitePromise,
+} from '../publish/promises.ts';
 import { type Published, readPublished } from './record.ts';
+import { rewriteOf } from './rewrites.ts';
 
 const CONCURRENT_REQUESTS = 8;
 
-/** Fetches an address, and follows redirects unless `init` says otherwise. Rejects if no response arrives. */
-async function ask(url: string, init?: RequestInit) {
-  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(30_000) });
+/** Sends a request as `fetch` does. Tests play the host. */
+export type Send = (url: string, init?: RequestInit) => Promise<Response>;
+
+/** Sends a request, and reads the whole body. Rejects if no response arrives. */
+async function receive(send: Send, url: string, init?: RequestInit): Promise<Answer> {
+  const response = await send(url, { ...init, signal: AbortSignal.timeout(30_000) });
   const body = Buffer.from(await response.arrayBuffer());
   return { status: response.status, headers: response.headers, body, url: response.url };
 }
 
-type Answer = Awaited<ReturnType<typeof ask>>;
+/** Returns a function that sends each request to a live site once, and doesn't follow redirects. */
+export function asker(live: string, send: Send = fetch): Ask {
+  const answers = new Map<string, Promise<Answer>>();
+  return (address, init) => {
+    const url = address.startsWith('/') ? live + address : address;
+    const key = url + JSON.stringify(init);
+    const answer = answers.get(key) ?? receive(send, url, { redirect: 'manual', ...init });
+    answers.set(key, answer);
+    return answer;
+  };
+}
 
 /** Returns an error's message. For a failed fetch, that is the message of the error's cause. */
 function reasonOf(error: unknown): string {
@@ -26,51 +51,58 @@ const isHostFile = (path: string): boolean => HOST_FILES.some((file) => `/${file
  * Compares a live site with the published checksums: each file, and each page at its own address, with and without a
  * trailing slash. A file is unexpected if only the live site's own checksums list it.
  *
- * @param site the site's address, without a trailing slash
+ * @param live the site's address, without a trailing slash
+ * @param folder the published files, which show how a file differs
  * @param list the text of the published `SHA256SUMS`
- * @returns by path: `same`, `not served` (host files and error pages, which some hosts hide), `differs`, `missing`,
- *   `unexpected`, or the reason for a failure
+ * @returns by path: `same`, `not served` (host files and error pages, which some hosts hide), `differs`, the service that
+ *   rewrote the file, `missing`, `unexpected`, or the reason for a failure
  * @throws Error if the list is malformed
  */
 export async function compareFiles(
-  site: string,
+  live: string,
+  folder: string,
   list: string,
+  send: Send = fetch,
 ): Promise<ReadonlyMap<string, string>> {
   const sums = readChecksums(list).set('SHA256SUMS', sha256(list));
   const expected = new Map<string, string>();
-  for (const [file, sum] of sums) {
-    expected.set(`/${file}`, sum);
+  for (const file of sums.keys()) {
+    expected.set(`/${file}`, file);
     // Pages have an index file; error pages don't.
     const [, page] = /(.*)\/index\.html$/.exec(`/${file}`) ?? [];
-    if (page !== undefined) expected.set(page || '/', sum).set(`${page}/`, sum);
+    if (page !== undefined) expected.set(page || '/', file).set(`${page}/`, file);
   }
   const results = new Map<string, string>();
 
-  const judge = (path: string, sum: string, { status, body, url }: Answer): string => {
+  const judge = (path: string, file: string, answer: Answer): string => {
+    const { status, headers, body, url } = answer;
     const { origin } = new URL(url);
     const found = sha256(body);
     const isAbsent = [403, 404, 410].includes(status);
     const isError = isErrorPage(path);
-    if (origin !== new URL(site).origin) return `leads to ${origin}: verify that address`;
-    if (found === sum && (status === 200 || isError)) return 'same';
+    if (origin !== new URL(live).origin) return `leads to ${origin}: verify that address`;
+    if (found === sums.get(file) && (status === 200 || isError)) return 'same';
     // Netlify's CLI replaces netlify.toml with its current settings.
     if (path === '/netlify.toml') return 'not served';
     if (isAbsent && (isHostFile(path) || (isError && found === sums.get('404.html')))) {
       return 'not served';
     }
     if (isAbsent && !isError) return 'missing';
-    return status === 200 || isError ? 'differs' : `status ${status}`;
+    if (status !== 200 && !isError) return `status ${status}`;
+    const own = readFileSync(join(folder, file), 'utf8');
+    return rewriteOf(own, body.toString(), headers) ?? 'differs';
   };
   const queue = [...expected];
   const work = async (): Promise<void> => {
     for (let next = queue.pop(); next; next = queue.pop()) {
-      const [path, sum] = next;
+      const [path, file] = next;
       try {
-        const answer = await ask(site + path.split('/').map(encodeURIComponent).join('/'));
-        results.set(path, judge(path, sum, answer));
+        const url = live + path.split('/').map(encodeURIComponent).join('/');
+        const answer = await receive(send, url);
+        results.set(path, judge(path, file, answer));
         if (path !== '/SHA256SUMS') continue;
-        for (const [, file] of answer.body.toString().matchAll(/[0-9a-f]{64} [ *](.+)/g)) {
-          if (!expected.has(`/${file}`)) results.set(`/${file}`, 'unexpected');
+        for (const [, listed] of answer.body.toString().matchAll(/[0-9a-f]{64} [ *](.+)/g)) {
+          if (!expected.has(`/${listed}`)) results.set(`/${listed}`, 'unexpected');
         }
       } catch (error) {
         results.set(path, reasonOf(error));
@@ -81,153 +113,67 @@ export async function compareFiles(
   return results;
 }
 
-/** A request, and the response that a live site should send. */
-interface Expectation {
-  readonly what: string;
-  readonly expected: string;
-  readonly url: string;
-  readonly init?: RequestInit;
-  /** Returns the actual value, `expected` if acceptable, or undefined if unknown on this host. */
-  readonly found: (answer: Answer) => string | undefined;
-  /** The warning to print if `found` returns undefined. */
-  readonly unknown?: string;
-  /** True if a missing response is also acceptable. */
-  readonly orNothing?: true;
-  readonly fix: string;
-}
+const OK: Outcome = { kind: 'ok' };
+const equals = (found: string, expected: string): Outcome =>
+  found === expected ? OK : outcome('error', [`"${found}" instead of "${expected}"`]);
 
-/** Returns whether the response comes from a host that can't set headers. Its pages rely on their `<meta>`. */
-const isFixed = ({ headers }: Answer): boolean =>
-  // CloudFront can set headers, but passes on the bucket's `server` header.
-  ['GitHub.com', 'AmazonS3'].includes(headers.get('server') ?? '') && !headers.has('x-amz-cf-id');
-
-const maxAge = (value: string): number => Number(/max-age=(\d+)/.exec(value)?.[1]);
-const isKept = (value: string): boolean => maxAge(value) === 31_536_000;
-const isAskedFor = (value: string) => /no-(?:cache|store)|max-age=0/.test(value);
-
-/** Returns expectations about headers, caching, unknown addresses, plain http, and security.txt. */
-function hostExpectations(live: string, { headers, list }: Published): readonly Expectation[] {
-  const sums = readChecksums(list);
-  const isHashed = new RegExp(`^assets/.*${HASHED_END}$`);
-  const asset = `/${[...sums.keys()].find((path) => isHashed.test(path)) ?? ''}`;
-  const [missing, missingState] = ['/verify-no-such-page', '/experience/verify-no-such-state'];
-  const errorPages = ERROR_PAGES.map((page) => sums.get(`${page.slice(1)}.html`));
-  const { host } = new URL(live);
-  const header = (
-    path: string,
-    name: string,
-    expected: string,
-    accepts: (found: string) => boolean,
-  ): Expectation => ({
-    what: `${name} of ${path}`,
-    expected,
-    url: live + path,
-    found(answer) {
-      const is = answer.headers.get(name) ?? '';
-      if (accepts(is)) return expected;
-      return isFixed(answer) ? undefined : is;
-    },
-    fix: 'publish the host files with the pages, or configure the server: npm run hosts',
-  });
-  const redirect: Expectation = {
-    what: `http://${host}/`,
-    expected: `a redirect to https://${host}, or nothing`,
-    url: `http://${host}/`,
-    init: { redirect: 'manual' },
-    found({ status, headers: sent }) {
-      const is = `status ${status} to ${sent.get('location')}`;
-      const isRight = is.startsWith('status 3') && `${is}/`.includes(` to https://${host}/`);
-      return isRight ? redirect.expected : is;
-    },
-    orNothing: true,
-    fix: 'redirect http to https',
-  };
-  return [
-    ...headers.flatMap(([name, value]) => {
-      // Some hosts set a longer max-age for Strict-Transport-Security.
-      const accepts = (found: string) => found === value || maxAge(found) > maxAge(value);
-      return ['/', missing, asset].map((path) => header(path, name, value, accepts));
-    }),
-    header(asset, 'Cache-Control', 'max-age=31536000', isKept),
-    header('/', 'Cache-Control', 'no-cache', isAskedFor),
-    header('/assets/gone-01234567.js', 'Cache-Control', 'no-cache', (found) => !isKept(found)),
-    ...[missing, missingState].map((path) => ({
-      what: path,
-      expected: 'status 404 with 404.html',
-      url: live + path,
-      found: ({ status, body }: Answer) =>
-        `status ${status} with ${errorPages.includes(sha256(body)) ? '404.html' : 'another page'}`,
-      fix: 'make unknown addresses answer 404 with 404.html',
-    })),
-    ...(live.startsWith('https:') ? [redirect] : []),
-    {
-      what: 'security.txt',
-      expected: 'not expired',
-      url: `${live}/.well-known/security.txt`,
-      found({ body }) {
-        const expires = Date.parse(/Expires: (\S+)/.exec(body.toString())?.[1] ?? '');
-        return expires > Date.now() ? 'not expired' : 'expired';
-      },
-      fix: 'set a later date in data/security.ts, and release again',
-    },
-  ];
-}
-
-/** Returns expectations about the contact function: its responses, its settings, and its health. */
-function functionExpectations({ site, backend }: Published): readonly Expectation[] {
-  const url = `${backend}/functions/v1/send-contact-email`;
+/** Returns what the contact function must do: answer forms of the site, and report that it is healthy. */
+function functionPromises({ site, backend }: Published): readonly SitePromise[] {
+  const url = backend + FUNCTION_PATH;
   const { origin } = new URL(site);
-  const health = (what: string, fix: string): Expectation => ({
-    what: `${what} of the contact function`,
-    expected: 'true',
-    url: `${url}/health`,
-    found({ body }) {
-      const state = JSON.parse(body.toString())[what] ?? undefined;
-      // While the database is down, the function reports only the database.
-      return state === undefined ? undefined : String(state);
-    },
+  type Health = Readonly<Record<string, unknown>>;
+  const health = (what: string, fix: string, check: (health: Health) => Outcome): SitePromise => ({
+    what: `the contact function ${what}`,
+    check: async (ask) => check(JSON.parse((await ask(`${url}/health`)).body.toString())),
     fix: `${fix} (supabase/README.md)`,
   });
+  // While the database is down, the function reports only the database.
+  const isUnknown = (state: unknown): boolean => state === undefined || state === null;
+  const reports = (key: string) => (health: Health) =>
+    isUnknown(health[key]) ? outcome('warning', ['unknown']) : equals(String(health[key]), 'true');
   return [
     {
-      what: 'origin that the contact function accepts',
-      expected: origin,
-      url,
-      init: { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } },
-      found: ({ headers }) => headers.get('access-control-allow-origin') ?? 'none',
+      what: "the contact function accepts the site's origin",
+      async check(ask) {
+        const headers = { origin, 'access-control-request-method': 'POST' };
+        const answer = await ask(url, { method: 'OPTIONS', headers });
+        return equals(answer.headers.get('access-control-allow-origin') ?? 'none', origin);
+      },
       fix: 'set its secret SITE_URL',
     },
     {
-      what: "the contact function's response to an empty form",
-      expected: `status 303 to ${site}/contact#message-invalid`,
-      url,
-      init: {
-        method: 'POST',
-        headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
-        body: 'name=',
-        redirect: 'manual',
+      what: 'the contact function rejects an empty form',
+      async check(ask) {
+        const { status, headers } = await ask(url, {
+          method: 'POST',
+          headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+          body: 'name=',
+        });
+        const expected = `status 303 to ${site}/contact#message-invalid`;
+        return equals(`status ${status} to ${headers.get('location')}`, expected);
       },
-      found: ({ status, headers }) => `status ${status} to ${headers.get('location')}`,
       fix: `set its secret SITE_URL to ${site}`,
     },
-    health('database', 'supabase db push --remote'),
-    health('mail', 'correct SMTP_URL'),
-    health('upkeep', 'read upkeep_error in contact.settings'),
-    {
-      ...health('limits', 'dismiss the flood, or raise the budget'),
-      what: 'limits that visitors or mails exceed',
-      expected: 'none',
-      found: ({ body }) =>
-        Object.keys(JSON.parse(body.toString()).limits ?? {}).join(', ') || 'none',
-    },
-    {
-      ...health('address', 'supabase functions deploy send-contact-email'),
-      what: "the contact function sees visitors' addresses",
-      found: ({ body }) => (JSON.parse(body.toString()).address === true ? 'true' : undefined),
-      unknown: 'not on this host, so all visitors share a limit of 100 messages an hour',
-    },
+    health('reaches its database', 'supabase db push --remote', reports('database')),
+    health('can send mail', 'correct SMTP_URL', reports('mail')),
+    health('keeps up', 'read upkeep_error in contact.settings', reports('upkeep')),
+    health('is within its limits', 'dismiss the flood, or raise the budget', ({ limits }) =>
+      outcome('error', Object.keys(limits ?? {})),
+    ),
+    health(
+      "sees visitors' addresses",
+      'supabase functions deploy send-contact-email',
+      ({ address }) =>
+        address === true
+          ? OK
+          : outcome('warning', [
+              'not on this host, so all visitors share a limit of 100 messages an hour',
+            ]),
+    ),
     // The local backend has a timer of its own instead of a schedule.
-    ...(backend.startsWith('http:') ? [] : [health('schedule', 'enable pg_cron and pg_net')]),
+    ...(backend.startsWith('http:')
+      ? []
+      : [health('has a schedule', 'enable pg_cron and pg_net', reports('schedule'))]),
   ];
 }
 
@@ -238,22 +184,18 @@ type Result = readonly [kind: 'ok' | 'error' | 'warning', words: string];
  *
  * @param live the site's address, without a trailing slash
  */
-export async function verifyHost(live: string, published: Published): Promise<readonly Result[]> {
-  const { site, release } = published;
-  const answers = new Map<string, Promise<Answer>>();
-  const judge = async (expectation: Expectation): Promise<Result> => {
-    const { what, expected, url, init, found, unknown, orNothing, fix } = expectation;
-    const key = url + JSON.stringify(init);
-    const request = answers.get(key) ?? ask(url, init);
-    answers.set(key, request);
+export async function verifyHost(
+  live: string,
+  published: Published,
+  send: Send = fetch,
+): Promise<readonly Result[]> {
+  const { site, release, headers, list } = published;
+  const ask = asker(live, send);
+  const judge = async ({ what, check, fix }: SitePromise): Promise<Result> => {
     try {
-      const is = found(await request);
-      if (is === undefined)
-        return ['warning', `${what}: ${unknown ?? "can't be checked on this host"}`];
-      if (is === expected) return ['ok', what];
-      return ['error', `${what}: "${is}" instead of "${expected}"; ${fix}`];
+      const result = await check(ask);
+      return [result.kind, result.kind === 'ok' ? what : `${what}: ${result.found}; ${fix}`];
     } catch (error) {
-      if (orNothing) return ['ok', what];
       return ['error', `${what}: no readable response (${reasonOf(error)}); ${fix}`];
     }
   };
@@ -261,10 +203,10 @@ export async function verifyHost(live: string, published: Published): Promise<re
     live !== site && `built for ${site}: its links lead there, not to ${live}`,
     !release && 'not built by npm run release: search engines may not index it',
   ];
-  const expectations = [...hostExpectations(live, published), ...functionExpectations(published)];
+  const promises = [...hostPromises(live, headers, list), ...functionPromises(published)];
   return [
     ...warnings.flatMap((words): Result[] => (words ? [['warning', words]] : [])),
-    ...(await Promise.all(expectations.map(judge))),
+    ...(await Promise.all(promises.map(judge))),
   ];
 }
 
@@ -280,6 +222,7 @@ export async function verify(
   host: string,
   folder: string,
   print: (line: string) => void,
+  send: Send = fetch,
 ): Promise<boolean> {
   if (!/^https?:/.test(host) || !URL.canParse(host)) {
     throw new Error(`verify: "${host}" is not a valid URL; write it like https://www.example.com`);
@@ -287,14 +230,17 @@ export async function verify(
   const { origin, pathname } = new URL(host);
   const live = (origin + pathname).replace(/\/+$/, '');
   const published = readPublished(folder);
-  const files = [...(await compareFiles(live, published.list))].sort();
+  const files = [...(await compareFiles(live, folder, published.list, send))].sort();
+  const pathsOf = (result: string) => files.flatMap(([path, is]) => (is === result ? path : []));
+  const unserved = pathsOf('not served');
   const other = files.filter(([, result]) => result !== 'same' && result !== 'not served');
-  for (const [path, result] of other) print(`file       ${path}: ${result}`);
-  const unserved = files.flatMap(([path, result]) => (result === 'not served' ? path : []));
+  for (const result of new Set(other.map(([, each]) => each))) {
+    print(`file       ${result}: ${pathsOf(result).join(', ')}`);
+  }
   if (unserved.length > 0) {
     print(`warning    not served by this host, which is allowed: ${unserved.join(', ')}`);
   }
-  const results = await verifyHost(live, published);
+  const results = await verifyHost(live, published, send);
   const of = (kind: string) => results.filter((result) => result[0] === kind);
   for (const [kind, words] of ['error', 'warning', 'ok'].flatMap(of)) {
     print(`${kind.padEnd(10)} ${words}`);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { bytesOf, type Content } from './write.ts';
+import type { Content } from './write.ts';
 
 /** Returns the SHA-256 hash in hexadecimal. */
-export const sha256 = (content: string | Uint8Array): string =>
+export const sha256 = (content: Content): string =>
   createHash('sha256').update(content).digest('hex');
 
 /** Returns a list for `sha256sum --check`: one line per file, sorted by path. */
@@ -10,7 +10,7 @@ export const checksumFile = (files: ReadonlyMap<string, Content>): string =>
   [...files]
     // Sorts by code unit, because the order of a locale differs between machines.
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([path, content]) => `${sha256(bytesOf(content))}  ${path}\n`)
+    .map(([path, content]) => `${sha256(content)}  ${path}\n`)
     .join('');
 
 /**

@@ -1,17 +1,16 @@
-import { HASH_DIGITS } from '#assets/make/cache.ts';
+import { HASH_DIGITS } from '#assets/make/hashed-file.ts';
 import {
   allHeaders,
   ERROR_PAGES,
   exactly,
-  HASHED_END,
   type Header,
   HOST_FILES,
   type HostPolicy,
   IMMUTABLE,
-  PLAIN_PATH,
   REVALIDATE,
   UNUSUAL_TYPES,
 } from './policy.ts';
+import { fillTemplate } from './template.ts';
 
 /**
  * Returns the policy in each static host's own format. Hosts ignore each other's files. A site below a base path has a
@@ -28,7 +27,7 @@ export function hostFiles(
   const files: Readonly<Record<(typeof HOST_FILES)[number], string>> = {
     // Keeps Cloudflare Workers from uploading the host files.
     '.assetsignore': `${HOST_FILES.join('\n')}\n`,
-    '.htaccess': htaccess(policy),
+    '.htaccess': fillTemplate('htaccess', policy),
     // Makes GitHub Pages serve files that start with an underscore.
     '.nojekyll': '',
     _headers: headersFile(policy, immutable),
@@ -49,11 +48,6 @@ from = "/experience/*"
 to = "/experience/404.html"
 status = 404
 `;
-
-/** Matches host files. Other rules cover the files that start with a dot. */
-export const HIDDEN = HOST_FILES.filter((file) => !/(?:^|\/)\./.test(file))
-  .map(exactly)
-  .join('|');
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 const keyValues = (headers: readonly Header[]) => headers.map(([key, value]) => ({ key, value }));
@@ -97,66 +91,6 @@ function headersFile(policy: HostPolicy, immutable: readonly string[]): string {
   const lines = ['/*', ...allHeaders(policy).map(([name, value]) => `  ${name}: ${value}`)];
   for (const path of foldFolders(immutable)) lines.push(path, `  Cache-Control: ${IMMUTABLE}`);
   return `${lines.join('\n')}\n`;
-}
-
-/** Matches a request that came over https, to Apache itself or to a proxy. */
-const OVER_HTTPS = "expr=%{HTTPS} == 'on' || req_novary('X-Forwarded-Proto') == 'https'";
-
-/**
- * Returns `.htaccess` for Apache 2.4. Its redirects read THE_REQUEST, the request as the browser sent it, so they never
- * apply to an internal rewrite.
- */
-function htaccess({ headers, hsts }: HostPolicy): string {
-  const types = Object.entries(UNUSUAL_TYPES).map(([ending, type]) => `AddType ${type} ${ending}`);
-  const set = headers.map(([name, value]) => `  Header always set ${name} "${value}"`);
-  if (hsts) set.push(`  Header always set Strict-Transport-Security "${hsts}" "${OVER_HTTPS}"`);
-  return String.raw`# Apache 2.4 with AllowOverride FileInfo Indexes, or All.
-DirectorySlash Off
-ErrorDocument 403 /404.html
-ErrorDocument 404 /404.html
-AddDefaultCharset utf-8
-${types.join('\n')}
-# mod_deflate changes the ETag of a compressed page, so it would never match. Browsers revalidate by date.
-FileETag None
-<IfModule mod_deflate.c>
-  <IfModule mod_filter.c>
-    AddOutputFilterByType DEFLATE text/html text/plain text/xml text/javascript image/svg+xml application/javascript application/json application/manifest+json application/xml
-  </IfModule>
-</IfModule>
-<IfModule !mod_rewrite.c>
-  DirectorySlash On
-</IfModule>
-<IfModule mod_rewrite.c>
-  RewriteEngine On
-  RewriteOptions AllowNoSlash
-  # Redirects to the canonical address: no index, no .html, no trailing slash.
-  RewriteCond %{THE_REQUEST} ^[A-Z]+\s/+(?:${PLAIN_PATH}/+)?index(?:\.html)?[?\s]
-  RewriteRule ^(?:(.+)/)?index(?:\.html)?$ /$1 [R=301,L]
-  RewriteCond %{THE_REQUEST} ^[A-Z]+\s/+${PLAIN_PATH}\.html[?\s]
-  RewriteRule ^(.+)\.html$ /$1 [R=301,L]
-  RewriteCond %{THE_REQUEST} ^[A-Z]+\s/+${PLAIN_PATH}/+[?\s]
-  RewriteRule ^(.+[^/])/+$ /$1 [R=301,L]
-  # Hides error pages, dotfiles and the files of other hosts.
-  RewriteCond %{ENV:REDIRECT_STATUS} ^$
-  RewriteRule ^(?:(?:experience/)?404|${HIDDEN}|(?:.*/)?\.(?!well-known/).*)$ - [R=404,L]
-  # Serves x.html, then x/index.html, and never a listing.
-  RewriteCond %{REQUEST_FILENAME} !-f
-  RewriteCond %{DOCUMENT_ROOT}/$1.html -f
-  RewriteRule ^(.+[^/])$ /$1.html [L]
-  RewriteCond %{REQUEST_FILENAME} -d
-  RewriteCond %{DOCUMENT_ROOT}/$1/index.html -f
-  RewriteRule ^(.+[^/])$ /$1/index.html [L]
-  RewriteCond %{REQUEST_FILENAME} -d
-  RewriteRule .+ - [R=404,L]
-</IfModule>
-<IfModule mod_headers.c>
-${set.join('\n')}
-  Header always set Cache-Control "${REVALIDATE}"
-  <If "%{REQUEST_URI} =~ m#^/assets/.+${HASHED_END}$# && -f %{REQUEST_FILENAME}">
-    Header always set Cache-Control "${IMMUTABLE}"
-  </If>
-</IfModule>
-`;
 }
 
 function firebase(policy: HostPolicy, immutable: readonly string[]): object {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { HASH_DIGITS } from '#assets/make/cache.ts';
+import { HASH_DIGITS } from '#assets/make/hashed-file.ts';
 
 /** The headers that every host must send. `hosts.ts` and `server-config.ts` write them in each host's format. */
 export interface HostPolicy {
@@ -21,8 +21,8 @@ export const REVALIDATE = 'no-cache';
 /** Cache-Control for files with a hash in their name. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** A regular expression for the end of a hashed file name, in syntax that every server reads. */
-export const HASHED_END = `-[0-9a-f]{${HASH_DIGITS}}[.][a-z0-9]+`;
+/** A regular expression for the path of a file with a hash in its name, in syntax that every server reads. */
+export const HASHED_PATH = `/assets/.+-[0-9a-f]{${HASH_DIGITS}}[.][a-z0-9]+`;
 
 /**
  * A regular expression for a path without outer slashes. Servers redirect only such paths, because a redirect built
@@ -58,11 +58,8 @@ export const UNUSUAL_TYPES = {
 export const exactly = (path: string): string => path.replaceAll('.', '[.]');
 
 /** Returns the CSP source of an inline element. https://www.w3.org/TR/CSP3/#grammardef-hash-source */
-export function cspHash(...pieces: readonly (string | Uint8Array)[]): string {
-  const hash = createHash('sha256');
-  for (const piece of pieces) hash.update(piece);
-  return `'sha256-${hash.digest('base64')}'`;
-}
+export const cspHash = (text: string | Uint8Array): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
  * Selects same-site links to other pages. Browsers prerender such a page when a pointer or finger rests on its link.

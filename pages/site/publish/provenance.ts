@@ -7,9 +7,8 @@ import { privacy } from '#data/pages/privacy.ts';
 import { security } from '#data/security.ts';
 import { siteWords } from '#data/site-words.ts';
 import type { Card, RichText } from '#data/types.ts';
-import { markupOf } from '../check/page-document.ts';
 import type { BuildSettings } from '../commands/settings.ts';
-import type { RenderedPage } from '../render/render.tsx';
+import { type RenderedPage, withoutMarks } from '../render/render.tsx';
 import { checksumFile, sha256 } from './checksums.ts';
 import type { Revision } from './revision.ts';
 import type { Content } from './write.ts';
@@ -59,7 +58,7 @@ function statusOf({ source, asOf, reviewBy }: Claim, day = ''): string {
 }
 
 /** Matches the site's revision, which appears in a page's title block but doesn't depend on that page. */
-const REVISION = new RegExp(`<span data-computed="">${siteWords.revision} .*?</span>`, 'g');
+const REVISION = new RegExp(`<span>${siteWords.revision} .*?</span>`, 'g');
 
 /** Returns the page's `<main>`, without the header and footer, which change site-wide. */
 function mainContent(html: string): string {
@@ -110,9 +109,9 @@ function disclosuresOf({ settings, revision, release, pages, uses }: Publication
       spamRetentionDays: privacy.spamRetentionDays,
       texts: privacy.cards.map(fingerprint),
     },
-    pages: found.map(({ route, content }) => ({
+    pages: found.map(({ route, html }) => ({
       route: route.path,
-      revision: sha256(mainContent(markupOf(content))).slice(0, 16),
+      revision: sha256(mainContent(withoutMarks(html))).slice(0, 16),
     })),
   };
 }

@@ -1,4 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 
 /** The commit that a build is made from. */
 export interface Revision {
@@ -8,15 +11,17 @@ export interface Revision {
   readonly commit?: string;
   /** The commit's UTC day as an ISO date, which a build uses instead of the clock. */
   readonly day?: string;
+  /** Files that differ from the commit, if any. */
+  readonly changed?: readonly string[];
   /** True if a shallow clone ends at this commit. An older commit may then be the true revision. */
-  readonly shallow?: true;
+  readonly shallow?: boolean;
   /** Git's own message, if git failed. */
   readonly error?: string;
 }
 
 export const unknownRevision: Revision = { name: 'unknown' };
 
-/** Files and folders that the site is built from. A change to any other file doesn't change the site. */
+/** Files and folders that contain everything that the site is built from. */
 export const INPUTS = [
   'build.ts',
   'package.json',
@@ -30,35 +35,118 @@ export const INPUTS = [
   'supabase/functions/_shared',
 ];
 
-/** Git pathspecs for INPUTS without the documentation. */
-const PATHSPECS = [...INPUTS, ':(exclude,glob)**/*.md'];
+/** Commands that don't build the site. */
+const OTHER_COMMANDS = [
+  'dev.ts',
+  'record.ts',
+  'release.ts',
+  'reload.js',
+  'rewrites.ts',
+  'start.ts',
+  'verify.ts',
+].map((file) => `pages/site/commands/${file}`);
 
-/** Runs git and returns its output. Throws without git, a repository, or a commit. */
-const git = (root: string, ...args: string[]): string =>
-  execFileSync('git', args, {
+/** Returns whether a file below INPUTS changes the site. Documentation and other commands don't. */
+const isInput = (path: string): boolean => !path.endsWith('.md') && !OTHER_COMMANDS.includes(path);
+
+/** Git pathspecs for the same files. */
+const PATHSPECS = [
+  ...INPUTS,
+  ':(exclude,glob)**/*.md',
+  ...OTHER_COMMANDS.map((path) => `:(exclude)${path}`),
+];
+
+/** Endings of the files that a build reads. Other untracked files are the litter of systems and editors. */
+const READ =
+  /\.(?:[cm]?[jt]sx?|json|css|html|svg|txt|[ot]tf|woff2?|jpe?g|png|webp|avif|tiff?|gif|hei[cf])$/i;
+
+/** Litter with such an ending: macOS writes `._people.ts`, Emacs `.#people.ts`, and Office `~$people.txt`. */
+const LITTER = /(?:^|\/)(?:\._|\.#|~\$)[^/]*$/;
+
+/** Text files, from which a build makes the same site with the line endings of Windows. Drawings aren't among them. */
+const TEXT = /\.(?:tsx?|js|json|css|txt)$/;
+
+/** Runs git and returns its output, whatever the settings. Throws without git, a repository, or a commit. */
+function git(root: string, ...args: string[]): string {
+  const settings = Object.entries(process.env).filter(([name]) => !name.endsWith('_PATHSPECS'));
+  return execFileSync('git', args, {
     cwd: root,
     encoding: 'utf8',
     stdio: 'pipe',
-    // Keeps `git status` from writing to the repository while another git process runs.
-    env: { ...process.env, GIT_OPTIONAL_LOCKS: '0' },
-  }).trim();
+    maxBuffer: 2 ** 26,
+    // Error messages are in English, and no other object replaces a commit.
+    env: { ...Object.fromEntries(settings), LC_ALL: 'C', GIT_NO_REPLACE_OBJECTS: '1' },
+  });
+}
+
+/** Returns the objects of a commit's input files by path: a hash of the content. */
+function committedFiles(root: string, commit: string): ReadonlyMap<string, string> {
+  const lines = git(root, 'ls-tree', '-r', '-z', commit, ...INPUTS).split('\0');
+  const files = lines.flatMap((line): [string, string][] => {
+    const [, object, path] = /^\d+ \w+ ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
+    return object && path && isInput(path) ? [[path.normalize(), object]] : [];
+  });
+  return new Map(files);
+}
+
+/** Returns the paths of the input files in the work tree. Links to folders aren't followed. */
+function presentFiles(root: string): readonly string[] {
+  const below = INPUTS.flatMap((input) => {
+    const path = join(root, input);
+    if (!existsSync(path)) return [];
+    if (!statSync(path).isDirectory()) return [input];
+    return readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  });
+  return below.map((path) => path.normalize());
+}
+
+/** Returns whether a file has the committed content: git's hash of the bytes, or of a link's target. */
+function isCommitted(file: string, object: string): boolean {
+  const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink();
+  if (isLink === undefined) return false;
+  const bytes = isLink ? Buffer.from(readlinkSync(file)) : readFileSync(file);
+  const hashes = (content: Buffer): boolean =>
+    createHash(object.length === 64 ? 'sha256' : 'sha1')
+      .update(`blob ${content.length}\0`)
+      .update(content)
+      .digest('hex') === object;
+  const inUnix = () => Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1');
+  return hashes(bytes) || (TEXT.test(file) && hashes(inUnix()));
+}
 
 /**
- * Finds the last commit that changed the site, and whether the site has changed since. The revision is unknown without
- * a repository, or if the repository doesn't track the project.
+ * Returns the input files that differ from a commit, are missing, or are new. Reads the files themselves, because
+ * `git status` leaves out what settings, index flags, and ignore rules hide.
+ */
+function changedFiles(root: string, commit: string): readonly string[] {
+  const committed = committedFiles(root, commit);
+  const added = presentFiles(root).filter(
+    (path) => isInput(path) && READ.test(path) && !LITTER.test(path) && !committed.has(path),
+  );
+  const edited = [...committed].filter(([path, object]) => !isCommitted(join(root, path), object));
+  return [...added, ...edited.map(([path]) => path)].sort();
+}
+
+/**
+ * Finds the last commit that changed the site, and the files that have changed since. The revision is unknown without a
+ * repository, or if the repository doesn't track the project.
  */
 export function readRevision(root: string): Revision {
   try {
-    // Git marks the commit where a shallow clone ends as "grafted".
-    const last = git(root, 'log', '-1', '--format=%H %ct %D', '--', ...PATHSPECS);
-    const [commit, seconds, ...refs] = last.split(/[ ,]+/);
+    const last = git(root, 'rev-list', '-1', '--timestamp', 'HEAD', '--', ...PATHSPECS);
+    const [seconds, commit] = last.trim().split(' ');
     if (!commit || !seconds) return unknownRevision;
-    const isChanged = git(root, 'status', '--porcelain', '--', ...PATHSPECS) !== '';
+    const changed = changedFiles(root, commit);
+    // Git lists the commits where a shallow clone ends in this file.
+    const ends = resolve(root, git(root, 'rev-parse', '--git-path', 'shallow').trim());
     return {
-      name: commit.slice(0, 7) + (isChanged ? '-changed' : ''),
+      name: commit.slice(0, 7) + (changed.length > 0 ? '-changed' : ''),
       commit,
       day: new Date(Number(seconds) * 1000).toISOString().slice(0, 10),
-      ...(refs[0] === 'grafted' && { shallow: true }),
+      ...(changed.length > 0 && { changed }),
+      ...(existsSync(ends) && readFileSync(ends, 'utf8').includes(commit) && { shallow: true }),
     };
   } catch (failure) {
     const { stderr, message } = Object(failure);

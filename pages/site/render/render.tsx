@@ -1,34 +1,21 @@
-import { deserialize, serialize } from 'node:v8';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { drawnFromData } from '#assets/hill/hill.ts';
-import { pageColors } from '#assets/hill/palette.ts';
-import { cached } from '#assets/make/cache.ts';
-import type { Drawings } from '#assets/make/drawings.ts';
 import { makeTitleFont } from '#assets/make/fonts.ts';
-import { hillRules } from '#assets/make/hill-rules.ts';
-import { makeOgImages } from '#assets/make/og.ts';
 import { namedIn, namesIn, pageRules } from '#assets/make/page-rules.ts';
-import { publishPhotographs } from '#assets/make/photographs.ts';
-import { unknownProperties } from '#assets/make/styles.ts';
 import { pick } from '#assets/make/tokens.ts';
 import { Head } from '#components/head.tsx';
 import { Body } from '#components/layout.tsx';
 import { type FigureUses, PageContext, type SiteContext } from '#components/page-context.tsx';
-import { locations, states } from '#data/locations.ts';
-import { experiencePath, figurePath } from '#data/paths.ts';
-import { people } from '#data/people.ts';
-import { routes as foundRoutes, notFoundRoutes, type PageRoute } from '../../routes.tsx';
-import { type PageContent, textOf } from '../check/page-document.ts';
+import { figurePath } from '#data/paths.ts';
+import type { PageRoute } from '../../routes.tsx';
+import { textOf } from '../check/page-document.ts';
 import type { BuildSettings } from '../commands/settings.ts';
 import { cspHash, pagePolicy, speculationRules } from '../publish/policy.ts';
 import { type Revision, unknownRevision } from '../publish/revision.ts';
-import { pageFiles, underBase } from './addresses.ts';
+import { basePath, pageFiles, underBase } from './addresses.ts';
 import type { Assets } from './assets.ts';
 
 export interface RenderOptions {
-  /** Pages to render instead of those in the route table. */
-  readonly routes?: readonly PageRoute[];
   readonly revision?: Revision;
   /** True only for `npm run release`. Any other build marks every page as sample content and `noindex`. */
   readonly release?: boolean;
@@ -38,74 +25,65 @@ export interface RenderOptions {
 
 export interface RenderedPage {
   readonly route: PageRoute;
-  readonly content: PageContent;
+  /** The whole document, for the checks: its addresses start at the root, and `data-computed` marks computed text. */
+  readonly html: string;
 }
+
+/** Returns a document without the marks that only `check/figures.ts` reads. */
+export const withoutMarks = (html: string): string => html.replaceAll(' data-computed=""', '');
 
 /** Returns the files of the pages by path in `dist`. Addresses in the files include the base path. */
 export const pageEntries = (pages: readonly RenderedPage[], base: string) =>
-  pages.flatMap(({ route, content: [start, rules, end] }) => {
-    const placed = (html: Buffer) =>
-      base === '' ? html : Buffer.from(underBase(base, html.toString()));
-    const content = [...start.map(placed), rules, placed(end)];
-    return pageFiles(route).map((path) => [path, content] as const);
+  pages.flatMap(({ route, html }) => {
+    const bytes = Buffer.from(underBase(base, withoutMarks(html)));
+    return pageFiles(route).map((path) => [path, bytes] as const);
   });
 
 /**
- * Renders all pages of the site. The addresses in them start at the root; {@link pageEntries} adds the base path.
+ * Renders all pages of the site.
  *
- * @returns the pages; the files of drawings, photos, and preview images; the pages that show each figure; and one line
- *   per error
- * @throws Error if a page doesn't render or its title doesn't fit its preview image
+ * @returns the pages, and the pages that show each figure
+ * @throws Error if a page doesn't render
  */
 export async function renderSite(
   { siteUrl, supabaseUrl, supabasePublishableKey }: BuildSettings,
+  routes: readonly PageRoute[],
   assets: Assets,
-  options: RenderOptions = {},
-) {
-  const { routes = [...foundRoutes, ...notFoundRoutes], revision = unknownRevision } = options;
-  const { client, lateStyles, images, icons, lockup } = assets;
-  const drawn = await drawFromData(assets.drawings);
-  // In dev, all pages share one preview image, because drawing all images takes 4 s.
-  const own = options.reloadScript ? routes.filter(({ path }) => path === '/') : routes;
-  const ogImages = await makeOgImages(own, lockup, new Map([[experiencePath, drawn.preview]]));
-  const drawings = new Map([...assets.drawings, ...drawn.drawings]);
-  const properties = states.flatMap((state) => state.properties);
-  const photographs = await publishPhotographs({ property: properties, portrait: people });
+  { revision = unknownRevision, release = false, reloadScript }: RenderOptions = {},
+): Promise<{ pages: readonly RenderedPage[]; uses: FigureUses }> {
+  const { client, lateStyles, images, icons, lockup, pictures } = assets;
   const paper = pick('paper');
   const site: SiteContext = {
     url: siteUrl,
     revision: revision.name,
-    release: options.release ?? false,
+    release,
     supabase: { url: supabaseUrl, publishableKey: supabasePublishableKey },
     inlineScript: Buffer.from(client.inline.bytes).toString(),
     script: client.entry.path,
     lateStyles: lateStyles.path,
     speculationRules,
-    places: drawn.order,
+    locationNames: pictures.locationNames,
     themeColors: { light: paper.day.paper, dark: paper.night.paper },
     lockup,
-    drawing: (name) => known(drawings.get(name), 'assets/drawings', `${name}.svg`),
-    photograph: photographs.find,
+    drawing: (name) => known(pictures.drawings.get(name), 'assets/drawings', `${name}.svg`),
+    photograph: pictures.findPhotograph,
     image: (name) => known(images.get(name), 'assets/make/logo.ts', name).path,
     icon: (name) => ({
       address: `${icons.sprite.path}#i-${name}`,
       markup: known(icons.markup.get(name), 'assets/brand/icons.svg', `i-${name}`),
     }),
     ogImage({ previewImage, path }) {
-      const page = previewImage === 'own' && !options.reloadScript ? path : '/';
-      const image = known(ogImages.get(page), 'the Open Graph images', page);
+      const page = previewImage === 'own' && !reloadScript ? path : '/';
+      const image = known(pictures.ogImages.get(page), 'the Open Graph images', page);
       return { url: siteUrl + image.path, alt: image.alt };
     },
-    ...(options.reloadScript && { reloadScript: options.reloadScript }),
+    ...(reloadScript && { reloadScript }),
   };
   const late = Buffer.from(lateStyles.bytes).toString();
-  const styles = `${assets.styles}@layer pages{${hillRules(drawn.positions)}}`;
-  const styleOf = pageStyles(styles, late);
+  const styleFor = pageStyles(assets.styles + pictures.styles, late, basePath(siteUrl));
   const uses = usesOf(routes, site);
-  const pages = await Promise.all(routes.map((route) => renderPage(route, site, styleOf, uses)));
-  const pictures = [...drawings.values(), ...ogImages.values(), ...photographs.files];
-  const errors = [...photographs.unused, ...unknownProperties(styles + late)];
-  return { pages, pictures, uses, errors };
+  const pages = await Promise.all(routes.map((route) => renderPage(route, site, styleFor, uses)));
+  return { pages, uses };
 }
 
 /** Returns a named thing, or throws an error if it doesn't exist. */
@@ -115,58 +93,41 @@ function known<Thing>(thing: Thing | undefined, where: string, name: string): Th
   return thing;
 }
 
-/** Draws the pictures that depend only on the data, or reads them from the cache. Drawing takes a sixth of a build. */
-async function drawFromData(drawings: Drawings): Promise<ReturnType<typeof drawnFromData>> {
-  const names = [...drawings.keys()].join('\n');
-  const inputs = [JSON.stringify(pageColors()), process.version, JSON.stringify(locations), names];
-  const drawn = await cached('the hill', inputs, async () =>
-    serialize(drawnFromData(locations, drawings)),
-  );
-  return deserialize(drawn);
-}
-
 const TITLES = /<h1[^>]*>.*?<\/h1>/gs;
 
+/** The `<style>` of a page: its CSS rules, their CSP source, and the font of the page's title as a data URL. */
+interface PageStyle {
+  readonly css: string;
+  readonly hash: string;
+  readonly font: string;
+}
+
 /**
- * Returns a function that makes a page's `<style>` from the HTML of the page's body. A style contains the `@font-face`
- * of the title and the rules that the page can use. Pages with the same rules and title letters share one style.
+ * Returns a function that makes a page's style from the HTML of the page's body. The rules are the `@font-face` of the
+ * title and the rules that the page can use. Pages with the same title letters and rules share one style.
  *
- * @param lateStyles rules for print and script, which are a separate file but use the page's custom properties
+ * @param late rules for print and script, which are a separate file but use the page's custom properties
  */
-function pageStyles(styles: string, lateStyles: string) {
-  const everywhere = namesIn(`<html id="top"><head>${lateStyles}`);
-  const rulesBy = new Map<string, Promise<Uint8Array>>();
-  const styleBy = new Map<string, ReturnType<typeof makeStyle>>();
+function pageStyles(styles: string, late: string, base: string) {
+  const everywhere = namesIn(`<html id="top"><head>${late}`);
+  const made = new Map<string, Promise<PageStyle>>();
 
-  const makeRules = (named: string) =>
-    pageRules(styles, new Set([...everywhere, ...namesIn(named)]));
-
-  async function makeStyle(made: Promise<Uint8Array>, letters: string) {
-    const rules = await made;
+  async function makeStyle(named: string, letters: string): Promise<PageStyle> {
+    const rules = await pageRules(styles, new Set([...everywhere, ...namesIn(named)]));
     // The font is inlined, so the first paint shows the title in its own font on any connection.
     const woff2 = Buffer.from(await makeTitleFont(letters)).toString('base64');
-    const titleFont = `data:font/woff2;base64,${woff2}`;
+    const font = `data:font/woff2;base64,${woff2}`;
     // `optional` keeps a font that misses the first layout from shifting the page.
-    const titleFontRule = `@font-face{font-family:title;src:url(${titleFont});font-display:optional}`;
-    return {
-      titleFont,
-      /** The font's address as bytes, which all pages share. A page contains the address twice. */
-      titleBytes: Buffer.from(titleFont),
-      titleFontRule,
-      rules,
-      /** CSP source of the whole `<style>`. */
-      hash: cspHash(titleFontRule, rules),
-    };
+    const css = `@font-face{font-family:title;src:url(${font});font-display:optional}${rules}`;
+    return { css, hash: cspHash(underBase(base, css)), font };
   }
 
-  return (body: string) => {
+  return (body: string): Promise<PageStyle> => {
     const named = namedIn(body);
-    const rules = rulesBy.get(named) ?? makeRules(named);
-    rulesBy.set(named, rules);
-    const titles = textOf(body.match(TITLES)?.join('') ?? '');
-    const letters = [...new Set(titles)].sort().join('');
-    const style = styleBy.get(letters + named) ?? makeStyle(rules, letters);
-    styleBy.set(letters + named, style);
+    const letters = [...new Set(textOf(body.match(TITLES)?.join('') ?? ''))].sort().join('');
+    const key = letters + named;
+    const style = made.get(key) ?? makeStyle(named, letters);
+    made.set(key, style);
     return style;
   };
 }
@@ -190,25 +151,18 @@ function usesOf(routes: readonly PageRoute[], site: SiteContext): FigureUses {
 async function renderPage(
   route: PageRoute,
   site: SiteContext,
-  styleOf: ReturnType<typeof pageStyles>,
+  styleFor: ReturnType<typeof pageStyles>,
   uses: FigureUses,
 ): Promise<RenderedPage> {
   const render = (part: ReactNode) =>
     renderQuietly(route, <PageContext value={{ site, route, uses }}>{part}</PageContext>);
   const body = render(<Body>{route.content}</Body>);
-  const { rules, hash, titleBytes, ...title } = await styleOf(body);
-  const contentSecurityPolicy = pagePolicy(site.supabase.url, site.inlineScript, hash);
-  const head = render(<Head contentSecurityPolicy={contentSecurityPolicy} {...title} />);
-  const end = head.indexOf('</style>');
-  const start = `<!doctype html>\n<html lang="en" id="top">${head.slice(0, end)}`;
-  const content: PageContent = [
-    start
-      .split(title.titleFont)
-      .flatMap((own, at) => [...(at > 0 ? [titleBytes] : []), Buffer.from(own)]),
-    rules,
-    Buffer.from(`${head.slice(end)}${body}</html>\n`),
-  ];
-  return { route, content };
+  const style = await styleFor(body);
+  const policy = pagePolicy(site.supabase.url, site.inlineScript, style.hash);
+  const head = render(<Head contentSecurityPolicy={policy} style={style} />);
+  // Keeps Cloudflare from replacing email addresses, which is on by default and needs a script that our policy blocks.
+  const content = `${head}<!--email_off-->${body}<!--/email_off-->`;
+  return { route, html: `<!doctype html>\n<html lang="en" id="top">${content}</html>\n` };
 }
 
 /**
@@ -218,7 +172,7 @@ async function renderPage(
 function renderQuietly(route: PageRoute, element: ReactNode): string {
   const logged: string[] = [];
   const consoleError = console.error;
-  console.error = (...words: unknown[]) => logged.push(words.map(String).join(' '));
+  console.error = (...logging: unknown[]) => logged.push(logging.map(String).join(' '));
   try {
     const html = renderToStaticMarkup(element);
     if (logged.length > 0) throw new Error(`console.error: ${logged.join('; ')}`);

@@ -1,7 +1,7 @@
 import { buildSite } from '#build';
 import { notFoundRoutes, type PageRoute, routes } from '#pages/routes.tsx';
 import type { BuildSettings } from '#pages/site/commands/settings.ts';
-import { bytesOf, writeDist } from '#pages/site/publish/write.ts';
+import { writeDist } from '#pages/site/publish/write.ts';
 
 /**
  * Builds the site in memory as a release.
@@ -18,7 +18,7 @@ export async function buildFiles(
     routes: [...routes, ...more, ...notFoundRoutes],
     release: true,
   });
-  return new Map([...files].map(([path, content]) => [path, bytesOf(content)]));
+  return new Map([...files].map(([path, content]) => [path, Buffer.from(content)]));
 }
 
 /** Builds the site like {@link buildFiles} and writes the files to a new folder. */

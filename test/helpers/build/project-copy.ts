@@ -33,7 +33,7 @@ export interface Ended {
 /** A copy of the project in its own folder. */
 export interface ProjectCopy {
   readonly folder: string;
-  /** Runs a command of `build.ts`, like a script of package.json; `preload` is a module to import first. */
+  /** Runs a command of `commands/main.ts`, like a script of package.json; `preload` is a module to import first. */
   run(words: readonly string[], env?: Readonly<Record<string, string>>, preload?: string): Ended;
   /** Changes the text of a file, or of a new empty file. */
   edit(file: string, change: (text: string) => string): void;
@@ -108,7 +108,7 @@ export function copyProject(
     folder,
     run(words, env, preload) {
       const imports = preload ? ['--import', 'tsx', '--import', preload] : [];
-      const command = [...imports, 'pages/site/commands/run.js', 'build.ts', ...words];
+      const command = [...imports, 'pages/site/commands/run.js', ...words];
       const options = { cwd: folder, env: cleanEnv(env), encoding: 'utf8' } as const;
       const { status, stdout, stderr } = spawnSync(process.execPath, command, options);
       return { status, output: stdout + stderr };

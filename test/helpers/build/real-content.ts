@@ -87,8 +87,10 @@ const CHANGES: readonly (readonly [file: string, from: RegExp, to: string])[] = 
 /** Replaces the words, figures, states and people of a copy with other content, and adds the tests. */
 export function writeOtherContent(project: ProjectCopy): void {
   writeRealContent(project);
-  // The list of states in the country stays the same.
-  const files = project.dataFiles().filter((file) => !/types|locations\.ts/.test(file));
+  // The list of states in the country and the kinds of buildings stay the same.
+  const files = project
+    .dataFiles()
+    .filter((file) => !/types|locations\.ts|building-kinds/.test(file));
   for (const file of files) project.edit(file, withOtherWords);
   project.edit('data/claims.ts', withOtherFigures);
   for (const [file, from, to] of CHANGES) project.edit(file, (text) => text.replace(from, to));

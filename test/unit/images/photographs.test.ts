@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hashedFile } from '#assets/make/cache.ts';
+import { hashedFile } from '#assets/make/hashed-file.ts';
 import { publishPhotographs } from '#assets/make/photographs.ts';
+import type { Crop } from '#data/types.ts';
 import { folderOf, fromPhone, ground, plain, sky, wall } from '../../helpers/photo.ts';
 
-type Crop = 'property' | 'portrait';
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
 const test = suite('photographs');

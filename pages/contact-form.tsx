@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
+import { Icon } from '#components/icons.tsx';
+import { usePage } from '#components/page-context.tsx';
+import { Paragraph } from '#components/rich-text.tsx';
 import { contact } from '#data/pages/contact.ts';
 import { siteWords } from '#data/site-words.ts';
+import { FUNCTION_PATH } from '#supabase/functions/_shared/address.ts';
 import {
   CONTACT_FIELDS,
   type ContactField,
   FIELD_RULES,
   HONEYPOT_FIELD,
 } from '#supabase/functions/_shared/message.ts';
-import { Icon } from './icons.tsx';
-import { usePage } from './page-context.tsx';
-import { Paragraph } from './rich-text.tsx';
 
 const { form } = contact;
 const { success, failure } = contact.toasts;
@@ -62,7 +63,7 @@ export function ContactForm() {
   return (
     <form
       className="contact-form"
-      action={`${url}/functions/v1/send-contact-email`}
+      action={url + FUNCTION_PATH}
       method="post"
       aria-labelledby="form-heading"
       data-module="contact"
@@ -150,7 +151,7 @@ function Outcome({ id, icon, title, children }: OutcomeProps) {
 const toasts = [
   { kind: 'success', icon: 'check', ...success },
   { kind: 'error', icon: 'caution', ...failure },
-];
+] as const;
 
 /**
  * Renders the toast region and the templates that `client/toast.ts` clones. Both live regions are in the page from the

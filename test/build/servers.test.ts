@@ -1,0 +1,187 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import getPort from 'get-port';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { asker, compareFiles, type Send } from '#pages/site/commands/verify.ts';
+import { allHeaders, HOST_FILES } from '#pages/site/publish/policy.ts';
+import { HTTP_REDIRECT, hostPromises } from '#pages/site/publish/promises.ts';
+import { SERVERS } from '#pages/site/publish/server-config.ts';
+import { skipUnless } from '../harness/suite.ts';
+import { startPreview } from '../helpers/browser/site.ts';
+import { list, makeFolder, makeSite, policy } from '../helpers/host-site.ts';
+import { waitUntil } from '../helpers/wait-until.ts';
+
+// Each server gets the small site and our configuration, and must keep the promises that `npm run verify` checks.
+
+interface Trial {
+  readonly site: string;
+  /** An empty folder for configuration, sockets and logs. */
+  readonly run: string;
+  readonly port: number;
+}
+
+interface Server {
+  /** The program; missing for `serve`, which npm installs. */
+  readonly program?: string;
+  readonly install?: string;
+  /** Writes the configuration; returns the arguments of the program. */
+  readonly configure?: (trial: Trial) => readonly string[];
+  /** The promises that the server can't keep, with the reason. */
+  readonly limits?: Readonly<Record<string, string>>;
+  /** The host files that the server hides; all by default. */
+  readonly hidden?: readonly string[];
+}
+
+/** Returns the output of `npm run hosts` with the folder and the port of a trial. */
+const printed = (name: string, { site, port }: Trial): string =>
+  (SERVERS[name]?.(policy, '') ?? '')
+    .replace('/var/www/website', site)
+    .replace(/^( +listen |:)80\b/m, `$1${port}`);
+
+function write(folder: string, name: string, text: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+/** Apache modules that have a configuration file on Debian. */
+const CONFIGURED = ['mpm_event', 'mime', 'dir', 'autoindex', 'negotiation', 'deflate'];
+/** Apache modules that have no configuration file. */
+const BARE = ['authz_core', 'filter', 'env', 'rewrite', 'headers'];
+const MODULES = '/etc/apache2/mods-available';
+
+const servers: Readonly<Record<string, Server>> = {
+  serve: {
+    limits: {
+      'pictures, fonts and other files have their types': 'serve has no type for AVIF',
+      'an address with /index.html redirects to its page': 'serve redirects it twice',
+      'a redirect keeps the query': 'serve drops the query',
+      'an unknown state has its own error page without script': 'serve has one error page',
+      'files that start with a dot are hidden': 'serve has no setting for them',
+      'Strict-Transport-Security is not sent over http': 'serve sends the same headers everywhere',
+    },
+    // The host files contain no secret.
+    hidden: [],
+  },
+  nginx: {
+    program: '/usr/sbin/nginx',
+    install: 'nginx-light',
+    configure(trial) {
+      const { run } = trial;
+      const server = printed('nginx', trial);
+      const text = `pid ${run}/pid;\nevents {}\nhttp {\naccess_log off;\n${server}}\n`;
+      const file = write(run, 'nginx.conf', text);
+      return ['-c', file, '-e', join(run, 'error.log'), '-g', 'daemon off;'];
+    },
+  },
+  Apache: {
+    program: '/usr/sbin/apache2',
+    install: 'apache2',
+    configure({ site, run, port }) {
+      const lines = [
+        ...[...BARE, ...CONFIGURED].map((name) => `Include ${MODULES}/${name}.load`),
+        ...CONFIGURED.map((name) => `Include ${MODULES}/${name}.conf`),
+        ...[`ServerRoot ${run}`, `PidFile ${run}/pid`, `ErrorLog ${run}/error.log`],
+        ...[`Listen ${port}`, 'ServerName localhost', 'User www-data', 'Group www-data'],
+        // Debian's apache2.conf has this rule, which applies before .htaccess is read.
+        ...['<FilesMatch "^\\.ht">', 'Require all denied', '</FilesMatch>'],
+        ...[`DocumentRoot ${site}`, `<Directory ${site}>`, 'AllowOverride FileInfo Indexes'],
+        ...['Options Indexes FollowSymLinks', 'Require all granted', '</Directory>'],
+      ];
+      return ['-D', 'FOREGROUND', '-f', write(run, 'apache.conf', `${lines.join('\n')}\n`)];
+    },
+  },
+  Caddy: {
+    program: '/usr/bin/caddy',
+    install: 'caddy',
+    configure(trial) {
+      const text = `{\nadmin off\nauto_https off\n}\n${printed('caddy', trial)}`;
+      return ['run', '--config', write(trial.run, 'Caddyfile', text), '--adapter', 'caddyfile'];
+    },
+  },
+};
+
+/** Plays a proxy that takes https requests and passes them to a server on plain http. */
+const proxied: Send = async (url, init) => {
+  const scheme = url.split(':')[0] ?? '';
+  const headers = { ...init?.headers, 'x-forwarded-proto': scheme };
+  const answer = await fetch(url.replace(/^https:/, 'http:'), { ...init, headers });
+  return Object.defineProperty(answer, 'url', { value: answer.url.replace(/^http:/, 'https:') });
+};
+
+/** Starts a server's program; resolves once it answers, to a function that stops it. */
+async function startProgram(program: string, words: readonly string[], { run, port }: Trial) {
+  const child = spawn(program, words, { cwd: run, stdio: ['ignore', 'ignore', 'pipe'] });
+  let output = '';
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    child.kill();
+    await ended;
+  };
+  const hasEnded = () => child.exitCode !== null;
+  const answers = () => fetch(`http://localhost:${port}`).then(() => true, hasEnded);
+  try {
+    await waitUntil(() => `${program}: ${output}`, answers);
+    assert.not(hasEnded(), output);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
+
+for (const [name, server] of Object.entries(servers)) {
+  const { program, install, configure, limits = {}, hidden = HOST_FILES } = server;
+  const isReady = !program || (existsSync(program) && process.getuid?.() === 0);
+  const test = skipUnless(isReady, `needs root and apt-get install ${install}`)(suite(name));
+  const port = await getPort();
+  const live = `https://localhost:${port}`;
+  let folder = '';
+  let stop = async () => {};
+
+  test.before(async () => {
+    folder = makeSite();
+    if (!program || !configure) {
+      stop = (await startPreview(folder, port)).close;
+      return;
+    }
+    const trial = { site: folder, run: makeFolder(), port };
+    const stopProgram = await startProgram(program, configure(trial), trial);
+    stop = async () => {
+      await stopProgram();
+      rmSync(trial.run, { recursive: true });
+    };
+  });
+  test.after(async () => {
+    await stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const ask = asker(live, proxied);
+  for (const { what, check } of hostPromises(live, allHeaders(policy), list)) {
+    // Behind a proxy, the proxy redirects http to https.
+    if (what === HTTP_REDIRECT) continue;
+    const limit = limits[what];
+    const title = limit === undefined ? what : `not promised, because ${limit}: ${what}`;
+    test(`${name}: ${title}`, async () => {
+      const result = await check(ask);
+      const found = result.kind === 'ok' ? '' : result.found;
+      if (limit === undefined) assert.is(found, '');
+      else assert.is.not(found, '');
+    });
+  }
+
+  test(`${name} serves every published file, and hides the others`, async () => {
+    const results = await compareFiles(live, folder, list, proxied);
+    const others = [...results].filter(([, result]) => result !== 'same');
+    // A server may answer with either error page.
+    const files = others.filter(([path]) => !path.endsWith('/404.html')).map(String);
+    assert.equal(files.sort(), hidden.map((file) => `/${file},not served`).sort());
+  });
+
+  test.run();
+}

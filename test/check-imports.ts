@@ -1,0 +1,21 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { importErrors, readImportTable } from './helpers/imports.ts';
+
+// `npm run check:imports` rejects each import that the table of folders in README.md doesn't allow.
+
+const table = readImportTable(readFileSync('README.md', 'utf8'));
+const { imports } = JSON.parse(readFileSync('package.json', 'utf8'));
+const modules = [...table.keys()].flatMap((folder) => {
+  if (!existsSync(folder)) throw new Error(`README.md: there is no ${folder}`);
+  if (statSync(folder).isFile()) return folder;
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((file) => /\.[jt]sx?$/.test(file));
+});
+const files = [...new Set(modules)].sort();
+const errors = files.flatMap((file) =>
+  importErrors(file, readFileSync(file, 'utf8'), table, imports),
+);
+for (const error of errors) console.error(error);
+if (errors.length > 0) process.exitCode = 1;
+else console.log(`${files.length} modules import only what README.md allows.`);

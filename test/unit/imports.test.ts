@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { projectRoot } from '#assets/make/project-root.ts';
+import { importErrors, readImportTable } from '../helpers/imports.ts';
+
+const test = suite('imports');
+
+const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+const table = readImportTable(read('README.md'));
+const { imports } = JSON.parse(read('package.json'));
+const errorsOf = (file: string, source: string) => importErrors(file, source, table, imports);
+
+/** A file, a path that it may not import, and the same path relative to the file. */
+const rejected: readonly (readonly [file: string, target: string, relative: string])[] = [
+  ['components/a.tsx', 'pages/routes.tsx', '../pages/routes.tsx'],
+  ['components/a.tsx', 'client/menu.ts', '../client/menu.ts'],
+  [
+    'components/a.tsx',
+    'supabase/functions/_shared/message.ts',
+    '../supabase/functions/_shared/message.ts',
+  ],
+  ['data/a.ts', 'pages/home.tsx', '../pages/home.tsx'],
+  ['data/pages/a.ts', 'components/links.tsx', '../../components/links.tsx'],
+  ['client/a.ts', 'data/firm.ts', '../data/firm.ts'],
+  ['pages/a.tsx', 'client/menu.ts', '../client/menu.ts'],
+  ['pages/a.tsx', 'assets/make/cache.ts', '../assets/make/cache.ts'],
+  ['pages/a.tsx', 'pages/site/publish/write.ts', './site/publish/write.ts'],
+  ['pages/site/publish/a.ts', 'supabase/local/backend.ts', '../../../supabase/local/backend.ts'],
+  ['pages/site/render/a.ts', 'client/menu.ts', '../../../client/menu.ts'],
+  ['assets/make/a.ts', 'pages/routes.tsx', '../../pages/routes.tsx'],
+  ['supabase/local/a.ts', 'data/firm.ts', '../../data/firm.ts'],
+  ['client/a.ts', 'supabase/local/backend.ts', '../supabase/local/backend.ts'],
+  ['build.ts', 'test/helpers/dom.ts', './test/helpers/dom.ts'],
+];
+
+for (const [file, target, relative] of rejected) {
+  test(`${file} may not import ${target}, by alias or by path, in any form`, () => {
+    for (const specifier of [`#${target}`, relative]) {
+      for (const source of [
+        `import { a } from '${specifier}';`,
+        `import type { A } from '${specifier}';`,
+        `import '${specifier}';`,
+        `export * from "${specifier}";`,
+        `export { a } from '${specifier}';`,
+        `const a = await import('${specifier}');`,
+        `const a = () => import(\`${specifier}\`);`,
+        `let a: typeof import('${specifier}');`,
+      ]) {
+        const [error = '', ...more] = errorsOf(file, `const first = 1;\n${source}`);
+        assert.ok(error.startsWith(`${file}:2: "${specifier}" may not be imported; `), source);
+        assert.equal(more, []);
+      }
+    }
+  });
+}
+
+test('an absolute path and a file outside the table are rejected', () => {
+  for (const specifier of ['/srv/data/firm.ts', 'file:///srv/a.ts', '../package.json', '../lib/a'])
+    assert.equal(errorsOf('pages/a.tsx', `import a from '${specifier}';`).length, 1, specifier);
+});
+
+test('the error names the folder and what it may import', () => {
+  const [error = ''] = errorsOf('data/a.ts', "import '#client/menu.ts';");
+  assert.match(error, 'by the table in README.md, data may import nothing.');
+});
+
+test('allowed folders, the own folder, and packages are accepted', () => {
+  for (const [file, ...specifiers] of [
+    ['data/pages/a.ts', '../firm.ts', '#data/types.ts', 'react', 'node:fs'],
+    ['components/a.tsx', './links.tsx', '#data/firm.ts', '../data/firm.ts'],
+    ['pages/site/check/a.ts', '#pages/routes.tsx', '../../routes.tsx', '#assets/make/cache.ts'],
+    ['pages/site/commands/start.ts', '#supabase/local/backend.ts'],
+    ['pages/site/commands/dev.ts', '#build'],
+    ['supabase/local/a.ts', '../functions/_shared/message.ts', 'npm:pg@8'],
+    ['test/unit/a.ts', '#client/menu.ts', '../helpers/dom.ts', '../../package.json', '#build'],
+  ] as const) {
+    for (const specifier of specifiers)
+      assert.equal(errorsOf(file, `import '${specifier}';`), [], `${file}: ${specifier}`);
+  }
+});
+
+test.run();
