@@ -15,6 +15,7 @@ import { investorPortal } from './pages/investor-portal.ts';
 import { leadership } from './pages/leadership.ts';
 import { notFound } from './pages/not-found.ts';
 import { privacy } from './pages/privacy.ts';
+import { record } from './pages/record.ts';
 import { state } from './pages/state.ts';
 import { targetInvestments } from './pages/target-investments.ts';
 import { whyMultifamily } from './pages/why-multifamily.ts';
@@ -49,6 +50,7 @@ export const content = {
     leadership,
     'not-found': notFound,
     privacy,
+    record,
     state,
     'target-investments': targetInvestments,
     'why-multifamily': whyMultifamily,

@@ -48,7 +48,7 @@ test('a link whose label is the name of a page leads to that page', () => {
   const folded = (text: string) => text.trim().toLowerCase();
   const destinations = new Map<string, string>([
     ...[...routes, ...navigation].map(({ name, path }) => [folded(name), path] as const),
-    [folded(privacy.heading), `/contact#${privacy.id}`],
+    [folded(privacy.heading), `/disclaimer#${privacy.id}`],
   ]);
   const named = entries.flatMap(({ file, fields: { label, href } }) => {
     const expected = typeof label === 'string' ? destinations.get(folded(label)) : undefined;
