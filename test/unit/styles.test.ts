@@ -10,8 +10,8 @@ import { namesIn, pageRules } from '#assets/make/page-rules.ts';
 import { projectRoot } from '#assets/make/project-root.ts';
 import { makeStyles, styleFiles, unknownProperties } from '#assets/make/styles.ts';
 import { pick } from '#assets/make/tokens.ts';
-import { classErrors } from '../helpers/class-errors.ts';
 import { contrast } from '../helpers/contrast.ts';
+import { classErrors, sizeErrors } from '../helpers/style-errors.ts';
 
 const test = suite('styles');
 
@@ -183,6 +183,27 @@ test('the check of classes accepts a class in its own file and in one other, and
   assert.equal(classErrors(new Map([...styles, ['pages/three.css', '.c .a{}']]), markup), [
     'parts/one.css: .a is also in pages/two.css and pages/three.css; only one other file may mention it. Give an element there a class of its own.',
   ]);
+});
+
+test('a font size that is no token is reported with its file, line and size', () => {
+  const sized = (css: string) =>
+    sizeErrors(
+      new Map([
+        ['assets/styles/foundation/tokens.css', ':root {\n  --body: 1rem;\n}'],
+        ['parts/one.css', css],
+      ]),
+    );
+  for (const size of ['var(--body)', 'inherit', 'min(var(--body), 9vw)', 'calc(66 * var(--unit))'])
+    assert.equal(sized(`p{font-size:${size}}p{font:400 ${size} / 1.5 var(--sans)}`), [], size);
+  for (const size of [
+    '1rem',
+    '0',
+    'var(--title)',
+    'calc(var(--body) + 1px)',
+    'clamp(1rem,2vw,3rem)',
+  ])
+    assert.match(sized(`p{\nfont-size:${size}}`).join(), `one.css:2: the font size ${size} is not`);
+  assert.match(sized('p{font:400 1rem / 1.5 var(--sans)}').join(), 'the font size 1rem is not');
 });
 
 /** Each row has the required contrast, a background, and colors that axe never sees on a page at rest. */
