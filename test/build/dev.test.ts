@@ -17,7 +17,7 @@ import { waitUntil } from '../helpers/wait-until.ts';
 
 const test = suite('npm run dev');
 
-const project = copyProject('dev');
+const project = copyProject('dev', 'production');
 const blocker = createServer();
 let taken = 0;
 let server: ChildProcess;

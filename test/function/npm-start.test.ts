@@ -19,7 +19,7 @@ const unix = skipUnless(
 );
 const test = unix(suite('npm start and its processes'));
 
-const project = copyProject('start');
+const project = copyProject('start', 'production');
 const local = (...names: string[]) => join(project.folder, '.local', ...names);
 const started = new Set<ChildProcess>();
 const SENDER = 'from-environment@firm.example';
