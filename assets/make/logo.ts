@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ResvgRenderOptions } from '@resvg/resvg-js';
 import { firm } from '#data/firm.ts';
 import { cached } from './cache.ts';
 import { hashedFile } from './hashed-file.ts';
@@ -74,11 +73,11 @@ export const svgOf = (width: number, height: number, ...parts: readonly string[]
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${parts.join('')}</svg>`;
 
 /** Renders an SVG as a PNG with a small palette. */
-export async function rasterize(svg: string, font?: ResvgRenderOptions['font']): Promise<Buffer> {
+async function rasterize(svg: string): Promise<Buffer> {
   // These modules load slowly, and a build with a warm cache doesn't need them.
   const { Resvg } = await import('@resvg/resvg-js');
   const { default: sharp } = await import('sharp');
-  return sharp(new Resvg(svg, font && { font }).render().asPng())
+  return sharp(new Resvg(svg).render().asPng())
     .png({ palette: true, colors: 160, effort: 7, compressionLevel: 9 })
     .toBuffer();
 }

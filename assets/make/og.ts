@@ -6,7 +6,7 @@ import { state } from '#data/pages/state.ts';
 import { cached } from './cache.ts';
 import { recolor } from './drawings.ts';
 import { hashedFile } from './hashed-file.ts';
-import { type LogoDrawing, placeLogo, rasterize, svgOf } from './logo.ts';
+import { type LogoDrawing, placeLogo, svgOf } from './logo.ts';
 import { projectRoot } from './project-root.ts';
 import { pick } from './tokens.ts';
 
@@ -47,6 +47,14 @@ export async function makeOgImages(
 ) {
   const name = 'brand/preview-background-day';
   const street = recolor(name, await readFile(join(projectRoot, `assets/${name}.svg`)));
+  const rendered = new Map<Uint8Array, Promise<Pixels>>();
+  /** Renders each background once. */
+  const backgroundOf = (picture: Uint8Array) => {
+    const background =
+      rendered.get(picture) ?? render(svgOf(width, height, Buffer.from(picture).toString()));
+    rendered.set(picture, background);
+    return background;
+  };
   const images = routes
     .filter(({ previewImage }) => previewImage === 'own')
     .map(async ({ id, path, name, source, parent }) => {
@@ -62,7 +70,7 @@ export async function makeOgImages(
         title,
       ];
       const bytes = await cached('preview images', inputs, async () =>
-        rasterize(await drawPreview(label, title, picture, lockup), fontOptions),
+        overlay(await backgroundOf(picture), await render(await drawPreview(label, title, lockup))),
       ).catch((error: Error) => {
         throw new Error(`${source}: ${path}: ${error.message}`);
       });
@@ -73,14 +81,39 @@ export async function makeOgImages(
   return new Map(await Promise.all(images));
 }
 
+const width = 1200;
+
+/** Height of the image and of the part that has text, in px. */
+const [height, textHeight] = [630, 400];
+
+/** Renders an SVG as raw pixels for sharp. */
+async function render(svg: string) {
+  const { Resvg } = await import('@resvg/resvg-js');
+  const image = new Resvg(svg, { font: fontOptions }).render();
+  return {
+    input: image.pixels,
+    raw: { width: image.width, height: image.height, channels: 4 },
+  } as const;
+}
+
+type Pixels = Awaited<ReturnType<typeof render>>;
+
+/** Puts text over a background. Dithering would take twice the time and look the same. */
+async function overlay({ input, raw }: Pixels, text: Pixels): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(input, { raw })
+    .composite([{ ...text, left: 0, top: 0, premultiplied: true }])
+    .png({ palette: true, dither: 0, effort: 1, quality: 90 })
+    .toBuffer();
+}
+
 /** Left edge of all text, and right limit of the label (left of the tower's mast), in px. */
 const [left, labelEnd] = [64, 1038];
 
-/** Draws a preview image as SVG. */
+/** Draws the logo, the label, and the title of a preview image as SVG. */
 export async function drawPreview(
   label: string,
   title: string,
-  picture: Uint8Array,
   lockup: LogoDrawing,
 ): Promise<string> {
   const measure = await measurer();
@@ -90,9 +123,8 @@ export async function drawPreview(
   const start = line + 21.5;
   const labelSize = Math.min(24, (labelEnd - start) / measure(label, labelFont).width);
   return svgOf(
-    1200,
-    630,
-    Buffer.from(picture).toString(),
+    width,
+    textHeight,
     placeLogo(lockup, [left, 56, logo.width, logo.height], colors.ink),
     `<path d="M${line} 58v43" stroke="${colors['brass-drawn']}" stroke-width="2"/>`,
     textElement(label, labelFont, labelSize, start, 98),
@@ -121,7 +153,7 @@ function layOutTitle(title: string, measure: (text: string) => { start: number; 
     // In the background, a water tank starts at y 303, and a roof starts at y 406.
     const fits = (text: string, nth: number) => {
       const bottom = baseline(nth) + 0.24 * size;
-      return bottom < 400 && measure(text).width * size <= (bottom <= 301 ? 592 : 540);
+      return bottom < textHeight && measure(text).width * size <= (bottom <= 301 ? 592 : 540);
     };
     let limit = 592 / size;
     const count = wrap(limit).length;

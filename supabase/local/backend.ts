@@ -1,132 +1,131 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { createServer } from 'node:net';
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { startDatabase } from './database.ts';
-import { FUNCTION_PATH, findDeno, keepFunction } from './deno.ts';
-import { startMailCatcher } from './mail-catcher.ts';
-import { type LockedFolder, listen, lockFolder } from './process.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import { arrayBuffer } from 'node:stream/consumers';
+import { FUNCTION_PATH } from '../functions/_shared/address.ts';
+import { openDatabase } from '../functions/send-contact-email/database.ts';
+import { createHandler, runSecretOf } from '../functions/send-contact-email/handler.ts';
+import { openMailer } from '../functions/send-contact-email/mail.ts';
+import { readFunctionSettings } from '../functions/send-contact-email/settings.ts';
+import { openPostgres } from './database.ts';
+import { openMailFolder } from './mail-folder.ts';
 
 export interface BackendOptions {
-  /** Port of the function. With 0, the default, the system chooses a free port. */
-  readonly port?: number;
-  /** Folder for messages and mails. `startBackend` locks the folder if the value is a path. */
-  readonly folder: LockedFolder | string;
+  /** Folder for messages and mails. No other process may use the folder. */
+  readonly folder: string;
   /** URL of the site, which may call the function. Responses to plain forms redirect to the site. */
   readonly siteUrl: string;
   /** Prints a line to the terminal. */
   readonly print: (line: string) => void;
-  /** Settings of the function, such as SMTP_URL; by default, the environment. */
-  readonly env?: Environment;
-  /** Receives the error if the function crashes and can't start again. */
-  readonly onFailure?: (error: Error) => void;
+  /** Settings of the function, such as SMTP_URL. */
+  readonly env: Readonly<Record<string, string | undefined>>;
 }
 
 export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
-// High limits, so that local testing is never throttled.
-const DEFAULTS = {
-  MAIL_FROM: 'website@firm.example',
-  MAIL_TO: 'info@firm.example',
-  RATE_LIMIT_PER_ADDRESS: '1000',
-  MAILS_PER_HOUR: '1000',
-  MAILS_PER_DAY: '100000',
-};
+/** Path of a page that shows the latest messages as JSON. */
+export const MESSAGES_PATH = '/messages';
 
-const FORWARDED_SETTINGS = [
-  'SMTP_URL',
-  'ALLOWED_ORIGINS',
-  'HASH_SECRET',
-  'WEEKLY_DIGEST',
-  'DENO_CERT',
-  ...Object.keys(DEFAULTS),
-];
+const LATEST_MESSAGES = 'select * from contact.messages order by received_at desc limit 20';
 
-/** Returns the given settings that the function reads. */
-const forwarded = (given: Environment) =>
-  Object.fromEntries(
-    FORWARDED_SETTINGS.map((name) => [name, given[name]]).filter(([, value]) => value),
+/** Returns the function's settings. By default, limits are high, so that local testing is never throttled. */
+function settingsOf({ siteUrl, env }: BackendOptions) {
+  const defaults: BackendOptions['env'] = {
+    // A visitor may open the site at 127.0.0.1 instead of localhost.
+    ALLOWED_ORIGINS: new URL(siteUrl).origin.replace('//localhost', '//127.0.0.1'),
+    HASH_SECRET: randomBytes(32).toString('hex'),
+    SMTP_URL: 'smtp://localhost',
+    MAIL_FROM: 'website@firm.example',
+    MAIL_TO: 'info@firm.example',
+    RATE_LIMIT_PER_ADDRESS: '1000',
+    MAILS_PER_HOUR: '1000',
+    MAILS_PER_DAY: '100000',
+  };
+  const own = { SITE_URL: siteUrl, DATABASE_URL: 'postgres://localhost', SUPABASE_URL: '' };
+  const values = new Map(Object.entries(own));
+  const settings = readFunctionSettings(
+    (name) => values.get(name) ?? (env[name]?.trim() || defaults[name]),
   );
+  if (typeof settings.mail === 'string') throw new Error(settings.mail);
+  return settings;
+}
 
-/** Starts a delivery, as pg_cron does every minute on the platform. After an error, the next minute tries again. */
-function startDelivery(url: string, hashSecret: string): void {
-  const secret = createHmac('sha256', hashSecret).update('run').digest('hex');
-  const headers = { 'x-contact-run': secret };
-  fetch(url + FUNCTION_PATH, { method: 'POST', headers }).catch(() => {});
+/** Converts a request of `node:http`, and sets the header with the visitor's address, as the platform does. */
+async function webRequest(incoming: IncomingMessage): Promise<Request> {
+  const { method = 'GET', url = '/', headersDistinct, socket } = incoming;
+  const headers = new Headers(
+    Object.entries(headersDistinct).flatMap(([name, values = []]) =>
+      values.map((value): [string, string] => [name, value]),
+    ),
+  );
+  headers.set('cf-connecting-ip', socket.remoteAddress ?? '');
+  const body = method === 'GET' || method === 'HEAD' ? null : await arrayBuffer(incoming);
+  return new Request(new URL(url, 'http://localhost'), { method, headers, body });
 }
 
 /**
- * Starts the local backend: the function in Deno, Postgres, and a mail server that stores mails as files. With
- * SMTP_URL, the function sends real mails instead.
+ * Starts the local backend in this process: the contact function and an embedded Postgres. Mails become files, or are
+ * sent if the environment has SMTP_URL.
  *
- * @throws Error in one line, if the port or the folder is in use
+ * @returns a listener for a server of `node:http`, and a function that stops the backend
+ * @throws Error in one line, if a setting is invalid or a migration was edited
  */
 export async function startBackend(options: BackendOptions) {
-  const { print, siteUrl, env = process.env } = options;
-  const closers: (() => Promise<unknown>)[] = [];
-  let closed: Promise<void> | undefined;
-  const closeAll = async () => {
-    for (const closer of closers.reverse()) await closer();
+  const { folder, print, env } = options;
+  const settings = settingsOf(options);
+  const postgres = await openPostgres(join(folder, 'postgres'));
+  const pool = {
+    query: async <Row extends object>(text: string, values: readonly unknown[]) =>
+      (await postgres.query<Row>(text, [...values])).rows,
+    close: async () => {},
   };
-  const close = () => (closed ??= closeAll());
+  const work = new Set<Promise<unknown>>();
+  const handle = createHandler({
+    settings,
+    database: openDatabase(settings.databaseUrl, () => pool),
+    openMailer: env.SMTP_URL ? openMailer : () => openMailFolder(join(folder, 'mail'), print),
+    now: Date.now,
+    log: (line: string) => print(`contact function: ${line}`),
+    background(promise: Promise<unknown>) {
+      work.add(promise);
+      promise.finally(() => work.delete(promise));
+    },
+  });
 
-  try {
-    // Reports a port in use before any file is created, because the function listens last.
-    const probe = createServer();
-    const port = await listen(probe, options.port ?? 0);
-    await new Promise((resolve) => probe.close(resolve));
-    const url = `http://127.0.0.1:${port}`;
-    const folder =
-      typeof options.folder === 'string' ? await lockFolder(options.folder, print) : options.folder;
-    closers.push(folder.release);
-    findDeno();
-    const database = await startDatabase(join(folder.dir, 'postgres'));
-    closers.push(database.close);
+  // On the platform, pg_cron starts a delivery every minute.
+  const headers = { 'x-contact-run': await runSecretOf(settings.hashSecret) };
+  const deliver = () => handle(new Request('http://localhost', { method: 'POST', headers }));
+  const timer = setInterval(deliver, 60_000);
+  deliver();
 
-    const mails = join(folder.dir, 'mail');
-    const catcher = await startMailCatcher(mails, print);
-    closers.push(catcher.close);
-    const defaults = {
-      ...DEFAULTS,
-      // A visitor may open the site at 127.0.0.1 instead of localhost.
-      ALLOWED_ORIGINS: new URL(siteUrl).origin.replace('//localhost', '//127.0.0.1'),
-      HASH_SECRET: randomBytes(32).toString('hex'),
-      SMTP_URL: catcher.url,
-    };
-    const addresses = { SITE_URL: siteUrl, SUPABASE_URL: url, SUPABASE_DB_URL: database.url };
-    const settingsOf = (given: Environment) => ({ ...defaults, ...forwarded(given), ...addresses });
-    let settings = settingsOf(env);
-    const onFailure = (error: Error) => {
-      print(`function: ${error.message}`);
-      options.onFailure?.(error);
-    };
-    const running = await keepFunction(() => settings, { port, log: print }, onFailure);
-    closers.push(running.close);
-
-    const deliver = () => startDelivery(url, settings.HASH_SECRET);
-    const timer = setInterval(deliver, 60_000);
-    closers.push(async () => clearInterval(timer));
-    deliver();
-
-    print(`contact function: ${url}${FUNCTION_PATH}`);
-    print(`messages: table contact.messages in ${database.url} (data in ${folder.dir}/postgres)`);
-    print(env.SMTP_URL ? 'mails: sent through SMTP_URL' : `mails: ${mails}`);
-    return {
-      /** Value of the site's setting SUPABASE_URL. */
-      url,
-      databaseUrl: database.url,
-      /** Restarts the function with its current source and changed settings, and sends waiting messages. */
-      async restart(changed: Environment) {
-        settings = settingsOf(changed);
-        await running.restart();
-        deliver();
-      },
-      /** Stops every part of the backend. A second call waits for the first call. */
-      close,
-    };
-  } catch (error) {
-    await close();
-    throw error;
+  async function respond(incoming: IncomingMessage): Promise<Response> {
+    const request = await webRequest(incoming);
+    const { pathname } = new URL(request.url);
+    if (pathname === FUNCTION_PATH || pathname.startsWith(`${FUNCTION_PATH}/`)) {
+      return handle(request);
+    }
+    if (pathname !== MESSAGES_PATH) return new Response('Not found.\n', { status: 404 });
+    const { rows } = await postgres.query(LATEST_MESSAGES);
+    const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+    return new Response(JSON.stringify(rows, null, 2), { headers });
   }
+
+  const answer: RequestListener = async (incoming, outgoing) => {
+    try {
+      const response = await respond(incoming);
+      outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+      outgoing.end(Buffer.from(await response.arrayBuffer()));
+    } catch (error) {
+      print(`contact function: ${error}`);
+      outgoing.destroy();
+    }
+  };
+
+  const stop = async () => {
+    clearInterval(timer);
+    await Promise.allSettled(work);
+    await postgres.close();
+  };
+  let stopped: Promise<void> | undefined;
+  return { answer, close: () => (stopped ??= stop()) };
 }

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { ROOT } from './deno.ts';
-import { servePostgres } from './wire.ts';
 
 /** Creates the roles and schemas that every Supabase project has before its first migration. */
 const PLATFORM = `
@@ -30,7 +28,7 @@ const APPLIED = `
  */
 export async function migrate(
   run: (text: string) => Promise<unknown[]>,
-  folder: string = join(ROOT, 'supabase', 'migrations'),
+  folder = 'supabase/migrations',
 ): Promise<void> {
   await run(PLATFORM + APPLIED);
   const rows = await run('select version, checksum from supabase_migrations.schema_migrations');
@@ -55,22 +53,19 @@ export async function migrate(
 }
 
 /**
- * Opens the embedded Postgres (PGlite), applies missing migrations, and accepts connections from this machine. Unlike a
- * real server, PGlite runs on every platform of Node, and as any user.
+ * Opens the embedded Postgres (PGlite) and applies missing migrations. Unlike a real server, PGlite runs on every
+ * platform of Node, and as any user.
  *
- * @param folder has the data; no other process may use the folder (see `lockFolder`)
- * @returns the setting SUPABASE_DB_URL, and a function that stops the database
+ * @param folder has the data; no other process may use the folder, because PGlite would lose rows
  */
-export async function startDatabase(folder: string) {
+export async function openPostgres(folder: string): Promise<PGlite> {
   mkdirSync(folder, { recursive: true });
   const db = await PGlite.create(join(folder, 'data'));
-  await migrate(async (text) => (await db.exec(text)).at(-1)?.rows ?? []);
-  const server = await servePostgres(db);
-  return {
-    url: `postgres://postgres:postgres@127.0.0.1:${server.port}/postgres`,
-    async close() {
-      await server.close();
-      await db.close();
-    },
-  };
+  try {
+    await migrate(async (text) => (await db.exec(text)).at(-1)?.rows ?? []);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
 }

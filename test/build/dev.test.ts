@@ -17,7 +17,7 @@ import { waitUntil } from '../helpers/wait-until.ts';
 
 const test = suite('npm run dev');
 
-const project = copyProject('dev');
+const project = copyProject('dev', 'production');
 const blocker = createServer();
 let taken = 0;
 let server: ChildProcess;
@@ -158,7 +158,7 @@ test('npm run dev applies changes of styles, build code and .env', async () => {
   await untilShown('/', 'by-new-code');
   project.edit('.env', () => 'SUPABASE_PUBLISHABLE_KEY=sb_publishable_in_dev\n');
   await untilShown('/contact', 'sb_publishable_in_dev');
-  await untilPrinted(/^The contact function was restarted\.$/m);
+  await untilPrinted(/^Messages: /m, from);
   project.edit('.env', () => 'SITE_URL=nowhere\n');
   await untilPrinted(/^SITE_URL in \.env .+$/m);
   rmSync(join(project.folder, '.env'));
@@ -185,22 +185,24 @@ test('npm run dev shows a drawing of a property once it is added, and draws the 
   await until('a drawing made from data', async () => !(await isDrawnByHand()));
 });
 
-test('the local contact function restarts after each change, even after a syntax error', async () => {
-  const source = 'supabase/functions/send-contact-email/index.ts';
-  await untilPrinted(/^contact function: /m);
+test('npm run dev runs the changed contact function after each change, even after a syntax error', async () => {
+  await untilPrinted(/^Messages: /m);
+  let from = printed.length;
   // The form and the function share this module.
   const shared = 'supabase/functions/_shared/message.ts';
   project.edit(shared, (text) => text.replace('organization', 'nickname'));
   await untilShown('/contact', '"nickname"');
-  await untilPrinted(/^The contact function was restarted\.$/m);
+  await untilPrinted(/^Messages: /m, from);
+  const source = 'supabase/functions/send-contact-email/handler.ts';
   for (const [added, line] of [
-    ['const = 1;', /ended before it listened: error: /],
+    ['const = 1;', /^supabase\/functions\/send-contact-email\/handler\.ts:\d+:\d+: Expected /m],
     ["console.error('edited');", /^edited$/m],
   ] as const) {
-    const from = printed.length;
+    from = printed.length;
     project.edit(source, (text) => text.replace(/(\/\/ dev.*)?$/s, `// dev\n${added}\n`));
     await untilPrinted(line, from);
   }
+  await untilPrinted(/^Messages: /m, from);
 });
 
 test('npm run dev prints a build error, and shows the error over the old page until the next good build', async () => {

@@ -8,9 +8,9 @@ import * as assert from 'uvu/assert';
 import { record } from '#pages/site/commands/record.ts';
 import { verify } from '#pages/site/commands/verify.ts';
 import { sha256 } from '#pages/site/publish/checksums.ts';
-import { startBackend } from '#supabase/local/backend.ts';
 import { skipUnless } from '../harness/suite.ts';
 import { serveSite } from '../helpers/browser/site.ts';
+import { runLocalBackend } from '../helpers/function/local-backend.ts';
 
 // unit/verify.test.ts tests each error of a host and of the contact function.
 const test = suite('npm run record and npm run verify');
@@ -18,7 +18,7 @@ const test = suite('npm run record and npm run verify');
 const folder = mkdtempSync(join(tmpdir(), 'ascent-verify-'));
 const port = await getPort();
 const siteUrl = `http://localhost:${port}`;
-const backend = await startBackend({ port: 0, siteUrl, folder, print: () => {}, env: {} });
+const backend = await runLocalBackend({ siteUrl, folder });
 const site = await serveSite({ port, supabaseUrl: backend.url });
 const records = join(folder, 'records');
 const kept = record(site.dir, records);

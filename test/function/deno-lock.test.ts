@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ROOT } from '#supabase/local/deno.ts';
+import { projectRoot } from '#assets/make/project-root.ts';
 
 const test = suite('the deployment of the contact function');
 
 const FUNCTION = join('supabase', 'functions', 'send-contact-email');
-const read = (...path: string[]) => JSON.parse(readFileSync(join(ROOT, ...path), 'utf8'));
+const read = (...path: string[]) => JSON.parse(readFileSync(join(projectRoot, ...path), 'utf8'));
 
 interface Package {
   readonly version?: string;
@@ -50,7 +50,7 @@ test('deno.lock has the installed version of each package, and locks all depende
 });
 
 test('the API exposes only the schema public, which has no messages, and a plain form needs no key', () => {
-  const config = readFileSync(join(ROOT, 'supabase', 'config.toml'), 'utf8');
+  const config = readFileSync(join(projectRoot, 'supabase', 'config.toml'), 'utf8');
   const lines = config.match(/^(schemas|verify_jwt) = .*$/gm);
   assert.equal(lines, ['schemas = ["public"]', 'verify_jwt = false']);
 });

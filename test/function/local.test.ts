@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   cpSync,
   mkdtempSync,
@@ -7,41 +8,37 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createConnection, createServer } from 'node:net';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import PostalMime from 'postal-mime';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Backend, type BackendOptions, startBackend } from '#supabase/local/backend.ts';
+import { FUNCTION_PATH } from '#supabase/functions/_shared/address.ts';
+import type { BackendOptions } from '#supabase/local/backend.ts';
 import { migrate } from '#supabase/local/database.ts';
-import { FUNCTION_PATH, ROOT } from '#supabase/local/deno.ts';
-import { listen } from '#supabase/local/process.ts';
-import { skipUnless } from '../harness/suite.ts';
 import { message, SENT } from '../helpers/function/contact-message.ts';
 import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
-import { runningProcesses } from '../helpers/function/processes.ts';
-import { connect } from '../helpers/function/sql.ts';
+import { runLocalBackend } from '../helpers/function/local-backend.ts';
+import { startMailServer } from '../helpers/function/mail-server.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
 const test = suite('the backend that npm start runs');
 
 const SITE = 'http://localhost:3000';
 let folder: string;
-let backend: Backend;
+let backend: Awaited<ReturnType<typeof start>>;
 const printed: string[] = [];
-// A developer may leave a setting of .env.example without a value.
-const EMPTY = { HASH_SECRET: '', MAIL_TO: '', SMTP_URL: '' };
 
-const start = (more: Partial<BackendOptions> = {}) =>
-  startBackend({ siteUrl: SITE, folder, print: (line) => printed.push(line), env: EMPTY, ...more });
+const start = (env: BackendOptions['env'] = {}) =>
+  runLocalBackend({ siteUrl: SITE, folder, print: (line) => printed.push(line), env });
 
 test.before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'contact-backend-'));
   await copyEmptyCluster(join(folder, 'postgres'));
-  backend = await start();
+  // A developer may leave a setting of .env.example without a value.
+  backend = await start({ HASH_SECRET: '', MAIL_TO: '', SMTP_URL: '' });
 });
 
 test.after(async () => {
@@ -61,26 +58,31 @@ const mails = () =>
     .filter((name) => name.endsWith('.eml'))
     .map((name) => readFileSync(join(folder, 'mail', name), 'utf8'));
 
-async function query(text: string) {
-  const sql = connect(backend.databaseUrl);
-  const rows = await sql.text(text);
-  await sql.end();
-  return rows;
+/** Returns the row of a message. */
+const rowOf = async (text: string) =>
+  (await backend.messages()).find((row) => row.message === text) ?? {};
+
+/** Runs SQL statements while the backend is stopped. */
+async function withDatabase(work: (run: Parameters<typeof migrate>[0]) => Promise<void>) {
+  const db = await PGlite.create(join(folder, 'postgres', 'data'));
+  await work(async (text) => (await db.exec(text)).at(-1)?.rows ?? []);
+  await db.close();
 }
 
-test('a message becomes a row in the table, a file in the mail folder, and a line in the terminal', async () => {
-  assert.is(printed[0], `contact function: ${backend.url}${FUNCTION_PATH}`);
-  assert.ok(printed[2]?.endsWith(join(folder, 'mail')), printed[2]);
+test('a message becomes a row on the page of messages, a file in the mail folder, and a line in the terminal', async () => {
   const response = await send({ name: 'Grace \u001b[31mHopper' });
   assert.is(response.status, 200);
-  await waitUntil('the mail', () => mails().length === 1);
-  const mail = await PostalMime.parse(mails()[0] ?? '');
-  assert.is(mail.replyTo?.[0]?.name, 'Grace [31mHopper');
   await waitUntil('the line', () => printed.some((line) => line.startsWith('mail: ')));
   const line = printed.find((text) => text.startsWith('mail: ')) ?? '';
   assert.match(line, /^mail: Website message from Grace .*\.eml$/);
   assert.not.match(line, '\u001b');
-  assert.equal(await query('select name from contact.messages'), [{ name: 'Grace [31mHopper' }]);
+  const mail = await PostalMime.parse(mails()[0] ?? '');
+  assert.is(mail.replyTo?.[0]?.name, 'Grace [31mHopper');
+  await waitUntil('the record', async () => (await backend.messages())[0]?.state === 'mailed');
+  assert.equal(
+    (await backend.messages()).map(({ name }) => name),
+    ['Grace [31mHopper'],
+  );
 });
 
 test('the local function accepts messages from localhost and 127.0.0.1, and redirects forms to the site', async () => {
@@ -101,51 +103,12 @@ test('the embedded database stores 20 concurrent messages, and no rate limit rej
     Array.from({ length: 20 }, (_, index) => send({ message: `Visitor ${index}` })),
   );
   assert.equal(new Set(responses.map(({ status }) => status)), new Set([200]));
-  await waitUntil('the deliveries', async () => {
-    const [row] = await query(
-      `select count(*)::int as done from contact.messages where message like 'Visitor %' and state = 'mailed'`,
-    );
-    return row?.done === 20;
-  });
-});
-
-const failedAttempt = (text: string) =>
-  waitUntil('the failed attempt', async () => {
-    const [row] = await query(`select last_error from contact.messages where message = '${text}'`);
-    return row?.last_error !== null;
-  });
-
-test('a mail that cannot be saved to disk counts as a failed attempt', async () => {
-  const mail = join(folder, 'mail');
-  renameSync(mail, `${mail}-elsewhere`);
-  assert.is((await send({ message: 'No folder' })).status, 200);
-  await failedAttempt('No folder');
-  renameSync(`${mail}-elsewhere`, mail);
-});
-
-test('the embedded database rolls back the transaction of a client that disconnects', async () => {
-  const sql = connect(backend.databaseUrl);
-  const half = sql.begin(async (transaction) => {
-    await transaction`update contact.messages set message = 'Overwritten'`;
-    throw new Error('cut off');
-  });
-  await half.catch(() => {});
-  await sql.end();
-  assert.is((await send({ message: 'Afterwards' })).status, 200);
-  assert.equal(await query(`select from contact.messages where message = 'Overwritten'`), []);
-});
-
-test('after 5 s of silence, a client loses its unfinished transaction, and a client without a transaction stays connected', async () => {
-  const silent = createConnection(Number(new URL(backend.databaseUrl).port)).resume();
-  const sql = connect(backend.databaseUrl);
-  const half = sql.begin(async (transaction) => {
-    await transaction`update contact.messages set message = 'Overwritten'`;
-    assert.equal(await query(`select from contact.messages where message = 'Overwritten'`), []);
-  });
-  assert.match(await half.then(() => 'kept', String), 'connection');
-  await sql.end();
-  assert.is(silent.readyState, 'open');
-  silent.destroy();
+  // The page shows the 20 latest messages.
+  await waitUntil('the deliveries', async () =>
+    (await backend.messages()).every(
+      (row) => row.message?.startsWith('Visitor ') && row.state === 'mailed',
+    ),
+  );
 });
 
 test('the local function reports its health, and another path gets a 404', async () => {
@@ -155,112 +118,80 @@ test('the local function reports its health, and another path gets a 404', async
   assert.is((await fetch(`${backend.url}/functions/v1/other`, { method: 'POST' })).status, 404);
 });
 
-test('a port in use is reported before any file is created', async () => {
-  const other = createServer();
-  const port = await listen(other, 0);
-  const empty = mkdtempSync(join(tmpdir(), 'contact-port-'));
-  const error = await start({ port, folder: empty }).then(String, String);
-  await new Promise((resolve) => other.close(resolve));
-  assert.equal(readdirSync(empty), []);
-  rmSync(empty, { recursive: true });
-  assert.match(error, `Port ${port} is in use. Close the program that uses the port.`);
+test('a request that the function cannot read closes the connection, and the backend continues', async () => {
+  // `fetch` and `Request` reject this method.
+  const traced = request(new URL(FUNCTION_PATH, backend.url), { method: 'TRACE' }).end();
+  const [error] = await once(traced, 'error');
+  assert.is(error.code, 'ECONNRESET');
+  assert.is((await send({ message: 'Afterwards' })).status, 200);
 });
 
-test('a restarted backend mails a message that was stored before the restart', async () => {
-  await backend.close();
-  backend = await start({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
-  assert.ok(printed.includes('mails: sent through SMTP_URL'));
-  assert.is((await send({ message: 'Mail server down' })).status, 200);
-  await failedAttempt('Mail server down');
-  await query(`update contact.messages set due_at = clock_timestamp() where state = 'waiting'`);
-  await backend.close();
+const failedAttempt = (text: string) =>
+  waitUntil('the failed attempt', async () => Boolean((await rowOf(text)).last_error));
 
-  // The backend signs its own requests for a delivery with this secret.
-  backend = await start({ env: { HASH_SECRET: 'a secret of the firm, 32 characters' } });
-  await waitUntil('the mail, without another call', () =>
-    mails().some((text) => text.includes('Mail server down')),
+test('a restarted backend mails a message whose mail could not be saved to disk', async () => {
+  const mail = join(folder, 'mail');
+  renameSync(mail, `${mail}-elsewhere`);
+  writeFileSync(mail, '');
+  assert.is((await send({ message: 'No folder' })).status, 200);
+  await failedAttempt('No folder');
+  await backend.close();
+  rmSync(mail);
+  await withDatabase(async (run) => {
+    await run(`update contact.messages set due_at = clock_timestamp() where state = 'waiting'`);
+  });
+  backend = await start();
+  await waitUntil('the mail', async () => (await rowOf('No folder')).state === 'mailed');
+  assert.ok(mails().some((text) => text.includes('No folder')));
+});
+
+test('with SMTP_URL, the backend sends mails', async () => {
+  const server = await startMailServer();
+  await backend.close();
+  backend = await start({ SMTP_URL: server.url, MAIL_TO: 'office@firm.example' });
+  const count = mails().length;
+  assert.is((await send({ message: 'By SMTP' })).status, 200);
+  await waitUntil('the mail', async () => (await rowOf('By SMTP')).state === 'mailed');
+  assert.equal(
+    server.mails.map(({ recipients }) => recipients),
+    [['office@firm.example']],
   );
+  assert.is(mails().length, count);
+  await backend.close();
+  await server.close();
+  backend = await start();
 });
 
 test('a new migration is applied once and keeps the messages, and an edited migration is an error', async () => {
   await send({ message: 'Before the migration' });
   await backend.close();
-  const db = await PGlite.create(join(folder, 'postgres', 'data'));
-  const run = async (text: string) => (await db.exec(text)).at(-1)?.rows ?? [];
   const migrations = mkdtempSync(join(folder, 'migrations-'));
-  cpSync(join(ROOT, 'supabase/migrations'), migrations, { recursive: true });
+  cpSync('supabase/migrations', migrations, { recursive: true });
   const next = join(migrations, '20270101000000_topic.sql');
-  writeFileSync(next, 'alter table contact.messages add column topic text');
-  await migrate(run, migrations);
-  await migrate(run, migrations);
-  assert.ok((await run('select topic from contact.messages')).length > 0);
-  writeFileSync(next, 'alter table contact.messages add column subject text');
-  const edited = await migrate(run, migrations).catch(String);
-  assert.match(edited ?? '', /20270101000000_topic.sql was edited after this database applied it/);
-  await run(`alter table contact.messages drop column topic;
-    delete from supabase_migrations.schema_migrations where version like '2027%'`);
-  await db.close();
+  await withDatabase(async (run) => {
+    writeFileSync(next, 'alter table contact.messages add column topic text');
+    await migrate(run, migrations);
+    await migrate(run, migrations);
+    assert.ok((await run('select topic from contact.messages')).length > 0);
+    writeFileSync(next, 'alter table contact.messages add column subject text');
+    const edited = await migrate(run, migrations).catch(String);
+    assert.match(
+      edited ?? '',
+      /20270101000000_topic.sql was edited after this database applied it/,
+    );
+    await run(`alter table contact.messages drop column topic;
+      delete from supabase_migrations.schema_migrations where version like '2027%'`);
+  });
   backend = await start();
 });
 
-test('the local function gets each of its settings', async () => {
-  for (const names of [
-    'ALLOWED_ORIGINS HASH_SECRET RATE_LIMIT_PER_ADDRESS MAILS_PER_HOUR MAILS_PER_DAY WEEKLY_DIGEST',
-    'SMTP_URL MAIL_FROM MAIL_TO',
-  ].map((line) => line.split(' '))) {
-    const from = printed.length;
-    await backend.restart(Object.fromEntries(names.map((name) => [name, 'no'])));
-    const lines = printed.slice(from).join();
-    for (const name of names) assert.match(lines, new RegExp(`${name} (?:is|must)`));
+test('an invalid setting is an error that names the setting', async () => {
+  for (const name of 'ALLOWED_ORIGINS HASH_SECRET RATE_LIMIT_PER_ADDRESS MAILS_PER_HOUR MAILS_PER_DAY SMTP_URL MAIL_FROM MAIL_TO'.split(
+    ' ',
+  )) {
+    const error = await start({ [name]: 'no' }).then(() => 'started', String);
+    assert.match(error, new RegExp(`${name} (?:is|must)`));
   }
 });
-
-test('a restart with a new secret mails waiting messages at once', async () => {
-  await query(
-    `insert into contact.messages (name, email, message) values ('Ada', 'a@b', 'Waiting')`,
-  );
-  await backend.restart({ HASH_SECRET: 'another secret, of 32 characters' });
-  await waitUntil('the mail', () => mails().some((text) => text.includes('Waiting')));
-});
-
-/** Returns the process ids of the function. */
-const functionIds = () =>
-  runningProcesses()
-    .filter(({ parent, command }) => parent === process.pid && command.includes('serve.ts'))
-    .map(({ pid }) => pid);
-
-const unix = skipUnless(process.platform !== 'win32', 'Windows has no ps');
-
-unix(test)('a restart of the function leaves only one instance', async () => {
-  const [first] = functionIds();
-  await backend.restart({});
-  const ids = functionIds();
-  assert.is(ids.length, 1);
-  assert.is.not(ids[0], first);
-  // A new instance starts one second after a crash.
-  await sleep(1_200);
-  assert.equal(functionIds(), ids);
-  assert.not.match(printed.join('\n'), /^function: /m, 'a second instance failed');
-});
-
-unix(test)(
-  'a crashed function is restarted, and closing twice during the restart leaves no process and no open port',
-  async () => {
-    process.kill(functionIds()[0] ?? 0, 'SIGKILL');
-    await waitUntil('the next instance', async () => {
-      const sent = send({ message: 'After the crash' });
-      return (await sent.then(({ status }) => status).catch(() => 0)) === 200;
-    });
-    process.kill(functionIds()[0] ?? 0, 'SIGKILL');
-    await waitUntil('the next instance', () => functionIds().length === 1);
-    backend.close().catch(() => {});
-    await backend.close();
-    assert.equal(functionIds(), []);
-    const other = createServer();
-    const port = Number(new URL(backend.url).port);
-    assert.is(await listen(other, port), port);
-    await new Promise((resolve) => other.close(resolve));
-  },
-);
 
 test.run();

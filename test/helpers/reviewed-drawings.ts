@@ -73,8 +73,8 @@ async function pictures(): Promise<readonly string[]> {
   const label =
     'A label that is too long for one line beside the logo, unless its letters are small';
   const previews = [
-    ...titles.map((title) => drawPreview('Label', title, Buffer.from('<g/>'), logoOf(240, 40))),
-    drawPreview(label, 'Title', Buffer.from('<g/>'), logoOf(300, 40)),
+    ...titles.map((title) => drawPreview('Label', title, logoOf(240, 40))),
+    drawPreview(label, 'Title', logoOf(300, 40)),
   ];
   const icons = [logoOf(30, 60), logoOf(60, 30)].map((logo) => homeScreenIcon(logo, 512));
   return [...(await Promise.all(previews)), ...icons];

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { typeErrors } from '#pages/site/check/types.ts';
 import { claimWorkspace, closeServer } from '#pages/site/commands/start.ts';
-import { findDeno } from '#supabase/local/deno.ts';
 
 const test = suite('commands');
 
@@ -22,16 +21,6 @@ test('a command runs from any folder and through a symbolic link, and reports an
   assert.match(stderr, /^There is no command "nothing"; use build, [a-z, ]+\.\n$/);
 });
 
-test('the installed Deno is found, and an error names the command that installs a missing Deno', () => {
-  const windows = join(folder, '@deno/win32-x64');
-  mkdirSync(windows, { recursive: true });
-  const message = /^npm has installed no Deno [^\n]+ npm ci$/;
-  assert.throws(() => findDeno(folder), message);
-  writeFileSync(join(windows, 'deno.exe'), '');
-  assert.is(findDeno(folder), join(windows, 'deno.exe'));
-  assert.throws(() => findDeno(join(folder, 'none')), message);
-});
-
 test('a type check that cannot run is reported as an error', async () => {
   process.env.NODE_OPTIONS = '--no-such-option';
   const errors = await typeErrors('.');
@@ -45,7 +34,7 @@ test('npm start with public addresses serves port 3000 or above, asks to wait fo
   const backend = { supabaseUrl: 'https://abc.supabase.co', supabasePublishableKey: 'key' };
   const settings = { siteUrl: 'https://www.firm.example', ...backend };
   const workspace = await claimWorkspace(settings, (line) => lines.push(line));
-  const { siteUrl, server, localSettings } = workspace;
+  const { url: siteUrl, server, localSettings } = workspace;
   const { status, headers } = await fetch(siteUrl);
   const other = await fetch(siteUrl.replace('localhost', '127.0.0.2')).then(String, () => 'closed');
   await closeServer(server);

@@ -11,7 +11,7 @@ import { type Content, recoverDist } from '../publish/write.ts';
 import { pageFiles } from '../render/addresses.ts';
 import type { Assets } from '../render/assets.ts';
 import { readSettings } from './settings.ts';
-import { claimWorkspace, closeServer, type Workspace } from './start.ts';
+import { claimWorkspace, closeServer, type LoadBackend, type Workspace } from './start.ts';
 
 // Runs `npm run dev`. This module imports no code of the site, which may not compile. Each change bundles and loads
 // that code again, and the open pages show the error of a failed build. Type errors appear in the terminal.
@@ -21,10 +21,10 @@ const RELOAD_SCRIPT = '/dev/reload.js';
 /** Matches sources of text and markup. A change to any other source also remakes styles, pictures, and scripts. */
 const WORDS = /^(?:data|components|pages(?!\/site))\//;
 
-const OF_FUNCTION = /^(?:supabase\/functions\/|\.env$)/;
+const OF_BACKEND = /^(?:supabase\/|\.env$)/;
 
-/** Matches sources of the contact function that the site doesn't use. */
-const ONLY_FUNCTION = /^supabase\/functions\/(?!_shared\/)/;
+/** Matches sources of the backend that the site doesn't use. */
+const ONLY_BACKEND = /^supabase\/(?!functions\/_shared\/)/;
 
 /** Time in ms for which a file must stay unchanged before a build reads the file. */
 const STABLE_MS = 10;
@@ -36,30 +36,32 @@ type Files = ReadonlyMap<string, Content>;
 /** Functions that run.js passes in to bundle and load a module, and to format errors. */
 interface Loader {
   load(entry: 'build.ts'): Promise<typeof import('#build')>;
+  load(entry: 'supabase/local/backend.ts'): ReturnType<LoadBackend>;
   explain(error: unknown): string;
 }
 
 /** Serves the site from memory and rebuilds it when a file changes. */
 export async function main(_args: readonly string[], loader: Loader): Promise<void> {
   recoverDist(join(projectRoot, 'dist'), join(projectRoot, '.local'));
-  const workspace = await claimWorkspace(readSettings(), print);
+  const loadBackend = () => loader.load('supabase/local/backend.ts');
+  const workspace = await claimWorkspace(readSettings(), print, loadBackend);
   const pages = openPages();
   const checkTypes = typeChecker();
   const site = liveSite(workspace, pages, loader);
-  let restartFunction = async () => {};
+  const runBackend = () =>
+    workspace.runBackend().catch((error: unknown) => print(loader.explain(error)));
   const watcher = await watchSources(async (changed) => {
     const files = [...changed];
-    const ofSite = new Set(files.filter((file) => !ONLY_FUNCTION.test(file)));
+    const ofSite = new Set(files.filter((file) => !ONLY_BACKEND.test(file)));
     if (ofSite.size > 0 && (await site.build(ofSite))) checkTypes();
-    if (!files.some((file) => OF_FUNCTION.test(file))) return;
-    await restartFunction().catch((error: Error) => print(loader.explain(error)));
+    if (files.some((file) => OF_BACKEND.test(file))) await runBackend();
   });
   const compiles = await site.build(new Set());
   workspace.server.removeAllListeners('request').on('request', site.answer);
-  print(`Serving ${workspace.siteUrl}; it rebuilds on each change.`);
+  print(`Serving ${workspace.url}; it rebuilds on each change.`);
   if (compiles) checkTypes();
-  const close = () => Promise.all([watcher.close(), closeServer(workspace.server)]);
-  restartFunction = await workspace.runBackend(close);
+  await runBackend();
+  workspace.closeOnSignal(() => Promise.all([watcher.close(), closeServer(workspace.server)]));
 }
 
 /** Tracks the open pages, which `reload.js` connects by server-sent events. */
@@ -168,7 +170,7 @@ function find(files: Files, pathname: string): readonly [number, file: string, c
 async function watchSources(onChange: (files: ReadonlySet<string>) => Promise<void>) {
   const changed = new Set<string>();
   let running = Promise.resolve();
-  const sources = [...INPUTS, '.env', 'supabase/functions'];
+  const sources = [...INPUTS, '.env', 'supabase'];
   const watcher = watch(
     sources.map((source) => join(projectRoot, source)),
     {

@@ -4,27 +4,31 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import getPort, { portNumbers } from 'get-port';
-import { DenoMissing, findDeno } from '#supabase/local/deno.ts';
-import { endWith, listen, lockFolder } from '#supabase/local/process.ts';
-import { hasCode } from '../publish/write.ts';
+import type { Backend } from '#supabase/local/backend.ts';
+import { endWith, lockFolder } from './process.ts';
 import { type BuildSettings, readDotenv } from './settings.ts';
 
 type Print = (line: string) => void;
 
-/** The folder, ports, and server that one `npm start` or `npm run dev` owns. */
-export type Workspace = Awaited<ReturnType<typeof claimWorkspace>>;
+/** Loads the local backend from its current sources. */
+export type LoadBackend = () => Promise<typeof import('#supabase/local/backend.ts')>;
 
-/** Returns the contact function's settings: the environment takes precedence over `.env`. */
-const functionEnv = () => ({ ...readDotenv(), ...process.env });
+/** The folder, ports, and servers that one `npm start` or `npm run dev` owns. */
+export type Workspace = Awaited<ReturnType<typeof claimWorkspace>>;
 
 const isLocal = (url: string): boolean => new URL(url).hostname === 'localhost';
 
-/** Returns the port of a local address (default 3000), or the next free port within 20. */
-async function freePort(url: string, user: string, print: Print): Promise<number> {
+/** Serves a notice at a local address (default port 3000), or at the next free port within 20. */
+async function claimPort(url: string, user: string, print: Print) {
   const first = (isLocal(url) && Number(new URL(url).port)) || 3000;
   const port = await getPort({ port: portNumbers(first, Math.min(first + 20, 65_535)) });
   if (port !== first) print(`Port ${first} is taken: ${user} ${port}.`);
-  return port;
+  const server = createServer((_, response) => {
+    response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1', refresh: '1' });
+    response.end('The site is being built.\n');
+  });
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return { server, port, url: `http://localhost:${port}` };
 }
 
 /**
@@ -32,70 +36,48 @@ async function freePort(url: string, user: string, print: Print): Promise<number
  *
  * @throws Error in one line, if the site already runs from this folder
  */
-export async function claimWorkspace({ siteUrl, supabaseUrl }: BuildSettings, print: Print) {
-  const folder = await lockFolder('.local', print);
-  const port = await freePort(siteUrl, 'using', print);
-  const server = createServer((_, response) => {
-    response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1', refresh: '1' });
-    response.end('The site is being built.\n');
-  });
-  await listen(server, port);
-  const startBackend = await loadBackend(supabaseUrl, print);
-  const functionPort = startBackend
-    ? await freePort(supabaseUrl, 'the contact function uses', print)
-    : 0;
-  const own = {
-    siteUrl: `http://localhost:${port}`,
-    ...(functionPort && { supabaseUrl: `http://localhost:${functionPort}` }),
-  };
-  return {
-    server,
-    port,
-    siteUrl: own.siteUrl,
-    /** Path of the folder for messages, mail, and the built site. */
-    folder: folder.dir,
-    /** Returns the settings with this workspace's addresses. */
-    localSettings: (settings: BuildSettings): BuildSettings => ({ ...settings, ...own }),
-    /**
-     * Runs the contact function, if possible, and shuts down cleanly on Ctrl-C; `close` stops everything else.
-     *
-     * @returns a function that restarts the contact function with the current settings
-     */
-    async runBackend(close: () => Promise<unknown>): Promise<() => Promise<void>> {
-      let fail: () => void = () => process.exit(1);
-      const backend = await startBackend?.({
-        port: functionPort,
-        folder,
-        siteUrl: own.siteUrl,
-        print,
-        env: functionEnv(),
-        onFailure: () => fail(),
-      });
-      // Handles Ctrl-C only after startup. Until then, Ctrl-C ends this process, and its children end themselves.
-      const end = endWith(() => Promise.all([close(), backend?.close()]));
-      fail = () => end(1);
-      return async () => backend?.restart(functionEnv());
-    },
-  };
-}
+export async function claimWorkspace(
+  { siteUrl, supabaseUrl }: BuildSettings,
+  print: Print,
+  loadBackend: LoadBackend = () => import('#supabase/local/backend.ts'),
+) {
+  const { dir: folder } = await lockFolder('.local', print);
+  const site = await claimPort(siteUrl, 'using', print);
+  const local = isLocal(supabaseUrl)
+    ? await claimPort(supabaseUrl, 'the contact function uses', print)
+    : undefined;
+  if (!local) print(`Messages go to ${supabaseUrl}.`);
+  let backend: Backend | undefined;
+  let running = Promise.resolve();
 
-/** Loads the local backend. If messages go elsewhere or a package is missing, prints the reason and loads nothing. */
-async function loadBackend(supabaseUrl: string, print: Print) {
-  if (!isLocal(supabaseUrl)) {
-    print(`Messages go to ${supabaseUrl}.`);
-    return undefined;
+  async function restartBackend(): Promise<void> {
+    if (!local) return;
+    const { startBackend, MESSAGES_PATH } = await loadBackend();
+    // The environment takes precedence over `.env`.
+    const env = { ...readDotenv(), ...process.env };
+    await backend?.close();
+    backend = await startBackend({ folder, siteUrl: site.url, env, print });
+    local.server.removeAllListeners('request').on('request', backend.answer);
+    print(`Messages: ${local.url}${MESSAGES_PATH} shows the latest.`);
+    print(`Mail: ${env.SMTP_URL ? 'sent through SMTP_URL' : join(folder, 'mail')}`);
   }
-  try {
-    findDeno();
-    return (await import('#supabase/local/backend.ts')).startBackend;
-  } catch (error) {
-    const missing =
-      hasCode(error, 'ERR_MODULE_NOT_FOUND') && 'its packages are not installed; run npm ci';
-    const reason = error instanceof DenoMissing ? error.message : missing;
-    if (!reason) throw error;
-    print(`The contact form cannot send here: ${reason}.`);
-    return undefined;
-  }
+
+  return {
+    ...site,
+    /** Path of the folder for messages, mail, and the built site. */
+    folder,
+    /** Returns the settings with this workspace's addresses. */
+    localSettings: (settings: BuildSettings): BuildSettings => ({
+      ...settings,
+      siteUrl: site.url,
+      ...(local && { supabaseUrl: local.url }),
+    }),
+    /** Starts the contact function with its current source, settings, and migrations, or restarts it. */
+    runBackend: () => (running = running.catch(() => {}).then(restartBackend)),
+    /** Shuts down cleanly on Ctrl-C; `close` stops everything but the backend. Until then, Ctrl-C ends this process. */
+    closeOnSignal: (close: () => Promise<unknown>) =>
+      endWith(() => Promise.all([close(), backend?.close()])),
+  };
 }
 
 /** Closes a server and its connections, which browsers keep open. */
@@ -128,8 +110,10 @@ export async function start(
   const site = join(workspace.folder, 'site');
   rmSync(site, { recursive: true, force: true });
   await build(workspace.localSettings(settings), site);
-  await workspace.runBackend(async () => {});
   await closeServer(workspace.server);
+  // The pages don't wait for the database, which takes seconds to create.
   await serveFolder(site, workspace.port);
-  print(`Serving ${site} at ${workspace.siteUrl}`);
+  await workspace.runBackend();
+  workspace.closeOnSignal(async () => {});
+  print(`Serving ${site} at ${workspace.url}`);
 }

@@ -120,5 +120,5 @@ function renamePatiently(from: string, to: string): void {
   }
 }
 
-export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
+const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));

@@ -128,10 +128,13 @@ function openPool(url: string, max: number) {
   };
 }
 
-/** Opens the message database, which connects on the first query. */
-export function openDatabase(url: string) {
-  const requests = openPool(url, CONNECTIONS.requests);
-  const deliveries = openPool(url, CONNECTIONS.deliveries);
+/**
+ * Opens the message database, which connects on the first query. The local backend passes an `open` for its embedded
+ * Postgres.
+ */
+export function openDatabase(url: string, open = openPool) {
+  const requests = open(url, CONNECTIONS.requests);
+  const deliveries = open(url, CONNECTIONS.deliveries);
   return {
     /**
      * Commits a message, unless the message is a repeat or exceeds a limit.

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type RunningFunction, startFunction } from '#supabase/local/deno.ts';
 import { waitUntil } from '../wait-until.ts';
 import { message, SITE } from './contact-message.ts';
+import { type RunningFunction, startFunction } from './deno.ts';
 import { RUN_SECRET, settingsFor } from './function-suite.ts';
 import { startMailServer } from './mail-server.ts';
 import { type PostgresServer, startPostgres } from './postgres.ts';

@@ -9,10 +9,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { ROOT } from '#supabase/local/deno.ts';
+import { projectRoot } from '#assets/make/project-root.ts';
 
-const PACKAGE = join(ROOT, 'node_modules', '@electric-sql', 'pglite', 'package.json');
-const CACHE = join(ROOT, 'node_modules', '.cache', 'pglite');
+const PACKAGE = join(projectRoot, 'node_modules', '@electric-sql', 'pglite', 'package.json');
+const CACHE = join(projectRoot, 'node_modules', '.cache', 'pglite');
 
 /** Copies an empty PGlite database into `folder`, because creating a database takes five seconds of CPU time. */
 export async function copyEmptyCluster(folder: string): Promise<void> {

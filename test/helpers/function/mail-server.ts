@@ -1,8 +1,8 @@
-import type { Socket } from 'node:net';
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
-import { listen } from '#supabase/local/process.ts';
 
 /** The behavior of a mail server. A test may change the behavior while the server runs. */
 export type MailBehavior =
@@ -102,7 +102,8 @@ export async function startMailServer(
     mail.connections += 1;
     socket.on('close', () => sockets.delete(socket));
   });
-  const chosen = await listen(server.server, port);
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  const { port: chosen } = server.server.address() as AddressInfo;
   const user = tls === 'off' ? '' : 'firm:pass%20word@';
   return Object.assign(mail, {
     url: `${tls === 'implicit' ? 'smtps' : 'smtp'}://${user}localhost:${chosen}`,

@@ -1,4 +1,4 @@
-// Runs the function in Deno as the platform does, on the port in PORT or on a free port. Prints the port first.
+// Runs the function in Deno as the platform does, on a free port. Prints the port first.
 const { serve } = Deno;
 const PATH = '/functions/v1/send-contact-email';
 
@@ -7,7 +7,7 @@ Object.defineProperty(Deno, 'serve', {
     serve(
       {
         hostname: '127.0.0.1',
-        port: Number(Deno.env.get('PORT')),
+        port: 0,
         onListen: ({ port }) => console.log(String(port)),
       },
       (request, info) => {
@@ -28,4 +28,4 @@ Object.defineProperty(Deno, 'serve', {
 // Ends this process when stdin closes, because the parent process has ended.
 Deno.stdin.readable.pipeTo(new WritableStream()).finally(() => Deno.exit());
 
-await import('../functions/send-contact-email/index.ts');
+await import('../../../supabase/functions/send-contact-email/index.ts');

@@ -1,25 +1,6 @@
-import { once } from 'node:events';
 import { mkdirSync, realpathSync } from 'node:fs';
-import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
-
-/**
- * Listens on loopback, and returns the port. With port 0, the system chooses a free port.
- *
- * @throws Error in one line, if another program uses the port
- */
-export async function listen(server: Server, port: number): Promise<number> {
-  server.listen(port, '127.0.0.1');
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-    const words = `Port ${port} is in use. Close the program that uses the port.`;
-    throw new Error(words, { cause: error });
-  }
-  return (server.address() as AddressInfo).port;
-}
 
 /** Time in ms after which the process ends, even if `close` hangs. */
 const GRACE_MS = 2000;
@@ -27,12 +8,8 @@ const GRACE_MS = 2000;
 /** The signals of a closed terminal, Ctrl-C, `kill`, and Ctrl-Break on Windows. */
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15, SIGBREAK: 21 } as const;
 
-/**
- * Ends this process on a signal, after `close` or two seconds.
- *
- * @returns a function that ends the process in the same way, with an exit code
- */
-export function endWith(close: () => Promise<unknown>): (status: number) => void {
+/** Ends this process on a signal, after `close` or two seconds. */
+export function endWith(close: () => Promise<unknown>): void {
   let ending = false;
   const end = (status: number) => {
     if (ending) return;
@@ -48,7 +25,6 @@ export function endWith(close: () => Promise<unknown>): (status: number) => void
   for (const [signal, number] of Object.entries(SIGNALS)) {
     process.on(signal, () => end(128 + number));
   }
-  return end;
 }
 
 /** A folder that no other process may use until this process ends or releases the folder. */
