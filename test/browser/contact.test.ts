@@ -268,9 +268,9 @@ test('sending an incomplete form scrolls to the empty field, with its label belo
 });
 
 test('a link to a section of the privacy policy opens the section, which can be closed again', async () => {
-  const { page } = await openForm();
+  const { page } = await open();
   const part = privacy.cards.at(-1)?.id;
-  await page.goto(`/contact#${part}`);
+  await page.goto(`/disclaimer#${part}`);
   const words = page.locator(`#${part}`);
   await words.waitFor();
   await page.locator(`details:has(#${part}) summary`).click();
