@@ -84,21 +84,6 @@ test('health tries to store a message once a minute', async () => {
 });
 
 for (const [what, change, undo] of [
-  [
-    'a missing column',
-    'alter table contact.messages rename phone to tel',
-    'alter table contact.messages rename tel to phone',
-  ],
-  [
-    'a missing function',
-    'alter function contact.accept_message rename to x',
-    'alter function contact.x rename to accept_message',
-  ],
-  [
-    'a function with another parameter',
-    'alter function contact.accept_message(jsonb, boolean, boolean, text, integer, boolean) set schema public',
-    'alter function public.accept_message set schema contact',
-  ],
   ['a read-only database', READ_ONLY, WRITABLE],
   [
     'a missing right',
