@@ -107,7 +107,7 @@ export const contact: ContactPage = {
       large: 'Your message is too large. Please shorten it.',
       invalid:
         'Please go back: a required field is empty, the Email Address is not valid, or a text is too long. Maximum characters:',
-      limited: 'We received too many messages. Please go back and send yours again in an hour.',
+      limited: 'We received too many messages. Please go back and send yours again later.',
       failed: 'If you go back, your text is still in the form.',
       mail: {
         text: `You can also email it to ${firm.email.address}.`,

@@ -15,9 +15,9 @@ interface Privacy {
   effectiveDate: EffectiveDate;
   /** Retention of a message that was mailed to the firm. */
   retentionMonths: number;
-  /** Retention of a message that the mail service rejected or that a person must review. */
+  /** Retention of a message that could not be mailed, after a report listed it. */
   undecidedRetentionDays: number;
-  /** Retention of a message with a filled honeypot, and of a message that a person dismissed. */
+  /** Retention of a message with a filled honeypot after a report listed it, and of a dismissed message. */
   spamRetentionDays: number;
   cards: readonly Card[];
 }
@@ -26,7 +26,7 @@ export const privacy: Privacy = {
   id: 'privacy',
   heading: 'Privacy Policy',
   brief: 'We use what you send to answer you. We do not sell or share it.',
-  effectiveDate: { label: 'Effective date', date: '2025-11-01', sample: true },
+  effectiveDate: { label: 'Effective date', date: '2025-12-01', sample: true },
   retentionMonths,
   undecidedRetentionDays,
   spamRetentionDays,
@@ -49,12 +49,12 @@ export const privacy: Privacy = {
     {
       id: 'privacy-how-long',
       title: 'How long it is kept',
-      text: `A message that was mailed to us is deleted from the database after ${retentionMonths} months. A message that our mail service rejects, or that we must review first, is deleted after ${undecidedRetentionDays} days unless we mail it to ourselves. A message that we dismiss is deleted ${spamRetentionDays} days later. A message waiting to be mailed is kept until it is mailed. Backups keep it until they expire. The email stays in our mailbox as long as the conversation or the law requires.`,
+      text: `A message that was mailed to us is deleted from the database after ${retentionMonths} months. A message that could not be mailed is listed in a report to us. We keep it for ${undecidedRetentionDays} days after that report unless we mail it to ourselves. A message that we dismiss is deleted ${spamRetentionDays} days later. A message that waits to be mailed, or to be listed, is kept until then. Backups keep it until they expire. The email stays in our mailbox as long as the conversation or the law requires.`,
     },
     {
       id: 'privacy-hidden',
       title: 'The hidden field',
-      text: `The form has a field that people do not see but spam programs fill in. A message with that field filled in is not mailed to us. We keep its beginning in the database for ${spamRetentionDays} days and see its first words in a weekly report, so that we notice if a person sent it.`,
+      text: `The form has a field that people do not see but spam programs fill in. A message with that field filled in is not mailed to us. We keep it in the database, and a report tells us that it arrived, so that we notice if a person sent it. We delete it ${spamRetentionDays} days after that report.`,
     },
     {
       id: 'privacy-removal',
@@ -84,7 +84,7 @@ export const privacy: Privacy = {
     {
       id: 'privacy-address',
       title: 'Your network address',
-      text: 'To limit messages from one sender, we keep a one-way hash of your network address, and of your message’s text, for a day. The next cleanup, within the hour, deletes them. We do not keep the address itself.',
+      text: 'To limit messages from one sender, we keep a one-way hash of your network address with your message for a day. A cleanup that runs every hour then deletes the hash. We do not keep the address itself.',
     },
     {
       id: 'privacy-changes',

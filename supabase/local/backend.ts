@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { arrayBuffer } from 'node:stream/consumers';
 import { FUNCTION_PATH } from '../functions/_shared/address.ts';
 import { openDatabase } from '../functions/send-contact-email/database.ts';
-import { createHandler, runSecretOf } from '../functions/send-contact-email/handler.ts';
+import { createHandler } from '../functions/send-contact-email/handler.ts';
 import { openMailer } from '../functions/send-contact-email/mail.ts';
 import { readFunctionSettings } from '../functions/send-contact-email/settings.ts';
 import { openPostgres } from './database.ts';
@@ -92,10 +92,18 @@ export async function startBackend(options: BackendOptions) {
     },
   });
 
-  // On the platform, pg_cron starts a delivery every minute.
-  const headers = { 'x-contact-run': await runSecretOf(settings.hashSecret) };
+  // On the platform, pg_cron starts a delivery every minute, and the expiry every hour.
+  const { rows } = await postgres.query<{ secret: string }>(
+    'select run_secret as secret from contact.settings',
+  );
+  const headers = { 'x-contact-run': rows[0]?.secret ?? '' };
   const deliver = () => handle(new Request('http://localhost', { method: 'POST', headers }));
-  const timer = setInterval(deliver, 60_000);
+  const expire = () =>
+    postgres.query('select contact.delete_expired()').catch((error: unknown) => {
+      print(`contact function: the expiry failed: ${error}`);
+    });
+  const timers = [setInterval(deliver, 60_000), setInterval(expire, 3_600_000)];
+  await expire();
   deliver();
 
   async function respond(incoming: IncomingMessage): Promise<Response> {
@@ -122,7 +130,7 @@ export async function startBackend(options: BackendOptions) {
   };
 
   const stop = async () => {
-    clearInterval(timer);
+    for (const timer of timers) clearInterval(timer);
     await Promise.allSettled(work);
     await postgres.close();
   };

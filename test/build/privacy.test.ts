@@ -29,16 +29,16 @@ test('every page links to the privacy policy, which has anchors and no consent b
 
 /** The columns for a visitor's message and its delivery. */
 const COLUMNS =
-  'attempts company due_at email id last_error message name phone received_at recorded_at reference reported_at state tried_at turn unsure';
+  'attempts bytes company due_at email id is_sending last_error message name phone received_at reference rejections seen_at source state state_at tried_at turn unsure';
 
 test('the database stores only the fields of the form and their delivery', () => {
   const table = /create table contact\.messages \(([\s\S]*?)\n\);/.exec(sql)?.[1] ?? '';
-  const columns = [...table.matchAll(/^ {2}([a-z_]+) (?:uuid|text|integer|timestamptz)/gm)];
+  const columns = [...table.matchAll(/^ {2}([a-z_]+) (?:uuid|text|integer|boolean|timestamptz)/gm)];
   const names = columns.map(([, name]) => name).sort();
   assert.is(names.join(' '), COLUMNS);
 });
 
-test('the database deletes messages after the periods in the privacy policy and in disclosures.json, except waiting messages', () => {
+test('the database deletes messages after the periods in the privacy policy and in disclosures.json, but no message that nobody could see', () => {
   const { privacy: disclosed } = JSON.parse(textOf('disclosures.json'));
   const [expiry = ''] = /function contact\.delete_expired\(\)[\s\S]*?\$\$;/.exec(sql) ?? [];
   for (const [states, period] of [
@@ -49,14 +49,15 @@ test('the database deletes messages after the periods in the privacy policy and 
     assert.match(expiry, `when ${states} then interval '${period}'`);
     assert.match(textOf('disclaimer.html'), period);
   }
+  assert.match(expiry, 'where m.seen_at < clock_timestamp() -');
   assert.not.match(expiry, "'waiting'");
 });
 
 test('the database stores only a keyed hash of a network address, for one day', () => {
-  assert.match(sql, "source text not null check (source ~ '^([0-9a-f]{64}|unknown)$')");
+  assert.match(sql, "source text check (source ~ '^([0-9a-f]{64}|unknown)$')");
   assert.not.match(sql, /\b(inet|cidr)\b|\bip_/i);
-  const day = "arrived_at < clock_timestamp() - interval '1 day'";
-  assert.match(sql, `delete from contact.arrivals where ${day}`);
+  const day = "received_at < clock_timestamp() - interval '1 day'";
+  assert.match(sql, `set source = null where source is not null and ${day}`);
 });
 
 test('scripts set no cookies, track nobody, and use local storage only for the session and the color scheme', () => {

@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
-import { deliveryRequest } from '../helpers/function/contact-message.ts';
-import { functionSuite, RUN_SECRET } from '../helpers/function/function-suite.ts';
+import { deliveryRequest, jsonRequest, message } from '../helpers/function/contact-message.ts';
+import { functionSuite } from '../helpers/function/function-suite.ts';
+import { RUN_SECRET } from '../helpers/function/postgres.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
 const bench = await functionSuite('the delivery of messages by email');
@@ -11,9 +12,10 @@ const insert = (count: number, text = 'Message') =>
     select 'Ada', 'a@b.example', ${text} || ' ' || n from generate_series(1, ${count}::int) n`;
 
 for (const [behavior, state, unsure, answer] of [
-  ['reject', 'waiting', 0, /answered 550 to RCPT TO/],
+  ['reject', 'waiting', 0, /answered 550 5\.1\.1 to RCPT TO/],
   ['full', 'waiting', 0, /answered 452/],
   ['busy', 'waiting', 0, /answered 451 to DATA/],
+  ['quota', 'waiting', 0, /answered 550 5\.4\.5 to DATA/],
   ['quote', 'rejected', 0, /answered 554 to DATA/],
   ['drop-before', 'waiting', 1, /Connection closed/],
   ['drop-after', 'waiting', 1, /Connection closed/],
@@ -32,20 +34,7 @@ for (const [behavior, state, unsure, answer] of [
   });
 }
 
-test('MAILS_PER_DAY counts each recipient, reserves 25 mails for reports, and allows at least one message', async () => {
-  for (const [limit, to, count] of [
-    ['40', 'a@firm.example', 15],
-    ['40', 'a@firm.example,b@firm.example', 7],
-    ['3', 'a@firm.example', 1],
-  ] as const) {
-    await database.clear();
-    await insert(30);
-    await bench.run(bench.create({ MAILS_PER_DAY: limit, MAIL_TO: to }));
-    assert.is((await bench.states()).mailed, count, to);
-  }
-});
-
-test('a run mails at most 50 messages, and the next run mails the others', async () => {
+test('a call of the schedule mails at most 50 messages, and the next call mails the others', async () => {
   await insert(70);
   await bench.run();
   assert.equal(await bench.states(), { mailed: 50, waiting: 20 });
@@ -53,126 +42,111 @@ test('a run mails at most 50 messages, and the next run mails the others', async
   assert.equal(await bench.states(), { mailed: 70 });
 });
 
+test('a mail that hangs does not stop the other mails', async () => {
+  mail.behavior = 'hang-first';
+  await insert(1, 'Hanging');
+  await bench.local.handle(deliveryRequest(RUN_SECRET));
+  await waitUntil('the hanging mail', () => mail.hanging > 0);
+  await bench.local.handle(jsonRequest(message({ message: 'Second' })));
+  await waitUntil('the other mail', () => mail.mails.length === 1);
+  mail.hangUp();
+  await bench.local.idle();
+  assert.equal(await bench.states(), { mailed: 1, waiting: 1 });
+});
+
+test('more messages than mails of a day arrive combined, each with its sender, and are mailed once', async () => {
+  await insert(12);
+  await bench.run(bench.create({ MAILS_PER_DAY: '5', MAIL_TO: 'a@firm.example' }));
+  assert.equal(await bench.states(), { mailed: 12 });
+  const mails = await bench.arrived();
+  assert.equal(mails.map(({ subject }) => subject.split(' ')[0]).sort(), ['3', '3', '3', '3']);
+  for (let n = 1; n <= 12; n += 1) {
+    const pattern = new RegExp(`Email address: a@b.example\n[^=]*Message ${n}\n`);
+    assert.is(mails.filter(({ text }) => pattern.test(text)).length, 1, `Message ${n}`);
+  }
+});
+
 for (const [behavior, login] of [
   ['drop-before', ''],
   ['closing', ''],
+  ['quota', ''],
   ['accept', 'firm:expired@'],
 ] as const) {
-  test(`a mail server that behaves like "${behavior}" for "${login}" ends a run after one batch of five mails`, async () => {
+  test(`a mail server that behaves like "${behavior}" for "${login}" gets five mails at most in a call`, async () => {
     mail.behavior = behavior;
     await insert(9);
     const local = bench.create({ SMTP_URL: mail.url.replace('//', `//${login}`) });
     await bench.run(local);
-    assert.is(local.log.length, 5);
+    assert.is(local.log.filter((line) => line.startsWith('mail for')).length, 5);
   });
 }
 
-const makeUpkeepDue = () => database.sql`update contact.settings set upkeep_at = '-infinity'`;
+const hold = (count: number, state = 'held') =>
+  database.sql`insert into contact.messages (name, email, message, state)
+    select 'Grace Hopper', 'g@b.example', 'Is it for sale?', ${state} from generate_series(1, ${count}::int)`;
 
-const makeDigestDue = () => database.sql`
-  update contact.settings set upkeep_at = '-infinity', digest_at = now() - interval '9 days'`;
-
-for (const [what, prepare, recording, states] of [
-  ['mail', () => insert(1), 'record_attempt', { mailed: 1 }],
-  ['digest', makeDigestDue, 'record_report', {}],
+for (const [what, prepare] of [
+  ['mail', () => insert(1)],
+  ['report', () => hold(1)],
 ] as const) {
   test(`a ${what} is sent once, even if the database restarts before the result is recorded`, async () => {
     await prepare();
-    await database.without(recording, async () => {
+    await database.without('record_result', async () => {
       await bench.local.handle(deliveryRequest(RUN_SECRET));
       await waitUntil('the mail', () => mail.mails.length > 0);
       await database.stop();
       await database.start();
     });
     await bench.local.idle();
-    assert.equal(await bench.states(), states);
-    await makeUpkeepDue();
+    await bench.pass('5 minutes');
+    await bench.run();
+    await bench.pass('1 hour');
     await bench.run();
     assert.is(mail.mails.length, 1);
   });
 }
 
-test('a hundred rejected mails are reported in one summary that quotes no visitor', async () => {
-  mail.behavior = 'filter';
-  await insert(100, 'FILTERED');
-  for (let runs = 0; runs < 2; runs += 1) await bench.run();
-  assert.equal(await bench.states(), { rejected: 100 });
-  for (let runs = 0; runs < 2; runs += 1) {
-    await bench.pass('61 minutes');
+test('a report goes to every recipient, quotes no visitor, lists 100 messages, and the next one lists the others', async () => {
+  await hold(130);
+  for (let hour = 0; hour < 3; hour += 1) {
     await bench.run();
+    await bench.pass('1 hour');
   }
-  const [{ subject = '', text = '', raw = '', recipients } = {}, ...more] = await bench.arrived();
-  assert.equal(more, []);
-  assert.is(subject, '100 website messages could not be mailed');
-  assert.match(text, /rejected: EMESSAGE the mail server answered 554 to DATA\n.*… and 50 more/s);
-  assert.not.match(raw, /Ada|FILTERED/);
-  assert.equal(recipients, ['info@firm.example']);
-});
-
-const insertFiltered = (text: string) =>
-  database.sql`insert into contact.messages (name, email, message, state)
-    values ('Grace Hopper', 'g@b.example', ${text}, 'filtered')`;
-
-test('the weekly digest counts messages and quotes filtered ones, and WEEKLY_DIGEST=off stops the digest', async () => {
-  await insertFiltered('Is the portfolio\nfor sale?');
-  await bench.send('Mailed');
-  await makeDigestDue();
-  await bench.run(bench.create({ WEEKLY_DIGEST: 'off' }));
-  assert.is(mail.mails.length, 1);
-  // A digest that the mail server may have is not sent again.
-  mail.behavior = 'drop-after';
-  for (const makeDue of [makeDigestDue, makeUpkeepDue]) {
-    await makeDue();
-    await bench.run();
+  const reports = await bench.arrived();
+  const rows = await database.sql`select reference from contact.messages order by 1`;
+  const listed = reports.flatMap(({ text }) => text.match(/^[\dA-F]{4}-[\dA-F]{4}(?=.* held)/gm));
+  assert.equal(
+    listed.sort(),
+    rows.map(({ reference }) => reference),
+  );
+  assert.match(reports[0]?.text ?? '', /^… and 30 more, which the next report lists$/m);
+  for (const { raw, recipients, headers, subject } of reports) {
+    assert.match(subject, 'website messages need you');
+    assert.not.match(raw, /Grace|Hopper|for sale/);
+    assert.equal(recipients, ['info@firm.example', 'second@firm.example']);
+    assert.ok(headers.some(({ key }) => key === 'auto-submitted'));
   }
-  const [, { subject = '', text = '' } = {}, ...more] = await bench.arrived();
-  assert.equal(more, []);
-  assert.match(subject, /^Website messages since \w+ \d+: 2 received, 1 filtered, 0 waiting$/);
-  assert.match(text, 'Grace Hopper: Is the portfolio for sale?');
-  assert.match(text, /received +2\nmailed +1\nfiltered +1\n[\s\S]*database +\d+ MB/);
 });
 
-test('a digest that the mail server rejects is sent again without quotes', async () => {
-  mail.behavior = 'filter';
-  await insertFiltered('FILTERED');
-  await makeDigestDue();
-  await bench.run();
-  const [{ text = '' } = {}, ...more] = await bench.arrived();
-  assert.equal(more, []);
-  assert.match(text, 'The mail server rejects quotes of these messages');
-});
-
-test('a digest is not sent without quotes if the mail server is busy', async () => {
-  mail.behavior = 'busy';
-  await makeDigestDue();
-  await bench.run();
-  assert.equal(bench.local.log, ['the digest was not mailed: failed']);
-});
-
-test('messages are mailed if upkeep fails', async () => {
-  await database.without('upkeep', () => bench.send('Mailed'));
+test('messages are mailed if the upkeep fails, and the schedule gets a 503', async () => {
+  await insert(1);
+  await database.without('upkeep', async () => {
+    assert.is((await bench.local.handle(deliveryRequest(RUN_SECRET))).status, 503);
+    await bench.local.idle();
+  });
   assert.equal(await bench.states(), { mailed: 1 });
   assert.match(bench.local.log.join(), 'upkeep was interrupted');
 });
 
-for (const [when, run] of [
-  ['if the delivery fails', () => database.without('claim_messages', bench.run)],
-  ['without a mail server', () => bench.run(bench.create({ SMTP_URL: '' }))],
-] as const) {
-  test(`upkeep runs ${when}`, async () => {
-    await run();
-    const [row] = await database.sql`select upkeep_at > '-infinity' as done from contact.settings`;
-    assert.ok(row?.done);
-  });
-}
-
-test('a delivery needs the exact secret of the schedule', async () => {
+test('a delivery needs the exact secret of the schedule, and works after HASH_SECRET changes', async () => {
   await insert(1);
   for (const secret of ['', 'due', RUN_SECRET.toUpperCase()]) {
     assert.is((await bench.local.handle(deliveryRequest(secret))).status, 403);
   }
   await bench.local.idle();
   assert.is((await bench.only()).attempts, 0);
+  await bench.run(bench.create({ HASH_SECRET: 'another secret of the tests' }));
+  assert.equal(await bench.states(), { mailed: 1 });
 });
 
 test.run();

@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { createUnavailableHandler } from '#supabase/functions/send-contact-email/handler.ts';
 import {
   FUNCTION_URL,
   formRequest,
@@ -7,6 +8,7 @@ import {
   SITE,
 } from '../helpers/function/contact-message.ts';
 import { functionSuite } from '../helpers/function/function-suite.ts';
+import { startTcpProxy } from '../helpers/function/tcp-proxy.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
 const bench = await functionSuite('the contact function during outages');
@@ -16,82 +18,107 @@ const VISITOR = { 'cf-connecting-ip': '203.0.113.1' };
 
 async function health(local = bench.local, headers: Readonly<Record<string, string>> = VISITOR) {
   const response = await local.handle(new Request(`${FUNCTION_URL}/health`, { headers }));
-  const { megabytes, ...body } = (await response.json()) as Readonly<Record<string, unknown>>;
-  return { status: response.status, megabytes, body };
+  return { status: response.status, body: (await response.json()) as object };
 }
 
-const WELL = {
-  ok: true,
-  database: true,
-  mail: true,
-  schedule: false,
-  upkeep: true,
-  address: true,
-  waiting: 0,
-  oldestWaitingMinutes: 0,
-  held: 0,
-  rejected: 0,
-  filtered: 0,
-  today: 0,
-  limits: {},
+const CHECKS =
+  'settings database mail recipients delivery reports schedule expiry limits address'.split(' ');
+
+/** Returns a health report in which only the named checks failed. */
+const except = (...failed: readonly string[]) => ({
+  status: failed.every((check) => check === 'address') ? 200 : 503,
+  body: Object.fromEntries([
+    ...CHECKS.map((check) => [check, !failed.includes(check)]),
+    ['ok', failed.every((check) => check === 'address')],
+  ]),
+});
+
+const READ_ONLY = 'alter role contact_function set default_transaction_read_only = on';
+const WRITABLE = 'alter role contact_function reset default_transaction_read_only';
+
+const stopped = async (local = bench.local) => {
+  const { status, body } = await health(local);
+  assert.equal(
+    [status, body],
+    [503, { ok: false, settings: true, database: false, address: true }],
+  );
 };
 
-const READ_ONLY = 'alter role postgres set default_transaction_read_only = on';
-const WRITABLE =
-  'begin; set transaction read write; alter role postgres reset default_transaction_read_only; commit';
+test.before.each(async () => {
+  await bench.run();
+  await database.sql`select contact.delete_expired()`;
+});
 
-test('health reports every part, and registers the URL and the secret for the schedule', async () => {
-  const { status, body, megabytes } = await health();
-  assert.equal([status, body], [200, WELL]);
-  assert.ok(Number(megabytes) > 1);
-  assert.equal([await bench.states(), mail.mails, bench.local.log], [{}, [], []]);
-  const [row] = await database.sql`select *, contact.make_schedule() as made from contact.settings`;
-  assert.is(row?.made, 'pg_cron or pg_net is missing: no schedule was made');
-  assert.is(row?.function_url, FUNCTION_URL);
-  assert.match(row?.run_secret, /^[0-9a-f]{64}$/);
+test('health is public, has booleans alone, changes nothing, and is never a redirect', async () => {
+  const before = await database.everything();
+  for (const headers of [
+    VISITOR,
+    { ...VISITOR, accept: 'text/html' },
+    { ...VISITOR, origin: 'https://evil.example' },
+  ]) {
+    assert.equal(await health(bench.create(), headers), except());
+  }
+  assert.equal(await health(bench.create(), { origin: SITE }), except('address'));
   const head = new Request(`${FUNCTION_URL}/health`, { method: 'HEAD' });
   assert.is((await bench.local.handle(head)).status, 200);
-  const hidden = await health(bench.local, { origin: SITE });
-  assert.equal([hidden.status, hidden.body.address], [200, false]);
-  assert.is((await health(bench.local, { origin: 'https://evil.example' })).status, 403);
+  await database.sql`select contact.health()`;
+  assert.equal(await database.everything(), before);
 });
 
-test('a message registers the URL, too, and the next message tries again after an error', async () => {
-  const registered = () => database.sql`select function_url as url from contact.settings`;
-  await database.without('register_function', () => bench.send('One'));
-  assert.equal(await registered(), [{ url: null }]);
-  await bench.send('Two');
-  assert.equal(await registered(), [{ url: FUNCTION_URL }]);
+test('with invalid settings, health is a 503 for a browser, too', async () => {
+  const headers = { accept: 'text/html,*/*' };
+  const request = new Request(`${FUNCTION_URL}/health`, { headers });
+  const response = await createUnavailableHandler(SITE)(request);
+  assert.equal([response.status, await response.json()], [503, { ok: false, settings: false }]);
+  assert.equal(await health(bench.create({ SMTP_URL: '' })), except('settings'));
 });
 
-test('health is cached for a minute', async () => {
-  for (let index = 0; index < 100; index += 1) await health();
-  assert.is(mail.connections, 1);
+test('health tries to store a message once a minute', async () => {
+  await health();
   await database.stop();
   bench.local.clock.shift += 59_000;
   assert.is((await health()).status, 200);
   bench.local.clock.shift += 2_000;
-  const down = { ok: false, database: false, mail: null, schedule: null, address: true };
-  const { status, body } = await health();
-  assert.equal([status, body], [503, down]);
+  await stopped();
   await database.start();
 });
 
-test('health reports a full disk, a mail server that is down, and a missing mail setting, and logs no secret', async () => {
-  await database.sql.text(READ_ONLY);
-  const full = await health();
-  assert.equal([full.status, full.body.database, full.body.ok], [503, false, false]);
-  await database.sql.text(WRITABLE);
-  await database.sql`update contact.settings set mail_works = true`;
-  const unreachable = bench.create({ SMTP_URL: 'smtp://user:secret@localhost:1' });
-  const { status, body } = await health(unreachable);
-  assert.equal([status, body], [503, { ...WELL, ok: false, mail: false }]);
-  assert.match(unreachable.log.join(), /^health: mail: .*ECONNREFUSED/);
-  assert.not.match(unreachable.log.join(), /secret|firm\.example/);
-  await database.sql`update contact.settings set mail_works = true`;
-  const unset = await health(bench.create({ SMTP_URL: '' }));
-  const error = 'SMTP_URL is missing';
-  assert.equal([unset.status, unset.body], [503, { ...WELL, ok: false, mail: false, error }]);
+for (const [what, change, undo] of [
+  ['a read-only database', READ_ONLY, WRITABLE],
+  [
+    'a missing right',
+    'revoke execute on function contact.accept_message from contact_function',
+    'grant execute on function contact.accept_message to contact_function',
+  ],
+] as const) {
+  test(`health finds ${what} before a visitor does`, async () => {
+    await database.sql.text(change);
+    await stopped(bench.create());
+    await database.sql.text(undo);
+    assert.equal(await health(bench.create()), except());
+  });
+}
+
+test('health waits for no lock that a message needs', async () => {
+  await database.sql.begin(async (sql) => {
+    await sql`select pg_advisory_xact_lock(4857326)`;
+    assert.equal(await health(), except());
+  });
+});
+
+test('after a message was not stored, every instance reports it for an hour', async () => {
+  await database.without('accept_message', () => assertRejected());
+  assert.equal(await health(), except('database'));
+  const other = bench.create();
+  assert.equal(await health(other), except('database'));
+  await bench.pass('61 minutes');
+  await bench.run();
+  other.clock.shift += 61_000;
+  assert.equal(await health(other), except());
+  bench.local.clock.shift += 3_599_000;
+  assert.equal(await health(), except('database'));
+  bench.local.clock.shift += 61_000;
+  assert.equal(await health(), except());
 });
 
 /** Sends a message, and asserts a 503 with Retry-After, no mail, and a log without the visitor's words. */
@@ -105,7 +132,7 @@ async function assertRejected(local = bench.local): Promise<void> {
   });
   await local.idle();
   assert.is(mail.mails.length, 0);
-  assert.match(local.log[0] ?? '', 'NOT STORED, and the visitor got an error');
+  assert.match(local.log[0] ?? '', /^(NOT STORED|RESULT UNKNOWN), and the visitor got an error/);
   assert.not.match(local.log.join('\n'), /Ada|ada@|Tulsa/);
 }
 
@@ -145,19 +172,38 @@ test('a message is stored once, over a new connection, if the first connection b
   assert.equal(await bench.states(), { mailed: 1 });
 });
 
+test('after a silent loss of all connections, every visitor is served over a new connection', async () => {
+  const proxy = await startTcpProxy(new URL(database.url).port);
+  const local = bench.create({ DATABASE_URL: proxy.urlOf(database.functionUrl) });
+  const sendAll = (word: string) =>
+    Promise.all(
+      [1, 2, 3, 4].map((n) => local.handle(jsonRequest(message({ message: `${word} ${n}` })))),
+    );
+  await sendAll('Before');
+  proxy.silence();
+  const statuses = (await sendAll('After')).map(({ status }) => status);
+  assert.equal(statuses, [200, 200, 200, 200]);
+  proxy.silence();
+  proxy.refuse();
+  assert.is((await local.handle(jsonRequest(message({ message: 'Lost' })))).status, 503);
+  assert.match(local.log.at(-1) ?? '', /^RESULT UNKNOWN, and the visitor got an error/);
+  await proxy.close();
+});
+
 test('the log names the fix for a missing migration and for a full disk', async () => {
   await database.without('accept_message', () => assertRejected());
   assert.match(bench.local.log.join(), 'run "supabase db push --remote"');
   await database.sql.text(READ_ONLY);
-  await assertRejected();
+  const full = bench.create();
+  await assertRejected(full);
   await database.sql.text(WRITABLE);
-  assert.match(bench.local.log.join(), 'its disk is full');
+  assert.match(full.log.join(), 'its disk is full');
 });
 
 for (const [url, fix] of [
   ['postgres://nobody@127.0.0.1:PORT/postgres', 'it rejects our login: correct DATABASE_URL'],
-  ['postgres://postgres@127.0.0.1:PORT/postgres?sslmode=verify-full', 'TLS fails'],
-  ['postgres://postgres@no-such-host.invalid/postgres', 'is it paused?'],
+  ['postgres://contact_function@127.0.0.1:PORT/postgres?sslmode=verify-full', 'TLS fails'],
+  ['postgres://contact_function@no-such-host.invalid/postgres', 'is it paused?'],
 ] as const) {
   test(`the log names the fix when the database URL is ${url}`, async () => {
     const { port } = new URL(database.url);

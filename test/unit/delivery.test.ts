@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createDelivery } from '#supabase/functions/send-contact-email/delivery.ts';
+import { createDelivery, dailyMails } from '#supabase/functions/send-contact-email/delivery.ts';
 import {
   describeDatabaseError,
   describeError,
@@ -15,36 +15,39 @@ async function microtasks(count: number): Promise<void> {
   for (let left = count; left > 0; left -= 1) await undefined;
 }
 
-test('a message stored just as a delivery run ends starts another run', async () => {
+test('a message stored just as a delivery ends is delivered, too', async () => {
   for (let count = 0; count < 12; count += 1) {
     let claims = 0;
     let second: Promise<void> | undefined;
     const database = {
-      upkeep: async () => null,
       claim: async () => {
         claims += 1;
-        if (claims === 1) second = microtasks(count).then(() => deliver());
+        if (claims === 1) second = microtasks(count).then(() => deliver(1));
         return [];
       },
     };
     const settings = { mail: { to: ['info@firm.example'] }, mailsPerHour: 1, mailsPerDay: 1 };
     const openMailer = () => ({ close() {} });
-    const deliver = createDelivery({ settings, database, openMailer, log: console.log } as never);
-    await deliver();
+    const dependencies = { settings, database, openMailer, log: console.log };
+    const { deliver } = createDelivery(dependencies as never);
+    await deliver(1);
     await second;
-    assert.is(claims, 2, `after ${count} microtasks`);
+    assert.ok(claims >= 2, `after ${count} microtasks`);
   }
 });
 
-test('without mail settings, each call runs the upkeep', async () => {
-  let upkeeps = 0;
-  const upkeep = async () => {
-    upkeeps += 1;
-  };
-  const settings = { mail: 'MAIL_TO is not set' };
-  const deliver = createDelivery({ settings, database: { upkeep } } as never);
-  for (const _ of [1, 2]) await deliver();
-  assert.is(upkeeps, 2);
+test('MAILS_PER_DAY counts each recipient, and a quarter of the mails is for reports', () => {
+  for (const [mailsPerDay, recipients, messages, reports] of [
+    [100, 1, 75, 25],
+    [100, 2, 38, 12],
+    [3, 1, 2, 1],
+    [2, 1, 1, 1],
+    [3, 2, 1, 0],
+    [1, 2, 1, 0],
+  ] as const) {
+    const settings = { mail: { to: Array(recipients) }, mailsPerDay };
+    assert.equal(dailyMails(settings as never), { messages, reports }, `${mailsPerDay}`);
+  }
 });
 
 test('each kind of mail equals the reviewed one', () => {

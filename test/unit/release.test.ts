@@ -172,7 +172,7 @@ test('the checklist after a release names each step in order', () => {
   const siteUrl = 'https://user.github.io/ascent';
   assert.equal(releaseChecklist({ ...settings, siteUrl }), [
     'Remaining steps outside the repository:',
-    '[ ] create the database and its schedule: supabase link --project-ref abcdefgh && supabase db push --remote',
+    '[ ] create the database and its schedule: supabase link --project-ref abcdefgh && supabase db push --remote, then step 5 of supabase/README.md',
     `[ ] set the secrets SMTP_URL, MAIL_FROM, MAIL_TO, SITE_URL (${siteUrl}), HASH_SECRET and DATABASE_URL: supabase secrets set --env-file supabase/.env`,
     '[ ] deploy the contact function: supabase functions deploy send-contact-email',
     '[ ] let an uptime service check the function and alert somebody: https://abcdefgh.supabase.co/functions/v1/send-contact-email/health',

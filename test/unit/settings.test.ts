@@ -137,7 +137,7 @@ test('.env.example sets only defaults and names every setting, and .env may have
   const read: string[] = [];
   assert.throws(() => readFunctionSettings((name) => void read.push(name)));
   const ours = read.filter((name) => !/^(SUPABASE_|SB_|DENO_)/.test(name));
-  assert.is(ours.length, 11);
+  assert.is(ours.length, 10);
   const named = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name = '']) => name);
   for (const name of ours) assert.ok(named.includes(name), name);
   // DATABASE_URL is only for the hosted function.

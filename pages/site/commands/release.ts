@@ -140,7 +140,7 @@ export function releaseChecklist({ siteUrl, supabaseUrl }: BuildSettings): reado
   const { hostname } = new URL(siteUrl);
   const project = new URL(supabaseUrl).hostname.split('.')[0];
   const items = [
-    `create the database and its schedule: supabase link --project-ref ${project} && supabase db push --remote`,
+    `create the database and its schedule: supabase link --project-ref ${project} && supabase db push --remote, then step 5 of supabase/README.md`,
     `set the secrets SMTP_URL, MAIL_FROM, MAIL_TO, SITE_URL (${siteUrl}), HASH_SECRET and DATABASE_URL: supabase secrets set --env-file supabase/.env`,
     `deploy the contact function: supabase functions deploy ${FUNCTION_NAME}`,
     `let an uptime service check the function and alert somebody: ${supabaseUrl}${FUNCTION_PATH}/health`,

@@ -128,9 +128,10 @@ function functionPromises({ site, backend }: Published): readonly SitePromise[] 
     fix: `${fix} (supabase/README.md)`,
   });
   // While the database is down, the function reports only the database.
-  const isUnknown = (state: unknown): boolean => state === undefined || state === null;
-  const reports = (key: string) => (health: Health) =>
-    isUnknown(health[key]) ? outcome('warning', ['unknown']) : equals(String(health[key]), 'true');
+  const reports = (key: string, what: string, fix: string) =>
+    health(what, fix, ({ [key]: state }) =>
+      state === undefined ? outcome('warning', ['unknown']) : equals(String(state), 'true'),
+    );
   return [
     {
       what: "the contact function accepts the site's origin",
@@ -154,12 +155,15 @@ function functionPromises({ site, backend }: Published): readonly SitePromise[] 
       },
       fix: `set its secret SITE_URL to ${site}`,
     },
-    health('reaches its database', 'supabase db push --remote', reports('database')),
-    health('can send mail', 'correct SMTP_URL', reports('mail')),
-    health('keeps up', 'read upkeep_error in contact.settings', reports('upkeep')),
-    health('is within its limits', 'dismiss the flood, or raise the budget', ({ limits }) =>
-      outcome('error', Object.keys(limits ?? {})),
-    ),
+    reports('database', 'reaches its database', 'supabase db push --remote'),
+    reports('settings', 'has valid settings', 'read its log'),
+    reports('mail', 'can log in to the mail server', 'correct SMTP_URL'),
+    reports('recipients', 'reaches every recipient', 'correct MAIL_TO'),
+    reports('delivery', 'mails messages in time', 'read last_error in contact.messages'),
+    reports('reports', 'reports messages in time', 'release or dismiss the messages'),
+    reports('schedule', 'has a schedule', 'call contact.make_schedule'),
+    reports('expiry', 'deletes expired messages', 'enable pg_cron'),
+    reports('limits', 'is within its limits', 'dismiss the flood, or raise the budget'),
     health(
       "sees visitors' addresses",
       'supabase functions deploy send-contact-email',
@@ -170,10 +174,6 @@ function functionPromises({ site, backend }: Published): readonly SitePromise[] 
               'not on this host, so all visitors share a limit of 100 messages an hour',
             ]),
     ),
-    // The local backend has a timer of its own instead of a schedule.
-    ...(backend.startsWith('http:')
-      ? []
-      : [health('has a schedule', 'enable pg_cron and pg_net', reports('schedule'))]),
   ];
 }
 

@@ -1,7 +1,7 @@
 // Without this line, Deno 2.1 does not find @types packages.
 // @ts-types="npm:@types/pg@8.23.1"
 import pg, { type ClientConfig } from 'pg';
-import type { ContactMessage } from '../_shared/message.ts';
+import { CONTACT_FIELDS, type ContactMessage } from '../_shared/message.ts';
 import { isThisMachine } from './settings.ts';
 import { SUPABASE_CA } from './supabase-ca.ts';
 
@@ -11,58 +11,61 @@ export interface ClaimedMessage extends ContactMessage {
   readonly received_at: string; // an ISO date
 }
 
-/** The result of an attempt. The outcome is `unknown` if the connection broke before the server's reply to the mail. */
+/** The result of a mail. The outcome is `unknown` if the connection broke before the server's reply to the mail. */
 export interface Attempt {
   readonly outcome: 'mailed' | 'failed' | 'rejected' | 'unknown';
   /** One line for the firm: the error, or the addresses that the server rejected. */
   readonly error: string | null;
+  /** True if the mail server responds, so it may accept another mail. */
+  readonly answers: boolean;
 }
 
-/** A message in a report; `receivedAt` is an ISO date. */
-type ReportedMessage = Readonly<Record<'reference' | 'receivedAt' | 'state', string>>;
+/** A message in a report. `receivedAt` is an ISO date. */
+type ListedMessage = Readonly<Record<'id' | 'reference' | 'receivedAt' | 'state', string>> &
+  Pick<Attempt, 'error'>;
 
-/** Messages that could not be mailed. `messages` has only the first 50 of them. */
-export interface Summary {
-  readonly count: number;
-  readonly messages: readonly (ReportedMessage & { readonly error: string | null })[];
-}
-
-/** A week's numbers. `messages` has up to 100 filtered or held messages; `words` is the start of their text. */
-export type Digest = Readonly<Record<'since' | 'until', string>> &
-  Readonly<
-    Record<'received' | 'mailed' | 'filtered' | 'held' | 'rejected' | 'waiting' | 'bytes', number>
-  > & {
-    readonly messages: readonly (ReportedMessage & Readonly<Record<'name' | 'words', string>>)[];
-  };
-
-/** The reports that are due at the time `at`. `contact.upkeep()` returns them to one caller per hour. */
-export interface Upkeep {
+/** Messages that need a person, and the number of further messages. `at` is an ISO date. */
+export interface Report {
   readonly at: string;
-  readonly summary: Summary | null;
-  readonly digest: Digest | null;
+  readonly others: number;
+  readonly messages: readonly ListedMessage[];
 }
 
-export type NewState = 'waiting' | 'held' | 'filtered';
+/** The work that is due at a call of the schedule. */
+export interface Upkeep {
+  readonly isDue: boolean;
+  readonly report: Report | null;
+}
+
+/** The sender of a message. `source` is the hash of the visitor's address, or `unknown`. */
+export interface Sender {
+  readonly source: string;
+  readonly allowedPerHour: number;
+  readonly isFiltered: boolean;
+  readonly hasOrigin: boolean;
+}
 
 /** The response of the database to a new message; `wait` is in seconds. */
 export type Acceptance =
   | { readonly outcome: 'stored' | 'repeated'; readonly reference: string }
   | { readonly outcome: 'limited'; readonly wait: number };
 
-/** The result of `contact.health()`. The migration documents each field. */
-export interface Health {
-  readonly ok: boolean;
-  readonly checkMail: boolean;
-}
+/** Checks by name, and `ok`, which is true if every check is true. The migration documents the checks. */
+export type Health = Readonly<Record<string, boolean>> & { readonly ok: boolean };
+
+/** Runs one statement, and returns its rows. */
+type Query = <Row extends object>(text: string, values: readonly unknown[]) => Promise<Row[]>;
 
 /** The SQL functions of the schema `contact`. Each call rejects if the database fails or times out. */
 export type Database = ReturnType<typeof openDatabase>;
 
-// The client's timeout must exceed the lock timeout of the SQL functions (1.5 s).
-const TIMEOUT_MS = 5_000;
+/** Thrown if a statement may have been executed, although the database did not answer. `cause` is the last error. */
+export class UnknownResult extends Error {
+  override readonly name = 'UnknownResult';
+}
 
-// Each instance of the function opens its own connections. With two pools, no request waits for a delivery.
-const CONNECTIONS = { requests: 4, deliveries: 1 } as const;
+// The client's timeout must exceed the lock timeout of the SQL functions (1.5 s). A retry doubles the time.
+const TIMEOUT_MS = 4_000;
 
 // `pg` would use these TLS parameters of a connection string instead of our options.
 const TLS_PARAMETERS = ['ssl', 'sslmode', 'sslcert', 'sslkey', 'sslrootcert', 'uselibpqcompat'];
@@ -87,9 +90,10 @@ export function connectionOptions(url: string): ClientConfig {
   return { connectionString: parsed.href, ssl: isLocal && !isAsked ? false : tls };
 }
 
-// Matches the errors of a broken connection: the codes of Node and Postgres, and the messages of `pg`.
+// Matches the errors after which a statement may have been executed: codes of Node and Postgres, and messages of `pg`.
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
-const BROKEN = /^(ECONNRESET|EPIPE|57P0[123]|08...)$|connection terminated|not queryable/i;
+const BROKEN =
+  /^(ECONNRESET|EPIPE|57P0[123]|08...)$|connection terminated(?! due to)|not queryable|read timeout/i;
 
 const isBroken = (error: unknown): boolean =>
   error instanceof Error &&
@@ -101,101 +105,95 @@ const isBroken = (error: unknown): boolean =>
  * (https://github.com/porsager/postgres/issues/1154).
  */
 function openPool(url: string, max: number) {
-  const pool = new pg.Pool({
-    ...connectionOptions(url),
-    max,
-    connectionTimeoutMillis: TIMEOUT_MS,
-    query_timeout: TIMEOUT_MS,
-    idleTimeoutMillis: 20_000,
-    application_name: 'send-contact-email',
-  });
-  // Without a listener, the loss of an idle connection would end the process. The pool replaces the connection.
-  pool.on('error', () => {});
-  return {
-    /**
-     * Runs one statement, and retries the statement over a new connection if the connection breaks. The SQL functions
-     * allow for a statement that Postgres executes twice.
-     */
-    async query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
-      const run = () => pool.query<Row>(text, [...values]);
-      const { rows } = await run().catch((error: unknown) => {
-        if (isBroken(error)) return run();
-        throw error;
-      });
-      return rows;
-    },
-    close: () => pool.end(),
+  function open() {
+    const opened = new pg.Pool({
+      ...connectionOptions(url),
+      max,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
+      idleTimeoutMillis: 20_000,
+      application_name: 'send-contact-email',
+    });
+    // Without a listener, the loss of an idle connection would end the process. The pool replaces the connection.
+    return opened.on('error', () => {});
+  }
+  let pool = open();
+  /**
+   * Runs one statement. If its connection breaks or is silent, replaces every connection, and retries the statement
+   * once. The SQL functions allow for a statement that Postgres executes twice.
+   *
+   * @throws UnknownResult if the retry fails, too
+   */
+  const query: Query = async <Row extends object>(text: string, values: readonly unknown[]) => {
+    const used = pool;
+    try {
+      return (await used.query<Row>(text, [...values])).rows;
+    } catch (error) {
+      if (!isBroken(error)) throw error;
+    }
+    if (pool === used) {
+      pool = open();
+      used.end().catch(() => {});
+    }
+    try {
+      return (await pool.query<Row>(text, [...values])).rows;
+    } catch (cause) {
+      throw new UnknownResult('the result is unknown', { cause });
+    }
   };
+  return { query, close: () => pool.end() };
 }
 
+/** Calls an SQL function, and returns its result. */
+async function call<Value>(query: Query, expression: string, ...values: readonly unknown[]) {
+  const [row] = await query<{ value: Value }>(`select ${expression} as value`, values);
+  if (row === undefined) throw new Error('the database returned no row');
+  return row.value;
+}
+
+const ACCEPT = 'contact.accept_message($1::jsonb, $2, $3, $4, $5::integer, $6)';
+const CLAIM = 'contact.claim_messages($1::integer, $2::integer)';
+
 /**
- * Opens the message database, which connects on the first query. The local backend passes an `open` for its embedded
- * Postgres.
+ * Opens the message database, which connects on the first query. Each instance opens up to five connections. The local
+ * backend passes an `open` for its embedded Postgres.
  */
 export function openDatabase(url: string, open = openPool) {
-  const requests = open(url, CONNECTIONS.requests);
-  const deliveries = open(url, CONNECTIONS.deliveries);
+  const { query: requests, close: closeRequests } = open(url, 4);
+  const { query: deliveries, close: closeDeliveries } = open(url, 1);
+  const accept = (message: ContactMessage, sender: Sender, isTrial: boolean) => {
+    const { isFiltered, hasOrigin, source, allowedPerHour } = sender;
+    const values = [isFiltered, hasOrigin, source, allowedPerHour, isTrial];
+    return call<Acceptance>(requests, ACCEPT, JSON.stringify(message), ...values);
+  };
   return {
-    /**
-     * Commits a message, unless the message is a repeat or exceeds a limit.
-     *
-     * @param source hash of the visitor's address, or `unknown`
-     * @param allowedPerHour number of messages that one address may send in an hour
-     */
-    async accept(
-      message: ContactMessage,
-      state: NewState,
-      source: string,
-      allowedPerHour: number,
-    ): Promise<Acceptance> {
-      const [row] = await requests.query<Acceptance>(
-        'select * from contact.accept_message($1::jsonb, $2, $3, $4::integer)',
-        [JSON.stringify(message), state, source, allowedPerHour],
-      );
-      if (row === undefined) throw new Error('the database returned no row for a new message');
-      return row;
+    /** Commits a message, unless the message is a repeat or exceeds a limit. */
+    accept: (message: ContactMessage, sender: Sender) => accept(message, sender, false),
+    /** Does what {@link accept} does, without locks and limits, and rolls it back. */
+    tryAccept() {
+      const fields = CONTACT_FIELDS.map((field) => [field, 'trial']);
+      const sender = { source: 'unknown', allowedPerHour: 1, isFiltered: false, hasOrigin: true };
+      return accept(Object.fromEntries(fields) as ContactMessage, sender, true);
     },
-
-    /** Claims up to `batch` due messages. A message becomes due again if no result of the attempt is recorded. */
-    async claim(batch: number, perHour: number, perDay: number) {
-      const rows = await deliveries.query<{ message: ClaimedMessage }>(
-        'select message from contact.claim_messages($1::integer, $2::integer, $3::integer) message',
-        [batch, perHour, perDay],
-      );
-      return rows.map(({ message }) => message);
+    /** Claims the messages of one mail. A message becomes due again if no result of the attempt is recorded. */
+    claim: (mailsPerHour: number, mailsPerDay: number) =>
+      call<ClaimedMessage[]>(deliveries, CLAIM, mailsPerHour, mailsPerDay),
+    /** Records the result of a mail with messages, or of a report that lists messages. */
+    record(
+      messages: readonly { readonly id: string }[],
+      outcome: Attempt['outcome'] | 'listed' | 'unlisted',
+      error: string | null,
+    ) {
+      const ids = messages.map(({ id }) => id);
+      return call(deliveries, 'contact.record_result($1::uuid[], $2, $3)', ids, outcome, error);
     },
-
-    record: (id: string, { outcome, error }: Attempt) =>
-      deliveries.query('select contact.record_attempt($1::uuid, $2, $3)', [id, outcome, error]),
-
-    register: (url: string, secret: string) =>
-      requests.query('select contact.register_function($1, $2)', [url, secret]),
-
-    /** Runs the hourly upkeep; returns null if another call ran it in the last hour. */
-    async upkeep(wantsDigest: boolean): Promise<Upkeep | null> {
-      const [row] = await requests.query<{ upkeep: Upkeep | null }>(
-        'select contact.upkeep($1::boolean) as upkeep',
-        [wantsDigest],
-      );
-      return row?.upkeep ?? null;
-    },
-
-    /** Records that a report was mailed, so that the next upkeep doesn't return the report again. */
-    recordReport: (kind: 'summary' | 'digest', at: string) =>
-      requests.query('select contact.record_report($1, $2::timestamptz)', [kind, at]),
-
-    /** @param mailWorks the result of a check of the mail server */
-    async health(mailWorks?: boolean): Promise<Health> {
-      const [row] = await requests.query<{ health: Health }>(
-        'select contact.health($1::boolean) as health',
-        [mailWorks ?? null],
-      );
-      if (row === undefined) throw new Error('the database returned no health report');
-      return row.health;
-    },
-
-    async close() {
-      await Promise.all([requests.close(), deliveries.close()]);
-    },
+    /** Records a call of the schedule. Returns null if the secret of the schedule is wrong. */
+    upkeep: (secret: string, reportsPerDay: number) =>
+      call<Upkeep | null>(requests, 'contact.upkeep($1, $2::integer)', secret, reportsPerDay),
+    /** Records that a problem occurs, or that it has ended. */
+    note: (problem: 'notStored' | 'login', occurs: boolean) =>
+      call(requests, 'contact.note($1, $2)', problem, occurs),
+    health: () => call<Health>(requests, "contact.health() - 'numbers' - 'problems'"),
+    close: () => Promise.all([closeRequests(), closeDeliveries()]),
   };
 }

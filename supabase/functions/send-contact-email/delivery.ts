@@ -1,157 +1,131 @@
-import type { ClaimedMessage, Database } from './database.ts';
-import { describeDatabaseError } from './describe-error.ts';
-import {
-  composeDigest,
-  composeMessageMail,
-  composeSummary,
-  MAIL_CONNECTIONS,
-  type Mail,
-  type Mailer,
-  type openMailer,
-} from './mail.ts';
+import type { ClaimedMessage, Database, Report, Upkeep } from './database.ts';
+import { describeDatabaseError, describeError } from './describe-error.ts';
+import { composeMessageMail, composeReport, type openMailer } from './mail.ts';
 import type { FunctionSettings, MailSettings } from './settings.ts';
 
-export interface DeliveryDependencies {
+type Mailer = ReturnType<typeof openMailer>;
+
+export interface Dependencies {
   readonly settings: FunctionSettings;
   readonly database: Database;
   readonly openMailer: typeof openMailer;
   /** Writes one line to the function's log. The line must not quote a visitor. */
   readonly log: (line: string) => void;
+  /** Keeps the process alive until `work` is done. */
+  readonly background: (work: Promise<unknown>) => void;
+  /** Returns the time in ms since the epoch. */
+  readonly now: () => number;
 }
 
 // A hosted function may run for 150 s and use 2 s of CPU time (https://supabase.com/docs/guides/functions/limits).
-// A mail takes up to 120 s and about 10 ms of CPU time. The next run mails the other messages.
-const MAILS_PER_RUN = 50;
+// A mail takes up to 100 s and about 10 ms of CPU time. The next call of the schedule mails the other messages.
+const MAILS_PER_WORKER = 10;
 const RUN_MS = 20_000;
 
-/** Number of tries to record a result, and the ms between two tries. A restart of the database takes less time. */
-const RECORDING = { tries: 6, pause: 2_000 } as const;
+/** Number of connections to the mail server. A mail that hangs stops only its own connection. */
+export const WORKERS = 5;
 
-/** Mails per day that are reserved for reports: 24 summaries and one digest. */
-const REPORTS_PER_DAY = 25;
-
-/** Retries `record` until it succeeds. Without the record, the next run would mail a second copy. */
-async function persist(record: () => Promise<unknown>): Promise<void> {
-  for (let left = RECORDING.tries - 1; ; left -= 1) {
-    try {
-      await record();
-      return;
-    } catch (error) {
-      if (left === 0) throw error;
-      await new Promise((resolve) => setTimeout(resolve, RECORDING.pause));
-    }
+/**
+ * Runs `record` until it succeeds, every two seconds, because without the record, the next run would mail a second copy.
+ * A restart of the database takes less time than all tries.
+ */
+async function persist(record: () => Promise<unknown>, triesLeft = 6): Promise<void> {
+  try {
+    await record();
+  } catch (error) {
+    if (triesLeft === 1) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await persist(record, triesLeft - 1);
   }
-}
-
-/** Mails one message, and returns whether the mail server may accept another mail. */
-async function deliver(
-  { database, log }: DeliveryDependencies,
-  mailer: Mailer,
-  message: ClaimedMessage,
-  settings: MailSettings,
-) {
-  const { answers, outcome, error } = await mailer.send(composeMessageMail(message, settings));
-  if (error !== null) log(`mail for ${message.reference} ${outcome}: ${error}`);
-  await persist(() => database.record(message.id, { outcome, error }));
-  return answers;
-}
-
-/** Sends the first of `mails` that the mail server accepts, and records the report. An unknown outcome counts, too. */
-async function report(
-  { database, log }: DeliveryDependencies,
-  mailer: Mailer,
-  kind: 'summary' | 'digest',
-  at: string,
-  mails: readonly Mail[],
-): Promise<void> {
-  for (const mail of mails) {
-    const { outcome } = await mailer.send(mail);
-    if (outcome === 'mailed' || outcome === 'unknown') {
-      return await persist(() => database.recordReport(kind, at));
-    }
-    log(`the ${kind} was not mailed: ${outcome}`);
-    if (outcome === 'failed') return;
-  }
-}
-
-/** Runs the hourly upkeep if it is due, and mails the reports to the first recipient. */
-async function keepUp(
-  dependencies: DeliveryDependencies,
-  mailer: Mailer | undefined,
-  to: MailSettings | undefined,
-): Promise<void> {
-  const due = await dependencies.database.upkeep(dependencies.settings.weeklyDigest);
-  if (!(due && mailer && to)) return;
-  const { at, summary, digest } = due;
-  const first = { ...to, to: to.to.slice(0, 1) };
-  const summaries = summary ? [composeSummary(summary, at, first)] : [];
-  await report(dependencies, mailer, 'summary', at, summaries);
-  const digests = digest ? [true, false].map((full) => composeDigest(digest, first, full)) : [];
-  await report(dependencies, mailer, 'digest', at, digests);
-}
-
-/** Mails a batch, and returns whether the mail server may accept another mail. Throws errors of the database. */
-async function deliverBatch(
-  dependencies: DeliveryDependencies,
-  mailer: Mailer,
-  batch: readonly ClaimedMessage[],
-  mail: MailSettings,
-): Promise<boolean> {
-  const work = batch.map((message) => deliver(dependencies, mailer, message, mail));
-  const results = await Promise.allSettled(work);
-  const failed = results.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
-  return results.some((result) => result.status === 'fulfilled' && result.value);
 }
 
 /**
- * Creates a function that mails every due message and runs the due upkeep. Calls during a run extend that run. The
- * returned promise resolves at the end of the run, and never rejects.
+ * Divides the day's mails into messages and reports, so that no report takes a message's place. Mail services count each
+ * recipient as a mail. A quarter of the mails is for reports.
  */
-export function createDelivery(dependencies: DeliveryDependencies): () => Promise<void> {
-  const { settings, database, openMailer, log } = dependencies;
-  const { mailsPerHour, mailsPerDay } = settings;
-  const to = typeof settings.mail === 'string' ? undefined : settings.mail;
-  let running: Promise<void> | undefined;
-  let requested = false;
+export function dailyMails({ mail, mailsPerDay }: FunctionSettings) {
+  if (typeof mail === 'string') return { messages: 0, reports: 0 };
+  const mails = Math.max(1, Math.floor(mailsPerDay / mail.to.length));
+  const reports = Math.min(mails - 1, Math.max(1, Math.floor(mails / 4)));
+  return { messages: mails - reports, reports };
+}
 
-  async function deliverDue(mailer: Mailer, mail: MailSettings): Promise<void> {
-    const started = performance.now();
-    // Mail services count each recipient as a mail.
-    const perDay = Math.max(1, Math.floor((mailsPerDay - REPORTS_PER_DAY) / mail.to.length));
+/** Creates the functions that mail what is due. Their promises never reject. */
+export function createDelivery(dependencies: Dependencies) {
+  const { settings, database, openMailer, log } = dependencies;
+  const { mail, mailsPerHour } = settings;
+  const perDay = dailyMails(settings).messages;
+  let workers = 0;
+  let calls = 0;
+
+  /** Mails the messages of one mail, and returns whether the mail server may accept another mail. */
+  async function send(
+    mailer: Mailer,
+    messages: readonly [ClaimedMessage, ...ClaimedMessage[]],
+    to: MailSettings,
+  ): Promise<boolean> {
+    const { answers, outcome, error } = await mailer.send(composeMessageMail(messages, to));
+    const references = messages.map(({ reference }) => reference).join(', ');
+    if (error !== null) log(`mail for ${references} ${outcome}: ${error}`);
+    await persist(() => database.record(messages, outcome, error));
+    return answers;
+  }
+
+  /** Mails due messages over one connection, until none is left or the time is up. */
+  async function work(to: MailSettings): Promise<void> {
+    workers += 1;
+    const mailer = openMailer(to);
+    const end = performance.now() + RUN_MS;
     try {
-      for (let left = MAILS_PER_RUN; left > 0 && performance.now() - started < RUN_MS; ) {
-        // A call during the claim sets `requested` again, so the run continues.
-        requested = false;
-        const batch = await database.claim(Math.min(left, MAIL_CONNECTIONS), mailsPerHour, perDay);
-        if (batch.length === 0 && !requested) return;
-        left -= batch.length;
-        const answers = await deliverBatch(dependencies, mailer, batch, mail);
-        if (batch.length > 0 && !answers) return;
+      for (let left = MAILS_PER_WORKER; left > 0 && performance.now() < end; left -= 1) {
+        const before = calls;
+        const [first, ...more] = await database.claim(mailsPerHour, perDay);
+        // A message may have been stored during the claim.
+        if (first === undefined && calls === before) return;
+        if (first !== undefined && !(await send(mailer, [first, ...more], to))) return;
       }
+    } catch (error) {
+      log(`delivery was interrupted: ${describeDatabaseError(error)}`);
     } finally {
-      // The loop checked `requested` in the same microtask, so a later call starts a new run.
-      running = undefined;
+      // `calls` was compared in the same microtask, so a later call starts another worker.
+      workers -= 1;
+      mailer.close();
     }
   }
 
-  const logErrors = (part: string, work: Promise<void>) =>
-    work.catch((error) => log(`${part} was interrupted: ${describeDatabaseError(error)}`));
-
-  /** Runs upkeep and delivery in parallel, so that neither can stop the other. */
-  async function run(): Promise<void> {
-    const mailer = to && openMailer(to);
-    const upkeep = logErrors('upkeep', keepUp(dependencies, mailer, to));
-    if (mailer && to) await logErrors('delivery', deliverDue(mailer, to));
-    await upkeep;
-    mailer?.close();
-    // With mail settings, `deliverDue` ends the run.
-    if (!mailer) running = undefined;
+  async function sendReport(mailer: Mailer, report: Report, to: MailSettings): Promise<void> {
+    const { outcome, error } = await mailer.send(composeReport(report, to));
+    if (error !== null) log(`the report was ${outcome}: ${error}`);
+    const isListed = outcome === 'mailed';
+    await persist(() => database.record(report.messages, isListed ? 'listed' : 'unlisted', error));
   }
 
-  return () => {
-    requested = true;
-    running ??= run();
-    return running;
+  async function checkLogin(mailer: Mailer) {
+    const error = await mailer.check().then(() => undefined, describeError);
+    if (error !== undefined) log(`the mail server rejects our login: ${error}`);
+    await database.note('login', error !== undefined);
+  }
+
+  return {
+    /** Mails every due message, over up to `connections` more connections. */
+    async deliver(connections: number): Promise<void> {
+      calls += 1;
+      if (typeof mail === 'string') return;
+      const count = Math.min(connections, WORKERS - workers);
+      await Promise.all(Array.from({ length: count }, () => work(mail)));
+    },
+
+    /** Checks the login, and sends the report that is due. */
+    async keepUp({ isDue, report }: Upkeep): Promise<void> {
+      if (!isDue || typeof mail === 'string') return;
+      const mailer = openMailer(mail);
+      const failed = (error: unknown) =>
+        log(`upkeep was interrupted: ${describeDatabaseError(error)}`);
+      await Promise.all([
+        checkLogin(mailer).catch(failed),
+        report && sendReport(mailer, report, mail).catch(failed),
+      ]);
+      mailer.close();
+    },
   };
 }

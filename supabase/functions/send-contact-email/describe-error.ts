@@ -2,6 +2,15 @@
 const oneLine = (text: string) => text.replace(/[\s\p{C}]+/gu, ' ').slice(0, 300);
 
 /**
+ * Returns the enhanced status code of a mail server's reply after a space, such as ` 5.7.1`, or an empty text
+ * (https://www.rfc-editor.org/rfc/rfc3463). The code has only digits, so it quotes nobody.
+ */
+export function enhancedCodeOf(error: object): string {
+  const reply = 'response' in error ? String(error.response) : '';
+  return /(?<=^\d{3})[ -]\d\.\d{1,3}\.\d{1,3}\b/.exec(reply)?.[0].replace('-', ' ') ?? '';
+}
+
+/**
  * Returns an error as one line for the log, without its stack. A mail server may quote the visitor in its reply, so the
  * line contains only the codes of the reply.
  */
@@ -11,7 +20,9 @@ export function describeError(error: unknown): string {
   if ('responseCode' in error || 'response' in error) {
     const reply = 'responseCode' in error ? error.responseCode : undefined;
     const command = 'command' in error ? ` to ${String(error.command)}` : '';
-    return oneLine(`${code}the mail server answered ${reply ?? 'with an invalid reply'}${command}`);
+    return oneLine(
+      `${code}the mail server answered ${reply ?? 'with an invalid reply'}${enhancedCodeOf(error)}${command}`,
+    );
   }
   return oneLine(code + error.message);
 }
@@ -20,7 +31,7 @@ export function describeError(error: unknown): string {
 const FIXES: readonly (readonly [RegExp, string])[] = [
   [/^(42883|42P01|42703|3F000)$/, 'its migration is missing: run "supabase db push --remote"'],
   [/^(28P01|28000|3D000)$/, 'it rejects our login: correct DATABASE_URL'],
-  [/^42501$/, 'our role lacks the rights: connect as the role that ran the migration'],
+  [/^42501$/, 'our role lacks the rights: connect as contact_function'],
   [/^(25006|53100)$/, 'it accepts no writes: its disk is full'],
   [
     /tenant or user not found|ENOTFOUND|ENETUNREACH/i,
@@ -30,7 +41,8 @@ const FIXES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Returns a database error as one line for the log. The line starts with the fix, if one is known. */
-export function describeDatabaseError(error: unknown): string {
+export function describeDatabaseError(thrown: unknown): string {
+  const error = thrown instanceof Error && thrown.cause ? thrown.cause : thrown;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const text = describeError(error);
   const fix = FIXES.find(([sign]) => sign.test(code) || sign.test(text))?.[1];

@@ -1,23 +1,11 @@
 import { HONEYPOT_HEADER } from '../_shared/message.ts';
-import type { Acceptance } from './database.ts';
-import { createDelivery } from './delivery.ts';
+import { type Acceptance, UnknownResult } from './database.ts';
+import { createDelivery, type Dependencies, dailyMails, WORKERS } from './delivery.ts';
 import { describeDatabaseError, describeError } from './describe-error.ts';
-import { createHealthCheck, type HealthDependencies } from './health.ts';
+import { createHealthCheck } from './health.ts';
 import { type CheckedMessage, checkMessage } from './message-rules.ts';
-import {
-  BadRequest,
-  bodyFormatOf,
-  countedAddress,
-  discardBody,
-  parseBody,
-  readBody,
-} from './request.ts';
+import { BadRequest, bodyFormatOf, countedAddress, parseBody, readBody } from './request.ts';
 import { createResponses, isNavigation, type Responses } from './responses.ts';
-
-export interface HandlerDependencies extends HealthDependencies {
-  /** Keeps the process alive until `work` is done. */
-  readonly background: (work: Promise<unknown>) => void;
-}
 
 /** Responds to a request; never rejects. */
 export type Handler = (request: Request) => Promise<Response>;
@@ -33,80 +21,65 @@ async function keyedHash(secret: string, text: string): Promise<string> {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Returns the secret that the schedule must send to start a delivery. */
-export const runSecretOf = (hashSecret: string): Promise<string> => keyedHash(hashSecret, 'run');
+/** Whether a request asks for the health, which is never a redirect, whatever the request accepts. */
+const isHealthCheck = ({ method, url }: Request): boolean =>
+  (method === 'GET' || method === 'HEAD') && new URL(url).pathname.endsWith('/health');
 
 /** Creates the handler for invalid settings, which responds with a 503. `siteUrl` may be invalid, too. */
 export function createUnavailableHandler(siteUrl: string | undefined): Handler {
   return async (request) => {
     const responses = createResponses(request, [], siteUrl);
-    await discardBody(request);
+    if (isHealthCheck(request)) return responses.health({ ok: false, settings: false });
     return request.method === 'OPTIONS'
       ? responses.preflight()
-      : responses.error(503, TRY_AGAIN, { retryAfter: 300 });
+      : responses.error(503, TRY_AGAIN, { 'retry-after': '300' });
   };
 }
 
-/** Creates a function that registers the edge function's URL for the schedule, once per instance. */
-function createRegistration({ settings, database }: HandlerDependencies): () => Promise<void> {
-  const { functionUrl, hashSecret } = settings;
-  let registered = false;
-  return async () => {
-    if (registered || functionUrl === undefined) return;
-    registered = true;
-    try {
-      await database.register(functionUrl, await runSecretOf(hashSecret));
-    } catch {
-      registered = false; // The next request tries again.
-    }
-  };
-}
-
-const createContext = (dependencies: HandlerDependencies) => ({
+const createContext = (dependencies: Dependencies) => ({
   ...dependencies,
-  deliver: createDelivery(dependencies),
+  ...createDelivery(dependencies),
   health: createHealthCheck(dependencies),
-  register: createRegistration(dependencies),
 });
 
 type Context = ReturnType<typeof createContext>;
-type ValidMessage = CheckedMessage & { ok: true };
 
-/** Stores the message of a request, and throws errors of the database. */
-async function storeMessage(
-  { settings, database }: Context,
-  { headers }: Request,
-  { message, isSpam }: ValidMessage,
-): Promise<Acceptance> {
-  const counted = countedAddress(headers);
-  const source = counted === 'unknown' ? counted : await keyedHash(settings.hashSecret, counted);
-  const isFiltered = isSpam || headers.has(HONEYPOT_HEADER);
-  // Browsers send an Origin header with every POST (https://fetch.spec.whatwg.org/#origin-header).
-  const proper = headers.has('origin') ? 'waiting' : 'held';
-  const state = isFiltered ? 'filtered' : proper;
-  return await database.accept(message, state, source, settings.rateLimitPerAddress);
+/** Formats a waiting time in seconds. */
+function waitingTime(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
 async function respondToMessage(
   context: Context,
   request: Request,
-  message: ValidMessage,
+  { message, isSpam }: CheckedMessage & { ok: true },
   responses: Responses,
 ) {
-  const { log, background, deliver, register } = context;
+  const { settings, database, log, background, deliver, health } = context;
+  const { headers } = request;
+  const counted = countedAddress(headers);
   let acceptance: Acceptance;
   try {
-    acceptance = await storeMessage(context, request, message);
+    acceptance = await database.accept(message, {
+      source: counted === 'unknown' ? counted : await keyedHash(settings.hashSecret, counted),
+      allowedPerHour: settings.rateLimitPerAddress,
+      isFiltered: isSpam || headers.has(HONEYPOT_HEADER),
+      hasOrigin: headers.has('origin'),
+    });
   } catch (error) {
-    log(`NOT STORED, and the visitor got an error: ${describeDatabaseError(error)}`);
-    return responses.error(503, TRY_AGAIN, { retryAfter: 60 });
+    const result = error instanceof UnknownResult ? 'RESULT UNKNOWN' : 'NOT STORED';
+    log(`${result}, and the visitor got an error: ${describeDatabaseError(error)}`);
+    background(health.noteFailure());
+    return responses.error(503, TRY_AGAIN, { 'retry-after': '60' });
   }
-  background(deliver());
-  background(register());
-  if (acceptance.outcome !== 'limited') return responses.accepted(acceptance.reference);
-  const minutes = Math.ceil(acceptance.wait / 60);
-  return responses.error(429, `Too many messages: please try again in ${minutes} minutes.`, {
-    retryAfter: acceptance.wait,
+  if (acceptance.outcome !== 'limited') {
+    background(deliver(1));
+    return responses.accepted(acceptance.reference);
+  }
+  const { wait } = acceptance;
+  return responses.error(429, `Too many messages: please try again in ${waitingTime(wait)}.`, {
+    'retry-after': String(wait),
   });
 }
 
@@ -118,53 +91,63 @@ async function respondToPost(context: Context, request: Request, responses: Resp
   try {
     const checked = checkMessage(parseBody(await readBody(request), format));
     if (checked.ok) return await respondToMessage(context, request, checked, responses);
-    return responses.error(400, 'Some fields need another look.', { fields: checked.fields });
+    return responses.error(400, 'Some fields need another look.', {}, checked.fields);
   } catch (error) {
     if (!(error instanceof BadRequest)) throw error;
     const { status, message } = error;
-    return responses.error(status, message, status === 408 ? { retryAfter: 1 } : {});
+    return responses.error(status, message, status === 408 ? { 'retry-after': '1' } : {});
+  }
+}
+
+/** Starts the work that is due, for a caller with the secret of the schedule. */
+async function respondToSchedule(context: Context, secret: string, responses: Responses) {
+  const { settings, database, log, background, deliver, keepUp } = context;
+  try {
+    const upkeep = await database.upkeep(secret, dailyMails(settings).reports);
+    if (upkeep === null) return responses.error(403, 'Only the schedule may start a delivery.');
+    background(keepUp(upkeep));
+    background(deliver(WORKERS));
+    return responses.deliveryStarted();
+  } catch (error) {
+    log(`upkeep was interrupted: ${describeDatabaseError(error)}`);
+    background(deliver(WORKERS));
+    return responses.error(503, 'The upkeep failed.');
   }
 }
 
 async function respond(context: Context, request: Request, responses: Responses) {
-  const { settings, background } = context;
-  const { method, headers, url } = request;
+  const { settings, health } = context;
+  const { method, headers } = request;
+  if (isHealthCheck(request)) {
+    const address = countedAddress(headers) !== 'unknown';
+    return responses.health({ ...(await health.report()), address });
+  }
   const origin = headers.get('origin');
   if (origin !== null && !settings.allowedOrigins.includes(origin)) {
     return responses.error(403, 'Messages are accepted from the website only.');
   }
   if (method === 'OPTIONS') return responses.preflight();
-  if ((method === 'GET' || method === 'HEAD') && new URL(url).pathname.endsWith('/health')) {
-    background(context.register());
-    const address = countedAddress(headers) !== 'unknown';
-    return responses.health({ ...(await context.health()), address });
-  }
   if (method === 'GET' && isNavigation(request)) return responses.formPage();
   if (method !== 'POST') {
     return responses.error(405, 'Send the message with POST.', { allow: 'POST, OPTIONS' });
   }
   const secret = headers.get('x-contact-run');
-  if (secret === null) return respondToPost(context, request, responses);
-  if (secret !== (await runSecretOf(settings.hashSecret))) {
-    return responses.error(403, 'Only the schedule may start a delivery.');
-  }
-  background(context.deliver());
-  return responses.deliveryStarted();
+  return secret === null
+    ? respondToPost(context, request, responses)
+    : respondToSchedule(context, secret, responses);
 }
 
 /** Creates the contact function's handler, which accepts a message only after the database has committed it. */
-export function createHandler(dependencies: HandlerDependencies): Handler {
+export function createHandler(dependencies: Dependencies): Handler {
   const { settings, log } = dependencies;
   const context = createContext(dependencies);
   return async (request) => {
     const responses = createResponses(request, settings.allowedOrigins, settings.siteUrl);
     try {
-      const response = await respond(context, request, responses);
-      await discardBody(request);
-      return response;
+      return await respond(context, request, responses);
     } catch (error) {
       log(`unexpected error: ${describeError(error)}`);
-      return responses.error(503, TRY_AGAIN, { retryAfter: 60 });
+      return responses.error(503, TRY_AGAIN, { 'retry-after': '60' });
     }
   };
 }

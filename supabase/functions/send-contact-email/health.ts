@@ -1,63 +1,41 @@
 import type { Health } from './database.ts';
-import type { DeliveryDependencies } from './delivery.ts';
-import { describeDatabaseError, describeError } from './describe-error.ts';
-import type { MailSettings } from './settings.ts';
+import type { Dependencies } from './delivery.ts';
+import { describeDatabaseError } from './describe-error.ts';
 
-export interface HealthDependencies extends DeliveryDependencies {
-  /** Returns the time in ms since the epoch. */
-  readonly now: () => number;
-}
-
-/** The report of `contact.health()`, with the errors in the mail settings. */
-export type PublicHealth = Readonly<Record<string, unknown>> & { readonly ok: boolean };
-
-/** Time in ms for which a report is cached, so that frequent requests cost nothing. */
-const CACHE_MS = 60_000;
-
-const CHECK_TIMEOUT_MS = 8_000;
-
-/** Creates a function that checks the database and the mail server, and never rejects. */
-export function createHealthCheck(dependencies: HealthDependencies): () => Promise<PublicHealth> {
-  const { settings, database, openMailer, now, log } = dependencies;
-  const { mail } = settings;
-  let last: Promise<PublicHealth> | undefined;
+/** Creates functions that report the service's health, and that note a failure. They never reject. */
+export function createHealthCheck({ settings, database, now, log }: Dependencies) {
+  const isSet = typeof settings.mail !== 'string';
+  let last: Promise<Health> | undefined;
   let since = 0;
+  let failedAt = Number.NEGATIVE_INFINITY;
 
-  async function acceptsLogin(to: MailSettings): Promise<boolean> {
-    const mailer = openMailer(to, CHECK_TIMEOUT_MS);
+  async function check(): Promise<Health> {
     try {
-      await mailer.check();
-      return true;
-    } catch (error) {
-      log(`health: mail: ${describeError(error)}`);
-      return false;
-    } finally {
-      mailer.close();
-    }
-  }
-
-  async function check(): Promise<PublicHealth> {
-    let health: Health;
-    try {
-      health = await database.health();
-      if (health.checkMail && typeof mail !== 'string') {
-        health = await database.health(await acceptsLogin(mail));
-      }
+      await database.tryAccept();
+      const checks = await database.health();
+      return { ...checks, settings: isSet, ok: checks.ok && isSet };
     } catch (error) {
       log(`health: database: ${describeDatabaseError(error)}`);
-      // Without the database, the state of mail and schedule is unknown.
-      return { ok: false, database: false, mail: null, schedule: null };
+      // Without the database, the other checks are unknown.
+      return { ok: false, settings: isSet, database: false };
     }
-    const { checkMail: _, ...report } = health;
-    return typeof mail === 'string' ? { ...report, ok: false, mail: false, error: mail } : report;
   }
 
-  return () => {
-    const age = now() - since;
-    if (last === undefined || age < 0 || age >= CACHE_MS) {
-      last = check();
-      since = now();
-    }
-    return last;
+  return {
+    /** Tries to store a message, at most once a minute, and returns the checks. */
+    async report(): Promise<Health> {
+      if (last === undefined || now() - since >= 60_000) {
+        last = check();
+        since = now();
+      }
+      const health = await last;
+      // A trial can't prove that the disk is full, so a failure counts for an hour.
+      return now() - failedAt < 3_600_000 ? { ...health, ok: false, database: false } : health;
+    },
+    /** Notes that a message could not be stored, in this instance and, if possible, for the other instances. */
+    async noteFailure(): Promise<void> {
+      failedAt = now();
+      await database.note('notStored', true).catch(() => {});
+    },
   };
 }

@@ -8,27 +8,23 @@ import { readFunctionSettings, readSiteUrl } from './settings.ts';
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
 
 const read = (name: string) => Deno.env.get(name);
-
-function log(line: string): void {
-  console.error(`send-contact-email: ${line}`);
-}
+const log = (line: string) => console.error(`send-contact-email: ${line}`);
 
 function background(work: Promise<unknown>): void {
   if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work);
 }
 
-function createConfiguredHandler(): Handler {
-  try {
-    const settings = readFunctionSettings(read);
-    if (typeof settings.mail === 'string') {
-      log(`NO MAIL IS SENT: ${settings.mail}. Messages are stored but not mailed.`);
-    }
-    const database = openDatabase(settings.databaseUrl);
-    return createHandler({ settings, database, openMailer, now: Date.now, log, background });
-  } catch (error) {
-    log(`cannot start: ${error instanceof Error ? error.message : 'unknown reason'}`);
-    return createUnavailableHandler(readSiteUrl(read));
+let handler: Handler;
+try {
+  const settings = readFunctionSettings(read);
+  if (typeof settings.mail === 'string') {
+    log(`NO MAIL IS SENT: ${settings.mail}. Messages are stored but not mailed.`);
   }
+  const database = openDatabase(settings.databaseUrl);
+  handler = createHandler({ settings, database, openMailer, now: Date.now, log, background });
+} catch (error) {
+  log(`cannot start: ${error instanceof Error ? error.message : 'unknown reason'}`);
+  handler = createUnavailableHandler(readSiteUrl(read));
 }
 
-Deno.serve(createConfiguredHandler());
+Deno.serve(handler);

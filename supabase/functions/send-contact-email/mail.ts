@@ -1,49 +1,41 @@
-import nodemailer from 'nodemailer';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { CONTACT_FIELDS, type ContactField, FIELD_RULES } from '../_shared/message.ts';
-import type { Attempt, ClaimedMessage, Digest, Summary } from './database.ts';
-import { describeError } from './describe-error.ts';
+import type { Attempt, ClaimedMessage, Report } from './database.ts';
+import { describeError, enhancedCodeOf } from './describe-error.ts';
 import type { MailSettings } from './settings.ts';
 
 /** A mail in plain text, which nodemailer encodes as MIME. */
-export type Mail = ReturnType<typeof mailOf> & {
-  readonly replyTo?: { readonly name: string; readonly address: string };
-  readonly subject: string;
-  readonly text: string;
-};
+export type Mail = SendMailOptions & { readonly messageId: string };
 
-export interface SendResult extends Attempt {
-  /** True if the mail server responds, so it may accept another mail. */
-  readonly answers: boolean;
-}
-
-/** Sends mail to the firm over a few connections. */
-export type Mailer = ReturnType<typeof openMailer>;
-
-export const MAIL_CONNECTIONS = 5;
-
-// A hosted function can't wait longer for a mail server, which may take ten minutes to accept a mail:
+// A hosted function can't wait longer for a silent mail server, which may take ten minutes to accept a mail:
 // https://www.rfc-editor.org/rfc/rfc5321#section-4.5.3.2.6
-const MAIL_TIMEOUT_MS = 120_000;
+const SILENCE_MS = 100_000;
+
+// Matches the enhanced codes of a 5xx that is about our account, a mailbox or a route, not about the content: a quota
+// (Gmail: 5.4.5), an unknown sender, a full mailbox. Such a mail is retried until it passes.
+// https://www.iana.org/assignments/smtp-enhanced-status-codes
+const ACCOUNT = /^ 5\.[124]\./;
 
 /** Returns the result for an error of nodemailer; `wasSent` is true if the content may have been sent. */
-function resultOf(error: unknown, wasSent: boolean): SendResult {
+function resultOf(error: unknown, wasSent: boolean): Attempt {
   const { responseCode, command, code }: { [name: string]: unknown } = Object(error);
   const reason = describeError(error);
   if (typeof responseCode !== 'number') {
     return { outcome: wasSent ? 'unknown' : 'failed', error: reason, answers: false };
   }
   // With 421, the server closes the connection (https://www.rfc-editor.org/rfc/rfc5321#section-3.8).
-  const answers = responseCode !== 421 && code !== 'EAUTH';
+  const answers =
+    responseCode !== 421 && code !== 'EAUTH' && !ACCOUNT.test(enhancedCodeOf(Object(error)));
   const isContent = answers && responseCode >= 500 && command === 'DATA';
   return { outcome: isContent ? 'rejected' : 'failed', error: reason, answers };
 }
 
-/** Opens a mailer, which connects when it sends a mail. `timeoutMs` is the time allowed for one mail. */
-export function openMailer(settings: MailSettings, timeoutMs = MAIL_TIMEOUT_MS) {
+/** Opens a mailer with one connection, which it opens for the first mail. */
+export function openMailer(settings: MailSettings) {
   const { host, port, user, password } = settings;
   const transport = nodemailer.createTransport({
     pool: true,
-    maxConnections: MAIL_CONNECTIONS,
+    maxConnections: 1,
     host,
     port,
     secure: settings.implicitTls,
@@ -53,8 +45,8 @@ export function openMailer(settings: MailSettings, timeoutMs = MAIL_TIMEOUT_MS) 
     maxRequeues: 0,
     dnsTimeout: 4_000,
     connectionTimeout: 4_000,
-    greetingTimeout: timeoutMs / 2,
-    socketTimeout: timeoutMs - 1_000,
+    greetingTimeout: SILENCE_MS,
+    socketTimeout: SILENCE_MS,
     // Keeps nodemailer from reading a file or fetching a URL that a message names.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -67,19 +59,11 @@ export function openMailer(settings: MailSettings, timeoutMs = MAIL_TIMEOUT_MS) 
       create().once('resume', () => sending.add(message.messageId()));
     done();
   });
-  async function within<Result>(work: Promise<Result>): Promise<Result> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const timeout = new Promise<never>((_, reject) => {
-      const error = new Error(`no answer within ${timeoutMs} ms`);
-      timer = setTimeout(() => reject(error), timeoutMs);
-    });
-    return await Promise.race([work, timeout]).finally(() => clearTimeout(timer));
-  }
   return {
     /** Sends a mail; never rejects. */
-    async send(mail: Mail): Promise<SendResult> {
+    async send(mail: Mail): Promise<Attempt> {
       try {
-        const { rejected } = await within(transport.sendMail(mail));
+        const { rejected } = await transport.sendMail(mail);
         const error =
           rejected.length > 0 ? `rejected by the mail server: ${rejected.join(', ')}` : null;
         return { outcome: 'mailed', error, answers: true };
@@ -90,7 +74,7 @@ export function openMailer(settings: MailSettings, timeoutMs = MAIL_TIMEOUT_MS) 
       }
     },
     /** Logs in to the mail server without sending a mail. */
-    check: () => within(transport.verify()),
+    check: () => transport.verify(),
     close: () => transport.close(),
   };
 }
@@ -108,12 +92,7 @@ function mailOf(id: string, { from, to }: MailSettings) {
     // Names and addresses are separate, so that a comma in a name can't add a recipient.
     from: { name: 'Website contact form', address: from },
     to: to.map((address) => ({ name: '', address })),
-    headers: {
-      // Prevents automatic replies: https://www.rfc-editor.org/rfc/rfc3834
-      'Auto-Submitted': 'auto-generated',
-      'X-Auto-Response-Suppress': 'All',
-      'Resend-Idempotency-Key': id,
-    },
+    headers: { 'X-Auto-Response-Suppress': 'All', 'Resend-Idempotency-Key': id },
   };
 }
 
@@ -124,94 +103,78 @@ const timeInUtc = (time: string) =>
 /** Breaks up encoded words, because mail programs would decode them: https://www.rfc-editor.org/rfc/rfc2047 */
 const headerText = (text: string) => text.replaceAll('=?', '= ?');
 
+/** Returns a visitor's message as text. */
+function textOf(message: ClaimedMessage): string {
+  const fields = CONTACT_FIELDS.filter((field) => field !== 'message');
+  const lines = fields.map((field) => `${labelOf(field)}: ${message[field] || 'not given'}`);
+  return `Reference: ${message.reference}
+Received: ${timeInUtc(message.received_at)}
+${lines.join('\n')}
+
+${labelOf('message')}:
+
+${message.message}
+`;
+}
+
 /**
- * Composes the mail with a visitor's message. The Date header is the time of sending, because an old date would sort
- * the mail below older mails and look like spam.
+ * Composes the mail with a visitor's message, or with several messages if more wait than mails are left today. The Date
+ * header is the time of sending, because an old date would sort the mail below older mails and look like spam.
  */
-export function composeMessageMail(message: ClaimedMessage, settings: MailSettings): Mail {
-  const details: readonly (readonly [string, string])[] = [
-    ['Reference', message.reference],
-    ['Received', timeInUtc(message.received_at)],
-    ...CONTACT_FIELDS.filter((field) => field !== 'message').map(
-      (field) => [labelOf(field), message[field] || 'not given'] as const,
-    ),
-  ];
-  const lines = details.map(([label, value]) => `${label}: ${value}`);
+export function composeMessageMail(
+  messages: readonly [ClaimedMessage, ...ClaimedMessage[]],
+  settings: MailSettings,
+): Mail {
+  const [{ id, reference, name, email }] = messages;
+  const count = messages.length;
+  if (count === 1) {
+    return {
+      ...mailOf(id, settings),
+      replyTo: { name: headerText(name), address: email },
+      subject: `Website message from ${headerText(name)} (${reference})`,
+      text: textOf(messages[0]),
+    };
+  }
   return {
-    ...mailOf(message.id, settings),
-    replyTo: { name: headerText(message.name), address: message.email },
-    subject: `Website message from ${headerText(message.name)} (${message.reference})`,
-    text: `${lines.join('\n')}\n\n${labelOf('message')}:\n\n${message.message}\n`,
+    ...mailOf(`${id}-${count}`, settings),
+    subject: `${count} website messages (${reference} and others)`,
+    text: `More messages arrived than mails are left today, so this mail has ${count} messages.
+To answer, write to the sender's address: a reply to this mail reaches nobody.
+
+${messages.map(textOf).join(`\n${'='.repeat(72)}\n\n`)}`,
   };
 }
 
-const FOOTER = `In the SQL editor of the Supabase dashboard:
+/**
+ * Composes the report on messages that need a person. The report quotes no visitor, so that the mail server doesn't
+ * reject the report, too. Automatic replies to it are unwanted (https://www.rfc-editor.org/rfc/rfc3834).
+ */
+export function composeReport({ at, others, messages }: Report, settings: MailSettings): Mail {
+  const mail = mailOf(`report-${Date.parse(at)}`, settings);
+  const lines = messages.map(
+    ({ reference, receivedAt, state, error }) =>
+      `${reference}  ${timeInUtc(receivedAt)}  ${state}${error === null ? '' : `: ${error}`}`,
+  );
+  const count = messages.length + others;
+  return {
+    ...mail,
+    headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' },
+    subject: count === 1 ? '1 website message needs you' : `${count} website messages need you`,
+    text: `These messages arrived through the website but were not mailed to you, or may
+not have been. They are stored in the table contact.messages. Read each message,
+then release or dismiss it. No other report lists these messages again.
+
+${lines.join('\n')}
+${others > 0 ? `… and ${others} more, which the next report lists\n` : ''}
+rejected: the mail server rejects the content. The message is tried once more.
+held: three attempts had an unknown result. You may have this mail already.
+filtered: a field was filled that people don't see. Most likely, it is spam.
+
+In the SQL editor of the Supabase dashboard:
 
 select * from contact.messages where reference = '1A2B-3C4D'; -- shows a message
 select contact.release('1A2B-3C4D'); -- mails the message
 select contact.dismiss('1A2B-3C4D'); -- closes the message
-`;
-
-/**
- * Composes the summary of messages that could not be mailed. The summary quotes no visitor, so that the mail server
- * doesn't reject the summary, too.
- */
-export function composeSummary(summary: Summary, at: string, settings: MailSettings): Mail {
-  const lines = summary.messages.map(
-    ({ reference, receivedAt, state, error }) =>
-      `${reference}  ${timeInUtc(receivedAt)}  ${state}: ${error ?? 'no reason is known'}`,
-  );
-  const more = summary.count - lines.length;
-  return {
-    ...mailOf(`summary-${Date.parse(at)}`, settings),
-    subject: `${summary.count} website message${summary.count === 1 ? '' : 's'} could not be mailed`,
-    text: `Visitors sent these messages through the website, but they could not be mailed
-to you. They are stored in the table contact.messages for 90 days. Release or
-dismiss each message.
-
-${lines.join('\n')}
-${more > 0 ? `… and ${more} more\n` : ''}
-rejected: the mail server rejects the content of the message.
-held: three attempts had an unknown result; you may have this mail already.
-
-${FOOTER}`,
-  };
-}
-
-/** Formats a day such as `November 17`. */
-const dayOf = (time: string) =>
-  new Date(time).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
-
-/** Composes the weekly digest. `withWords` is false if the mail server rejects quotes of filtered and held messages. */
-export function composeDigest(digest: Digest, settings: MailSettings, withWords: boolean): Mail {
-  const { since, until, received, mailed, filtered, held, rejected, waiting, bytes } = digest;
-  const numbers = { received, mailed, filtered, held, rejected, waiting };
-  const rows = Object.entries(numbers).map(([name, number]) => `${name.padEnd(9)} ${number}`);
-  const quoted = digest.messages.map(
-    ({ reference, receivedAt, state, name, words }) =>
-      `${reference}  ${timeInUtc(receivedAt)}  ${state}\n  ${name}: ${words.replace(/\s+/g, ' ')}`,
-  );
-  const question = `Did a person write one of these messages? Filtered messages filled a field that
-people don't see. Held messages came without an origin, had a text that three
-senders shared, or may have been mailed already. No message is mailed unless
-you release it.
-
-${withWords ? quoted.join('\n') : 'The mail server rejects quotes of these messages: read them in the table.'}
-
-${FOOTER}
-`;
-  return {
-    ...mailOf(`digest-${Date.parse(until)}${withWords ? '' : '-short'}`, settings),
-    subject: `Website messages since ${dayOf(since)}: ${received} received, ${filtered} filtered, ${waiting} waiting`,
-    text: `The website's contact form from ${dayOf(since)} to ${dayOf(until)}:
-
-${rows.join('\n')}
-database  ${Math.ceil(bytes / 1e6)} MB
-
-Received, mailed and filtered messages are counted since ${dayOf(since)}.
-Held, rejected and waiting messages are counted today.
-
-${quoted.length > 0 ? question : ''}You get this mail every Monday. If one is missing, see supabase/README.md.
 `,
   };
 }

@@ -3,11 +3,6 @@ const BODY_LIMIT = 128 * 1024;
 
 const BODY_TIMEOUT_MS = 5_000;
 
-// A client may lose a response that arrives before it has sent the whole body. So the function reads the rest of a
-// rejected body, up to these limits.
-const DISCARD_LIMIT = 1024 * 1024;
-const DISCARD_TIMEOUT_MS = 2_000;
-
 /** The format of a message: JSON from script, or the encoding of a plain HTML form. */
 export type BodyFormat = 'json' | 'form';
 
@@ -22,40 +17,14 @@ export class BadRequest extends Error {
   }
 }
 
+const FORMAT = /^application\/(json|x-www-form-urlencoded)(;charset=utf-?8|;(?!charset=)[^;]*)*$/;
+
 /** Returns the format of the body, or undefined if the type, charset or encoding is not supported. */
 export function bodyFormatOf(headers: Headers): BodyFormat | undefined {
-  const [type, ...parameters] = (headers.get('content-type') ?? '')
-    .split(';')
-    .map((part) => part.trim().toLowerCase());
-  const otherCharset = parameters.some(
-    (part) => part.startsWith('charset=') && !/^charset="?utf-?8"?$/.test(part),
-  );
-  if (otherCharset || headers.has('content-encoding')) return undefined;
-  if (type === 'application/json') return 'json';
-  if (type === 'application/x-www-form-urlencoded') return 'form';
-  return undefined;
-}
-
-type Reader = ReadableStreamDefaultReader<Uint8Array>;
-
-async function discard(reader: Reader): Promise<void> {
-  const timer = setTimeout(() => reader.cancel().catch(() => {}), DISCARD_TIMEOUT_MS);
-  try {
-    for (let size = 0; size < DISCARD_LIMIT; ) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      size += value.byteLength;
-    }
-  } catch {
-    // The client has disconnected.
-  }
-  clearTimeout(timer);
-  reader.cancel().catch(() => {});
-}
-
-/** Reads and discards the body if it is unread, up to the limits. */
-export async function discardBody(request: Request): Promise<void> {
-  if (request.body !== null && !request.bodyUsed) await discard(request.body.getReader());
+  const type = (headers.get('content-type') ?? '').toLowerCase().replace(/[\s"]/g, '');
+  const format = FORMAT.exec(type)?.[1];
+  if (format === undefined || headers.has('content-encoding')) return undefined;
+  return format === 'json' ? 'json' : 'form';
 }
 
 /**
@@ -70,29 +39,27 @@ export async function readBody(request: Request, timeoutMs = BODY_TIMEOUT_MS): P
 
   const reader = request.body.getReader();
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  let isLate = false;
+  let late: BadRequest | undefined;
   const timer = setTimeout(() => {
-    isLate = true;
+    late = new BadRequest(408, 'The message did not arrive in time: please send it again.');
     reader.cancel().catch(() => {});
   }, timeoutMs);
   try {
     let text = '';
     for (let size = 0; ; ) {
       const { done, value } = await reader.read();
-      if (isLate) break;
+      if (late) throw late;
       if (done) return text + decoder.decode();
       size += value.byteLength;
       if (size > BODY_LIMIT) throw tooLarge;
       text += decoder.decode(value, { stream: true });
     }
   } catch (error) {
-    await discard(reader);
     if (error instanceof BadRequest) throw error;
     throw new BadRequest(400, 'The message did not arrive complete: please send it again.');
   } finally {
     clearTimeout(timer);
   }
-  throw new BadRequest(408, 'The message did not arrive in time: please send it again.');
 }
 
 /**
@@ -113,26 +80,18 @@ export function parseBody(text: string, format: BodyFormat): Map<string, unknown
     }
     return new Map(Object.entries(value));
   }
-  // URLSearchParams replaces invalid UTF-8 with U+FFFD, so a damaged message would be accepted.
   const pairs = [...new URLSearchParams(text)];
-  const sent = text.replaceAll(/%EF%BF%BD/gi, '').replaceAll('\ufffd', '');
-  if ([...new URLSearchParams(sent)].flat().some((part) => part.includes('\ufffd'))) {
-    throw new BadRequest(400, 'The form is not valid UTF-8.');
-  }
   const fields = new Map<string, unknown>(pairs);
   if (fields.size < pairs.length) throw new BadRequest(400, 'Each field may be sent only once.');
   return fields;
 }
 
-// The platform sets this header, so a client can't forge it.
-const ADDRESS_HEADER = 'cf-connecting-ip';
-
 /**
- * Returns the visitor's address for the rate limit. For IPv6, returns the /48 prefix, which one subscriber may own
+ * Returns the visitor's address for the rate limit. The platform sets the header, so a client can't forge the address. For IPv6, returns the /48 prefix, which one subscriber may own
  * (https://www.rfc-editor.org/rfc/rfc6177#section-2). Returns `unknown` without a valid address.
  */
 export function countedAddress(headers: Headers): string {
-  const address = (headers.get(ADDRESS_HEADER) ?? '').trim().replace(/^::ffff:(?=\d+\.)/i, '');
+  const address = (headers.get('cf-connecting-ip') ?? '').trim().replace(/^::ffff:(?=\d+\.)/i, '');
   if (/^\d{1,3}(\.\d{1,3}){3}$/.test(address) && URL.canParse(`http://${address}`)) return address;
   if (!URL.canParse(`http://[${address}]`)) return 'unknown';
   // URL normalizes the address, and omits the longest run of zeros.

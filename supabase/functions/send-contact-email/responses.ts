@@ -1,14 +1,7 @@
 import { HONEYPOT_HEADER } from '../_shared/message.ts';
-import type { PublicHealth } from './health.ts';
+import type { Health } from './database.ts';
 import type { FieldErrors } from './message-rules.ts';
 import { bodyFormatOf } from './request.ts';
-
-export interface ErrorDetails {
-  readonly fields?: FieldErrors;
-  /** Seconds until another try may succeed. */
-  readonly retryAfter?: number;
-  readonly allow?: string;
-}
 
 /** Returns the fragment of the contact page that shows the error without script. */
 function fragmentOf(status: number): string {
@@ -59,20 +52,14 @@ export function createResponses(
       redirects
         ? toPage(`?reference=${reference}#message-sent`)
         : json(200, { ok: true, reference }),
-    health: (health: PublicHealth) =>
+    health: (health: Health) =>
       json(health.ok ? 200 : 503, request.method === 'HEAD' ? {} : health),
     deliveryStarted: () => json(202, { ok: true }),
     preflight: () => new Response(null, { status: 204, headers: common }),
     formPage: () => toPage(''),
-    /** `error` is one line that tells a visitor what to do. */
-    error(status: number, error: string, { fields, retryAfter, allow }: ErrorDetails = {}) {
-      if (redirects) return toPage(fragmentOf(status));
-      const headers = {
-        ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
-        ...(allow === undefined ? {} : { allow }),
-      };
-      return json(status, fields === undefined ? { error } : { error, fields }, headers);
-    },
+    /** `error` is one line that tells a visitor what to do; `fields` has the errors of fields. */
+    error: (status: number, error: string, headers = {}, fields?: FieldErrors) =>
+      redirects ? toPage(fragmentOf(status)) : json(status, { error, fields }, headers),
   };
 }
 

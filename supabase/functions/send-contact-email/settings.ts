@@ -1,65 +1,44 @@
 export type ReadVariable = (name: string) => string | undefined;
 
-export interface MailSettings {
-  readonly host: string;
-  readonly port: number;
-  /** True for `smtps:`, where the connection starts with TLS. */
-  readonly implicitTls: boolean;
-  /** True if STARTTLS must succeed; false for a mail server on this machine. */
-  readonly requireTls: boolean;
-  readonly user: string;
-  readonly password: string;
+/** Settings of the mail server, the sender, and the recipients. */
+export type MailSettings = ReturnType<typeof mailServerOf> & {
   readonly from: string;
   readonly to: readonly string[];
-}
+};
 
-export interface FunctionSettings {
-  /** The mail settings, or one line with their errors. With an error, messages are stored but not mailed. */
-  readonly mail: MailSettings | string;
-  readonly databaseUrl: string;
-  /** URL of the site without a trailing slash. Responses to plain forms redirect to the site. */
-  readonly siteUrl: string;
-  /** The origin of the site, and the origins in ALLOWED_ORIGINS. */
-  readonly allowedOrigins: readonly string[];
-  /** Key for the hashes of visitors' addresses and for the secret of the schedule. */
-  readonly hashSecret: string;
-  readonly rateLimitPerAddress: number;
-  readonly mailsPerHour: number;
-  /** The daily quota of the mail service, which counts reports and each recipient of a mail. */
-  readonly mailsPerDay: number;
-  readonly weeklyDigest: boolean;
-  /** The function's public URL, which the schedule calls; undefined without SUPABASE_URL. */
-  readonly functionUrl: string | undefined;
-}
+export type FunctionSettings = ReturnType<typeof readFunctionSettings>;
 
-// In a container, host.docker.internal is the name of this machine.
-const THIS_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|host\.docker\.internal)$/;
-
-/** Whether a host name means this machine, so that the connection needs no TLS. */
-export const isThisMachine = (hostname: string): boolean => THIS_MACHINE.test(hostname);
-
-// https://supabase.com/docs/guides/functions/limits
-const BLOCKED_PORTS: readonly number[] = [25, 587];
+/** Whether a host is this machine, so that its connection needs no TLS. A container calls it host.docker.internal. */
+export const isThisMachine = (hostname: string): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|host\.docker\.internal)$/.test(hostname);
 
 /** An error in a setting. The message follows the setting's name, and doesn't contain the value. */
 class InvalidSetting extends Error {}
 
-function urlOf(text: string, ...protocols: readonly string[]): URL {
+/** Returns a URL, and its decoded user name and password. */
+function urlOf(text: string, ...protocols: readonly string[]) {
   if (!URL.canParse(text)) throw new InvalidSetting('is not a valid URL');
   const url = new URL(text);
-  if (!protocols.includes(url.protocol))
+  if (!protocols.includes(url.protocol)) {
     throw new InvalidSetting(`must start with ${protocols[0]}//`);
-  return url;
+  }
+  try {
+    decodeURIComponent(url.pathname);
+    const [user, password] = [url.username, url.password].map(decodeURIComponent);
+    return { url, user: user ?? '', password: password ?? '' };
+  } catch {
+    throw new InvalidSetting('has a stray %, which is written as %25');
+  }
 }
 
 function originOf(text: string): string {
-  const { origin, pathname, search, hash } = urlOf(text, 'https:', 'http:');
+  const { origin, pathname, search, hash } = urlOf(text, 'https:', 'http:').url;
   if (`${pathname}${search}${hash}` === '/') return origin;
   throw new InvalidSetting('must be origins without a path, such as https://www.example.com');
 }
 
 function siteUrlOf(text: string, isHosted = false): string {
-  const url = urlOf(text, 'https:', 'http:');
+  const { url } = urlOf(text, 'https:', 'http:');
   if (isHosted && isThisMachine(url.hostname)) {
     throw new InvalidSetting(
       'is an address of the local machine; use the address of the live site',
@@ -70,124 +49,114 @@ function siteUrlOf(text: string, isHosted = false): string {
       'must be an origin or a path below one, such as https://www.example.com',
     );
   }
+  if (/\/contact\/?$|\.html?$/.test(url.pathname)) {
+    throw new InvalidSetting('is the address of a page; use the address of the home page');
+  }
   return (url.origin + url.pathname).replace(/\/+$/, '');
 }
 
-function mailAddressOf(text: string): string {
-  if (/^[\w.+-]+@[\w-]+(\.[\w-]+)*$/.test(text)) return text;
-  throw new InvalidSetting('must be a plain email address');
+/** Returns a parser that accepts the texts that match `pattern`. */
+function textLike(pattern: RegExp, error: string) {
+  return (text: string): string => {
+    if (pattern.test(text)) return text;
+    throw new InvalidSetting(error);
+  };
 }
 
-function countOf(text: string): number {
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new InvalidSetting('must be a whole number above 0');
-}
+const mailAddressOf = textLike(/^[\w.+-]+@[\w-]+(\.[\w-]+)*$/, 'must be a plain email address');
+const secretOf = textLike(/^.{16}/, 'must have 16 characters or more');
+const digitsOf = textLike(/^[1-9]\d{0,8}$/, 'must be a whole number above 0');
+const countOf = (text: string) => Number(digitsOf(text));
 
-function isOn(text: string): boolean {
-  if (text === 'on' || text === 'off') return text === 'on';
-  throw new InvalidSetting('must be on or off');
-}
-
-function secretOf(text: string): string {
-  if (text.length >= 16) return text;
-  throw new InvalidSetting('must have 16 characters or more');
-}
-
-function mailServerOf(text: string, isHosted: boolean): Omit<MailSettings, 'from' | 'to'> {
-  const { protocol, hostname, port, username, password } = urlOf(text, 'smtps:', 'smtp:');
+/** Reads SMTP_URL. With `implicitTls`, the connection starts with TLS; with `requireTls`, STARTTLS must succeed. */
+function mailServerOf(text: string, isHosted: boolean) {
+  const { url, user, password } = urlOf(text, 'smtps:', 'smtp:');
+  const { protocol, hostname, port } = url;
   const implicitTls = protocol === 'smtps:';
   const chosen = Number(port) || (implicitTls ? 465 : 587);
   if (hostname === '') throw new InvalidSetting('names no host');
-  if (isHosted && BLOCKED_PORTS.includes(chosen)) {
-    const given =
-      port === '' ? 'names no port, which means 587, and' : `names port ${chosen}, which`;
+  // https://supabase.com/docs/guides/functions/limits
+  if (isHosted && [25, 587].includes(chosen)) {
     throw new InvalidSetting(
-      `${given} a hosted function cannot reach: use smtps:// with 465 or 2465, or smtp:// with 2587 or 2525`,
+      `leads to port ${chosen}, which a hosted function cannot reach: use smtps:// with 465 or 2465, or smtp:// with 2587 or 2525`,
     );
   }
-  try {
-    return {
-      host: hostname.replace(/^\[|\]$/g, ''),
-      port: chosen,
-      implicitTls,
-      requireTls: !implicitTls && !isThisMachine(hostname),
-      user: decodeURIComponent(username),
-      password: decodeURIComponent(password),
-    };
-  } catch {
-    throw new InvalidSetting('has a user name or password with a stray %, which is written as %25');
-  }
+  const requireTls = !implicitTls && !isThisMachine(hostname);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return { host, port: chosen, implicitTls, requireTls, user, password };
 }
 
 const list = (text: string): readonly string[] => text.split(',').map((item) => item.trim());
 
 /**
- * Reads and checks the settings. An empty value counts as missing.
+ * Reads and checks the settings. An empty value counts as missing. `mail` is one line with the errors of the mail
+ * settings if they are invalid: then messages are stored but not mailed.
  *
  * @throws Error in one line that names each missing or invalid setting, except the mail settings
  */
-export function readFunctionSettings(read: ReadVariable): FunctionSettings {
-  const errors: string[] = [];
-  const mailErrors: string[] = [];
+export function readFunctionSettings(read: ReadVariable) {
   const setting = (name: string) => read(name)?.trim() || undefined;
+  // The platform sets these variables: https://supabase.com/docs/guides/functions/secrets
+  const isHosted = ['SB_REGION', 'SB_EXECUTION_ID', 'DENO_DEPLOYMENT_ID'].some(setting);
 
-  /** Returns a setting's value, or undefined after recording its error. */
-  function check<Value>(
-    name: string,
-    parse: (text: string) => Value,
-    fallback?: string,
-    noted = errors,
-  ): Value | undefined {
+  /** Reads a group of settings: name, parser, and default. Throws one error for the whole group. */
+  function group<Values extends object>(
+    settings: {
+      [Key in keyof Values]: readonly [
+        string,
+        (text: string) => Values[Key],
+        (string | undefined)?,
+      ];
+    },
+  ): Values {
+    const errors: string[] = [];
+    const values: Partial<Values> = {};
+    for (const key in settings) {
+      const [name, parse, fallback] = settings[key];
+      try {
+        const text = setting(name) ?? fallback;
+        if (text === undefined) throw new InvalidSetting('is missing');
+        values[key] = parse(text);
+      } catch (error) {
+        if (!(error instanceof InvalidSetting)) throw error;
+        errors.push(`${name} ${error.message}`);
+      }
+    }
+    if (errors.length > 0) throw new Error(errors.join('; '));
+    return values as Values;
+  }
+
+  function readMail(): MailSettings | string {
     try {
-      const text = setting(name) ?? fallback;
-      if (text === undefined) throw new InvalidSetting('is missing');
-      return parse(text);
+      const { server, ...addresses } = group({
+        server: ['SMTP_URL', (text) => mailServerOf(text, isHosted)],
+        from: ['MAIL_FROM', mailAddressOf],
+        to: ['MAIL_TO', (text) => list(text).map(mailAddressOf)],
+      });
+      return { ...server, ...addresses };
     } catch (error) {
-      if (!(error instanceof InvalidSetting)) throw error;
-      noted.push(`${name} ${error.message}`);
-      return undefined;
+      return (error as Error).message;
     }
   }
 
-  // The platform sets these variables: https://supabase.com/docs/guides/functions/secrets
-  const isHosted = ['SB_REGION', 'SB_EXECUTION_ID', 'DENO_DEPLOYMENT_ID'].some(setting);
-  const databaseUrl = check(
-    'DATABASE_URL',
-    (text) => urlOf(text, 'postgres:', 'postgresql:') && text,
-    // Hosted instances must use the pooler, because they would exhaust the direct connections.
-    isHosted ? undefined : setting('SUPABASE_DB_URL'),
-  );
-  const siteUrl = check('SITE_URL', (text) => siteUrlOf(text, isHosted));
-  const others = check('ALLOWED_ORIGINS', (text) => text && list(text).map(originOf), '');
-  const hashSecret = check('HASH_SECRET', secretOf);
-  const rateLimitPerAddress = check('RATE_LIMIT_PER_ADDRESS', countOf, '10');
-  const mailsPerHour = check('MAILS_PER_HOUR', countOf, '40');
-  const mailsPerDay = check('MAILS_PER_DAY', countOf, '100');
-  const weeklyDigest = check('WEEKLY_DIGEST', isOn, 'on');
-
-  const server = check('SMTP_URL', (text) => mailServerOf(text, isHosted), undefined, mailErrors);
-  const from = check('MAIL_FROM', mailAddressOf, undefined, mailErrors);
-  const to = check('MAIL_TO', (text) => list(text).map(mailAddressOf), undefined, mailErrors);
-
-  if (
-    errors.length > 0 ||
-    !(databaseUrl && siteUrl && hashSecret && rateLimitPerAddress && mailsPerHour && mailsPerDay)
-  ) {
-    throw new Error(errors.join('; '));
-  }
-  const supabaseUrl = setting('SUPABASE_URL')?.replace(/\/+$/, '');
-  return {
-    mail: server && from && to ? { ...server, from, to } : mailErrors.join('; '),
-    databaseUrl,
-    siteUrl,
-    hashSecret,
-    rateLimitPerAddress,
-    mailsPerHour,
-    mailsPerDay,
-    weeklyDigest: weeklyDigest === true,
-    allowedOrigins: [...new Set([new URL(siteUrl).origin, ...(others || [])])],
-    functionUrl: supabaseUrl && `${supabaseUrl}/functions/v1/send-contact-email`,
-  };
+  const mail = readMail();
+  // Hosted instances must use the pooler, because they would exhaust the direct connections.
+  const directUrl = isHosted ? undefined : setting('SUPABASE_DB_URL');
+  const { others, ...settings } = group({
+    databaseUrl: [
+      'DATABASE_URL',
+      (text) => urlOf(text, 'postgres:', 'postgresql:') && text,
+      directUrl,
+    ],
+    siteUrl: ['SITE_URL', (text) => siteUrlOf(text, isHosted)],
+    others: ['ALLOWED_ORIGINS', (text) => (text === '' ? [] : list(text).map(originOf)), ''],
+    hashSecret: ['HASH_SECRET', secretOf],
+    rateLimitPerAddress: ['RATE_LIMIT_PER_ADDRESS', countOf, '60'],
+    mailsPerHour: ['MAILS_PER_HOUR', countOf, '40'],
+    mailsPerDay: ['MAILS_PER_DAY', countOf, '100'],
+  });
+  const { origin } = new URL(settings.siteUrl);
+  return { ...settings, mail, allowedOrigins: [...new Set([origin, ...others])] };
 }
 
 /** Returns the site's URL, even if other settings are invalid; undefined if SITE_URL is invalid. */

@@ -1,17 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDatabase } from '#supabase/functions/send-contact-email/database.ts';
-import { createHandler, runSecretOf } from '#supabase/functions/send-contact-email/handler.ts';
+import { createHandler } from '#supabase/functions/send-contact-email/handler.ts';
 import { openMailer } from '#supabase/functions/send-contact-email/mail.ts';
 import { readFunctionSettings } from '#supabase/functions/send-contact-email/settings.ts';
 import { deliveryRequest, jsonRequest, message, SITE } from './contact-message.ts';
 import { parseMail, startMailServer } from './mail-server.ts';
-import { startPostgres } from './postgres.ts';
-
-const HASH_SECRET = 'a secret of the tests alone';
-
-/** The schedule's secret in tests. */
-export const RUN_SECRET = await runSecretOf(HASH_SECRET);
+import { RUN_SECRET, startPostgres } from './postgres.ts';
 
 /** Returns environment variables for a function that uses this database and mail server. */
 export function settingsFor(
@@ -25,8 +20,7 @@ export function settingsFor(
     MAIL_FROM: 'website@firm.example',
     MAIL_TO: 'info@firm.example, second@firm.example',
     SITE_URL: SITE,
-    SUPABASE_URL: 'https://project.example',
-    HASH_SECRET,
+    HASH_SECRET: 'a secret of the tests alone',
     RATE_LIMIT_PER_ADDRESS: '100000',
     MAILS_PER_HOUR: '1000000',
     MAILS_PER_DAY: '1000000',
@@ -83,7 +77,7 @@ export async function functionSuite(title: string, postgres?: readonly string[])
   const created: ReturnType<typeof createTestFunction>[] = [];
   /** Creates a function with changed settings, and closes the function before the next test. */
   const create = (settings?: Readonly<Record<string, string>>) => {
-    const local = createTestFunction(database, mail, settings);
+    const local = createTestFunction({ url: database.functionUrl }, mail, settings);
     created.push(local);
     return local;
   };
@@ -93,8 +87,6 @@ export async function functionSuite(title: string, postgres?: readonly string[])
   test.before.each(async () => {
     await closeAll();
     await database.clear();
-    // Keeps digests from being due after `pass` on some days of the week.
-    await database.sql`update contact.settings set digest_at = 'infinity'`;
     mail.clear();
     mail.behavior = 'accept';
     local = create();

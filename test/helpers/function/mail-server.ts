@@ -7,13 +7,16 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 /** The behavior of a mail server. A test may change the behavior while the server runs. */
 export type MailBehavior =
   | 'accept'
-  | 'reject' // 550 to every recipient
+  | 'reject' // 550 5.1.1 to every recipient
+  | 'reject-first' // 550 to first@firm.example only
   | 'reject-second' // 550 to second@firm.example only
   | 'busy' // 451 after DATA
   | 'closing' // 421 after DATA
+  | 'quota' // 550 5.4.5 after DATA, as Gmail does when the day's mails are used up
+  | 'hang-first' // doesn't answer the first mail after DATA, until `hangUp`
   | 'full' // 452 to every sender
   | 'quote' // 554 after DATA, with control characters and the subject of the mail
-  | 'filter' // 554 after DATA if the mail contains FILTERED
+  | 'filter' // 554 after DATA if the mail contains FILTERED, and closes the connection if it contains DROPPED
   | 'drop-before' // reads DATA, then closes the connection without storing the mail
   | 'drop-after'; // stores the mail, then closes the connection without a reply
 
@@ -46,8 +49,13 @@ export async function startMailServer(
     mails: [] as Arrival[],
     /** Number of connections since `clear`. */
     connections: 0,
+    /** Number of mails without an answer. */
+    hanging: 0,
   };
 
+  const drop = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   const reply = (responseCode: number, text = 'not now') =>
     Object.assign(new Error(text), { responseCode });
 
@@ -77,23 +85,29 @@ export async function startMailServer(
       const { behavior } = mail;
       const isRejected =
         behavior === 'reject' ||
-        (behavior === 'reject-second' && address === 'second@firm.example');
-      if (isRejected) done(reply(550));
+        address === `${/(?<=^reject-).*/.exec(behavior)?.[0]}@firm.example`;
+      if (isRejected) done(reply(550, '5.1.1 no such user'));
       else done(behavior === 'full' ? reply(452) : undefined);
     },
     async onData(stream, session, done) {
       const raw = await text(stream).catch(() => undefined);
       if (raw === undefined) return; // The client disconnected.
       const { behavior } = mail;
+      if (behavior === 'hang-first' && mail.hanging === 0) {
+        mail.hanging += 1;
+        return;
+      }
       if (behavior === 'busy') return done(reply(451));
+      if (behavior === 'quota') return done(reply(550, '5.4.5 Daily user sending limit exceeded'));
       if (behavior === 'closing') return done(reply(421));
       if (behavior === 'filter' && raw.includes('FILTERED')) return done(reply(554));
+      if (behavior === 'filter' && raw.includes('DROPPED')) return drop();
       if (behavior === 'quote') {
         return done(reply(554, `\u001b[2J\u0007 spam: ${/^subject: .*/im.exec(raw)?.[0]}`));
       }
       if (behavior !== 'drop-before') store(raw, session);
       if (!behavior.startsWith('drop')) return done();
-      for (const socket of sockets) socket.destroy();
+      drop();
     },
   });
   server.on('error', () => {}); // Dropped connections emit errors.
@@ -110,11 +124,14 @@ export async function startMailServer(
     clear(): void {
       mail.mails.length = 0;
       mail.connections = 0;
+      mail.hanging = 0;
     },
+    /** Breaks every connection. */
+    hangUp: drop,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
+        drop();
       }),
   });
 }

@@ -16,6 +16,9 @@ import { migrate } from '#supabase/local/database.ts';
 import { runningProcesses } from './processes.ts';
 import { connect } from './sql.ts';
 
+/** The schedule's secret in tests, after `clear`. The migration makes another secret. */
+export const RUN_SECRET = 'the secret of the schedule';
+
 /** A real Postgres server with the migrations applied. */
 export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>;
 
@@ -120,8 +123,11 @@ export async function startPostgres(options: readonly string[] = ['-c', 'fsync=o
   await start();
   const sql = connect(url);
   await migrate((text) => sql.text(text));
+  await sql`alter role contact_function login`;
   return {
     url,
+    /** URL for the role with the rights of the function alone. */
+    functionUrl: url.replace('postgres@', 'contact_function@'),
     sql,
     start,
     /** Stops the server as a maintenance restart does (`pg_ctl stop -m fast`). */
@@ -137,8 +143,14 @@ export async function startPostgres(options: readonly string[] = ['-c', 'fsync=o
     resume: () => signalAll('SIGCONT'),
     /** Empties the tables with DELETE, because TRUNCATE could deadlock with the statement of a killed function. */
     clear: () =>
-      sql.text(`delete from contact.messages; delete from contact.arrivals; delete from contact.exceeded;
-        delete from contact.settings; insert into contact.settings default values`),
+      sql.text(`delete from contact.messages; delete from contact.reports; delete from contact.problems;
+        delete from contact.settings; insert into contact.settings (run_secret) values ('${RUN_SECRET}')`),
+    /** Returns the content of every table as text. */
+    async everything() {
+      const tables = ['messages', 'settings', 'problems', 'reports'];
+      const parts = tables.map((name) => `select '${name}', t::text from contact.${name} t`);
+      return await sql.text(`${parts.join(' union all ')} order by 1, 2`);
+    },
     /** Runs `work` while an SQL function is missing. */
     async without(name: string, work: () => Promise<void>): Promise<void> {
       await sql.text(`alter function contact.${name} rename to elsewhere`);

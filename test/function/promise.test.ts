@@ -1,0 +1,88 @@
+import * as assert from 'uvu/assert';
+import { HONEYPOT_FIELD } from '#supabase/functions/_shared/message.ts';
+import { FUNCTION_URL, jsonRequest, message } from '../helpers/function/contact-message.ts';
+import { functionSuite } from '../helpers/function/function-suite.ts';
+
+const bench = await functionSuite('the promise: every message reaches a person');
+const { test, database, mail } = bench;
+
+/** Texts of messages, by their end with a mail server that works. */
+const MESSAGES: Readonly<Record<string, RegExp>> = {
+  'is mailed': /Plain/,
+  'is rejected': /FILTERED/,
+  'is held': /DROPPED/,
+  'is filtered by the honeypot': /Honeypot/,
+};
+const TEXTS = Object.values(MESSAGES).map(({ source }) => source);
+
+/** Each reporter that fails, the settings and the mail server that make it fail, and the health after 100 days. */
+const REPORTERS = [
+  ['nothing', {}, 'filter', 200],
+  ["the first recipient's mailbox", {}, 'reject-first', 503],
+  ['the mail server', { SMTP_URL: 'smtp://localhost:1' }, 'filter', 503],
+  ['the login', { SMTP_URL: mail.url.replace('//', '//firm:expired@') }, 'filter', 503],
+  ['the mail settings', { MAIL_TO: '' }, 'filter', 503],
+  ['the quota of the account', {}, 'quota', 503],
+  ['the sender, without an enhanced code', {}, 'quote', 503],
+  ['the mailboxes', {}, 'reject', 503],
+  ['every answer to a mail', {}, 'drop-before', 503],
+  ['the budget for reports', { MAILS_PER_DAY: '1' }, 'filter', 503],
+  ['the schedule', {}, 'filter', 503],
+  ['the expiry', {}, 'filter', 503],
+] as const;
+
+/** Hours between the checks: 6 checks in 6 hours, 7 in two days, 5 in a week, and 16 in 100 days. */
+const STEPS: readonly number[] = [1, 6, 24, 140].flatMap((hours, at) =>
+  Array([6, 7, 5, 16][at]).fill(hours),
+);
+
+for (const [reporter, settings, behavior, finally_] of REPORTERS) {
+  test(`when ${reporter} fails for 100 days, each message is mailed, or health is not ok, or one report lists it`, async () => {
+    mail.behavior = behavior;
+    const local = bench.create({ MAIL_TO: 'first@firm.example, second@firm.example', ...settings });
+    const step = async () => {
+      if (reporter !== 'the schedule') await bench.run(local);
+      if (reporter !== 'the expiry') await database.sql`select contact.delete_expired()`;
+      local.clock.shift += 61_000;
+      const health = await local.handle(new Request(`${FUNCTION_URL}/health`));
+      return health.status;
+    };
+    await step();
+    const references = new Map<string, string>();
+    for (const text of TEXTS) {
+      const website = text === 'Honeypot' ? { [HONEYPOT_FIELD]: 'x' } : {};
+      const response = await local.handle(
+        jsonRequest({ ...message({ message: text }), ...website }),
+      );
+      references.set(text, ((await response.json()) as { reference: string }).reference);
+    }
+    await local.idle();
+
+    let status = 0;
+    let hours = 0;
+    for (const hour of STEPS) {
+      await bench.pass(`${hour} hours`);
+      hours += hour;
+      status = await step();
+      const mails = await bench.arrived();
+      const rows =
+        await database.sql`select message, state <> 'waiting' and state_at > clock_timestamp()
+        - case state when 'filtered' then interval '24 hours' else '1 hour' end as is_new from contact.messages`;
+      for (const [text, reference] of references) {
+        const isMailed = mails.some((each) => each.text.includes(`\n${text}\n`));
+        const lists = mails.filter((each) => each.text.includes(`\n${reference}  `)).length;
+        const row = rows.find((each) => each.message === text);
+        const context = `${text} after ${hours} hours: health ${status}, ${JSON.stringify({ isMailed, lists, row })}`;
+        assert.ok(lists <= 1, context);
+        // A report lists a message within an hour of its new state, and a filtered message within a day.
+        const isInTime = row?.is_new === true && hours < 48;
+        assert.ok(isMailed || lists === 1 || status === 503 || isInTime, context);
+        assert.ok(row !== undefined || isMailed || lists === 1, `${context}: deleted unseen`);
+      }
+    }
+    assert.ok(hours >= 2_400);
+    assert.is(status, finally_);
+  });
+}
+
+test.run();

@@ -1,0 +1,234 @@
+import { readFileSync } from 'node:fs';
+import * as assert from 'uvu/assert';
+import { FUNCTION_PATH } from '#supabase/functions/_shared/address.ts';
+import { FUNCTION_URL, jsonRequest, message } from '../helpers/function/contact-message.ts';
+import { stubExtensions } from '../helpers/function/extensions.ts';
+import { functionSuite } from '../helpers/function/function-suite.ts';
+
+const extensions = stubExtensions();
+const bench = await functionSuite('the troubleshooting in supabase/README.md', extensions.options);
+const { test, database, mail } = bench;
+const { sql } = database;
+test.after(() => extensions.remove());
+
+const README = readFileSync(new URL('../../supabase/README.md', import.meta.url), 'utf8');
+
+/** The statements in the README, without their comments. */
+const STATEMENTS = [...README.matchAll(/^```sql\n(.*?)^```/gms)].flatMap(([, text = '']) =>
+  text
+    .split('\n')
+    .map((line) => line.replace(/;.*/, ''))
+    .filter(Boolean),
+);
+
+/** Runs the README's only statement that contains `part`, with a change, and returns the first row. */
+async function run(part: string, from = part, to = part) {
+  const [statement = '', ...more] = STATEMENTS.filter((each) => each.includes(part));
+  assert.match(statement, from);
+  assert.equal(more, [], part);
+  return (await sql.text(statement.replace(from, to)))[0];
+}
+
+/** Runs a job of pg_cron as pg_cron does: notes an error, and doesn't throw it. */
+async function runJob(name: string): Promise<void> {
+  const [job] = await sql`select command from cron.job where active and jobname = ${name}`;
+  if (job === undefined) return;
+  const error = await sql.text(job.command).then(() => null, String);
+  await sql`insert into cron.job_run_details values (1, ${job.command}, 'x', ${error}, clock_timestamp())`;
+}
+
+/** Runs the schedule for a minute: pg_cron, pg_net, and the function. */
+async function runSchedule(local = bench.local): Promise<void> {
+  await runJob('contact-delivery');
+  for (const { url, headers } of await sql`delete from net.http_request_queue returning *`) {
+    await local.handle(new Request(url, { method: 'POST', headers, body: '{}' }));
+    await local.idle();
+  }
+}
+
+/** Lets time pass, and runs the jobs. */
+async function wait(time: string, local = bench.local): Promise<void> {
+  await bench.pass(time);
+  await runJob('contact-expiry');
+  await runSchedule(local);
+}
+
+/** Returns the names of the failed checks, and asserts that the status agrees with `ok`. */
+async function failed(
+  local = bench.local,
+  headers: Record<string, string> = { 'cf-connecting-ip': '192.0.2.1' },
+) {
+  local.clock.shift += 61_000;
+  const response = await local.handle(new Request(`${FUNCTION_URL}/health`, { headers }));
+  const body: Readonly<Record<string, boolean>> = JSON.parse(await response.text());
+  assert.is(response.status, body.ok ? 200 : 503);
+  return Object.keys(body).filter((name) => name !== 'ok' && body[name] === false);
+}
+
+const post = (text: string, local = bench.local, headers = {}) =>
+  local.handle(jsonRequest(message({ message: text }), headers));
+
+const postFrom = async (n: number, text: string) =>
+  (await post(text, bench.local, { 'cf-connecting-ip': `192.0.2.${n}` })).status;
+
+const EXAMPLE = '1A2B-3C4D';
+
+/** What produces each symptom of the table, and the remedy of the table. Both may return another function to ask. */
+type Step = () => Promise<ReturnType<typeof bench.create> | undefined>;
+const SYMPTOMS: Readonly<Record<string, readonly [symptom: Step, remedy: Step]>> = {
+  settings: [
+    async () => {
+      const broken = bench.create({ MAIL_TO: 'nobody' });
+      assert.is((await post('Stored', broken)).status, 200);
+      return broken;
+    },
+    async () => {},
+  ],
+  database: [
+    async () => {
+      await sql.text('alter table contact.messages rename phone to tel');
+      assert.is((await post('Not stored')).status, 503);
+      assert.match(bench.local.log.join(), /NOT STORED.*supabase db push --remote/);
+    },
+    async () => {
+      await sql.text('alter table contact.messages rename tel to phone');
+      assert.equal(await failed(), ['database'], 'for an hour');
+      bench.local.clock.shift += 3_600_000;
+      await wait('61 minutes');
+    },
+  ],
+  mail: [
+    async () => {
+      const expired = bench.create({ SMTP_URL: mail.url.replace('//', '//firm:expired@') });
+      await wait('6 minutes', expired);
+      await post('Waiting', expired);
+      await expired.idle();
+      assert.ok((await run('contact.health()'))?.health.problems.login);
+    },
+    async () => {
+      assert.is((await post('Next')).status, 200);
+      await bench.local.idle();
+      await wait('5 minutes');
+      assert.equal(await bench.states(), { mailed: 2 });
+    },
+  ],
+  recipients: [
+    async () => {
+      mail.behavior = 'reject-second';
+      await bench.send('To one mailbox');
+      assert.match(bench.local.log.join(), 'second@firm.example');
+    },
+    async () => {
+      const corrected = bench.create({ MAIL_TO: 'info@firm.example' });
+      await run('release', EXAMPLE, (await bench.only()).reference);
+      await wait('1 minute', corrected);
+    },
+  ],
+  delivery: [
+    async () => {
+      mail.behavior = 'quota';
+      await bench.send('Waiting');
+      await wait('5 minutes');
+      assert.match((await run('not in'))?.last_error, '550 5.4.5');
+    },
+    async () => {
+      mail.behavior = 'accept';
+      await wait('31 minutes');
+      assert.equal(await bench.states(), { mailed: 1 });
+    },
+  ],
+  reports: [
+    async () => {
+      mail.behavior = 'quote';
+      await bench.send('Rejected');
+      await wait('6 minutes');
+      assert.match(bench.local.log.join(), 'the report was rejected');
+    },
+    async () => {
+      const reference = (await run('not in'))?.reference;
+      assert.is((await run("dismiss('", EXAMPLE, reference))?.dismiss, 1);
+    },
+  ],
+  schedule: [
+    async () => {
+      await sql`update cron.job set active = false where jobname = 'contact-delivery'`;
+      await wait('121 minutes');
+      await bench.send('Mailed without the schedule');
+      assert.is(mail.mails.length, 1);
+    },
+    async () => {
+      await makeSchedule();
+      await wait('1 minute');
+    },
+  ],
+  expiry: [
+    async () => {
+      await bench.send('Old');
+      await sql.text(`create table public.firm as select id from contact.messages;
+        alter table public.firm add foreign key (id) references contact.messages`);
+      await bench.pass('25 months');
+      await runJob('contact-expiry');
+      await runSchedule();
+    },
+    async () => {
+      assert.match((await run('job_run_details'))?.return_message, 'foreign key');
+      await sql.text('drop table public.firm');
+      await wait('1 hour');
+      assert.equal(await bench.states(), {});
+    },
+  ],
+  limits: [
+    async () => {
+      await sql`update contact.settings set messages_per_day = 4`;
+      const statuses = [];
+      for (const n of [1, 2, 3, 4, 5]) statuses.push(await postFrom(n, `cheap backlinks ${n}`));
+      await bench.local.idle();
+      assert.equal(statuses, [200, 200, 200, 200, 429]);
+      assert.ok((await run('contact.health()'))?.health.problems.messagesPerDay);
+    },
+    async () => {
+      assert.equal(await bench.states(), { mailed: 4 });
+      assert.is((await run('backlinks'))?.dismiss, 4);
+      assert.is(await postFrom(5, 'Person'), 200);
+      await run('messages_per_day');
+      await wait('61 minutes');
+    },
+  ],
+};
+
+async function makeSchedule(): Promise<void> {
+  const row = await run('make_schedule', `https://<ref>.supabase.co${FUNCTION_PATH}`, FUNCTION_URL);
+  assert.is(row?.make_schedule, 'three jobs are scheduled');
+}
+
+test.before.each(async () => {
+  await makeSchedule();
+  await wait('1 minute');
+});
+
+test('the troubleshooting has a row for each check of the health, and no other row', async () => {
+  const rows = [...README.matchAll(/^\| `"(\w+)": false`/gm)].map(([, name = '']) => name);
+  assert.equal(rows, [...Object.keys(SYMPTOMS), 'address']);
+  const response = await bench.local.handle(new Request(`${FUNCTION_URL}/health`));
+  assert.equal(Object.keys(JSON.parse(await response.text())).sort(), ['ok', ...rows].sort());
+  assert.equal(await failed(bench.local, {}), ['address']);
+});
+
+for (const [check, [symptom, remedy]] of Object.entries(SYMPTOMS)) {
+  test(`the symptom "${check}": false appears alone, and ends after its remedy`, async () => {
+    assert.equal(await failed(), [], 'before');
+    assert.equal(await failed((await symptom()) ?? bench.local), [check]);
+    assert.equal(await failed((await remedy()) ?? bench.local), [], 'after');
+  });
+}
+
+test('every SQL statement in the README is a test', async () => {
+  assert.is(STATEMENTS.length, 11);
+  await run('alter role', 'PASSWORD', 'x'.repeat(20));
+  await bench.send('Mine');
+  assert.is((await run('export'))?.export[0].message, 'Mine');
+  assert.equal(await run('forget'), { forget: 1 });
+  assert.equal(await bench.states(), {});
+});
+
+test.run();
