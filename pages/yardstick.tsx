@@ -1,0 +1,188 @@
+import type { ReactNode } from 'react';
+import { RichText } from '#components/rich-text.tsx';
+import { claims } from '#data/claims.ts';
+import { states } from '#data/locations.ts';
+import { targetInvestments } from '#data/pages/target-investments.ts';
+
+const words = targetInvestments.yardstick;
+
+/** Height of the drawing's own units: the wall of the house, and the roof above it. Styles set the size on the page. */
+const HEIGHT = 226;
+const WALL = 196;
+
+/** Columns above the range on the scale. The rest stands in one column beyond a break. */
+const ABOVE = 25;
+
+const inFull = (count: number): string => count.toLocaleString('en-US');
+
+/** Returns the first and last number of the unit range, or undefined if the range has no two numbers. */
+export function boundsOf(range: string): readonly [from: number, to: number] | undefined {
+  const [from = 0, to = 0] = (range.match(/\d[\d,]*/g) ?? []).map((text) =>
+    Number(text.replaceAll(',', '')),
+  );
+  return from < to ? [from, to] : undefined;
+}
+
+/**
+ * Sorts properties into columns of equal steps, so that a column begins at each end of the range. The range has up to
+ * five columns, fewer if a narrow range far from zero would need too many in all.
+ *
+ * @param sizes units of each property
+ * @returns positions in columns from the left: `counts` of each column, the `zero`, the range, the labeled `ticks`, and
+ *   the `beyond` sizes after a break, if any
+ */
+export function scaleOf(sizes: readonly number[], [from, to]: readonly [number, number]) {
+  const fitting = Math.max(1, Math.min(5, Math.floor((30 * (to - from)) / to)));
+  const inside = [5, 4, 3, 2, 1].find((n) => n <= fitting && (to - from) % n === 0) ?? 1;
+  const step = (to - from) / inside;
+  const below = Math.ceil(from / step);
+  const columnOf = (units: number) => {
+    if (units < from) return below - Math.ceil((from - units) / step);
+    if (units <= to) return below + Math.min(inside - 1, Math.floor((units - from) / step));
+    return below + inside + Math.ceil((units - to) / step) - 1;
+  };
+  const most = Math.max(...sizes, to);
+  const end = below + inside + Math.min(ABOVE, Math.ceil((most - to) / step / inside) * inside);
+  const beyond = sizes.filter((units) => columnOf(units) >= end).sort((a, b) => a - b);
+  const counts = Array.from({ length: end }, (_, column) => ({
+    column,
+    count: sizes.filter((units) => columnOf(units) === column).length,
+  }));
+  if (beyond.length > 0) counts.push({ column: end + 2, count: beyond.length });
+  const ticks = Array.from({ length: Math.floor((end - below) / inside) + 1 }, (_, index) => ({
+    column: below + index * inside,
+    units: from + index * (to - from),
+  }));
+  return { step, below, inside, counts, ticks, beyond, zero: below - from / step, end };
+}
+
+/** Returns a path of windows: each property of a column is a window with two panes. */
+const windowsOf = (counts: ReturnType<typeof scaleOf>['counts'], floor: number): string =>
+  counts
+    .flatMap(({ column, count }) =>
+      Array.from({ length: count }, (_, at) => {
+        const pane = `h14v${(floor * 0.41).toFixed(1)}h-14z`;
+        const [x, y] = [20 * column + 3, HEIGHT - floor * (at + 1) + 2];
+        return `M${x} ${y.toFixed(1)}${pane}m0 ${(floor * 0.41 + 1.2).toFixed(1)}${pane}`;
+      }),
+    )
+    .join('');
+
+/** Places ticks and labels, which keep their shape, on the ground line of the stretched drawing. */
+const Mark = ({ x, children }: { readonly x: string; readonly children: ReactNode }) => (
+  <svg x={x} y="100%" aria-hidden="true">
+    {children}
+  </svg>
+);
+
+/** Draws every property of the data on a scale of units, with a house around the range that the firm buys. */
+export function Yardstick() {
+  const bounds = boundsOf(claims['unit-range'].words);
+  const sizes = states.flatMap(({ properties }) => properties.map(({ units }) => units));
+  if (!bounds || sizes.length === 0) return null;
+  const [from, to] = bounds;
+  const scale = scaleOf(sizes, bounds);
+  const { below, inside, counts, ticks, beyond, zero, end } = scale;
+  const columns = end + (beyond.length > 0 ? 4 : 0);
+  const isInside = ({ column }: { column: number }) => column >= below && column < below + inside;
+  const floor = Math.min(39, WALL / Math.max(...counts.map(({ count }) => count)));
+  const [left, right, eaves] = [20 * below, 20 * (below + inside), HEIGHT - WALL - 3];
+  const values: Readonly<Record<string, number>> = {
+    all: sizes.length,
+    inside: sizes.filter((units) => units >= from && units <= to).length,
+    smaller: sizes.filter((units) => units < from).length,
+    larger: sizes.filter((units) => units > to).length,
+    most: Math.max(...sizes),
+    step: scale.step,
+    from,
+    to,
+  };
+  const filled = (text: string) =>
+    text.replace(/\[(\w+)\]/g, (whole, name) =>
+      name in values ? inFull(values[name] ?? 0) : whole,
+    );
+  const at = (column: number) => `${((100 * column) / columns).toFixed(2)}%`;
+  return (
+    <figure className="wrap yardstick">
+      <figcaption className="yardstick-caption" data-computed="">
+        <RichText>{filled(words.caption)}</RichText>
+      </figcaption>
+      <div className="yardstick-frame">
+        <svg
+          className="yardstick-drawing"
+          role="img"
+          aria-label={filled(words.summary)}
+          data-computed=""
+        >
+          <svg
+            viewBox={`0 0 ${20 * columns} ${HEIGHT}`}
+            width="100%"
+            height="100%"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <path
+              className="yardstick-house"
+              d={`M${left} ${HEIGHT}V${eaves}H${right}V${HEIGHT}`}
+            />
+            <path
+              className="yardstick-roof"
+              d={`M${left - 6} ${eaves}L${(left + right) / 2} 0L${right + 6} ${eaves}z`}
+            />
+            <path
+              className="windows-outside"
+              d={windowsOf(
+                counts.filter((each) => !isInside(each)),
+                floor,
+              )}
+            />
+            <path className="windows-inside" d={windowsOf(counts.filter(isInside), floor)} />
+          </svg>
+          <line x2="100%" y1="100%" y2="100%" />
+          <line
+            className="yardstick-range"
+            x1={at(below)}
+            x2={at(below + inside)}
+            y1="100%"
+            y2="100%"
+          />
+          {below - zero > 2 && (
+            <Mark x={at(zero)}>
+              <path d="M0 1v6" />
+              <text className="yardstick-first">0 {words.units}</text>
+            </Mark>
+          )}
+          {ticks.map(({ column, units }, index) => (
+            <Mark key={units} x={at(column)}>
+              <path d={index < 2 ? 'M-6 6L6 -6' : 'M0 1v6'} />
+              <text>{inFull(units)}</text>
+            </Mark>
+          ))}
+          {inside > 3 && (
+            <Mark x={at(below + inside / 2)}>
+              <text className="yardstick-buy">{words.range}</text>
+            </Mark>
+          )}
+          {beyond.length > 0 && (
+            <>
+              <Mark x={at(end + 1)}>
+                <path className="yardstick-gap" d="M-4 -6H4V6H-4z" />
+                <path d="M-9 6l9 -12M0 6l9 -12" />
+              </Mark>
+              <Mark x={at(end + 2.5)}>
+                <path d="M0 1v6" />
+                <text>
+                  {beyond.length > 1 && `${words.more} `}
+                  {inFull(values.most ?? 0)}
+                </text>
+              </Mark>
+            </>
+          )}
+        </svg>
+      </div>
+      <p className="yardstick-note" data-computed="">
+        {filled(words.note)}
+      </p>
+    </figure>
+  );
+}
