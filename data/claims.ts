@@ -223,7 +223,7 @@ export const claims = {
   },
   'leverage-ceiling': {
     words: '75%',
-    counted: 'Highest share of the price and the renovation budget that is borrowed',
+    counted: 'Highest share that is borrowed',
     basis: 'A criterion for each purchase, with all loans counted',
     kind: 'criterion',
     asOf: '2025-11-01',
@@ -234,7 +234,7 @@ export const claims = {
   deposit: {
     words: '1% of the price',
     counted: 'Deposit',
-    basis: 'Usually proposed; each purchase agreement sets its own',
+    basis: 'Usually proposed',
     kind: 'criterion',
     asOf: '2025-11-01',
     reviewBy: '2027-03-31',
@@ -244,7 +244,7 @@ export const claims = {
   'inspection-period': {
     words: '30 days',
     counted: 'Due diligence, from the signed agreement',
-    basis: 'Usually proposed; each purchase agreement sets its own',
+    basis: 'Usually proposed',
     kind: 'criterion',
     asOf: '2025-11-01',
     reviewBy: '2027-03-31',
@@ -254,7 +254,7 @@ export const claims = {
   'closing-period': {
     words: '30 days',
     counted: 'From the end of due diligence to closing',
-    basis: 'Usually proposed; each purchase agreement sets its own',
+    basis: 'Usually proposed',
     kind: 'criterion',
     asOf: '2025-11-01',
     reviewBy: '2027-03-31',

@@ -111,7 +111,7 @@ function Net() {
       ) : (
         targets.length > 0 && <p className="card-value">{figures.gross}</p>
       )}
-      <p className="card-detail">
+      <p className="to-disclosure">
         <a href="#returns-disclosure">{toDisclosure}</a>
       </p>
     </>
@@ -132,11 +132,11 @@ function Debt() {
               {parts.map(({ title, order, text, limit }) => (
                 <div className="level-part" key={order}>
                   <div>
-                    <b className="heading-small">
+                    <h3 className="heading-small">
                       <RichText>{title}</RichText>
-                    </b>{' '}
-                    <span className="level-order">{order}</span>
-                  </div>{' '}
+                    </h3>
+                    <p className="label">{order}</p>
+                  </div>
                   <div>
                     <Paragraph>{text}</Paragraph>
                     {limit && (
@@ -178,6 +178,10 @@ function Invite() {
             {phone && <Phone number={phone} />} <a href={`mailto:${email}`}>{email}</a>
           </p>
           <Actions links={invite.links} />
+          <p className="print-only" data-computed="">
+            {firm.legalName?.name ?? firm.name}. {effectiveDate.label}{' '}
+            <LongDate iso={effectiveDate.date} />. <Revision />. {site.url + route.path}
+          </p>
         </div>
         <div id="send">
           <h3 className="heading-small">{invite.itemsHeading}</h3>
@@ -204,17 +208,13 @@ function Invite() {
               </li>
             ))}
           </ul>
-          <Paragraph className="foot-terms">{proposed.text}</Paragraph>
+          <Paragraph>{proposed.text}</Paragraph>
           <p className="print-room">
             <button type="button" className="text-link" data-module="print" hidden>
               {print}
             </button>
           </p>
         </div>
-        <p className="print-only sheet-facts" data-computed="">
-          {firm.legalName?.name ?? firm.name}. {effectiveDate.label}{' '}
-          <LongDate iso={effectiveDate.date} />. <Revision />. {site.url + route.path}
-        </p>
       </div>
     </section>
   );

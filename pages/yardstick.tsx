@@ -28,13 +28,13 @@ export function boundsOf(range: string): readonly [from: number, to: number] | u
  * five columns, fewer if a narrow range far from zero would need too many in all.
  *
  * @param sizes units of each property
- * @returns positions in columns from the left: `counts` of each column, the `zero`, the range, the labeled `ticks`, and
+ * @returns positions in columns from the left: `columnOf` a size, `counts` of each column, the `zero`, the range, the labeled `ticks`, and
  *   the `beyond` sizes after a break, if any
  */
 export function scaleOf(sizes: readonly number[], [from, to]: readonly [number, number]) {
   const fitting = Math.max(1, Math.min(5, Math.floor((30 * (to - from)) / to)));
   const inside = [5, 4, 3, 2, 1].find((n) => n <= fitting && (to - from) % n === 0) ?? 1;
-  const step = (to - from) / inside;
+  const step = Math.max((to - from) / inside, Math.ceil(to / 30));
   const below = Math.ceil(from / step);
   const columnOf = (units: number) => {
     if (units < from) return below - Math.ceil((from - units) / step);
@@ -51,21 +51,16 @@ export function scaleOf(sizes: readonly number[], [from, to]: readonly [number, 
   if (beyond.length > 0) counts.push({ column: end + 2, count: beyond.length });
   const ticks = Array.from({ length: Math.floor((end - below) / inside) + 1 }, (_, index) => ({
     column: below + index * inside,
-    units: from + index * (to - from),
+    units: index === 0 ? from : to + (index - 1) * inside * step,
   }));
-  return { step, below, inside, counts, ticks, beyond, zero: below - from / step, end };
+  return { step, columnOf, below, inside, counts, ticks, beyond, zero: below - from / step, end };
 }
 
-/** Returns a path of windows: each property of a column is a window with two panes. */
+/** Returns a line up each column, which dashes cut into windows of two panes. */
 const windowsOf = (counts: ReturnType<typeof scaleOf>['counts'], floor: number): string =>
   counts
-    .flatMap(({ column, count }) =>
-      Array.from({ length: count }, (_, at) => {
-        const pane = `h14v${(floor * 0.41).toFixed(1)}h-14z`;
-        const [x, y] = [20 * column + 3, HEIGHT - floor * (at + 1) + 2];
-        return `M${x} ${y.toFixed(1)}${pane}m0 ${(floor * 0.41 + 1.2).toFixed(1)}${pane}`;
-      }),
-    )
+    .filter(({ count }) => count > 0)
+    .map(({ column, count }) => `M${20 * column + 10} ${HEIGHT - 3}v${-Math.floor(count * floor)}`)
     .join('');
 
 /** Places ticks and labels, which keep their shape, on the ground line of the stretched drawing. */
@@ -86,6 +81,7 @@ export function Yardstick() {
   const columns = end + (beyond.length > 0 ? 4 : 0);
   const isInside = ({ column }: { column: number }) => column >= below && column < below + inside;
   const floor = Math.min(39, WALL / Math.max(...counts.map(({ count }) => count)));
+  const dashes = [0.41, 0.03, 0.41, 0.15].map((part) => (part * floor).toFixed(2)).join(' ');
   const [left, right, eaves] = [20 * below, 20 * (below + inside), HEIGHT - WALL - 3];
   const values: Readonly<Record<string, number>> = {
     all: sizes.length,
@@ -94,8 +90,6 @@ export function Yardstick() {
     larger: sizes.filter((units) => units > to).length,
     most: Math.max(...sizes),
     step: scale.step,
-    from,
-    to,
   };
   const filled = (text: string) =>
     text.replace(/\[(\w+)\]/g, (whole, name) =>
@@ -104,7 +98,7 @@ export function Yardstick() {
   const at = (column: number) => `${((100 * column) / columns).toFixed(2)}%`;
   return (
     <figure className="wrap yardstick">
-      <figcaption className="yardstick-caption" data-computed="">
+      <figcaption data-computed="">
         <RichText>{filled(words.caption)}</RichText>
       </figcaption>
       <div className="yardstick-frame">
@@ -131,14 +125,19 @@ export function Yardstick() {
             />
             <path
               className="windows-outside"
+              strokeDasharray={dashes}
               d={windowsOf(
                 counts.filter((each) => !isInside(each)),
                 floor,
               )}
             />
-            <path className="windows-inside" d={windowsOf(counts.filter(isInside), floor)} />
+            <path
+              className="windows-inside"
+              strokeDasharray={dashes}
+              d={windowsOf(counts.filter(isInside), floor)}
+            />
           </svg>
-          <line x2="100%" y1="100%" y2="100%" />
+          <line x2={at(beyond.length > 0 ? end + 0.9 : end)} y1="100%" y2="100%" />
           <line
             className="yardstick-range"
             x1={at(below)}
@@ -148,13 +147,12 @@ export function Yardstick() {
           />
           {below - zero > 2 && (
             <Mark x={at(zero)}>
-              <path d="M0 1v6" />
               <text className="yardstick-first">0 {words.units}</text>
             </Mark>
           )}
           {ticks.map(({ column, units }, index) => (
             <Mark key={units} x={at(column)}>
-              <path d={index < 2 ? 'M-6 6L6 -6' : 'M0 1v6'} />
+              {index < 2 && <path d="M-6 6L6 -6" />}
               <text>{inFull(units)}</text>
             </Mark>
           ))}
@@ -165,12 +163,11 @@ export function Yardstick() {
           )}
           {beyond.length > 0 && (
             <>
+              <line x1={at(end + 1.1)} x2="100%" y1="100%" y2="100%" />
               <Mark x={at(end + 1)}>
-                <path className="yardstick-gap" d="M-4 -6H4V6H-4z" />
-                <path d="M-9 6l9 -12M0 6l9 -12" />
+                <path d="M-8 6l9 -12M0 6l9 -12" />
               </Mark>
               <Mark x={at(end + 2.5)}>
-                <path d="M0 1v6" />
                 <text>
                   {beyond.length > 1 && `${words.more} `}
                   {inFull(values.most ?? 0)}

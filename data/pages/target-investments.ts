@@ -21,8 +21,8 @@ interface StackPart extends Words<'order'> {
 
 interface TargetInvestmentsPage extends LeadingPageWords, Words<'print' | 'sectionHeading'> {
   /**
-   * Words around the counts of properties in the data: `caption` and `summary` with [inside], [all], [smaller],
-   * [larger], [from], [to], and [most]; `note` with [step]. `more` precedes the largest of several beyond the scale.
+   * Words around the counts of properties in the data: `caption` with [inside], [all], [smaller], and
+   * [larger], `summary` with [most], and `note` with [step]. `more` precedes the largest of several beyond the scale.
    */
   yardstick: { caption: RichText } & Words<'summary' | 'note' | 'units' | 'range' | 'more'>;
   /** The link from the cards to the section about sending a property. */
@@ -59,8 +59,8 @@ export const targetInvestments: TargetInvestmentsPage = {
     caption:
       '[inside] of the [all] {link:/experience|properties shown} have {claim:unit-range}, the size we buy. [smaller] are smaller, [larger] larger.',
     summary:
-      'Drawing of a scale of units with a window for each of the [all] properties shown: [smaller] below [from] units, [inside] from [from] to [to] units, and [larger] above, the largest with [most].',
-    note: 'Each window is one property of our principals’ past work, grouped in steps of [step] units. Units are counted when our principals first worked on a property.',
+      'Drawing of a scale of units with a window for each property shown; the largest has [most]',
+    note: 'Each window is one property of our principals’ past work, grouped in steps of [step] units.',
     units: 'units',
     range: 'we buy',
     more: 'up to',
@@ -122,7 +122,7 @@ export const targetInvestments: TargetInvestmentsPage = {
   toDisclosure: 'What these figures mean',
   debt: {
     heading: 'Capital Stack / Debt Strategy',
-    order: 'The {term:capital-stack} of a purchase. The drawing is not to scale.',
+    order: 'The {term:capital-stack} of a purchase. Not to scale.',
     levels: [
       {
         parts: [
