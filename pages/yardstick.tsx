@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { RichText } from '#components/rich-text.tsx';
 import { claims } from '#data/claims.ts';
 import { states } from '#data/locations.ts';
@@ -28,8 +27,8 @@ export function boundsOf(range: string): readonly [from: number, to: number] | u
  * five columns, fewer if a narrow range far from zero would need too many in all.
  *
  * @param sizes units of each property
- * @returns positions in columns from the left: `columnOf` a size, `counts` of each column, the `zero`, the range, the labeled `ticks`, and
- *   the `beyond` sizes after a break, if any
+ * @returns positions in columns from the left: `columnOf` a size, `counts` of each column, the `zero`, the range, and
+ *   the labeled `ticks`; and the sizes `beyond` a break, if any
  */
 export function scaleOf(sizes: readonly number[], [from, to]: readonly [number, number]) {
   const fitting = Math.max(1, Math.min(5, Math.floor((30 * (to - from)) / to)));
@@ -63,13 +62,6 @@ const windowsOf = (counts: ReturnType<typeof scaleOf>['counts'], floor: number):
     .map(({ column, count }) => `M${20 * column + 10} ${HEIGHT - 3}v${-Math.floor(count * floor)}`)
     .join('');
 
-/** Places ticks and labels, which keep their shape, on the ground line of the stretched drawing. */
-const Mark = ({ x, children }: { readonly x: string; readonly children: ReactNode }) => (
-  <svg x={x} y="100%" aria-hidden="true">
-    {children}
-  </svg>
-);
-
 /** Draws every property of the data on a scale of units, with a house around the range that the firm buys. */
 export function Yardstick() {
   const bounds = boundsOf(claims['unit-range'].words);
@@ -83,6 +75,11 @@ export function Yardstick() {
   const floor = Math.min(39, WALL / Math.max(...counts.map(({ count }) => count)));
   const dashes = [0.41, 0.03, 0.41, 0.15].map((part) => (part * floor).toFixed(2)).join(' ');
   const [left, right, eaves] = [20 * below, 20 * (below + inside), HEIGHT - WALL - 3];
+  const slash = (x: number) => `M${x - 4} ${HEIGHT + 6}l8-12`;
+  const gap = 20 * end + 16;
+  const broken =
+    beyond.length > 0 ? `${gap}${slash(gap)}${slash(gap + 8)}M${gap + 8} ${HEIGHT}H` : '';
+  const ground = `${slash(left)}${slash(right)}M0 ${HEIGHT}H${broken}${20 * columns}`;
   const values: Readonly<Record<string, number>> = {
     all: sizes.length,
     inside: sizes.filter((units) => units >= from && units <= to).length,
@@ -136,44 +133,29 @@ export function Yardstick() {
               strokeDasharray={dashes}
               d={windowsOf(counts.filter(isInside), floor)}
             />
+            <path d={ground} />
+            <path className="yardstick-range" d={`M${left} ${HEIGHT}H${right}`} />
           </svg>
-          <line x2={at(beyond.length > 0 ? end + 0.9 : end)} y1="100%" y2="100%" />
-          <line
-            className="yardstick-range"
-            x1={at(below)}
-            x2={at(below + inside)}
-            y1="100%"
-            y2="100%"
-          />
           {below - zero > 2 && (
-            <Mark x={at(zero)}>
-              <text className="yardstick-first">0 {words.units}</text>
-            </Mark>
+            <text className="yardstick-first" x={at(zero)} y="100%">
+              0 {words.units}
+            </text>
           )}
-          {ticks.map(({ column, units }, index) => (
-            <Mark key={units} x={at(column)}>
-              {index < 2 && <path d="M-6 6L6 -6" />}
-              <text>{inFull(units)}</text>
-            </Mark>
+          {ticks.map(({ column, units }) => (
+            <text key={units} x={at(column)} y="100%">
+              {inFull(units)}
+            </text>
           ))}
           {inside > 3 && (
-            <Mark x={at(below + inside / 2)}>
-              <text className="yardstick-buy">{words.range}</text>
-            </Mark>
+            <text className="yardstick-buy" x={at(below + inside / 2)} y="100%">
+              {words.range}
+            </text>
           )}
           {beyond.length > 0 && (
-            <>
-              <line x1={at(end + 1.1)} x2="100%" y1="100%" y2="100%" />
-              <Mark x={at(end + 1)}>
-                <path d="M-8 6l9 -12M0 6l9 -12" />
-              </Mark>
-              <Mark x={at(end + 2.5)}>
-                <text>
-                  {beyond.length > 1 && `${words.more} `}
-                  {inFull(values.most ?? 0)}
-                </text>
-              </Mark>
-            </>
+            <text x={at(end + 2.5)} y="100%">
+              {beyond.length > 1 && `${words.more} `}
+              {inFull(values.most ?? 0)}
+            </text>
           )}
         </svg>
       </div>
