@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { type Claim, type ClaimId, claims } from '#data/claims.ts';
 import { figurePath } from '#data/paths.ts';
 import { siteWords } from '#data/site-words.ts';
+import type { Sampled } from '#data/types.ts';
 import { LongDate, longDate } from './long-date.tsx';
 import { usePage } from './page-context.tsx';
 
@@ -22,6 +23,7 @@ function tipOf(claim: Claim): string {
   return [
     `${counted}.`,
     /[.]$/.test(note) ? note : `${note}.`,
+    claim.kind === 'target' && (claim.net ? `${figures.net} ${claim.net}.` : figures.gross),
     isUnsourced(claim) ? figures.noSource : source && `${figures.source} ${source}.`,
     [asOf && `${date} ${longDate(asOf)}.`, `${supplier} ${owner}.`].filter(Boolean).join(' '),
   ]
@@ -32,25 +34,33 @@ function tipOf(claim: Claim): string {
 /**
  * Links a registered figure to its row in the schedule of figures. Script shows in a tooltip what is counted; without
  * script, and on paper, the row and the line at the end of the page say it.
+ *
+ * @param net shows the net figure of a target
  */
-export function Figure({ id }: { readonly id: ClaimId }) {
+export function Figure({ id, net = false }: { readonly id: ClaimId; readonly net?: boolean }) {
   const claim: Claim = claims[id];
+  const words = (net && claim.net) || claim.words;
   const classes = [
     'figure',
     isUnsourced(claim) && 'figure-open',
-    claim.words.includes('-') && 'unbroken',
+    words.includes('-') && words.length < 20 && 'unbroken',
   ];
   return (
     <a
       className={classes.filter(Boolean).join(' ')}
       href={figurePath(id)}
       data-claim={id}
+      data-net={net ? '' : undefined}
       data-tip={tipOf(claim)}
     >
-      {claim.words}
+      {words}
     </a>
   );
 }
+
+/** Marks invented content beside the words, until the firm confirms it. */
+export const SampleMark = ({ of: { sample } }: { readonly of: Sampled }) =>
+  sample && <span className="sample-mark"> {figures.sample}</span>;
 
 /** Says that no source is named, once for a block whose figures have an open underline. */
 export function NoSource() {

@@ -1,6 +1,5 @@
-import type { DisclosureId } from './disclosures.ts';
 import { firm } from './firm.ts';
-import type { Day, IconName, Sampled, Words } from './types.ts';
+import type { Day, DisclosureId, IconName, Sampled, Words } from './types.ts';
 
 export type Claim = Sampled & {
   /** The figure, exactly as pages show it. */
@@ -23,6 +22,7 @@ export type Claim = Sampled & {
         kind: 'company' | 'market' | 'criterion';
         disclosure?: never;
         assumptions?: never;
+        net?: never;
       }
     | {
         /**
@@ -34,6 +34,8 @@ export type Claim = Sampled & {
         disclosure: DisclosureId;
         /** What the figure assumes, after "Assumes". */
         assumptions: string;
+        /** The objective after all fees and our share. Without it, pages say that the target is gross. */
+        net?: string;
       }
   );
 
@@ -148,6 +150,7 @@ export const claims = {
     reviewBy: '2027-03-31',
     owner: 'Partner, Capital and Reporting',
     note: 'Hypothetical. It is computed from assumptions about rent, cost, debt and sale price that may prove wrong.',
+    net: 'low-teen IRR',
     sample: true,
   },
   'cash-distributions': {
@@ -162,16 +165,14 @@ export const claims = {
     reviewBy: '2027-03-31',
     owner: 'Partner, Capital and Reporting',
     note: 'Hypothetical. Distributions can be reduced, delayed or stopped, especially during renovation.',
+    net: 'low to mid single digit cash distributions',
     sample: true,
   },
   horizon: {
     words: '5-10 year horizons',
     counted: 'From purchase to sale',
-    basis: 'An intention',
-    kind: 'target',
-    disclosure: 'returns',
-    assumptions:
-      'the holding period shown here, the debt we accept, and an exit cap rate above the one at purchase',
+    basis: 'An intention, not a return',
+    kind: 'criterion',
     asOf: '2025-11-01',
     reviewBy: '2027-03-31',
     owner: 'Founder, Asset Management',
@@ -181,40 +182,79 @@ export const claims = {
   'deal-size': {
     words: '$15 to $30 million',
     counted: 'Price of one property',
-    basis: 'A criterion, not a commitment to buy',
+    basis: 'A criterion',
     kind: 'criterion',
     asOf: '2025-11-01',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
-    note: 'The price of one property: a criterion, not a commitment to buy.',
     sample: true,
   },
   equity: {
     words: '$5-8mm of equity',
-    counted: 'Equity in it, from all parties',
-    basis: 'A criterion, not a minimum',
+    counted: 'Equity in one property, from all parties',
+    basis: 'A criterion, not a raise and not a minimum',
     kind: 'criterion',
     asOf: '2025-11-01',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
-    note: 'Equity in one property, from all parties; mm stands for million. It is not a raise and not a minimum.',
+    note: 'A criterion, not a raise and not a minimum; mm stands for million.',
     sample: true,
   },
   'unit-range': {
     words: '100-200 units',
     counted: 'Apartments in one property',
-    basis: 'A criterion, not a commitment to buy',
+    basis: 'A criterion',
     kind: 'criterion',
     asOf: '2025-11-01',
     reviewBy: '2027-03-31',
     owner: 'Founder, Acquisitions',
-    note: 'A criterion, not a commitment to buy. Our principals have also worked on smaller and larger ones.',
+    note: 'A criterion. Our principals have also worked on smaller and larger ones.',
     sample: true,
   },
   vintage: {
     words: 'late 1980s to early 2000s',
     counted: 'When it was built',
-    basis: 'A criterion, not a commitment to buy',
+    basis: 'A criterion',
+    kind: 'criterion',
+    asOf: '2025-11-01',
+    reviewBy: '2027-03-31',
+    owner: 'Founder, Acquisitions',
+    sample: true,
+  },
+  'leverage-ceiling': {
+    words: '75%',
+    counted: 'Highest share that is borrowed',
+    basis: 'A criterion for each purchase, with all loans counted',
+    kind: 'criterion',
+    asOf: '2025-11-01',
+    reviewBy: '2027-03-31',
+    owner: 'Founder, Acquisitions',
+    sample: true,
+  },
+  deposit: {
+    words: '1% of the price',
+    counted: 'Deposit',
+    basis: 'Usually proposed',
+    kind: 'criterion',
+    asOf: '2025-11-01',
+    reviewBy: '2027-03-31',
+    owner: 'Founder, Acquisitions',
+    sample: true,
+  },
+  'inspection-period': {
+    words: '30 days',
+    counted: 'Due diligence, from the signed agreement',
+    basis: 'Usually proposed',
+    kind: 'criterion',
+    asOf: '2025-11-01',
+    reviewBy: '2027-03-31',
+    owner: 'Founder, Acquisitions',
+    sample: true,
+  },
+  'closing-period': {
+    words: '30 days',
+    counted: 'From the end of due diligence to closing',
+    basis: 'Usually proposed',
     kind: 'criterion',
     asOf: '2025-11-01',
     reviewBy: '2027-03-31',

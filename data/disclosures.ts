@@ -1,14 +1,19 @@
-import type { RichText, Sampled } from './types.ts';
+import { type Claim, claims } from './claims.ts';
+import type { DisclosureId, RichText, Sampled } from './types.ts';
+
+const net = Object.values<Claim>(claims).some((claim) => claim.net)
+  ? '. Net to investors is after all of these, but before an investor’s own taxes.'
+  : '; an investor’s net return would be lower.';
+
+const returns = `These figures are an underwriting objective for acquisitions, not a promise and not a forecast for any property. The {term:irr} and the cash distributions are gross: before fees, our share of profit, and the owning company’s expenses and income taxes${net} The objective assumes the holding period shown here, the debt we accept, and an exit {term:cap-rate} above the one at purchase. It may not be met, and capital can be lost. No offering is made here.`;
 
 /**
  * The disclosures that must accompany a target return. The element that shows a disclosure has the disclosure's id as
- * `data-disclosure`, and is in the same list item, article, or section as the target.
+ * `data-disclosure`, and is in the same article or section as the target.
  */
 export const disclosures = {
   returns: {
-    text: 'These figures are an underwriting objective for acquisitions, not a promise and not a forecast for any property. The {term:irr} and the {term:cash-on-cash|cash distributions} are gross: before fees, the sponsor’s share of profit, expenses and taxes; an investor’s net return would be lower. They assume the holding period shown here, the debt we accept, and an exit {term:cap-rate} above the one at purchase. The objective may not be met, and capital can be lost. No offering is made here.',
+    text: returns,
     sample: true,
   },
-} as const satisfies Readonly<Record<string, Sampled & { text: RichText }>>;
-
-export type DisclosureId = keyof typeof disclosures;
+} satisfies Readonly<Record<DisclosureId, Sampled & { text: RichText }>>;

@@ -3,6 +3,9 @@ import type { Email, Sampled } from './types.ts';
 /** A phone number with its country code: "+1 212-555-0142". */
 type Phone = `+${number} ${string}`;
 
+/** A kind of reader with a contact who answers prepared emails. */
+export type Topic = 'sellers';
+
 /** A firm that works for us. Pages show the task after the name: "audits each property company". */
 type Provider = Sampled & { name: string; task: string };
 
@@ -38,7 +41,13 @@ interface Firm extends Sampled {
   /** `region` is the abbreviation of the state. */
   office?: Sampled & { street: string; locality: string; region: string; postalCode: string };
   /** A contact for each kind of reader ("Sellers and brokers"), in page order. */
-  contacts?: readonly (Sampled & { readers: string; name: string; phone?: Phone; email?: Email })[];
+  contacts?: readonly (Sampled & {
+    topic?: Topic;
+    readers: string;
+    name: string;
+    phone?: Phone;
+    email?: Email;
+  })[];
   /** The firm’s profiles on other sites, for structured data. */
   sameAs?: readonly `https://${string}`[];
   copyrightYear: number;
@@ -92,6 +101,7 @@ export const firm: Firm = {
   },
   contacts: [
     {
+      topic: 'sellers',
       readers: 'Sellers and brokers',
       name: 'Rowan Ellery',
       phone: '+1 804-555-0143',

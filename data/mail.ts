@@ -1,24 +1,50 @@
-import { firm } from './firm.ts';
+import { firm, type Topic } from './firm.ts';
+import type { RichText } from './types.ts';
 
-/**
- * Returns a `mailto:` link to the firm with a subject and first lines. Mail programs expect spaces as %20 and line
- * breaks as %0D%0A: https://www.rfc-editor.org/rfc/rfc6068#section-5
- */
-export function mailto({ subject, body }: { subject: string; body?: readonly string[] }) {
-  const lines = body ? `&body=${encodeURIComponent(body.join('\r\n'))}` : '';
-  return `mailto:${firm.email.address}?subject=${encodeURIComponent(subject)}${lines}` as const;
+/** Returns the person who answers a kind of reader, if the firm names one. */
+export const contactFor = (topic: Topic) =>
+  firm.contacts?.find((contact) => contact.topic === topic);
+
+interface Prepared {
+  subject: string;
+  body?: readonly string[];
+  /** The kind of reader, whose contact gets the email. Without a contact, the firm's general address gets it. */
+  topic?: Topic;
 }
 
-/** Documents that a seller or broker should send, and the subject and text of a prefilled email. */
+/**
+ * Returns a `mailto:` link with a subject and first lines. Mail programs expect spaces as %20 and line breaks as
+ * %0D%0A: https://www.rfc-editor.org/rfc/rfc6068#section-5
+ */
+export function mailto({ subject, body, topic }: Prepared) {
+  const address = (topic && contactFor(topic)?.email) ?? firm.email.address;
+  const lines = body ? `&body=${encodeURIComponent(body.join('\r\n'))}` : '';
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}${lines}` as const;
+}
+
+/** What a seller or broker should send, in lower case, and the subject and text of a prefilled email. */
+const items: readonly RichText[] = [
+  'street address',
+  '{term:rent-roll} without residents’ names',
+  '{term:t-12}',
+  'asking price, if any',
+  'terms of any loan to assume',
+];
+
 export const propertySubmission = {
-  documents:
-    'the street address, the {term:rent-roll} with residents’ names removed, the {term:t-12}, the asking price, if any, and the terms of any loan to assume',
+  items,
+  /** The items as part of a sentence. */
+  documents: items
+    .map((item) => `the ${item}`)
+    .join(', ')
+    .replace(/, (?=the terms)/, ' and '),
+  topic: 'sellers',
   subject: 'Property: [street address, city and state]',
   body: [
     'Street address:',
-    'Rent roll, with residents’ names removed: attached',
+    'Rent roll, without residents’ names: attached',
     'T-12: attached',
     'Asking price, if any:',
     'Terms of any loan to assume:',
   ],
-};
+} as const;

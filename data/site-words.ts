@@ -8,7 +8,7 @@ interface SiteWords
     Words<'revision'> {
   /** Words of a figure's tooltip, and of the line that ends a page with figures. */
   figures: Words<'asOf' | 'set' | 'suppliedBy' | 'checkedBy' | 'setBy' | 'source' | 'noSource'> &
-    Words<'allAsOf' | 'allSet' | 'and' | 'basis' | 'schedule'>;
+    Words<'allAsOf' | 'allSet' | 'and' | 'basis' | 'schedule' | 'net' | 'gross' | 'sample'>;
   /** Screen readers read `closed` after `close`. */
   menu: Words<'open' | 'close' | 'closed'>;
   colors: Words<'label' | 'day' | 'night'>;
@@ -41,6 +41,9 @@ export const siteWords: SiteWords = {
     and: 'and',
     basis: 'Basis and sources:',
     schedule: 'schedule of figures',
+    net: 'Net to investors:',
+    gross: 'Gross: before fees and our share.',
+    sample: '(sample)',
   },
   revision: 'Revision',
 };

@@ -40,6 +40,9 @@ export interface Card {
   text: RichText;
 }
 
+/** The disclosures that targets need, in `data/disclosures.ts`. */
+export type DisclosureId = 'returns';
+
 export type EffectiveDate = Sampled & { label: string; date: Day };
 
 type Extension = 'jpg' | 'jpeg' | 'png' | 'webp';

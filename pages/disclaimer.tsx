@@ -145,7 +145,7 @@ function Figures() {
 }
 
 function Row({ id, claim }: { readonly id: ClaimId; readonly claim: Claim }) {
-  const { words, kind, counted, basis, asOf, source, owner, reviewBy, assumptions } = claim;
+  const { words, kind, counted, basis, asOf, source, owner, reviewBy, assumptions, net } = claim;
   const { dated, undated } = kinds[kind];
   return (
     <tr id={`figure-${id}`}>
@@ -156,6 +156,16 @@ function Row({ id, claim }: { readonly id: ClaimId; readonly claim: Claim }) {
       <td data-label={columns.basis}>
         {basis}
         {assumptions && `. ${figures.assumptions} ${assumptions}`}
+        {kind === 'target' && (
+          <>
+            . {net ? siteWords.figures.net : siteWords.figures.gross}{' '}
+            {net && (
+              <span data-claim={id} data-net="">
+                {net}
+              </span>
+            )}
+          </>
+        )}
       </td>
       <td data-label={columns.date}>
         {asOf ? (

@@ -1,34 +1,37 @@
-import { Actions } from '#components/links.tsx';
+import { Card } from '#components/card.tsx';
+import { Figure, SampleMark } from '#components/figure.tsx';
+import { Revision } from '#components/footer.tsx';
+import { Actions, ButtonLink, Phone } from '#components/links.tsx';
 import { LIST_ROLE, reveal } from '#components/lists.tsx';
+import { LongDate } from '#components/long-date.tsx';
+import { usePage } from '#components/page-context.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { Drawing } from '#components/pictures.tsx';
 import { Paragraph, RichText } from '#components/rich-text.tsx';
+import { type Claim, type ClaimId, claims } from '#data/claims.ts';
 import { disclosures } from '#data/disclosures.ts';
+import { firm } from '#data/firm.ts';
+import { contactFor, propertySubmission } from '#data/mail.ts';
 import { targetInvestments } from '#data/pages/target-investments.ts';
+import { people } from '#data/people.ts';
+import { siteWords } from '#data/site-words.ts';
+import { Yardstick } from './yardstick.tsx';
 
-const { heading, print, measured, sectionHeading, rows, debt, invite } = targetInvestments;
+const { heading, print, sectionHeading, send, rows, pass, toDisclosure, debt, invite } =
+  targetInvestments;
+const { figures } = siteWords;
 
-/** Renders the Target Investments page: the acquisition criteria and the debt strategy. */
+/** Renders the Target Investments page: the acquisition criteria, the debt strategy, and how to send a property. */
 export function TargetInvestments() {
   return (
     <>
       <PageHeading>{heading}</PageHeading>
-      <div className="wrap section-first columns buy-box one-sheet">
+      <Yardstick />
+      <div className="wrap buy-box one-sheet">
         <Criteria />
-        <div className="measured">
-          <Drawing name="pages/target-investments-house" alt={measured.alt} first />
-          <Paragraph>{measured.length}</Paragraph>
-          <Paragraph>{measured.dateStone}</Paragraph>
-        </div>
         <Debt />
+        <Invite />
       </div>
-      <section className="wrap section columns invite" aria-labelledby="invite">
-        <h2 id="invite">{invite.heading}</h2>
-        <div>
-          <Paragraph className="lead">{invite.text}</Paragraph>
-          <Actions links={invite.links} />
-        </div>
-      </section>
     </>
   );
 }
@@ -36,61 +39,183 @@ export function TargetInvestments() {
 function Criteria() {
   return (
     <section className="criteria" aria-labelledby="criteria">
-      <div className="ledger-heading">
-        <h2 className="heading-small" id="criteria">
-          {sectionHeading}
-        </h2>
+      <div className="criteria-heading">
+        <h2 id="criteria">{sectionHeading}</h2>
+        <ButtonLink link={send} kind="text" />
       </div>
-      <ul className="ruled-list ledger" role={LIST_ROLE} {...reveal(50)}>
-        {rows.map(({ id, title, value, text }) => (
-          <li key={id} id={id}>
-            <h3>{title}</h3>
-            <div className="ledger-words">
-              {id === 'returns' ? (
-                <div className="limit">
-                  <Paragraph className="ledger-value">{value}</Paragraph>
-                  <p data-disclosure={id}>
-                    <RichText>{disclosures.returns.text}</RichText>
-                  </p>
-                </div>
-              ) : (
-                <Paragraph className="ledger-value heading-small">{value}</Paragraph>
+      <ul className="cards cards-criteria" role={LIST_ROLE} {...reveal(100)}>
+        {rows.map(({ id, title, values, detail, text }) => (
+          <Card key={id} id={id} title={title} heading="h3">
+            <div className="card-words">
+              <Value lines={values} />
+              {id === 'returns' && <Net />}
+              {detail && (
+                <p className="card-detail">
+                  <b>
+                    {detail.label}
+                    <SampleMark of={detail} />:
+                  </b>{' '}
+                  <RichText>{detail.text}</RichText>
+                </p>
               )}
-              <Paragraph className="ledger-limit">{text}</Paragraph>
             </div>
-          </li>
+            <p className="card-pass">
+              <b>{pass}</b> <RichText>{text}</RichText>
+            </p>
+          </Card>
         ))}
       </ul>
-      <div className="print-room">
-        <button type="button" className="button button-small" data-module="print" hidden>
-          {print}
-        </button>
-      </div>
+      <p className="limit criteria-limit" id="returns-disclosure" data-disclosure="returns">
+        <RichText>{disclosures.returns.text}</RichText>
+      </p>
     </section>
   );
 }
 
+/** Shows what we look for, with one phrase per line. */
+function Value({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <p className="card-value">
+      {lines.map((line, index) => (
+        <span className="card-line" key={line}>
+          {index > 0 && ' '}
+          <RichText>{line}</RichText>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+const targets = Object.entries<Claim>(claims).filter(([, { kind }]) => kind === 'target');
+const netTargets = targets.filter(([, { net }]) => net);
+
+/** Shows the net objective, or says that the objective is gross, and leads to the disclosure. */
+function Net() {
+  return (
+    <>
+      {netTargets.length > 0 ? (
+        <p className="card-value">
+          <span className="card-line">
+            {figures.net.replace(/:$/, '')}
+            <SampleMark of={{ sample: netTargets.some(([, { sample }]) => sample) }} />:{' '}
+          </span>
+          <span className="card-line">
+            {netTargets.map(([id], index) => (
+              <span key={id}>
+                {index > 0 && ' with '}
+                <Figure id={id as ClaimId} net />
+              </span>
+            ))}
+          </span>
+        </p>
+      ) : (
+        targets.length > 0 && <p className="card-value">{figures.gross}</p>
+      )}
+      <p className="to-disclosure">
+        <a href="#returns-disclosure">{toDisclosure}</a>
+      </p>
+    </>
+  );
+}
+
+/** Shows the levels of the capital stack, each beside its part of a building that is drawn cut open. */
 function Debt() {
   return (
     <section className="debt" aria-labelledby="debt">
-      <Drawing className="core" name="pages/target-investments-core" alt="" />
-      <div className="debt-heading">
-        <h2 className="heading-small" id="debt">
-          {debt.heading}
-        </h2>
-        <Paragraph className="aside-note">{debt.order}</Paragraph>
-      </div>
-      <p className="label debt-equity">{debt.equity}</p>
-      <ul className="ruled-list" {...reveal(100)}>
-        {debt.points.map(({ title, text }) => (
-          <li key={title}>
-            <b className="heading-small">
-              <RichText>{title}</RichText>
-            </b>{' '}
-            <RichText>{text}</RichText>
+      <h2 id="debt">{debt.heading}</h2>
+      <Paragraph className="debt-order">{debt.order}</Paragraph>
+      <ol role={LIST_ROLE} {...reveal(100)}>
+        {debt.levels.map(({ parts }) => (
+          <li className="level" key={parts[0]?.order}>
+            <Drawing className="level-drawing" name="pages/target-investments-stack" alt="" />
+            <div className="level-parts">
+              {parts.map(({ title, order, text, limit }) => (
+                <div className="level-part" key={order}>
+                  <div>
+                    <h3 className="heading-small">
+                      <RichText>{title}</RichText>
+                    </h3>
+                    <p className="label">{order}</p>
+                  </div>
+                  <div>
+                    <Paragraph>{text}</Paragraph>
+                    {limit && (
+                      <p className="level-limit">
+                        <b>
+                          {limit.label}
+                          <SampleMark of={claims[limit.claim]} />:
+                        </b>{' '}
+                        <Figure id={limit.claim} /> <RichText>{limit.text}</RichText>
+                      </p>
+                    )}
+                  </div>
+                </div>
+              ))}
+            </div>
           </li>
         ))}
-      </ul>
+      </ol>
+    </section>
+  );
+}
+
+/** Shows who buys, what to send, and what we usually propose; on paper, also which sheet this is. */
+function Invite() {
+  const { site, route } = usePage();
+  const { proposed, effectiveDate } = invite;
+  const contact = contactFor('sellers');
+  const phone = contact?.phone ?? firm.phone?.number;
+  const email = contact?.email ?? firm.email.address;
+  const title = people.find(({ name }) => name === contact?.name)?.title;
+  return (
+    <section className="sheet-foot" id="invite" aria-labelledby="invite-heading">
+      <h2 id="invite-heading">{invite.heading}</h2>
+      <div className="foot-columns">
+        <div>
+          <h3 className="heading-small">{contact?.name ?? firm.name}</h3>
+          <p>{[title, contact?.readers].filter(Boolean).join('. ')}</p>
+          <p className="card-lines" data-computed="">
+            {phone && <Phone number={phone} />} <a href={`mailto:${email}`}>{email}</a>
+          </p>
+          <Actions links={invite.links} />
+          <p className="print-only" data-computed="">
+            {firm.legalName?.name ?? firm.name}. {effectiveDate.label}{' '}
+            <LongDate iso={effectiveDate.date} />. <Revision />. {site.url + route.path}
+          </p>
+        </div>
+        <div id="send">
+          <h3 className="heading-small">{invite.itemsHeading}</h3>
+          <ul className="foot-list">
+            {propertySubmission.items.map((item) => (
+              <li key={item}>
+                <RichText>{item}</RichText>
+              </li>
+            ))}
+          </ul>
+          <p className="foot-use">
+            <a href={invite.use.href}>{invite.use.label}</a>
+          </p>
+        </div>
+        <div>
+          <h3 className="heading-small">
+            {proposed.heading}
+            <SampleMark of={proposed} />
+          </h3>
+          <ul className="foot-list">
+            {proposed.items.map((item) => (
+              <li key={item}>
+                <RichText>{item}</RichText>
+              </li>
+            ))}
+          </ul>
+          <Paragraph>{proposed.text}</Paragraph>
+          <p className="print-room">
+            <button type="button" className="text-link" data-module="print" hidden>
+              {print}
+            </button>
+          </p>
+        </div>
+      </div>
     </section>
   );
 }

@@ -1,18 +1,53 @@
+import type { ClaimId } from '../claims.ts';
 import { firm } from '../firm.ts';
 import { mailto, propertySubmission } from '../mail.ts';
-import type { Card, LeadingPageWords, Link, RichText, Words } from '../types.ts';
+import type {
+  Card,
+  EffectiveDate,
+  LeadingPageWords,
+  Link,
+  RichText,
+  Sampled,
+  Words,
+} from '../types.ts';
+
+/** A part of the capital stack. `order` says when it is repaid; `limit` is a ceiling that the firm sets: its figure
+ * and the words after it. */
+interface StackPart extends Words<'order'> {
+  title: RichText;
+  text: RichText;
+  limit?: { label: string; claim: ClaimId; text: RichText };
+}
 
 interface TargetInvestmentsPage extends LeadingPageWords, Words<'print' | 'sectionHeading'> {
-  /** Texts of the house's drawing: alternative text, and the labels of its dimension line and date stone. */
-  measured: { alt: string; length: RichText; dateStone: RichText };
-  /** `value` states what we look for, and `text` states what we don't buy. */
-  rows: readonly (Card & { value: RichText })[];
-  /** `order` explains the order of the points; `equity` labels the top of the capital stack. */
-  debt: Words<'heading' | 'equity'> & {
-    order: RichText;
-    points: readonly { title: RichText; text: RichText }[];
+  /**
+   * Words around the counts of properties in the data: `caption` with [inside], [all], [smaller], and
+   * [larger], `summary` with [most], and `note` with [step]. `more` precedes the largest of several beyond the scale.
+   */
+  yardstick: { caption: RichText } & Words<'summary' | 'note' | 'units' | 'range' | 'more'>;
+  /** The link from the cards to the section about sending a property. */
+  send: Link;
+  /**
+   * `values` states what we look for, with one item per line; `detail` adds to it. `text` states what we don't buy, after
+   * `pass`.
+   */
+  rows: readonly (Omit<Card, 'text'> & {
+    values: readonly RichText[];
+    detail?: Sampled & { label: string; text: RichText };
+    text: RichText;
+  })[];
+  pass: string;
+  /** The label of the link from the returns to their disclosure. */
+  toDisclosure: string;
+  /** The capital stack from the top, repaid last, to the bottom. Parts of a level are repaid at the same time. */
+  debt: { heading: string; order: RichText; levels: readonly { parts: readonly StackPart[] }[] };
+  invite: Words<'heading' | 'itemsHeading'> & {
+    use: Link;
+    /** What the firm usually proposes to a seller. */
+    proposed: Sampled & { heading: string; items: readonly RichText[]; text: RichText };
+    links: readonly Link[];
+    effectiveDate: EffectiveDate;
   };
-  invite: { heading: string; text: RichText; links: readonly Link[] };
 }
 
 export const targetInvestments: TargetInvestmentsPage = {
@@ -20,78 +55,134 @@ export const targetInvestments: TargetInvestmentsPage = {
   description: `What ${firm.name} buys and what it does not: markets, size, property type, objectives, partnerships and debt, for brokers and partners.`,
   heading: 'Target Investments',
   print: 'Print this sheet',
-  measured: {
-    alt: 'Drawing of a garden apartment house of three floors, with its length and its date stone marked',
-    length: '{claim:unit-range}',
-    dateStone: '{claim:vintage}',
+  yardstick: {
+    caption:
+      '[inside] of the [all] {link:/experience|properties shown} have {claim:unit-range}, the size we buy. [smaller] are smaller, [larger] larger.',
+    summary:
+      'Drawing of a scale of units with a window for each property shown; the largest has [most]',
+    note: 'Each window is one property of our principals’ past work, grouped in steps of [step] units.',
+    units: 'units',
+    range: 'we buy',
+    more: 'up to',
   },
   sectionHeading: 'Investment Criteria',
+  send: { label: 'Send us a property', href: '#invite' },
+  pass: 'We pass:',
   rows: [
     {
       id: 'target-markets',
       title: 'Target Markets',
-      value: '{term:sun-belt}, {term:rust-belt}, {term:mid-atlantic}',
-      text: 'Metropolitan areas with several large employers, and their suburbs. No single-employer towns, and no site that insurers decline to quote.',
+      values: ['{term:sun-belt}, {term:rust-belt}, {term:mid-atlantic}'],
+      detail: {
+        label: 'States',
+        text: 'Alabama, Florida, Georgia, Kentucky, North Carolina, Ohio, Oklahoma, Tennessee, Texas and Virginia.',
+        sample: true,
+      },
+      text: 'single-employer towns, and sites that insurers decline to quote.',
     },
     {
       id: 'deal-size',
       title: 'Deal Size',
-      value: '{claim:deal-size}, with {claim:equity}',
-      text: 'No all-or-nothing portfolios, and no price that needs more debt to work.',
+      values: ['{claim:deal-size},', 'with {claim:equity}'],
+      text: 'all-or-nothing portfolios, and prices that need more debt to work.',
     },
     {
       id: 'property-type',
       title: 'Property Type',
-      value: '{claim:unit-range}, light to moderate {term:value-add}, built {claim:vintage}',
-      text: 'No ground-up construction, no empty buildings, no student or short-stay leases, no major structural repair.',
+      values: [
+        '{claim:unit-range},',
+        'light to moderate {term:value-add},',
+        'built {claim:vintage}',
+      ],
+      text: 'ground-up construction, empty buildings, student or short-stay leases, major structural repair.',
     },
     {
       id: 'returns',
       title: 'Returns Profile',
-      value: '{claim:irr} with {claim:cash-distributions} over {claim:horizon}',
-      text: 'No plan that depends on the sale alone for its return.',
+      values: ['{claim:irr} with {claim:cash-distributions}', 'over {claim:horizon}'],
+      text: 'plans that depend on the sale alone for their return.',
     },
     {
       id: 'partnerships',
       title: 'Partnerships',
-      value:
+      values: [
         'Open to {term:jv|joint ventures} and property-management partnerships until our own management arm exists',
-      text: 'No partner without written decision rights, and no manager without open books.',
+      ],
+      text: 'joint ventures without written decision rights, and managers without open books.',
     },
     {
       id: 'value-creation',
       title: 'Value Creation',
-      value:
+      values: [
         'Interiors, exteriors and operations, {link:/investment-process#value-creation|tested} on a few apartments before the rest',
-      text: 'No plan that has to empty a building, and no premium copied from newer competitors.',
+      ],
+      text: 'plans that have to empty a building, and premiums copied from newer competitors.',
     },
   ],
+  toDisclosure: 'What these figures mean',
   debt: {
     heading: 'Capital Stack / Debt Strategy',
-    order: 'Debt we accept in a {term:capital-stack}, least welcome at the top. Not to scale.',
-    equity: 'Owners’ equity',
-    points: [
+    order: 'The {term:capital-stack} of a purchase. Not to scale.',
+    levels: [
       {
-        title: '{term:preferred-equity|Pref}/{term:mezzanine|mezz} debt discouraged',
-        text: 'Each extra layer is paid before the owners and adds a party with its own rights when something goes wrong.',
+        parts: [
+          {
+            title: 'Owners’ equity',
+            order: 'Repaid last',
+            text: 'From all owners together. It takes the first loss.',
+          },
+        ],
       },
       {
-        title: 'Higher-{term:ltv} {term:senior-debt|senior} leverage preferred',
-        text: 'We would rather borrow more from one senior lender than add a second lender. More leverage magnifies losses as well as gains, so cash flow has to cover the payments under stress.',
+        parts: [
+          {
+            title: '{term:preferred-equity|Pref}/{term:mezzanine|mezz} debt discouraged',
+            order: 'Repaid before the owners',
+            text: 'Each extra layer adds a party with its own rights when something goes wrong.',
+          },
+        ],
       },
       {
-        title: '{term:assumable-debt|Assumable debt} is a plus',
-        text: 'A loan made at a lower rate can be worth more than a lower price. The lender must consent, and its remaining term has to fit the plan.',
+        parts: [
+          {
+            title: 'Higher-{term:ltv} {term:senior-debt|senior} leverage preferred',
+            order: 'Repaid first: a new loan',
+            text: 'We would rather borrow more from one senior lender than add a second. More leverage magnifies losses as well as gains, so cash flow has to cover the payments under stress.',
+            limit: {
+              label: 'Ceiling',
+              claim: 'leverage-ceiling',
+              text: 'of the price and the renovation budget, all loans counted.',
+            },
+          },
+          {
+            title: '{term:assumable-debt|Assumable debt} is a plus',
+            order: 'Repaid first: or the seller’s loan',
+            text: 'A loan made at a lower rate can be worth more than a lower price. The lender must consent, and its remaining term has to fit the plan.',
+          },
+        ],
       },
     ],
   },
   invite: {
     heading: 'Have a property that fits?',
-    text: 'Email us its {term:rent-roll} and {term:t-12}. {link:/contact#sellers|What else to send, and what we do with\u00a0it}. Brokers are welcome.',
+    itemsHeading: 'What to send',
+    use: { label: 'What we do with it', href: '/contact#sellers' },
+    proposed: {
+      heading: 'Usually proposed',
+      items: [
+        'Deposit: {claim:deposit}',
+        'Due diligence: {claim:inspection-period}',
+        'Closing: {claim:closing-period} later',
+        'Your fee: as your listing agreement says',
+      ],
+      text: 'Each purchase agreement sets its own terms. Our criteria are not a commitment to buy.',
+      sample: true,
+    },
     links: [
       { label: 'Send us a property', href: mailto(propertySubmission) },
-      { label: 'Or use the form', href: '/contact' },
+      { label: 'Or ask a question first', href: '/contact' },
     ],
+    effectiveDate: { label: 'In effect since', date: '2025-11-01', sample: true },
   },
   next: { label: 'Our process, step by step', href: '/investment-process' },
   sample: true,

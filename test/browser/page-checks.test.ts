@@ -128,6 +128,7 @@ const fold = onLast(disclosure, (it) => {
 });
 const onTargets: readonly Proof[] = [
   [screen.bareTargets, most.path, `${disclosure} { color: #999 !important }`, /disclosure like/],
+  [screen.bareTargets, most.path, `${disclosure} { font-size: 12px !important }`, /smaller than/],
   [screen.bareTargets, most.path, moveAway, /has no disclosure/],
   [screen.bareTargets, most.path, fold, /not fully visible/],
   [screen.bareTargets, most.path, `${disclosure} { translate: 0 999px !important }`, /px away/],

@@ -162,7 +162,7 @@ function valueError({ value, entry, field }: DataValue): string | false | undefi
     return `is ${value}; give a date that exists`;
   }
   if (field === 'id' && !ADDRESS.test(value)) return `is "${value}"; ${ADDRESS_FIX}`;
-  if (NO_SENTENCES.has(field) || (kind === 'claims' && field === 'words')) return;
+  if (NO_SENTENCES.has(field) || (kind === 'claims' && /^(?:words|net)$/.test(field))) return;
   try {
     const figure = typedFigure(plainWords(value, '…'));
     return figure && `has the figure "${figure}" typed into it; ${FIGURE_FIX}`;

@@ -79,8 +79,9 @@ export const checkClaims: PageCheck = (document, report) => {
       continue;
     }
     const text = document.textOf(element);
-    if (text !== claim.words) {
-      report(`claim "${id}" reads "${text}"`, `show it as registered: "${claim.words}"`);
+    const registered = 'data-net' in element.attribs ? claim.net : claim.words;
+    if (text !== registered) {
+      report(`claim "${id}" reads "${text}"`, `show it as registered: "${registered}"`);
     }
     if (claim.kind !== 'target') continue;
     const passage = closest(element, isPassage);
@@ -97,6 +98,9 @@ export const checkClaims: PageCheck = (document, report) => {
     } else if (document.textOf(shown) !== plainWords(disclosures[claim.disclosure].text)) {
       const what = `the disclosure of target "${id}" differs from data/disclosures.ts`;
       report(what, `show its whole text in ${markup}`);
+    } else if (!claim.net && !/\bgross\b/i.test(document.textOf(shown))) {
+      const what = `target "${id}" has no net figure, and its disclosure does not say "gross"`;
+      report(what, 'say it in data/disclosures.ts, or set "net" in data/claims.ts');
     }
   }
 };

@@ -375,13 +375,16 @@ const disclosures = Object.fromEntries(
 /** Whether the figure with this id is a target. */
 export const isTarget = (id: string): boolean => id in disclosures;
 
-/** Reports targets whose disclosure is missing, clipped, far away, or styled differently at some width. */
+/**
+ * Reports targets whose disclosure is missing, clipped, smaller than the text, or paler than the target at some width,
+ * and a disclosure that is far from the cards above it.
+ */
 export const bareTargets: Check = async (page) => {
   const look = () =>
     page.evaluate((disclosures) => {
       /** Returns the styles that affect readability. */
       const styleOf = (element: Element) => {
-        const { fontFamily, fontSize, fontStyle, fontWeight, color } = getComputedStyle(element);
+        const { fontStyle, fontWeight, color } = getComputedStyle(element);
         let opacity = 1;
         let ground = '';
         for (let at: Element | null = element; at; at = at.parentElement) {
@@ -390,16 +393,19 @@ export const bareTargets: Check = async (page) => {
           if (!ground && style.backgroundColor !== 'rgba(0, 0, 0, 0)')
             ground = style.backgroundColor;
         }
-        return [fontSize, fontWeight, fontStyle, fontFamily, color, ground, opacity].join(' ');
+        return [fontWeight, fontStyle, color, ground, opacity].join(' ');
       };
       return [...document.querySelectorAll<HTMLElement>('[data-claim]')].flatMap((target) => {
         const id = target.dataset.claim ?? '';
         const wanted = disclosures[id];
         if (!wanted) return [];
-        const section = target.closest('li, article, section');
+        const section = target.closest('article, section');
         const shown = section?.querySelector(`[data-disclosure="${wanted}"]`);
         if (!shown) return [`${id} has no disclosure`];
-        const [box, gap] = [shown.getBoundingClientRect(), target.getBoundingClientRect().bottom];
+        const box = shown.getBoundingClientRect();
+        const gap = (target.closest('ul') ?? target).getBoundingClientRect().bottom;
+        const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+        const isSmall = sizeOf(shown) < sizeOf(document.body);
         const whole =
           shown.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
           !shown.closest('details, a, [hidden], dialog, template') &&
@@ -408,6 +414,7 @@ export const bareTargets: Check = async (page) => {
         return [
           ...(whole ? [] : [`the disclosure of ${id} is not fully visible`]),
           ...(box.top - gap < 120 ? [] : [`the disclosure of ${id} is ${box.top - gap} px away`]),
+          ...(isSmall ? [`the disclosure of ${id} is smaller than the text`] : []),
           ...(styleOf(shown) === styleOf(target)
             ? []
             : [`${id} looks like ${styleOf(target)}, but its disclosure like ${styleOf(shown)}`]),

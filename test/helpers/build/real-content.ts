@@ -6,7 +6,7 @@ import type { ProjectCopy } from './project-copy.ts';
 
 /** Fields that visitors don't read, such as ids, addresses, dates and files. */
 const UNREAD =
-  /^(?:id|icon|file|drawing|portrait|photo|href|path|claim|kind|disclosure|address|date|asOf|source|reviewBy|expires|contact)$/;
+  /^(?:id|icon|file|drawing|portrait|photo|href|path|claim|kind|disclosure|address|date|asOf|source|reviewBy|expires|contact|topic)$/;
 
 /** Matches a quoted text and the name of its field; a text in a list has no name. */
 const TEXT = /(?:\b(\w+):\s*)?(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g;

@@ -1,0 +1,167 @@
+import { RichText } from '#components/rich-text.tsx';
+import { claims } from '#data/claims.ts';
+import { states } from '#data/locations.ts';
+import { targetInvestments } from '#data/pages/target-investments.ts';
+
+const words = targetInvestments.yardstick;
+
+/** Height of the drawing's own units: the wall of the house, and the roof above it. Styles set the size on the page. */
+const HEIGHT = 226;
+const WALL = 196;
+
+/** Columns above the range on the scale. The rest stands in one column beyond a break. */
+const ABOVE = 25;
+
+const inFull = (count: number): string => count.toLocaleString('en-US');
+
+/** Returns the first and last number of the unit range, or undefined if the range has no two numbers. */
+export function boundsOf(range: string): readonly [from: number, to: number] | undefined {
+  const [from = 0, to = 0] = (range.match(/\d[\d,]*/g) ?? []).map((text) =>
+    Number(text.replaceAll(',', '')),
+  );
+  return from < to ? [from, to] : undefined;
+}
+
+/**
+ * Sorts properties into columns of equal steps, so that a column begins at each end of the range. The range has up to
+ * five columns, fewer if a narrow range far from zero would need too many in all.
+ *
+ * @param sizes units of each property
+ * @returns positions in columns from the left: `columnOf` a size, `counts` of each column, the `zero`, the range, and
+ *   the labeled `ticks`; and the sizes `beyond` a break, if any
+ */
+export function scaleOf(sizes: readonly number[], [from, to]: readonly [number, number]) {
+  const fitting = Math.max(1, Math.min(5, Math.floor((30 * (to - from)) / to)));
+  const inside = [5, 4, 3, 2, 1].find((n) => n <= fitting && (to - from) % n === 0) ?? 1;
+  const step = Math.max((to - from) / inside, Math.ceil(to / 30));
+  const below = Math.ceil(from / step);
+  const columnOf = (units: number) => {
+    if (units < from) return below - Math.ceil((from - units) / step);
+    if (units <= to) return below + Math.min(inside - 1, Math.floor((units - from) / step));
+    return below + inside + Math.ceil((units - to) / step) - 1;
+  };
+  const most = Math.max(...sizes, to);
+  const end = below + inside + Math.min(ABOVE, Math.ceil((most - to) / step / inside) * inside);
+  const beyond = sizes.filter((units) => columnOf(units) >= end).sort((a, b) => a - b);
+  const counts = Array.from({ length: end }, (_, column) => ({
+    column,
+    count: sizes.filter((units) => columnOf(units) === column).length,
+  }));
+  if (beyond.length > 0) counts.push({ column: end + 2, count: beyond.length });
+  const ticks = Array.from({ length: Math.floor((end - below) / inside) + 1 }, (_, index) => ({
+    column: below + index * inside,
+    units: index === 0 ? from : to + (index - 1) * inside * step,
+  }));
+  return { step, columnOf, below, inside, counts, ticks, beyond, zero: below - from / step, end };
+}
+
+/** Returns a line up each column, which dashes cut into windows of two panes. */
+const windowsOf = (counts: ReturnType<typeof scaleOf>['counts'], floor: number): string =>
+  counts
+    .filter(({ count }) => count > 0)
+    .map(({ column, count }) => `M${20 * column + 10} ${HEIGHT - 3}v${-Math.floor(count * floor)}`)
+    .join('');
+
+/** Draws every property of the data on a scale of units, with a house around the range that the firm buys. */
+export function Yardstick() {
+  const bounds = boundsOf(claims['unit-range'].words);
+  const sizes = states.flatMap(({ properties }) => properties.map(({ units }) => units));
+  if (!bounds || sizes.length === 0) return null;
+  const [from, to] = bounds;
+  const scale = scaleOf(sizes, bounds);
+  const { below, inside, counts, ticks, beyond, zero, end } = scale;
+  const columns = end + (beyond.length > 0 ? 4 : 0);
+  const isInside = ({ column }: { column: number }) => column >= below && column < below + inside;
+  const floor = Math.min(39, WALL / Math.max(...counts.map(({ count }) => count)));
+  const dashes = [0.41, 0.03, 0.41, 0.15].map((part) => (part * floor).toFixed(2)).join(' ');
+  const [left, right, eaves] = [20 * below, 20 * (below + inside), HEIGHT - WALL - 3];
+  const slash = (x: number) => `M${x - 4} ${HEIGHT + 6}l8-12`;
+  const gap = 20 * end + 16;
+  const broken =
+    beyond.length > 0 ? `${gap}${slash(gap)}${slash(gap + 8)}M${gap + 8} ${HEIGHT}H` : '';
+  const ground = `${slash(left)}${slash(right)}M0 ${HEIGHT}H${broken}${20 * columns}`;
+  const values: Readonly<Record<string, number>> = {
+    all: sizes.length,
+    inside: sizes.filter((units) => units >= from && units <= to).length,
+    smaller: sizes.filter((units) => units < from).length,
+    larger: sizes.filter((units) => units > to).length,
+    most: Math.max(...sizes),
+    step: scale.step,
+  };
+  const filled = (text: string) =>
+    text.replace(/\[(\w+)\]/g, (whole, name) =>
+      name in values ? inFull(values[name] ?? 0) : whole,
+    );
+  const at = (column: number) => `${((100 * column) / columns).toFixed(2)}%`;
+  return (
+    <figure className="wrap yardstick">
+      <figcaption data-computed="">
+        <RichText>{filled(words.caption)}</RichText>
+      </figcaption>
+      <div className="yardstick-frame">
+        <svg
+          className="yardstick-drawing"
+          role="img"
+          aria-label={filled(words.summary)}
+          data-computed=""
+        >
+          <svg
+            viewBox={`0 0 ${20 * columns} ${HEIGHT}`}
+            width="100%"
+            height="100%"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <path
+              className="yardstick-house"
+              d={`M${left} ${HEIGHT}V${eaves}H${right}V${HEIGHT}`}
+            />
+            <path
+              className="yardstick-roof"
+              d={`M${left - 6} ${eaves}L${(left + right) / 2} 0L${right + 6} ${eaves}z`}
+            />
+            <path
+              className="windows-outside"
+              strokeDasharray={dashes}
+              d={windowsOf(
+                counts.filter((each) => !isInside(each)),
+                floor,
+              )}
+            />
+            <path
+              className="windows-inside"
+              strokeDasharray={dashes}
+              d={windowsOf(counts.filter(isInside), floor)}
+            />
+            <path d={ground} />
+            <path className="yardstick-range" d={`M${left} ${HEIGHT}H${right}`} />
+          </svg>
+          {below - zero > 2 && (
+            <text className="yardstick-first" x={at(zero)} y="100%">
+              0 {words.units}
+            </text>
+          )}
+          {ticks.map(({ column, units }) => (
+            <text key={units} x={at(column)} y="100%">
+              {inFull(units)}
+            </text>
+          ))}
+          {inside > 3 && (
+            <text className="yardstick-buy" x={at(below + inside / 2)} y="100%">
+              {words.range}
+            </text>
+          )}
+          {beyond.length > 0 && (
+            <text x={at(end + 2.5)} y="100%">
+              {beyond.length > 1 && `${words.more} `}
+              {inFull(values.most ?? 0)}
+            </text>
+          )}
+        </svg>
+      </div>
+      <p className="yardstick-note" data-computed="">
+        {filled(words.note)}
+      </p>
+    </figure>
+  );
+}
