@@ -3,20 +3,17 @@ import * as assert from 'uvu/assert';
 import { brotliSize } from '#test/helpers/build/brotli-size.ts';
 import { bytes, dist, filesEnding, html, one, open, styles } from '../helpers/build/built.ts';
 import { everyPath } from '../helpers/build/routes.ts';
-import { sampleIsWhole } from '../helpers/whole-sample.ts';
 
 const test = suite('budgets of the pages');
 
-// A server can send 14,336 B in its first round trip. Pages of the sample must leave room for longer content. Hosts that
-// compress on the fly use brotli 5.
+// A server can send 14,336 B in its first round trip. Hosts that compress on the fly use brotli 5.
 for (const [quality, most, record] of [
   [5, 14_336, 16_384],
   [11, 13_400, 16_384],
 ] as const) {
   test(`every page has at most ${most} B at brotli ${quality}, and the page of record ${record}`, () => {
-    const free = sampleIsWhole ? 300 : 0;
     const sizes = everyPath.map((path) => [path, brotliSize(html(path), quality)] as const);
-    const limit = (path: string) => (path === '/disclaimer' ? record : most) - free;
+    const limit = (path: string) => (path === '/disclaimer' ? record : most);
     assert.equal(
       sizes.filter(([path, size]) => size > limit(path)),
       [],
