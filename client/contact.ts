@@ -1,4 +1,5 @@
 import { CONTACT_FIELDS, type ContactMessage } from '#supabase/functions/_shared/message.ts';
+import { trimAddress } from '#supabase/functions/_shared/text.ts';
 import { clone, find, on } from './dom.ts';
 import type { SendError } from './supabase.ts';
 import { announce, toast } from './toast.ts';
@@ -32,7 +33,8 @@ const LONGEST_MAIL = 2000;
 function mailTo(message: ContactMessage): HTMLAnchorElement {
   const link = clone('[data-mail]') as HTMLAnchorElement;
   const text = CONTACT_FIELDS.map((name) => message[name]).join('\n');
-  const filled = link.href + encodeURIComponent(text.replaceAll('\n', '\r\n'));
+  // A text that is cut inside an emoji can't be encoded.
+  const filled = link.href + encodeURIComponent(text.replaceAll('\n', '\r\n').toWellFormed());
   if (filled.length <= LONGEST_MAIL) link.href = filled;
   return link;
 }
@@ -133,6 +135,11 @@ export function contact(form: HTMLFormElement, load = loadChunk): void {
     on(field, 'invalid', () => mark(true));
     on(field, 'change', () => field.checkValidity());
     on(field, 'input', () => {
+      if (field.type === 'email') {
+        const address = trimAddress(field.value);
+        // Setting the same value would move the caret.
+        if (address !== field.value) field.value = address;
+      }
       if (field.validity.valid) mark(false);
     });
     on(form, 'reset', () => mark(false));

@@ -347,7 +347,7 @@ test('without script the form is posted, and the visitor returns to a page with 
     assert.match(headers['content-type'] ?? '', 'application/x-www-form-urlencoded');
     assert.equal(Object.fromEntries(new URLSearchParams(body)), {
       ...everyField((name) => (FIELD_RULES[name].required ? written[name] : '')),
-      website: '',
+      [HONEYPOT_FIELD]: '',
       message: written.message.replaceAll('\n', '\r\n'),
     });
   }
