@@ -17,7 +17,11 @@ startModules({
   'not-found': notFound,
 });
 
-// The late stylesheet has media=print so that it doesn't delay the first paint. After the load, it applies on screen.
-on(window, 'load', () => {
-  find<HTMLLinkElement>(document, 'link[media=print]').media = 'all';
-});
+// The late stylesheet has media=print so that it doesn't delay the first paint. It applies on screen once it has loaded,
+// whatever else the page still waits for.
+const late = find<HTMLLinkElement>(document, 'link[media=print]');
+const applyLate = () => {
+  late.media = 'all';
+};
+if (late.sheet) applyLate();
+else on(late, 'load', applyLate);
