@@ -1,5 +1,4 @@
 import { CONTACT_FIELDS, type ContactMessage } from '#supabase/functions/_shared/message.ts';
-import { trimAddress } from '#supabase/functions/_shared/text.ts';
 import { clone, find, on } from './dom.ts';
 import type { SendError } from './supabase.ts';
 import { announce, toast } from './toast.ts';
@@ -76,7 +75,7 @@ function sender(
     const abort = new AbortController();
     const { signal } = abort;
     call = abort;
-    const timer = setTimeout(() => abort.abort(Error('request timed out')), TIMEOUT_MS);
+    const timer = setTimeout(() => abort.abort(Error('timed out')), TIMEOUT_MS);
     const values = fields.map(({ name, value }) => [name, value]);
     const message = Object.fromEntries(values) as ContactMessage;
     const focused = document.activeElement === button;
@@ -135,11 +134,6 @@ export function contact(form: HTMLFormElement, load = loadChunk): void {
     on(field, 'invalid', () => mark(true));
     on(field, 'change', () => field.checkValidity());
     on(field, 'input', () => {
-      if (field.type === 'email') {
-        const address = trimAddress(field.value);
-        // Setting the same value would move the caret.
-        if (address !== field.value) field.value = address;
-      }
       if (field.validity.valid) mark(false);
     });
     on(form, 'reset', () => mark(false));
@@ -160,7 +154,7 @@ export function contact(form: HTMLFormElement, load = loadChunk): void {
     if (isPrepared) return;
     isPrepared = true;
     load()
-      .then(({ connect }) => connect(form))
+      .then(({ prepare }) => prepare(form))
       .catch(() => {}); // Sending loads the chunk again.
   });
 }

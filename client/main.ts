@@ -1,5 +1,5 @@
 import { contact } from './contact.ts';
-import { find, on, startModules } from './dom.ts';
+import { find, startModules } from './dom.ts';
 import { menu } from './menu.ts';
 import { notFound } from './not-found.ts';
 import { print } from './print.ts';
@@ -19,9 +19,9 @@ startModules({
 
 // The late stylesheet has media=print so that it doesn't delay the first paint. It applies on screen once it has loaded,
 // whatever else the page still waits for.
-const late = find<HTMLLinkElement>(document, 'link[media=print]');
-const applyLate = () => {
-  late.media = 'all';
+const late = find<HTMLLinkElement>(document, '[media=print]');
+const apply = () => {
+  if (late.sheet) late.media = 'all';
 };
-if (late.sheet) applyLate();
-else on(late, 'load', applyLate);
+apply();
+late.onload = apply;

@@ -6,6 +6,7 @@ import {
   HONEYPOT_FIELD,
   HONEYPOT_HEADER,
 } from '#supabase/functions/_shared/message.ts';
+import { cleanAddress, trimAddress } from '#supabase/functions/_shared/text.ts';
 import { find, on } from './dom.ts';
 
 export type SendError = Error & {
@@ -44,6 +45,23 @@ let clients: ReturnType<typeof createClients> | undefined;
 export function connect({ dataset }: HTMLFormElement): ReturnType<typeof createClients> {
   clients ??= createClients(dataset.supabaseUrl ?? '', dataset.supabaseKey ?? '');
   return clients;
+}
+
+/**
+ * Creates the clients, and removes from an email address what a visitor copied with it but may not see. This needs no
+ * script before the visitor uses the form.
+ */
+export function prepare(form: HTMLFormElement): void {
+  connect(form);
+  const field = find<HTMLInputElement>(form, '[name=email]');
+  const trim = () => {
+    const { value } = field;
+    // Setting the same value would move the caret. Chromium converts only domains that a visitor enters.
+    if (trimAddress(value) !== value) field.value = cleanAddress(value);
+  };
+  // The listener runs before the listener of contact.ts, which asks whether the address is valid.
+  field.addEventListener('input', trim, { capture: true });
+  trim();
 }
 
 /**

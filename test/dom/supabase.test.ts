@@ -19,7 +19,7 @@ const supabase = suite<{ page: Page }>('dom: the supabase chunk');
 
 const { bytes } = (await bundleClient()).supabase;
 const code = `data:text/javascript;base64,${Buffer.from(bytes).toString('base64')}`;
-const { connect, send }: typeof import('#client/supabase.ts') = await import(code);
+const { connect, prepare, send }: typeof import('#client/supabase.ts') = await import(code);
 
 /** The delay of each interval that the client has started, in ms. */
 const intervals: number[] = [];
@@ -75,6 +75,29 @@ supabase('an aborted call to a hanging function fails', async ({ page }) => {
     });
   assert.is((await failureOf(page, hang, abort)).name, 'FunctionsFetchError');
 });
+
+for (const [pasted, address] of [
+  ['\u200bada@example.com', 'ada@example.com'],
+  ['\u00a0ada@example.com\ufeff', 'ada@example.com'],
+  ['\u202aada@example.com\u202c', 'ada@example.com'],
+  ['\u200bada@bücher.example', 'ada@xn--bcher-kva.example'],
+  ['mailto:ada@example.com', 'ada@example.com'],
+  ['Mailto:ada@example.com?subject=Hello', 'ada@example.com'],
+  ['ada@example.com', undefined],
+  ['Ada <ada@example.com>', undefined],
+] as const) {
+  const result = address === undefined ? 'stays as it is' : `becomes "${address}"`;
+  supabase(`the pasted email address ${JSON.stringify(pasted)} ${result}`, ({ page }) => {
+    const email = page.get('[name=email]');
+    const values: string[] = ['early\u200b'];
+    const value = { get: () => values.at(-1), set: (text: string) => values.push(text) };
+    Object.defineProperty(email, 'value', value);
+    prepare(formOf(page));
+    values.push(pasted);
+    page.fire(email, 'input');
+    assert.equal(values.slice(1), ['early', pasted, ...(address === undefined ? [] : [address])]);
+  });
+}
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers });
