@@ -76,8 +76,8 @@ function sender(
     const { signal } = abort;
     call = abort;
     const timer = setTimeout(() => abort.abort(Error('timed out')), TIMEOUT_MS);
-    const values = fields.map(({ name, value }) => [name, value]);
-    const message = Object.fromEntries(values) as ContactMessage;
+    const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+    const message = values as ContactMessage;
     const focused = document.activeElement === button;
     let failure: SendError | undefined;
     let more: string | undefined;
@@ -91,7 +91,7 @@ function sender(
         new Promise<never>((_, reject) => on(signal, 'abort', () => reject(signal.reason))),
       ]);
       // Text that the visitor typed while the message was being sent must stay.
-      if (fields.every(({ value }, nth) => value === values[nth]?.[1])) form.reset();
+      if (fields.every(({ name, value }) => value === values[name])) form.reset();
     } catch (error) {
       console.error(error);
       failure = error as SendError;

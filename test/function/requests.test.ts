@@ -66,10 +66,10 @@ test('a message is stored and mailed with its characters, and the subject has no
     'One\r\ntwo\u0000\r\n\r\tthree 🏢 \u202e漢字 👩\u200d💻 می\u200cخواهم\ufeff <b>& "quotes"\n  of  which \n';
   await handle(jsonRequest(message({ name, company: '', message: text })));
   const stored = await bench.only();
-  assert.is(stored.name, name.trim().replace('\u0007', ' '));
+  assert.is(stored.name, name.trim().replace('\u0007', ''));
   assert.is(stored.message, text.trim().replace(/\r\n?/g, '\n').replace('\u0000', ' '));
   const { replyTo, subject, text: sent } = await onlyMail();
-  const shown = 'Zoë  “Z” Å\u200bberg می\u200cخ क्\u200dष';
+  const shown = 'Zoë “Z” Å\u200bberg می\u200cخ क्\u200dष';
   assert.is(replyTo?.[0]?.name, shown);
   assert.match(subject, `from ${shown} (`);
   assert.match(sent, stored.message);
@@ -334,7 +334,7 @@ test('hostile content adds no header, recipient, attachment, or markup to a mail
   assert.is(mails.length, HOSTILE.length);
   for (const { recipients, replyTo, to, attachments, html, headers, subject, text } of mails) {
     const content = HOSTILE[Number(/^Message:\s+(\d+)$/m.exec(text)?.[1])] ?? '';
-    const visible = content.replace(/\p{Cc}/gu, ' ');
+    const visible = content.replace(/\p{Cc}+/gu, ' ');
     const name = visible.replaceAll('=?', '= ?');
     assert.equal(recipients, ['info@firm.example', 'second@firm.example'], content);
     assert.equal(replyTo, [{ name, address: 'ada@example.com' }], content);

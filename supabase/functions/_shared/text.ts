@@ -1,6 +1,7 @@
 /*
  * The rules for characters in the contact form, from its fields to the table and the mails. Reports quote no visitor.
- * The first matching row counts; every character without a row stays, in every script.
+ * The first matching row counts; every character without a row stays, in every script. "Space" is one space for several
+ * such characters and a space on either side.
  *
  * | characters                                    | message       | other fields | subject, name of the reply address  |
  * |-----------------------------------------------|---------------|--------------|-------------------------------------|
@@ -26,15 +27,12 @@ const LINE_BREAK = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 export const cleanLines = (text: string): string =>
   text
     .replace(LINE_BREAK, '\n')
-    .replace(/(?![\n\t])\p{Cc}/gu, ' ')
+    .replace(/ ?(?:(?![\n\t])\p{Cc})+ ?/gu, ' ')
     .trim();
 
 /** Returns the text of a field with one line. */
 export const cleanLine = (text: string): string =>
-  text
-    .replace(LINE_BREAK, ' ')
-    .replace(/\p{Cc}/gu, ' ')
-    .trim();
+  text.replace(/ ?[\p{Cc}\u2028\u2029]+ ?/gu, ' ').trim();
 
 /** Returns a cleaned text for a mail's subject, or for a name beside an address. */
 export const cleanHeader = (text: string): string =>
