@@ -56,11 +56,16 @@ export function prepare(form: HTMLFormElement): void {
   const field = find<HTMLInputElement>(form, '[name=email]');
   const trim = () => {
     const { value } = field;
-    // Setting the same value would move the caret. Chromium converts only domains that a visitor enters.
+    // Setting the same value would move the caret. Browsers don't convert a domain in a value from script.
     if (trimAddress(value) !== value) field.value = cleanAddress(value);
   };
-  // The listener runs before the listener of contact.ts, which asks whether the address is valid.
+  // These listeners run before the listeners of contact.ts, which ask whether the address is valid.
   field.addEventListener('input', trim, { capture: true });
+  const convert = () => {
+    // WebKit accepts a domain in any script only as ASCII.
+    if (!field.validity.valid) field.value = cleanAddress(field.value);
+  };
+  field.addEventListener('change', convert, { capture: true });
   trim();
 }
 
