@@ -32,7 +32,8 @@ const LONGEST_MAIL = 2000;
 function mailTo(message: ContactMessage): HTMLAnchorElement {
   const link = clone('[data-mail]') as HTMLAnchorElement;
   const text = CONTACT_FIELDS.map((name) => message[name]).join('\n');
-  const filled = link.href + encodeURIComponent(text.replaceAll('\n', '\r\n'));
+  // A text that is cut inside an emoji can't be encoded.
+  const filled = link.href + encodeURIComponent(text.replaceAll('\n', '\r\n').toWellFormed());
   if (filled.length <= LONGEST_MAIL) link.href = filled;
   return link;
 }
@@ -74,9 +75,9 @@ function sender(
     const abort = new AbortController();
     const { signal } = abort;
     call = abort;
-    const timer = setTimeout(() => abort.abort(Error('request timed out')), TIMEOUT_MS);
-    const values = fields.map(({ name, value }) => [name, value]);
-    const message = Object.fromEntries(values) as ContactMessage;
+    const timer = setTimeout(() => abort.abort(Error('timed out')), TIMEOUT_MS);
+    const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+    const message = values as ContactMessage;
     const focused = document.activeElement === button;
     let failure: SendError | undefined;
     let more: string | undefined;
@@ -90,7 +91,7 @@ function sender(
         new Promise<never>((_, reject) => on(signal, 'abort', () => reject(signal.reason))),
       ]);
       // Text that the visitor typed while the message was being sent must stay.
-      if (fields.every(({ value }, nth) => value === values[nth]?.[1])) form.reset();
+      if (fields.every(({ name, value }) => value === values[name])) form.reset();
     } catch (error) {
       console.error(error);
       failure = error as SendError;
@@ -153,7 +154,7 @@ export function contact(form: HTMLFormElement, load = loadChunk): void {
     if (isPrepared) return;
     isPrepared = true;
     load()
-      .then(({ connect }) => connect(form))
+      .then(({ prepare }) => prepare(form))
       .catch(() => {}); // Sending loads the chunk again.
   });
 }

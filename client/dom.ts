@@ -33,9 +33,8 @@ export function startModules(behaviors: Record<string, (root: HTMLElement) => vo
   for (const root of document.querySelectorAll<HTMLElement>('[data-module]')) {
     const name = root.dataset.module ?? '';
     try {
-      const behavior = behaviors[name];
-      if (!behavior) throw Error('unknown module');
-      behavior(root);
+      // An unknown name is an error, too.
+      (behaviors[name] as (root: HTMLElement) => void)(root);
     } catch (error) {
       console.error(`[data-module="${name}"]`, error);
     }

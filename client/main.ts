@@ -1,5 +1,5 @@
 import { contact } from './contact.ts';
-import { find, on, startModules } from './dom.ts';
+import { find, startModules } from './dom.ts';
 import { folds } from './fold.ts';
 import { menu } from './menu.ts';
 import { notFound } from './not-found.ts';
@@ -19,7 +19,11 @@ startModules({
   'not-found': notFound,
 });
 
-// The late stylesheet has media=print so that it doesn't delay the first paint. After the load, it applies on screen.
-on(window, 'load', () => {
-  find<HTMLLinkElement>(document, 'link[media=print]').media = 'all';
-});
+// The late stylesheet has media=print so that it doesn't delay the first paint. It applies on screen once it has loaded,
+// whatever else the page still waits for.
+const late = find<HTMLLinkElement>(document, '[media=print]');
+const apply = () => {
+  if (late.sheet) late.media = 'all';
+};
+apply();
+late.onload = apply;

@@ -1,4 +1,4 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
 import { FUNCTION_NAME } from '#supabase/functions/_shared/address.ts';
 import {
   CONTACT_FIELDS,
@@ -6,6 +6,7 @@ import {
   HONEYPOT_FIELD,
   HONEYPOT_HEADER,
 } from '#supabase/functions/_shared/message.ts';
+import { cleanAddress, trimAddress } from '#supabase/functions/_shared/text.ts';
 import { find, on } from './dom.ts';
 
 export type SendError = Error & {
@@ -14,8 +15,6 @@ export type SendError = Error & {
   /** True if the message is invalid, so that sending it by email wouldn't help. */
   isInvalid?: boolean;
 };
-
-let client: SupabaseClient | undefined;
 
 /** Returns local storage, or undefined if it is blocked. Without it, supabase-js keeps its session in memory. */
 function allowedStorage(): Storage | undefined {
@@ -26,12 +25,48 @@ function allowedStorage(): Storage | undefined {
   }
 }
 
-/** Returns the page's Supabase client; the first call creates it. */
-export function connect({ dataset }: HTMLFormElement): SupabaseClient {
-  client ??= createClient(dataset.supabaseUrl ?? '', dataset.supabaseKey ?? '', {
-    auth: { storage: allowedStorage(), persistSession: true, autoRefreshToken: true },
-  });
-  return client;
+const createClients = (url: string, key: string) => ({
+  session: createClient(url, key, {
+    auth: {
+      storage: allowedStorage(),
+      persistSession: true,
+      autoRefreshToken: true,
+      // The site has no sign-in, so tokens in the page's address are nothing to act on.
+      detectSessionInUrl: false,
+    },
+  }),
+  // A message needs no session. A client with a session would first refresh it, for up to 30 s.
+  messages: createClient(url, key, { accessToken: async () => null }),
+});
+
+let clients: ReturnType<typeof createClients> | undefined;
+
+/** Returns the page's Supabase clients; the first call creates them. */
+export function connect({ dataset }: HTMLFormElement): ReturnType<typeof createClients> {
+  clients ??= createClients(dataset.supabaseUrl ?? '', dataset.supabaseKey ?? '');
+  return clients;
+}
+
+/**
+ * Creates the clients, and removes from an email address what a visitor copied with it but may not see. This needs no
+ * script before the visitor uses the form.
+ */
+export function prepare(form: HTMLFormElement): void {
+  connect(form);
+  const field = find<HTMLInputElement>(form, '[name=email]');
+  const trim = () => {
+    const { value } = field;
+    // Setting the same value would move the caret. Browsers don't convert a domain in a value from script.
+    if (trimAddress(value) !== value) field.value = cleanAddress(value);
+  };
+  // These listeners run before the listeners of contact.ts, which ask whether the address is valid.
+  field.addEventListener('input', trim, { capture: true });
+  const convert = () => {
+    // WebKit accepts a domain in any script only as ASCII.
+    if (!field.validity.valid) field.value = cleanAddress(field.value);
+  };
+  field.addEventListener('change', convert, { capture: true });
+  trim();
 }
 
 /**
@@ -40,8 +75,8 @@ export function connect({ dataset }: HTMLFormElement): SupabaseClient {
  *
  * @param form has a status line with the text for a reference (`data-reference`), a wait (`data-wait`), and a message
  *   that is too large (`data-large`)
- * @returns the sentence with the message's reference
- * @throws SendError if supabase-js reports an error, or if the response isn't from the contact function
+ * @returns the sentence with the message's reference, or an empty string if the response has none
+ * @throws SendError if supabase-js reports an error; any other response is a success, whatever its body
  */
 export async function send(
   form: HTMLFormElement,
@@ -50,7 +85,8 @@ export async function send(
 ): Promise<string> {
   const isFilled = find<HTMLInputElement>(form, `[name=${HONEYPOT_FIELD}]`).value !== '';
   const headers: Record<string, string> = isFilled ? { [HONEYPOT_HEADER]: HONEYPOT_FIELD } : {};
-  const { data, error } = await connect(form).functions.invoke<unknown>(FUNCTION_NAME, {
+  const { messages } = connect(form);
+  const { data, error } = await messages.functions.invoke<unknown>(FUNCTION_NAME, {
     body,
     headers,
     signal,
@@ -61,11 +97,9 @@ export async function send(
     error.help = await helpOf(form, answer);
   }
   if (error) throw error;
-  // A gateway or a captive portal may answer 200 with its own page.
-  const { ok, reference }: { ok?: unknown; reference?: unknown } = Object(data);
-  if (ok !== true) throw Error(`the response is not from ${FUNCTION_NAME}`);
+  const { reference }: { reference?: unknown } = Object(data);
   const { dataset } = find(form, '[data-status]');
-  return typeof reference === 'string' ? `${dataset.reference} ${reference}.` : '';
+  return reference && typeof reference === 'string' ? `${dataset.reference} ${reference}.` : '';
 }
 
 const minutes = new Intl.NumberFormat('en-US', {

@@ -49,7 +49,10 @@ type Extension = 'jpg' | 'jpeg' | 'png' | 'webp';
 
 /** A photograph in `assets/photos` that replaces a drawing, with its alternative text. */
 export type Photograph =
-  | { photo: `${string}.${Extension | Uppercase<Extension>}`; photoAlt: string }
+  | {
+      photo: `${string}.${Extension | Uppercase<Extension> | Capitalize<Extension>}`;
+      photoAlt: string;
+    }
   | { photo?: never; photoAlt?: never };
 
 /**

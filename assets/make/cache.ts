@@ -1,25 +1,23 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { filesIn } from './files.ts';
 import { projectRoot } from './project-root.ts';
 
 const folder = join(projectRoot, 'node_modules/.cache/ascent');
 
-const filesIn = (place: string, ending: string): readonly string[] =>
-  readdirSync(join(projectRoot, place))
-    .filter((file) => file.endsWith(ending))
-    .sort()
-    .map((file) => `${place}/${file}`);
+const pathsIn = (folder: string, ending: string) =>
+  [...filesIn(folder, ending).keys()].map((file) => `${folder}/${file}`);
 
 /** The files that every result depends on: tools by their versions, our own code, and fonts in pictures. */
 export const makers: readonly string[] = [
   'package-lock.json',
   'data/building-kinds.ts',
   'data/locations.ts',
-  ...filesIn('assets/make', '.ts'),
-  ...filesIn('assets/hill', '.ts'),
-  ...filesIn('assets/brand', '.ttf'),
+  ...pathsIn('assets/make', '.ts'),
+  ...pathsIn('assets/hill', '.ts'),
+  ...pathsIn('assets/brand', '.ttf'),
 ];
 
 // Read while this module loads, so that a key covers the running code, not a later edit.
@@ -36,7 +34,7 @@ const announced = new Set<string>();
  * @param inputs everything that the result depends on, except {@link makers}
  */
 export async function cached(
-  what: 'fonts' | 'icons' | 'photographs' | 'preview images' | 'styles' | 'the hill',
+  what: 'drawings' | 'fonts' | 'icons' | 'photographs' | 'preview images' | 'styles' | 'the hill',
   inputs: readonly (string | Uint8Array)[],
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {

@@ -4,10 +4,16 @@ import { firm } from '#data/firm.ts';
 import { cached } from './cache.ts';
 import { hashedFile } from './hashed-file.ts';
 import { projectRoot } from './project-root.ts';
+import { attributesOf, markupOf, parseSvg, viewBoxOf } from './svg.ts';
 import { pick } from './tokens.ts';
 
 /** A drawing of the logo. Shapes without a color have the color of the surrounding text. */
-export type LogoDrawing = NonNullable<ReturnType<typeof readDrawing>>;
+export interface LogoDrawing {
+  readonly viewBox: string;
+  readonly width: number;
+  readonly height: number;
+  readonly markup: string;
+}
 
 /** Icons for browser tabs and home screens by name without a hash, such as `favicon.svg`. */
 export type LogoIcons = Awaited<ReturnType<typeof makeIcons>>;
@@ -28,37 +34,39 @@ export function readLogo(folder = join(projectRoot, 'assets/brand')) {
   return { lockup, mark, smallMark: readDrawing(folder, 'mark-small.svg') ?? mark };
 }
 
-/** Matches invisible parts: declarations, comments, metadata, and empty definitions. */
-const unseen =
-  /<\?.*?\?>|<!--.*?-->|<!DOCTYPE[^>]*>|<defs\b[^>]*?(?:\/>|>\s*<\/defs\s*>)|<(title|desc|metadata|sodipodi:namedview)\b[^>]*?(?:\/>|>.*?<\/\1\s*>)/gs;
-/** Matches metadata of drawing programs, and ids of shapes, because a page shows the logo twice. */
-const notes = /\s+(?:id|class|on\w+|data-[\w-]+|xmlns|[\w-]+:[\w:-]+)\s*=\s*(?:"[^"]*"|'[^']*')/g;
-/** Matches a shape that looks the same in a page, in a picture, and under the Content Security Policy. */
-const shape =
-  /<(g|path|rect|circle|ellipse|line|polyline|polygon)(?:\s+(?!style\b)[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*(?:\/>|>\s*<\/\1\s*>)/g;
+/** Elements without a shape. */
+const INVISIBLE = ['title', 'desc', 'metadata'];
 
-function readDrawing(folder: string, file: string) {
-  const path = join(folder, file);
+/** Elements that look the same in a page, in a picture, and under the Content Security Policy. */
+const SHAPES = ['g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'];
+
+/** Leaves out the metadata of drawing programs, and ids of shapes, because a page shows the logo twice. */
+const isLook = (name: string) => !/^(?:id|class|xmlns|on.*|data-.*|.*:.*)$/.test(name);
+
+function readDrawing(folder: string, name: string): LogoDrawing | undefined {
+  const path = join(folder, name);
   if (!existsSync(path)) return undefined;
-  const invalid = (what: string) => new Error(`assets/brand/${file}: ${what}`);
-  const svg = readFileSync(path, 'utf8').replace(unseen, '').replace(notes, '');
-  const [, looks = '', inside = ''] = /<svg\b([^>]*)>(.*)<\/svg\s*>/s.exec(svg) ?? [];
-  const [, viewBox = ''] = /\sviewBox="\s*([^"]*?)\s*"/.exec(looks) ?? [];
-  const [, , width = 0, height = 0] = viewBox.split(/[\s,]+/).map(Number);
-  if (!(width > 0 && height > 0)) {
-    throw invalid('it has no viewBox with a width and a height; export it with one.');
+  const file = `assets/brand/${name}`;
+  const root = parseSvg(file, readFileSync(path));
+  const box = viewBoxOf(root);
+  if (!box) {
+    throw new Error(`${file}: it has no viewBox with a width and a height; export it with one.`);
   }
-  const markup = inside.replace(/>\s+</g, '><').trim();
-  if (markup === '') throw invalid('it is empty; export the logo again.');
-  let rest = markup;
-  for (let left = ''; left !== rest; rest = rest.replace(shape, '')) left = rest;
-  if (rest.trim() !== '') {
-    throw invalid(
-      `${rest.slice(0, 60)} can't be shown everywhere the logo appears; export shapes only: text as outlines, colors as attributes, no gradients.`,
-    );
+  for (const element of root.getElementsByTagName('*')) {
+    const { localName, namespaceURI, parentNode, children } = element;
+    const isOther = namespaceURI !== root.namespaceURI || INVISIBLE.includes(localName);
+    if (isOther || (localName === 'defs' && children.length === 0))
+      parentNode?.removeChild(element);
+    else if (!SHAPES.includes(localName) || element.hasAttribute('style')) {
+      throw new Error(
+        `${file}: ${markupOf(element).slice(0, 60)} can't be shown everywhere the logo appears; export shapes only: text as outlines, colors as attributes, no gradients.`,
+      );
+    }
   }
-  const own = looks.match(/\s(?:color|fill|stroke|opacity)[\w-]*="[^"]*"/g)?.join('');
-  return { viewBox, width, height, markup: own ? `<g${own}>${markup}</g>` : markup };
+  const markup = root.children.map((child) => markupOf(child, isLook)).join('');
+  if (markup === '') throw new Error(`${file}: it is empty; export the logo again.`);
+  const own = attributesOf(root, (name) => /^(?:color|fill|stroke|opacity)/.test(name));
+  return { ...box, markup: own ? `<g${own}>${markup}</g>` : markup };
 }
 
 /** Returns the logo as a part of another SVG, as large as the frame allows. */

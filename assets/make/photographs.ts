@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { Sharp } from 'sharp';
 import type { Crop } from '#data/types.ts';
 import { cached } from './cache.ts';
+import { filesIn } from './files.ts';
 import { type HashedFile, hashedFile } from './hashed-file.ts';
 import { projectRoot } from './project-root.ts';
 import { pick } from './tokens.ts';
@@ -36,7 +37,8 @@ const croppedWidth = ({ width, height }: Original, crop: Crop): number =>
 
 export type Photographs = Awaited<ReturnType<typeof publishPhotographs>>;
 
-const NOT_PHOTOS = ['README.md', 'Thumbs.db', 'desktop.ini'];
+/** Endings of pictures. The build reads the first four, and names the others with the fix. */
+const ENDINGS = '.jpg .jpeg .png .webp .avif .bmp .gif .heic .heif .svg .tif .tiff'.split(' ');
 
 /**
  * Reads every photo in the folder and encodes all photos that pages show. `unused` has an error for each photo that no
@@ -44,15 +46,15 @@ const NOT_PHOTOS = ['README.md', 'Thumbs.db', 'desktop.ini'];
  */
 export async function publishPhotographs(entries: Entries, folder = join(projectRoot, FOLDER)) {
   const originals = new Map<string, Original>();
-  for (const name of (await readdir(folder)).sort()) {
-    if (name.startsWith('.') || NOT_PHOTOS.includes(name)) continue;
+  for (const [name, path] of filesIn(folder, ...ENDINGS)) {
     // All files together may not fit in memory, so read one file at a time.
-    originals.set(name, await readOriginal(folder, name));
+    originals.set(name, await readOriginal(path, name));
   }
   const encoded = new Map<string, Awaited<ReturnType<typeof encode>>>();
   const unused = new Set(originals.keys());
   for (const crop of ['property', 'portrait'] as const) {
-    for (const { photo = '' } of entries[crop] ?? []) {
+    for (const { photo: given = '' } of entries[crop] ?? []) {
+      const photo = given.normalize('NFC');
       unused.delete(photo);
       const original = originals.get(photo);
       if (!original || croppedWidth(original, crop) < CROPS[crop].least) continue;
@@ -65,7 +67,8 @@ export async function publishPhotographs(entries: Entries, folder = join(project
     unused: [...unused].map(
       (file) => `${FOLDER}/${file}: no page shows it; name it in data/, or remove it.`,
     ),
-    find(file: string, crop: Crop) {
+    find(given: string, crop: Crop) {
+      const file = given.normalize('NFC');
       const photograph = encoded.get(crop + file);
       if (photograph) return photograph;
       const original = originals.get(file);
@@ -84,8 +87,7 @@ const unreadable = (name: string) => (error: unknown) => {
   );
 };
 
-async function readOriginal(folder: string, name: string): Promise<Original> {
-  const path = join(folder, name);
+async function readOriginal(path: string, name: string): Promise<Original> {
   const { size, ino, mtimeNs, ctimeNs } = await stat(path, { bigint: true });
   // Unmodified files are not read again. Reading fifty photos would add half a second to every build.
   const identity = [path, size, ino, mtimeNs, ctimeNs].join(' ');

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AtRule, Plugin } from 'postcss';
 import { cached } from './cache.ts';
+import { filesIn } from './files.ts';
 import { type HashedFile, hashedFile } from './hashed-file.ts';
 import { projectRoot } from './project-root.ts';
 
@@ -20,13 +21,12 @@ const folder = 'assets/styles';
 const readLayers = (): readonly string[] =>
   readFileSync(join(projectRoot, folder, 'layers.css'), 'utf8').match(/[\w-]+(?=[,;])/g) ?? [];
 
+/** Returns the paths of a layer's style sheets, from the project's root. */
+const filesOf = (layer: string) =>
+  [...filesIn(`${folder}/${layer}`, '.css').keys()].map((file) => `${folder}/${layer}/${file}`);
+
 /** Returns the paths of all style sheets, from the project's root, in cascade order. */
-export const styleFiles = (): readonly string[] =>
-  readLayers().flatMap((layer) =>
-    readdirSync(join(projectRoot, folder, layer))
-      .sort()
-      .map((file) => `${folder}/${layer}/${file}`),
-  );
+export const styleFiles = (): readonly string[] => readLayers().flatMap(filesOf);
 
 /**
  * Top-level media queries whose rules travel in the late style sheet, with the query there. The late sheet loads after
@@ -52,8 +52,7 @@ type Rules = Readonly<Record<'inline' | 'late', string>>;
 export async function makeStyles(fonts: ReadonlyMap<string, HashedFile>) {
   const layers = await Promise.all(
     readLayers().map(async (layer) => {
-      const files = readdirSync(join(projectRoot, folder, layer)).sort();
-      const rules = await Promise.all(files.map((file) => minified(`${folder}/${layer}/${file}`)));
+      const rules = await Promise.all(filesOf(layer).map(minified));
       return { layer, rules };
     }),
   );

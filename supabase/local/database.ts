@@ -20,6 +20,9 @@ const APPLIED = `
   create table if not exists supabase_migrations.schema_migrations (version text primary key, checksum text);
 `;
 
+/** Matches the names of migrations, as the Supabase CLI does: `20261122000000_contact.sql`. */
+const MIGRATION = /^\d+_.*\.sql$/;
+
 /**
  * Applies missing migrations in the order of their names, as `supabase db push` does.
  *
@@ -39,7 +42,9 @@ export async function migrate(
       'The database has no list of its migrations. Move .local/postgres away to start with an empty database.',
     );
   }
-  for (const name of readdirSync(folder).sort()) {
+  for (const name of readdirSync(folder)
+    .filter((each) => MIGRATION.test(each))
+    .sort()) {
     const text = readFileSync(join(folder, name), 'utf8');
     const checksum = createHash('sha256').update(text).digest('hex');
     if (!applied.has(name)) {

@@ -315,6 +315,85 @@ test('a message is sent even if the browser blocks storage', async () => {
   assert.is(backend.calls.length, 1);
 });
 
+/** A session of supabase-js that ended an hour ago. */
+const expired = JSON.stringify({
+  ...{ access_token: 'a.b.c', refresh_token: 'r', token_type: 'bearer', expires_in: 3600 },
+  ...{ expires_at: Math.floor(Date.now() / 1000) - 3600, user: { id: 'u' } },
+});
+const TOKENS =
+  'access_token=a.b.c&refresh_token=r&expires_in=3600&token_type=bearer&type=magiclink';
+
+for (const [what, address, calls] of [
+  ['with tokens in its address', `/contact#${TOKENS}`, []],
+  ['with a code in its address', '/contact?code=0123', []],
+  ['with an error in its address', '/contact#error=access_denied&error_code=otp_expired', []],
+  ['after a stored session has expired', '/contact', ['/auth/v1/token']],
+] as const) {
+  test(`a page ${what} sends its message at once, although the auth server is silent`, async () => {
+    const { context, page, send } = await openForm();
+    const asked: string[] = [];
+    await context.route(`${NO_BACKEND}/auth/**`, (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+    });
+    await page.evaluate(
+      (session) => {
+        const key = `sb-${location.hostname}-auth-token`;
+        for (const name of [`${key}-code-verifier`, ...(session ? [key] : [])])
+          localStorage.setItem(name, session || '"verifier"');
+      },
+      calls.length > 0 ? expired : '',
+    );
+    await page.goto('about:blank');
+    await page.goto(address);
+    await fillForm(page);
+    await send.click();
+    await page.locator('[data-status="success"]').waitFor();
+    assert.equal([backend.calls.length, [...new Set(asked)]], [1, calls]);
+    assert.is(backend.lastCall().headers.authorization, 'Bearer sb_publishable_test');
+  });
+}
+
+test('a pasted address loses its invisible characters and its error, and an address in any script can be sent', async () => {
+  const { page, send } = await openForm();
+  const email = field(page, 'email');
+  await fillForm(page);
+  await page.waitForLoadState('networkidle');
+  await email.fill('ada@');
+  await send.click();
+  assert.equal(await errors(page), { email: words.email.error });
+  await email.fill('\u200bmailto:ada@bücher.example\u200b');
+  assert.equal(await errors(page), {});
+  await send.click();
+  await page.locator('[data-status="success"]').waitFor();
+  assert.match(
+    JSON.parse(backend.lastCall().body).email,
+    /^ada@(?:bücher|xn--bcher-kva)\.example$/,
+  );
+});
+
+test('a drawing that never arrives delays neither the styles of a toast nor a tooltip', async () => {
+  const { page, send } = await openForm();
+  await page.route('**/drawings/*', () => {});
+  for (const [path, part] of [
+    ['/contact', '[data-toast]'],
+    ['/target-investments', '#tooltip'],
+  ] as const) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    if (part === '[data-toast]') {
+      await fillForm(page);
+      await send.click();
+    } else await page.locator('[data-term]').first().focus();
+    const box = page.locator(part).first();
+    await box.waitFor();
+    assert.is(await page.evaluate(() => document.readyState), 'interactive');
+    await waitUntil(`the styles of ${part}`, () =>
+      box.evaluate(
+        (it) => getComputedStyle(it.closest('[data-toasts]') ?? it).position === 'fixed',
+      ),
+    );
+  }
+});
+
 const plain = { javaScriptEnabled: false, viewport: { width: 390, height: 844 } };
 
 test('without script the form is posted, and the visitor returns to a page with the outcome', async () => {
@@ -347,7 +426,7 @@ test('without script the form is posted, and the visitor returns to a page with 
     assert.match(headers['content-type'] ?? '', 'application/x-www-form-urlencoded');
     assert.equal(Object.fromEntries(new URLSearchParams(body)), {
       ...everyField((name) => (FIELD_RULES[name].required ? written[name] : '')),
-      website: '',
+      [HONEYPOT_FIELD]: '',
       message: written.message.replaceAll('\n', '\r\n'),
     });
   }

@@ -9,6 +9,7 @@ import { privacy } from '#data/pages/privacy.ts';
 import { experiencePath, figurePath } from '#data/paths.ts';
 import type { Card } from '#data/types.ts';
 import { sha256 } from '#pages/site/publish/checksums.ts';
+import { HONEYPOT_FIELD } from '#supabase/functions/_shared/message.ts';
 import { main, ORIGIN, one, open, SUPABASE, textOf, words } from '../helpers/build/built.ts';
 import { everyPath, missed } from '../helpers/build/routes.ts';
 import { KEY } from '../helpers/build/settings.ts';
@@ -65,7 +66,7 @@ test('the contact form has five labeled fields, marks the optional fields, and p
 });
 
 test('the honeypot field is hidden, skipped by the Tab key and never autofilled', () => {
-  const honeypot = one(main('/contact'), 'form [hidden] [name="website"][tabindex="-1"]');
+  const honeypot = one(main('/contact'), `form [hidden] [name="${HONEYPOT_FIELD}"][tabindex="-1"]`);
   assert.is(honeypot.getAttribute('autoComplete'), 'off');
 });
 

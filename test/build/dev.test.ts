@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -107,6 +107,26 @@ test('npm run dev shows a syntax error in one line in the terminal and on the pa
   editHeading("'The firm's Team'", "'Leadership Team'");
   await untilHeading('Leadership Team');
   assert.is(await page.locator('dev-error').count(), 0);
+});
+
+test('npm run dev rebuilds while an editor locks a file, and after the lock is gone', async () => {
+  const names = [
+    '.#leadership.ts',
+    '.#extra.ts',
+    '#leadership.ts#',
+    'leadership.ts~',
+    '.leadership.ts.swp',
+  ];
+  const litter = names.map((name) => join(project.folder, 'data/pages', name));
+  for (const [at, path] of litter.entries()) {
+    if (at < 2) symlinkSync('ada@host.1:1', path);
+    else writeFileSync(path, 'not a module');
+  }
+  editHeading("'Leadership Team'", "'A Locked Team'");
+  await untilHeading('A Locked Team');
+  for (const path of litter) rmSync(path);
+  editHeading("'A Locked Team'", "'Leadership Team'");
+  await untilHeading('Leadership Team');
 });
 
 test('npm run dev serves every type of file, and a missing page with status 404', async () => {

@@ -9,7 +9,6 @@ const FORM = `
   <form data-module="contact" method="post" action="https://x.supabase.co/functions/v1/send-contact-email"
         data-supabase-url="https://x.supabase.co" data-supabase-key="sb_publishable_x">
     ${CONTACT_FIELDS.map((name) => `<textarea name="${name}"></textarea>`).join('')}
-    <div hidden><input name="website" value="filled by a robot"></div>
     <button type="submit" data-submit data-sending="Sending...">Send Message</button>
     <p data-status tabindex="-1" data-success="Sent." data-error="Not sent."></p>
     <template data-mail><a href="mailto:info@firm.example?subject=Message&body=">You can also email it.</a></template>
@@ -34,9 +33,10 @@ class FakeChunk {
     return this;
   };
 
-  connect = () => {
+  prepare = () => {
     throw new Error('offline for now');
   };
+  connect = this.prepare;
 
   send = (_form: HTMLFormElement, message: ContactMessage, signal: AbortSignal) => {
     this.calls.push({ message, signal });
@@ -111,6 +111,23 @@ form('the email link omits a message that is too long once encoded', async (cont
   const link = context.page.get('[data-status] a');
   assert.is(link.getAttribute('href'), 'mailto:info@firm.example?subject=Message&body=');
 });
+
+for (const [what, text] of [
+  ['inside an emoji', 'Tulsa \ud83d'],
+  ['in front of an emoji', '\udc69\u200d\ud83d\udcbb Tulsa'],
+] as const) {
+  form(
+    `after a failure, a message that is cut ${what} has its toast and its email link`,
+    async (context) => {
+      const { page } = context;
+      fill(page, { message: text });
+      await fail(context);
+      assert.equal(titles(page), ['Error Sending Message']);
+      const href = page.get('[data-status] a').getAttribute('href') ?? '';
+      assert.match(decodeURIComponent(href), text.toWellFormed());
+    },
+  );
+}
 
 form('a screen reader announces "Sending..." politely', async ({ page }) => {
   submit(page);

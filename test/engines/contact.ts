@@ -77,6 +77,69 @@ export const contactJourneys: Journeys = {
     assert.is(post.get('message'), written.message.replace('\n', '\r\n'));
   },
 
+  'contact: a pasted address loses its invisible characters, and its domain may be in any script':
+    async ({ open, backend }) => {
+      const window = await open();
+      await window.goto('/contact');
+      await fill(window);
+      for (const [pasted, sent] of [
+        ['\u200bada@example.com\ufeff', /^ada@example\.com$/],
+        ['mailto:ada@example.com', /^ada@example\.com$/],
+        ['ada@bücher.example', /^ada@(?:bücher|xn--bcher-kva)\.example$/],
+        ['\u202aada@bücher.example\u202c', /^ada@(?:bücher|xn--bcher-kva)\.example$/],
+      ] as const) {
+        const count = backend.calls.length;
+        await window.evaluate(
+          (values, text) => {
+            for (const [name, value] of Object.entries(values)) {
+              const field = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+              field?.focus();
+              field?.select();
+              // Unlike a new value from script, this counts as the visitor's input.
+              document.execCommand('insertText', false, name === 'email' ? text : value);
+            }
+          },
+          written,
+          pasted,
+        );
+        await window.click(SEND);
+        await waitUntil(`the message of ${pasted}`, () => backend.calls.length > count);
+        assert.match(JSON.parse(backend.lastCall().body).email, sent);
+        await untilAnnounced(window);
+      }
+    },
+
+  'contact: neither tokens in the address nor an expired session delay a message': async ({
+    open,
+    backend,
+  }) => {
+    const window = await open({ reducedMotion: true });
+    await window.goto('/contact');
+    await window.evaluate(() => {
+      const token = { access_token: 'a.b.c', refresh_token: 'r', token_type: 'bearer' };
+      const session = { ...token, expires_in: 3600, expires_at: 1_700_000_000, user: { id: 'u' } };
+      localStorage.setItem(`sb-${location.hostname}-auth-token`, JSON.stringify(session));
+    });
+    await window.goto(elsewhere);
+    await window.goto(
+      '/contact#access_token=a.b.c&refresh_token=r&expires_in=3600&token_type=bearer',
+    );
+    // The stub answers neither the refresh of the session nor the message.
+    backend.answer = 'hold';
+    await fill(window);
+    await window.click(SEND);
+    const pathsOf = () => backend.calls.map(({ path }) => path.split('?')[0]);
+    await waitUntil('the message', () => pathsOf().includes('/functions/v1/send-contact-email'));
+    const asked = await window.evaluate(
+      () =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.includes('/user'))
+          .length,
+    );
+    assert.equal([pathsOf().includes('/auth/v1/token'), asked], [true, 0]);
+    backend.release();
+    await untilAnnounced(window);
+  },
+
   'contact: a form that the visitor leaves while sending keeps the message': async ({
     open,
     backend,

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { HONEYPOT_FIELD } from '#supabase/functions/_shared/message.ts';
 import { runChaos } from '../helpers/function/chaos.ts';
 import { jsonRequest, message } from '../helpers/function/contact-message.ts';
 import { functionSuite } from '../helpers/function/function-suite.ts';
@@ -47,7 +48,7 @@ async function fill(length: number, more: object = {}): Promise<number> {
 }
 
 const long = await fill(10_000);
-const spam = await fill(10_000, { website: 'x' });
+const spam = await fill(10_000, { [HONEYPOT_FIELD]: 'x' });
 await bench.database.sql.text('truncate contact.messages');
 const short = await fill(900);
 const month = 30 * (Math.max(long, short) + spam);

@@ -6,6 +6,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { request } from 'node:http';
@@ -168,6 +169,10 @@ test('a new migration is applied once and keeps the messages, and an edited migr
   const migrations = mkdtempSync(join(folder, 'migrations-'));
   cpSync('supabase/migrations', migrations, { recursive: true });
   const next = join(migrations, '20270101000000_topic.sql');
+  // Systems and editors leave other files in the folder, and the Supabase CLI ignores them, too.
+  for (const name of ['.DS_Store', 'Thumbs.db', '._1_a.sql', '20270101000000_topic.sql~', 'a.sql'])
+    writeFileSync(join(migrations, name), '\0litter');
+  symlinkSync('ada@host.1:1', join(migrations, '.#20270101000000_topic.sql'));
   await withDatabase(async (run) => {
     writeFileSync(next, 'alter table contact.messages add column topic text');
     await migrate(run, migrations);

@@ -60,24 +60,22 @@ test('a message is stored and mailed, and the response has its reference', async
   }
 });
 
-test('a message keeps line breaks, tabs, accents, emoji, and joiners, but no control and format characters', async () => {
+test('a message is stored and mailed with its characters, and the subject has no direction marks', async () => {
   const name = ' Zo\u061cë\u0007 “Z” \u202eÅ\u200bberg می\u200cخ क्\u200dष';
   const text =
     'One\r\ntwo\u0000\r\n\r\tthree 🏢 \u202e漢字 👩\u200d💻 می\u200cخواهم\ufeff <b>& "quotes"\n  of  which \n';
   await handle(jsonRequest(message({ name, company: '', message: text })));
   const stored = await bench.only();
-  assert.is(stored.name, 'Zoë “Z” Åberg می\u200cخ क्\u200dष');
-  assert.is(
-    stored.message,
-    'One\ntwo\n\n\tthree 🏢 漢字 👩\u200d💻 می\u200cخواهم <b>& "quotes"\n  of  which',
-  );
+  assert.is(stored.name, name.trim().replace('\u0007', ''));
+  assert.is(stored.message, text.trim().replace(/\r\n?/g, '\n').replace('\u0000', ' '));
   const { replyTo, subject, text: sent } = await onlyMail();
-  assert.is(replyTo?.[0]?.name, stored.name);
-  assert.match(subject, `from ${stored.name} (`);
+  const shown = 'Zoë “Z” Å\u200bberg می\u200cخ क्\u200dष';
+  assert.is(replyTo?.[0]?.name, shown);
+  assert.match(subject, `from ${shown} (`);
   assert.match(sent, stored.message);
 });
 
-const spam = { ...message(), website: 'https://spam.example' };
+const spam = { ...message(), [HONEYPOT_FIELD]: 'https://spam.example' };
 
 for (const [what, request] of [
   ['JSON that fills the hidden field', jsonRequest(spam)],
@@ -216,7 +214,9 @@ for (const [what, request, fragment] of [
 test('a form without script may have the longest message, with U+FFFD, % and +', async () => {
   // A form encodes each of these characters as nine bytes.
   const text = `The sign \ufffd, 100% + more ${'漢'.repeat(9_976)}`;
-  const { headers } = await handle(formRequest({ ...message({ message: text }), website: '' }));
+  const { headers } = await handle(
+    formRequest({ ...message({ message: text }), [HONEYPOT_FIELD]: '' }),
+  );
   assert.match(headers.get('location') ?? '', SENT);
   assert.match((await onlyMail()).text, text);
 });
@@ -289,7 +289,6 @@ test('addresses that browsers accept are accepted, unless mail programs would sh
       (kind) => `=?utf-8?${kind}?boss=40firm.example=3E=2C?=@evil.example`,
     ),
     ...['ada@example.com\u000bX', 'ada\u0000@example.com'],
-    ...['info@bücher.example', 'info@bücher.example:80'],
   ]) {
     const checked = check({ email });
     assert.ok(!checked.ok && checked.fields.email, JSON.stringify(email));
@@ -335,7 +334,7 @@ test('hostile content adds no header, recipient, attachment, or markup to a mail
   assert.is(mails.length, HOSTILE.length);
   for (const { recipients, replyTo, to, attachments, html, headers, subject, text } of mails) {
     const content = HOSTILE[Number(/^Message:\s+(\d+)$/m.exec(text)?.[1])] ?? '';
-    const visible = content.replace(/\p{Cc}/gu, '');
+    const visible = content.replace(/\p{Cc}+/gu, ' ');
     const name = visible.replaceAll('=?', '= ?');
     assert.equal(recipients, ['info@firm.example', 'second@firm.example'], content);
     assert.equal(replyTo, [{ name, address: 'ada@example.com' }], content);

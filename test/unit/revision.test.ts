@@ -173,6 +173,23 @@ test('the litter of systems and editors, and Windows line endings, do not mark t
   assert.equal(readRevision(place), expected);
 });
 
+test('a committed file with a decomposed name does not mark the revision as changed', () => {
+  const { place, run, put } = clone();
+  put('assets/photos/Pe\u00f1asco.jpg'.normalize('NFD'));
+  run('add', '.');
+  run(
+    '-c',
+    'user.name=Test',
+    '-c',
+    'user.email=test@localhost',
+    'commit',
+    '--quiet',
+    '--message',
+    'photo',
+  );
+  assert.equal(readRevision(place).changed, undefined);
+});
+
 test('git settings do not change the revision', () => {
   const { place, run, put } = clone();
   const gpg = join(place, '.git/gpg');

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { RequestListener, ServerResponse } from 'node:http';
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { watch } from 'chokidar';
 import { lookup } from 'mrmime';
+import { isHidden } from '#assets/make/files.ts';
 import { projectRoot } from '#assets/make/project-root.ts';
 import { typeErrors } from '../check/types.ts';
 import { INPUTS } from '../publish/revision.ts';
@@ -175,6 +176,7 @@ async function watchSources(onChange: (files: ReadonlySet<string>) => Promise<vo
     sources.map((source) => join(projectRoot, source)),
     {
       ignoreInitial: true,
+      ignored: (path) => isHidden(relative(projectRoot, path)) && basename(path) !== '.env',
       awaitWriteFinish: { stabilityThreshold: STABLE_MS, pollInterval: STABLE_MS / 2 },
     },
   );

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { existsSync, lstatSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { walk } from '#assets/make/files.ts';
 
 /** The commit that a build is made from. */
 export interface Revision {
@@ -89,24 +90,22 @@ function committedFiles(root: string, commit: string): ReadonlyMap<string, strin
   return new Map(files);
 }
 
-/** Returns the paths of the input files in the work tree. Links to folders aren't followed. */
-function presentFiles(root: string): readonly string[] {
-  const below = INPUTS.flatMap((input) => {
+/** Returns the absolute path of each input file in the work tree by its path in the project. */
+function presentFiles(root: string): ReadonlyMap<string, string> {
+  const files = INPUTS.flatMap((input): (readonly [string, string])[] => {
     const path = join(root, input);
     if (!existsSync(path)) return [];
-    if (!statSync(path).isDirectory()) return [input];
-    return readdirSync(path, { recursive: true, withFileTypes: true })
-      .filter((entry) => !entry.isDirectory())
-      .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+    if (!statSync(path).isDirectory()) return [[input, path]];
+    return walk(path).map(([name, file]) => [`${input}/${name}`, file]);
   });
-  return below.map((path) => path.normalize());
+  return new Map(files);
 }
 
 /** Returns whether a file has the committed content: git's hash of the bytes, or of a link's target. */
 function isCommitted(file: string, object: string): boolean {
-  const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink();
-  if (isLink === undefined) return false;
-  const bytes = isLink ? Buffer.from(readlinkSync(file)) : readFileSync(file);
+  const bytes = lstatSync(file).isSymbolicLink()
+    ? Buffer.from(readlinkSync(file))
+    : readFileSync(file);
   const hashes = (content: Buffer): boolean =>
     createHash(object.length === 64 ? 'sha256' : 'sha1')
       .update(`blob ${content.length}\0`)
@@ -122,10 +121,14 @@ function isCommitted(file: string, object: string): boolean {
  */
 function changedFiles(root: string, commit: string): readonly string[] {
   const committed = committedFiles(root, commit);
-  const added = presentFiles(root).filter(
+  const present = presentFiles(root);
+  const added = [...present.keys()].filter(
     (path) => isInput(path) && READ.test(path) && !LITTER.test(path) && !committed.has(path),
   );
-  const edited = [...committed].filter(([path, object]) => !isCommitted(join(root, path), object));
+  const edited = [...committed].filter(([path, object]) => {
+    const file = present.get(path);
+    return file === undefined || !isCommitted(file, object);
+  });
   return [...added, ...edited.map(([path]) => path)].sort();
 }
 

@@ -33,8 +33,11 @@ export const FIELD_RULES: Readonly<Record<ContactField, FieldRule>> = {
   message: { label: 'message', type: 'textarea', required: true, limit: 10_000 },
 };
 
-/** A hidden field that people leave empty. A message that fills the field is stored but not mailed. */
-export const HONEYPOT_FIELD = 'website';
+/**
+ * A hidden field that people leave empty. Browsers and password managers fill fields by the words in their names, so
+ * this name has none.
+ */
+export const HONEYPOT_FIELD = 'zqx';
 
 /** A request header that reports a filled honeypot, because the script's JSON has only the visible fields. */
 export const HONEYPOT_HEADER = 'x-filled';

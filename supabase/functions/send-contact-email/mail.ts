@@ -1,5 +1,6 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { CONTACT_FIELDS, type ContactField, FIELD_RULES } from '../_shared/message.ts';
+import { cleanHeader } from '../_shared/text.ts';
 import type { Attempt, ClaimedMessage, Report } from './database.ts';
 import { describeError, enhancedCodeOf } from './describe-error.ts';
 import type { MailSettings } from './settings.ts';
@@ -100,9 +101,6 @@ function mailOf(id: string, { from, to }: MailSettings) {
 const timeInUtc = (time: string) =>
   `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Breaks up encoded words, because mail programs would decode them: https://www.rfc-editor.org/rfc/rfc2047 */
-const headerText = (text: string) => text.replaceAll('=?', '= ?');
-
 /** Returns a visitor's message as text. */
 function textOf(message: ClaimedMessage): string {
   const fields = CONTACT_FIELDS.filter((field) => field !== 'message');
@@ -130,8 +128,8 @@ export function composeMessageMail(
   if (count === 1) {
     return {
       ...mailOf(id, settings),
-      replyTo: { name: headerText(name), address: email },
-      subject: `Website message from ${headerText(name)} (${reference})`,
+      replyTo: { name: cleanHeader(name), address: email },
+      subject: `Website message from ${cleanHeader(name)} (${reference})`,
       text: textOf(messages[0]),
     };
   }

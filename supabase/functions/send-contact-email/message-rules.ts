@@ -5,6 +5,7 @@ import {
   FIELD_RULES,
   HONEYPOT_FIELD,
 } from '../_shared/message.ts';
+import { cleanAddress, cleanLine, cleanLines } from '../_shared/text.ts';
 
 /** Error messages by the name of the invalid field. The key `form` is for an error of the whole form. */
 export type FieldErrors = Record<string, string>;
@@ -22,20 +23,12 @@ const EMAIL =
 const ENCODED_WORD = /=\?[^?]+\?[bq]\?/i;
 
 // Matches texts without a visible character, including fillers, which are letters in Unicode.
-const UNSEEN = /^[\p{Cf}\p{M}\p{Z}\u115f\u1160\u3164\uffa0]*$/u;
+const UNSEEN = /^[\s\p{Cf}\p{M}\p{DI}]*$/u;
 
-const CONTROL = /\p{Cc}/u;
-const LINE_BREAK = /[\r\n\u0085\u2028\u2029]/;
-
-// Matches control and format characters, which could disguise a text. Emoji and some scripts need the joiners.
-const INVISIBLE = /(?!\u200c|\u200d)[\p{Cc}\p{Cf}]/gu;
-const INVISIBLE_IN_TEXT = /(?!\u200c|\u200d|\t|\n)[\p{Cc}\p{Cf}]/gu;
-
-function clean(field: ContactField, value: string): string {
-  if (FIELD_RULES[field].type === 'textarea') {
-    return value.replace(/\r\n?/g, '\n').replace(INVISIBLE_IN_TEXT, '').trim();
-  }
-  return value.replace(INVISIBLE, '').trim();
+function clean(field: ContactField, text: string): string {
+  const { type } = FIELD_RULES[field];
+  if (type === 'email') return cleanAddress(text);
+  return type === 'textarea' ? cleanLines(text) : cleanLine(text);
 }
 
 /** Returns the cleaned value of a field, or its error. */
@@ -44,18 +37,12 @@ function checkField(field: ContactField, raw: unknown = ''): { value: string } |
   const name = `${required ? 'Your' : 'The'} ${label}`;
   if (typeof raw !== 'string') return { error: `${name} must be text.` };
   if (!raw.isWellFormed()) return { error: `${name} has an incomplete character.` };
-  // Browsers remove line breaks from one-line inputs, so no visitor sees this error.
-  if (type !== 'textarea' && LINE_BREAK.test(raw.trim())) {
-    return { error: `${name} must be on one line.` };
-  }
   const value = clean(field, raw);
   if (required && UNSEEN.test(value)) return { error: `${name} is missing.` };
   if (value.length > limit) {
     return { error: `${name} must have ${limit.toLocaleString('en-US')} characters or fewer.` };
   }
-  // Without its control characters, an invalid address could be the address of another person.
-  const isAddress = EMAIL.test(value) && !ENCODED_WORD.test(value) && !CONTROL.test(raw.trim());
-  if (type === 'email' && !isAddress) {
+  if (type === 'email' && (!EMAIL.test(value) || ENCODED_WORD.test(value))) {
     return { error: `${name} must be one valid address, such as name@example.com.` };
   }
   return { value };

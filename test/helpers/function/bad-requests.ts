@@ -3,8 +3,6 @@ import { message, REQUIRED_FIELDS, SITE } from './contact-message.ts';
 
 type Body = string | Uint8Array<ArrayBuffer> | null;
 
-const ONE_LINE_FIELDS = CONTACT_FIELDS.filter((field) => FIELD_RULES[field].type !== 'textarea');
-
 const BAD_ADDRESSES: readonly string[] = [
   ...['', ' ', 'a', '@', 'a@', '@b.example', 'a b@c.example', 'a@b..example', 'a@-b.example'],
   ...['a@b.example,c@d.example', 'a@b.example;c@d.example', 'a@b.example c@d.example'],
@@ -54,8 +52,9 @@ const BODIES: Readonly<Record<string, readonly Body[]>> = {
   'a missing field': every(REQUIRED_FIELDS, [undefined]),
   'a field without text': every(CONTACT_FIELDS, [null, 0, true, [], {}, ['a@b.example']]),
   'an empty field': every(REQUIRED_FIELDS, ['', ' ', '\t', '\u0000', '\r\n']),
-  'an injected line': ONE_LINE_FIELDS.flatMap((field) =>
-    INJECTED_LINES.map((line) => json({ [field]: message()[field] + line })),
+  'an injected line': every(
+    ['email'],
+    INJECTED_LINES.map((line) => message().email + line),
   ),
   'a bad address': every(['email'], BAD_ADDRESSES),
   'half a character': every(CONTACT_FIELDS, ['\ud800', '\udc00', 'a\ud83d', '\ude00b']),

@@ -40,13 +40,53 @@ test('a picked color has its values by day and by night, and an unknown color is
   assert.throws(() => pick('ink', 'no-color'), /tokens\.css: there is no color --no-color; define/);
 });
 
-test('the error for a drawing without a size names its file', () => {
-  const drawn = (attribute: string) => Buffer.from(`<svg xmlns="x" ${attribute}><path/></svg>`);
-  const error = /assets\/drawings\/hero\/new\.svg: no viewBox in its <svg> element; add one/;
-  for (const missing of ['', 'viewBox="0 0 0 10"', 'viewBox="0 0 10 wide"', 'width="9" height="9"'])
-    assert.throws(() => published('hero/new.svg', drawn(missing)), error);
-  const { width, height } = published('hero/new.svg', drawn('viewBox="0 0 40 30"'));
-  assert.equal([width, height], [40, 30]);
-});
+const start = '<svg xmlns="http://www.w3.org/2000/svg"';
+const drawn = (inside: string) => `${start} viewBox="0 0 40 30">\n${inside}</svg>`;
+const entities = '<!ENTITY ns "http://www.w3.org/2000/svg"><!ENTITY box "0 0 40 30">';
+const external = '"-//W3C//DTD SVG 1.0//EN" "http://www.w3.org/TR/SVG/DTD/svg10.dtd"';
+
+for (const [what, svg] of [
+  ['with an entity', `<!DOCTYPE svg [${entities}]>\n<svg xmlns="&ns;" viewBox="&box;"/>`],
+  [
+    'from Illustrator',
+    `<!DOCTYPE svg PUBLIC ${external} [\n${entities}\n]><svg xmlns='&ns;' viewBox='&box;'/>`,
+  ],
+  ['after a long comment', `\ufeff<?xml version="1.0"?><!--${'-long '.repeat(500)}-->${drawn('')}`],
+  ['with commas in its viewBox', `${start}\n  viewBox=' 0,0, 40 ,30 '/>`],
+  [
+    'with links to itself',
+    drawn('<use href="#a"/><a href="/"/><image href="data:image/png;base64,"/>'),
+  ],
+] as const) {
+  test(`a drawing ${what} has the size of its viewBox`, () => {
+    const { width, height } = published('hero/new.svg', Buffer.from(svg));
+    assert.equal([width, height], [40, 30]);
+  });
+}
+
+const latin = Buffer.from(drawn('<title>Pe\u00f1asco</title>'), 'latin1');
+for (const [what, svg, error] of [
+  ['without a viewBox', `${start}/>`, / no viewBox in its <svg> element; add one/],
+  ['without a height', `${start} viewBox="0 0 10 0"/>`, / no viewBox/],
+  ['with words in its viewBox', `${start} viewBox="0 0 10 wide"/>`, / no viewBox/],
+  ['with an open tag', drawn('<g><path/>'), /2: .*found end tag "svg" but expected "g" at `/],
+  ['with an entity of HTML', drawn('<text>a&nbsp;b</text>'), /2: .*unknown entity "nbsp"/],
+  ['with a bare ampersand', drawn('<title>A & B</title>'), /2: browsers can't read it/],
+  ['with an undeclared prefix', drawn('<use xlink:href="#a"/>'), /2: .*prefix xlink/],
+  ['with an attribute twice', drawn('<g id="a" id="b"/>'), /2: .*"id" must not appear/],
+  ['with a control character', drawn('<title>\u0001</title>'), /2: browsers can't read it/],
+  ['with text after its end', `${drawn('')}\nx`, /3: .*text outside of elements/],
+  ['that is cut off', drawn('').slice(0, -9), /1: browsers can't read it/],
+  ['that is empty', '', /1: browsers can't read it/],
+  ['without the namespace', '\n<svg viewBox="0 0 9 9"/>', /2: browsers need <svg xmlns=/],
+  ['that is HTML', '<html/>', /1: browsers need <svg/],
+  ['in another encoding', latin, /2: the text is not in UTF-8/],
+  ['with a picture in another file', drawn('<image href="a.png"/>'), /2: .*no other file.*a\.png/],
+] as const) {
+  test(`a drawing ${what} is an error with its file and line`, () => {
+    const place = new RegExp(`^assets/drawings/hero/new\\.svg:${error.source}`);
+    assert.throws(() => published('hero/new.svg', Buffer.from(svg)), place);
+  });
+}
 
 test.run();

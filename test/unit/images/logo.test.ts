@@ -23,9 +23,9 @@ async function read(files: Readonly<Record<string, string>>) {
 logo('a logo from a drawing program keeps only its shapes and colors', async () => {
   const { lockup } = await read({
     'lockup.svg': `<?xml version="1.0"?>\n<!DOCTYPE svg>\n<!-- Made\nby hand -->\n${svg(
-      `<title>Ascent</title><desc/><metadata>\n</metadata><sodipodi:namedview/><defs/><defs>\n</defs>
-      <g id="a" class='b' inkscape:label="c" onclick="d()" data-name="e" xmlns="f">\n${shape}</g>`,
-      `id="logo" width="20" viewBox=" 0,0,200,50 "${COLORS}`,
+      `<title>Ascent</title><desc/><metadata>\n<i:b>c</i:b></metadata><i:namedview/><defs/><defs>\n</defs>
+      <g id="a" class='b' i:label="c" onclick="d()" data-name="e" xmlns:f="f"><!-- G -->\n${shape}</g>`,
+      `id="logo" xmlns:i="inkscape" width="20" viewBox=" 0,0,200,50 "${COLORS}`,
     )}`,
   });
   assert.is(lockup.markup, `<g${COLORS}><g>${shape}</g></g>`);
@@ -36,7 +36,7 @@ logo('one logo file serves all sizes unless a size has its own file', async () =
   const one = await read({ 'lockup.svg': svg(shape) });
   assert.is(one.mark, one.lockup);
   assert.is(one.smallMark, one.lockup);
-  const shapes = "<g><rect/><circle/><ellipse/><line/><polyline/><polygon points='0,0 9,9'/></g>";
+  const shapes = '<g><rect/><circle/><ellipse/><line/><polyline/><polygon points="0,0 9,9"/></g>';
   const two = await read({ 'lockup.svg': svg(shape), 'mark.svg': svg(shapes) });
   assert.is(two.mark.markup, shapes);
   assert.is(two.smallMark, two.mark);
@@ -51,14 +51,14 @@ for (const [what, text, error] of [
   ['without a viewBox', svg(shape, 'width="9"'), /lockup\.svg: it has no viewBox with a width/],
   ['without a width', svg(shape, 'viewBox="0 0 0 9"'), /no viewBox with a width/],
   ['without a height', svg(shape, 'viewBox="0 0 9 0"'), /no viewBox with a width/],
-  ['that is no SVG', 'PNG', /it has no viewBox with a width/],
+  ['that is no SVG', 'PNG', /lockup\.svg:1: browsers can't read it: .+; correct the line/],
   ['without shapes', svg('<title>A</title>'), /it is empty; export/],
   ['with text', svg('<g><text>A</text></g>'), /<text>A.* can't be shown .* text as outlines/],
   ['with a style sheet', svg(`<style>path{fill:red}</style>${shape}`), hidden('<style>')],
   ['with an inline style', svg('<path style="fill:red"/>'), hidden('style="fill:red"')],
   ['with a gradient', svg('<defs><linearGradient/></defs>'), /<defs>.* shown .* no gradients/],
-  ['with an open tag', svg(`<g>${shape}`), hidden('')],
-  ['with half a tag', svg(`${shape}<path d="M0 0"`), hidden('')],
+  ['with an open tag', svg(`\n<g>${shape}`), /lockup\.svg:2: .* expected "g"/],
+  ['with a drawing in SVG without a namespace', '<svg/>', /lockup\.svg:1: .*need <svg xmlns/],
   ['with a script', svg('<script>1</script>'), hidden('<script>')],
   ['of 601 by 100', svg(shape, 'viewBox="0 0 601 100"'), tooWide],
 ] as const) {

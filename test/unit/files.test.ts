@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { filesIn } from '#assets/make/files.ts';
+
+const test = suite('listed files');
+const folder = mkdtempSync(join(tmpdir(), 'listed-'));
+test.after(() => rmSync(folder, { recursive: true }));
+
+test('a listing has the files with its endings, and none that a system or an editor has left', () => {
+  const name = 'Pe\u00f1asco.svg';
+  const listed = ['B.SVG', 'a b.svg', 'sub/_c.svg', name];
+  const systems = [
+    '.DS_Store',
+    '._a.svg',
+    'Thumbs.db',
+    'desktop.ini',
+    'a.svg:Zone.Identifier',
+    'sub/.d.svg',
+  ];
+  const editors = [
+    'a.svg~',
+    '#a.svg#',
+    '.a.svg.swp',
+    'a.svg.orig',
+    '4913',
+    '.idea/a.svg',
+    'a.svg___jb_tmp___',
+  ];
+  for (const inner of ['sub', '.idea', 'e.svg']) mkdirSync(join(folder, inner));
+  for (const each of [...listed, ...systems, ...editors])
+    writeFileSync(join(folder, each.normalize('NFD')), '');
+  symlinkSync('ada@host.1:1', join(folder, '.#a.svg'));
+  const files = filesIn(folder, '.svg');
+  assert.equal([...files.keys()], ['B.SVG', name, 'a b.svg', 'sub/_c.svg']);
+  assert.is(files.get(name), join(folder, name.normalize('NFD')));
+});
+
+test.run();
