@@ -9,9 +9,10 @@ import { Drawing, useStretch } from './pictures.tsx';
 import { Paragraph } from './rich-text.tsx';
 
 export function Footer() {
+  const { next, parent } = usePage().route;
   return (
     <footer className="footer">
-      {!usePage().route.next && <Street />}
+      {!next && !parent && <Street />}
       <div className="earth">
         <div className="wrap footer-grid">
           <div className="footer-firm">

@@ -21,7 +21,7 @@ export function Body({ children }: { readonly children: ReactNode }) {
         data-module={route.status === 404 ? 'not-found' : 'tooltips'}
       >
         {children}
-        <FiguresLine />
+        {!route.parent && <FiguresLine />}
         {route.status === 200 && <Tooltip />}
         <NextStep />
       </main>

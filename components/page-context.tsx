@@ -13,7 +13,7 @@ export interface Route {
   readonly title: string;
   readonly description: string;
   readonly status: 200 | 404;
-  /** Parent page, other than Home. */
+  /** Parent page, other than Home. A page with a parent shows its own line of figures and its own last picture. */
   readonly parent?: NavigationItem;
   /** Kinds of buildings on the page, in display order. */
   readonly kinds?: readonly BuildingKind[];

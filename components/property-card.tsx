@@ -3,6 +3,7 @@ import { firm } from '#data/firm.ts';
 import type { ShownProperty, ShownState } from '#data/locations.ts';
 import { experience } from '#data/pages/experience.ts';
 import { state } from '#data/pages/state.ts';
+import type { Property } from '#data/types.ts';
 import { usePage } from './page-context.tsx';
 import { Drawing, Photograph } from './pictures.tsx';
 
@@ -21,18 +22,29 @@ interface PropertyCardProps {
   readonly nightPreview?: boolean;
 }
 
-/** Returns the number of properties with its noun ("6 properties"), and the total number of units. */
+/** Returns the number of properties, its noun, and the total number of units. */
 export function totalsOf({ properties }: ShownState) {
   const { length } = properties;
   return {
-    count: `${length} ${length === 1 ? experience.property : experience.properties}`,
+    number: length,
+    noun: length === 1 ? experience.property : experience.properties,
     units: properties.reduce((sum, { units }) => sum + units, 0).toLocaleString('en-US'),
   };
 }
 
+/** Returns the words for a property's building type. */
+const kindOf = ({ kind }: Property): string => kind;
+
+/** Returns a property's building type and history: "garden apartments, bought 2016, sold 2021". */
+export const detailsOf = (property: Property): string =>
+  [
+    kindOf(property),
+    ...Object.entries(property.history ?? {}).map(([event, year]) => `${event} ${year}`),
+  ].join(', ');
+
 export function PropertyCard(props: PropertyCardProps) {
   const { property, heading: Heading, first = false, nightPreview = false } = props;
-  const { name, units, city, kind, photo, photoAlt } = property;
+  const { name, units, city, photo, photoAlt } = property;
   const drawing = `properties/${property.drawing}`;
   return (
     <figure className="property">
@@ -42,7 +54,7 @@ export function PropertyCard(props: PropertyCardProps) {
         <Drawing
           name={drawing}
           day={drawing}
-          alt={`${state.drawingAltPrefix}${kind}`}
+          alt={`${state.drawingAltPrefix}${kindOf(property)}`}
           first={first}
         />
       )}
@@ -52,7 +64,9 @@ export function PropertyCard(props: PropertyCardProps) {
         <span className="property-units">
           {units} {state.unitsLabel}
         </span>{' '}
-        <span className="property-city">{city}</span>
+        <span className="property-city">
+          {city}, {detailsOf(property)}
+        </span>
       </figcaption>
     </figure>
   );

@@ -13,7 +13,13 @@ export const statesBySlug = withSlugs({
       'Alabama assesses a rental community at twice the ratio of an owner’s own home, so we compute the tax bill ourselves. Roofs in Mobile are insured against named storms, and budgets there set aside the storm deductible first.',
     properties: [
       { name: 'Ironbrook Works', units: 132, city: 'Birmingham, AL', kind: 'loft conversion' },
-      { name: 'Larkmoor', units: 264, city: 'Huntsville, AL', kind: 'garden apartments' },
+      {
+        name: 'Larkmoor',
+        units: 264,
+        city: 'Huntsville, AL',
+        kind: 'garden apartments',
+        history: { bought: 2016, sold: 2021 },
+      },
       { name: 'Saltmarsh House', units: 96, city: 'Mobile, AL', kind: 'raised coastal houses' },
       { name: 'Hazelwick Row', units: 78, city: 'Montgomery, AL', kind: 'townhouses' },
     ],
@@ -109,7 +115,13 @@ export const statesBySlug = withSlugs({
     words:
       'Rent rules in New Jersey are written town by town, each with its own formula and exemptions. Property tax is a heavy expense and open to appeal. Former industrial sites need soil tests before a contract is final.',
     properties: [
-      { name: 'Harborlight Park', units: 1723, city: 'Fort Lee, NJ', kind: 'towers in a park' },
+      {
+        name: 'Harborlight Park',
+        units: 1723,
+        city: 'Fort Lee, NJ',
+        kind: 'towers in a park',
+        history: { overseen: 2014, sold: 2020 },
+      },
       { name: 'Silkspool Mill', units: 188, city: 'Paterson, NJ', kind: 'mill conversion' },
       {
         name: 'Hadley Street Flats',
@@ -170,7 +182,13 @@ export const statesBySlug = withSlugs({
     words:
       'Texas levies no personal income tax and relies on property tax. Owners can protest an appraisal every spring, so we collect the evidence all year. Reserves are set with clay soil, hail and hard freezes in mind.',
     properties: [
-      { name: 'Lantern Park', units: 612, city: 'Houston, TX', kind: 'high-rise' },
+      {
+        name: 'Lantern Park',
+        units: 612,
+        city: 'Houston, TX',
+        kind: 'high-rise',
+        history: { financed: 2012, sold: 2019 },
+      },
       { name: 'Mesquite Fold', units: 184, city: 'Austin, TX', kind: 'mid-century court' },
       { name: 'Casa Jacaranda', units: 128, city: 'San Antonio, TX', kind: 'Mediterranean court' },
       { name: 'Granary Yard', units: 96, city: 'Fort Worth, TX', kind: 'loft conversion' },

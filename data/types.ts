@@ -65,6 +65,8 @@ export type Property = Sampled & {
   units: number;
   city: `${string}, ${Uppercase<string>}`;
   kind: BuildingKind;
+  /** Role and status, with years in order: `{ bought: 2016, sold: 2021 }`. */
+  history?: Partial<Record<'bought' | 'financed' | 'overseen' | 'sold', number>>;
 } & Photograph;
 
 /**

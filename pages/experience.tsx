@@ -1,92 +1,149 @@
+import { LIST_ROLE } from '#components/lists.tsx';
 import { usePage } from '#components/page-context.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { Drawing } from '#components/pictures.tsx';
-import { totalsOf } from '#components/property-card.tsx';
+import { detailsOf, totalsOf } from '#components/property-card.tsx';
 import { Paragraph, RichText } from '#components/rich-text.tsx';
 import { Statistics } from '#components/statistics.tsx';
-import { type Location, locations, states } from '#data/locations.ts';
+import { type Location, locations, type ShownState, states } from '#data/locations.ts';
 import { experience } from '#data/pages/experience.ts';
 import { statePath } from '#data/paths.ts';
+import type { Property } from '#data/types.ts';
 
-const shown = states.reduce((count, state) => count + state.properties.length, 0);
+const { grid } = experience;
+const properties = states.flatMap((state) => state.properties);
+const units = properties.reduce((sum, property) => sum + property.units, 0);
 
-const hill = {
-  name: 'hill/hill-medium',
-  others: [
-    { name: 'hill/hill-wide', media: '(min-width: 68.75rem)' },
-    { name: 'hill/hill-rows', media: '(max-width: 37.49rem)' },
-  ],
-};
+/** Returns the class that pairs a location's entry with its terrace on the hill. */
+const pairOf = ({ slug }: ShownState) => `place-${slug}`;
 
-/** Renders the Experience page: the hill, which is an index of locations, and the track record in numbers. */
+/** Renders the Experience page: the hill, the grid of locations with their properties, and the career totals. */
 export function Experience() {
-  const { locationNames } = usePage().site;
-  const rank = ({ name }: Location) => locationNames.indexOf(name);
-  const ranked = [...locations].sort((a, b) => rank(a) - rank(b));
   return (
     <>
-      <div className="scene sky">
-        <div className="scene-words">
-          <PageHeading lead={experience.lead}>{experience.heading}</PageHeading>
-          <h2 className="visually-hidden" id="locations">
-            {experience.locationsHeading}
-          </h2>
+      <div className="places one-sheet">
+        <div className="scene sky">
+          <PageHeading className="scene-words" lead={experience.lead}>
+            {experience.heading}
+          </PageHeading>
+          <Hill />
         </div>
-        <div className="hill earth one-sheet">
-          <Drawing {...hill} part="#All" alt={experience.hillAlt} first />
-          <nav aria-labelledby="locations">
-            <ul className="locations">
-              {ranked.map((location) => (
-                <li key={location.name}>
-                  <LocationEntry location={location} />
-                </li>
+        <section className="wrap register" aria-labelledby="locations">
+          <div className="section-heading">
+            <h2 id="locations">{experience.locationsHeading}</h2>
+            <p className="caption">{experience.hillCaption}</p>
+          </div>
+          {/* Only phones show the switch. It has no content: style sheets read whether it is open. */}
+          <details className="register-switch">
+            <summary data-computed="">
+              <span className="when-shut">
+                {grid.showAll} {properties.length} {experience.properties}
+              </span>
+              <span className="when-open">{grid.showNames}</span>
+            </summary>
+          </details>
+          <div className="register-columns">
+            <ul role={LIST_ROLE}>
+              {locations.map((location) => (
+                <Entry key={location.name} {...location} />
               ))}
             </ul>
-          </nav>
-        </div>
+            <div className="register-limit" id="selection">
+              <p>
+                <span data-computed="">{properties.length}</span>{' '}
+                <RichText>{grid.ofProperties}</RichText>{' '}
+                <span data-computed="">{units.toLocaleString('en-US')}</span>{' '}
+                <RichText>{grid.ofUnits}</RichText>
+              </p>
+              <Paragraph>{experience.limit}</Paragraph>
+              <Paragraph>{experience.selection.text}</Paragraph>
+            </div>
+          </div>
+        </section>
       </div>
-      <div className="scene-earth band-dark">
+      <div className="band-dark register-totals">
         <div className="wrap">
-          <p className="hill-note">{experience.hillCaption}</p>
-          <Paragraph className="limit">{experience.limit}</Paragraph>
-          <Paragraph className="hill-note" id="selection">
-            {experience.selection.text}
-          </Paragraph>
           <Statistics items={experience.statistics} />
-          <p className="hill-note">
-            <span data-computed="">{shown}</span> <RichText>{experience.shownOf}</RichText>.
-          </p>
         </div>
       </div>
     </>
   );
 }
 
-/** Renders a link to a location. Hover, touch, or focus lights the location's terrace on the hill. */
-function LocationEntry({ location: { name, state } }: { readonly location: Location }) {
-  const totals = state && totalsOf(state);
-  const entry = (
-    <>
-      {/* Only phones show this drawing, perhaps as the LCP image. Wider windows load the same file for the hill. */}
-      <Drawing className="location-houses" {...hill} part="#All" alt="" first="maybe" />
-      <span className="location-words">
-        <span className="location-name">{name}</span>{' '}
-        <span className="location-count" data-computed={state && ''}>
-          {totals?.count ?? experience.notShown}
-        </span>
-      </span>
-    </>
+/**
+ * Renders the hill with the names of its terraces. Assistive technology and the keyboard use the grid, which has the same
+ * links in alphabetical order.
+ */
+function Hill() {
+  const { locationNames } = usePage().site;
+  const ranked = locationNames.flatMap(
+    (place) => locations.find(({ name }) => name === place) ?? [],
   );
-  if (!totals) return <span className="location">{entry}</span>;
   return (
-    <>
-      <a className="location" href={statePath(state.slug)}>
-        {entry}
-      </a>
-      <Drawing className="location-lit" {...hill} part={`#${state.slug}`} alt="" />{' '}
-      <span className="location-lights" aria-hidden="true" data-computed="">
-        {name}: {totals.count}, {totals.units} {experience.windowsLit}
+    <div className="hill earth">
+      <div className="hill-picture">
+        <Drawing name="hill/hill" part="#Earth" alt={experience.hillAlt} first />
+        <Drawing className="hill-houses" name="hill/hill" part="#Houses" alt="" first />
+        <ul className="hill-names" aria-hidden="true">
+          {ranked.map(({ name, state }) => (
+            <li key={name} className={state && pairOf(state)}>
+              {state ? (
+                <>
+                  <a className="hill-name" href={statePath(state.slug)} tabIndex={-1}>
+                    {name}
+                  </a>
+                  <Drawing className="hill-lit" name="hill/hill" part={`#${state.slug}`} alt="" />
+                </>
+              ) : (
+                <span className="hill-name">{name}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** Renders a location over a rule: its totals, and a line for each property. */
+function Entry({ name, state }: Location) {
+  const totals = state && totalsOf(state);
+  return (
+    <li className={state ? `location ${pairOf(state)}` : 'location'}>
+      <div className="location-head" data-computed="">
+        <h3>{state ? <a href={statePath(state.slug)}>{name}</a> : name}</h3>{' '}
+        {totals ? (
+          <p>
+            {totals.number}{' '}
+            <span className="location-more">
+              {totals.noun}, {totals.units} {grid.units}
+            </span>
+          </p>
+        ) : (
+          <p>{grid.none}</p>
+        )}
+      </div>
+      {state && (
+        <ul className="location-properties" role={LIST_ROLE} data-computed="">
+          {state.properties.map((property) => (
+            <PropertyLine key={property.name} {...property} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Renders a property's name, units, city, kind, and history. The entry's heading names the state. */
+function PropertyLine(property: Property) {
+  const { name, units, city } = property;
+  const town = city.replace(/, \S+$/, '');
+  return (
+    <li>
+      {name} <b>{units.toLocaleString('en-US')}</b>{' '}
+      <span>
+        {town}, {detailsOf(property)}
       </span>
-    </>
+    </li>
   );
 }

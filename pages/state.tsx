@@ -1,3 +1,5 @@
+import { FiguresLine } from '#components/figure.tsx';
+import { Icon } from '#components/icons.tsx';
 import { ButtonLink } from '#components/links.tsx';
 import { Entry, LIST_ROLE, reveal } from '#components/lists.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
@@ -14,12 +16,10 @@ const walk = alongTheWalk(states);
 
 /** Renders a state's page: the state's terrace on the hill, and its selected properties. */
 export function StatePage({ state }: { readonly state: ShownState }) {
-  const { properties } = state;
-  const index = walk.findIndex(({ slug }) => slug === state.slug);
-  const [below, above] = [walk[index - 1], walk[index + 1]];
+  const { name, slug, properties } = state;
   return (
     <>
-      <Terrace state={state} below={below} above={above} />
+      <Terrace state={state} />
       <div className="wrap state">
         <ul className="properties" role={LIST_ROLE} {...reveal(100)}>
           {properties.map((property, index) => (
@@ -34,44 +34,39 @@ export function StatePage({ state }: { readonly state: ShownState }) {
           ))}
           <TypePlans properties={properties} />
         </ul>
-        <div className="state-notes">
-          <Paragraph className="limit">{statePage.note}</Paragraph>
-          <p>
-            <span data-computed="">{properties.length}</span>{' '}
-            <RichText>{experience.shownOf}</RichText>. <RichText>{statePage.selection}</RichText>.
-            <DrawingsNote properties={properties} />
-          </p>
-        </div>
-        <p className="actions">
-          <ButtonLink
-            link={{ label: statePage.back, href: experiencePath }}
-            kind="secondary"
-            back
-          />
+        <Paragraph className="limit">{statePage.note}</Paragraph>
+        <p className="state-selection">
+          <span data-computed="">{properties.length}</span>{' '}
+          <RichText>{experience.shownOf}</RichText>. <RichText>{statePage.selection}</RichText>.
+          <DrawingsNote properties={properties} />
         </p>
       </div>
-      <nav className="wrap neighbors" aria-label={neighbors.label}>
-        {below && <Neighbor label={neighbors.previous} state={below} />}
-        {above && <Neighbor label={neighbors.next} state={above} />}
-      </nav>
+      <FiguresLine />
+      <div className="wrap state-back">
+        <ButtonLink link={{ label: statePage.back, href: experiencePath }} kind="secondary" back />
+      </div>
+      <div className={`state-end near-${slug}`}>
+        <div className="wrap">
+          <Signposts label={neighbors.label} state={state} />
+        </div>
+        <Drawing name="hill/small" part={`#${slug}`} alt={`${statePage.smallHillAlt}${name}`} />
+      </div>
     </>
   );
 }
 
-interface TerraceProps {
+interface OfState {
   readonly state: ShownState;
-  readonly below: ShownState | undefined;
-  readonly above: ShownState | undefined;
 }
 
 /** Renders the state's terrace with its title, totals, and links to the states below and above on the hill. */
-function Terrace({ state, below, above }: TerraceProps) {
+function Terrace({ state }: OfState) {
   const { name, slug, words, properties } = state;
   const strip = `hill/near-${slug}`;
   const narrow = { name: `${strip}-narrow`, media: '(max-width: 37.49rem)' };
   return (
     <div className={`near sky near-${slug}`}>
-      <PageHeading lead={words}>
+      <PageHeading className="near-words" lead={words}>
         <span className="heading-prefix">
           {statePage.heading}
           <span className="visually-hidden">{statePage.separator}</span>
@@ -85,33 +80,50 @@ function Terrace({ state, below, above }: TerraceProps) {
         alt={`${statePage.hillAlt}${name}`}
         first
       />
-      <dl className="counts" data-computed="">
-        <Entry label={statePage.propertiesShown}>{properties.length}</Entry>
-        <Entry label={statePage.unitsShown}>{totalsOf(state).units}</Entry>
-      </dl>
-      <nav className="near-ways" aria-label={neighbors.onTheHill} data-computed="">
-        {below && <Way className="near-below" state={below} />} {above && <Way state={above} />}
-      </nav>
+      <div className="earth">
+        <div className="wrap near-ground">
+          <dl className="counts" data-computed="">
+            <Entry
+              label={properties.length === 1 ? statePage.propertyShown : statePage.propertiesShown}
+            >
+              {properties.length}
+            </Entry>
+            <Entry label={statePage.unitsShown}>{totalsOf(state).units}</Entry>
+          </dl>
+          <Signposts label={neighbors.onTheHill} state={state} />
+        </div>
+      </div>
     </div>
   );
 }
 
-function Way({ className, state }: { readonly className?: string; readonly state: ShownState }) {
+/** Links to the previous state, always at the left, and to the next state, always at the right. */
+function Signposts({ label, state }: OfState & { readonly label: string }) {
+  const index = walk.findIndex(({ slug }) => slug === state.slug);
+  const [previous, next] = [walk[index - 1], walk[index + 1]];
   return (
-    <a className={className} href={statePath(state.slug)}>
-      <span className="location-name near-name">{state.name}</span>{' '}
-      <span className="location-count near-count">{totalsOf(state).count}</span>
-    </a>
+    <nav className="signposts" aria-label={label} data-computed="">
+      {previous && <Signpost label={neighbors.previous} state={previous} />}{' '}
+      {next && <Signpost className="signpost signpost-next" label={neighbors.next} state={next} />}
+    </nav>
   );
 }
 
-function Neighbor({ label, state }: { readonly label: string; readonly state: ShownState }) {
+interface SignpostProps extends OfState {
+  readonly className?: string;
+  readonly label: string;
+}
+
+function Signpost({ className = 'signpost', label, state }: SignpostProps) {
+  const { number, noun } = totalsOf(state);
   return (
-    <a href={statePath(state.slug)}>
-      <span className="neighbor-label">{label}</span> <br />
-      <span className="neighbor-name heading-medium" data-computed="">
-        {state.name}
-      </span>{' '}
+    <a className={className} href={statePath(state.slug)}>
+      <span className="visually-hidden">{label}: </span>
+      <Icon name="arrow" className="icon-medium" />
+      <span className="signpost-name">{state.name}</span>{' '}
+      <span className="signpost-count">
+        {number} {noun}
+      </span>
     </a>
   );
 }

@@ -4,13 +4,13 @@ import {
   fill,
   heightOf,
   housesOf,
+  type Line,
   lay,
   margin,
   type Place,
+  type Plot,
   plotsOf,
   riser,
-  roofHeight,
-  signOf,
   snap,
   type Terrace,
   topOf,
@@ -21,29 +21,27 @@ import {
  *
  * - `grounds`: heights of the place below, the place itself, and the place above, from the bottom of the strip
  * - `lefts`: left edge of the place, offset of each further line of houses, and left edge of the place above
- * - `pitch`, `name`: distance between two lines of houses, and width of a neighbor's name
+ * - `pitch`, `room`: distance between two lines of houses, and height of the tallest house above the place's ground
  * - `least`, `lines`: width of the nearest view in drawing units, and maximum number of lines
  * - `growth`: share by which the width may grow before the layout adds a line
  */
 export const views = {
   wide: {
     window: 1440,
-    height: 424,
-    grounds: [52, 138, 306],
-    lefts: [600, 150, 1000],
-    pitch: 78,
-    name: 168,
+    grounds: [26, 84, 224],
+    lefts: [640, 140, 1020],
+    pitch: 70,
+    room: 250,
     least: 702,
     growth: 0.4,
     lines: 3,
   },
   narrow: {
     window: 390,
-    height: 216,
-    grounds: [0, 30, 118],
-    lefts: [0, 64, 190],
+    grounds: [12, 32, 118],
+    lefts: [44, 64, 190],
     pitch: 38,
-    name: 112,
+    room: 176,
     least: 270,
     growth: 0.12,
     lines: 4,
@@ -66,61 +64,56 @@ export function layNear(places: Neighborhood, view: View) {
 }
 
 /**
- * Lays out a strip of a given width with up to `count` lines of houses. Returns undefined if a house or the name above
- * has no room. In the result, `depth` is the height of the earth below the place.
+ * Lays out a strip of a given width with up to `count` lines of houses. Returns undefined if a house or the terrace
+ * above has no room. In the result, `depth` is the height of the earth below the place.
  */
 function layAt([below, own, above]: Neighborhood, view: View, width: number, count: number) {
-  const { height, grounds, lefts, pitch, name } = view;
+  const { grounds, lefts, pitch, room } = view;
   const scale = width / view.window;
   const at = (px: number) => snap(px * scale);
   /** Converts pixels to a whole number of risers. */
-  const level = (px: number) => Math.round((px * scale) / riser) * riser;
+  const level = (px: number) => Math.max(1, Math.round((px * scale) / riser)) * riser;
   const right = width - 2 * bay;
 
   let rest = housesOf(own);
   const lines: Terrace[] = [];
   for (let line = 0; line < count && rest.length > 0; line += 1) {
     const [left, y] = [at(lefts[0] + line * lefts[1]), -line * level(pitch)];
-    const start = left + at(view.window > 600 || line === 0 ? 26 : 12);
-    const plots = fill(rest, { start, right, y });
+    const plots = fill(rest, { start: left + margin, right, y, risen: plotsOf(lines) });
     lines.push({ plots, left, y });
     rest = rest.slice(plots.length);
   }
   const houses = plotsOf(lines);
   const last = lines.at(-1);
-  const outside = endOf(houses) > right || heightOf(houses) > (height - grounds[1]) * scale;
+  const outside = endOf(houses) > right || heightOf(houses) > room * scale;
   if (rest.length > 0 || outside || !last) return;
 
   const y = Math.min(-level(grounds[2] - grounds[1]), last.y - level(pitch - 8));
-  const start = Math.max(at(lefts[2]), snap(last.left + (last.y - y) / 2) + margin) + margin;
+  const left = Math.max(at(lefts[2]), snap(last.left + (last.y - y) / 2) + margin);
+  if (above && left + 2 * margin > width) return;
   const risen = houses.filter((house) => topOf(house) < y);
-  const next = neighbor(above, at(name), (height - grounds[2]) * scale);
-  // The picture may cut off a neighbor's houses, but not a neighbor's name.
-  const [sign, ...upper] = lay(next, { start, right: width + 99, y, risen });
-  if (endOf(sign ? [sign] : []) > width) return;
+  const upper = wholeHouses(above, { start: left + margin, right, y, risen }, room * scale + y);
 
   const down = level(grounds[1] - grounds[0]);
-  const edge = at(lefts[0]) - down / 2;
-  const previous = neighbor(below, at(name), 86 * scale);
-  const [, ...lower] = lay(previous, { start: at(64), right: edge - margin, y: down });
+  const edge = lines[0]?.left ?? 0;
+  const line = { start: at(64), right: edge - down / 2 - margin, y: down };
+  const lower = wholeHouses(below, line, 84 * scale);
   return {
-    below: edge > 0 ? [{ plots: lower, left: 0, y: down, right: edge }] : [],
+    below: [{ plots: lower, left: 0, y: down }],
     own: lines,
-    above: sign ? [{ plots: upper, left: sign.x - margin, y }] : [],
-    /** Empty ground for trees: from x, to x, at y. */
-    bare: [
-      [endOf(lines[0]?.plots), width, 0],
-      [endOf(lower) || (below ? at(64 + name) : 0), edge - margin, down],
-    ] as const,
+    above: above ? [{ plots: upper, left, y }] : [],
     width,
-    height: Math.round(height * scale),
+    height: Math.ceil(heightOf([...houses, ...upper, ...lower]) + grounds[1] * scale),
     depth: grounds[1] * scale,
   };
 }
 
-/** Returns a neighbor's name, `width` units wide, and the neighbor's houses that are lower than `most`. */
-function neighbor(place: Place | undefined, width: number, most: number) {
+/** Places the narrowest houses of a neighbor that are lower than `most`; the picture cuts off none of them. */
+function wholeHouses(place: Place | undefined, line: Line, most: number): readonly Plot[] {
   if (!place) return [];
-  const low = housesOf(place).filter(({ height }) => height + roofHeight < most);
-  return [signOf(place, width), ...low];
+  const low = housesOf(place)
+    .map((item) => ({ ...item, joined: false }))
+    .filter(({ height }) => height + 14 < most)
+    .sort((a, b) => a.width - b.width);
+  return lay(low, line).filter(({ x, width }) => x + width <= line.right);
 }

@@ -2,9 +2,8 @@ import type { drawnFromData } from '../hill/hill.ts';
 import { entryRules, type Properties, percent } from './entry-rules.ts';
 
 type Positions = ReturnType<typeof drawnFromData>['positions'];
-type Spot = Positions['hill']['wide'][number];
-type Row = Positions['hill']['rows'][number];
-type Signs = Positions['strips'][number]['wide'];
+type Spot = Positions['hill']['spots'][number];
+type Behind = Positions['strips'][number]['wide'];
 
 const spotProperties = ({ left, top, width, inSky }: Spot): Properties => ({
   left: percent(left),
@@ -13,42 +12,33 @@ const spotProperties = ({ left, top, width, inSky }: Spot): Properties => ({
   'name-color': inSky ? 'var(--ink)' : undefined,
 });
 
-const rowProperties = ({ left, distance, ratio, offset }: Row): Properties => ({
-  left: percent(left),
-  distance: percent(distance),
-  'row-ratio': ratio,
-  'row-offset': percent(offset),
+const behindProperties = ({ scale, left, bottom }: Behind): Properties => ({
+  'hill-scale': scale.toFixed(3),
+  'hill-left': left.toFixed(4),
+  'hill-bottom': bottom.toFixed(4),
 });
 
-const vw = (share: number | undefined) => (share === undefined ? share : percent(share, 'vw'));
-
-const signProperties = ({ aboveLeft, aboveHeight, belowHeight }: Signs): Properties => ({
-  'above-left': aboveLeft === undefined ? aboveLeft : percent(aboveLeft),
-  'above-height': vw(aboveHeight),
-  'below-height': vw(belowHeight),
-});
-
-/** Writes the rules that place the names on the hill (Experience) and on the strips (state pages). */
+/**
+ * Writes the rules that need one selector per location: positions of the names on the hill; the pairs of a location's
+ * entry and terrace, which light each other; and the position of the whole hill behind each strip.
+ */
 export function hillRules({ hill, strips }: Positions): string {
-  const inOrder = <Spots>(spots: readonly (Spots | undefined)[], of: (spot: Spots) => Properties) =>
-    spots.map(
-      (spot, index) => [`.locations>:nth-child(${index + 1})`, spot ? of(spot) : {}] as const,
-    );
-  const clear = { clear: vw(hill.clear), 'clear-lead': vw(hill.clearLead) };
+  const names = hill.spots.map(
+    (spot, index) => [`.hill-names>:nth-child(${index + 1})`, spotProperties(spot)] as const,
+  );
+  const pairs = strips.map(({ slug }) => {
+    const selector = `.places:has(.place-${slug}:is(:hover,:focus-within,:active)) .place-${slug}`;
+    return [selector, { 'lit-display': 'block', 'lit-rule': '2px' }] as const;
+  });
   return [
-    entryRules([['.scene', clear], ...inOrder(hill.wide, spotProperties)], '(min-width:68.75rem)'),
-    entryRules(inOrder(hill.medium, spotProperties), '(max-width:68.74rem)'),
-    entryRules(inOrder(hill.rows, rowProperties), '(max-width:37.49rem)'),
+    entryRules([['.scene', { clear: String(hill.clear) }], ...names], 'print,(min-width:68.75rem)'),
+    entryRules(pairs, 'screen'),
     entryRules([['.near', { 'hill-ratio': hill.ratio }]]),
-    ...strips.map(({ slug, wide, narrow, hill: { scale, left, bottom } }) => {
-      const behind = {
-        scale: scale.toFixed(3),
-        'hill-left': percent(left),
-        'hill-bottom': vw(bottom),
-      };
+    ...strips.map(({ slug, wide, narrow, small }) => {
+      const place = { ...behindProperties(wide), 'small-place': percent(small) };
       return (
-        entryRules([[`.near-${slug}`, { ...signProperties(wide), ...behind }]]) +
-        entryRules([[`.near-${slug}`, signProperties(narrow)]], '(max-width:37.49rem)')
+        entryRules([[`.near-${slug}`, place]]) +
+        entryRules([[`.near-${slug}`, behindProperties(narrow)]], '(max-width:37.49rem)')
       );
     }),
   ].join('');

@@ -7,8 +7,10 @@ const period = '2006 to 2024';
 interface ExperiencePage
   extends LeadingPageWords,
     Words<'locationsHeading' | 'property' | 'properties'>,
-    Words<'windowsLit' | 'notShown' | 'hillCaption' | 'hillAlt'> {
+    Words<'hillCaption' | 'hillAlt'> {
   lead: RichText;
+  /** Text of the grid of locations. `ofProperties` and `ofUnits` follow the numbers that the site shows. */
+  grid: Words<'showAll' | 'showNames' | 'units' | 'none' | 'ofProperties' | 'ofUnits'>;
   /** Text after the number of properties shown. */
   shownOf: RichText;
   /** Career totals, which Home shows too. */
@@ -28,9 +30,16 @@ export const experience: ExperiencePage = {
   hillAlt: 'Drawing of all locations as terraces of one hill, with a window for each apartment',
   property: 'property',
   properties: 'properties',
-  windowsLit: 'windows lit',
-  notShown: 'no properties shown',
-  hillCaption: 'Each window is one apartment shown on this site. The heights have no meaning.',
+  hillCaption:
+    'Each window is one apartment. The terraces follow the map, from the Gulf up the coast.',
+  grid: {
+    showAll: 'Show all',
+    showNames: 'Show locations only',
+    units: 'units',
+    none: 'none shown',
+    ofProperties: 'of {claim:properties} properties,',
+    ofUnits: 'of {claim:units} units shown.',
+  },
   limit: `The properties shown are a selection, and the totals cover our principals’ careers, at prior firms and at ${firm.name}. They are past work, not what ${firm.name} owns today and not a forecast of how a future investment will perform.`,
   selection: {
     text: `Chosen to show a range of locations, sizes and types, not for their results. Our principals bought, financed or oversaw them from ${period}. On request, prospective partners receive a full list, including the properties that lost money.`,
@@ -43,6 +52,6 @@ export const experience: ExperiencePage = {
     { claim: 'portfolio-value', icon: 'value', label: 'Portfolio Value' },
   ],
   shownOf: 'of {claim:properties} properties shown',
-  next: { label: 'What we buy, and\u00a0what we\u00a0do\u00a0not', href: '/target-investments' },
+  next: { label: 'What we buy', href: '/target-investments' },
   sample: true,
 };

@@ -6,7 +6,15 @@ import type { RichText, Sampled, Words } from '../types.ts';
 /** Text that all state pages share. `title` and `heading` precede the state's name. */
 interface StateWords
   extends Sampled,
-    Words<'title' | 'heading' | 'separator' | 'unitsLabel' | 'propertiesShown' | 'unitsShown'> {
+    Words<
+      | 'title'
+      | 'heading'
+      | 'separator'
+      | 'unitsLabel'
+      | 'propertyShown'
+      | 'propertiesShown'
+      | 'unitsShown'
+    > {
   /** Text before the building type in the alternative text of a property's drawing. */
   drawingAltPrefix: string;
   /** Limits of the list of properties. */
@@ -15,6 +23,8 @@ interface StateWords
   selection: RichText;
   /** Text before the state's name in the alternative text of the hill. */
   hillAlt: string;
+  /** Text before the state's name in the alternative text of the small hill at the end of the page. */
+  smallHillAlt: string;
   /** Labels of the links to the previous and next state on the hill. */
   neighbors: Words<'onTheHill' | 'label' | 'previous' | 'next'>;
   /** Text before the building type in the alternative text of a floor plan. */
@@ -32,6 +42,8 @@ export const state: StateWords = {
   note: `A selection of our principals’ past projects, at prior firms and at ${firm.name}. ${firm.name} does not necessarily own them, and they are not a forecast.`,
   selection: `{link:${experiencePath}#selection|How they were chosen}`,
   hillAlt: 'Drawing of one terrace of the hill, with a lit window for each apartment: ',
+  smallHillAlt: 'Drawing of the whole hill, with the windows of one state lit: ',
+  propertyShown: 'Property shown',
   propertiesShown: 'Properties shown',
   unitsShown: 'Units shown',
   neighbors: {

@@ -9,21 +9,28 @@ const { test, open } = await siteSuite('browser: experience and states');
 
 const viewport = { width: 1440, height: 900 };
 
-const index = (page: Page) => page.getByRole('navigation', { name: experience.locationsHeading });
-const linkTo = (page: Page, slug: string) => index(page).locator(`a[href$="${statePath(slug)}"]`);
+const entry = (page: Page, slug: string) => page.locator(`.location a[href$="${statePath(slug)}"]`);
+const terrace = (page: Page, slug: string) => page.locator(`.hill a[href$="${statePath(slug)}"]`);
 
-const litIn = (page: Page, slug: string) =>
-  linkTo(page, slug).locator('xpath=following-sibling::picture/img');
-const countIn = (page: Page, slug: string) =>
-  linkTo(page, slug).locator('xpath=following-sibling::span');
-
-const opacity = (element: Element) => getComputedStyle(element).opacity;
-
-/** Returns the number of lit locations at this moment. */
+/** Returns the fragments of the terraces that are lit at this moment. */
 const litNow = (page: Page) =>
-  index(page)
-    .locator('a + picture img')
-    .evaluateAll((images) => images.filter((image) => image.checkVisibility()).length);
+  page
+    .locator('.hill-lit img')
+    .evaluateAll((images) =>
+      images
+        .filter((image) => image.checkVisibility())
+        .map((image) => image.getAttribute('src')?.split('#')[1]),
+    );
+
+/** Returns the names of the entries with a thick rule at this moment. */
+const markedNow = (page: Page) =>
+  page
+    .locator('.location h3')
+    .evaluateAll((headings) =>
+      headings
+        .filter((heading) => getComputedStyle(heading).borderBottomWidth === '2px')
+        .map((heading) => heading.textContent),
+    );
 
 interface Box {
   readonly words: string;
@@ -53,55 +60,79 @@ const overlapping = (boxes: readonly Box[]): readonly string[] =>
       .map((other) => `${one.words} over ${other.words}`),
   );
 
-test('at every width, each location name is on the hill and overlaps no heading and no other name', async () => {
-  const { page } = await open({ viewport: { width: 600, height: 900 } });
+test('names are on wide hills only, and each one overlaps no heading, no other name and no picture edge', async () => {
+  const { page } = await open({ viewport: { width: 320, height: 900 } });
   await page.goto(experiencePath);
-  for (const width of [600, 768, 820, 1024, 1099, 1100, 1440, 1920]) {
+  for (const width of [320, 820, 1099, 1100, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     const hill = await page.getByAltText(experience.hillAlt).boundingBox();
-    const words = await boxesOf(index(page).locator('.location-name, .location-count'));
-    assert.is(words.length, 2 * locations.length);
+    const names = page.locator('.hill-name:visible');
+    assert.is(await names.count(), width < 1100 ? 0 : locations.length, `${width} px`);
+    const words = await names.evaluateAll((all) =>
+      all.map((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const { left, right, top, bottom } = range.getBoundingClientRect();
+        const words = element.textContent ?? '';
+        return { words, left, right, top: top + scrollY, bottom: bottom + scrollY };
+      }),
+    );
     for (const { left, right, bottom, words: name } of words) {
       assert.ok(hill && left >= 0 && right <= width, `${width} px: ${name}`);
       assert.ok(bottom <= hill.y + hill.height, `${width} px: ${name} is below the hill`);
     }
-    const headings = await boxesOf(page.locator('main :is(h1, h1 ~ p, h2)'));
-    // Overlapping boxes of two headings are allowed, because headings share a column.
-    const errors = overlapping([...words, ...headings]).filter((line) =>
-      words.some(({ words: name }) => line.startsWith(`${name} over`)),
-    );
-    assert.equal(errors, [], `${width} px`);
+    const headings = await boxesOf(page.locator('.scene-words :is(h1, .lead)'));
+    assert.equal(overlapping([...words, ...headings]), [], `${width} px`);
   }
 });
 
-test('hovering over a location on the hill lights the location and shows its totals, and nothing moves', async () => {
+test('pointing at or focusing an entry lights its terrace, pointing at a terrace marks its entry, and nothing moves', async () => {
   const { page } = await open({ viewport, reducedMotion: 'reduce' });
   await page.goto(experiencePath);
-  const names = index(page).locator('.location-name, .location-count');
-  const before = await boxesOf(names);
-  const hill = page.getByAltText(experience.hillAlt);
-  const legend = page.getByText(experience.hillCaption);
-  const { x, y } = (await legend.boundingBox()) ?? {};
-  for (const { slug, name } of states) {
-    assert.not.ok(await countIn(page, slug).isVisible());
-    const link = linkTo(page, slug);
-    const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
-    await link.hover({ position: { x: 0.7 * width, y: height / 2 } });
-    assert.is(await litNow(page), 1, name);
-    assert.equal(await litIn(page, slug).boundingBox(), await hill.boundingBox(), name);
-    assert.is(await litIn(page, slug).evaluate((lit) => lit.getAnimations().length), 0, 'still');
-    const count = await countIn(page, slug).boundingBox();
-    assert.ok(
-      count?.x === x && Math.abs((count?.y ?? 0) - (y ?? 0)) < 2,
-      'the count replaces the legend',
-    );
-    assert.is(await legend.evaluate(opacity), '0');
+  const before = await boxesOf(page.locator('.hill-name, .location'));
+  for (const { slug, name } of [states.at(0), states.at(7), states.at(-1)].flatMap(
+    (it) => it ?? [],
+  )) {
+    for (const point of [
+      () => entry(page, slug).hover(),
+      () => entry(page, slug).focus(),
+      () => terrace(page, slug).hover(),
+    ]) {
+      await point();
+      assert.equal(await litNow(page), [slug]);
+      assert.equal(await markedNow(page), [name]);
+      await page.mouse.move(1, 1);
+      await entry(page, slug).blur();
+      assert.equal(await litNow(page), [], 'nothing is lit');
+    }
   }
-  assert.equal(await boxesOf(names), before);
-  await page.mouse.move(5, 5);
-  assert.is(await litNow(page), 0);
-  await linkTo(page, states[0]?.slug ?? '').focus();
-  assert.is(await legend.evaluate(opacity), '0', 'the count replaces the legend on focus');
+  assert.equal(await boxesOf(page.locator('.hill-name, .location')), before);
+});
+
+test('on a phone, the grid begins on the first screen with names only, and a touch opens all lines', async () => {
+  const { page } = await open({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  await page.goto(experiencePath);
+  const { y = 900 } = (await page.locator('.location').first().boundingBox()) ?? {};
+  assert.ok(y < 760, `the first entry is at y ${y}`);
+  const [first, second] = await boxesOf(page.locator('.location'));
+  assert.is(first?.top, second?.top, 'two columns');
+  const lines = page.locator('.location-properties li');
+  assert.not.ok(await lines.first().isVisible());
+  await page.locator('.register summary').click();
+  assert.is(await lines.evaluateAll((all) => all.every((line) => line.checkVisibility())), true);
+});
+
+test('the keyboard reaches each location once, in the order of the grid', async () => {
+  const { page } = await open({ viewport });
+  await page.goto(experiencePath);
+  const stops = await page
+    .locator('.places a')
+    .evaluateAll((links) =>
+      links.filter(({ tabIndex }) => tabIndex >= 0).map((link) => link.textContent),
+    );
+  const names = locations.filter(({ state }) => state).map(({ name }) => name);
+  assert.equal(stops.slice(0, names.length), names);
+  assert.is(new Set(stops).size, stops.length);
 });
 
 test('pointing at a property by day shows its night picture, and a tap does not', async () => {
@@ -118,19 +149,56 @@ test('pointing at a property by day shows its night picture, and a tap does not'
   }
 });
 
-test('on every state page, the first property is above the fold and the words on the strip do not overlap', async () => {
+/** Width of the window in CSS pixels, and size of the text in percent. */
+const layouts = [
+  [320, 200],
+  [820, 200],
+  [1100, 100],
+  [1100, 200],
+  [1440, 100],
+] as const;
+
+test('on every state page, the first property is above the fold, and no word stands on a house', async () => {
   const { page } = await open({ viewport });
   for (const { slug } of states) {
     await page.goto(statePath(slug));
     const plate = await page.locator('.properties img').first().boundingBox();
-    assert.ok(plate && plate.y <= 580, `${slug}: ${plate?.y}`);
-    const strip = await page.locator('.near').boundingBox();
-    const boxes = await boxesOf(page.locator('.near :is(h1, .lead, dl, nav:last-child a)'));
-    assert.equal(overlapping(boxes), [], slug);
-    for (const { right, bottom } of boxes)
-      assert.ok(strip && right <= 1440 && bottom <= strip.y + strip.height, slug);
-    await page.setViewportSize({ width: 320, height: 568 });
-    assert.equal(overlapping(await boxesOf(page.locator('.near :is(h1, dl div, a)'))), [], slug);
+    assert.ok(plate && plate.y <= 600, `${slug}: ${plate?.y}`);
+    for (const [width, size] of layouts) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${size}%`;
+      }, size);
+      const where = `${slug}, ${width} px, text ${size}%`;
+      await page.locator('.near-hill img').evaluate((image: HTMLImageElement) => image.decode());
+      // One call measures words and picture, because another drawing may load between two calls.
+      const { words, strip } = await page.locator('.near').evaluate((near) => {
+        const words = [...near.querySelectorAll('h1, .lead, dl div, .signpost')]
+          .filter((element) => element.checkVisibility())
+          .map((element) => {
+            const { left, right, top, bottom } = element.getBoundingClientRect();
+            return { words: element.textContent ?? '', left, right, top, bottom };
+          });
+        const image = near.querySelector('.near-hill img')?.getBoundingClientRect();
+        const { top = 0, bottom = 0, left: start = 0, right = 0, width = 0 } = image ?? {};
+        const across = innerWidth >= 600 ? width / 3 : innerWidth;
+        const left = (innerWidth - across) / 2;
+        return { words, strip: { across, left, top, bottom, start, right } };
+      });
+      assert.equal(overlapping(words), [], where);
+      assert.ok(
+        strip.start <= 0 && strip.right >= width,
+        `${where}: the strip ends before an edge`,
+      );
+      for (const { words: text, right, bottom, top } of words) {
+        // Left of the first stair and above the terrace below, the strip shows only sky.
+        const inSky =
+          right <= strip.left + 0.4445 * strip.across &&
+          bottom <= strip.bottom - 0.0764 * strip.across &&
+          width >= 1100;
+        assert.ok(bottom <= strip.top || top >= strip.bottom || inSky, `${where}: ${text}`);
+      }
+    }
     await page.setViewportSize(viewport);
   }
 });

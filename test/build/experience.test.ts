@@ -4,7 +4,7 @@ import { alongTheWalk, locations, type ShownProperty, states } from '#data/locat
 import { experience as page } from '#data/pages/experience.ts';
 import { state as statePage } from '#data/pages/state.ts';
 import { experiencePath, statePath } from '#data/paths.ts';
-import { bytes, main, one, words } from '../helpers/build/built.ts';
+import { main, one, words } from '../helpers/build/built.ts';
 
 const test = suite('pages: experience and states');
 
@@ -18,25 +18,52 @@ const versions = (picture: Element) =>
     ...[...picture.querySelectorAll('source')].map((source) => source.getAttribute('srcSet')),
   ].map((address) => address?.split('#') ?? []);
 
-test('Experience shows the whole hill and a lit version for each state', () => {
+test('Experience shows the hill in two layers, and each state on the hill lit', () => {
+  const hill = one(main(experiencePath), '.hill');
+  const pictures = [...hill.querySelectorAll('picture')];
+  assert.is(hill.querySelector('img')?.getAttribute('alt'), page.hillAlt);
+  const parts = pictures.map((picture) => {
+    const [day = [], night = []] = versions(picture);
+    assert.match(day[0] ?? '', '/hill-day-');
+    assert.match(night[0] ?? '', '/hill-night-');
+    assert.is(day[1], night[1]);
+    return day[1] ?? '';
+  });
+  assert.equal(parts.slice(0, 2), ['Earth', 'Houses']);
+  assert.equal(parts.slice(2).sort(), states.map(({ slug }) => slug).sort());
+  for (const { slug } of states) {
+    const place = one(hill, `.place-${slug}`);
+    assert.is(one(place, 'a').getAttribute('href'), statePath(slug));
+    assert.is(versions(one(place, 'picture'))[0]?.[1], slug);
+  }
+});
+
+test('the grid lists all locations by name, with totals and a line for each property', () => {
   const content = main(experiencePath);
-  const [hill, ...others] = [...content.querySelectorAll('.hill picture')];
-  if (!hill) throw new Error('no hill');
-  assert.is(one(hill, 'img').getAttribute('alt'), page.hillAlt);
-  assert.is(versions(hill).length, 6, 'by day and by night, in three compositions');
-  for (const [file, lit] of versions(hill)) {
-    assert.is(lit, 'All');
-    assert.match(file ?? '', /^\/assets\/drawings\/hill-/);
+  const entries = [...content.querySelectorAll('.location')];
+  assert.equal(
+    entries.map((entry) => words(one(entry, 'h3'))),
+    locations.map(({ name }) => name),
+  );
+  for (const [index, { state }] of locations.entries()) {
+    const entry = entries[index] as Element;
+    assert.is(entry.querySelector('a')?.getAttribute('href'), state && statePath(state.slug));
+    if (!state) continue;
+    const { length } = state.properties;
+    const noun = length === 1 ? page.property : page.properties;
+    const totals = `${length} ${noun}, ${unitsIn(state.properties)} ${page.grid.units}`;
+    assert.is(words(one(entry, 'p')), totals);
+    const lines = [...entry.querySelectorAll('li')].map(words);
+    assert.is(lines.length, length);
+    for (const [nth, { name, units, city, kind, history = {} }] of state.properties.entries()) {
+      const shown = [name, units.toLocaleString('en-US'), city.split(', ')[0] ?? '', kind];
+      const years = Object.entries(history).map(([event, year]) => `${event} ${year}`);
+      for (const word of [...shown, ...years]) assert.ok(lines[nth]?.includes(word), word);
+    }
   }
-  assert.is(others.length, locations.length + states.length);
-  for (const { slug, properties } of states) {
-    const place = one(content, `li:has(a[href="${statePath(slug)}"])`);
-    const lit = one(place, 'a + picture');
-    assert.equal(new Set(versions(lit).map(([, fragment]) => fragment)), new Set([slug]));
-    assert.is(versions(lit).length, 6);
-    assert.ok(words(place).endsWith(`, ${unitsIn(properties)} ${page.windowsLit}`), slug);
-    for (const image of place.querySelectorAll('img')) assert.is(image.getAttribute('alt'), '');
-  }
+  const all = states.flatMap(({ properties }) => properties);
+  assert.match(words(one(content, '#selection')), `${all.length} of `);
+  assert.match(words(one(content, '#selection')), `${unitsIn(all)} of `);
 });
 
 for (const { slug, name, properties } of states) {
@@ -46,7 +73,7 @@ for (const { slug, name, properties } of states) {
       (picture) => one(picture, 'img').getAttribute('alt') === `${statePage.hillAlt}${name}`,
     );
     if (!hill) throw new Error('no hill');
-    assert.is(versions(hill).length, 4);
+    assert.is(versions(hill).length, 4, 'by day and by night, wide and narrow');
     for (const [file] of versions(hill)) assert.match(file ?? '', `/near-${slug}-`);
     // The strip is the LCP image. The first property image may be above the fold, so don't load that image lazily.
     const [strip, plate, ...later] = [...content.querySelectorAll('picture > img')];
@@ -68,22 +95,21 @@ for (const { slug, name, properties } of states) {
   });
 }
 
-test('each state page has two navigations to the neighboring states on the hill', () => {
+test('each state page links twice to the previous state and to the next state on the hill', () => {
   const walk = alongTheWalk(states);
-  const { label, onTheHill } = statePage.neighbors;
+  const { label, onTheHill, previous, next } = statePage.neighbors;
   for (const [index, { slug }] of walk.entries()) {
-    const expected = [walk[index - 1], walk[index + 1]].flatMap((state) => state ?? []);
-    const html = String(bytes(`experience/${slug}.html`));
-    const [, positions = ''] = new RegExp(`\\.near-${slug}\\{([^}]*)`).exec(html) ?? [];
-    assert.is(positions.includes('--above-height:'), index < walk.length - 1, slug);
+    const expected = [
+      [previous, walk[index - 1]],
+      [next, walk[index + 1]],
+    ] as const;
     for (const nav of [label, onTheHill]) {
       const links = [...main(statePath(slug)).querySelectorAll(`nav[aria-label="${nav}"] a`)];
-      assert.is(links.length, expected.length, slug);
-      for (const [index, link] of links.entries()) {
-        const { name = '', slug = '' } = expected[index] ?? {};
-        assert.is(link.getAttribute('href'), statePath(slug));
-        assert.match(words(link), name);
-      }
+      const shown = links.map((link) => [link.getAttribute('href'), words(link).split(':')[0]]);
+      const wanted = expected.flatMap(([way, state]) =>
+        state ? [[statePath(state.slug), way]] : [],
+      );
+      assert.equal(shown, wanted, slug);
     }
   }
 });

@@ -58,8 +58,8 @@ export const momentJourneys: Journeys = {
         await window.untilAt(next);
       }
     };
-    await walk('.near-below');
-    const up = await walk('.near-ways a:not(.near-below)');
+    await walk('.near .signpost:not(.signpost-next)');
+    const up = await walk('.near .signpost-next');
     assert.equal(up.sort(), paths.sort());
   },
 

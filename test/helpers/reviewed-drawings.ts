@@ -42,7 +42,7 @@ function hill() {
   ];
   const places = [...invented(8, properties), { name: 'Elsewhere' }];
   const { drawings, positions, preview } = drawnFromData(places, { has: () => false });
-  const kept = /\/$|rows-day|wide-day|medium-night|place-0-day|place-4-narrow-night/;
+  const kept = /\/$|hill-day|small-night|place-0-day|place-4-narrow-night/;
   const parts = [...drawings].filter(([name]) => kept.test(name));
   const texts = parts.map(([, { bytes }]) => Buffer.from(bytes).toString());
   return [...texts, hillRules(positions), Buffer.from(preview).toString()];

@@ -3,7 +3,7 @@ import { parse } from 'postcss';
 type Files = ReadonlyMap<string, string>;
 
 /** Classes that code completes, such as `near-texas`; `assets/make/hill-rules.ts` writes their rules. */
-const MADE = /^near-\$/;
+const MADE = /^(?:near|place)-\$/;
 
 /** A class in a selector. */
 interface Mention {

@@ -20,7 +20,7 @@ function countSheets(pdf: Buffer): number {
 
 /** Parts that print styles omit on purpose: further links, the form, the menu, and repetitions. */
 const leftOut =
-  '.actions, .action, .text-link, .contact-form, .menu, .breadcrumbs, .neighbors, .near-ways, [aria-hidden="true"], .way-on, .print-room, .legal-contents, .not-found-links, .to-disclosure, .foot-use, .visually-hidden, template, [hidden]';
+  '.actions, .action, .text-link, .contact-form, .menu, .breadcrumbs, [aria-hidden="true"], .way-on, .not-found-links, .to-disclosure, .foot-use, .visually-hidden, template, [hidden], .signposts, .state-back, .state-end';
 
 /** Reports words that print omits: in the main content, closed details included, and in the footer. */
 export const lostOnPaper: Check = async (page) => {
