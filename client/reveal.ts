@@ -1,7 +1,7 @@
 import { on } from './dom.ts';
 
 /** Time without a scroll event after which scrolling has stopped, in ms. */
-const STOPPED = 150;
+const STOPPED = 300;
 
 /**
  * Fades in the children of `root` once, as they scroll into view.

@@ -58,7 +58,7 @@ export const whyMultifamily: WhyMultifamilyPage = {
       title: 'Structural Underbuilding',
       drawingAlt:
         'Drawing, left: a full house, people waiting, more houses in dashed outline. Right: those houses stand, mostly dark, and a van leaves',
-      text: 'By one estimate, {claim:underbuilt} fewer homes were built since 2008 than were needed: builders failed, zoning slowed the rest, and households kept forming. Scarcity helps an existing apartment hold its rent.',
+      text: 'By one estimate, {claim:underbuilt} fewer homes were built since 2008 than were needed. Builders failed, zoning slowed the rest, and households kept forming. Scarcity supports rent.',
       against:
         'The shortage is local: some cities have built more than they can lease, and new zoning can close a gap fast.',
     },
@@ -67,7 +67,7 @@ export const whyMultifamily: WhyMultifamilyPage = {
       title: 'Record Rent-to-Mortgage Spread',
       drawingAlt:
         'Drawing, left: a house on a high plinth, out of reach. Right: the same house three steps up, and half-empty apartments',
-      text: 'Buying the typical home costs {claim:rent-spread} more each month than renting: mortgage payments rose faster than rents. While the gap is wide, fewer residents leave to buy. “Record” means the month of measurement.',
+      text: 'Buying the typical home costs {claim:rent-spread} more a month than renting, so fewer residents leave to buy. Mortgage payments rose faster than rents; “record” means the month measured.',
       against:
         'Lower rates or prices shrink it, and people who cannot buy may not be able to pay a higher rent either.',
     },
@@ -85,7 +85,7 @@ export const whyMultifamily: WhyMultifamilyPage = {
       title: 'Construction Pipeline Decline',
       drawingAlt:
         'Drawing, left: an idle crane, a tower in dashed outline. Right: the tower and two more, new and dark, with banners',
-      text: 'Fewer apartments are being started, because loans, materials and insurance cost more. What is not started this year cannot open in two, so completed communities face less competition.',
+      text: 'Fewer apartments are started, because loans, materials and insurance cost more. Those not started now will not open in two years, and completed ones face less competition.',
       against:
         'Where the last wave peaked, owners have offered weeks of free rent; cheaper credit would refill the pipeline.',
     },
@@ -94,7 +94,7 @@ export const whyMultifamily: WhyMultifamilyPage = {
       title: 'Recession Resilience',
       drawingAlt:
         'Drawing, left: people come in from the rain to a full house. Right: the house is as full, with a notice on its door and a lower value',
-      text: 'People need a home in any economy, and rental housing has historically held its occupancy better in recessions than offices or hotels. Leases renew within a year or so, which lets rents follow inflation.',
+      text: 'People need a home in any economy: rental housing has historically stayed fuller in recessions than offices or hotels. Leases of about a year let rents follow inflation.',
       against:
         'Rents, collections and, above all, values do fall; owners who had to refinance then have lost their equity.',
     },
@@ -103,9 +103,9 @@ export const whyMultifamily: WhyMultifamilyPage = {
       title: 'Tax Advantages',
       drawingAlt:
         'Drawing, left: a small house becomes a larger one; a cart of coins passes the tax gate. Right: the house is in shares; the gate is shut',
-      text: '{term:depreciation|Depreciation} can offset rental income, so some distributions may be tax-free when paid; a sale may bring {term:recapture}. {term:1031-exchange|Section 1031 exchanges} can defer gain when one property replaces another.',
+      text: '{term:depreciation|Depreciation} can offset rental income, so some distributions may be tax-free when paid; a sale may bring {term:recapture}. {term:1031-exchange|Section 1031 exchanges} can defer gain.',
       against:
-        'It depends on structure and investor; a partnership interest cannot itself be exchanged. Laws change. Consult your own advisors: this is not tax advice.',
+        'It depends on structure and investor; partnership interests cannot be exchanged. Consult your advisors: this is not tax advice.',
     },
   ],
   next: { label: 'What we buy', href: '/target-investments' },
