@@ -55,13 +55,18 @@ test('only items below the window wait for their reveal, and no item is faint in
   assert.ok(waiting >= 10, `only ${waiting} items waited`);
 });
 
+/** Scrolls in steps that are no jumps, to a position in px. */
+async function scrollOnTo(page: Page, end: number): Promise<void> {
+  for (let top = 1; top < end; top += 300) await jumpTo(page, top);
+  await jumpTo(page, end);
+}
+
 test('items that enter together start one step apart, without a cap, and every item takes 0.6 s', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 900 } });
   await page.goto('/company-overview');
   await beginToScroll(page);
   const list = page.locator('.cards-values');
-  const top = await list.evaluate((it) => it.getBoundingClientRect().top);
-  await jumpTo(page, top - 550);
+  await scrollOnTo(page, await list.evaluate((it) => it.getBoundingClientRect().top - 550));
   const items = list.locator('[data-reveal="shown"]');
   await waitUntil('the cards enter', async () => (await items.count()) === 3);
   const times = await items.evaluateAll((all) =>
@@ -78,9 +83,15 @@ test('an item barely inside the window waits while the page scrolls, and shows w
   await page.goto('/company-overview');
   await beginToScroll(page);
   const item = page.locator('#alignment');
-  const top = await item.evaluate((it) => it.getBoundingClientRect().top);
-  await jumpTo(page, top - 860);
-  assert.is(await item.getAttribute('data-reveal'), 'waiting');
+  const end = await item.evaluate((it) => it.getBoundingClientRect().top + scrollY - 860);
+  await scrollOnTo(page, end - 10);
+  // In one step, so that the item can't show between the scroll and the question.
+  const state = await item.evaluate(async (it: HTMLElement, end) => {
+    scrollTo({ top: end, behavior: 'instant' });
+    await new Promise((done) => addEventListener('scroll', done, { once: true }));
+    return it.dataset.reveal;
+  }, end);
+  assert.is(state, 'waiting');
   await waitUntil('it shows', async () => (await item.getAttribute('data-reveal')) === 'shown');
 });
 
