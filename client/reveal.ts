@@ -36,7 +36,7 @@ export function reveal(root: HTMLElement): void {
   };
 
   // Waiting for the first event shows the whole page to audit tools, which never scroll.
-  on(window, 'pointerover scroll resize', () => {
+  on(window, 'pointerover scroll', () => {
     if (Math.abs(scrollY - last) > innerHeight / 2) showAll();
     last = scrollY;
     for (const item of items) item.dataset.reveal ??= isInside(item, 1) ? 'all' : 'waiting';
