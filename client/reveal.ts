@@ -1,42 +1,50 @@
 import { on } from './dom.ts';
 
+/** Share of the window's height that an item's top must have passed while the page scrolls. */
+const INSIDE = 0.92;
+/** Time without an event after which scrolling has stopped, in ms. */
+const STOPPED = 300;
+
 /**
- * Reveals the children of `root` once, as they scroll into view.
+ * Fades in the children of `root` once, as they scroll into view.
  *
- * After the first scroll, an item below the window gets `data-reveal="waiting"`. When the item comes within 200 px of
- * the window, it gets `data-reveal="shown"`. Items that appear together start `data-reveal-step` ms apart, up to 100 ms
- * in all. Styles show all items in print and with reduced motion.
+ * After the first scroll or pointer movement, an item below the window gets `data-reveal="waiting"`. When its top is
+ * inside the window by 8%, or by less when scrolling stops, it gets `data-reveal="shown"`. Items that enter together
+ * start `data-reveal-step` ms apart. Styles show all items on paper and with reduced motion. After a jump (find in page,
+ * an anchor) and after going back, every item shows at once, because the visitor may land anywhere.
  */
 export function reveal(root: HTMLElement): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type === 'back_forward') return;
   const items = [...root.children] as HTMLElement[];
-  const step = Number(root.dataset.revealStep);
+  let last = 0;
+  let stopped: ReturnType<typeof setTimeout>;
 
-  const show = (item: HTMLElement, delay: number) => {
-    observer.unobserve(item);
-    item.style.transitionDelay = `${delay}ms`;
-    item.dataset.reveal = 'shown';
+  const isInside = (item: HTMLElement, share: number) =>
+    item.getBoundingClientRect().top < innerHeight * share;
+  const show = (share: number) => {
+    let delay = 0;
+    for (const item of items) {
+      if (item.dataset.reveal !== 'waiting' || !isInside(item, share)) continue;
+      item.style.transitionDelay = `${delay}ms`;
+      item.dataset.reveal = 'shown';
+      delay += Number(root.dataset.revealStep);
+    }
+  };
+  const showAll = () => {
+    for (const item of items) item.dataset.reveal = 'all';
   };
 
-  // Because of the huge top margin, every item above the window counts as visible. A jump past an item (by an anchor,
-  // the End key, or a restored scroll position) therefore never leaves the item hidden.
-  const observer = new IntersectionObserver(
-    (entries) => {
-      let batch = 0;
-      for (const { target, isIntersecting, boundingClientRect } of entries) {
-        const item = target as HTMLElement;
-        if (isIntersecting)
-          show(item, boundingClientRect.bottom > 0 ? Math.min(step * batch++, 100) : 0);
-        else item.dataset.reveal ??= 'waiting';
-      }
-    },
-    { rootMargin: '9999999px 0px 200px' },
-  );
-  // Waiting for the first scroll shows the whole page to audit tools, which never scroll.
-  const start = () => {
-    for (const item of items) observer.observe(item);
-  };
-  window.addEventListener('scroll', start, { once: true });
-  on(root, 'focusin', () => {
-    for (const item of items) show(item, 0);
+  // Waiting for the first event shows the whole page to audit tools, which never scroll.
+  on(window, 'pointerover scroll', () => {
+    if (Math.abs(scrollY - last) > innerHeight / 2) showAll();
+    last = scrollY;
+    for (const item of items) item.dataset.reveal ??= isInside(item, 1) ? 'all' : 'waiting';
+    show(INSIDE);
+    clearTimeout(stopped);
+    stopped = setTimeout(show, STOPPED, 1);
   });
+  // A page that the browser keeps in memory comes back complete.
+  on(window, 'pagehide', showAll);
+  on(root, 'focusin', showAll);
 }

@@ -10,7 +10,10 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** Renders a card as an item of a list with the class `cards`; cards in a row share their lines. */
+/**
+ * Renders a card as an item of a list with the class `cards`. Cards in a row share their lines: the list's `--parts` is
+ * the number of elements in each card.
+ */
 export function Card({ id, title, heading: Heading, picture, children }: CardProps) {
   return (
     <li className="card" id={id}>

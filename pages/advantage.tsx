@@ -1,3 +1,4 @@
+import { Card } from '#components/card.tsx';
 import { LIST_ROLE, reveal } from '#components/lists.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { Drawing } from '#components/pictures.tsx';
@@ -6,29 +7,31 @@ import { advantage } from '#data/pages/advantage.ts';
 
 /** Renders the Ascent Advantage page: how each strength works, its evidence, and its limit. */
 export function Advantage() {
+  const { heading, lead, cards, bulletLabels } = advantage;
   return (
     <>
-      <PageHeading aside={<Paragraph className="lead">{advantage.lead}</Paragraph>}>
-        {advantage.heading}
-      </PageHeading>
-      <div className="wrap section-first">
-        <ul className="advantages sheet" role={LIST_ROLE} {...reveal(100)}>
-          {advantage.cards.map(({ id, drawingAlt, title, text, bullets }) => (
-            <li key={id} id={id}>
-              <Drawing name="pages/advantage-details" alt={drawingAlt} first />
-              <h2 className="heading-medium">{title}</h2>
-              <Paragraph className="advantage-text">{text}</Paragraph>
-              <ul className="advantage-parts">
-                {bullets.map((bullet, index) => (
-                  <li key={bullet}>
-                    <b>{advantage.bulletLabels[index]}</b>
-                    <span className="visually-hidden">: </span>
-                    <RichText>{bullet}</RichText>
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
+      <PageHeading lead={lead}>{heading}</PageHeading>
+      <div className="wrap section-first one-sheet">
+        <ul className="cards cards-advantage sheet" role={LIST_ROLE} {...reveal(150)}>
+          {cards.map(({ id, drawingAlt, title, text, bullets }) => {
+            const picture = <Drawing name="pages/advantage-details" alt={drawingAlt} first />;
+            return (
+              <Card key={id} id={id} title={title} heading="h2" picture={picture}>
+                <Paragraph>{text}</Paragraph>
+                <ul className="advantage-parts" role={LIST_ROLE}>
+                  {bullets.map((bullet, index) => (
+                    <li key={bullet}>
+                      <b>{bulletLabels[index]}</b>
+                      <span className="visually-hidden">: </span>
+                      <span>
+                        <RichText>{bullet}</RichText>
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </Card>
+            );
+          })}
         </ul>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { Card } from '#components/card.tsx';
 import { Entry, LIST_ROLE, reveal } from '#components/lists.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { Drawing } from '#components/pictures.tsx';
@@ -8,24 +9,25 @@ import { companyOverview } from '#data/pages/company-overview.ts';
 const { heading, lead, valuesHeading, values, focusHeading, focusDrawingAlt, focus } =
   companyOverview;
 
-/** Renders the Company Overview page: investment focus, core values, firm facts, and the schedule of figures. */
+/** Renders the Company Overview page: investment focus, core values, and firm facts. */
 export function CompanyOverview() {
   return (
     <>
       <PageHeading lead={lead}>{heading}</PageHeading>
       <Focus />
-      <section className="wrap section" aria-labelledby="core-values">
+      <section className="wrap section values" aria-labelledby="core-values">
         <h2 className="section-heading" id="core-values">
           {valuesHeading}
         </h2>
-        <ul className="statements sheet" role={LIST_ROLE} {...reveal(150)}>
-          {values.map((card) => (
-            <li key={card.id} id={card.id}>
-              <Drawing name="pages/company-overview-values" alt={card.drawingAlt} />
-              <h3>{card.title}</h3>
-              <Paragraph>{card.text}</Paragraph>
-            </li>
-          ))}
+        <ul className="cards cards-values sheet" role={LIST_ROLE} {...reveal(150)}>
+          {values.map(({ id, title, text, drawingAlt }) => {
+            const picture = <Drawing name="pages/company-overview-values" alt={drawingAlt} />;
+            return (
+              <Card key={id} id={id} title={title} heading="h3" picture={picture}>
+                <Paragraph>{text}</Paragraph>
+              </Card>
+            );
+          })}
         </ul>
       </section>
       <section className="wrap section columns firm" id="firm" aria-labelledby="firm-heading">
@@ -49,9 +51,6 @@ function Focus() {
   const narrow = 'pages/company-overview-section-narrow';
   return (
     <section className="focus-section" aria-labelledby="focus">
-      <h2 className="wrap" id="focus">
-        {focusHeading}
-      </h2>
       <div className="focus-drawing">
         <Drawing
           name="pages/company-overview-section"
@@ -59,7 +58,7 @@ function Focus() {
           alt={focusDrawingAlt}
           first
         />
-        {/* Letters link the drawing to the cards in windows where the leader lines end too early. */}
+        {/* Letters link the drawing to the cards in windows without leader lines. */}
         <ol className="focus-letters" aria-hidden="true">
           {focus.map(({ id }) => (
             <li key={id} />
@@ -67,14 +66,16 @@ function Focus() {
         </ol>
       </div>
       <div className="band-dark">
-        <ol className="wrap focus" {...reveal(100)}>
-          {focus.map((card) => (
-            <li key={card.id} id={card.id}>
-              <h3>{card.title}</h3>
-              <Paragraph>{card.text}</Paragraph>
-            </li>
-          ))}
-        </ol>
+        <div className="wrap focus">
+          <h2 id="focus">{focusHeading}</h2>
+          <ul className="cards cards-focus" role={LIST_ROLE} {...reveal(100)}>
+            {focus.map(({ id, title, text }) => (
+              <Card key={id} id={id} title={title} heading="h3">
+                <Paragraph>{text}</Paragraph>
+              </Card>
+            ))}
+          </ul>
+        </div>
       </div>
     </section>
   );

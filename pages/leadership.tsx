@@ -1,11 +1,12 @@
-import { reveal } from '#components/lists.tsx';
+import { Card } from '#components/card.tsx';
+import { LIST_ROLE, reveal } from '#components/lists.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { Drawing, Photograph } from '#components/pictures.tsx';
 import { Paragraph } from '#components/rich-text.tsx';
 import { leadership } from '#data/pages/leadership.ts';
 import { type Person, people } from '#data/people.ts';
 
-/** Display widths of a portrait, which match `.profile` in assets/styles/company.css. */
+/** Display widths of a portrait, which match `.cards-profiles` in `leadership.css`. */
 const sizes = '(min-width: 90rem) 27.4rem, (min-width: 60rem) 31vw, (min-width: 30rem) 36vw, 92vw';
 
 /** Renders the Leadership Team page: each person's portrait, specialties, and biography. */
@@ -15,14 +16,20 @@ export function Leadership() {
     <>
       <PageHeading
         lead={leadership.lead}
-        aside={drawn && <p className="aside-note portraits-note">{leadership.portraitsNote}</p>}
+        aside={drawn && <p className="aside-note">{leadership.portraitsNote}</p>}
       >
         {leadership.heading}
       </PageHeading>
-      <div className="wrap profiles one-sheet" {...reveal(100)}>
-        {people.map((person, index) => (
-          <Profile key={person.id} person={person} first={index === 0 || (index < 3 && 'maybe')} />
-        ))}
+      <div className="wrap profiles one-sheet">
+        <ul className="cards cards-profiles" role={LIST_ROLE} {...reveal(100)}>
+          {people.map((person, index) => (
+            <Profile
+              key={person.id}
+              person={person}
+              first={index === 0 || (index < 3 && 'maybe')}
+            />
+          ))}
+        </ul>
       </div>
     </>
   );
@@ -36,27 +43,19 @@ interface ProfileProps {
 function Profile({ person, first }: ProfileProps) {
   const { id, name, title, tagline, specialties, biography } = person;
   return (
-    <article className="profile" id={id} aria-labelledby={`${id}-name`}>
-      <Portrait person={person} first={first} />
-      <div className="profile-text">
-        <div>
-          <h2 className="heading-medium" id={`${id}-name`}>
-            {name}
-          </h2>
-          <p className="profile-title">{title}</p>
-          <p className="profile-tagline heading-small">{tagline}</p>
-        </div>
-        <div className="profile-biography">
-          {biography.map((paragraph) => (
-            <Paragraph key={paragraph}>{paragraph}</Paragraph>
-          ))}
-        </div>
-      </div>
+    <Card id={id} title={name} heading="h2" picture={<Portrait person={person} first={first} />}>
+      <p className="profile-title">{title}</p>
+      <p className="profile-tagline heading-small">{tagline}</p>
       <div className="profile-specialties">
-        <h3 className="label">{leadership.specialtiesLabel}</h3>
+        <h3>{leadership.specialtiesLabel}</h3>
         <p>{specialties}</p>
       </div>
-    </article>
+      <div className="profile-biography">
+        {biography.map((paragraph) => (
+          <Paragraph key={paragraph}>{paragraph}</Paragraph>
+        ))}
+      </div>
+    </Card>
   );
 }
 

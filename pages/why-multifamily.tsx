@@ -1,13 +1,14 @@
+import { Card } from '#components/card.tsx';
 import { LIST_ROLE, reveal } from '#components/lists.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { Drawing } from '#components/pictures.tsx';
-import { Paragraph } from '#components/rich-text.tsx';
+import { Paragraph, RichText } from '#components/rich-text.tsx';
 import { Statistics } from '#components/statistics.tsx';
 import { whyMultifamily } from '#data/pages/why-multifamily.ts';
 
-/** Renders the Why Multifamily page: three statistics, and arguments for and against. */
+/** Renders the Why Multifamily page: three statistics, and six arguments, each with the case against it. */
 export function WhyMultifamily() {
-  const { heading, subtitle, cardsHeading, cardsText, forHeading, againstHeading, cards } =
+  const { heading, subtitle, statistics, cardsHeading, cardsText, againstLabel, cards } =
     whyMultifamily;
   return (
     <>
@@ -16,34 +17,29 @@ export function WhyMultifamily() {
       </PageHeading>
       <div className="band-dark why-figures">
         <div className="wrap">
-          <Statistics items={whyMultifamily.statistics} />
+          <Statistics items={statistics} />
         </div>
       </div>
-      <section className="wrap section" aria-labelledby="arguments">
-        <h2 className="section-heading" id="arguments">
-          {cardsHeading}
-        </h2>
-        <p className="section-text">{cardsText}</p>
-        <ol className="ruled-list arguments sheet" role={LIST_ROLE} {...reveal(100)}>
-          {cards.map(({ id, title, drawingAlt, text, against }, index) => (
-            <li key={id} id={id}>
-              <h3>{title}</h3>
-              <Drawing
-                name="pages/why-multifamily-arguments"
-                alt={drawingAlt}
-                first={index === 0 && 'maybe'}
-              />
-              <div>
-                <h4>{forHeading}</h4>
+      <section className="wrap section arguments one-sheet" aria-labelledby="arguments">
+        <div className="section-heading">
+          <h2 id="arguments">{cardsHeading}</h2>
+          <p className="section-text">{cardsText}</p>
+        </div>
+        <ul className="cards cards-arguments sheet" role={LIST_ROLE} {...reveal(100)}>
+          {cards.map(({ id, title, drawingAlt, text, against }, index) => {
+            const first = index === 0 && 'maybe';
+            const name = 'pages/why-multifamily-arguments';
+            const picture = <Drawing name={name} alt={drawingAlt} first={first} />;
+            return (
+              <Card key={id} id={id} title={title} heading="h3" picture={picture}>
                 <Paragraph>{text}</Paragraph>
-              </div>
-              <div className="against">
-                <h4>{againstHeading}</h4>
-                <Paragraph>{against}</Paragraph>
-              </div>
-            </li>
-          ))}
-        </ol>
+                <p className="against">
+                  <b>{againstLabel}</b> <RichText>{against}</RichText>
+                </p>
+              </Card>
+            );
+          })}
+        </ul>
       </section>
     </>
   );

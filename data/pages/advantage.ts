@@ -22,7 +22,7 @@ export const advantage: AdvantagePage = {
       title: 'Market Focus',
       text: 'We work in the {term:sun-belt}, the {term:rust-belt} and the {term:mid-atlantic}, one metropolitan area at a time, and start with its employers, its building permits and the cost of insuring a roof there.',
       bullets: [
-        'We open a file on the market before we look at a property: jobs, permits, taxes, premiums, and the rents residents pay.',
+        'We open a file on the market before we look at a property: jobs, permits, taxes, insurance costs, and the rents residents pay.',
         `Partners may ask for the market file behind a purchase. {link:${experiencePath}|Experience} lists past properties by state.`,
         'Knowing a city does not protect us from new buildings next door: new supply has lowered rents in good markets.',
       ],

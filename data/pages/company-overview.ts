@@ -23,22 +23,22 @@ export const companyOverview: CompanyOverviewPage = {
     {
       id: 'strategic-acquisitions',
       title: 'Strategic Acquisitions',
-      text: 'We buy communities of {claim:unit-range}, built {claim:vintage}: old enough to need work, young enough to keep their layouts. Most reach us through brokers. {link:/investment-process|Investment Process} explains how we screen and price them, and when we stop.',
+      text: 'We buy communities of {claim:unit-range}, built {claim:vintage}: old enough to need work, young enough to keep their layouts. Most reach us through brokers. {link:/investment-process|Investment Process} explains how we price them.',
     },
     {
       id: 'active-management',
       title: 'Active Management',
-      text: 'Third-party managers run the communities day to day; we set the budget, approve capital work and read each {term:rent-roll}. When results miss the budget, {link:/investment-process#asset-management|asset management} follows up. We cannot manage the market: rents can fall even when the work is done well.',
+      text: 'Third-party managers run the communities day to day; we set the budget, approve capital work and read each {term:rent-roll}. When results miss the budget, {link:/investment-process#asset-management|asset management} follows up. Rents can fall even when the work is done well.',
     },
     {
       id: 'value-creation',
       title: 'Value Creation',
-      text: 'We start with roofs, drains and wiring; then come kitchens, floors and lighting, a few apartments at a time. A {link:/investment-process#value-creation|premium test} decides whether the renovation continues. If it fails, we limit the work to repairs and tell our partners why.',
+      text: 'We start with roofs, drains and wiring; then come kitchens, floors and lighting. A {link:/investment-process#value-creation|premium test} decides whether the renovation continues. If it fails, we limit the work to repairs and tell our partners why.',
     },
     {
       id: 'institutional-quality',
       title: 'Institutional Quality',
-      text: 'Each quarter, partners receive an income statement, a balance sheet, an {term:noi} variance against the first budget and the loan covenant tests. Payments need two approvals, bank accounts are reconciled monthly, and each property has its own bank accounts.',
+      text: 'Each quarter, partners receive an income statement, a balance sheet, an {term:noi} variance against the first budget and the loan covenant tests. Payments need two approvals, and each property has its own bank accounts, reconciled monthly.',
     },
   ],
   valuesHeading: 'Core Values',

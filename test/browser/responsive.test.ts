@@ -183,7 +183,7 @@ for (const size of [20, 32]) {
 
 test('very long names of people, with and without spaces, are fully visible', async () => {
   const frame = await (await openFramed(open))('/leadership');
-  await frame.locator('.profile').evaluateAll((profiles) => {
+  await frame.locator('.cards-profiles > li').evaluateAll((profiles) => {
     const names = [
       'Maximiliana Konstantinopolitana de la Fuente y Montenegro-Oyelaran-Whittingham, CFA CCIM',
       'X'.repeat(60),

@@ -175,7 +175,7 @@ export function headerControls(): string[] {
 /** Reports words that break across lines in headings, in names of properties, and on Home and Company Overview. */
 export function brokenWords(): string[] {
   const broken: string[] = [];
-  const all = 'main:has(.hero, .statements) :is(h3, p, dt, dd, li)';
+  const all = 'main:has(.hero, .focus) :is(h3, p, dt, dd, li)';
   for (const heading of document.querySelectorAll(`h1, h2, .property h3, ${all}`)) {
     if (!heading.checkVisibility() || heading.closest('.visually-hidden')) continue;
     const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
