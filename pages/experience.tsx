@@ -38,7 +38,7 @@ export function Experience() {
             <summary data-computed="">
               <span className="when-shut">
                 {grid.showAll} {properties.length} {experience.properties}
-              </span>
+              </span>{' '}
               <span className="when-open">{grid.showNames}</span>
             </summary>
           </details>

@@ -7,7 +7,6 @@ import { Drawing } from '#components/pictures.tsx';
 import { DrawingsNote, PropertyCard, TypePlans, totalsOf } from '#components/property-card.tsx';
 import { Paragraph, RichText } from '#components/rich-text.tsx';
 import { alongTheWalk, type ShownState, states } from '#data/locations.ts';
-import { experience } from '#data/pages/experience.ts';
 import { state as statePage } from '#data/pages/state.ts';
 import { experiencePath, statePath } from '#data/paths.ts';
 
@@ -36,8 +35,8 @@ export function StatePage({ state }: { readonly state: ShownState }) {
         </ul>
         <Paragraph className="limit">{statePage.note}</Paragraph>
         <p className="state-selection">
-          <span data-computed="">{properties.length}</span>{' '}
-          <RichText>{experience.shownOf}</RichText>. <RichText>{statePage.selection}</RichText>.
+          <span data-computed="">{properties.length}</span> <RichText>{statePage.shownOf}</RichText>
+          . <RichText>{statePage.selection}</RichText>.
           <DrawingsNote properties={properties} />
         </p>
       </div>

@@ -12,7 +12,6 @@ interface ExperiencePage
   /** Text of the grid of locations. `ofProperties` and `ofUnits` follow the numbers that the site shows. */
   grid: Words<'showAll' | 'showNames' | 'units' | 'none' | 'ofProperties' | 'ofUnits'>;
   /** Text after the number of properties shown. */
-  shownOf: RichText;
   /** Career totals, which Home shows too. */
   statistics: readonly Statistic[];
   /** Limits of the properties and totals; Experience and Home show the text beside them. */
@@ -51,7 +50,6 @@ export const experience: ExperiencePage = {
     { claim: 'units', icon: 'units', label: 'Units' },
     { claim: 'portfolio-value', icon: 'value', label: 'Portfolio Value' },
   ],
-  shownOf: 'of {claim:properties} properties shown',
   next: { label: 'What we buy', href: '/target-investments' },
   sample: true,
 };

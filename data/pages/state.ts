@@ -12,6 +12,7 @@ interface StateWords
       | 'separator'
       | 'unitsLabel'
       | 'propertyShown'
+      | 'shownOf'
       | 'propertiesShown'
       | 'unitsShown'
     > {
@@ -44,6 +45,7 @@ export const state: StateWords = {
   hillAlt: 'Drawing of one terrace of the hill, with a lit window for each apartment: ',
   smallHillAlt: 'Drawing of the whole hill, with the windows of one state lit: ',
   propertyShown: 'Property shown',
+  shownOf: 'of {claim:properties} properties shown',
   propertiesShown: 'Properties shown',
   unitsShown: 'Units shown',
   neighbors: {

@@ -39,7 +39,7 @@ function readingOf(element: Element): string {
 
 /** Fields that the main content doesn't show, or that other tests check. */
 const ELSEWHERE =
-  /^\.title$|\.(description|id|icon|href|drawing|drawings|portrait|photo|slug|path|date|address|host|claim)$|Alt$|Label$|\.(form|toasts|neighbors|note|separator|back|effectiveDate|contents|statistics|sample|city|kind|name|label|waysHeading|brief|wireFraud|kinds|plans|notShown|print)\b/;
+  /^\.title$|\.(description|id|icon|href|drawing|drawings|portrait|photo|slug|path|date|address|host|claim)$|Alt$|Label$|\.(form|toasts|neighbors|note|separator|back|effectiveDate|contents|statistics|sample|city|kind|name|label|waysHeading|brief|wireFraud|kinds|plans|notShown|print|propertyShown|propertiesShown|yardstick)\b/;
 
 /** Returns the titles and sentences in the data of a page. */
 const sentences = (record: unknown): readonly string[] =>
@@ -74,8 +74,6 @@ test('a space or a block separates any two words on a page', () => {
       if (node.nodeType !== 1) return;
       const { tagName } = node as Element;
       if (UNREAD.test(tagName) || (node as Element).hasAttribute('hidden')) return;
-      // A raised number is visibly separate from its figure.
-      if (tagName === 'SUP') return;
       if (BLOCKS.test(tagName)) before = undefined;
       for (const child of node.childNodes) visit(child);
       if (BLOCKS.test(tagName)) before = undefined;
