@@ -7,6 +7,8 @@ export type Person = Sampled & {
   name: string;
   /** "Founder" or "Partner", and the field of work. */
   title: string;
+  /** Earlier firms, with the first and last year there. */
+  before?: readonly (Sampled & { firm: string; years: readonly [from: number, to: number] })[];
   tagline: string;
   /** Fields of work, separated by commas. */
   specialties: string;
@@ -28,6 +30,10 @@ export const people: readonly Person[] = [
     id: 'rowan-ellery',
     name: 'Rowan Ellery',
     title: 'Founder, Acquisitions',
+    before: [
+      { firm: 'Example Residential', years: [2006, 2014], sample: true },
+      { firm: 'Example Capital', years: [2014, 2020], sample: true },
+    ],
     tagline: 'Finds the property, then writes the case against it.',
     specialties: 'Sourcing, Underwriting, Debt assumptions, Purchase agreements, Insurance',
     biography: [
@@ -43,6 +49,9 @@ export const people: readonly Person[] = [
     id: 'dana-corliss',
     name: 'Dana Corliss',
     title: 'Founder, Asset Management',
+    before: [
+      { firm: 'Example Communities', years: [2008, 2020], sample: true },
+    ],
     tagline: 'Walks the property, then reads the report.',
     specialties:
       'Asset management, Renovation budgets, Property managers, Capital planning, Dispositions',
@@ -59,6 +68,9 @@ export const people: readonly Person[] = [
     id: 'jordan-mayne',
     name: 'Jordan Mayne',
     title: 'Partner, Capital and Reporting',
+    before: [
+      { firm: 'Example Lending', years: [2010, 2020], sample: true },
+    ],
     tagline: 'Answers the first time a question is asked.',
     specialties:
       'Joint ventures, Loan agreements, Investor reporting, Internal controls, Compliance',

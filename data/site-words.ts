@@ -37,7 +37,7 @@ export const siteWords: SiteWords = {
     source: 'Source:',
     noSource: 'No source is named yet.',
     allAsOf: 'Figures as of',
-    allSet: 'Criteria and objectives set on',
+    allSet: 'Criteria, terms and objectives set on',
     and: 'and',
     basis: 'Basis and sources:',
     schedule: 'schedule of figures',

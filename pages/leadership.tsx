@@ -1,9 +1,11 @@
+import { Fragment } from 'react';
 import { reveal } from '#components/lists.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { Drawing, Photograph } from '#components/pictures.tsx';
 import { Paragraph } from '#components/rich-text.tsx';
 import { leadership } from '#data/pages/leadership.ts';
 import { type Person, people } from '#data/people.ts';
+import { Decisions } from './decisions.tsx';
 
 /** Display widths of a portrait, which match `.profile` in assets/styles/company.css. */
 const sizes = '(min-width: 90rem) 27.4rem, (min-width: 60rem) 31vw, (min-width: 30rem) 36vw, 92vw';
@@ -24,6 +26,7 @@ export function Leadership() {
           <Profile key={person.id} person={person} first={index === 0 || (index < 3 && 'maybe')} />
         ))}
       </div>
+      <Decisions />
     </>
   );
 }
@@ -34,7 +37,7 @@ interface ProfileProps {
 }
 
 function Profile({ person, first }: ProfileProps) {
-  const { id, name, title, tagline, specialties, biography } = person;
+  const { id, name, title, before, tagline, specialties, biography } = person;
   return (
     <article className="profile" id={id} aria-labelledby={`${id}-name`}>
       <Portrait person={person} first={first} />
@@ -44,6 +47,17 @@ function Profile({ person, first }: ProfileProps) {
             {name}
           </h2>
           <p className="profile-title">{title}</p>
+          {before && (
+            <p className="profile-before">
+              {leadership.beforeLabel}{' '}
+              {before.map(({ firm, years }, index) => (
+                <Fragment key={firm}>
+                  {index > 0 && '; '}
+                  {firm}, <span data-computed="">{years.join('-')}</span>
+                </Fragment>
+              ))}
+            </p>
+          )}
           <p className="profile-tagline heading-small">{tagline}</p>
         </div>
         <div className="profile-biography">

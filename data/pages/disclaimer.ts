@@ -41,7 +41,7 @@ export const disclaimer: DisclaimerPage = {
     {
       id: 'accredited-investors',
       title: 'Accredited Investors Only',
-      text: 'Any offering we make is limited to {term:accredited-investor|accredited investors}, as Rule 501 of Regulation D under the Securities Act of 1933 defines them. We may have to verify that status before we accept a subscription, and an investor’s own statement may not be enough. Reading the Site, writing to us or receiving an answer does not make you a client, an investor or a person to whom an offer has been made.',
+      text: 'Any offering we make is limited to {term:accredited-investor|accredited investors}, as Rule 501 of Regulation D under the Securities Act of 1933 defines them. We verify that status before we accept a subscription, and an investor’s own statement may not be enough. Reading the Site, writing to us or receiving an answer does not make you a client, an investor or a person to whom an offer has been made.',
     },
     {
       id: 'forward-looking-statements',
@@ -59,7 +59,7 @@ export const disclaimer: DisclaimerPage = {
   brief:
     'Nothing on this site is an offer to sell, or a solicitation of an offer to buy, any security. Past performance is not indicative of future results, and targets may not be met. {link:/disclaimer|Legal disclaimers}.',
   wireFraud: {
-    text: 'We never send or change wire instructions by email. Call a principal on a number you already have.',
+    text: 'We do not change wire instructions by email. Before you wire, call the number in your signed documents.',
     sample: true,
   },
   next: { label: 'How to reach us', href: '/contact' },
