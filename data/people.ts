@@ -49,9 +49,7 @@ export const people: readonly Person[] = [
     id: 'dana-corliss',
     name: 'Dana Corliss',
     title: 'Founder, Asset Management',
-    before: [
-      { firm: 'Example Communities', years: [2008, 2020], sample: true },
-    ],
+    before: [{ firm: 'Example Communities', years: [2008, 2020], sample: true }],
     tagline: 'Walks the property, then reads the report.',
     specialties:
       'Asset management, Renovation budgets, Property managers, Capital planning, Dispositions',
@@ -68,9 +66,7 @@ export const people: readonly Person[] = [
     id: 'jordan-mayne',
     name: 'Jordan Mayne',
     title: 'Partner, Capital and Reporting',
-    before: [
-      { firm: 'Example Lending', years: [2010, 2020], sample: true },
-    ],
+    before: [{ firm: 'Example Lending', years: [2010, 2020], sample: true }],
     tagline: 'Answers the first time a question is asked.',
     specialties:
       'Joint ventures, Loan agreements, Investor reporting, Internal controls, Compliance',

@@ -70,9 +70,7 @@ export function ContactForm() {
       data-supabase-url={url}
       data-supabase-key={publishableKey}
     >
-      <h2 id="form-heading">
-        {form.heading}
-      </h2>
+      <h2 id="form-heading">{form.heading}</h2>
       {CONTACT_FIELDS.map((name) => (
         <Field key={name} name={name} />
       ))}

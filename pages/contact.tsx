@@ -8,7 +8,7 @@ import { ContactForm } from './contact-form.tsx';
 
 /** Renders the contact page: the general email address and phone, the form, who answers, and answers to questions. */
 export function Contact() {
-  const { heading, intro, call, write, answers, others } = contact;
+  const { heading, intro, answers, others } = contact;
   return (
     <>
       <div className="wrap contact">
@@ -16,11 +16,7 @@ export function Contact() {
           <h1>{heading}</h1>
           <Paragraph className="lead">{intro}</Paragraph>
           <p className="contact-direct">
-            {firm.phone && (
-              <>
-                {call} <Phone number={firm.phone.number} /> {write}{' '}
-              </>
-            )}
+            {firm.phone && <Phone number={firm.phone.number} />}{' '}
             <a href={`mailto:${firm.email.address}`}>{firm.email.address}</a>
           </p>
           <ul className="contact-ways" role={LIST_ROLE}>
@@ -127,8 +123,7 @@ function Row({ name, more, phone, email }: RowProps) {
         {more && <span className="label">{more}</span>}
       </dt>
       <dd>
-        {phone && <Phone number={phone} />}{' '}
-        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {phone && <Phone number={phone} />} {email && <a href={`mailto:${email}`}>{email}</a>}
       </dd>
     </div>
   );

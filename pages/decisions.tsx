@@ -15,7 +15,8 @@ export function Decisions() {
   for (const row of new Set([...Object.keys(rows), ...steps.map(({ id }) => id)])) {
     const decides = Object.values(rows[row] ?? {}).some((own) => own.includes('decides'));
     if (!decides || !steps.some(({ id }) => id === row)) {
-      const fix = 'give each step of data/pages/investment-process.ts a row with a person who decides';
+      const fix =
+        'give each step of data/pages/investment-process.ts a row with a person who decides';
       throw new Error(`data/pages/leadership.ts: decisions: rows: "${row}" is no such row; ${fix}`);
     }
   }

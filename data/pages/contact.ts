@@ -14,7 +14,7 @@ interface Answer extends Sampled {
 
 interface ContactPage
   extends PageWords,
-    Words<'call' | 'write' | 'phoneLabel' | 'officeLabel' | 'answersHeading' | 'peopleHeading'> {
+    Words<'phoneLabel' | 'officeLabel' | 'answersHeading' | 'peopleHeading'> {
   intro: RichText;
   /** Questions of each kind of visitor. `short` names the visitors in a link at the top of the page. */
   answers: readonly { id: string; reader: string; short: string; questions: readonly Answer[] }[];
@@ -49,8 +49,6 @@ export const contact: ContactPage = {
   description: `Write to ${firm.name} by email or with the form, and learn what happens to the details you send.`,
   heading: 'Contact Us',
   intro: 'Write to us by email or with the form about multifamily investment opportunities.',
-  call: 'Call',
-  write: 'or write to',
   phoneLabel: 'Phone',
   officeLabel: 'Office',
   peopleHeading: 'Who answers',
@@ -65,8 +63,8 @@ export const contact: ContactPage = {
           id: 'what-to-send',
           question: 'What do you need to see?',
           texts: [
-            'Please email {link:/target-investments|what our criteria list}. If your listing needs a confidentiality agreement, send that first. Ask before you send rent-restricted or master-metered properties.',
-            'A principal {link:/investment-process#deal-sourcing|compares the property with our criteria} and tells you which one it fails, if any, before we ask for more. If we make an offer, it is a letter of intent. Its proof of funds names our own money and the investors who have committed the rest.',
+            'Please email {link:/target-investments|what our criteria list}, or first a confidentiality agreement. Ask us about rent-restricted or master-metered properties.',
+            'A principal {link:/investment-process#deal-sourcing|compares the property with our criteria} and tells you which one it fails, if any, before we ask for more. If we make an offer, it is a letter of intent. Its proof of funds names our own money and the investors behind the rest.',
           ],
           sample: true,
         },
@@ -105,11 +103,19 @@ export const contact: ContactPage = {
       short: 'Investors',
       questions: [
         {
+          id: 'partners',
+          question: 'How does a joint venture work?',
+          texts: [
+            'One property at a time. We manage the company that owns it; its budget, loans and sale need the partners’ consent. The agreement says when partners can remove us, and how one side can buy out the other.',
+            `Property managers can be partners too, until we have our own management arm. Please email us {link:${mailto({ topic: 'investors', subject: 'Joint venture: [market]' })}|your market and your role}.`,
+          ],
+          sample: true,
+        },
+        {
           id: 'fees',
           question: 'What do you charge, and what do you invest?',
           texts: [
-            'Our principals invest {claim:own-money}, in cash and on the same terms as everyone. We charge fees for the purchase, asset management, construction, the loan guaranty and the sale. Each agreement states the rate and the amount it is calculated on, {link:/company-overview#alignment|on one page}.',
-            'Cash first pays a preferred return on investors’ capital and returns that capital. Above that, our share rises in steps.',
+            'Our principals invest {claim:own-money}, in cash and on the same terms. We charge fees for the purchase, asset management, construction, the loan guaranty and the sale; each agreement states the rate and the amount it is calculated on, {link:/company-overview#alignment|on one page}. Cash first pays a preferred return on investors’ capital and returns that capital. Above that, our share rises in steps.',
             'One property’s agreement, as an example and not an offer: {claim:purchase-fee} on purchase; {claim:yearly-fee} a year; a preferred return of {claim:preferred-return}, then {claim:profit-split}. A preferred return is an order of payment, not a promise.',
           ],
           sample: true,
@@ -121,15 +127,6 @@ export const contact: ContactPage = {
             '{term:accredited-investor|Accredited investors}. Our offerings rely on Rule 506(c) of Regulation D, so we verify that status before we accept a subscription. Nothing is offered on this site, and each property’s documents set its minimum.',
             'We call for more capital only as the agreement allows. Nobody has to pay a call, but an owner who does not pay can end up with a smaller share. Retirement accounts may invest; a part of their income can be taxable, because the property has a loan (UBTI).',
             'K-1s are sent {claim:tax-documents}; if the return is extended, an estimate by then.',
-          ],
-          sample: true,
-        },
-        {
-          id: 'partners',
-          question: 'How does a joint venture work?',
-          texts: [
-            'One property at a time. We manage the company that owns it; its budget, loans and sale need the partners’ consent. The agreement says when partners can remove us, and how one side can buy out the other.',
-            `Property managers can be partners too, until we have our own management arm. Please email us {link:${mailto({ topic: 'investors', subject: 'Joint venture: [market]' })}|your market and your role}.`,
           ],
           sample: true,
         },
