@@ -56,7 +56,7 @@ export const people: readonly Person[] = [
     biography: [
       'Dana Corliss takes over at closing: the budget, the renovation, the choice and supervision of property managers, and the recommendation to hold or sell. At prior firms, Dana was responsible for {claim:career-units} units, a career figure that includes buildings run by large teams.',
       'Garden communities in the Southeast taught Dana about roofs, drainage and deductibles; brick courts farther north, about boilers and masonry. Dana starts with the {term:rent-roll}, visits each property with its manager, and compares what they see with the last report.',
-      'One decision: renovation starts with a few apartments and then pauses. Work resumes only after leases signed by new residents show the rent premium in the budget. The pause costs weeks that a contractor would rather use. In exchange, we find a wrong assumption in a few kitchens instead of all of them.',
+      'One decision: renovation starts with a few apartments and then pauses. Work resumes only after leases signed by new residents pass the {link:/investment-process#value-creation|premium test}. The pause costs weeks that a contractor would rather use. In exchange, we find a wrong assumption in a few kitchens instead of all of them.',
     ],
     portrait: 'portraits/portrait-2-board',
     portraitAlt: 'Drawing of a figure in profile leaning over a drafting board',
@@ -72,8 +72,8 @@ export const people: readonly Person[] = [
       'Joint ventures, Loan agreements, Investor reporting, Internal controls, Compliance',
     biography: [
       'Jordan Mayne is responsible for capital and for the figures we report: agreements with joint-venture partners, loans, bank accounts, reports and tax documents. Jordan signs off on a distribution before it is paid and on a report before it is sent, and can stop either.',
-      'Jordan follows the lenders in our markets: which banks still quote in a coastal county, which agencies allow a loan to be assumed, and what a covenant requires when insurance is renewed. Jordan also keeps a list of the questions that partners ask, and of who answered them.',
-      'One decision: each report opens with the variance, before any photograph or commentary, measured against the first budget, not a revised one. A revised budget makes a bad quarter look ordinary. Jordan wanted partners to see on the first page how far results are from the original budget.',
+      'Jordan follows the lenders in our markets: which banks still quote in a coastal county, which agencies allow a loan to be assumed, and what a covenant requires when insurance is renewed. Jordan also keeps a list of the questions that investors ask, and of who answered them.',
+      'One decision: each report opens with the variance, before any photograph or commentary, measured against the first budget, not a revised one. A revised budget makes a bad quarter look ordinary. Jordan wanted investors to see on the first page how far results are from the original budget.',
     ],
     portrait: 'portraits/portrait-3-terrace',
     portraitAlt: 'Drawing of a figure seen from behind at a terrace railing beside a tree',

@@ -32,7 +32,7 @@ export const siteWords: SiteWords = {
     asOf: 'As of',
     set: 'Set',
     suppliedBy: 'Supplied by',
-    checkedBy: 'Checked by',
+    checkedBy: 'To be checked by',
     setBy: 'Set by',
     source: 'Source:',
     noSource: 'No source is named yet.',

@@ -6,7 +6,7 @@ const retentionMonths = 24;
 const undecidedRetentionDays = 90;
 const spamRetentionDays = 30;
 
-/** The privacy policy, which is a section of Contact. A test compares the retention periods with the database. */
+/** The privacy policy, which is a section of the disclaimer’s page. A test compares the retention periods with the database. */
 interface Privacy {
   id: string;
   heading: string;
@@ -25,7 +25,7 @@ interface Privacy {
 export const privacy: Privacy = {
   id: 'privacy',
   heading: 'Privacy Policy',
-  brief: 'We use what you send to answer you. We do not sell or share it.',
+  brief: 'We use what you send to answer you. We do not sell it or share it for advertising.',
   effectiveDate: { label: 'Effective date', date: '2025-12-01', sample: true },
   retentionMonths,
   undecidedRetentionDays,

@@ -50,7 +50,8 @@ export const whyMultifamily: WhyMultifamilyPage = {
     },
   ],
   cardsHeading: 'Six arguments, and the case against each',
-  cardsText: 'In each drawing, the argument is left of the line, and the case against it is right.',
+  cardsText:
+    'A line divides each drawing: the argument on the left, the case against it on the right.',
   forHeading: 'For',
   againstHeading: 'Against',
   cards: [
@@ -59,7 +60,7 @@ export const whyMultifamily: WhyMultifamilyPage = {
       title: 'Structural Underbuilding',
       drawingAlt:
         'Drawing, left: a full house, people waiting, more houses in dashed outline. Right: those houses stand, mostly dark, and a van leaves',
-      text: 'The country is short of homes: by one estimate, {claim:underbuilt} fewer units have been built since 2008 than were needed. Builders failed in the financial crisis, zoning and fees slowed those who stayed, and households kept forming. Scarcity helps an existing apartment hold its rent.',
+      text: 'The country is short of homes: by one estimate, {claim:underbuilt} fewer units have been built since 2008 than were needed. Builders failed in the financial crisis, zoning and fees slowed those who stayed, and households kept forming. Scarcity can help an existing apartment hold its rent.',
       against:
         'The shortage differs from place to place. Some cities have built more than they can lease, residents can move away, and new zoning can close a gap faster than an owner would like.',
     },
@@ -68,7 +69,7 @@ export const whyMultifamily: WhyMultifamilyPage = {
       title: 'Record Rent-to-Mortgage Spread',
       drawingAlt:
         'Drawing, left: a house on a high plinth, out of reach. Right: the same house three steps up, and half-empty apartments',
-      text: 'Buying the typical home costs {claim:rent-spread} more each month than renting. When the gap is wide, residents renew, and fewer leave to buy. The cause is interest rates: mortgage payments rose faster than rents did. “Record” applies only to the day of measurement.',
+      text: 'By one estimate, buying the typical home costs {claim:rent-spread} more each month than renting. When the gap is wide, residents renew, and fewer leave to buy. The cause is interest rates: mortgage payments rose faster than rents did. It was a record when measured in October 2023.',
       against:
         'Lower rates, lower house prices or a larger down payment shrink the spread, and renters who cannot buy may not be able to pay a higher rent either.',
     },
@@ -86,7 +87,7 @@ export const whyMultifamily: WhyMultifamilyPage = {
       title: 'Construction Pipeline Decline',
       drawingAlt:
         'Drawing, left: an idle crane, a tower in dashed outline. Right: the tower and two more, new and dark, with banners',
-      text: 'Fewer apartments are being started. Construction loans became more expensive, materials and insurance followed, and a building that is not started this year cannot open two years from now. Completed communities then face less competition.',
+      text: 'Fewer apartments are being started. Construction loans became more expensive, materials and insurance followed, and a building that is not started this year cannot open two years from now. Completed communities may then face less competition.',
       against:
         'The last wave has to be absorbed first: where deliveries peaked, {term:sun-belt} metros among them, owners have offered weeks of free rent, and rents have slipped. Cheaper credit would refill the pipeline, and forecasts of supply can be wrong.',
     },
