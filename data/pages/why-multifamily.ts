@@ -9,7 +9,7 @@ interface WhyMultifamilyPage
    * `text` makes the argument and `against` gives the counter-evidence, in 60 to 90 words together. `drawingAlt`
    * describes both halves of the drawing. The drawing file `pages/why-multifamily-arguments` has the same order.
    */
-  cards: readonly (Card & { against: RichText } & Words<'drawingAlt'>)[];
+  cards: readonly (Card & { against: RichText; source?: string } & Words<'drawingAlt'>)[];
 }
 
 export const whyMultifamily: WhyMultifamilyPage = {
