@@ -63,7 +63,7 @@ export const contact: ContactPage = {
           id: 'what-to-send',
           question: 'What do you need to see?',
           texts: [
-            'Please email {link:/target-investments|what our criteria list}, or first a confidentiality agreement. Ask us about rent-restricted or master-metered properties.',
+            'Please email {link:/target-investments#send|what our criteria list}, or first a confidentiality agreement. Ask us about rent-restricted or master-metered properties.',
             'A principal {link:/investment-process#deal-sourcing|compares the property with our criteria} and tells you which one it fails, if any, before we ask for more. If we make an offer, it is a letter of intent. Its proof of funds names our own money and the investors behind the rest.',
           ],
           sample: true,

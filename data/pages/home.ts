@@ -55,7 +55,7 @@ export const home: HomePage = {
       text: 'Email us a property’s {term:rent-roll} and {term:t-12}.',
       links: [
         { label: 'Email a property', href: mailto(propertySubmission) },
-        { label: 'What to send', href: '/contact#what-to-send' },
+        { label: 'What to send', href: '/target-investments#send' },
       ],
     },
   ],
