@@ -1,5 +1,5 @@
 import { firm } from '#data/firm.ts';
-import { disclaimerLink, navigation, privacyLink } from '#data/navigation.ts';
+import { disclaimerLink, navigation, privacyLink, residentsLink } from '#data/navigation.ts';
 import { disclaimer } from '#data/pages/disclaimer.ts';
 import { siteWords } from '#data/site-words.ts';
 import { Lockup } from './icons.tsx';
@@ -58,7 +58,7 @@ function Legal() {
         {siteWords.copyright} {firm.copyrightYear} {firm.legalName?.name ?? firm.name}
       </p>
       <ul>
-        {[disclaimerLink, privacyLink].map(({ label, href }) => (
+        {[disclaimerLink, privacyLink, residentsLink].map(({ label, href }) => (
           <li key={href}>
             <PageLink href={href}>{label}</PageLink>
           </li>

@@ -26,7 +26,7 @@ export function Head({ contentSecurityPolicy, style }: HeadProps) {
       <meta name="description" content={route.description} />
       {(missing || !site.release) && <meta name="robots" content="noindex" />}
       {!missing && <link rel="canonical" href={url} />}
-      <meta property="og:title" content={route.title} />
+      <meta property="og:title" content={documentTitle(route.title)} />
       <meta property="og:description" content={route.description} />
       {!missing && <meta property="og:url" content={url} />}
       <meta property="og:image" content={image.url} />

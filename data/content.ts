@@ -3,7 +3,13 @@ import { disclosures } from './disclosures.ts';
 import { firm } from './firm.ts';
 import { glossary } from './glossary.ts';
 import { propertySubmission } from './mail.ts';
-import { disclaimerLink, navigation, portalLink, privacyLink } from './navigation.ts';
+import {
+  disclaimerLink,
+  navigation,
+  portalLink,
+  privacyLink,
+  residentsLink,
+} from './navigation.ts';
 import { advantage } from './pages/advantage.ts';
 import { companyOverview } from './pages/company-overview.ts';
 import { contact } from './pages/contact.ts';
@@ -33,7 +39,7 @@ export const content = {
   site: {
     firm,
     mail: propertySubmission,
-    navigation: { portalLink, disclaimerLink, privacyLink },
+    navigation: { portalLink, disclaimerLink, privacyLink, residentsLink },
     security,
     'site-words': siteWords,
   },

@@ -4,7 +4,7 @@ import type { Email, Sampled } from './types.ts';
 type Phone = `+${number} ${string}`;
 
 /** A kind of reader with a contact who answers prepared emails. */
-export type Topic = 'sellers';
+export type Topic = 'sellers' | 'investors';
 
 /** A firm that works for us. Pages show the task after the name: "audits each property company". */
 type Provider = Sampled & { name: string; task: string };
@@ -70,12 +70,13 @@ export const firm: Firm = {
     sample: true,
   },
   holdings: {
-    statement: 'Sample entry: the firm states here what it owns today, and as of which day.',
+    statement:
+      'Six communities with 912 apartments in Georgia, Oklahoma and Virginia, as of September 30, 2025.',
     sample: true,
   },
   structure: {
     statement:
-      'One property at a time, each owned by its own company with its own partners. There is no fund.',
+      'One property at a time, each owned by its own company with its own investors. There is no fund.',
     sample: true,
   },
   auditor: {
@@ -109,17 +110,18 @@ export const firm: Firm = {
       sample: true,
     },
     {
-      readers: 'Joint-venture partners',
-      name: 'Dana Corliss',
-      phone: '+1 804-555-0144',
-      email: 'dana@ascent.example',
-      sample: true,
-    },
-    {
-      readers: 'Investors',
+      topic: 'investors',
+      readers: 'Investors and joint-venture partners',
       name: 'Jordan Mayne',
       phone: '+1 804-555-0145',
       email: 'jordan@ascent.example',
+      sample: true,
+    },
+    {
+      readers: 'Property managers',
+      name: 'Dana Corliss',
+      phone: '+1 804-555-0144',
+      email: 'dana@ascent.example',
       sample: true,
     },
   ],

@@ -17,4 +17,5 @@ export const navigation: readonly NavigationItem[] = [
 export const portalLink: Link = { label: 'Investor Portal', href: '/investor-portal' };
 
 export const disclaimerLink: Link = { label: 'Disclaimer', href: '/disclaimer' };
+export const residentsLink: Link = { label: 'Residents', href: '/contact#residents' };
 export const privacyLink: Link = { label: 'Privacy Policy', href: '/disclaimer#privacy' };

@@ -84,7 +84,7 @@ export const statesBySlug = withSlugs({
     name: 'Maryland',
     description: `Silver Spring, Baltimore and Annapolis: past apartment experience of ${firm.possessive} principals in Maryland, county by county.`,
     words:
-      'The rules in Maryland change at the county line: one county limits yearly rent increases, the next licenses and inspects rentals, and each adds its own tax on the deed. Older apartments are registered for lead paint.',
+      'The rules in Maryland change at the county line: some counties limit yearly rent increases, others license and inspect rentals, and each adds its own tax on the deed. Older apartments are registered for lead paint.',
     properties: [
       { name: 'Chesley Park', units: 436, city: 'Silver Spring, MD', kind: 'towers in a park' },
       { name: 'Whitlock Row', units: 88, city: 'Baltimore, MD', kind: 'townhouses' },
@@ -180,7 +180,7 @@ export const statesBySlug = withSlugs({
     name: 'Texas',
     description: `Houston, Dallas, Austin, San Antonio and more: past apartment experience of ${firm.possessive} principals in Texas.`,
     words:
-      'Texas levies no personal income tax and relies on property tax. Owners can protest an appraisal every spring, so we collect the evidence all year. Reserves are set with clay soil, hail and hard freezes in mind.',
+      'Texas levies no personal income tax and relies on property tax. Owners can protest an appraisal every spring, so evidence is collected all year. Reserves are set with clay soil, hail and hard freezes in mind.',
     properties: [
       {
         name: 'Lantern Park',

@@ -43,6 +43,16 @@ export interface Card {
 /** The disclosures that targets need, in `data/disclosures.ts`. */
 export type DisclosureId = 'returns';
 
+/** A legal text. The build warns if `hash`, the start of the text's SHA-256 on the effective date, no longer fits. */
+export interface LegalText extends Card {
+  hash: string;
+}
+
+/** Legal texts are sample content until the firm says who approved them, and when. */
+export type Approval =
+  | { sample: true; approved?: never }
+  | { sample?: never; approved: { by: string; on: Day } };
+
 export type EffectiveDate = Sampled & { label: string; date: Day };
 
 type Extension = 'jpg' | 'jpeg' | 'png' | 'webp';
@@ -79,6 +89,8 @@ export type State = Sampled & {
   description: string;
   /** Two or three sentences on investing in the state, at most 40 words. */
   words: RichText;
+  /** The source of the facts in `words`. */
+  source?: string;
   properties: readonly Property[];
 };
 

@@ -34,7 +34,7 @@ function Field({ name }: { readonly name: ContactField }) {
     'aria-describedby': hintId,
   };
   return (
-    <div className="field">
+    <div className={type === 'textarea' ? 'field field-wide' : 'field'}>
       <label htmlFor={name}>
         {label}
         {!required && <span className="label"> {form.optional}</span>}
@@ -70,9 +70,7 @@ export function ContactForm() {
       data-supabase-url={url}
       data-supabase-key={publishableKey}
     >
-      <h2 className="visually-hidden" id="form-heading">
-        {form.heading}
-      </h2>
+      <h2 id="form-heading">{form.heading}</h2>
       {CONTACT_FIELDS.map((name) => (
         <Field key={name} name={name} />
       ))}
@@ -107,6 +105,7 @@ export function ContactForm() {
           data-large={form.help.large}
         />
         <template data-mail="">{mail}</template>
+        <Toasts />
       </div>
       <Paragraph className="form-privacy" id="privacy">
         {form.privacyLine}
@@ -157,7 +156,7 @@ const toasts = [
  * Renders the toast region and the templates that `client/toast.ts` clones. Both live regions are in the page from the
  * start, because screen readers often ignore a region that script inserts together with its text.
  */
-export function Toasts() {
+function Toasts() {
   return (
     <>
       <section className="toasts" aria-label={siteWords.notifications} data-toasts="" />

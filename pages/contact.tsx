@@ -1,52 +1,80 @@
-import { Icon } from '#components/icons.tsx';
 import { Phone } from '#components/links.tsx';
-import { Entry } from '#components/lists.tsx';
+import { LIST_ROLE } from '#components/lists.tsx';
 import { Drawing } from '#components/pictures.tsx';
 import { Paragraph, RichText } from '#components/rich-text.tsx';
 import { firm } from '#data/firm.ts';
 import { contact } from '#data/pages/contact.ts';
-import { ContactForm, Toasts } from './contact-form.tsx';
+import { ContactForm } from './contact-form.tsx';
 
-/** Renders the contact page: the email address, the form, advice on what to send, and the privacy policy. */
+/** Renders the contact page: the general email address and phone, the form, who answers, and answers to questions. */
 export function Contact() {
-  const { heading, intro, emailLabel, sendHeading, helps, accessibility } = contact;
+  const { heading, intro, answers, others } = contact;
   return (
     <>
       <div className="wrap contact">
         <div className="contact-head">
           <h1>{heading}</h1>
           <Paragraph className="lead">{intro}</Paragraph>
+          <p className="contact-direct">
+            {firm.phone && <Phone number={firm.phone.number} />}{' '}
+            <a href={`mailto:${firm.email.address}`}>{firm.email.address}</a>
+          </p>
+          <ul className="contact-ways" role={LIST_ROLE}>
+            {[...answers, others].map(({ id, short }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{short}</a>
+              </li>
+            ))}
+          </ul>
         </div>
         <div className="contact-door">
           {doorParts.map((part) => (
             <Drawing key={part} part={part} name="pages/contact-door" alt="" first />
           ))}
         </div>
-        <p className="contact-email">
-          <Icon name="mail" className="icon-medium" />
-          <span>
-            <span className="label">{emailLabel}</span> <br />
-            <a href={`mailto:${firm.email.address}`}>{firm.email.address}</a>
-          </span>
-        </p>
         <ContactForm />
         <People />
-        <div className="contact-send">
-          <h2 className="heading-medium">{sendHeading}</h2>
-          <dl className="contact-helps">
-            {helps.map(({ id, reader, text }) => (
-              <Entry key={id} id={id} label={reader}>
-                <RichText>{text}</RichText>
-              </Entry>
-            ))}
-          </dl>
-          <p className="contact-accessibility" id={accessibility.id}>
-            <b>{accessibility.title}.</b> <RichText>{accessibility.text}</RichText>
-          </p>
-        </div>
       </div>
-      <Toasts />
+      <Answers />
     </>
+  );
+}
+
+/** Shows the questions of each kind of visitor as folds, the first one open, and a line for each other visitor. */
+function Answers() {
+  const { answersHeading, answers, others } = contact;
+  return (
+    <section className="wrap section" aria-labelledby="answers" data-module="folds">
+      <h2 className="section-heading" id="answers">
+        {answersHeading}
+      </h2>
+      <div className="answers">
+        {answers.map(({ id, reader, questions }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-reader`}>
+            <h3 className="heading-medium" id={`${id}-reader`}>
+              {reader}
+            </h3>
+            <div className="folds">
+              {questions.map(({ id, question, texts }, index) => (
+                <details key={id} id={id} open={index === 0}>
+                  <summary>{question}</summary>
+                  {texts.map((text) => (
+                    <Paragraph key={text}>{text}</Paragraph>
+                  ))}
+                </details>
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+      <div className="answers-lines" id={others.id}>
+        {others.lines.map(({ id, title, text }) => (
+          <p key={id} id={id}>
+            <b>{title}:</b> <RichText>{text}</RichText>
+          </p>
+        ))}
+      </div>
+    </section>
   );
 }
 
@@ -59,7 +87,7 @@ function People() {
   if (!phone && !office && contacts.length === 0) return null;
   return (
     <div className="contact-people">
-      <h2 className="visually-hidden">{contact.peopleHeading}</h2>
+      <h2>{contact.peopleHeading}</h2>
       <dl data-computed="">
         {contacts.map((person) => (
           <Row key={person.readers} {...person} more={person.readers} />
@@ -92,11 +120,10 @@ function Row({ name, more, phone, email }: RowProps) {
     <div>
       <dt>
         <span className="heading-small">{name}</span>{' '}
-        {more && <span className="label contact-role">{more}</span>}
+        {more && <span className="label">{more}</span>}
       </dt>
       <dd>
-        {phone && <Phone number={phone} />} <br />
-        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {phone && <Phone number={phone} />} {email && <a href={`mailto:${email}`}>{email}</a>}
       </dd>
     </div>
   );

@@ -53,6 +53,7 @@ function NextSteps() {
       <h2 className="section-heading" id="next-steps">
         {home.waysHeading}
       </h2>
+      <Paragraph className="section-text">{home.proofs}</Paragraph>
       <ul className="next-steps" role={LIST_ROLE} {...reveal(100)}>
         {home.ways.map(({ id, audience, text, links }) => (
           <li key={id}>

@@ -6,8 +6,8 @@ import { investmentProcess } from '#data/pages/investment-process.ts';
 
 /** Renders the Investment Process page: a house in six stages, the six steps, and the success factors. */
 export function InvestmentProcess() {
-  const { heading, subtitle, stepsHeading, steps, stopHeading, factorsHeading, factors } =
-    investmentProcess;
+  const { heading, subtitle, stepsHeading, steps, stopHeading } = investmentProcess;
+  const { fileHeading, fileNote, factorsHeading, factors } = investmentProcess;
   return (
     <>
       {/* In wide windows, the step drawings are sticky beside everything in this element. */}
@@ -36,25 +36,32 @@ export function InvestmentProcess() {
                   alt={card.plateAlt}
                   first={index === 0}
                 />
-                <h3>{card.title}</h3>
+                <h3>
+                  <span className="step-number" data-computed="">
+                    {index + 1}
+                  </span>{' '}
+                  {card.title}
+                </h3>
                 <Paragraph>{card.text}</Paragraph>
+                <p>
+                  <b>{fileHeading}:</b> {card.file}
+                </p>
                 <p className="step-stop">
-                  <b>{stopHeading}</b>
-                  <span className="visually-hidden">: </span>
-                  <RichText>{card.stop}</RichText>
+                  <b>{stopHeading}</b> <RichText>{card.stop}</RichText>
                 </p>
               </li>
             ))}
           </ol>
         </section>
       </div>
-      <aside className="band-dark factors" aria-labelledby="factors">
-        <div className="wrap">
+      <aside className="wrap section process-end" aria-labelledby="factors">
+        <p className="section-text">{fileNote}</p>
+        <div className="box earth factors">
           <h2 id="factors">{factorsHeading}</h2>
-          <ul {...reveal(150)}>
+          <ul role={LIST_ROLE} {...reveal(150)}>
             {factors.map((card) => (
               <li key={card.id} id={card.id}>
-                <h3>{card.title}</h3>
+                <h3 className="heading-medium">{card.title}</h3>
                 <Paragraph>{card.text}</Paragraph>
               </li>
             ))}

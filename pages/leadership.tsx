@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Card } from '#components/card.tsx';
 import { LIST_ROLE, reveal } from '#components/lists.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
@@ -5,6 +6,7 @@ import { Drawing, Photograph } from '#components/pictures.tsx';
 import { Paragraph } from '#components/rich-text.tsx';
 import { leadership } from '#data/pages/leadership.ts';
 import { type Person, people } from '#data/people.ts';
+import { Decisions } from './decisions.tsx';
 
 /** Display widths of a portrait, which match `.cards-profiles` in `leadership.css`. */
 const sizes = '(min-width: 90rem) 27.4rem, (min-width: 60rem) 31vw, (min-width: 30rem) 36vw, 92vw';
@@ -31,6 +33,7 @@ export function Leadership() {
           ))}
         </ul>
       </div>
+      <Decisions />
     </>
   );
 }
@@ -41,10 +44,23 @@ interface ProfileProps {
 }
 
 function Profile({ person, first }: ProfileProps) {
-  const { id, name, title, tagline, specialties, biography } = person;
+  const { id, name, title, before, tagline, specialties, biography } = person;
   return (
     <Card id={id} title={name} heading="h2" picture={<Portrait person={person} first={first} />}>
-      <p className="profile-title">{title}</p>
+      <div className="profile-title">
+        <p>{title}</p>
+        {before && (
+          <p className="profile-before">
+            {leadership.beforeLabel}{' '}
+            {before.map(({ firm, years }, index) => (
+              <Fragment key={firm}>
+                {index > 0 && '; '}
+                {firm}, <span data-computed="">{years.join('-')}</span>
+              </Fragment>
+            ))}
+          </p>
+        )}
+      </div>
       <p className="profile-tagline heading-small">{tagline}</p>
       <div className="profile-specialties">
         <h3>{leadership.specialtiesLabel}</h3>

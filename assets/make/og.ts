@@ -17,7 +17,12 @@ type OgRoute = Readonly<Record<'id' | 'path' | 'name' | 'source' | 'previewImage
 /** Fonts by the family name in their files; `tracking` is the letter spacing in em. */
 const titleFont = { family: 'Newsreader 16pt', tracking: -0.022, fill: 'ink' } as const;
 const labelFont = { family: 'Instrument Sans', tracking: 0, fill: 'ink2' } as const;
-type PreviewFont = typeof titleFont | typeof labelFont;
+
+interface PreviewFont {
+  readonly family: string;
+  readonly tracking: number;
+  readonly fill: 'ink' | 'ink2' | 'paper';
+}
 
 /** Characters missing from both fonts. */
 const missingLetters = /[^ -~\u00a0¡£§©«®·»¿À-ÿ–—‘’“”•…−]/g;
@@ -33,25 +38,33 @@ const fontOptions = {
 };
 
 /** The page's colors in a preview image, which are also part of its cache key. */
-const palette = () => pick('ink', 'ink2', 'brass-drawn');
+const palette = () => pick('ink', 'ink2', 'brass-drawn', 'brass-text', 'paper');
 
 /**
  * Makes preview images (Open Graph, https://ogp.me) with alternative text, for all pages that have their own image.
- * Home's image shows the tagline. A subpage's label is the name of the parent page. `pictures` has backgrounds by path;
- * all other pages show the street.
+ * Home's image shows the tagline. A subpage's label is the name of the parent page.
+ *
+ * @param pictures backgrounds by path; all other pages show the kind of house that the firm buys, from the home page
+ * @param mark text that marks the images of sample content
  */
 export async function makeOgImages(
   routes: readonly OgRoute[],
   lockup: LogoDrawing,
   pictures: ReadonlyMap<string, Uint8Array> = new Map(),
+  mark = '',
 ) {
-  const name = 'brand/preview-background-day';
-  const street = recolor(name, await readFile(join(projectRoot, `assets/${name}.svg`)));
+  const name = 'hero/hero-wide-day';
+  const drawing = recolor(name, await readFile(join(projectRoot, `assets/drawings/${name}.svg`)));
+  // resvg can't render this <svg> element inside another, so a group places its content.
+  const house = Buffer.from(
+    `${drawing}`.replace(/^<svg[^>]*>/, HOUSE_PLACE).replace(/<\/svg>\s*$/, '</g>'),
+  );
   const rendered = new Map<Uint8Array, Promise<Pixels>>();
   /** Renders each background once. */
   const backgroundOf = (picture: Uint8Array) => {
     const background =
-      rendered.get(picture) ?? render(svgOf(width, height, Buffer.from(picture).toString()));
+      rendered.get(picture) ??
+      render(svgOf(width, height, Buffer.from(picture).toString(), markOf(mark)));
     rendered.set(picture, background);
     return background;
   };
@@ -60,7 +73,7 @@ export async function makeOgImages(
     .map(async ({ id, path, name, source, parent }) => {
       const label = id === 'state' ? state.heading : (parent?.name ?? home.title);
       const title = path === '/' ? firm.tagline : name;
-      const picture = pictures.get(path) ?? street;
+      const picture = pictures.get(path) ?? house;
       const inputs = [
         JSON.stringify(palette()),
         lockup.viewBox,
@@ -68,6 +81,7 @@ export async function makeOgImages(
         picture,
         label,
         title,
+        mark,
       ];
       const bytes = await cached('preview images', inputs, async () =>
         overlay(await backgroundOf(picture), await render(await drawPreview(label, title, lockup))),
@@ -107,7 +121,17 @@ async function overlay({ input, raw }: Pixels, text: Pixels): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Left edge of all text, and right limit of the label (left of the tower's mast), in px. */
+/** Places the drawing with the house at the right, and open sky for the title. */
+const HOUSE_PLACE = '<g transform="scale(0.8) translate(1070 640)">';
+
+/** Draws the strip at the bottom that marks sample content. */
+function markOf(text: string): string {
+  if (!text) return '';
+  const strip = `<path d="M0 586h${width}v44H0z" fill="${palette().day['brass-text']}"/>`;
+  return strip + textElement(text, { ...labelFont, fill: 'paper' }, 24, left, 616);
+}
+
+/** Left edge of all text, and right limit of the label, in px. */
 const [left, labelEnd] = [64, 1038];
 
 /** Draws the logo, the label, and the title of a preview image as SVG. */
@@ -150,7 +174,7 @@ function layOutTitle(title: string, measure: (text: string) => { start: number; 
   };
   for (let size = 80; size >= 40; size -= 4) {
     const baseline = (nth: number) => Math.round(172 + size * (0.7 + nth * 1.06));
-    // In the background, a water tank starts at y 303, and a roof starts at y 406.
+    // In the background, the house's gable starts at x 627 below y 301, and a tree at x 510 below y 416.
     const fits = (text: string, nth: number) => {
       const bottom = baseline(nth) + 0.24 * size;
       return bottom < textHeight && measure(text).width * size <= (bottom <= 301 ? 592 : 540);

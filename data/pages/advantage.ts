@@ -23,7 +23,7 @@ export const advantage: AdvantagePage = {
       text: 'We work in the {term:sun-belt}, the {term:rust-belt} and the {term:mid-atlantic}, one metropolitan area at a time, and start with its employers, its building permits and the cost of insuring a roof there.',
       bullets: [
         'We open a file on the market before we look at a property: jobs, permits, taxes, insurance costs, and the rents residents pay.',
-        `Partners may ask for the market file behind a purchase. {link:${experiencePath}|Experience} lists past properties by state.`,
+        `Investors may ask for the market file behind a purchase. {link:${experiencePath}|Experience} lists past properties by state.`,
         'Knowing a city does not protect us from new buildings next door: new supply has lowered rents in good markets.',
       ],
     },
@@ -31,11 +31,11 @@ export const advantage: AdvantagePage = {
       id: 'value-creation',
       drawingAlt: 'Drawing: a kitchen, half old, half new',
       title: 'Value Creation',
-      text: 'Our plans are light to moderate {term:value-add}: kitchens, floors, lighting, laundry, roofs and drains. Each item has a cost per apartment, and must prove its rent premium before we repeat it.',
+      text: 'Our plans are light to moderate {term:value-add}: roofs, drains and wiring come first; then kitchens, floors, lighting and laundry. Each interior item has a cost per apartment, and must prove its rent premium before we repeat it.',
       bullets: [
         'The first apartments must pass a {link:/investment-process#value-creation|premium test} before the contractor starts the next.',
-        'Cost and premium of each renovated apartment are kept in one ledger, open to the property’s partners.',
-        'A premium lasts only as long as residents can afford it, and a competitor’s renovation can take it away.',
+        'Cost and premium of each renovated apartment are kept in one ledger, open to the property’s investors.',
+        'A rent premium lasts only as long as residents can afford it, and a competitor’s renovation can take it away.',
       ],
     },
     {
@@ -45,7 +45,7 @@ export const advantage: AdvantagePage = {
       text: 'The risks we plan for: rising rates, refinancing in a bad market, insurers withdrawing, reassessed taxes, new supply, storm and flood, hidden defects, fraud, uncollected rent, and our own mistakes in a spreadsheet.',
       bullets: [
         'We model a risk that can be priced as a loss, first alone and then together with a second one.',
-        'The investment memorandum shows the case in which partners lose capital, beside the case we expect.',
+        'The investment memorandum shows the case in which investors lose capital, beside the case we expect.',
         'A stress test covers only the risks we thought of. Leverage makes the others worse, and no reserve is certain to be enough.',
       ],
     },
@@ -53,10 +53,10 @@ export const advantage: AdvantagePage = {
       id: 'execution-excellence',
       drawingAlt: 'Drawing: a rack of tagged keys, two hooks empty',
       title: 'Execution Excellence',
-      text: 'We run closings, renovations and reports from task lists, with a name and a date beside each task. Late items are reported to the property’s partners, and we correct a list that fails us.',
+      text: 'We run closings, renovations and reports from task lists, with a name and a date beside each task. Late items are reported to the property’s investors, and we correct a list that fails us.',
       bullets: [
         'The person who underwrote a budget hands it to the person who has to meet it, and both sign.',
-        'Partners may ask for their property’s list. It draws on careers across {claim:properties} properties and {claim:units} units (career totals).',
+        'Investors may ask for their property’s list. The lists come from our principals’ work on {claim:properties} properties and {claim:units} units (career totals).',
         'We depend on managers, contractors and lenders whom we choose but do not control.',
       ],
     },

@@ -1,19 +1,25 @@
 import { firm } from '../firm.ts';
-import { mailto, propertySubmission } from '../mail.ts';
+import { mailto } from '../mail.ts';
 import type { Card, PageWords, RichText, Sampled, Words } from '../types.ts';
 import { disclaimer } from './disclaimer.ts';
 
 type Toast = Words<'title' | 'text'>;
 
-const jointVenture = mailto({ subject: 'Joint venture: [market]' });
+/** A question of a kind of visitor, with the paragraphs of its answer. */
+interface Answer extends Sampled {
+  id: string;
+  question: string;
+  texts: readonly RichText[];
+}
 
 interface ContactPage
   extends PageWords,
-    Words<'emailLabel' | 'phoneLabel' | 'officeLabel' | 'sendHeading' | 'peopleHeading'> {
+    Words<'phoneLabel' | 'officeLabel' | 'answersHeading' | 'peopleHeading'> {
   intro: RichText;
-  /** Advice for each kind of visitor on what to send. */
-  helps: readonly (Sampled & { id: string; reader: string; text: RichText })[];
-  accessibility: Card;
+  /** Questions of each kind of visitor. `short` names the visitors in a link at the top of the page. */
+  answers: readonly { id: string; reader: string; short: string; questions: readonly Answer[] }[];
+  /** Lines for other visitors, and the link to the lines at the top of the page. */
+  others: { id: string; short: string; lines: readonly (Sampled & Card)[] };
   /**
    * `optional` follows a label. `sent` or `notSent` begins the status line, and `reference` precedes the message's
    * reference. Screen readers announce `invalid` when a field needs correction. `outcomes` shows only without styles.
@@ -43,35 +49,127 @@ export const contact: ContactPage = {
   description: `Write to ${firm.name} by email or with the form, and learn what happens to the details you send.`,
   heading: 'Contact Us',
   intro: 'Write to us by email or with the form about multifamily investment opportunities.',
-  emailLabel: 'Email',
   phoneLabel: 'Phone',
   officeLabel: 'Office',
   peopleHeading: 'Who answers',
-  sendHeading: 'What to send',
-  helps: [
+  answersHeading: 'Before you write',
+  answers: [
     {
       id: 'sellers',
       reader: 'Sellers and brokers',
-      text: `Please email ${propertySubmission.documents}. If your listing needs a confidentiality agreement, send that first. We read submissions in the order they arrive, {link:/investment-process#deal-sourcing|compare the property with our criteria} and tell you which one it fails, if any, before we ask for more. If it passes, we {link:/investment-process#underwriting|underwrite} it. We make an offer in a {link:/investment-process#acquisition|letter of intent}, with proof of funds and a deposit.`,
-      sample: true,
-    },
-    {
-      id: 'partners',
-      reader: 'Joint-venture partners',
-      text: `We enter joint ventures one property at a time, as general partner, and invest alongside our partners. We run the property; its budget, loans and sale need the partners’ consent. Profit is shared in proportion to equity until capital is returned; then our share rises. These terms and the fees are {link:/company-overview#alignment|in writing} before anyone commits. Property managers can be partners too, until we have our own management arm. Please email us {link:${jointVenture}|your market and your role}.`,
-      sample: true,
+      short: 'Sellers',
+      questions: [
+        {
+          id: 'what-to-send',
+          question: 'What do you need to see?',
+          texts: [
+            'Please email {link:/target-investments#send|what our criteria list}, or first a confidentiality agreement. Ask us about rent-restricted or master-metered properties.',
+            'A principal {link:/investment-process#deal-sourcing|compares the property with our criteria} and tells you which one it fails, if any, before we ask for more. If we make an offer, it is a letter of intent. Its proof of funds names our own money and the investors behind the rest.',
+          ],
+          sample: true,
+        },
+        {
+          id: 'timetable',
+          question: 'How long does a purchase take?',
+          texts: [
+            'We usually propose {claim:inspection-period} of due diligence, and closing {claim:closing-period} after it ends. Taking over a loan needs longer, because its lender must consent.',
+            'The deposit is usually {claim:deposit}, held by the title company. It is at risk once due diligence ends.',
+          ],
+          sample: true,
+        },
+        {
+          id: 'contract',
+          question: 'Who signs, and on what terms?',
+          texts: [
+            'The buyer is a new company that we control. {link:/leadership#decisions|All three principals approve the purchase}; one of them signs for it. We sign with a right to assign the agreement to that company.',
+            'We usually buy as is, on the seller’s stated representations, which end a stated time after closing. If we do not close, the deposit is the seller’s remedy. We cooperate in a seller’s {term:1031-exchange} at no cost to us. Each agreement sets its own terms.',
+          ],
+          sample: true,
+        },
+        {
+          id: 'fee',
+          question: 'Who pays my fee, and who knows you?',
+          texts: [
+            'Your listing agreement decides your fee. Without a listing, and if you hold a license there, we agree on a fee in writing before we speak with the owner.',
+            `Sellers, brokers and lenders of past closings act as references: ask {link:${mailto({ topic: 'sellers', subject: 'References' })}|Rowan Ellery}.`,
+          ],
+          sample: true,
+        },
+      ],
     },
     {
       id: 'investors',
-      reader: 'Investors',
-      text: `Tell us what you want to know. Each property’s documents set its minimum; we do not publish one. We do not accept subscriptions through this site. ${disclaimer.wireFraud.text}`,
-      sample: true,
+      reader: 'Investors and partners',
+      short: 'Investors',
+      questions: [
+        {
+          id: 'partners',
+          question: 'How does a joint venture work?',
+          texts: [
+            'One property at a time. We manage the company that owns it; its budget, loans and sale need the partners’ consent. The agreement says when partners can remove us, and how one side can buy out the other.',
+            `Property managers can be partners too, until we have our own management arm. Please email us {link:${mailto({ topic: 'investors', subject: 'Joint venture: [market]' })}|your market and your role}.`,
+          ],
+          sample: true,
+        },
+        {
+          id: 'fees',
+          question: 'What do you charge, and what do you invest?',
+          texts: [
+            'Our principals invest {claim:own-money}, in cash and on the same terms. We charge fees for the purchase, asset management, construction, the loan guaranty and the sale; each agreement states the rate and the amount it is calculated on, {link:/company-overview#alignment|on one page}. Cash first pays a preferred return on investors’ capital and returns that capital. Above that, our share rises in steps.',
+            'One property’s agreement, as an example and not an offer: {claim:purchase-fee} on purchase; {claim:yearly-fee} a year; a preferred return of {claim:preferred-return}, then {claim:profit-split}. A preferred return is an order of payment, not a promise.',
+          ],
+          sample: true,
+        },
+        {
+          id: 'who-may-invest',
+          question: 'Who may invest, and what comes after?',
+          texts: [
+            '{term:accredited-investor|Accredited investors}. Our offerings rely on Rule 506(c) of Regulation D, so we verify that status before we accept a subscription. Nothing is offered on this site, and each property’s documents set its minimum.',
+            'We call for more capital only as the agreement allows. Nobody has to pay a call, but an owner who does not pay can end up with a smaller share. Retirement accounts may invest; a part of their income can be taxable, because the property has a loan (UBTI).',
+            'K-1s are sent {claim:tax-documents}; if the return is extended, an estimate by then.',
+          ],
+          sample: true,
+        },
+        {
+          id: 'questionnaire',
+          question: 'Who answers our questionnaire?',
+          texts: [
+            `{link:${mailto({ topic: 'investors', subject: 'Questionnaire' })}|Jordan Mayne} sends the completed ILPA questionnaire, with our policies on valuation, conflicts and cybersecurity, a statement on litigation, and references.`,
+          ],
+          sample: true,
+        },
+      ],
     },
   ],
-  accessibility: {
-    id: 'accessibility',
-    title: 'Accessibility',
-    text: `If anything here is hard to use with assistive technology, write to {link:mailto:${firm.email.address}|${firm.email.address}}.`,
+  others: {
+    id: 'others',
+    short: 'Residents, careers, press',
+    lines: [
+      {
+        id: 'residents',
+        title: 'Residents',
+        text: 'Please call the manager named in your lease. In an emergency, call 911. We cannot take repair requests here.',
+        sample: true,
+      },
+      {
+        id: 'careers',
+        title: 'Careers',
+        text: 'No open positions. We are nine people in Richmond; site, leasing and maintenance staff work for the property managers, who hire them.',
+        sample: true,
+      },
+      {
+        id: 'press',
+        title: 'Press',
+        text: `Jordan Mayne speaks for the firm: {link:${mailto({ topic: 'investors', subject: 'Press' })}|email Jordan}.`,
+        sample: true,
+      },
+      { id: 'wires', title: 'Wires', ...disclaimer.wireFraud },
+      {
+        id: 'accessibility',
+        title: 'Accessibility',
+        text: 'Please tell us if {link:/disclaimer#accessibility|anything here} is hard to use.',
+      },
+    ],
   },
   form: {
     heading: 'Send a message',

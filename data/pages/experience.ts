@@ -41,7 +41,7 @@ export const experience: ExperiencePage = {
   },
   limit: `The properties shown are a selection, and the totals cover our principals’ careers, at prior firms and at ${firm.name}. They are past work, not what ${firm.name} owns today and not a forecast of how a future investment will perform.`,
   selection: {
-    text: `Chosen to show a range of locations, sizes and types, not for their results. Our principals bought, financed or oversaw them from ${period}. On request, prospective partners receive a full list, including the properties that lost money.`,
+    text: `Chosen to show a range of locations, sizes and types, not for their results. Our principals bought, financed or oversaw them from ${period}. Of those shown, 31 were bought, 14 financed and 8 overseen; ${firm.name} owns none of them today. On request, prospective investors and partners receive the full list, including the properties that lost money.`,
     period,
   },
   statistics: [

@@ -5,6 +5,8 @@ import type { LeadingPageWords, Link, RichText, Words } from '../types.ts';
 
 interface HomePage extends LeadingPageWords, Words<'drawingAlt' | 'waysHeading'> {
   lead: RichText;
+  /** Three reasons to work with the firm, each with a link to its full text. */
+  proofs: RichText;
   actions: readonly Link[];
   /** Note below the drawing, which replaces the usual note on the unit range. */
   pictureCaption: RichText;
@@ -18,7 +20,9 @@ export const home: HomePage = {
   title: 'Multifamily real estate investment',
   description: `${firm.name} buys and renovates apartment communities in the Sun Belt, Rust Belt and Mid Atlantic with joint-venture partners and accredited investors.`,
   heading: firm.tagline,
-  lead: 'Institutional-quality multifamily investing: we buy, renovate and report on apartment communities of {claim:unit-range} in the {term:sun-belt}, {term:rust-belt} and {term:mid-atlantic}.',
+  lead: 'Institutional-quality multifamily investing: we buy and renovate apartment communities of {claim:unit-range} in the {term:sun-belt}, {term:rust-belt} and {term:mid-atlantic}, and report each quarter against the first budget.',
+  proofs:
+    'We {link:/investment-process#value-creation|stop a renovation} if its first apartments miss the threshold. Page one of each report is {link:/leadership#jordan-mayne|the variance from the first budget}. Each memorandum has {link:/leadership#rowan-ellery|a page of reasons not to buy}.',
   actions: [
     { label: 'See what we buy', href: '/target-investments' },
     { label: 'Contact us', href: '/contact' },
@@ -36,6 +40,7 @@ export const home: HomePage = {
       links: [
         { label: 'Our process', href: '/investment-process' },
         { label: 'The risks', href: '/disclaimer#investment-risks' },
+        { label: 'Fees, our own money, taxes', href: '/contact#investors' },
       ],
     },
     {
@@ -50,7 +55,7 @@ export const home: HomePage = {
       text: 'Email us a property’s {term:rent-roll} and {term:t-12}.',
       links: [
         { label: 'Email a property', href: mailto(propertySubmission) },
-        { label: 'What to send', href: '/contact#sellers' },
+        { label: 'What to send', href: '/target-investments#send' },
       ],
     },
   ],

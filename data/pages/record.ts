@@ -41,7 +41,7 @@ export const record: RecordWords = {
       company: { heading: 'Our principals’ careers', dated: 'As of', undated: 'No date yet' },
       market: { heading: 'The market', dated: 'As of', undated: 'No date yet' },
       target: { heading: 'What we aim for', dated: 'Set', undated: 'In force' },
-      criterion: { heading: 'What we look for', dated: 'Set', undated: 'In force' },
+      criterion: { heading: 'What we look for and propose', dated: 'Set', undated: 'In force' },
     },
   },
   terms: { id: 'terms', heading: 'Terms', count: 'terms of the industry' },

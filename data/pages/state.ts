@@ -40,7 +40,7 @@ export const state: StateWords = {
   separator: ' - ',
   unitsLabel: 'Units',
   drawingAltPrefix: 'Drawing of a building type: ',
-  note: `A selection of our principals’ past projects, at prior firms and at ${firm.name}. ${firm.name} does not necessarily own them, and they are not a forecast.`,
+  note: `A selection of our principals’ past projects, most of them at prior firms. ${firm.name} owns none of them today, and they are not a forecast. Live here? {link:/contact#residents|Call the manager named in your lease}.`,
   selection: `{link:${experiencePath}#selection|How they were chosen}`,
   hillAlt: 'Drawing of one terrace of the hill, with a lit window for each apartment: ',
   smallHillAlt: 'Drawing of the whole hill, with the windows of one state lit: ',

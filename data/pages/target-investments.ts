@@ -106,7 +106,7 @@ export const targetInvestments: TargetInvestmentsPage = {
       id: 'partnerships',
       title: 'Partnerships',
       values: [
-        'Open to {term:jv|joint ventures} and property-management partnerships until our own management arm exists',
+        'Open to {term:jv|joint ventures} and {link:/contact#partners|property-management partnerships} until our own management arm exists',
       ],
       text: 'joint ventures without written decision rights, and managers without open books.',
     },

@@ -9,7 +9,7 @@ interface WhyMultifamilyPage
    * `text` makes the argument and `against` gives the counter-evidence, in 45 to 70 words together, at most 25
    * of them against. `drawingAlt` describes both halves of the drawing. The drawing file `pages/why-multifamily-arguments` has the same order.
    */
-  cards: readonly (Card & { against: RichText } & Words<'drawingAlt'>)[];
+  cards: readonly (Card & { against: RichText; source?: string } & Words<'drawingAlt'>)[];
 }
 
 export const whyMultifamily: WhyMultifamilyPage = {
@@ -58,7 +58,7 @@ export const whyMultifamily: WhyMultifamilyPage = {
       title: 'Structural Underbuilding',
       drawingAlt:
         'Drawing, left: a full house, people waiting, more houses in dashed outline. Right: those houses stand, mostly dark, and a van leaves',
-      text: 'By one estimate, {claim:underbuilt} fewer homes were built since 2008 than were needed. Builders failed, zoning slowed the rest, and households kept forming. Scarcity supports rent.',
+      text: 'By one estimate, {claim:underbuilt} fewer homes were built since 2008 than were needed. Builders failed, zoning slowed the rest, and households kept forming. Scarcity can support rent.',
       against:
         'The shortage is local: some cities have built more than they can lease, and new zoning can close a gap fast.',
     },
@@ -67,7 +67,7 @@ export const whyMultifamily: WhyMultifamilyPage = {
       title: 'Record Rent-to-Mortgage Spread',
       drawingAlt:
         'Drawing, left: a house on a high plinth, out of reach. Right: the same house three steps up, and half-empty apartments',
-      text: 'Buying the typical home costs {claim:rent-spread} more a month than renting, so fewer residents leave to buy. Mortgage payments rose faster than rents; “record” means the month measured.',
+      text: 'By one estimate, buying the typical home costs {claim:rent-spread} more a month than renting, so fewer residents leave to buy. Mortgage payments rose faster than rents; “record” means the month measured.',
       against:
         'Lower rates or prices shrink it, and people who cannot buy may not be able to pay a higher rent either.',
     },
@@ -85,7 +85,7 @@ export const whyMultifamily: WhyMultifamilyPage = {
       title: 'Construction Pipeline Decline',
       drawingAlt:
         'Drawing, left: an idle crane, a tower in dashed outline. Right: the tower and two more, new and dark, with banners',
-      text: 'Fewer apartments are started, because loans, materials and insurance cost more. Those not started now will not open in two years, and completed ones face less competition.',
+      text: 'Fewer apartments are started, because loans, materials and insurance cost more. Those not started now will not open in two years, and completed ones may face less competition.',
       against:
         'Where the last wave peaked, owners have offered weeks of free rent; cheaper credit would refill the pipeline.',
     },

@@ -133,7 +133,6 @@ test('focusing a link in a list that waits for its reveal shows the whole list a
 for (const [what, path, width, selector, end, calm] of [
   ['opens the house on Home', '/', 1440, '.hero-inside', 96, 0],
   ['opens the house on a phone', '/', 390, '.hero-inside', 96, 0],
-  ['draws the line above the success factors', '/investment-process', 1280, '.factors', 52, 52],
 ] as const) {
   test(`scrolling ${what} gradually and reversibly, but not with reduced motion`, async () => {
     for (const reducedMotion of MOTION) {

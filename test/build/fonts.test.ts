@@ -54,7 +54,7 @@ const charactersIn = (name: string): ReadonlySet<string> => {
 
 /** Elements in the serif font. */
 const SERIF =
-  'h1, h2, h3, summary, .subtitle, .location-name, .contact-helps dt, :is(.statistics, .counts) dd, header li a';
+  'h1, h2, h3, summary, .subtitle, .location-name, :is(.statistics, .counts) dd, header li a';
 
 const serif = everyPath.flatMap((path) => all(open(path), SERIF)).join('');
 const sans = everyPath.map((path) => one(open(path), 'body').textContent).join('');

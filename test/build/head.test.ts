@@ -38,7 +38,7 @@ for (const { path, title: subject, name } of [...routes, ...notFoundRoutes]) {
     assert.not.match(html(path), siteWords.preview);
 
     for (const [property, content] of [
-      ['[property="og:title"]', subject],
+      ['[property="og:title"]', `${subject} - ${firm.name}`],
       ['[property="og:type"]', 'website'],
       ['[property="og:site_name"]', firm.name],
       ['[property="og:description"]', meta(document, '[name="description"]')],

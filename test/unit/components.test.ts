@@ -70,7 +70,7 @@ test('the tooltip of a figure has its count, basis, source, date and supplier, e
     [{ kind: 'company', asOf }, 'Doors.|By hand.|As of June 30, 2026. Supplied by A person.'],
     [{ kind: 'criterion', asOf }, 'Doors.|By hand.|Set June 30, 2026. Set by A person.'],
     [{ kind: 'company', note: 'In full.' }, 'Doors.|In full.|Supplied by A person.'],
-    [{ kind: 'market' }, 'Doors.|By hand.|No source is named yet.|Checked by A person.'],
+    [{ kind: 'market' }, 'Doors.|By hand.|No source is named yet.|To be checked by A person.'],
     [{ kind: 'market', source }, 'Doors.|By hand.|Source: Page 12.|Supplied by A person.'],
   ] as const) {
     const { document } = await renderWith(

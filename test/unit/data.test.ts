@@ -12,6 +12,7 @@ import { mailto } from '#data/mail.ts';
 import { navigation } from '#data/navigation.ts';
 import { contact } from '#data/pages/contact.ts';
 import { disclaimer } from '#data/pages/disclaimer.ts';
+import { experience } from '#data/pages/experience.ts';
 import { notFound } from '#data/pages/not-found.ts';
 import { privacy } from '#data/pages/privacy.ts';
 import { security } from '#data/security.ts';
@@ -102,6 +103,14 @@ const required: readonly (readonly [text: string, ...parts: readonly string[]])[
 /** Phrases that praise; `npm run check:words` finds single words. */
 const PRAISE =
   /trusted partner|best.in.class|world.class|cutting.edge|guarantee|invest now|minimum investment|leverage our|dedicated to/i;
+
+sample('the properties bought, financed and overseen add up to those shown', () => {
+  const counts = /(\d+) were bought, (\d+) financed and (\d+) overseen/.exec(
+    experience.selection.text,
+  );
+  const sum = (counts ?? []).slice(1).reduce((total, count) => total + Number(count), 0);
+  assert.is(sum, states.flatMap(({ properties }) => properties).length);
+});
 
 sample('the form and the page for a missing state have the specified words', () => {
   for (const [words, expected] of specified) assert.is(words, expected);

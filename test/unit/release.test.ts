@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { type ClaimId, claims } from '#data/claims.ts';
 import { firm } from '#data/firm.ts';
 import { security } from '#data/security.ts';
+import { dataWarnings } from '#pages/site/check/data.ts';
 import { buildWarnings, releaseBlockers, releaseChecklist } from '#pages/site/commands/release.ts';
 import { provenanceFiles } from '#pages/site/publish/provenance.ts';
 import type { Revision } from '#pages/site/publish/revision.ts';
@@ -26,7 +27,9 @@ const complete = {
     firm: { email: { address: 'info@firm.com' }, regulatoryStatus: { status: 'exempt-reporting' } },
     security: { contact: 'mailto:info@firm.com', expires: '2027-06-30' },
   },
-  states: { ohio: { name: 'Ohio', properties: [{ name: 'A' }, { name: 'B' }] } },
+  states: {
+    ohio: { name: 'Ohio', source: 'Ohio Revised Code', properties: [{ name: 'A' }, { name: 'B' }] },
+  },
 };
 
 /** Settings that a release accepts. */
@@ -79,6 +82,11 @@ const rows: readonly (readonly [place: string, value: unknown, ...errors: string
   ['pages.home.lead', 'See firm.invalid', ': lead has the reserved domain firm.inv'],
   ['pages.home.lead', 'Sample entryways: see a.examples.com or call 555-01234'],
   ['pages.home.sample', true, SAMPLE],
+  [
+    'pages.privacy',
+    { approved: { by: 'Counsel', on: '2026-11-21' } },
+    `: approved: on is 2026-11-21, ${after}; give the day`,
+  ],
   [`${ohio}.properties.1.sample`, true, B],
   [`${ohio}.sample`, true, `: ohio${SAMPLE}`, A, B],
   [ohio, mixed, `: ohio${SAMPLE}`, B],
@@ -159,6 +167,28 @@ test('a build warns if all claims share a source or a date, or if the copyright 
   assert.is(warnings(year, 2026), '');
 });
 
+test('a build of complete data lists states and arguments that state facts without a source', () => {
+  const without = ' states facts about a market or a law without a source';
+  const argument = { id: 'a', title: 'A', text: 'Rents rise.', against: 'Rents fall.' };
+  assert.is(warnings(`${ohio}.source`, undefined), `Warning: data/states.ts: ohio${without}`);
+  const why = (fields: object) => warnings('pages.why-multifamily', { cards: [fields] });
+  assert.is(why(argument), `Warning: data/pages/why-multifamily.ts: cards[0] "A"${without}`);
+  assert.is(why({ ...argument, source: 'Table 3' }), '');
+});
+
+test('a build warns of a legal text that has changed since its effective date, and a release rejects it', () => {
+  const text = { title: 'Risk', text: 'Prices fall.', hash: '4bf8e8a7' };
+  const place = 'pages.disclaimer';
+  const expected =
+    /^data\/pages\/disclaimer\.ts: cards\[0\] "Risk": text has changed since its effective date; set a new effectiveDate, and the hash (?<hash>[0-9a-f]{8})$/;
+  const [error = ''] = blockers(place, { cards: [text] });
+  assert.match(error, expected);
+  const hash = expected.exec(error)?.groups?.hash;
+  assert.equal(blockers(place, { cards: [{ ...text, hash }] }), []);
+  const entries = changedEntries(complete, place, { cards: [text] });
+  assert.ok(dataWarnings(entries, []).includes(error));
+});
+
 test('a build warns of a review that is overdue on the day of the commit', () => {
   const warningsOn = (day?: string) =>
     warnings(undefined, undefined, { name: 'abc1234', ...(day && { day }) });
@@ -193,6 +223,7 @@ test('the status of a claim in disclosures.json depends on its source, date and 
   for (const [fields, day, status] of [
     [{}, reviewBy, 'supplied by the firm'],
     [{ source }, reviewBy, 'supplied by the firm'],
+    [{ kind: 'market', asOf }, reviewBy, 'to be checked'],
     [{ asOf }, reviewBy, 'supplied by the firm'],
     [{ source, asOf }, reviewBy, 'sourced'],
     [{ source, asOf }, '2026-11-21', 'review overdue'],

@@ -2,6 +2,7 @@ import { plainWords } from '#components/rich-text.tsx';
 import { buildingKinds } from '#data/building-kinds.ts';
 import { type Claim, claims } from '#data/claims.ts';
 import { drawingOf } from '#data/locations.ts';
+import { sha256 } from '../publish/checksums.ts';
 import { type DataValue, type Entry, placeOf, textsOf, valuesOf } from './data-entries.ts';
 import { FIGURE_FIX, typedFigure } from './figures.ts';
 
@@ -112,8 +113,18 @@ export const dataWarnings = (
 ): readonly string[] => [
   ...lengthWarnings(textsOf(entries)),
   ...biographyWarnings(entries),
+  ...entries.flatMap((entry) => changedText(entry) || []),
   ...strayDrawings(entries, drawings),
 ];
+
+/** Returns the error in a legal text that has changed since its effective date, if any. */
+export function changedText(entry: Entry): string | false {
+  const { hash, text } = entry.fields;
+  if (typeof hash !== 'string') return false;
+  const now = sha256(plainWords(String(text))).slice(0, 8);
+  const fix = `set a new effectiveDate, and the hash ${now}`;
+  return hash !== now && `${placeOf(entry, 'text')} has changed since its effective date; ${fix}`;
+}
 
 /** Matches an HTML tag, comment, or entity, which React would show literally. */
 const MARKUP = /<\/?[a-z][^<>]*>|<!--|&(?:[a-z]{2,}[0-9]*|#[0-9]+|#x[0-9a-f]+);/i;
@@ -127,7 +138,7 @@ const SHAPELESS = /(?![\u200c-\u200f]|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}\p{Co}\
 /** Fields that aren't sentences, such as names, addresses, dates, and sources. */
 export const NO_SENTENCES: ReadonlySet<string> = new Set(
   (
-    'address asOf city claim contact date expires href id name number path phone photo ' +
+    'address asOf city claim contact date expires hash href id name number path phone photo ' +
     'portrait postalCode reviewBy source street'
   ).split(' '),
 );

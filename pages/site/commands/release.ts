@@ -1,6 +1,7 @@
 import { firm } from '#data/firm.ts';
 import { security } from '#data/security.ts';
 import { FUNCTION_NAME, FUNCTION_PATH } from '#supabase/functions/_shared/address.ts';
+import { changedText } from '../check/data.ts';
 import { type Entry, placeOf, textsOf } from '../check/data-entries.ts';
 import type { Revision } from '../publish/revision.ts';
 import type { BuildSettings } from './settings.ts';
@@ -40,13 +41,23 @@ function releaseWarnings(entries: readonly Entry[], day: string | undefined): re
       ? [`Warning: data/firm.ts: copyrightYear is ${year}, before the commit of ${day}`]
       : [];
   });
-  return [...shared, ...years];
+  const facts = entries.flatMap((entry) =>
+    statesFacts(entry) && !entry.fields.source
+      ? [`Warning: ${placeOf(entry)} states facts about a market or a law without a source`]
+      : [],
+  );
+  return [...shared, ...years, ...facts];
 }
+
+/** Returns whether an entry states facts without a figure: a state's introduction, or an argument of Why Multifamily. */
+const statesFacts = ({ kind, file, fields }: Entry): boolean =>
+  kind === 'states' || (file === 'data/pages/why-multifamily.ts' && 'against' in fields);
 
 /** Date fields, the side of the commit's day on which a date is invalid, and the fix. */
 const DAYS = [
   ['asOf', 'after', 'correct it'],
   ['reviewBy', 'before', 'review the figure and set the date of the next review'],
+  ['on', 'after', 'give the day on which the texts were approved'],
   ['expires', 'before', 'make sure that somebody reads this mail, and set a later date'],
 ] as const;
 
@@ -90,7 +101,7 @@ function entryErrors(entry: Entry, isRegistered: boolean): readonly (string | fa
   const sample =
     isSample &&
     `${placeOf(entry)} is sample content; replace it with the firm's own, and remove "sample"`;
-  if (kind !== 'claims') return [sample];
+  if (kind !== 'claims') return [sample, changedText(entry)];
   return [
     sample,
     !('source' in fields) &&

@@ -52,8 +52,8 @@ Canonical: ${siteUrl}/.well-known/security.txt
 }
 
 /** Returns a claim's status on the commit's day. If the day is unknown, no review is overdue. */
-function statusOf({ source, asOf, reviewBy }: Claim, day = ''): string {
-  if (!source || !asOf) return 'supplied by the firm';
+function statusOf({ kind, source, asOf, reviewBy }: Claim, day = ''): string {
+  if (!source || !asOf) return kind === 'market' ? 'to be checked' : 'supplied by the firm';
   return reviewBy < day ? 'review overdue' : 'sourced';
 }
 

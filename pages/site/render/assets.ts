@@ -13,25 +13,33 @@ import { makeStyles, unknownProperties } from '#assets/make/styles.ts';
 import { locations, states } from '#data/locations.ts';
 import { experiencePath } from '#data/paths.ts';
 import { people } from '#data/people.ts';
+import { siteWords } from '#data/site-words.ts';
 import type { PageRoute } from '../../routes.tsx';
 
 type FileAssets = Awaited<ReturnType<typeof makeFromFiles>>;
 
 export type Assets = Awaited<ReturnType<typeof makeAssets>>;
 
+interface AssetOptions {
+  readonly earlier?: FileAssets;
+  readonly isDev?: boolean;
+  readonly release?: boolean;
+}
+
 /**
  * Makes everything that the site publishes besides its pages.
  *
  * @param earlier assets of an earlier build; only the pictures are made again, because they show data
  * @param isDev makes one preview image for all pages, because drawing all of them takes 4 s
+ * @param release leaves out the mark of sample content on preview images
  * @throws Error that names the file, if a file can't be made
  */
 export async function makeAssets(
   routes: readonly PageRoute[],
-  { earlier, isDev = false }: { readonly earlier?: FileAssets; readonly isDev?: boolean } = {},
+  { earlier, isDev = false, release = false }: AssetOptions = {},
 ) {
   const made = earlier ?? (await makeFromFiles());
-  return { ...made, pictures: await makePictures(routes, made, isDev) };
+  return { ...made, pictures: await makePictures(routes, made, { isDev, release }) };
 }
 
 /** Makes scripts, fonts, styles, and app icons, and reads drawings and icons. */
@@ -67,14 +75,16 @@ async function makeFromFiles() {
 async function makePictures(
   routes: readonly PageRoute[],
   { drawings: handmade, lockup, styles, lateStyles }: FileAssets,
-  isDev: boolean,
+  { isDev, release }: { readonly isDev: boolean; readonly release: boolean },
 ) {
   const drawn = await drawFromData(handmade);
   const drawings = new Map([...handmade, ...drawn.drawings]);
   const properties = states.flatMap((state) => state.properties);
   const photographs = await publishPhotographs({ property: properties, portrait: people });
   const own = isDev ? routes.filter(({ path }) => path === '/') : routes;
-  const ogImages = await makeOgImages(own, lockup, new Map([[experiencePath, drawn.preview]]));
+  const backgrounds = new Map([[experiencePath, drawn.preview]]);
+  const mark = release ? '' : siteWords.preview;
+  const ogImages = await makeOgImages(own, lockup, backgrounds, mark);
   const positions = `@layer pages{${hillRules(drawn.positions)}}`;
   const rules = `${styles}${positions}${Buffer.from(lateStyles.bytes)}`;
   return {

@@ -1,0 +1,67 @@
+import { RichText } from '#components/rich-text.tsx';
+import { investmentProcess } from '#data/pages/investment-process.ts';
+import { leadership } from '#data/pages/leadership.ts';
+import { people } from '#data/people.ts';
+
+const { id, heading, text, step, none, roles, rows, note } = leadership.decisions;
+
+/**
+ * Shows a table with a row for each step of the process and a column for each person.
+ *
+ * @throws Error if the rows are not those of the process, or if nobody decides a step
+ */
+export function Decisions() {
+  const { steps } = investmentProcess;
+  for (const row of new Set([...Object.keys(rows), ...steps.map(({ id }) => id)])) {
+    const decides = Object.values(rows[row] ?? {}).some((own) => own.includes('decides'));
+    if (!decides || !steps.some(({ id }) => id === row)) {
+      const fix =
+        'give each step of data/pages/investment-process.ts a row with a person who decides';
+      throw new Error(`data/pages/leadership.ts: decisions: rows: "${row}" is no such row; ${fix}`);
+    }
+  }
+  return (
+    <section className="wrap section decisions" aria-labelledby={id}>
+      <h2 className="section-heading" id={id}>
+        {heading}
+      </h2>
+      <p className="section-text">{text}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{step}</th>
+            {people.map(({ id, name }) => (
+              <th key={id} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ id, title }, index) => (
+            <tr key={id}>
+              <th scope="row">
+                <span className="decisions-step">
+                  <span data-computed="">{index + 1}</span>{' '}
+                  <a href={`/investment-process#${id}`}>{title}</a>
+                </span>
+              </th>
+              {people.map(({ id: person }) => (
+                <td key={person}>
+                  {rows[id]?.[person]?.map((role) => (
+                    <span key={role} className={`role role-${role}`}>
+                      {roles[role]}{' '}
+                    </span>
+                  )) ?? <span className="role-none">{none}</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="decisions-note">
+        <RichText>{note}</RichText>
+      </p>
+    </section>
+  );
+}
