@@ -166,9 +166,9 @@ test('npm run dev applies changes of styles, build code and .env', async () => {
   const size = `.875${process.hrtime.bigint() % 100_000n}1rem`;
   const from = printed.length;
   project.edit('assets/styles/foundation/tokens.css', (text) =>
-    text.replace('--note: 0.875rem', `--note: 0${size}`).replace('#8f3324', '#8f3325'),
+    text.replace('--caption: 0.875rem', `--caption: 0${size}`).replace('#8f3324', '#8f3325'),
   );
-  await untilShown('/contact', `--note:${size}`);
+  await untilShown('/contact', `--caption:${size}`);
   assert.match(printed.slice(from), 'Making styles …');
   assert.not.match(printed.slice(from), /^Making (?!styles)/m);
   // A change of assets/make would make every cached file again.
