@@ -376,7 +376,7 @@ test('a drawing that never arrives delays neither the styles of a toast nor a to
   await page.route('**/drawings/*', () => {});
   for (const [path, part] of [
     ['/contact', '[data-toast]'],
-    ['/target-investments', '#tooltip'],
+    ['/company-overview', '#tooltip'],
   ] as const) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     if (part === '[data-toast]') {
