@@ -168,7 +168,7 @@ test('npm run dev applies changes of styles, build code and .env', async () => {
   project.edit('assets/styles/foundation/tokens.css', (text) =>
     text.replace('--caption: 0.875rem', `--caption: 0${size}`).replace('#8f3324', '#8f3325'),
   );
-  await untilShown('/contact', `--caption:${size}`);
+  await untilShown('/', `--caption:${size}`);
   assert.match(printed.slice(from), 'Making styles …');
   assert.not.match(printed.slice(from), /^Making (?!styles)/m);
   // A change of assets/make would make every cached file again.
