@@ -8,7 +8,7 @@ import type { Href, Path } from './paths.ts';
 
 /**
  * Text with three kinds of placeholders, which `components/rich-text.tsx` turns into markup:
- * - `{claim:units}`: a registered figure (`data/claims.ts`), with its footnote mark.
+ * - `{claim:units}`: a registered figure (`data/claims.ts`), linked to its row in the schedule.
  * - `{term:irr}` or `{term:irr|internal rate of return}`: an industry term (`data/glossary.ts`).
  * - `{link:/contact|Contact us}`: a link to a page of this site, or to a `mailto:` address.
  *

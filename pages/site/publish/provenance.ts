@@ -57,7 +57,7 @@ function statusOf({ kind, source, asOf, reviewBy }: Claim, day = ''): string {
   return reviewBy < day ? 'review overdue' : 'sourced';
 }
 
-/** Matches the site's revision, which appears in a page's title block but doesn't depend on that page. */
+/** Matches the site's revision, which appears on a page but doesn't depend on that page. */
 const REVISION = new RegExp(`<span>${siteWords.revision} .*?</span>`, 'g');
 
 /** Returns the page's `<main>`, without the header and footer, which change site-wide. */
