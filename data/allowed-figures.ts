@@ -15,7 +15,6 @@ export const allowedFigures: Readonly<Record<string, string>> = {
   [experience.selection.period]: 'The years of the properties that the site shows.',
   '31 were bought, 14 financed and 8 overseen':
     'How the principals worked on the properties shown; a test compares the sum with the data.',
-  'measured in October 2023': 'The month of a measurement, not a count.',
   'since 2008': 'The first year of the count of underbuilt homes; part of its label.',
   'Section 1031': 'A section of the tax code, not a count.',
   '1031 exchange': 'A transaction named after a section of the tax code.',

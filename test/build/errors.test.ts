@@ -32,7 +32,7 @@ const published = () => readFileSync(join(project.folder, 'dist/SHA256SUMS'), 'u
 const [state] = states;
 const [property] = state?.properties ?? [];
 const [FILE, HOME] = ['data/states.ts', 'data/pages/home.ts'];
-const [CSS, OTHER] = ['assets/styles/pages/home.css', 'assets/styles/parts/note.css'];
+const [CSS, OTHER] = ['assets/styles/pages/home.css', 'assets/styles/parts/term.css'];
 /** Matches the first property. */
 const PROPERTY = /name: '[^']*', units/;
 

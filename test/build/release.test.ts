@@ -16,11 +16,11 @@ const PUBLISHED = {
 
 /** A project with a firm's own content, and with only the packages that `npm ci --omit=dev` installs. */
 const complete = copyProject('project', 'production');
-writeOtherContent(complete);
+await writeOtherContent(complete);
 complete.commit('2026-11-20T12:00:00Z');
 
 const incomplete = copyProject();
-writeRealContent(incomplete);
+await writeRealContent(incomplete);
 incomplete.edit('data/firm.ts', (text) =>
   text.replace("{ address: '", "{ sample: true, address: '"),
 );

@@ -75,7 +75,7 @@ test('the pages and disclosures.json name the commit and the day of the commit i
 
 test('an uncommitted change marks the revision of every page, and changes only the record of its own page', () => {
   const before = recordOf();
-  here.edit('data/pages/investor-portal.ts', (text) => text.replace(/text: '/, '$&Changed. '));
+  here.edit('data/pages/investor-portal.ts', (text) => text.replace(/text: `/, '$&Changed. '));
   // The header is not part of a page's record.
   here.edit('data/site-words.ts', (text) => text.replace("skip: '", '$&Please '));
   const { status, output } = here.run(['build']);

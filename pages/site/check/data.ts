@@ -138,7 +138,7 @@ const SHAPELESS = /(?![\u200c-\u200f]|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}\p{Co}\
 /** Fields that aren't sentences, such as names, addresses, dates, and sources. */
 export const NO_SENTENCES: ReadonlySet<string> = new Set(
   (
-    'address asOf city claim contact date expires hash href id name number path phone photo ' +
+    'address asOf city claim contact date expires hash href id name number on path phone photo ' +
     'portrait postalCode reviewBy source street'
   ).split(' '),
 );

@@ -1,18 +1,29 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { tsImport } from 'tsx/esm/api';
+import { allowedFigures } from '#data/allowed-figures.ts';
 import { states } from '#data/locations.ts';
+import { changedText } from '#pages/site/check/data.ts';
+import { entriesOf } from '#pages/site/check/data-entries.ts';
 import { addPerson, addProperty, addState, removePerson, removeState } from './changes.ts';
 import type { ProjectCopy } from './project-copy.ts';
 
 /** Fields that visitors don't read, such as ids, addresses, dates and files. */
 const UNREAD =
-  /^(?:id|icon|file|drawing|portrait|photo|href|path|claim|kind|disclosure|address|date|asOf|source|reviewBy|expires|contact|topic)$/;
+  /^(?:id|icon|file|drawing|portrait|photo|href|path|claim|kind|disclosure|address|date|asOf|source|reviewBy|expires|contact|topic|hash)$/;
 
 /** Matches a quoted text and the name of its field; a text in a list has no name. */
 const TEXT = /(?:\b(\w+):\s*)?(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g;
 
-/** Parts of a text that stay unchanged: placeholders, the firm's name, email addresses and literal types. */
-const KEPT = /(\{\w+:[^|}]*[|}]|\bAscent\b|\S+@\S+|^Drawing\b|^not-registered$)/;
+/** Parts of a text that stay unchanged: placeholders, the firm's name, email addresses, literal types and allowed figures. */
+const KEPT = new RegExp(
+  `(\\{\\w+:[^|}]*[|}]|\\bAscent\\b|\\S+@\\S+|^Drawing\\b|^not-registered$|${Object.keys(
+    allowedFigures,
+  )
+    .map((words) => words.replace(/[()]/g, '\\$&'))
+    .join('|')})`,
+);
 
 /** Reverses the inner letters of each word. The new words are as wide as the old words. */
 const otherWords = (text: string): string =>
@@ -56,11 +67,24 @@ export const addTests = (project: ProjectCopy): void =>
 const SOURCED =
   "$1asOf: '2026-09-30',\n$1source: 'Schedule of the principals’ careers',\n$1reviewBy:";
 
-/**
- * Makes the content of a copy ready for a release. The content loses sample marks and reserved domains, and every claim
- * gets a source and a date.
- */
-export function writeRealContent(project: ProjectCopy): void {
+const APPROVED = "  approved: { by: 'Counsel', on: '2026-09-30' }";
+
+/** Sets the hash of each legal text that has changed, as a release asks. */
+async function setHashes(project: ProjectCopy): Promise<void> {
+  const { content } = await tsImport(
+    pathToFileURL(join(project.folder, 'data/content.ts')).href,
+    import.meta.url,
+  );
+  for (const entry of entriesOf(content)) {
+    const [hash] = /\w+$/.exec(changedText(entry) || '') ?? [];
+    if (hash) project.edit(entry.file, (text) => text.replace(`${entry.fields.hash}`, hash));
+  }
+}
+
+/** Removes sample marks and reserved domains, dates every claim with a source, and approves the legal texts. */
+function removeSamples(project: ProjectCopy): void {
+  for (const file of ['data/pages/disclaimer.ts', 'data/pages/privacy.ts'])
+    project.edit(file, (text) => text.replace(/^ {2}sample: true/m, APPROVED));
   for (const file of project.dataFiles()) {
     project.edit(file, (text) =>
       text
@@ -77,6 +101,12 @@ export function writeRealContent(project: ProjectCopy): void {
   );
 }
 
+/** Makes the content of a copy ready for a release. */
+export async function writeRealContent(project: ProjectCopy): Promise<void> {
+  removeSamples(project);
+  await setHashes(project);
+}
+
 /** Changes of a date, a year and a number of units. */
 const CHANGES: readonly (readonly [file: string, from: RegExp, to: string])[] = [
   ['data/states.ts', /units: \d+/, 'units: 1040'],
@@ -85,8 +115,8 @@ const CHANGES: readonly (readonly [file: string, from: RegExp, to: string])[] = 
 ];
 
 /** Replaces the words, figures, states and people of a copy with other content, and adds the tests. */
-export function writeOtherContent(project: ProjectCopy): void {
-  writeRealContent(project);
+export async function writeOtherContent(project: ProjectCopy): Promise<void> {
+  removeSamples(project);
   // The list of states in the country and the kinds of buildings stay the same.
   const files = project
     .dataFiles()
@@ -99,5 +129,6 @@ export function writeOtherContent(project: ProjectCopy): void {
   addProperty(project, states.at(1)?.slug ?? '');
   addState(project);
   removeState(project);
+  await setHashes(project);
   addTests(project);
 }
