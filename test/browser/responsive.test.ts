@@ -321,6 +321,14 @@ function resize(frame: Frame, [width, height]: Size): Promise<void> {
 /** Returns the visible words and controls below the header, such as `words: …` and `a: …`, clipped words included. */
 async function shownIn(frame: Frame, size: Size): Promise<ReadonlySet<string>> {
   await resize(frame, size);
+  // Some folds are closed on phones only.
+  const folds = frame.locator('details:not([open])');
+  const closed = await folds.elementHandles();
+  const fold = (open: boolean) =>
+    Promise.all(
+      closed.map((each) => each.evaluate((it, open) => it.toggleAttribute('open', open), open)),
+    );
+  await fold(true);
   const nodes = await textNodes(frame, 'header, template, script, style');
   // Links within the page are excluded, because a phone shows some of their targets instead.
   const controls = await frame
@@ -334,6 +342,7 @@ async function shownIn(frame: Frame, size: Size): Promise<ReadonlySet<string>> {
           return `${each.tagName.toLowerCase()}: ${name?.trim()}`;
         }),
     );
+  await fold(false);
   const words = nodes.filter(({ isVisible }) => isVisible).map(({ text }) => `words: ${text}`);
   return new Set([...words, ...controls]);
 }

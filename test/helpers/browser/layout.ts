@@ -88,7 +88,9 @@ export function overlaps(): string[] {
         child.checkVisibility() &&
         width > 1 &&
         height > 1 &&
-        !child.matches('#menu, .hero-drawing, .hill, .near > *, .measured, .next-neighbors')
+        !child.matches(
+          '#menu, .hero-drawing, .hill, .near > *, .measured, .next-neighbors, .near-ground > .signposts',
+        )
       );
     });
     for (const [index, one] of shown.entries()) {
