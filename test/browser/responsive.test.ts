@@ -203,7 +203,7 @@ test('names with accented letters use the web fonts', async () => {
   await page.goto(accentedPage.path);
   await page.evaluate(() => document.fonts.ready);
   assert.equal(await fontsOf(page, 'h1'), ['Newsreader']);
-  assert.equal(await fontsOf(page, '.property h3'), ['Newsreader']);
+  assert.equal(await fontsOf(page, '.property .heading-small'), ['Newsreader']);
   assert.equal(await fontsOf(page, '.property-city'), ['Instrument Sans']);
 });
 
@@ -219,7 +219,7 @@ test('the layout checks detect sideways scrolling and clipped, covered, lost or 
   };
   const lines = await breakPage('/disclaimer', [390, 844], () => {
     document.querySelector('h1')?.setAttribute('style', 'min-width: 500px');
-    document.querySelector('h2')?.setAttribute('style', 'font-size: 8rem');
+    document.querySelector('main h2')?.setAttribute('style', 'font-size: 14rem');
     document.querySelector('header a')?.setAttribute('style', 'position: relative; top: 200px');
     document.querySelector('main')?.setAttribute('style', 'margin-top: -60px');
   });
@@ -326,7 +326,9 @@ async function shownIn(frame: Frame, size: Size): Promise<ReadonlySet<string>> {
   const closed = await folds.elementHandles();
   const fold = (open: boolean) =>
     Promise.all(
-      closed.map((each) => each.evaluate((it, open) => it.toggleAttribute('open', open), open)),
+      closed.map((each) =>
+        each.evaluate((it, open) => (it as HTMLElement).toggleAttribute('open', open), open),
+      ),
     );
   await fold(true);
   const nodes = await textNodes(frame, 'header, template, script, style');

@@ -178,7 +178,7 @@ export function headerControls(): string[] {
 export function brokenWords(): string[] {
   const broken: string[] = [];
   const all = 'main:has(.hero, .focus) :is(h3, p, dt, dd, li)';
-  for (const heading of document.querySelectorAll(`h1, h2, .property h3, ${all}`)) {
+  for (const heading of document.querySelectorAll(`h1, h2, .property .heading-small, ${all}`)) {
     if (!heading.checkVisibility() || heading.closest('.visually-hidden')) continue;
     const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

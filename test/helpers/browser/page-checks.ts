@@ -180,7 +180,7 @@ export const lowTargets: Check = async (page) => {
     'header a[href]',
     'footer a[href]',
     'main nav a[href]',
-    'main li > a[href]:only-child',
+    'main li > a[href]:only-child:not(.term)',
   ];
   return page.locator(kinds.join()).evaluateAll((targets) =>
     targets
