@@ -88,7 +88,9 @@ export function overlaps(): string[] {
         child.checkVisibility() &&
         width > 1 &&
         height > 1 &&
-        !child.matches('#menu, .hero-drawing, .hill, .near > *, .measured, .next-neighbors')
+        !child.matches(
+          '#menu, .hero-drawing, .hill, .near > *, .measured, .next-neighbors, .near-ground > .signposts',
+        )
       );
     });
     for (const [index, one] of shown.entries()) {
@@ -176,7 +178,7 @@ export function headerControls(): string[] {
 export function brokenWords(): string[] {
   const broken: string[] = [];
   const all = 'main:has(.hero, .focus) :is(h3, p, dt, dd, li)';
-  for (const heading of document.querySelectorAll(`h1, h2, .property h3, ${all}`)) {
+  for (const heading of document.querySelectorAll(`h1, h2, .property .heading-small, ${all}`)) {
     if (!heading.checkVisibility() || heading.closest('.visually-hidden')) continue;
     const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

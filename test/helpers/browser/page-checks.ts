@@ -140,7 +140,7 @@ export const plainLinks: Check = (page) =>
 export const hiddenWords: Check = async (page) => {
   const words = await textNodes(
     page,
-    '.location-lights, [hidden], template, script, style, #menu, #menu + .button, .menu-toggle, .outcome, .field-error, .print-only, .terraces, [data-script] details > p, [href="#content"]',
+    '.hill-names, .register-switch, .location-properties, .location-more, .near-ground > .signposts, .terms-fold, [hidden], template, script, style, #menu, #menu + .button, .menu-toggle, .outcome, .field-error, .print-only, .terraces, [data-script] details > p, [href="#content"]',
   );
   return words.filter(({ isVisible }) => !isVisible).map(({ text }) => text);
 };
@@ -180,7 +180,7 @@ export const lowTargets: Check = async (page) => {
     'header a[href]',
     'footer a[href]',
     'main nav a[href]',
-    'main li > a[href]:only-child',
+    'main li > a[href]:only-child:not(.term)',
   ];
   return page.locator(kinds.join()).evaluateAll((targets) =>
     targets
@@ -243,7 +243,7 @@ export const addedByScript: Check = async (page) => {
 export const addedByUse: Check = async (page) => {
   await page.getByRole('button', { name: siteWords.menu.open }).click();
   await page.keyboard.press('Escape');
-  const term = page.locator('main .term').first();
+  const term = page.locator('main .term').filter({ visible: true }).first();
   if ((await term.count()) > 0) {
     await term.focus();
     await page.getByRole('tooltip').first().waitFor();
