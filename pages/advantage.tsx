@@ -11,7 +11,7 @@ export function Advantage() {
   return (
     <>
       <PageHeading lead={lead}>{heading}</PageHeading>
-      <div className="wrap section-first one-sheet">
+      <div className="wrap section-first small-print">
         <ul className="cards cards-advantage sheet" role={LIST_ROLE} {...reveal(150)}>
           {cards.map(({ id, drawingAlt, title, text, bullets }) => {
             const picture = <Drawing name="pages/advantage-details" alt={drawingAlt} first />;

@@ -30,7 +30,11 @@ export function CompanyOverview() {
           })}
         </ul>
       </section>
-      <section className="wrap section columns firm" id="firm" aria-labelledby="firm-heading">
+      <section
+        className="wrap section columns firm small-print"
+        id="firm"
+        aria-labelledby="firm-heading"
+      >
         <h2 id="firm-heading">{companyOverview.firm.heading}</h2>
         <dl className="facts" {...reveal(50)}>
           {facts.map(

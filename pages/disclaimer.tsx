@@ -29,7 +29,7 @@ export function Disclaimer() {
   return (
     <>
       <PageHeading lead={lead}>{heading}</PageHeading>
-      <div className="wrap" data-module="folds">
+      <div className="wrap small-print" data-module="folds">
         <nav className="contents" aria-label={siteWords.contents}>
           <ol>
             {sections.map(({ id, heading }) => (

@@ -21,7 +21,7 @@ const pairOf = ({ slug }: ShownState) => `place-${slug}`;
 export function Experience() {
   return (
     <>
-      <div className="places one-sheet">
+      <div className="places small-print">
         <div className="scene sky">
           <PageHeading className="scene-words" lead={experience.lead}>
             {experience.heading}

@@ -13,7 +13,7 @@ import { home } from '#data/pages/home.ts';
 export function Home() {
   return (
     <>
-      <div className="hero-run one-sheet">
+      <div className="hero-run small-print">
         <div className="hero">
           <div className="wrap hero-words">
             <h1>{home.heading}</h1>

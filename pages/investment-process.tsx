@@ -11,7 +11,7 @@ export function InvestmentProcess() {
   return (
     <>
       {/* In wide windows, the step drawings are sticky beside everything in this element. */}
-      <div className="process one-sheet">
+      <div className="process small-print">
         <PageHeading subtitle={subtitle}>{heading}</PageHeading>
         <section aria-labelledby="steps">
           <h2 className="visually-hidden" id="steps">

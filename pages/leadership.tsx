@@ -22,7 +22,7 @@ export function Leadership() {
       >
         {leadership.heading}
       </PageHeading>
-      <div className="wrap profiles one-sheet">
+      <div className="wrap profiles small-print">
         <ul className="cards cards-profiles" role={LIST_ROLE} {...reveal(100)}>
           {people.map((person, index) => (
             <Profile

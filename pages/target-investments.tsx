@@ -27,7 +27,7 @@ export function TargetInvestments() {
     <>
       <PageHeading>{heading}</PageHeading>
       <Yardstick />
-      <div className="wrap buy-box one-sheet">
+      <div className="wrap buy-box small-print">
         <Criteria />
         <Debt />
         <Invite />

@@ -10,6 +10,7 @@ import { type ClaimId, claims, type Statistic } from '#data/claims.ts';
 import { firm } from '#data/firm.ts';
 import { whyMultifamily } from '#data/pages/why-multifamily.ts';
 import { figurePath } from '#data/paths.ts';
+import { siteWords } from '#data/site-words.ts';
 import { type PageRoute, routes } from '#pages/routes.tsx';
 import { makeAssets } from '#pages/site/render/assets.ts';
 import { renderSite } from '#pages/site/render/render.tsx';
@@ -62,16 +63,27 @@ test('a missing drawing stops the build and names the folder', async () => {
 
 const [first = 'states'] = Object.keys(claims) as ClaimId[];
 
+const { figures: words } = siteWords;
+
 test('the tooltip of a figure has its count, basis, source, date and supplier, each if known', async () => {
   const base = { words: '12', counted: 'Doors', basis: 'By hand', owner: 'A person' };
   const [asOf, source] = ['2026-06-30', 'Page 12'] as const;
   for (const [fields, expected] of [
-    [{ kind: 'company' }, 'Doors.|By hand.|Supplied by A person.'],
-    [{ kind: 'company', asOf }, 'Doors.|By hand.|As of June 30, 2026. Supplied by A person.'],
-    [{ kind: 'criterion', asOf }, 'Doors.|By hand.|Set June 30, 2026. Set by A person.'],
-    [{ kind: 'company', note: 'In full.' }, 'Doors.|In full.|Supplied by A person.'],
-    [{ kind: 'market' }, 'Doors.|By hand.|No source is named yet.|To be checked by A person.'],
-    [{ kind: 'market', source }, 'Doors.|By hand.|Source: Page 12.|Supplied by A person.'],
+    [{ kind: 'company' }, `Doors.|By hand.|${words.suppliedBy} A person.`],
+    [
+      { kind: 'company', asOf },
+      `Doors.|By hand.|${words.asOf} June 30, 2026. ${words.suppliedBy} A person.`,
+    ],
+    [
+      { kind: 'criterion', asOf },
+      `Doors.|By hand.|${words.set} June 30, 2026. ${words.setBy} A person.`,
+    ],
+    [{ kind: 'company', note: 'In full.' }, `Doors.|In full.|${words.suppliedBy} A person.`],
+    [{ kind: 'market' }, `Doors.|By hand.|${words.noSource}|${words.checkedBy} A person.`],
+    [
+      { kind: 'market', source },
+      `Doors.|By hand.|${words.source} Page 12.|${words.suppliedBy} A person.`,
+    ],
   ] as const) {
     const { document } = await renderWith(
       claims,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { locations, states } from '#data/locations.ts';
 import { people } from '#data/people.ts';
@@ -61,6 +61,11 @@ export function removePerson(project: ProjectCopy): void {
   const { id = '' } = people.at(-1) ?? {};
   const entry = new RegExp(`\n {2}\\{\n {4}id: '${id}'[\\s\\S]*?\n {2}\\},`);
   project.edit('data/people.ts', (text) => text.replace(entry, ''));
+  // Texts link to the profile by its id.
+  for (const file of readdirSync(join(project.folder, 'data/pages')))
+    project.edit(`data/pages/${file}`, (text) =>
+      text.replaceAll(`/leadership#${id}`, '/leadership'),
+    );
 }
 
 /** Replaces a text in a file; throws if the text is missing. */
