@@ -252,7 +252,8 @@ test('the layout checks detect sideways scrolling and clipped, covered, lost or 
   const before = await shownIn(frame, wide);
   await frame.evaluate(() => {
     document.querySelector('main h1')?.setAttribute('style', 'display: none');
-    document.querySelector('footer a[href="/leadership"]')?.setAttribute('style', 'opacity: 0');
+    for (const link of document.querySelectorAll('a[href="/leadership"]'))
+      link.setAttribute('style', 'opacity: 0');
   });
   const gone = lost(before, await shownIn(frame, wide)).join('\n');
   assert.match(gone, 'words: ');

@@ -39,7 +39,7 @@ function readingOf(element: Element): string {
 
 /** Fields that the main content doesn't show, or that other tests check. */
 const ELSEWHERE =
-  /^\.title$|\.(description|id|icon|href|drawing|drawings|portrait|photo|slug|path|date|address|host|claim)$|Alt$|Label$|\.(form|toasts|neighbors|note|separator|back|effectiveDate|contents|statistics|sample|city|kind|name|label|waysHeading|brief|wireFraud|kinds|plans|notShown|print|propertyShown|propertiesShown|yardstick)\b/;
+  /^\.title$|\.(description|id|icon|href|drawing|drawings|portrait|photo|slug|path|date|address|host|claim|none)$|Alt$|Label$|\.(form|toasts|neighbors|note|separator|back|effectiveDate|contents|statistics|sample|city|kind|name|label|waysHeading|brief|wireFraud|kinds|plans|notShown|print|propertyShown|propertiesShown|yardstick)\b/;
 
 /** Returns the titles and sentences in the data of a page. */
 const sentences = (record: unknown): readonly string[] =>

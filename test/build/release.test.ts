@@ -77,7 +77,7 @@ test('the commands of a release need no development packages: release, hosts, re
   assert.match(output, /^Remaining steps outside the repository:\n\[ \] create the database/m);
   const page = read(complete, 'dist/experience.html');
   assert.match(page, 'https://www.ascent-multifamily.com/experience');
-  assert.match(page, /<time dateTime="[\d-]+">[A-Z][a-z]+ \d+, \d{4}<\/time>\. \S+ <cite>\w/);
+  assert.match(page, /figures-line.*<time dateTime="[\d-]+">[A-Z][a-z]+ \d+, \d{4}<\/time>/);
   assert.not.match(page, 'noindex');
   assert.match(read(complete, 'dist/robots.txt'), /^Allow: \/$/m);
 
