@@ -32,8 +32,8 @@ function tipOf(claim: Claim): string {
 }
 
 /**
- * Links a registered figure to its row in the schedule of figures. Script shows in a tooltip what is counted; without
- * script, and on paper, the row and the line at the end of the page say it.
+ * Links a registered figure to its row in the schedule of figures. With script, a tooltip tells what the figure counts.
+ * Without script and in print, the row and the line at the end of the page do.
  *
  * @param net shows the net figure of a target
  */

@@ -106,8 +106,8 @@ function drawNear(near: Strip, slug: string, mode: Mode, beside: number): string
 }
 
 /**
- * Positions of the names on the hill, row by row from the top. `left` and `width` are shares of the hill's width, and
- * `top` of its height. `inSky` is true if the name has sky behind it.
+ * Positions of the names on the hill, row by row from the top. `left` and `width` are fractions of the hill's width;
+ * `top` is a fraction of its height. `inSky` is true if the sky is behind the name.
  */
 function spotsOf({ terraces, ground, height, width }: Hill) {
   const rows = terraces.map(({ plots }, index) => {

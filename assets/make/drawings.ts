@@ -53,15 +53,30 @@ export const published = (
   size = sizeOf(`assets/drawings/${file}`, bytes),
 ): Drawing => ({ ...size, ...hashedFile(`drawings/${basename(file)}`, bytes) });
 
-type Token = 'ink' | 'earth' | 'paper' | 'sky' | 'sun' | 'brass-drawn' | 'brass-earth' | 'brass-ui';
+const LINES = ['brass-drawn', 'brass-earth', 'brass-ui'] as const;
+const TOKENS = ['ink', 'earth', 'paper', 'panel', 'sky', 'sun', ...LINES] as const;
+
+type Token = (typeof TOKENS)[number];
 
 /**
  * Colors of drawings that the build replaces with the page's colors, because these parts of a drawing touch the page.
  * The build keeps all other tints (glass, brick, leaves, haze).
  */
 const drawnIn: Readonly<Record<Mode, Readonly<Record<string, Token>>>> = {
-  day: { '#1f3a32': 'ink', '#faf7f0': 'paper', '#d3dcd6': 'sky', '#f1e2bb': 'sun' },
-  night: { '#0b1713': 'earth', '#0e1c18': 'paper', '#10221c': 'sky', '#a39a76': 'sun' },
+  day: {
+    '#1f3a32': 'ink',
+    '#faf7f0': 'paper',
+    '#f2ecdf': 'panel',
+    '#d3dcd6': 'sky',
+    '#f1e2bb': 'sun',
+  },
+  night: {
+    '#0b1713': 'earth',
+    '#0e1c18': 'paper',
+    '#14271f': 'panel',
+    '#10221c': 'sky',
+    '#a39a76': 'sun',
+  },
 };
 
 /** Brass colors of lines, by day and by night. */
@@ -79,16 +94,7 @@ const onGround =
 /** Recolors a drawing with `styles/tokens.css`; a name that ends in `-night` gets the colors by night. */
 export function recolor(name: string, svg: Buffer): Buffer {
   const mode = name.endsWith('-night') ? 'night' : 'day';
-  const colors = pick(
-    'ink',
-    'earth',
-    'paper',
-    'sky',
-    'sun',
-    'brass-drawn',
-    'brass-earth',
-    'brass-ui',
-  )[mode];
+  const colors = pick(...TOKENS)[mode];
   return Buffer.from(
     svg.toString().replace(/#[0-9a-f]{6}/gi, (hex) => {
       const drawn = hex.toLowerCase();

@@ -68,7 +68,7 @@ async function webRequest(incoming: IncomingMessage): Promise<Request> {
  * sent if the environment has SMTP_URL.
  *
  * @returns a listener for a server of `node:http`, and a function that stops the backend
- * @throws Error in one line, if a setting is invalid or a migration was edited
+ * @throws Error with a one-line message if a setting is invalid or a migration was edited
  */
 export async function startBackend(options: BackendOptions) {
   const { folder, print, env } = options;

@@ -1,12 +1,11 @@
 -- This schema stores contact messages, limits their number, and plans their delivery by email. It keeps one promise: an
 -- accepted message is mailed, or health is not ok, or a report that arrived lists the message. Nothing that no person
 -- has seen is ever deleted. The edge function send-contact-email calls accept_message, claim_messages, record_result,
--- upkeep, note and health. The firm calls release, dismiss, export, forget and make_schedule (supabase/README.md). Each
--- function that the edge function calls has a lock timeout, so that no statement outlives the client's timeout of 4 s.
+-- upkeep, note and health. The firm calls release, dismiss and make_schedule (supabase/README.md). Each function
+-- that the edge function calls has a lock timeout, so that no statement outlives the client's timeout of 4 s.
 create schema contact;
 
 -- Tables ---------------------------------------------
-
 create table contact.messages (
   id uuid primary key default gen_random_uuid(), -- also the Message-ID, so that mail clients show copies as one mail
   reference text not null generated always as ( -- short identifier of the message for people
@@ -19,7 +18,7 @@ create table contact.messages (
   phone text not null default '' check (char_length(phone) <= 50),
   message text not null check (char_length(message) between 1 and 10000),
   -- waiting: will be mailed; mailed: the mail server accepted the mail; held: three attempts had an unknown result;
-  -- rejected: the mail server rejects the content; filtered: the honeypot was filled; dismissed: a person closed it
+  -- rejected: the mail server rejected the content; filtered: the honeypot was filled; dismissed: a person dismissed it
   state text not null default 'waiting'
     check (state in ('waiting', 'mailed', 'held', 'rejected', 'filtered', 'dismissed')),
   state_at timestamptz not null default clock_timestamp(), -- time of the last change of `state`
@@ -84,13 +83,12 @@ returns void language sql security definer set search_path = '' set lock_timeout
 $$;
 
 -- Accepting ---------------------------------------------
-
 -- Stores one message, and returns the outcome: stored or repeated with the message's reference, or limited with the
 -- seconds until the limit allows the message. A message with the same fields within ten minutes is a repeat. `fields`
--- has the form's fields by column name. `source` is the hash of the sender's address, or unknown. In a day, a sender may
--- store four times the hourly limit, with 4,000 bytes a message on average. Only a sender's first message may use the
+-- has the form's fields by column name. `source` is the hash of the sender's address, or unknown. A sender's daily limits
+-- are four times the hourly limit, and 4,000 bytes for each of those messages. Only a sender's first message may use the
 -- second half of a daily budget, so that a few senders can't close the form. Dismissed messages use no budget. A trial
--- does everything except locking and limiting, is rolled back, and has the outcome `tried`.
+-- skips the lock and the limits, rolls the message back, and has the outcome `tried`.
 create function contact.accept_message(
   fields jsonb, is_filtered boolean, has_origin boolean, source text, allowed_per_hour integer, is_trial boolean)
 returns jsonb language plpgsql security definer set search_path = '' set lock_timeout = '1500ms' as $$
@@ -169,7 +167,6 @@ end
 $$;
 
 -- Delivering ---------------------------------------------
-
 -- Claims the messages of one mail, within the hourly and daily limits on mails. Each sender's first message of a day
 -- comes before any second message; messages that were rejected once come last. A mail carries one message, unless more
 -- messages wait than mails are left today: then each mail carries an equal part of them, and at most 100. In a day, at
@@ -264,7 +261,6 @@ end
 $$;
 
 -- For the firm ---------------------------------------------
-
 -- `select contact.release('1A2B-3C4D')` makes a message due at once, in any state. Returns the number of messages.
 create function contact.release(reference text)
 returns integer language sql set search_path = '' as $$
@@ -296,22 +292,7 @@ begin
 end
 $$;
 
--- Returns a person's messages as JSON, and ignores the capitalization of the address.
-create function contact.export(address text)
-returns jsonb language sql set search_path = '' as $$
-  select coalesce(jsonb_agg(to_jsonb(m) order by m.received_at), '[]') from contact.messages m
-  where lower(m.email) = lower(trim(address))
-$$;
-
--- Deletes a person's messages, and returns their number.
-create function contact.forget(address text)
-returns integer language sql set search_path = '' as $$
-  with forgotten as (delete from contact.messages m where lower(m.email) = lower(trim(address)) returning 1)
-  select count(*)::integer from forgotten
-$$;
-
 -- Upkeep ---------------------------------------------
-
 -- Deletes what has expired. pg_cron calls this function every hour. A test compares the periods with the privacy section
 -- (data/pages/privacy.ts). A message's period starts when a person could see the message. Waiting messages never expire.
 create function contact.delete_expired()
@@ -367,7 +348,7 @@ $$;
 --   ok: every other boolean is true
 --   database: no message failed to be stored in the last hour
 --   mail: the mail server accepted our login at the last check, which the schedule makes every five minutes
---   recipients: every recipient accepted the last mail
+--   recipients: the mail server accepted every recipient of the last mail
 --   delivery: no message has waited for four minutes
 --   reports: every message that needs a person is listed in time (one hour; a day if filtered), and no report failed
 --   schedule: the schedule called the function within the last two hours

@@ -93,7 +93,7 @@ for (const [what, request] of [
   });
 }
 
-test('a message without an origin is mailed at once, although with a later turn', async () => {
+test('a message without an Origin header is mailed at once, and has turn 2', async () => {
   const request = jsonRequest(message());
   request.headers.delete('origin');
   assert.is((await handle(request)).status, 200);

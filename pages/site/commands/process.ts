@@ -38,7 +38,7 @@ const [STALE, PATIENCE] = [10, 12];
  * Prints a line before waiting for another process.
  *
  * @returns the absolute path without symbolic links, and a function that releases the lock
- * @throws Error in one line, if another process keeps the lock
+ * @throws Error with a one-line message if another process keeps the lock
  */
 export async function lockFolder(folder: string, print: (line: string) => void) {
   mkdirSync(folder, { recursive: true });

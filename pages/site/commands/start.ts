@@ -34,7 +34,7 @@ async function claimPort(url: string, user: string, print: Print) {
 /**
  * Claims the folder and both ports, so that a conflict shows before a build.
  *
- * @throws Error in one line, if the site already runs from this folder
+ * @throws Error with a one-line message if the site already runs from this folder
  */
 export async function claimWorkspace(
   { siteUrl, supabaseUrl }: BuildSettings,

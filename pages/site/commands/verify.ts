@@ -213,21 +213,21 @@ export async function verifyHost(
 /**
  * Compares a live site, its host, and its contact function with the published site, and prints the results.
  *
- * @param host the site's address: `https://www.example.com`
+ * @param url the live site, such as `https://www.example.com`
  * @param folder the finished site, or a record of one
- * @returns whether everything is right
- * @throws Error if `host` isn't a URL, or there is no site to compare with
+ * @returns true if every file matches and no check failed
+ * @throws Error if `url` isn't a URL, or `folder` has no site
  */
 export async function verify(
-  host: string,
+  url: string,
   folder: string,
   print: (line: string) => void,
   send: Send = fetch,
 ): Promise<boolean> {
-  if (!/^https?:/.test(host) || !URL.canParse(host)) {
-    throw new Error(`verify: "${host}" is not a valid URL; write it like https://www.example.com`);
+  if (!/^https?:/.test(url) || !URL.canParse(url)) {
+    throw new Error(`verify: "${url}" is not a valid URL; write it like https://www.example.com`);
   }
-  const { origin, pathname } = new URL(host);
+  const { origin, pathname } = new URL(url);
   const live = (origin + pathname).replace(/\/+$/, '');
   const published = readPublished(folder);
   const files = [...(await compareFiles(live, folder, published.list, send))].sort();

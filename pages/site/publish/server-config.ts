@@ -12,7 +12,7 @@ export const SERVERS: Readonly<Record<string, (policy: HostPolicy, domain: strin
   // Tests run this function; the rest follows https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ and has
   // never run at AWS. It works with a private bucket, which answers 403 or 404 for a missing file.
   'cloudfront-function': (policy) => fillTemplate('cloudfront-function', policy),
-  // The input of `aws cloudfront create-response-headers-policy --response-headers-policy-config file://…`.
+  // Input for `aws cloudfront create-response-headers-policy --response-headers-policy-config file://…`.
   'cloudfront-headers': (policy) =>
     fillTemplate('cloudfront-headers', policy, {
       ...Object.fromEntries(policy.headers),

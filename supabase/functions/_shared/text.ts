@@ -16,9 +16,6 @@
  *   VT. Postgres can't store NUL.
  * - A direction mark could reorder the words after the name in a subject. Other text needs it to be read correctly.
  * - Mail programs would decode `=?…?=` and show another text: https://www.rfc-editor.org/rfc/rfc2047
- *
- * An email address also loses what visitors copy with it: spaces and invisible characters at both ends, and the
- * `mailto:` of a link with everything from its `?`. Its domain becomes ASCII.
  */
 
 const LINE_BREAK = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
@@ -41,7 +38,7 @@ export const cleanHeader = (text: string): string =>
     .replace(/\p{Bidi_C}/gu, '')
     .replaceAll('=?', '= ?');
 
-/** Returns an email address without what a visitor copied with it. */
+/** Returns an email address without spaces, invisible characters, `mailto:` and `?subject=…` that a visitor copied. */
 export const trimAddress = (text: string): string =>
   text.replace(/^[\s\p{C}\p{DI}]+|[\s\p{C}\p{DI}]+$/gu, '').replace(/^mailto:\s*([^?]*).*/i, '$1');
 

@@ -65,8 +65,8 @@ export function createDelivery(dependencies: Dependencies) {
     to: MailSettings,
   ): Promise<boolean> {
     const { answers, outcome, error } = await mailer.send(composeMessageMail(messages, to));
-    const references = messages.map(({ reference }) => reference).join(', ');
-    if (error !== null) log(`mail for ${references} ${outcome}: ${error}`);
+    const references = messages.map(({ reference }) => reference);
+    if (error !== null) log(`mail for ${references.join(', ')} ${outcome}: ${error}`);
     await persist(() => database.record(messages, outcome, error));
     return answers;
   }
@@ -80,7 +80,7 @@ export function createDelivery(dependencies: Dependencies) {
       for (let left = MAILS_PER_WORKER; left > 0 && performance.now() < end; left -= 1) {
         const before = calls;
         const [first, ...more] = await database.claim(mailsPerHour, perDay);
-        // A message may have been stored during the claim.
+        // A new call means that a message may have arrived after the claim.
         if (first === undefined && calls === before) return;
         if (first !== undefined && !(await send(mailer, [first, ...more], to))) return;
       }
@@ -119,8 +119,7 @@ export function createDelivery(dependencies: Dependencies) {
     async keepUp({ isDue, report }: Upkeep): Promise<void> {
       if (!isDue || typeof mail === 'string') return;
       const mailer = openMailer(mail);
-      const failed = (error: unknown) =>
-        log(`upkeep was interrupted: ${describeDatabaseError(error)}`);
+      const failed = (error: unknown) => log(`upkeep failed: ${describeDatabaseError(error)}`);
       await Promise.all([
         checkLogin(mailer).catch(failed),
         report && sendReport(mailer, report, mail).catch(failed),

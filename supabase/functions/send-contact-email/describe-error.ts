@@ -18,11 +18,9 @@ export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return oneLine(String(error));
   const code = 'code' in error && error.code !== undefined ? `${String(error.code)} ` : '';
   if ('responseCode' in error || 'response' in error) {
-    const reply = 'responseCode' in error ? error.responseCode : undefined;
+    const reply = ('responseCode' in error && error.responseCode) || 'with an invalid reply';
     const command = 'command' in error ? ` to ${String(error.command)}` : '';
-    return oneLine(
-      `${code}the mail server answered ${reply ?? 'with an invalid reply'}${enhancedCodeOf(error)}${command}`,
-    );
+    return oneLine(`${code}the mail server answered ${reply}${enhancedCodeOf(error)}${command}`);
   }
   return oneLine(code + error.message);
 }
@@ -33,10 +31,7 @@ const FIXES: readonly (readonly [RegExp, string])[] = [
   [/^(28P01|28000|3D000)$/, 'it rejects our login: correct DATABASE_URL'],
   [/^42501$/, 'our role lacks the rights: connect as contact_function'],
   [/^(25006|53100)$/, 'it accepts no writes: its disk is full'],
-  [
-    /tenant or user not found|ENOTFOUND|ENETUNREACH/i,
-    'the host or project does not exist: is it paused?',
-  ],
+  [/tenant or user not found|ENOTFOUND|ENETUNREACH/i, 'no such host or project: is it paused?'],
   [/\bssl\b|\btls\b|certificate|UnknownIssuer|_CERT|CERT_/i, 'TLS fails: correct DATABASE_URL'],
 ];
 

@@ -30,24 +30,13 @@ export function createUnavailableHandler(siteUrl: string | undefined): Handler {
   return async (request) => {
     const responses = createResponses(request, [], siteUrl);
     if (isHealthCheck(request)) return responses.health({ ok: false, settings: false });
-    return request.method === 'OPTIONS'
-      ? responses.preflight()
-      : responses.error(503, TRY_AGAIN, { 'retry-after': '300' });
+    if (request.method === 'OPTIONS') return responses.preflight();
+    return responses.error(503, TRY_AGAIN, { 'retry-after': '300' });
   };
 }
 
-const createContext = (dependencies: Dependencies) => ({
-  ...dependencies,
-  ...createDelivery(dependencies),
-  health: createHealthCheck(dependencies),
-});
-
-type Context = ReturnType<typeof createContext>;
-
-/** Formats a waiting time in seconds. */
-function waitingTime(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes <= 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+interface Context extends Dependencies, ReturnType<typeof createDelivery> {
+  readonly health: ReturnType<typeof createHealthCheck>;
 }
 
 async function respondToMessage(
@@ -57,15 +46,14 @@ async function respondToMessage(
   responses: Responses,
 ) {
   const { settings, database, log, background, deliver, health } = context;
-  const { headers } = request;
-  const counted = countedAddress(headers);
+  const counted = countedAddress(request.headers);
   let acceptance: Acceptance;
   try {
     acceptance = await database.accept(message, {
       source: counted === 'unknown' ? counted : await keyedHash(settings.hashSecret, counted),
       allowedPerHour: settings.rateLimitPerAddress,
-      isFiltered: isSpam || headers.has(HONEYPOT_HEADER),
-      hasOrigin: headers.has('origin'),
+      isFiltered: isSpam || request.headers.has(HONEYPOT_HEADER),
+      hasOrigin: request.headers.has('origin'),
     });
   } catch (error) {
     const result = error instanceof UnknownResult ? 'RESULT UNKNOWN' : 'NOT STORED';
@@ -77,9 +65,10 @@ async function respondToMessage(
     background(deliver(1));
     return responses.accepted(acceptance.reference);
   }
-  const { wait } = acceptance;
-  return responses.error(429, `Too many messages: please try again in ${waitingTime(wait)}.`, {
-    'retry-after': String(wait),
+  const minutes = Math.ceil(acceptance.wait / 60);
+  const time = minutes <= 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+  return responses.error(429, `Too many messages: please try again in ${time}.`, {
+    'retry-after': String(acceptance.wait),
   });
 }
 
@@ -109,7 +98,7 @@ async function respondToSchedule(context: Context, secret: string, responses: Re
     background(deliver(WORKERS));
     return responses.deliveryStarted();
   } catch (error) {
-    log(`upkeep was interrupted: ${describeDatabaseError(error)}`);
+    log(`upkeep failed: ${describeDatabaseError(error)}`);
     background(deliver(WORKERS));
     return responses.error(503, 'The upkeep failed.');
   }
@@ -132,15 +121,15 @@ async function respond(context: Context, request: Request, responses: Responses)
     return responses.error(405, 'Send the message with POST.', { allow: 'POST, OPTIONS' });
   }
   const secret = headers.get('x-contact-run');
-  return secret === null
-    ? respondToPost(context, request, responses)
-    : respondToSchedule(context, secret, responses);
+  if (secret !== null) return respondToSchedule(context, secret, responses);
+  return respondToPost(context, request, responses);
 }
 
 /** Creates the contact function's handler, which accepts a message only after the database has committed it. */
 export function createHandler(dependencies: Dependencies): Handler {
   const { settings, log } = dependencies;
-  const context = createContext(dependencies);
+  const health = createHealthCheck(dependencies);
+  const context = { ...dependencies, ...createDelivery(dependencies), health };
   return async (request) => {
     const responses = createResponses(request, settings.allowedOrigins, settings.siteUrl);
     try {

@@ -65,8 +65,7 @@ export function openMailer(settings: MailSettings) {
     async send(mail: Mail): Promise<Attempt> {
       try {
         const { rejected } = await transport.sendMail(mail);
-        const error =
-          rejected.length > 0 ? `rejected by the mail server: ${rejected.join(', ')}` : null;
+        const error = rejected.length > 0 ? `the server rejected ${rejected.join(', ')}` : null;
         return { outcome: 'mailed', error, answers: true };
       } catch (error) {
         return resultOf(error, sending.has(mail.messageId));

@@ -1,6 +1,5 @@
 // Maximum size of a body in bytes. A plain form has up to nine bytes per character, or 90,000 for the longest message.
 const BODY_LIMIT = 128 * 1024;
-
 const BODY_TIMEOUT_MS = 5_000;
 
 /** The format of a message: JSON from script, or the encoding of a plain HTML form. */
@@ -87,8 +86,9 @@ export function parseBody(text: string, format: BodyFormat): Map<string, unknown
 }
 
 /**
- * Returns the visitor's address for the rate limit. The platform sets the header, so a client can't forge the address. For IPv6, returns the /48 prefix, which one subscriber may own
- * (https://www.rfc-editor.org/rfc/rfc6177#section-2). Returns `unknown` without a valid address.
+ * Returns the visitor's address for the rate limit. The platform sets the header, so a client can't forge the address.
+ * For IPv6, returns the /48 prefix, which one subscriber may own (https://www.rfc-editor.org/rfc/rfc6177#section-2).
+ * Returns `unknown` without a valid address.
  */
 export function countedAddress(headers: Headers): string {
   const address = (headers.get('cf-connecting-ip') ?? '').trim().replace(/^::ffff:(?=\d+\.)/i, '');

@@ -31,6 +31,8 @@ function urlOf(text: string, ...protocols: readonly string[]) {
   }
 }
 
+const databaseUrlOf = (text: string) => urlOf(text, 'postgres:', 'postgresql:') && text;
+
 function originOf(text: string): string {
   const { origin, pathname, search, hash } = urlOf(text, 'https:', 'http:').url;
   if (`${pathname}${search}${hash}` === '/') return origin;
@@ -40,14 +42,10 @@ function originOf(text: string): string {
 function siteUrlOf(text: string, isHosted = false): string {
   const { url } = urlOf(text, 'https:', 'http:');
   if (isHosted && isThisMachine(url.hostname)) {
-    throw new InvalidSetting(
-      'is an address of the local machine; use the address of the live site',
-    );
+    throw new InvalidSetting('is an address of this machine; use the live site');
   }
   if (url.username + url.password + url.search + url.hash !== '') {
-    throw new InvalidSetting(
-      'must be an origin or a path below one, such as https://www.example.com',
-    );
+    throw new InvalidSetting('must be a URL without login, query and fragment');
   }
   if (/\/contact\/?$|\.html?$/.test(url.pathname)) {
     throw new InvalidSetting('is the address of a page; use the address of the home page');
@@ -86,27 +84,26 @@ function mailServerOf(text: string, isHosted: boolean) {
   return { host, port: chosen, implicitTls, requireTls, user, password };
 }
 
+/** A setting's name, parser, and default. */
+type Setting<Value> = readonly [string, (text: string) => Value, (string | undefined)?];
+
 const list = (text: string): readonly string[] => text.split(',').map((item) => item.trim());
 
 /**
  * Reads and checks the settings. An empty value counts as missing. `mail` is one line with the errors of the mail
  * settings if they are invalid: then messages are stored but not mailed.
  *
- * @throws Error in one line that names each missing or invalid setting, except the mail settings
+ * @throws Error with a one-line message that names each missing or invalid setting, except the mail settings
  */
 export function readFunctionSettings(read: ReadVariable) {
   const setting = (name: string) => read(name)?.trim() || undefined;
   // The platform sets these variables: https://supabase.com/docs/guides/functions/secrets
   const isHosted = ['SB_REGION', 'SB_EXECUTION_ID', 'DENO_DEPLOYMENT_ID'].some(setting);
 
-  /** Reads a group of settings: name, parser, and default. Throws one error for the whole group. */
+  /** Reads a group of settings, and throws one error for the whole group. */
   function group<Values extends object>(
     settings: {
-      [Key in keyof Values]: readonly [
-        string,
-        (text: string) => Values[Key],
-        (string | undefined)?,
-      ];
+      [Key in keyof Values]: Setting<Values[Key]>;
     },
   ): Values {
     const errors: string[] = [];
@@ -143,11 +140,7 @@ export function readFunctionSettings(read: ReadVariable) {
   // Hosted instances must use the pooler, because they would exhaust the direct connections.
   const directUrl = isHosted ? undefined : setting('SUPABASE_DB_URL');
   const { others, ...settings } = group({
-    databaseUrl: [
-      'DATABASE_URL',
-      (text) => urlOf(text, 'postgres:', 'postgresql:') && text,
-      directUrl,
-    ],
+    databaseUrl: ['DATABASE_URL', databaseUrlOf, directUrl],
     siteUrl: ['SITE_URL', (text) => siteUrlOf(text, isHosted)],
     others: ['ALLOWED_ORIGINS', (text) => (text === '' ? [] : list(text).map(originOf)), ''],
     hashSecret: ['HASH_SECRET', secretOf],
