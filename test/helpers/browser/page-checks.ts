@@ -296,7 +296,7 @@ export const SYSTEMS = {
 } as const;
 
 const FALLBACK =
-  /family: ([a-z-]+)-\d;\s+src: ([^;]+);\s+size-adjust: (.+?);\s+ascent-override: (.+?);\s+descent-override: (.+?);/g;
+  /family: ([a-z-]+)-fallback-\d;\s+src: ([^;]+);\s+size-adjust: (.+?);\s+ascent-override: (.+?);\s+descent-override: (.+?);/g;
 const FONTS = readFileSync(join(projectRoot, 'assets/styles/foundation/fonts.css'), 'utf8');
 
 /** Returns the fallbacks of our two font families on a system. */
@@ -307,7 +307,7 @@ const fallbacksOf = (fonts: Readonly<Record<string, string>>) =>
     const [, family, , sizeAdjust, ascentOverride, descentOverride] = rule;
     const path = resolve(`@fontsource/${file}/files/${file}-latin-400-normal.woff2`);
     const metrics = { sizeAdjust, ascentOverride, descentOverride } as FontFaceDescriptors;
-    return { family: `${family}-1`, font: readFileSync(path, 'base64'), metrics };
+    return { family: `${family}-fallback-1`, font: readFileSync(path, 'base64'), metrics };
   });
 
 /** Gives a window the fonts of a system, and records the layout shifts: https://web.dev/articles/cls. */
