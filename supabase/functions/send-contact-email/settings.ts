@@ -42,7 +42,7 @@ function originOf(text: string): string {
 function siteUrlOf(text: string, isHosted = false): string {
   const { url } = urlOf(text, 'https:', 'http:');
   if (isHosted && isThisMachine(url.hostname)) {
-    throw new InvalidSetting('is an address of this machine; use the live site');
+    throw new InvalidSetting('is a local address; use the address of the live site');
   }
   if (url.username + url.password + url.search + url.hash !== '') {
     throw new InvalidSetting('must be a URL without login, query and fragment');

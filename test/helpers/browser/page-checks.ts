@@ -350,14 +350,17 @@ export async function seeAll(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** Loads the images that are not hidden. */
+/** Loads the images that are not hidden, and every font, because print may use fonts that the screen didn't load. */
 export async function loadShown(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const shown = [...document.images].filter((image) => image.checkVisibility());
     for (const image of shown) image.loading = 'eager';
     // Decoding fails if the source of a picture changes meanwhile.
     const decoded = shown.map((image) => image.decode().catch(() => image.decode()));
-    await Promise.all([document.fonts.ready, ...decoded]);
+    // Fallback fonts that this machine lacks can't be loaded.
+    const fonts = [...document.fonts].map((font) => font.load().catch(() => {}));
+    await Promise.all([...fonts, ...decoded]);
+    await document.fonts.ready;
   });
 }
 

@@ -123,15 +123,19 @@ export async function takePictures(
 /** Returns the file names of the reviewed pictures. */
 export const keptPictures = (): readonly string[] => readdirSync(FOLDER).sort();
 
-/** Replaces the reviewed pictures that have changed. */
+/** Replaces the reviewed pictures that have changed, even slightly, so that small changes never add up to an error. */
 export async function keepPictures(taken: ReadonlyMap<string, Buffer>): Promise<void> {
   for (const file of keptPictures()) if (!taken.has(file)) rmSync(join(FOLDER, file));
   for (const [file, picture] of taken)
-    if (await changeOf(file, picture)) writeFileSync(join(FOLDER, file), picture);
+    if (await changeOf(file, picture, MOST / 4)) writeFileSync(join(FOLDER, file), picture);
 }
 
-/** Returns how a picture differs from the reviewed one; undefined if nobody would see a difference. */
-export async function changeOf(file: string, taken: Buffer): Promise<string | undefined> {
+/** Returns how a picture differs from the reviewed one; undefined if at most `most` pixels differ. */
+export async function changeOf(
+  file: string,
+  taken: Buffer,
+  most = MOST,
+): Promise<string | undefined> {
   const path = join(FOLDER, file);
   if (!existsSync(path)) return `${file}: there is no reviewed picture`;
   const [before, after] = await Promise.all(
@@ -146,7 +150,7 @@ export async function changeOf(file: string, taken: Buffer): Promise<string | un
   for (let at = 0; at < Math.min(before.data.length, after.data.length); at += 1)
     if (Math.abs((before.data[at] ?? 0) - (after.data[at] ?? 0)) > FAINT)
       changed.add(Math.floor(at / 3));
-  if (changed.size <= MOST) return undefined;
+  if (changed.size <= most) return undefined;
   const lines = [...changed].map((pixel) => Math.floor(pixel / WIDTH));
   return `${file}: ${changed.size} pixels changed, in rows ${Math.min(...lines)} to ${Math.max(...lines)} of ${rows}`;
 }
