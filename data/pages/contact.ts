@@ -160,7 +160,7 @@ export const contact: ContactPage = {
       {
         id: 'press',
         title: 'Press',
-        text: `Jordan Mayne speaks for the firm: {link:${mailto({ topic: 'investors', subject: 'Press' })}|email Jordan}.`,
+        text: `Jordan Mayne speaks for the firm: {link:${mailto({ topic: 'investors', subject: 'Press' })}|email Jordan}. To describe us, please quote the description in the footer below.`,
         sample: true,
       },
       { id: 'wires', title: 'Wires', ...disclaimer.wireFraud },

@@ -28,9 +28,9 @@ export const home: HomePage = {
     { label: 'Contact us', href: '/contact' },
   ],
   drawingAlt:
-    'Drawing of a garden apartment house in color, its plan below; larger houses in gray behind it',
+    'Drawing of a garden apartment house with its plan below, and of larger and smaller buildings behind it',
   pictureCaption:
-    'In color: what we buy. In gray: smaller and larger buildings our principals worked on before.',
+    'In front: what we buy. Behind: smaller and larger buildings our principals worked on before.',
   waysHeading: 'For investors, partners and sellers',
   ways: [
     {
