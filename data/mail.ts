@@ -33,11 +33,6 @@ const items: readonly RichText[] = [
 
 export const propertySubmission = {
   items,
-  /** The items as part of a sentence. */
-  documents: items
-    .map((item) => `the ${item}`)
-    .join(', ')
-    .replace(/, (?=the terms)/, ' and '),
   topic: 'sellers',
   subject: 'Property: [street address, city and state]',
   body: [
