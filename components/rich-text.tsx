@@ -1,40 +1,44 @@
+import { Fragment, type ReactNode } from 'react';
 import { type ClaimId, claims } from '#data/claims.ts';
-import { glossary, type TermId } from '#data/glossary.ts';
+import { glossary } from '#data/glossary.ts';
 import { termPath } from '#data/paths.ts';
 import type { RichText as Text } from '#data/types.ts';
 import { Figure } from './figure.tsx';
 import { PageLink } from './links.tsx';
 
-/** Plain text or a placeholder (see `RichText` in `data/types.ts`); a visitor reads `words`. */
-type Part = { readonly words: string } & (
-  | { readonly kind: 'text' }
-  | { readonly kind: 'claim'; readonly id: ClaimId }
-  | { readonly kind: 'term'; readonly id: TermId }
-  | { readonly kind: 'link'; readonly href: string }
-);
+/** Plain text or a placeholder (see `RichText` in `data/types.ts`): its words, and the words as a page shows them. */
+interface Part {
+  readonly words: string;
+  readonly shown: ReactNode;
+  readonly isFigure?: boolean;
+}
 
-/** Matches `{kind:target}` or `{kind:target|shown}`. */
-const PLACEHOLDER = /^\{(?<kind>[a-z]+):(?<target>[^{}|]+)(?:\|(?<shown>[^{}]+))?\}$/;
+/** Matches `{kind:target}` or `{kind:target|label}`. */
+const PLACEHOLDER = /^\{(?<kind>[a-z]+):(?<target>[^{}|]+)(?:\|(?<label>[^{}]+))?\}$/;
 
 const isClaim = (id: string): id is ClaimId => Object.hasOwn(claims, id);
-const isTerm = (id: string): id is TermId => Object.hasOwn(glossary, id);
 
 const parseText = (text: Text): readonly Part[] =>
   text
     .split(/(\{[^{}]*\})/)
-    .map((part) => (/[{}]/.test(part) ? readPlaceholder(part) : { kind: 'text', words: part }));
+    .map((part) => (/[{}]/.test(part) ? readPlaceholder(part) : { words: part, shown: part }));
 
 function readPlaceholder(part: string): Part {
-  const { kind, target: id = '', shown } = PLACEHOLDER.exec(part)?.groups ?? {};
+  const { kind, target = '', label } = PLACEHOLDER.exec(part)?.groups ?? {};
   if (!kind) {
     throw new Error(
       `a placeholder is not closed, or has no kind, in "${part}"; see data/types.ts.`,
     );
   }
-  if (kind === 'claim' && isClaim(id) && shown === undefined)
-    return { kind, id, words: claims[id].words };
-  if (kind === 'term' && isTerm(id)) return { kind, id, words: shown ?? glossary[id].term };
-  if (kind === 'link' && shown !== undefined) return { kind, href: id, words: shown };
+  if (kind === 'claim' && isClaim(target) && label === undefined)
+    return { words: claims[target].words, shown: <Figure id={target} />, isFigure: true };
+  const term = Object.hasOwn(glossary, target) && glossary[target];
+  if (kind === 'term' && term) {
+    const words = label ?? term.term;
+    return { words, shown: <Term id={target} words={words} meaning={term.meaning} /> };
+  }
+  if (kind === 'link' && label !== undefined)
+    return { words: label, shown: <PageLink href={target}>{label}</PageLink> };
   throw new Error(
     `the placeholder ${part} names nothing known; look in data/claims.ts, data/glossary.ts or data/types.ts.`,
   );
@@ -48,19 +52,12 @@ function readPlaceholder(part: string): Part {
  */
 export const plainWords = (text: Text, figure?: string): string =>
   parseText(text)
-    .map(({ kind, words }) => (kind === 'claim' && figure) || words)
+    .map(({ isFigure, words }) => (isFigure && figure) || words)
     .join('');
 
 export function RichText({ children }: { readonly children: Text }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, to static markup
-  return parseText(children).map((part, index) => <Shown key={index} {...part} />);
-}
-
-function Shown(part: Part) {
-  if (part.kind === 'claim') return <Figure id={part.id} />;
-  if (part.kind === 'term') return <Term id={part.id} words={part.words} />;
-  if (part.kind === 'link') return <PageLink href={part.href}>{part.words}</PageLink>;
-  return part.words;
+  return parseText(children).map(({ shown }, index) => <Fragment key={index}>{shown}</Fragment>);
 }
 
 interface ParagraphProps {
@@ -78,10 +75,10 @@ export function Paragraph({ children, ...attributes }: ParagraphProps) {
 }
 
 /** Links an industry term to its definition on the page of record; script shows the definition in a tooltip. */
-function Term({ id, words }: { readonly id: TermId; readonly words: string }) {
+function Term({ id, words, meaning }: Readonly<Record<'id' | 'words' | 'meaning', string>>) {
   const className = words.includes('-') ? 'term unbroken' : 'term';
   return (
-    <a className={className} href={termPath(id)} data-tip={glossary[id].meaning}>
+    <a className={className} href={termPath(id)} data-tip={meaning}>
       {words}
     </a>
   );

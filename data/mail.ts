@@ -1,5 +1,4 @@
 import { firm, type Topic } from './firm.ts';
-import type { RichText } from './types.ts';
 
 /** Returns the person who answers a kind of reader, if the firm names one. */
 export const contactFor = (topic: Topic) =>
@@ -23,16 +22,14 @@ export function mailto({ subject, body, topic }: Prepared) {
 }
 
 /** What a seller or broker should send, in lower case, and the subject and text of a prefilled email. */
-const items: readonly RichText[] = [
-  'street address',
-  '{term:rent-roll} without residents’ names',
-  '{term:t-12}',
-  'asking price, if any',
-  'terms of any loan to assume',
-];
-
 export const propertySubmission = {
-  items,
+  items: [
+    'street address',
+    '{term:rent-roll} without residents’ names',
+    '{term:t-12}',
+    'asking price, if any',
+    'terms of any loan to assume',
+  ],
   topic: 'sellers',
   subject: 'Property: [street address, city and state]',
   body: [

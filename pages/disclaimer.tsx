@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Card } from '#components/card.tsx';
 import { Revision } from '#components/footer.tsx';
 import { Phone } from '#components/links.tsx';
-import { LIST_ROLE, reveal } from '#components/lists.tsx';
+import { Entry, LIST_ROLE, reveal } from '#components/lists.tsx';
 import { LongDate } from '#components/long-date.tsx';
 import { usePage } from '#components/page-context.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
@@ -10,7 +10,7 @@ import { Paragraph, plainWords, RichText } from '#components/rich-text.tsx';
 import { type Claim, type ClaimId, claims } from '#data/claims.ts';
 import { disclosures } from '#data/disclosures.ts';
 import { firm } from '#data/firm.ts';
-import { glossary, type TermId } from '#data/glossary.ts';
+import { glossary } from '#data/glossary.ts';
 import { disclaimer } from '#data/pages/disclaimer.ts';
 import { privacy } from '#data/pages/privacy.ts';
 import { record } from '#data/pages/record.ts';
@@ -215,10 +215,8 @@ function Uses({ id }: { readonly id: ClaimId }) {
   );
 }
 
-const sortKey = (id: TermId) => glossary[id].term.toLowerCase();
-const sortedTerms = (Object.keys(glossary) as TermId[]).sort((a, b) =>
-  sortKey(a) < sortKey(b) ? -1 : 1,
-);
+/** Sorted by id, which is the term in lower case. */
+const sortedTerms = Object.entries(glossary).sort(([a], [b]) => (a < b ? -1 : 1));
 
 function Terms() {
   return (
@@ -228,11 +226,10 @@ function Terms() {
           <span data-computed="">{sortedTerms.length}</span> {terms.count}
         </summary>
         <dl className="terms">
-          {sortedTerms.map((id) => (
-            <div key={id} id={`term-${id}`}>
-              <dt>{glossary[id].term}</dt>
-              <dd>{glossary[id].meaning}</dd>
-            </div>
+          {sortedTerms.map(([id, { term, meaning }]) => (
+            <Entry key={id} id={`term-${id}`} label={term}>
+              {meaning}
+            </Entry>
           ))}
         </dl>
       </details>

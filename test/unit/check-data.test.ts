@@ -115,7 +115,6 @@ const rejected: readonly (readonly [place: string, value: unknown, error: string
   ),
   [`${units}.asOf`, '2026-02-30', 'units: asOf is 2026-02-30; give a date that exists'],
   [`${navigation}.1.path`, '/', `${CONTACT} path is "/", as is data/navigation.ts: navigation[0]`],
-  [`${ltv}.term`, 'noi', 'ltv: term is "noi", as is data/glossary.ts: noi: term; give each its'],
   [`${people}.1.id`, 'ann', `${BO} id is "ann", as is data/people.ts: ${ANN} id`],
   [`${people}.0.id`, 'Ann Vale', `${ANN} id is "Ann Vale"; write two-words, in lower case`],
   [`${people}.1.portrait`, 'ann', `${BO} portrait is "ann", as is data/people.ts: ${ANN} portrait`],

@@ -48,7 +48,7 @@ const FOUR = 'it takes four lines on a phone';
 const RULES: Readonly<Record<Entry['kind'], Rules>> = {
   claims: { errorIn: claimError },
   disclosures: {},
-  glossary: { unique: ['term'], limits: { meaning: [140, 'its tooltip takes six lines'] } },
+  glossary: { limits: { meaning: [140, 'its tooltip takes six lines'] } },
   link: { limits: { label: [28, 'a button takes two lines on a phone'] } },
   navigation: { unique: ['name', 'path'] },
   next: { limits: { label: [40, THREE] } },

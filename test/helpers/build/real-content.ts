@@ -13,8 +13,8 @@ import type { ProjectCopy } from './project-copy.ts';
 const UNREAD =
   /^(?:id|icon|file|drawing|portrait|photo|href|path|claim|kind|disclosure|address|date|asOf|source|reviewBy|expires|contact|topic|hash)$/;
 
-/** Matches a quoted text and the name of its field; a text in a list has no name. */
-const TEXT = /(?:\b(\w+):\s*)?(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g;
+/** Matches a quoted text and the name of its field, or a quoted name, which ends with a colon. */
+const TEXT = /(?:\b(\w+):\s*)?(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")(:?)/g;
 
 /** Parts of a text that stay unchanged: placeholders, the firm's name, email addresses, literal types and allowed figures. */
 const KEPT = new RegExp(
@@ -46,10 +46,10 @@ const otherFigure = (text: string): string =>
 function withOtherWords(source: string): string {
   return source.replace(
     TEXT,
-    (whole, field: string | undefined, single?: string, double?: string) => {
+    (whole, field: string | undefined, single?: string, double?: string, colon?: string) => {
       const text = single ?? double ?? '';
       const read = field ? !UNREAD.test(field) : /^[A-Z]|\s/.test(text);
-      if (!read) return whole;
+      if (!read || colon) return whole;
       const start = whole.length - text.length - 1;
       return whole.slice(0, start) + otherWords(text) + whole.slice(-1);
     },
