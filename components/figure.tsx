@@ -3,6 +3,7 @@ import { type Claim, type ClaimId, claims } from '#data/claims.ts';
 import { figurePath } from '#data/paths.ts';
 import { siteWords } from '#data/site-words.ts';
 import type { Sampled } from '#data/types.ts';
+import { joined } from './lists.tsx';
 import { LongDate, longDate } from './long-date.tsx';
 import { usePage } from './page-context.tsx';
 
@@ -83,14 +84,7 @@ export function FiguresLine() {
       {lines.map(({ words, dates }) => (
         <Fragment key={words}>
           <span>
-            {words}{' '}
-            {dates.map((iso, index) => (
-              <Fragment key={iso}>
-                {index > 0 && ` ${figures.and} `}
-                <LongDate iso={iso} />
-              </Fragment>
-            ))}
-            .
+            {words} {joined(dates, ` ${figures.and} `)}.
           </span>{' '}
         </Fragment>
       ))}
@@ -106,5 +100,5 @@ function datesOf(
   isOfKind: (claim: Claim) => boolean,
 ) {
   const dates = shown.flatMap(([, claim]) => (isOfKind(claim) && claim.asOf) || []);
-  return [...new Set(dates)].sort();
+  return [...new Set(dates)].sort().map((iso) => <LongDate key={iso} iso={iso} />);
 }

@@ -11,6 +11,29 @@ const WIDE = '(min-width: 80rem)';
 
 const { open, close, closed } = siteWords.menu;
 
+const openLabel = (
+  <>
+    <InlineIcon name="menu" className="icon-medium" />
+    {open}
+  </>
+);
+const closeLabel = (
+  <>
+    <InlineIcon name="close" className="icon-medium" />
+    <span>
+      {close}
+      <span className="visually-hidden"> {closed}</span>
+    </span>
+  </>
+);
+
+/** The menu and the header each have this button, and styles hide one of them. */
+const portalButton = (
+  <PageLink className="button button-primary button-small portal-link" href={portalLink.href}>
+    {portalLink.label}
+  </PageLink>
+);
+
 /** Renders the fixed header with the main navigation; `client/menu.ts` adds its behavior. */
 export function Header() {
   return (
@@ -21,10 +44,10 @@ export function Header() {
         </PageLink>
         {/* Without script, these links open and close the menu. */}
         <a className="menu-toggle" href="#menu" data-menu-link="">
-          <Open />
+          {openLabel}
         </a>{' '}
         <a className="menu-toggle" href="#top" data-menu-close="">
-          <Close />
+          {closeLabel}
         </a>
         <button
           className="menu-toggle"
@@ -34,12 +57,8 @@ export function Header() {
           aria-controls="menu"
           data-menu-button=""
         >
-          <span className="menu-toggle when-closed">
-            <Open />
-          </span>{' '}
-          <span className="menu-toggle when-open">
-            <Close />
-          </span>
+          <span className="menu-toggle when-closed">{openLabel}</span>{' '}
+          <span className="menu-toggle when-open">{closeLabel}</span>
         </button>
         <nav className="menu" id="menu" aria-label={siteWords.navigationLabel}>
           <ul>
@@ -49,42 +68,12 @@ export function Header() {
               </li>
             ))}
           </ul>
-          <PortalLink />
+          {portalButton}
           <Drawing className="menu-street" name={`street/street-${useStretch()}-narrow`} alt="" />
         </nav>
-        <PortalLink />
+        {portalButton}
       </div>
       {!usePage().site.release && <p className="header-preview">{siteWords.preview}</p>}
     </header>
-  );
-}
-
-function Open() {
-  return (
-    <>
-      <InlineIcon name="menu" className="icon-medium" />
-      {open}
-    </>
-  );
-}
-
-function Close() {
-  return (
-    <>
-      <InlineIcon name="close" className="icon-medium" />
-      <span>
-        {close}
-        <span className="visually-hidden"> {closed}</span>
-      </span>
-    </>
-  );
-}
-
-/** Renders the portal button. The menu and the header each have a portal button, and styles hide one of them. */
-function PortalLink() {
-  return (
-    <PageLink className="button button-primary button-small portal-link" href={portalLink.href}>
-      {portalLink.label}
-    </PageLink>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 /**
  * The `role` of a list whose items are grids or flex boxes. Such items have no markers, and Safari treats a list without
@@ -13,6 +13,10 @@ export const LIST_ROLE = 'list';
  */
 export const reveal = (step: number) =>
   ({ 'data-module': 'reveal', 'data-reveal-step': step }) as const;
+
+/** Puts a separator between elements with keys: "a, b, c". */
+export const joined = (elements: readonly ReactElement[], separator: string) =>
+  elements.flatMap((element, index) => (index > 0 ? [separator, element] : [element]));
 
 export function Entry(props: { readonly id?: string; label: string; children: ReactNode }) {
   const { id, label, children } = props;

@@ -32,19 +32,16 @@ export function totalsOf({ properties }: ShownState) {
   };
 }
 
-/** Returns the words for a property's building type. */
-const kindOf = ({ kind }: Property): string => kind;
-
 /** Returns a property's building type and history: "garden apartments, bought 2016, sold 2021". */
 export const detailsOf = (property: Property): string =>
   [
-    kindOf(property),
+    property.kind,
     ...Object.entries(property.history ?? {}).map(([event, year]) => `${event} ${year}`),
   ].join(', ');
 
 export function PropertyCard(props: PropertyCardProps) {
   const { property, heading: Heading, first = false, nightPreview = false } = props;
-  const { name, units, city, photo, photoAlt } = property;
+  const { name, units, city, kind, photo, photoAlt } = property;
   const drawing = `properties/${property.drawing}`;
   return (
     <figure className="property">
@@ -54,7 +51,7 @@ export function PropertyCard(props: PropertyCardProps) {
         <Drawing
           name={drawing}
           day={drawing}
-          alt={`${state.drawingAltPrefix}${kindOf(property)}`}
+          alt={`${state.drawingAltPrefix}${kind}`}
           first={first}
         />
       )}

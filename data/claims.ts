@@ -85,7 +85,13 @@ const target = {
   owner: 'Partner, Capital and Reporting',
 } as const;
 
-const criterion = { ...term, owner: 'Founder, Acquisitions' } as const;
+const criterion = {
+  kind: 'criterion',
+  asOf: '2025-11-01',
+  reviewBy: '2027-03-31',
+  owner: 'Founder, Acquisitions',
+  sample: true,
+} as const;
 
 /**
  * The register of figures. Pages show a figure by its id, so each figure has one wording, one source and one owner. An

@@ -1,4 +1,4 @@
-import { RichText } from '#components/rich-text.tsx';
+import { Paragraph } from '#components/rich-text.tsx';
 import { investmentProcess } from '#data/pages/investment-process.ts';
 import { leadership } from '#data/pages/leadership.ts';
 import { people } from '#data/people.ts';
@@ -59,9 +59,7 @@ export function Decisions() {
           ))}
         </tbody>
       </table>
-      <p className="decisions-note">
-        <RichText>{note}</RichText>
-      </p>
+      <Paragraph className="decisions-note">{note}</Paragraph>
     </section>
   );
 }

@@ -1,8 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Card } from '#components/card.tsx';
 import { Revision } from '#components/footer.tsx';
 import { Phone } from '#components/links.tsx';
-import { Entry, LIST_ROLE, reveal } from '#components/lists.tsx';
+import { Entry, joined, LIST_ROLE, reveal } from '#components/lists.tsx';
 import { LongDate } from '#components/long-date.tsx';
 import { usePage } from '#components/page-context.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
@@ -156,25 +156,16 @@ function Row({ id, claim }: { readonly id: ClaimId; readonly claim: Claim }) {
       <td data-label={columns.basis}>
         {basis}
         {assumptions && `. ${figures.assumptions} ${assumptions}`}
-        {kind === 'target' && (
-          <>
-            . {net ? siteWords.figures.net : siteWords.figures.gross}{' '}
-            {net && (
-              <span data-claim={id} data-net="">
-                {net}
-              </span>
-            )}
-          </>
+        {kind === 'target' && `. ${net ? siteWords.figures.net : siteWords.figures.gross} `}
+        {net && (
+          <span data-claim={id} data-net="">
+            {net}
+          </span>
         )}
       </td>
       <td data-label={columns.date}>
-        {asOf ? (
-          <>
-            {dated} <LongDate iso={asOf} />
-          </>
-        ) : (
-          undated
-        )}
+        {asOf ? `${dated} ` : undated}
+        {asOf && <LongDate iso={asOf} />}
       </td>
       <td data-label={columns.supplier}>
         {source ? <cite>{source}. </cite> : kind === 'market' && figures.noSource} {owner}
@@ -192,27 +183,20 @@ function Row({ id, claim }: { readonly id: ClaimId; readonly claim: Claim }) {
 /** Links to the pages that show a figure. State pages share one link to their parent page, with their number. */
 function Uses({ id }: { readonly id: ClaimId }) {
   const users = usePage().uses.get(id) ?? [];
-  const subpages = users.filter(({ parent }) => parent);
-  return (
-    <>
-      {users
-        .filter(({ parent }) => !parent)
-        .map(({ path, name }, index) => (
-          <Fragment key={path}>
-            {index > 0 && ', '}
-            <a href={path}>{name}</a>
-          </Fragment>
-        ))}
-      {subpages[0]?.parent && (
-        <>
-          {', '}
-          <a href={subpages[0].parent.path}>
-            <span data-computed="">{subpages.length}</span> {figures.statePages}
-          </a>
-        </>
-      )}
-    </>
+  const [first, ...others] = users.filter(({ parent }) => parent);
+  const links = users
+    .filter(({ parent }) => !parent)
+    .map(({ path, name }) => (
+      <a key={path} href={path}>
+        {name}
+      </a>
+    ));
+  const states = first && (
+    <a key={first.path} href={first.parent?.path}>
+      <span data-computed="">{1 + others.length}</span> {figures.statePages}
+    </a>
   );
+  return joined([...links, ...(states ? [states] : [])], ', ');
 }
 
 /** Sorted by id, which is the term in lower case. */

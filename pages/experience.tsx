@@ -8,7 +8,6 @@ import { Statistics } from '#components/statistics.tsx';
 import { type Location, locations, type ShownState, states } from '#data/locations.ts';
 import { experience } from '#data/pages/experience.ts';
 import { statePath } from '#data/paths.ts';
-import type { Property } from '#data/types.ts';
 
 const { grid } = experience;
 const properties = states.flatMap((state) => state.properties);
@@ -125,25 +124,17 @@ function Entry({ name, state }: Location) {
       </div>
       {state && (
         <ul className="location-properties" role={LIST_ROLE} data-computed="">
+          {/* The entry's heading names the state. */}
           {state.properties.map((property) => (
-            <PropertyLine key={property.name} {...property} />
+            <li key={property.name}>
+              {property.name} <b>{property.units.toLocaleString('en-US')}</b>{' '}
+              <span>
+                {property.city.replace(/, \S+$/, '')}, {detailsOf(property)}
+              </span>
+            </li>
           ))}
         </ul>
       )}
-    </li>
-  );
-}
-
-/** Renders a property's name, units, city, kind, and history. The entry's heading names the state. */
-function PropertyLine(property: Property) {
-  const { name, units, city } = property;
-  const town = city.replace(/, \S+$/, '');
-  return (
-    <li>
-      {name} <b>{units.toLocaleString('en-US')}</b>{' '}
-      <span>
-        {town}, {detailsOf(property)}
-      </span>
     </li>
   );
 }

@@ -65,9 +65,9 @@ function Criteria() {
           </Card>
         ))}
       </ul>
-      <p className="limit criteria-limit" id="returns-disclosure" data-disclosure="returns">
-        <RichText>{disclosures.returns.text}</RichText>
-      </p>
+      <Paragraph className="limit criteria-limit" id="returns-disclosure" data-disclosure="returns">
+        {disclosures.returns.text}
+      </Paragraph>
     </section>
   );
 }

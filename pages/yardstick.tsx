@@ -31,9 +31,9 @@ export function boundsOf(range: string): readonly [from: number, to: number] | u
  *   the labeled `ticks`; and the sizes `beyond` a break, if any
  */
 export function scaleOf(sizes: readonly number[], [from, to]: readonly [number, number]) {
-  const fitting = Math.max(1, Math.min(5, Math.floor((30 * (to - from)) / to)));
-  const inside = [5, 4, 3, 2, 1].find((n) => n <= fitting && (to - from) % n === 0) ?? 1;
-  const step = Math.max((to - from) / inside, Math.ceil(to / 30));
+  const width = to - from;
+  const inside = [5, 4, 3, 2].find((n) => width % n === 0 && (to * n) / width <= 30) ?? 1;
+  const step = Math.max(width / inside, Math.ceil(to / 30));
   const below = Math.ceil(from / step);
   const columnOf = (units: number) => {
     if (units < from) return below - Math.ceil((from - units) / step);

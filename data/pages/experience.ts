@@ -11,7 +11,6 @@ interface ExperiencePage
   lead: RichText;
   /** Text of the grid of locations. `ofProperties` and `ofUnits` follow the numbers that the site shows. */
   grid: Words<'showAll' | 'showNames' | 'units' | 'none' | 'ofProperties' | 'ofUnits'>;
-  /** Text after the number of properties shown. */
   /** Career totals, which Home shows too. */
   statistics: readonly Statistic[];
   /** Limits of the properties and totals; Experience and Home show the text beside them. */

@@ -3,35 +3,23 @@ import { firm } from '../firm.ts';
 import { experiencePath } from '../paths.ts';
 import type { RichText, Sampled, Words } from '../types.ts';
 
-/** Text that all state pages share. `title` and `heading` precede the state's name. */
+/**
+ * Text that all state pages share. `title` and `heading` precede the state's name. In the alternative text of drawings,
+ * `drawingAltPrefix` (properties) and `planAlt` (floor plans) precede the building type, and `hillAlt` and `smallHillAlt`
+ * (at the end of the page) precede the state's name.
+ */
 interface StateWords
   extends Sampled,
-    Words<
-      | 'title'
-      | 'heading'
-      | 'separator'
-      | 'unitsLabel'
-      | 'propertyShown'
-      | 'shownOf'
-      | 'propertiesShown'
-      | 'unitsShown'
-    > {
-  /** Text before the building type in the alternative text of a property's drawing. */
-  drawingAltPrefix: string;
+    Words<'title' | 'heading' | 'separator' | 'unitsLabel' | 'propertyShown' | 'propertiesShown'>,
+    Words<'unitsShown' | 'back' | 'drawingAltPrefix' | 'planAlt' | 'hillAlt' | 'smallHillAlt'> {
+  shownOf: RichText;
   /** Limits of the list of properties. */
   note: RichText;
   /** Link to the rule by which the properties were chosen. */
   selection: RichText;
-  /** Text before the state's name in the alternative text of the hill. */
-  hillAlt: string;
-  /** Text before the state's name in the alternative text of the small hill at the end of the page. */
-  smallHillAlt: string;
   /** Labels of the links to the previous and next state on the hill. */
   neighbors: Words<'onTheHill' | 'label' | 'previous' | 'next'>;
-  /** Text before the building type in the alternative text of a floor plan. */
-  planAlt: string;
   plans: Words<Plan>;
-  back: string;
 }
 
 export const state: StateWords = {
