@@ -1,4 +1,4 @@
-import { type StateSlug, statesBySlug } from './states.ts';
+import { statesBySlug } from './states.ts';
 import type { Property, State } from './types.ts';
 
 /** A property with the name of its drawing. The drawing is in `assets/drawings/properties`, or the build makes it. */
@@ -6,7 +6,7 @@ export type ShownProperty = Property & { readonly drawing: string };
 
 /** A state with a page; `slug` is the last part of the page's path, such as `new-york`. */
 export interface ShownState extends State {
-  readonly slug: StateSlug;
+  readonly slug: string;
   readonly properties: readonly ShownProperty[];
 }
 
@@ -19,17 +19,14 @@ export function drawingOf(slug: string, name: string): string {
 const byName = (a: { readonly name: string }, b: { readonly name: string }) =>
   a.name < b.name ? -1 : 1;
 
-function shown(slug: StateSlug): ShownState {
-  const state = statesBySlug[slug];
-  const properties = state.properties.map((property) => ({
-    ...property,
-    drawing: drawingOf(slug, property.name),
-  }));
-  return { ...state, slug, properties };
-}
-
-export const states: readonly ShownState[] = (Object.keys(statesBySlug) as StateSlug[])
-  .map(shown)
+export const states: readonly ShownState[] = Object.entries(statesBySlug)
+  .map(([slug, state]) => {
+    const properties = state.properties.map((property) => ({
+      ...property,
+      drawing: drawingOf(slug, property.name),
+    }));
+    return { ...state, slug, properties };
+  })
   .sort(byName);
 
 /** An entry in the index of the Experience page. */

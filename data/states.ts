@@ -1,11 +1,8 @@
 import { firm } from './firm.ts';
 import type { State } from './types.ts';
 
-/** Checks each state, and keeps the slugs as types. */
-const withSlugs = <Slug extends string>(list: Readonly<Record<Slug, State>>) => list;
-
-/** Every state with a page, by slug; the order doesn't matter. */
-export const statesBySlug = withSlugs({
+/** Every state with a page, by the last part of the page's path; the order doesn't matter. */
+export const statesBySlug: Readonly<Record<string, State>> = {
   alabama: {
     name: 'Alabama',
     description: `Birmingham, Huntsville, Mobile and Montgomery: past apartment experience of ${firm.possessive} principals in Alabama.`,
@@ -232,7 +229,4 @@ export const statesBySlug = withSlugs({
     ],
     sample: true,
   },
-});
-
-/** The last part of the path of a state's page. */
-export type StateSlug = keyof typeof statesBySlug;
+};

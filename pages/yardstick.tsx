@@ -80,18 +80,17 @@ export function Yardstick() {
   const broken =
     beyond.length > 0 ? `${gap}${slash(gap)}${slash(gap + 8)}M${gap + 8} ${HEIGHT}H` : '';
   const ground = `${slash(left)}${slash(right)}M0 ${HEIGHT}H${broken}${20 * columns}`;
-  const values: Readonly<Record<string, number>> = {
-    all: sizes.length,
-    inside: sizes.filter((units) => units >= from && units <= to).length,
-    smaller: sizes.filter((units) => units < from).length,
-    larger: sizes.filter((units) => units > to).length,
-    most: Math.max(...sizes),
-    step: scale.step,
+  const most = inFull(Math.max(...sizes));
+  const values: Readonly<Record<string, string>> = {
+    all: inFull(sizes.length),
+    inside: inFull(sizes.filter((units) => units >= from && units <= to).length),
+    smaller: inFull(sizes.filter((units) => units < from).length),
+    larger: inFull(sizes.filter((units) => units > to).length),
+    most,
+    step: inFull(scale.step),
   };
   const filled = (text: string) =>
-    text.replace(/\[(\w+)\]/g, (whole, name) =>
-      name in values ? inFull(values[name] ?? 0) : whole,
-    );
+    text.replace(/\[(\w+)\]/g, (whole, name) => values[name] ?? whole);
   const at = (column: number) => `${((100 * column) / columns).toFixed(2)}%`;
   return (
     <figure className="wrap yardstick">
@@ -154,7 +153,7 @@ export function Yardstick() {
           {beyond.length > 0 && (
             <text x={at(end + 2.5)} y="100%">
               {beyond.length > 1 && `${words.more} `}
-              {inFull(values.most ?? 0)}
+              {most}
             </text>
           )}
         </svg>

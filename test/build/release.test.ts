@@ -59,7 +59,7 @@ test('sample content and overdue reviews are warnings in a build, and make a rel
   // unit/release.test.ts tests the rest of each line.
   for (const start of [
     "data/security.ts(14,3): error TS2561: Object literal may only specify known properties, but 'sa",
-    "data/states.ts(15,46): error TS2322: Type '\"Birmingham, Al\"' is not assignable to type '`${stri",
+    "data/states.ts(12,46): error TS2322: Type '\"Birmingham, Al\"' is not assignable to type '`${stri",
     '.env or the environment: SITE_URL is http://localhost:4000, which is not https; ',
     '.env or the environment: SUPABASE_URL is http://localhost:54321, which is not https; ',
     'data/firm.ts: email is sample content; ',

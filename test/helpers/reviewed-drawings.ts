@@ -6,7 +6,6 @@ import { homeScreenIcon, type LogoDrawing } from '#assets/make/logo.ts';
 import { drawPreview } from '#assets/make/og.ts';
 import { type BuildingKind, buildingKinds } from '#data/building-kinds.ts';
 import type { Location, ShownProperty } from '#data/locations.ts';
-import type { StateSlug } from '#data/states.ts';
 
 /** The reviewed result of {@link writeDrawings}; no sample content is in it. */
 export const REVIEWED_DRAWINGS = join(import.meta.dirname, '../unit/images/drawings.txt');
@@ -17,7 +16,7 @@ export const invented = (
   properties: readonly ShownProperty[],
 ): readonly Location[] =>
   Array.from({ length: count }, (_, index) => {
-    const slug = `place-${index}` as StateSlug;
+    const slug = `place-${index}`;
     const name = `Place ${index}`;
     return { name, state: { slug, name, description: '', words: '', properties } };
   });

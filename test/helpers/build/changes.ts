@@ -32,7 +32,7 @@ export function addState(project: ProjectCopy): void {
 ${propertyEntry(property)}
     ],
   },`;
-  project.edit(LIST, (text) => text.replace(/\n\}\);/, `\n${entry}$&`));
+  project.edit(LIST, (text) => text.replace(/\n\};/, `\n${entry}$&`));
 }
 
 /** Removes the first state of the list. */
