@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { type Claim, type ClaimId, claims } from '#data/claims.ts';
 import { figurePath } from '#data/paths.ts';
 import { siteWords } from '#data/site-words.ts';
@@ -71,23 +70,14 @@ export function NoSource() {
 /** Ends a page with figures: the dates of its figures, and a link to the schedule. */
 export function FiguresLine() {
   const { route, uses } = usePage();
-  const shown = Object.entries<Claim>(claims).filter(([id]) =>
-    uses.get(id as ClaimId)?.includes(route),
+  const shown = Object.entries<Claim>(claims).flatMap(([id, claim]) =>
+    uses.get(id as ClaimId)?.includes(route) ? [claim] : [],
   );
   if (shown.length === 0) return null;
-  const lines = [
-    { words: figures.allSet, dates: datesOf(shown, isSet) },
-    { words: figures.allAsOf, dates: datesOf(shown, (claim) => !isSet(claim)) },
-  ].filter(({ dates }) => dates.length > 0);
   return (
     <p className="wrap figures-line">
-      {lines.map(({ words, dates }) => (
-        <Fragment key={words}>
-          <span>
-            {words} {joined(dates, ` ${figures.and} `)}.
-          </span>{' '}
-        </Fragment>
-      ))}
+      <Dates words={figures.allSet} of={shown.filter(isSet)} />
+      <Dates words={figures.allAsOf} of={shown.filter((claim) => !isSet(claim))} />
       <span>
         {figures.basis} <a href={figurePath()}>{figures.schedule}</a>.
       </span>
@@ -95,10 +85,16 @@ export function FiguresLine() {
   );
 }
 
-function datesOf(
-  shown: readonly (readonly [string, Claim])[],
-  isOfKind: (claim: Claim) => boolean,
-) {
-  const dates = shown.flatMap(([, claim]) => (isOfKind(claim) && claim.asOf) || []);
-  return [...new Set(dates)].sort().map((iso) => <LongDate key={iso} iso={iso} />);
+/** Shows the different dates of figures, in order. */
+function Dates(props: { readonly words: string; readonly of: readonly Claim[] }) {
+  const dates = new Set(props.of.flatMap(({ asOf }) => asOf ?? []));
+  if (dates.size === 0) return null;
+  const shown = [...dates].sort().map((iso) => <LongDate key={iso} iso={iso} />);
+  return (
+    <>
+      <span>
+        {props.words} {joined(shown, ` ${figures.and} `)}.
+      </span>{' '}
+    </>
+  );
 }

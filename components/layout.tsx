@@ -42,38 +42,30 @@ function Tooltip() {
   );
 }
 
-const rowOf = (name: string, row: string, keys = [1]) => ({
-  drawing: `pages/${name}`,
-  row,
-  keys,
-});
-
 /**
- * Pictures that lead to the next page, by that page's path. Each drawing appears once for each of its `keys`. The
- * drawing and its counterpart on the next page share a `view-transition-name`, so the picture moves to the next page.
+ * Pictures that lead to the next page, by that page's path: the drawing, the classes of its row, and the number of copies
+ * in the row. The drawing and its counterpart on the next page share a `view-transition-name`, so the picture moves to
+ * the next page.
  */
-const PICTURES = new Map([
-  [
-    '/investment-process',
-    rowOf('investment-process-states', 'next-states states sheet', [1, 2, 3, 4, 5, 6]),
-  ],
-  ['/target-investments', rowOf('target-investments-house', 'next-house')],
-  ['/contact', rowOf('contact-door', 'next-door')],
-]);
+const PICTURES: Readonly<Record<string, readonly [name: string, row: string, copies: number]>> = {
+  '/investment-process': ['investment-process-states', 'next-states states sheet', 6],
+  '/target-investments': ['target-investments-house', 'next-house', 1],
+  '/contact': ['contact-door', 'next-door', 1],
+};
 
 /** Links to the next page, below a drawing of the next page's building on the street. */
 function NextStep() {
   const { next } = usePage().route;
   const stretch = useStretch();
   if (!next) return null;
-  const picture = PICTURES.get(next.href);
+  const [name, row, copies = 0] = PICTURES[next.href] ?? [];
   return (
     <p className="way-on">
       <span className="next-scene">
-        {picture && (
-          <span className={picture.row}>
-            {picture.keys.map((key) => (
-              <Drawing key={key} name={picture.drawing} alt="" />
+        {name && (
+          <span className={row}>
+            {[...Array(copies).keys()].map((copy) => (
+              <Drawing key={copy} name={`pages/${name}`} alt="" />
             ))}
           </span>
         )}
