@@ -23,7 +23,7 @@ interface PropertyCardProps {
 }
 
 /** Returns the number of properties, its noun, and the total number of units. */
-export function totalsOf({ properties }: ShownState) {
+export function totalsOf({ properties }: Pick<ShownState, 'properties'>) {
   const { length } = properties;
   return {
     number: length,

@@ -53,15 +53,8 @@ export type EffectiveDate = Sampled & { label: string; date: Day };
 /** The date of a legal document. The build warns if `hash`, the start of the SHA-256 of its texts, no longer fits. */
 export type LegalDate = EffectiveDate & { hash: string };
 
-type Extension = 'jpg' | 'jpeg' | 'png' | 'webp';
-
 /** A photograph in `assets/photos` that replaces a drawing, with its alternative text. */
-export type Photograph =
-  | {
-      photo: `${string}.${Extension | Uppercase<Extension> | Capitalize<Extension>}`;
-      photoAlt: string;
-    }
-  | { photo?: never; photoAlt?: never };
+export type Photograph = { photo: string; photoAlt: string } | { photo?: never; photoAlt?: never };
 
 /**
  * A property from the principals' past experience. Without a photograph, pages show a drawing from

@@ -10,8 +10,7 @@ import { experience } from '#data/pages/experience.ts';
 import { statePath } from '#data/paths.ts';
 
 const { grid } = experience;
-const properties = states.flatMap((state) => state.properties);
-const units = properties.reduce((sum, property) => sum + property.units, 0);
+const shown = totalsOf({ properties: states.flatMap(({ properties }) => properties) });
 
 /** Returns the class that pairs a location's entry with its terrace on the hill. */
 const pairOf = ({ slug }: ShownState) => `place-${slug}`;
@@ -36,7 +35,7 @@ export function Experience() {
           <details className="register-switch">
             <summary data-computed="">
               <span className="when-shut">
-                {grid.showAll} {properties.length} {experience.properties}
+                {grid.showAll} {shown.number} {shown.noun}
               </span>{' '}
               <span className="when-open">{grid.showNames}</span>
             </summary>
@@ -49,9 +48,8 @@ export function Experience() {
             </ul>
             <div className="register-limit" id="selection">
               <p>
-                <span data-computed="">{properties.length}</span>{' '}
-                <RichText>{grid.ofProperties}</RichText>{' '}
-                <span data-computed="">{units.toLocaleString('en-US')}</span>{' '}
+                <span data-computed="">{shown.number}</span>{' '}
+                <RichText>{grid.ofProperties}</RichText> <span data-computed="">{shown.units}</span>{' '}
                 <RichText>{grid.ofUnits}</RichText>
               </p>
               <Paragraph>{experience.limit}</Paragraph>
