@@ -81,50 +81,33 @@ function Answers() {
 /** Parts of the door drawing: the closed door, a lit window for each valid field, and the open door. */
 const doorParts = ['', '#name', '#email', '#message', '#open'] as const;
 
-/** Lists the contacts, then the office. Missing details are skipped. */
+/** Lists the contacts, then the office: name, description, phone number, and email address. Missing details are skipped. */
 function People() {
   const { phone, office, contacts = [] } = firm;
-  if (!phone && !office && contacts.length === 0) return null;
+  const address =
+    office && `${office.street}, ${office.locality}, ${office.region}\u00a0${office.postalCode}`;
+  const label = office ? contact.officeLabel : contact.phoneLabel;
+  const rows = [
+    ...contacts.map(({ readers, ...person }) => ({ ...person, more: readers })),
+    ...(office || phone ? [{ name: label, more: address, phone: phone?.number, email: '' }] : []),
+  ];
+  if (rows.length === 0) return null;
   return (
     <div className="contact-people">
       <h2>{contact.peopleHeading}</h2>
       <dl data-computed="">
-        {contacts.map((person) => (
-          <Row key={person.readers} {...person} more={person.readers} />
+        {rows.map(({ name, more, phone, email }) => (
+          <div key={more ?? name}>
+            <dt>
+              <span className="heading-small">{name}</span>{' '}
+              {more && <span className="label">{more}</span>}
+            </dt>
+            <dd>
+              {phone && <Phone number={phone} />} {email && <a href={`mailto:${email}`}>{email}</a>}
+            </dd>
+          </div>
         ))}
-        {(office || phone) && (
-          <Row
-            name={office ? contact.officeLabel : contact.phoneLabel}
-            phone={phone?.number}
-            more={
-              office &&
-              `${office.street}, ${office.locality}, ${office.region}\u00a0${office.postalCode}`
-            }
-          />
-        )}
       </dl>
-    </div>
-  );
-}
-
-interface RowProps {
-  readonly name: string;
-  readonly more: string | undefined;
-  readonly phone?: string | undefined;
-  readonly email?: string | undefined;
-}
-
-/** Renders the name, description, phone number, and email address of a contact or the office. */
-function Row({ name, more, phone, email }: RowProps) {
-  return (
-    <div>
-      <dt>
-        <span className="heading-small">{name}</span>{' '}
-        {more && <span className="label">{more}</span>}
-      </dt>
-      <dd>
-        {phone && <Phone number={phone} />} {email && <a href={`mailto:${email}`}>{email}</a>}
-      </dd>
     </div>
   );
 }
