@@ -62,11 +62,6 @@ export function Figure({ id, net = false }: { readonly id: ClaimId; readonly net
 export const SampleMark = ({ of: { sample } }: { readonly of: Sampled }) =>
   sample && <span className="sample-mark"> {figures.sample}</span>;
 
-/** Says that no source is named, once for a block whose figures have an open underline. */
-export function NoSource() {
-  return <p className="no-source">{figures.noSource}</p>;
-}
-
 /** Ends a page with figures: the dates of its figures, and a link to the schedule. */
 export function FiguresLine() {
   const { route, uses } = usePage();

@@ -1,5 +1,6 @@
-import { type Claim, type ClaimId, claims, type Statistic } from '#data/claims.ts';
-import { Figure, isUnsourced, NoSource } from './figure.tsx';
+import { type ClaimId, claims, type Statistic } from '#data/claims.ts';
+import { siteWords } from '#data/site-words.ts';
+import { Figure, isUnsourced } from './figure.tsx';
 import { reveal } from './lists.tsx';
 import { Drawing } from './pictures.tsx';
 
@@ -27,7 +28,10 @@ export function Statistics({ items }: { readonly items: readonly Statistic[] }) 
           </div>
         ))}
       </dl>
-      {items.some(({ claim }) => isUnsourced(claims[claim] as Claim)) && <NoSource />}
+      {/* Once for all figures with an open underline. */}
+      {items.some(({ claim }) => isUnsourced(claims[claim])) && (
+        <p className="no-source">{siteWords.figures.noSource}</p>
+      )}
     </>
   );
 }

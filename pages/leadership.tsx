@@ -38,15 +38,19 @@ export function Leadership() {
   );
 }
 
-interface ProfileProps {
-  readonly person: Person;
-  readonly first: boolean | 'maybe';
-}
-
-function Profile({ person, first }: ProfileProps) {
-  const { id, name, title, before, tagline, specialties, biography } = person;
+function Profile(props: { readonly person: Person; readonly first: boolean | 'maybe' }) {
+  const { person, first } = props;
+  const { id, name, title, before, tagline, specialties, biography, photo, photoAlt } = person;
+  // Without a photograph or a drawn portrait, the card shows an empty window.
+  const { portrait = 'portraits/empty-window', portraitAlt = '' } = person;
+  const shown = { className: 'profile-portrait', first };
+  const picture = photo ? (
+    <Photograph file={photo} alt={photoAlt} crop="portrait" sizes={sizes} {...shown} />
+  ) : (
+    <Drawing name={portrait} alt={portraitAlt} {...shown} />
+  );
   return (
-    <Card id={id} title={name} heading="h2" picture={<Portrait person={person} first={first} />}>
+    <Card id={id} title={name} heading="h2" picture={picture}>
       <div className="profile-title">
         <p>{title}</p>
         {before && (
@@ -72,16 +76,5 @@ function Profile({ person, first }: ProfileProps) {
         ))}
       </div>
     </Card>
-  );
-}
-
-/** Shows the person's photograph, a drawn portrait if there is no photograph, or else an empty window. */
-function Portrait({ person, first }: ProfileProps) {
-  const { portrait = 'portraits/empty-window', portraitAlt = '', photo, photoAlt } = person;
-  const shown = { className: 'profile-portrait', first };
-  return photo ? (
-    <Photograph file={photo} alt={photoAlt} crop="portrait" sizes={sizes} {...shown} />
-  ) : (
-    <Drawing name={portrait} alt={portraitAlt} {...shown} />
   );
 }
