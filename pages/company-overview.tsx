@@ -8,6 +8,10 @@ import { companyOverview } from '#data/pages/company-overview.ts';
 
 const { heading, lead, valuesHeading, values, focusHeading, focusDrawingAlt, focus } =
   companyOverview;
+const labels = companyOverview.firm;
+const { legalName, holdings, structure, auditor, administrator } = firm;
+
+const textOf = ({ name, task }: Readonly<Record<'name' | 'task', string>>) => `${name} ${task}.`;
 
 /** Renders the Company Overview page: investment focus, core values, and firm facts. */
 export function CompanyOverview() {
@@ -35,16 +39,17 @@ export function CompanyOverview() {
         id="firm"
         aria-labelledby="firm-heading"
       >
-        <h2 id="firm-heading">{companyOverview.firm.heading}</h2>
+        <h2 id="firm-heading">{labels.heading}</h2>
         <dl className="facts" {...reveal(50)}>
-          {facts.map(
-            ([label, fact]) =>
-              fact && (
-                <Entry key={label} label={label}>
-                  {fact}
-                </Entry>
-              ),
+          {legalName && (
+            <Entry label={labels.legalName}>
+              {legalName.name}, {legalName.entity} formed in {legalName.formed}.
+            </Entry>
           )}
+          <Entry label={labels.holdings}>{holdings.statement}</Entry>
+          <Entry label={labels.structure}>{structure.statement}</Entry>
+          {auditor && <Entry label={labels.auditor}>{textOf(auditor)}</Entry>}
+          {administrator && <Entry label={labels.administrator}>{textOf(administrator)}</Entry>}
         </dl>
       </section>
     </>
@@ -84,18 +89,3 @@ function Focus() {
     </section>
   );
 }
-
-const { legalName, holdings, structure, auditor, administrator } = firm;
-const labels = companyOverview.firm;
-
-/** Facts about the firm. The page skips missing facts. */
-const facts: readonly (readonly [label: string, fact: string | undefined])[] = [
-  [
-    labels.legalName,
-    legalName && `${legalName.name}, ${legalName.entity} formed in ${legalName.formed}.`,
-  ],
-  [labels.holdings, holdings.statement],
-  [labels.structure, structure.statement],
-  [labels.auditor, auditor && `${auditor.name} ${auditor.task}.`],
-  [labels.administrator, administrator && `${administrator.name} ${administrator.task}.`],
-];
