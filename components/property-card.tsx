@@ -33,11 +33,8 @@ export function totalsOf({ properties }: Pick<ShownState, 'properties'>) {
 }
 
 /** Returns a property's building type and history: "garden apartments, bought 2016, sold 2021". */
-export const detailsOf = (property: Property): string =>
-  [
-    property.kind,
-    ...Object.entries(property.history ?? {}).map(([event, year]) => `${event} ${year}`),
-  ].join(', ');
+export const detailsOf = ({ kind, history = {} }: Property): string =>
+  [kind, ...Object.entries(history).map(([event, year]) => `${event} ${year}`)].join(', ');
 
 export function PropertyCard(props: PropertyCardProps) {
   const { property, heading: Heading, first = false, nightPreview = false } = props;
