@@ -199,7 +199,7 @@ function Uses({ id }: { readonly id: ClaimId }) {
   return joined([...links, ...(states ? [states] : [])], ', ');
 }
 
-/** Sorted by id, which is the term in lower case. */
+/** The id of a term is the term in lower case, so the order is alphabetical. */
 const sortedTerms = Object.entries(glossary).sort(([a], [b]) => (a < b ? -1 : 1));
 
 function Terms() {
