@@ -43,15 +43,17 @@ export interface Card {
 /** The disclosures that targets need, in `data/disclosures.ts`. */
 export type DisclosureId = 'returns';
 
+/** A legal text. The build warns if `hash`, the start of the text's SHA-256 on the effective date, no longer fits. */
+export interface LegalText extends Card {
+  hash: string;
+}
+
 /** Legal texts are sample content until the firm says who approved them, and when. */
 export type Approval =
   | { sample: true; approved?: never }
   | { sample?: never; approved: { by: string; on: Day } };
 
 export type EffectiveDate = Sampled & { label: string; date: Day };
-
-/** The date of a legal document. The build warns if `hash`, the start of the SHA-256 of its texts, no longer fits. */
-export type LegalDate = EffectiveDate & { hash: string };
 
 /** A photograph in `assets/photos` that replaces a drawing, with its alternative text. */
 export type Photograph = { photo: string; photoAlt: string } | { photo?: never; photoAlt?: never };

@@ -2,7 +2,6 @@ import { plainWords } from '#components/rich-text.tsx';
 import { buildingKinds } from '#data/building-kinds.ts';
 import { type Claim, claims } from '#data/claims.ts';
 import { drawingOf } from '#data/locations.ts';
-import type { disclaimer } from '#data/pages/disclaimer.ts';
 import { sha256 } from '../publish/checksums.ts';
 import { type DataValue, type Entry, placeOf, textsOf, valuesOf } from './data-entries.ts';
 import { FIGURE_FIX, typedFigure } from './figures.ts';
@@ -118,14 +117,13 @@ export const dataWarnings = (
   ...strayDrawings(entries, drawings),
 ];
 
-/** Returns the error in a legal document whose texts have changed since its effective date, if any. */
+/** Returns the error in a legal text that has changed since its effective date, if any. */
 export function changedText(entry: Entry): string | false {
-  const { effectiveDate, cards, advice } = entry.fields as Partial<typeof disclaimer>;
-  if (effectiveDate?.hash === undefined) return false;
-  const texts = [cards ?? [], advice ?? []].flat().map(({ text }) => plainWords(text));
-  const now = sha256(texts.join('\n')).slice(0, 8);
-  const error = `precedes changes of the texts; set a new date, and the hash ${now}`;
-  return effectiveDate.hash !== now && `${placeOf(entry, 'effectiveDate')} ${error}`;
+  const { hash, text } = entry.fields;
+  if (typeof hash !== 'string') return false;
+  const now = sha256(plainWords(String(text))).slice(0, 8);
+  const fix = `set a new effectiveDate, and the hash ${now}`;
+  return hash !== now && `${placeOf(entry, 'text')} has changed since its effective date; ${fix}`;
 }
 
 /** Matches an HTML tag, comment, or entity, which React would show literally. */

@@ -69,7 +69,7 @@ const SOURCED =
 
 const APPROVED = "  approved: { by: 'Counsel', on: '2026-09-30' }";
 
-/** Sets the hash of each legal document that has changed, as a release asks. */
+/** Sets the hash of each legal text that has changed, as a release asks. */
 async function setHashes(project: ProjectCopy): Promise<void> {
   const { content } = await tsImport(
     pathToFileURL(join(project.folder, 'data/content.ts')).href,
@@ -77,7 +77,7 @@ async function setHashes(project: ProjectCopy): Promise<void> {
   );
   for (const entry of entriesOf(content)) {
     const [hash] = /\w+$/.exec(changedText(entry) || '') ?? [];
-    if (hash) project.edit(entry.file, (text) => text.replace(/(?<= hash: ')\w+/, hash));
+    if (hash) project.edit(entry.file, (text) => text.replace(`${entry.fields.hash}`, hash));
   }
 }
 
