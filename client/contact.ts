@@ -1,4 +1,4 @@
-import { CONTACT_FIELDS, type ContactMessage } from '#supabase/functions/_shared/message.ts';
+import type { ContactMessage } from '#supabase/functions/_shared/message.ts';
 import { clone, find, on } from './dom.ts';
 import type { SendError } from './supabase.ts';
 import { announce, toast } from './toast.ts';
@@ -12,14 +12,12 @@ let query = '';
  * Loads the supabase-js chunk. A browser may remember a failed import for the life of the page
  * (https://github.com/whatwg/html/issues/6768), so a retry uses a different address.
  */
-async function loadChunk(): Promise<typeof import('./supabase.ts')> {
+function loadChunk(): Promise<typeof import('./supabase.ts')> {
   const address = SUPABASE_CHUNK + query;
-  try {
-    return await import(address);
-  } catch (error) {
+  return import(address).catch((error) => {
     query = `?${Date.now()}`;
     throw error;
-  }
+  });
 }
 
 /** Request timeout, ms. */
@@ -31,7 +29,7 @@ const LONGEST_MAIL = 2000;
 /** Returns a `mailto:` link that contains the message, unless the link would be too long. */
 function mailTo(message: ContactMessage): HTMLAnchorElement {
   const link = clone('[data-mail]') as HTMLAnchorElement;
-  const text = CONTACT_FIELDS.map((name) => message[name]).join('\n');
+  const text = Object.values(message).join('\n');
   // A text that is cut inside an emoji can't be encoded.
   const filled = link.href + encodeURIComponent(text.replaceAll('\n', '\r\n').toWellFormed());
   if (filled.length <= LONGEST_MAIL) link.href = filled;
@@ -72,12 +70,11 @@ function sender(
 
   return async () => {
     if (call) return;
-    const abort = new AbortController();
-    const { signal } = abort;
-    call = abort;
-    const timer = setTimeout(() => abort.abort(Error('timed out')), TIMEOUT_MS);
-    const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
-    const message = values as ContactMessage;
+    call = new AbortController();
+    const { signal } = call;
+    const timer = setTimeout(() => call?.abort(Error('timed out')), TIMEOUT_MS);
+    const typed = fields.map(({ name, value }) => [name, value]);
+    const message = Object.fromEntries(typed) as ContactMessage & Record<string, string>;
     const focused = document.activeElement === button;
     let failure: SendError | undefined;
     let more: string | undefined;
@@ -91,7 +88,7 @@ function sender(
         new Promise<never>((_, reject) => on(signal, 'abort', () => reject(signal.reason))),
       ]);
       // Text that the visitor typed while the message was being sent must stay.
-      if (fields.every(({ name, value }) => value === values[name])) form.reset();
+      if (fields.every(({ name, value }) => value === message[name])) form.reset();
     } catch (error) {
       console.error(error);
       failure = error as SendError;
@@ -118,9 +115,10 @@ function sender(
  * invalid; a sentence under the field replaces the browser's error bubble.
  */
 export function contact(form: HTMLFormElement, load = loadChunk): void {
-  const status = find(form, '[data-status]');
   // A missing element throws an error before anything changes, so the form keeps its plain action.
-  const fields = CONTACT_FIELDS.map((name) => find<HTMLInputElement>(form, `[name=${name}]`));
+  const status = find(form, '[data-status]');
+  // The honeypot is outside `.field`.
+  const fields = [...form.querySelectorAll<HTMLInputElement>('.field [name]')];
   const submit = sender(form, fields, status, load);
   let isPrepared = false;
 
@@ -147,7 +145,7 @@ export function contact(form: HTMLFormElement, load = loadChunk): void {
       // Focusing the field doesn't scroll to it if it already has the focus.
       invalid.focus();
       invalid.scrollIntoView({ block: 'nearest' });
-      announce('success', status.dataset.invalid ?? '');
+      announce('success', status.dataset.invalid);
     } else submit();
   });
   on(form, 'focusin pointerdown input', () => {

@@ -25,11 +25,9 @@ export function on<E extends Event>(
 
 /**
  * Starts the behavior that each `data-module` in the document names. If a module fails, its name is logged, the other
- * modules still start, and the page works as plain HTML. The root element gets `data-script`, for styles that need
- * script.
+ * modules still start, and the page works as plain HTML.
  */
 export function startModules(behaviors: Record<string, (root: HTMLElement) => void>): void {
-  document.documentElement.dataset.script = '';
   for (const root of document.querySelectorAll<HTMLElement>('[data-module]')) {
     const name = root.dataset.module ?? '';
     try {

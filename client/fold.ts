@@ -3,9 +3,9 @@ import { on } from './dom.ts';
 /** Opens the fold that the address leads to, such as a term's; some browsers open no `<details>` for a fragment. */
 export function folds(root: HTMLElement): void {
   const open = () => {
-    const target = root.querySelector<HTMLElement>(':target');
-    const fold = target?.closest('details');
-    if (!fold || fold.open) return;
+    const target = root.querySelector(':target');
+    const fold = target?.closest<HTMLDetailsElement>('details:not([open])');
+    if (!fold) return;
     fold.open = true;
     target?.scrollIntoView();
   };

@@ -23,7 +23,7 @@ startModules({
 // whatever else the page still waits for.
 const late = find<HTMLLinkElement>(document, '[media=print]');
 const apply = () => {
-  if (late.sheet) late.media = 'all';
+  late.media = 'all';
 };
-apply();
-late.onload = apply;
+if (late.sheet) apply();
+else late.onload = apply;

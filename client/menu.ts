@@ -7,14 +7,14 @@ import { find, on } from './dom.ts';
  * styles open it by `:target`. `data-menu-wide` is the media query for windows in which the panel is always open.
  */
 export function menu(root: HTMLElement): void {
-  const link = find(root, '[data-menu-link]');
+  const link = find<HTMLAnchorElement>(root, '[data-menu-link]');
   const button = find(root, '[data-menu-button]');
   const panel = find(root, 'nav');
   const closer = find(root, '[data-menu-close]');
   const wide = matchMedia(`${root.dataset.menuWide}`);
 
   const show = (open: boolean) => button.setAttribute('aria-expanded', `${open}`);
-  const isOpen = () => button.getAttribute('aria-expanded') === 'true';
+  const isOpen = () => button.matches('[aria-expanded=true]');
   const close = () => show(false);
 
   on(button, 'click', () => show(!isOpen()));
@@ -34,7 +34,7 @@ export function menu(root: HTMLElement): void {
   // A page restored from the back/forward cache must have a closed menu.
   on(window, 'pagehide', close);
 
-  if (location.hash === link.getAttribute('href')) {
+  if (location.hash === link.hash) {
     show(!wide.matches);
     history.replaceState(history.state, '', location.pathname + location.search);
   }

@@ -9,10 +9,9 @@ export function notFound(root: HTMLElement): void {
   const path = location.pathname;
   console.error(`404 Error: no page at ${path}`);
 
-  const page = find(root, '[data-view="page"]');
-  const state = find(root, '[data-view="state"]');
-  const parent = `${find(state, 'a').getAttribute('href')}/`;
-  const slug = path.startsWith(parent) && /^[^/]+(?=\/?$)/.exec(path.slice(parent.length))?.[0];
+  const page = find(root, '[data-view=page]');
+  const state = find(root, '[data-view=state]');
+  const slug = path.match(`^${find(state, 'a').getAttribute('href')}/([^/]+)/?$`)?.[1];
   page.hidden = !!slug;
   state.hidden = !slug;
   document.title = (slug ? state : page).dataset.title ?? '';

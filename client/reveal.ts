@@ -20,12 +20,12 @@ export function reveal(root: HTMLElement): void {
   let last = 0;
   let stopped: ReturnType<typeof setTimeout>;
 
-  const isInside = (item: HTMLElement, share: number) =>
-    item.getBoundingClientRect().top < innerHeight * share;
   const show = (share: number) => {
     let delay = 0;
     for (const item of items) {
-      if (item.dataset.reveal !== 'waiting' || !isInside(item, share)) continue;
+      const place = item.getBoundingClientRect().top / innerHeight;
+      item.dataset.reveal ??= place < 1 ? 'all' : 'waiting';
+      if (item.dataset.reveal !== 'waiting' || place >= share) continue;
       item.style.transitionDelay = `${delay}ms`;
       item.dataset.reveal = 'shown';
       delay += Number(root.dataset.revealStep);
@@ -39,7 +39,6 @@ export function reveal(root: HTMLElement): void {
   on(window, 'pointerover scroll', () => {
     if (Math.abs(scrollY - last) > innerHeight / 2) showAll();
     last = scrollY;
-    for (const item of items) item.dataset.reveal ??= isInside(item, 1) ? 'all' : 'waiting';
     show(INSIDE);
     clearTimeout(stopped);
     stopped = setTimeout(show, STOPPED, 1);

@@ -6,26 +6,24 @@ import { on } from './dom.ts';
  * `data-scheme` on the root element.
  */
 export function scheme(root: HTMLElement): void {
-  let storage: Storage;
-  try {
-    storage = localStorage;
-  } catch {
-    return;
-  }
   const system = matchMedia('(prefers-color-scheme: dark)');
   const mark = () => {
-    const shown = storage.scheme ?? (system.matches ? 'dark' : 'light');
+    const shown = localStorage.scheme ?? (system.matches ? 'dark' : 'light');
     document.documentElement.dataset.scheme = shown;
     for (const button of root.querySelectorAll('button'))
       button.setAttribute('aria-pressed', `${button.value === shown}`);
   };
+  try {
+    mark();
+  } catch {
+    return;
+  }
+  root.hidden = false;
   on(root, 'click', ({ target }) => {
     const { value } = target as HTMLButtonElement;
-    if (value) storage.scheme = value;
+    if (value) localStorage.scheme = value;
     dispatchEvent(new Event('storage'));
   });
   on(window, 'storage visibilitychange', mark);
   on(system, 'change', mark);
-  mark();
-  root.hidden = false;
 }

@@ -15,7 +15,7 @@ let announcing: ReturnType<typeof setTimeout> | undefined;
  * Announces a text in the live region of `kind`. The other regions are emptied, so a screen reader that reads the whole
  * page finds only the last text. The regions must be in the page from the start, and empty.
  */
-export function announce(kind: ToastKind | 'meaning', text: string): void {
+export function announce(kind: ToastKind | 'meaning', text: string | null = null): void {
   const region = find(document, `[data-announce=${kind}]`);
   // The region is filled a moment after it is emptied, so that a repeated text is announced again.
   for (const each of document.querySelectorAll('[data-announce]')) each.textContent = '';

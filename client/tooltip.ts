@@ -21,48 +21,48 @@ const termAt = (target: EventTarget | null) =>
  * the tap adds, because the term already has the focus. A second tap follows the term's link.
  */
 export function tooltips(root: HTMLElement): void {
-  if (!root.querySelector('[data-tip]')) return;
   const tip = clone('#tooltip-template');
-  let status: 'closed' | 'opening' | 'open' = 'closed';
-  /** The term whose tooltip is opening or open. */
+  /** The term whose tooltip is in the document, or opens after the delay. */
   let term: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closedAt = 0;
   // TalkBack clicks without a pointer, so a screen without hover counts as touched until a key or mouse is used.
   let touch = matchMedia('(hover: none)').matches;
 
-  const isOnFocus = () => status === 'open' && term?.matches(':focus-visible');
-
   const close = () => {
     clearTimeout(timer);
-    if (status === 'open') {
+    if (tip.isConnected) {
       term?.removeAttribute('aria-describedby');
       tip.remove();
-      announce('meaning', '');
+      announce('meaning');
       closedAt = Date.now();
     }
-    status = 'closed';
     term = null;
   };
   const open = (wanted: HTMLElement) => {
     close();
-    status = 'open';
     term = wanted;
-    showTip(tip, term, root);
+    tip.textContent = term.dataset.tip ?? '';
+    term.setAttribute('aria-describedby', tip.id);
+    root.append(tip);
+    placeTip(tip, term, root);
   };
 
-  const page = document.documentElement;
-  on<PointerEvent>(page, 'pointerover pointerleave', ({ target, pointerType }) => {
-    // Lifting a finger also fires pointerleave; on touch screens, only taps count.
-    if (pointerType === 'touch' || isOnFocus() || tip.contains(target as Node)) return;
-    const over = termAt(target);
-    if (over === term) return;
-    close();
-    if (!over) return;
-    status = 'opening';
-    term = over;
-    timer = setTimeout(open, Date.now() - closedAt < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS, over);
-  });
+  on<PointerEvent>(
+    document.documentElement,
+    'pointerover pointerleave',
+    ({ target, pointerType }) => {
+      const isOnFocus = tip.isConnected && term?.matches(':focus-visible');
+      // Lifting a finger also fires pointerleave; on touch screens, only taps count.
+      if (pointerType === 'touch' || isOnFocus || tip.contains(target as Node)) return;
+      const over = termAt(target);
+      if (over === term) return;
+      close();
+      if (!over) return;
+      term = over;
+      timer = setTimeout(open, Date.now() - closedAt < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS, over);
+    },
+  );
 
   on(root, 'focusin', ({ target }) => {
     const focused = !touch && (target as Element).matches(':focus-visible') && termAt(target);
@@ -79,10 +79,10 @@ export function tooltips(root: HTMLElement): void {
   on(root, 'click', (event) => {
     const tapped = termAt(event.target);
     if (!tapped) return;
-    if (touch && (status !== 'open' || tapped !== term)) {
+    if (touch && tapped !== term) {
       event.preventDefault();
       open(tapped);
-      announce('meaning', `${tip.textContent}`);
+      announce('meaning', tip.textContent);
     } else close();
   });
   on<KeyboardEvent>(document, 'keydown', ({ key }) => {
@@ -92,14 +92,6 @@ export function tooltips(root: HTMLElement): void {
   on(window, 'scroll resize', () => {
     if (term) placeTip(tip, term, root);
   });
-}
-
-/** Shows the definition of a term, and makes it the term's description for screen readers. */
-function showTip(tip: HTMLElement, term: HTMLElement, root: HTMLElement): void {
-  tip.textContent = term.dataset.tip ?? '';
-  term.setAttribute('aria-describedby', tip.id);
-  root.append(tip);
-  placeTip(tip, term, root);
 }
 
 /**
@@ -128,7 +120,6 @@ function placeTip(tip: HTMLElement, term: HTMLElement, root: HTMLElement): void 
     below + height <= clientHeight &&
     (above < root.offsetTop || (coversLabel(above) && !coversLabel(below)));
   tip.toggleAttribute('data-below', isBelow);
-  tip.style.left = `${x}px`;
-  tip.style.top = `${Math.max(0, isBelow ? below : above)}px`;
-  tip.style.setProperty('--tick', `${left - x}px`);
+  const y = Math.max(0, isBelow ? below : above);
+  tip.style.cssText = `left: ${x}px; top: ${y}px; --tick: ${left - x}px`;
 }

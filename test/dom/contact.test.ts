@@ -8,7 +8,7 @@ import { everyField } from '../helpers/function/contact-message.ts';
 const FORM = `
   <form data-module="contact" method="post" action="https://x.supabase.co/functions/v1/send-contact-email"
         data-supabase-url="https://x.supabase.co" data-supabase-key="sb_publishable_x">
-    ${CONTACT_FIELDS.map((name) => `<textarea name="${name}"></textarea>`).join('')}
+    ${CONTACT_FIELDS.map((name) => `<p class="field"><textarea name="${name}"></textarea></p>`).join('')}
     <button type="submit" data-submit data-sending="Sending...">Send Message</button>
     <p data-status tabindex="-1" data-success="Sent." data-error="Not sent."></p>
     <template data-mail><a href="mailto:info@firm.example?subject=Message&body=">You can also email it.</a></template>

@@ -21,7 +21,6 @@ test('each element starts its module, even after a module that fails or is unkno
   });
   page.close();
   assert.equal(started, ['a 0', 'b 4', 'a 5']);
-  assert.ok(page.document.documentElement.hasAttribute('data-script'));
   assert.equal(
     page.errors.map((error) => String(error).split(': ')[0]),
     ['"broken"],Error', '"unknown"],TypeError', '""],TypeError'].map((it) => `[data-module=${it}`),

@@ -142,7 +142,7 @@ export const plainLinks: Check = (page) =>
 export const hiddenWords: Check = async (page) => {
   const words = await textNodes(
     page,
-    '.hill-names, .register-switch, .location-properties, .location-more, .near-ground > .signposts, .terms-fold, [hidden], template, script, style, #menu, #menu + .button, .menu-toggle, .outcome, .field-error, .print-only, .terraces, [data-script] details > p, [href="#content"]',
+    '.hill-names, .register-switch, .location-properties, .location-more, .near-ground > .signposts, .terms-fold, [hidden], template, script, style, #menu, #menu + .button, .menu-toggle, .outcome, .field-error, .print-only, .terraces, :has([data-menu-button]:not([hidden])) details > p, [href="#content"]',
   );
   return words.filter(({ isVisible }) => !isVisible).map(({ text }) => text);
 };
