@@ -3,37 +3,38 @@ import type { Property } from '#data/types.ts';
 import { type Drawing, type Drawings, published } from '../make/drawings.ts';
 import type { Mode } from '../make/tokens.ts';
 import { drawBuildings } from './building.ts';
-import { layNear, type View, views } from './near.ts';
 import { stylesOf } from './palette.ts';
 import { drawEarth, drawGround, drawSky, drawTree, drawTrees } from './scenery.ts';
 import {
   bay,
   endOf,
   heightOf,
+  layNear,
   letter,
   plotsOf,
   startOf,
   type Terrace,
   terracesOf,
+  type View,
+  views,
 } from './terraces.ts';
 
+/** A hill with its measures, its terraces, the y of its lowest ground, and its height. */
 type Hill = ReturnType<typeof layHill>;
 type Strip = ReturnType<typeof layNear>;
 
 /**
  * Measures of the hill, in drawing units. `words` puts the first names at the left edge of the page's text
- * (`--hill-width` in `assets/styles/parts/hill.css`).
+ * (`--hill-width` in `assets/styles/parts/hill.css`). `sky` is above the highest roof, and `below` is the height of the
+ * earth below the lowest terrace.
  */
-export const sheet = { width: 1824, pitch: 70, words: 75 } as const;
+export const sheet = { width: 1824, pitch: 70, words: 75, sky: 20, below: 34 } as const;
 
 /** Measures of the small hill at the end of a state page. */
-const smallSheet = { width: 2580, pitch: 84, step: 150 } as const;
+const smallSheet = { width: 2580, pitch: 84, step: 150, sky: 0, below: 17 } as const;
 
-/** Height of the earth below the lowest terrace. */
-const below = 34;
-
-/** Height of the sky above the highest roof, and height of the extra sky for a link preview's title. */
-const [sky, titleSky] = [20, 560];
+/** Height of the extra sky for a link preview's title. */
+const titleSky = 560;
 
 /** Returns an SVG file. The left edge of the picture is at `x`. */
 const svgOf = (x: number, width: number, height: number, ...parts: readonly string[]): string =>
@@ -50,48 +51,46 @@ function drawPlaces(terraces: readonly Terrace[], small = false): string {
   return drawn.join('');
 }
 
-/** Lays out the hill. Returns terraces, size, y of the lowest ground, and functions that draw the SVG. */
-export function layHill(locations: readonly Location[]) {
-  const { width } = sheet;
-  const terraces = terracesOf(alongTheWalk(locations), sheet);
-  const ground = Math.ceil(sky + heightOf(plotsOf(terraces)));
-  const height = ground + below;
-  const drawAt = (y: number) =>
-    `<g id="All" transform="translate(0 ${y})"><g id="Earth">${drawEarth(terraces, width, below, width)}</g>` +
-    `<g id="Houses">${drawTrees(terraces)}${drawPlaces(terraces)}</g></g>`;
-  return {
-    width,
-    terraces,
-    height,
-    ground,
-    draw: (mode: Mode) => svgOf(-width, 3 * width, height, stylesOf(mode, 'index'), drawAt(ground)),
-    drawPreview() {
-      const whole = height + titleSky;
-      const styles = stylesOf('day', 'alone');
-      const behind = drawSky('day', width, whole, [1190, titleSky]);
-      return svgOf(0, width, whole, styles, behind, drawAt(ground + titleSky)).replace(
-        '<svg',
-        '<svg width="1200" height="630" preserveAspectRatio="xMaxYMax slice"',
-      );
-    },
-  };
+export function layHill(
+  locations: readonly Location[],
+  measures: typeof sheet | typeof smallSheet = sheet,
+) {
+  const terraces = terracesOf(alongTheWalk(locations), measures);
+  const ground = Math.ceil(measures.sky + heightOf(plotsOf(terraces)));
+  return { ...measures, terraces, ground, height: ground + measures.below };
 }
 
-/** Lays out the small hill. Returns terraces, width, and a function that draws the SVG. */
-function laySmall(locations: readonly Location[]) {
-  const { width } = smallSheet;
-  const terraces = terracesOf(alongTheWalk(locations), smallSheet);
-  const ground = Math.ceil(heightOf(plotsOf(terraces)));
-  const earth = drawEarth(terraces, width, below / 2);
-  const drawn = `<g transform="translate(0 ${ground})">${earth}${drawPlaces(terraces, true)}</g>`;
-  const draw = (mode: Mode) => svgOf(0, width, ground + below / 2, stylesOf(mode, 'small'), drawn);
-  return { terraces, width, draw };
+/** Draws the parts of the hill, which the URL fragment selects, with the lowest ground at `y`. */
+const drawParts = ({ terraces, width, below }: Hill, y: number) =>
+  `<g id="All" transform="translate(0 ${y})"><g id="Earth">${drawEarth(terraces, width, below, width)}</g>` +
+  `<g id="Houses">${drawTrees(terraces)}${drawPlaces(terraces)}</g></g>`;
+
+export function drawHill(hill: Hill, mode: Mode): string {
+  const { width, height, ground } = hill;
+  return svgOf(-width, 3 * width, height, stylesOf(mode, 'index'), drawParts(hill, ground));
+}
+
+/** Draws the hill under the sky for a link preview's title. */
+function drawPreview(hill: Hill): string {
+  const height = hill.height + titleSky;
+  const styles = stylesOf('day', 'alone');
+  const sky = drawSky('day', hill.width, height, [1190, titleSky]);
+  const parts = drawParts(hill, hill.ground + titleSky);
+  return svgOf(0, hill.width, height, styles, sky, parts).replace(
+    '<svg',
+    '<svg width="1200" height="630" preserveAspectRatio="xMaxYMax slice"',
+  );
+}
+
+function drawSmall({ terraces, width, height, ground, below }: Hill, mode: Mode): string {
+  const drawn = drawEarth(terraces, width, below) + drawPlaces(terraces, true);
+  const styles = stylesOf(mode, 'small');
+  return svgOf(0, width, height, styles, `<g transform="translate(0 ${ground})">${drawn}</g>`);
 }
 
 /** Draws a strip: a lit place between its pale neighbors, in the evening. */
-function drawNear(near: Strip, slug: string, mode: Mode, beside: number): string {
+function drawNear(near: Strip, mode: Mode, beside: number): string {
   const { below, own, above, width, height, depth } = near;
-  const houses = plotsOf(own);
   const terraces = [...below, ...own, ...above];
   return svgOf(
     -beside,
@@ -100,8 +99,7 @@ function drawNear(near: Strip, slug: string, mode: Mode, beside: number): string
     stylesOf(mode, 'evening'),
     `<g transform="translate(0 ${height - depth})">${drawEarth(terraces, width, depth, beside)}`,
     `<g class="n">${drawBuildings(plotsOf([...below, ...above]))}</g>`,
-    drawTrees(terraces),
-    `<g id="${slug}" class="s">${drawBuildings(houses)}${drawGround(houses)}</g></g>`,
+    `${drawTrees(terraces)}${drawPlaces(own)}</g>`,
   );
 }
 
@@ -126,7 +124,7 @@ function spotsOf({ terraces, ground, height, width }: Hill) {
 }
 
 /** Returns the height of the hill in the left `part` of its width, as a share of the width to a thousandth. */
-function heightWithin({ terraces, width }: Hill, part: number): number {
+function heightWithin({ terraces, width, below }: Hill, part: number): number {
   const plots = plotsOf(terraces).filter(({ x }) => x < part * width);
   return Math.round((1000 * (heightOf(plots) + below)) / width) / 1000;
 }
@@ -138,7 +136,7 @@ function hillBehind(hill: Hill, strip: Strip) {
   return {
     scale: hill.width / strip.width,
     left: ((first?.x ?? 0) - (here?.x ?? 0)) / strip.width,
-    bottom: (strip.depth + (here?.y ?? 0) - below) / strip.width,
+    bottom: (strip.depth + (here?.y ?? 0) - hill.below) / strip.width,
   };
 }
 
@@ -183,7 +181,7 @@ function arrange(property: Pick<Property, 'kind' | 'units'>) {
 }
 
 /** Returns the middle of a place's houses, as a share of the sheet's width. */
-function middleOf({ terraces, width }: ReturnType<typeof laySmall>, slug: string): number {
+function middleOf({ terraces, width }: Hill, slug: string): number {
   const plots = plotsOf(terraces).filter(({ house, place }) => house && place.state?.slug === slug);
   return (startOf(plots) + endOf(plots)) / 2 / width;
 }
@@ -204,7 +202,7 @@ export function drawnFromData(locations: readonly Location[], made: Pick<Drawing
     .flatMap(({ state }) => state?.properties ?? [])
     .filter(({ drawing, photo }) => !photo && !made.has(`properties/${drawing}`));
   const hill = layHill(locations);
-  const small = laySmall(locations);
+  const small = layHill(locations, smallSheet);
   const spots = spotsOf(hill);
   const walk = alongTheWalk(locations).filter(({ state }) => state);
   const strips = walk.map((place, index) => {
@@ -226,13 +224,13 @@ export function drawnFromData(locations: readonly Location[], made: Pick<Drawing
         small: middleOf(small, slug),
       })),
     },
-    preview: Buffer.from(hill.drawPreview()) as Uint8Array,
+    preview: Buffer.from(drawPreview(hill)) as Uint8Array,
     drawings: new Map<string, Drawing>([
-      ...both('hill/hill-day', hill.draw),
-      ...both('hill/small-day', small.draw),
+      ...both('hill/hill-day', (mode) => drawHill(hill, mode)),
+      ...both('hill/small-day', (mode) => drawSmall(small, mode)),
       ...strips.flatMap(({ slug, wide, narrow }) => [
-        ...both(`hill/near-${slug}-day`, (mode) => drawNear(wide, slug, mode, wide.width)),
-        ...both(`hill/near-${slug}-narrow-day`, (mode) => drawNear(narrow, slug, mode, 0)),
+        ...both(`hill/near-${slug}-day`, (mode) => drawNear(wide, mode, wide.width)),
+        ...both(`hill/near-${slug}-narrow-day`, (mode) => drawNear(narrow, mode, 0)),
       ]),
       ...bare.flatMap((property) => both(`properties/${property.drawing}`, drawPlate(property))),
     ]),

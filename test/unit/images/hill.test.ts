@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { drawnFromData, layHill, sheet } from '#assets/hill/hill.ts';
-import { layNear, views } from '#assets/hill/near.ts';
+import { drawHill, drawnFromData, layHill, sheet } from '#assets/hill/hill.ts';
 import { buildingsOf } from '#assets/hill/property.ts';
-import { heightOf, type Plot, plotsOf } from '#assets/hill/terraces.ts';
+import { heightOf, layNear, type Plot, plotsOf, views } from '#assets/hill/terraces.ts';
 import { hillRules } from '#assets/make/hill-rules.ts';
 import { alongTheWalk, locations, states } from '#data/locations.ts';
 import { brotliSize } from '#test/helpers/build/brotli-size.ts';
@@ -63,7 +62,7 @@ const mixed = [property(300, 'high-rise'), property(64), property(1_723, 'towers
 test('no building on the hill hides a window or a name, however many places there are', () => {
   const few = invented(5, [property(120)]);
   for (const none of [[], [{ name: 'Ohio' }]])
-    assert.match(layHill(none).draw('day'), /^(?!.*(?:NaN|undefined|Infinity|"window"))/s);
+    assert.match(drawHill(layHill(none), 'day'), /^(?!.*(?:NaN|undefined|Infinity|"window"))/s);
   for (const places of [locations, invented(1, mixed), few, invented(22, mixed)]) {
     const plots = plotsOf(layHill(places).terraces);
     for (const front of plots) {
