@@ -1,45 +1,37 @@
 import type { drawnFromData } from '../hill/hill.ts';
-import { entryRules, type Properties, percent } from './entry-rules.ts';
 
 type Positions = ReturnType<typeof drawnFromData>['positions'];
-type Spot = Positions['hill']['spots'][number];
 type Behind = Positions['strips'][number]['wide'];
 
-const spotProperties = ({ left, top, width, inSky }: Spot): Properties => ({
-  left: percent(left),
-  top: percent(top),
-  width: percent(width),
-  'name-color': inSky ? 'var(--ink)' : undefined,
-});
+const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
 
-const behindProperties = ({ scale, left, bottom }: Behind): Properties => ({
-  'hill-scale': scale.toFixed(3),
-  'hill-left': left.toFixed(4),
-  'hill-bottom': bottom.toFixed(4),
-});
+const behindStrip = ({ scale, left, bottom }: Behind): string =>
+  `--hill-scale:${scale.toFixed(3)};--hill-left:${left.toFixed(4)};--hill-bottom:${bottom.toFixed(4)}`;
 
 /**
  * Writes the rules that need one selector per location: positions of the names on the hill; the pairs of a location's
- * entry and terrace, which light each other; and the position of the whole hill behind each strip.
+ * entry and terrace, which light each other; and the position of the whole hill behind each strip. The policy forbids
+ * inline styles, so rules carry these numbers as custom properties, which the style sheets in `assets/styles` use.
  */
 export function hillRules({ hill, strips }: Positions): string {
-  const names = hill.spots.map(
-    (spot, index) => [`.hill-names>:nth-child(${index + 1})`, spotProperties(spot)] as const,
-  );
-  const pairs = strips.map(({ slug }) => {
-    const selector = `.places:has(.place-${slug}:is(:hover,:focus-within,:active)) .place-${slug}`;
-    return [selector, { 'lit-display': 'block', 'lit-rule': '2px' }] as const;
+  const names = hill.spots.map(({ left, top, width, inSky }, index) => {
+    const color = inSky ? ';--name-color:var(--ink)' : '';
+    const place = `--left:${percent(left)};--top:${percent(top)};--width:${percent(width)}`;
+    return `.hill-names>:nth-child(${index + 1}){${place}${color}}`;
   });
+  const pairs = strips.map(({ slug }) => {
+    const pair = `.places:has(.place-${slug}:is(:hover,:focus-within,:active)) .place-${slug}`;
+    return `${pair}{--lit-display:block;--lit-rule:2px}`;
+  });
+  const places = strips.map(
+    ({ slug, wide, narrow, small }) =>
+      `.near-${slug}{${behindStrip(wide)};--small-place:${percent(small)}}` +
+      `@media (max-width:37.49rem){.near-${slug}{${behindStrip(narrow)}}}`,
+  );
   return [
-    entryRules([['.scene', { clear: String(hill.clear) }], ...names], 'print,(min-width:68.75rem)'),
-    entryRules(pairs, 'screen'),
-    entryRules([['.near', { 'hill-ratio': hill.ratio }]]),
-    ...strips.map(({ slug, wide, narrow, small }) => {
-      const place = { ...behindProperties(wide), 'small-place': percent(small) };
-      return (
-        entryRules([[`.near-${slug}`, place]]) +
-        entryRules([[`.near-${slug}`, behindProperties(narrow)]], '(max-width:37.49rem)')
-      );
-    }),
+    `@media print,(min-width:68.75rem){.scene{--clear:${hill.clear}}${names.join('')}}`,
+    `@media screen{${pairs.join('')}}`,
+    `.near{--hill-ratio:${hill.ratio}}`,
+    ...places,
   ].join('');
 }
