@@ -80,19 +80,17 @@ export const placeLogo = (
 export const svgOf = (width: number, height: number, ...parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${parts.join('')}</svg>`;
 
-/** Renders an SVG as a PNG with a small palette. */
-async function rasterize(svg: string): Promise<Buffer> {
-  // These modules load slowly, and a build with a warm cache doesn't need them.
-  const { Resvg } = await import('@resvg/resvg-js');
-  const { default: sharp } = await import('sharp');
-  return sharp(new Resvg(svg).render().asPng())
-    .png({ palette: true, colors: 160, effort: 7, compressionLevel: 9 })
-    .toBuffer();
-}
-
 export async function makeIcons({ mark, smallMark }: ReturnType<typeof readLogo>) {
   const { day } = pick('ink', 'on-earth');
-  const png = (svg: string) => cached('icons', [svg], () => rasterize(svg));
+  const png = (svg: string) =>
+    cached('icons', [svg], async () => {
+      // These modules load slowly, and a build with a warm cache doesn't need them.
+      const { Resvg } = await import('@resvg/resvg-js');
+      const { default: sharp } = await import('sharp');
+      return sharp(new Resvg(svg).render().asPng())
+        .png({ palette: true, colors: 160, effort: 7, compressionLevel: 9 })
+        .toBuffer();
+    });
   const style = `<style>svg{color:${day.ink}}@media(prefers-color-scheme:dark){svg{color:${day['on-earth']}}}</style>`;
   const favicon = svgOf(16, 16, style, placeLogo(smallMark, [0, 0, 16, 16]));
   const small = placeLogo(smallMark, [0, 0, 32, 32], day.ink);

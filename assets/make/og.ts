@@ -8,6 +8,7 @@ import { recolor } from './drawings.ts';
 import { hashedFile } from './hashed-file.ts';
 import { type LogoDrawing, placeLogo, svgOf } from './logo.ts';
 import { projectRoot } from './project-root.ts';
+import { escaped } from './svg.ts';
 import { pick } from './tokens.ts';
 
 type OgRoute = Readonly<Record<'id' | 'path' | 'name' | 'source' | 'previewImage', string>> & {
@@ -17,22 +18,18 @@ type OgRoute = Readonly<Record<'id' | 'path' | 'name' | 'source' | 'previewImage
 /** Fonts by the family name in their files; `tracking` is the letter spacing in em. */
 const titleFont = { family: 'Newsreader 16pt', tracking: -0.022, fill: 'ink' } as const;
 const labelFont = { family: 'Instrument Sans', tracking: 0, fill: 'ink2' } as const;
+const markFont = { ...labelFont, fill: 'paper' } as const;
 
-interface PreviewFont {
-  readonly family: string;
-  readonly tracking: number;
-  readonly fill: 'ink' | 'ink2' | 'paper';
-}
+type PreviewFont = typeof titleFont | typeof labelFont | typeof markFont;
 
 /** Characters missing from both fonts. */
 const missingLetters = /[^ -~\u00a0¡£§©«®·»¿À-ÿ–—‘’“”•…−]/g;
 
 // With the site's WOFF2 files, resvg would silently draw an empty title.
-const fontFiles = ['newsreader-display-300', 'instrument-sans-400'].map(
-  (name) => `assets/brand/${name}.ttf`,
-);
 const fontOptions = {
-  fontFiles: fontFiles.map((file) => join(projectRoot, file)),
+  fontFiles: ['newsreader-display-300', 'instrument-sans-400'].map((name) =>
+    join(projectRoot, `assets/brand/${name}.ttf`),
+  ),
   loadSystemFonts: false,
   defaultFontFamily: titleFont.family,
 };
@@ -59,6 +56,7 @@ export async function makeOgImages(
   const house = Buffer.from(
     `${drawing}`.replace(/^<svg[^>]*>/, HOUSE_PLACE).replace(/<\/svg>\s*$/, '</g>'),
   );
+  const look = [JSON.stringify(palette()), lockup.viewBox, lockup.markup, mark];
   const rendered = new Map<Uint8Array, Promise<Pixels>>();
   /** Renders each background once. */
   const backgroundOf = (picture: Uint8Array) => {
@@ -74,16 +72,7 @@ export async function makeOgImages(
       const label = id === 'state' ? state.heading : (parent?.name ?? home.title);
       const title = path === '/' ? firm.tagline : name;
       const picture = pictures.get(path) ?? house;
-      const inputs = [
-        JSON.stringify(palette()),
-        lockup.viewBox,
-        lockup.markup,
-        picture,
-        label,
-        title,
-        mark,
-      ];
-      const bytes = await cached('preview images', inputs, async () =>
+      const bytes = await cached('preview images', [...look, picture, label, title], async () =>
         overlay(await backgroundOf(picture), await render(await drawPreview(label, title, lockup))),
       ).catch((error: Error) => {
         throw new Error(`${source}: ${path}: ${error.message}`);
@@ -128,7 +117,7 @@ const HOUSE_PLACE = '<g transform="scale(0.8) translate(1070 640)">';
 function markOf(text: string): string {
   if (!text) return '';
   const strip = `<path d="M0 586h${width}v44H0z" fill="${palette().day['brass-text']}"/>`;
-  return strip + textElement(text, { ...labelFont, fill: 'paper' }, 24, left, 616);
+  return strip + textElement(text, markFont, 24, left, 616);
 }
 
 /** Left edge of all text, and right limit of the label, in px. */
@@ -214,6 +203,5 @@ async function measurer() {
 function textElement(text: string, font: PreviewFont, size: number, x: number, y: number): string {
   const { family, tracking, fill } = font;
   const color = palette().day[fill];
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return `<text x="${x.toFixed(2)}" y="${y}" font-family="${family}" font-size="${size.toFixed(2)}" letter-spacing="${(size * tracking).toFixed(2)}" fill="${color}">${escaped}</text>`;
+  return `<text x="${x.toFixed(2)}" y="${y}" font-family="${family}" font-size="${size.toFixed(2)}" letter-spacing="${(size * tracking).toFixed(2)}" fill="${color}">${escaped(text)}</text>`;
 }

@@ -6,12 +6,8 @@ const NAMED = /<[a-zA-Z][\w-]*| class="[^"]*"| id="[^"]*"|var\(--[\w-]+|[¡-¨ª
 /** The name that stands for accented letters, which have their own font files. */
 const LATIN_1 = 'unicode-range';
 
-/** Returns everything in a document that {@link namesIn} reads. Pages with equal results share their CSS rules. */
-export const namedIn = (markup: string): string => [...new Set(markup.match(NAMED))].join('\n');
-
 /**
- * Returns the names that CSS rules can match in a document or in the result of {@link namedIn}: tags, `.class`, `#id`,
- * and custom properties. Text that looks like markup adds an unused name, which is harmless.
+ * Returns the names that CSS rules can match in a document: tags, `.class`, `#id`, and custom properties. Text that looks like markup adds an unused name, which is harmless.
  */
 export function namesIn(markup: string): Set<string> {
   const names = new Set<string>();

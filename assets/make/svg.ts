@@ -48,7 +48,8 @@ export function viewBoxOf(root: Element) {
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<"]/g, (each) => ESCAPES[each] ?? each);
+/** Escapes text for an SVG element or attribute. */
+export const escaped = (text: string) => text.replace(/[&<"]/g, (each) => ESCAPES[each] ?? each);
 
 /** Returns attributes as HTML, each after a space. */
 export const attributesOf = (element: Element, keeps: (name: string) => boolean): string =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { makeTitleFont } from '#assets/make/fonts.ts';
-import { namedIn, namesIn, pageRules } from '#assets/make/page-rules.ts';
+import { namesIn, pageRules } from '#assets/make/page-rules.ts';
 import { pick } from '#assets/make/tokens.ts';
 import { Head } from '#components/head.tsx';
 import { Body } from '#components/layout.tsx';
@@ -112,8 +112,8 @@ function pageStyles(styles: string, late: string, base: string) {
   const everywhere = namesIn(`<html id="top"><head>${late}`);
   const made = new Map<string, Promise<PageStyle>>();
 
-  async function makeStyle(named: string, letters: string): Promise<PageStyle> {
-    const rules = await pageRules(styles, new Set([...everywhere, ...namesIn(named)]));
+  async function makeStyle(names: ReadonlySet<string>, letters: string): Promise<PageStyle> {
+    const rules = await pageRules(styles, new Set([...everywhere, ...names]));
     // The font is inlined, so the first paint shows the title in its own font on any connection.
     const woff2 = Buffer.from(await makeTitleFont(letters)).toString('base64');
     const font = `data:font/woff2;base64,${woff2}`;
@@ -123,10 +123,10 @@ function pageStyles(styles: string, late: string, base: string) {
   }
 
   return (body: string): Promise<PageStyle> => {
-    const named = namedIn(body);
+    const names = namesIn(body);
     const letters = [...new Set(textOf(body.match(TITLES)?.join('') ?? ''))].sort().join('');
-    const key = letters + named;
-    const style = made.get(key) ?? makeStyle(named, letters);
+    const key = letters + [...names].sort().join();
+    const style = made.get(key) ?? makeStyle(names, letters);
     made.set(key, style);
     return style;
   };
