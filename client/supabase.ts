@@ -128,21 +128,18 @@ async function fieldErrorsOf(form: HTMLFormElement, response: Response): Promise
   const errors = new Map(sentences);
   for (const name of CONTACT_FIELDS) {
     const error = errors.get(name);
-    if (error) showFieldError(form, name, error);
+    if (!error) continue;
+    const field = find(form, `[name=${name}]`);
+    const line = find(form, `#${name}-error`);
+    line.dataset.own ??= line.textContent;
+    line.textContent = error;
+    // A change of the field restores the field's own error.
+    const restore = () => {
+      line.textContent = line.dataset.own ?? '';
+    };
+    on(field, 'input', restore);
+    on(form, 'reset', restore);
+    field.dispatchEvent(new Event('invalid'));
   }
   return [...errors.values()].join(' ');
-}
-
-/** Shows an error from the function under a field until the visitor changes the field. */
-function showFieldError(form: HTMLFormElement, name: string, error: string): void {
-  const field = find(form, `[name=${name}]`);
-  const line = find(form, `#${name}-error`);
-  line.dataset.own ??= line.textContent;
-  line.textContent = error;
-  const restore = () => {
-    line.textContent = line.dataset.own ?? '';
-  };
-  on(field, 'input', restore);
-  on(form, 'reset', restore);
-  field.dispatchEvent(new Event('invalid'));
 }

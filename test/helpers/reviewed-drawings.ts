@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { drawnFromData, drawPlate } from '#assets/hill/hill.ts';
+import { drawnFromData } from '#assets/hill/hill.ts';
 import { roofs } from '#assets/hill/roofs.ts';
 import { hillRules } from '#assets/make/hill-rules.ts';
 import { homeScreenIcon, type LogoDrawing } from '#assets/make/logo.ts';
 import { drawPreview } from '#assets/make/og.ts';
-import { type BuildingKind, buildingKinds } from '#data/building-kinds.ts';
+import type { BuildingKind } from '#data/building-kinds.ts';
 import type { Location, ShownProperty } from '#data/locations.ts';
 
 /** The reviewed result of {@link writeDrawings}; no sample content is in it. */
@@ -32,29 +32,25 @@ export const property = (
   drawing: '',
 });
 
-/** Returns drawings and styles of nine places. */
+/** Returns drawings and styles of four places with towers of several heights and tiers, and of a place without houses. */
 function hill() {
-  const properties = [
-    property(1, 'cottages'),
-    property(260, 'high-rise'),
-    property(24, 'rowhouses'),
+  const towers = property(1_100, 'setback tower');
+  const places = [
+    ...invented(4, [property(1, 'cottages'), towers, property(24, 'rowhouses')]),
+    { name: 'Elsewhere' },
   ];
-  const places = [...invented(8, properties), { name: 'Elsewhere' }];
   const { drawings, positions, preview } = drawnFromData(places, { has: () => false });
-  const kept = /\/$|hill-day|small-night|place-0-day|place-4-narrow-night/;
+  const kept = /\/$|hill-day|small-night|place-0-day|place-1-narrow-night/;
   const parts = [...drawings].filter(([name]) => kept.test(name));
   const texts = parts.map(([, { bytes }]) => Buffer.from(bytes).toString());
   return [...texts, hillRules(positions), Buffer.from(preview).toString()];
 }
 
-/** Returns a plate of the first kind of building with each roof, without the styles that all plates share. */
-const plates = (): readonly string[] =>
-  Object.keys(roofs).flatMap((roof) => {
-    const kinds = Object.keys(buildingKinds) as BuildingKind[];
-    const kind = kinds.find((each) => buildingKinds[each].roof === roof);
-    if (!kind) return [];
-    return drawPlate({ kind, units: 45 })('day').replace(/<style>.*<\/defs>/s, '');
-  });
+/** Returns each roof on a narrow and on a wide wall. */
+const roofLines = (): readonly string[] =>
+  Object.entries(roofs).map(([name, draw]) =>
+    JSON.stringify([name, draw(0, 0, 18), draw(0, 0, 60)]),
+  );
 
 const logoOf = (width: number, height: number): LogoDrawing => {
   return { viewBox: `0 0 ${width} ${height}`, width, height, markup: '<path d="M0 0h9v9z"/>' };
@@ -79,6 +75,8 @@ async function pictures(): Promise<readonly string[]> {
   return [...(await Promise.all(previews)), ...icons];
 }
 
-/** Returns all drawings and styles, with one element or rule per line. */
-export const writeDrawings = async (): Promise<string> =>
-  `${[...hill(), ...plates(), ...(await pictures())].join('\n').replace(/[>}](?=[<.@])/g, '$&\n')}\n`;
+/** Returns each distinct element and rule of all drawings and styles, one per line. */
+export async function writeDrawings(): Promise<string> {
+  const parts = [...hill(), ...roofLines(), ...(await pictures())].join('\n');
+  return `${[...new Set(parts.split(/(?<=[>}])(?=[<.@])|\n/))].join('\n')}\n`;
+}
