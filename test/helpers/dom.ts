@@ -92,7 +92,6 @@ export function openPage(html: string, address = '/'): Page {
     if (!focused?.isConnected || focused.hasAttribute('disabled')) focused = null;
     return focused ?? document.body;
   };
-  const never = { matches: false, addEventListener: () => {} };
   Object.defineProperty(document, 'activeElement', { get: active });
   const { matches } = HTMLElement.prototype;
   const restore = [
@@ -111,10 +110,6 @@ export function openPage(html: string, address = '/'): Page {
       document,
       window,
       location: { pathname, search, hash },
-      matchMedia: () => never,
-      IntersectionObserver: class {
-        observe() {}
-      },
       ...clock.globals,
     }),
     replace(console, { error: (...args: unknown[]) => errors.push(args) }),

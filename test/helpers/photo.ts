@@ -8,24 +8,9 @@ export const sky = [150, 180, 210] as const;
 export const ground = [120, 100, 70] as const;
 export const wall = [190, 50, 40] as const;
 
-/** The width of the wall as a fraction of the picture's width. */
-const wallPart = 0.15;
-
-/** Draws an upright picture with a gradient and grain; every run draws the same picture. */
-function pixels(width: number, height: number): Buffer {
-  const data = Buffer.alloc(width * height * 3);
-  let grain = 1;
-  let at = 0;
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const area = x < width * wallPart ? wall : y < height / 2 ? sky : ground;
-      grain = (Math.imul(grain, 1664525) + 1013904223) >>> 0;
-      const shade = (grain >>> 28) - 8 + (x / width) * 12 - 6;
-      for (const value of area) data[at++] = Math.max(0, Math.min(255, Math.round(value + shade)));
-    }
-  }
-  return data;
-}
+const create = (width: number, height: number, [r, g, b]: readonly [number, number, number]) => ({
+  create: { width, height, channels: 3 as const, background: { r, g, b } },
+});
 
 /**
  * Makes a JPEG as a phone does: a rotated picture with EXIF orientation 6 and a GPS position.
@@ -33,8 +18,12 @@ function pixels(width: number, height: number): Buffer {
  * @param width width of the upright picture in px
  * @param height height of the upright picture in px
  */
-export function fromPhone(width = 2400, height = 1800): Promise<Buffer> {
-  return sharp(pixels(width, height), { raw: { width, height, channels: 3 } })
+export async function fromPhone(width = 2400, height = 1800): Promise<Buffer> {
+  const upright = sharp(create(width, height, sky)).composite([
+    { input: create(width, height / 2, ground), top: height / 2, left: 0 },
+    { input: create(0.15 * width, height, wall), top: 0, left: 0 },
+  ]);
+  return sharp(await upright.png().toBuffer())
     .rotate(270)
     .withExif({
       IFD0: { Make: 'Test', Model: 'Phone of Somebody', Copyright: 'Somebody' },
@@ -45,9 +34,8 @@ export function fromPhone(width = 2400, height = 1800): Promise<Buffer> {
     .toBuffer();
 }
 
-export function plain(width: number, height: number): Sharp {
-  return sharp({ create: { width, height, channels: 3, background: '#8090a0' } });
-}
+export const plain = (width: number, height: number): Sharp =>
+  sharp(create(width, height, [128, 144, 160]));
 
 /** Makes a temporary folder with these files; the caller removes the folder. */
 export async function folderOf(

@@ -95,27 +95,24 @@ export function classErrors(styles: Files, markup: Files): readonly string[] {
 
 const TOKENS = 'assets/styles/foundation/tokens.css';
 
-/** Matches a font size from a token, possibly limited by the window: `min(var(--h1), 10.4svh)`. */
-const SIZE =
-  /^(?:inherit|(?:min|max)\(var\(--([a-z][\w-]*)\),[^,]+\)|var\(--([a-z][\w-]*)\)|calc\([\d.]+ \* var\(--unit\)\))$/;
-
 /**
  * Returns a line for each font size that isn't a token of `tokens.css`. Numerals in drawings grow with the drawing, so
  * they may be a multiple of its `--unit`.
  */
 export function sizeErrors(styles: Files): readonly string[] {
-  const tokens = new Set(styles.get(TOKENS)?.match(/(?<=^ {2}--)[a-z][\w-]*(?=:)/gm));
+  const names = styles.get(TOKENS)?.match(/(?<=^ {2})--[a-z][\w-]*(?=:)/gm) ?? [];
+  const sizes = new Set(['inherit', ...names.map((name) => `var(${name})`)]);
   const errors: string[] = [];
   for (const [file, css] of styles) {
     if (file === TOKENS) continue;
     parse(css).walkDecls(/^font(?:-size)?$/, ({ prop, value, source, parent }) => {
       if (parent?.type === 'atrule') return;
-      const size =
-        prop === 'font' ? (/^(?:\d+ )?(.+?)(?:\s*\/\s*[^/]+)?$/.exec(value)?.[1] ?? value) : value;
-      const [, limited, plain] = SIZE.exec(size.trim()) ?? [];
-      const token = limited ?? plain;
-      if (size.trim() === 'inherit' || /--unit\)\)$/.test(size) || (token && tokens.has(token)))
-        return;
+      const [, ofFont] =
+        (prop === 'font' && /^(?:\d+ )?(.+?)(?:\s*\/\s*[^/]+)?$/.exec(value)) || [];
+      const size = (ofFont ?? value).trim();
+      // The window may limit a size: `min(var(--h1), 10.4svh)`.
+      const [, token = size] = /^(?:min|max)\(([^,]+),[^,]+\)$/.exec(size) ?? [];
+      if (sizes.has(token) || /^calc\([\d.]+ \* var\(--unit\)\)$/.test(size)) return;
       errors.push(
         `${file}:${source?.start?.line}: the font size ${size} is not in ${TOKENS}; use one of its sizes.`,
       );
