@@ -117,10 +117,10 @@ function spotsOf({ terraces, ground, height, width }: Hill) {
       const stair = above ? above.left - (y - above.y) / 2 : width;
       const inSky = stair >= x + letter * place.name.length;
       const [left, top] = [x / width, (ground + y) / height];
-      return [place, { left, top, width: (end - x) / width, inSky }] as const;
+      return { name: place.name, left, top, width: (end - x) / width, inSky };
     });
   });
-  return new Map(rows.reverse().flat());
+  return rows.reverse().flat();
 }
 
 /** Returns the height of the hill in the left `part` of its width, as a share of the width to a thousandth. */
@@ -143,8 +143,8 @@ function hillBehind(hill: Hill, strip: Strip) {
 /** Y of the ground in hand-made drawings, and minimum height of the sky above roofs. */
 const [plateGround, plateSky] = [474, 40];
 
-/** Returns a function that draws a property's buildings, enlarged from the hill, in 800 by 600 units. */
-export function drawPlate(property: Pick<Property, 'kind' | 'units'>): (mode: Mode) => string {
+/** Draws a property's buildings, enlarged from the hill, in 800 by 600 units. */
+function drawPlate(property: Property, mode: Mode): string {
   const { terraces, width, offset } = arrange(property);
   const scale = 800 / width;
   // A tree stands at each end of a terrace.
@@ -153,23 +153,22 @@ export function drawPlate(property: Pick<Property, 'kind' | 'units'>): (mode: Mo
   );
   const { units } = property;
   const sun = [150 + (units % 6) * 100, 96 + (units % 5) * 14] as const;
-  return (mode) =>
-    svgOf(
-      0,
-      800,
-      600,
-      stylesOf(mode, 'alone'),
-      drawSky(mode, 800, plateGround, sun),
-      `<g transform="translate(0 ${plateGround})scale(${scale.toFixed(3)})">`,
-      drawEarth(terraces, width, (600 - plateGround) / scale),
-      `<g transform="translate(${offset})">`,
-      drawTrees(terraces, ends),
-      `<g class="s">${drawBuildings(plotsOf(terraces))}</g></g></g>`,
-    );
+  return svgOf(
+    0,
+    800,
+    600,
+    stylesOf(mode, 'alone'),
+    drawSky(mode, 800, plateGround, sun),
+    `<g transform="translate(0 ${plateGround})scale(${scale.toFixed(3)})">`,
+    drawEarth(terraces, width, (600 - plateGround) / scale),
+    `<g transform="translate(${offset})">`,
+    drawTrees(terraces, ends),
+    `<g class="s">${drawBuildings(plotsOf(terraces))}</g></g></g>`,
+  );
 }
 
 /** Lays out one property on the narrowest sheet that leaves enough sky. */
-function arrange(property: Pick<Property, 'kind' | 'units'>) {
+function arrange(property: Property) {
   const place = { name: '', state: { slug: '', properties: [property] } };
   for (let width = 20 * bay; ; width += 2 * bay) {
     const terraces = terracesOf([place], { width, pitch: 52 });
@@ -189,8 +188,8 @@ function middleOf({ terraces, width }: Hill, slug: string): number {
 /**
  * Draws every picture that the build makes from data; `made` has the hand-made drawings by name.
  *
- * @returns drawings by name, such as `hill/hill-day`; the SVG of Experience's link preview; place names, row by row from
- *   the top; and the positions of names on the hill, of the hill behind each strip, and of places on the small hill
+ * @returns drawings by name, such as `hill/hill-day`; the SVG of Experience's link preview; and the positions of names on
+ *   the hill, row by row from the top, of the hill behind each strip, and of places on the small hill
  */
 export function drawnFromData(locations: readonly Location[], made: Pick<Drawings, 'has'>) {
   const both = (name: string, draw: (mode: Mode) => string) =>
@@ -203,19 +202,17 @@ export function drawnFromData(locations: readonly Location[], made: Pick<Drawing
     .filter(({ drawing, photo }) => !photo && !made.has(`properties/${drawing}`));
   const hill = layHill(locations);
   const small = layHill(locations, smallSheet);
-  const spots = spotsOf(hill);
   const walk = alongTheWalk(locations).filter(({ state }) => state);
   const strips = walk.map((place, index) => {
     const near = (view: View) => layNear([walk[index - 1], place, walk[index + 1]], view);
     return { slug: place.state?.slug ?? '', wide: near(views.wide), narrow: near(views.narrow) };
   });
   return {
-    order: [...spots.keys()].map(({ name }) => name),
     positions: {
       hill: {
         ratio: `${hill.width}/${hill.height}`,
         clear: heightWithin(hill, 0.41),
-        spots: [...spots.values()],
+        spots: spotsOf(hill),
       },
       strips: strips.map(({ slug, wide, narrow }) => ({
         slug,
@@ -232,7 +229,9 @@ export function drawnFromData(locations: readonly Location[], made: Pick<Drawing
         ...both(`hill/near-${slug}-day`, (mode) => drawNear(wide, mode, wide.width)),
         ...both(`hill/near-${slug}-narrow-day`, (mode) => drawNear(narrow, mode, 0)),
       ]),
-      ...bare.flatMap((property) => both(`properties/${property.drawing}`, drawPlate(property))),
+      ...bare.flatMap((property) =>
+        both(`properties/${property.drawing}`, (mode) => drawPlate(property, mode)),
+      ),
     ]),
   };
 }

@@ -16,17 +16,19 @@ export interface Drawing extends HashedFile {
 /** Drawings by name. A name is the folder and the file without `.svg`, such as `hero/hero-wide-day`. */
 export type Drawings = ReadonlyMap<string, Drawing>;
 
-export async function readDrawings(place = 'assets/drawings'): Promise<Drawings> {
+const folder = 'assets/drawings';
+
+export async function readDrawings(): Promise<Drawings> {
   const files = await Promise.all(
-    [...filesIn(place, '.svg')].map(async ([file, path]) => ({
+    [...filesIn(folder, '.svg')].map(async ([file, path]) => ({
       file,
       bytes: await readFile(path),
     })),
   );
   // Parsing all drawings takes half a second.
   const inputs = files.flatMap(({ file, bytes }) => [file, bytes]);
-  const read = await cached('drawings', [place, ...inputs], async () =>
-    Buffer.from(JSON.stringify(files.map(({ file, bytes }) => sizeOf(`${place}/${file}`, bytes)))),
+  const read = await cached('drawings', inputs, async () =>
+    Buffer.from(JSON.stringify(files.map(({ file, bytes }) => sizeOf(`${folder}/${file}`, bytes)))),
   );
   const sizes: readonly Size[] = JSON.parse(Buffer.from(read).toString());
   return new Map(
@@ -50,7 +52,7 @@ function sizeOf(file: string, bytes: Uint8Array): Size {
 export const published = (
   file: string,
   bytes: Uint8Array,
-  size = sizeOf(`assets/drawings/${file}`, bytes),
+  size = sizeOf(`${folder}/${file}`, bytes),
 ): Drawing => ({ ...size, ...hashedFile(`drawings/${basename(file)}`, bytes) });
 
 const LINES = ['brass-drawn', 'brass-earth', 'brass-ui'] as const;

@@ -92,7 +92,7 @@ async function makePictures(
     findPhotograph: photographs.find,
     ogImages,
     /** Names of locations in the order of the hill. */
-    locationNames: drawn.order,
+    locationNames: drawn.positions.hill.spots.map(({ name }) => name),
     /** Style rules that position names on the hill. */
     styles: positions,
     files: [...drawings.values(), ...ogImages.values(), ...photographs.files],
