@@ -67,6 +67,7 @@ for (const [what, svg] of [
 const latin = Buffer.from(drawn('<title>Pe\u00f1asco</title>'), 'latin1');
 for (const [what, svg, error] of [
   ['without a viewBox', `${start}/>`, / no viewBox in its <svg> element; add one/],
+  ['without a width', `${start} viewBox="0 0 0 10"/>`, / no viewBox/],
   ['without a height', `${start} viewBox="0 0 10 0"/>`, / no viewBox/],
   ['with words in its viewBox', `${start} viewBox="0 0 10 wide"/>`, / no viewBox/],
   ['with an open tag', drawn('<g><path/>'), /2: .*found end tag "svg" but expected "g" at `/],

@@ -49,17 +49,12 @@ const hidden = (part: string) => new RegExp(`${part}.* can't be shown`);
 
 for (const [what, text, error] of [
   ['without a viewBox', svg(shape, 'width="9"'), /lockup\.svg: it has no viewBox with a width/],
-  ['without a width', svg(shape, 'viewBox="0 0 0 9"'), /no viewBox with a width/],
-  ['without a height', svg(shape, 'viewBox="0 0 9 0"'), /no viewBox with a width/],
   ['that is no SVG', 'PNG', /lockup\.svg:1: browsers can't read it: .+; correct the line/],
   ['without shapes', svg('<title>A</title>'), /it is empty; export/],
   ['with text', svg('<g><text>A</text></g>'), /<text>A.* can't be shown .* text as outlines/],
   ['with a style sheet', svg(`<style>path{fill:red}</style>${shape}`), hidden('<style>')],
   ['with an inline style', svg('<path style="fill:red"/>'), hidden('style="fill:red"')],
   ['with a gradient', svg('<defs><linearGradient/></defs>'), /<defs>.* shown .* no gradients/],
-  ['with an open tag', svg(`\n<g>${shape}`), /lockup\.svg:2: .* expected "g"/],
-  ['with a drawing in SVG without a namespace', '<svg/>', /lockup\.svg:1: .*need <svg xmlns/],
-  ['with a script', svg('<script>1</script>'), hidden('<script>')],
   ['of 601 by 100', svg(shape, 'viewBox="0 0 601 100"'), tooWide],
 ] as const) {
   logo(`a logo ${what} is rejected`, async () => {
