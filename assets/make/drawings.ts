@@ -55,16 +55,14 @@ export const published = (
   size = sizeOf(`${folder}/${file}`, bytes),
 ): Drawing => ({ ...size, ...hashedFile(`drawings/${basename(file)}`, bytes) });
 
-const LINES = ['brass-drawn', 'brass-earth', 'brass-ui'] as const;
-const TOKENS = ['ink', 'earth', 'paper', 'panel', 'sky', 'sun', ...LINES] as const;
-
-type Token = (typeof TOKENS)[number];
+/** Names of colors in `tokens.css` by the tints in drawings. */
+type Tokens = Readonly<Record<string, string>>;
 
 /**
  * Colors of drawings that the build replaces with the page's colors, because these parts of a drawing touch the page.
  * The build keeps all other tints (glass, brick, leaves, haze).
  */
-const drawnIn: Readonly<Record<Mode, Readonly<Record<string, Token>>>> = {
+const drawnIn: Readonly<Record<Mode, Tokens>> = {
   day: {
     '#1f3a32': 'ink',
     '#faf7f0': 'paper',
@@ -82,7 +80,7 @@ const drawnIn: Readonly<Record<Mode, Readonly<Record<string, Token>>>> = {
 };
 
 /** Brass colors of lines, by day and by night. */
-const brass: Readonly<Record<string, Token>> = {
+const brass: Tokens = {
   '#b48a47': 'brass-drawn',
   '#d2ab68': 'brass-earth',
   '#97702b': 'brass-ui',
@@ -96,13 +94,12 @@ const onGround =
 /** Recolors a drawing with `styles/tokens.css`; a name that ends in `-night` gets the colors by night. */
 export function recolor(name: string, svg: Buffer): Buffer {
   const mode = name.endsWith('-night') ? 'night' : 'day';
-  const colors = pick(...TOKENS)[mode];
+  const tokens = { ...drawnIn[mode], ...brass };
+  const colors = pick('earth', ...Object.values(tokens))[mode];
   return Buffer.from(
     svg.toString().replace(/#[0-9a-f]{6}/gi, (hex) => {
-      const drawn = hex.toLowerCase();
-      const token = brass[drawn] ?? drawnIn[mode][drawn];
-      if (!token) return hex;
-      return colors[token === 'ink' && onGround.test(name) ? 'earth' : token];
+      const token = tokens[hex.toLowerCase()] ?? '';
+      return colors[token === 'ink' && onGround.test(name) ? 'earth' : token] ?? hex;
     }),
   );
 }
