@@ -16,6 +16,14 @@ const GTK_STYLE = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; borde
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const KEYS: Readonly<Record<Key, string>> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
 
+/** Returns the policy violations of a page: https://www.w3.org/TR/reporting-1/#observers */
+const VIOLATIONS = `new Promise((done) => {
+  const options = { types: ['csp-violation'], buffered: true };
+  const add = (reports) => done(reports.map(({ body }) => body.effectiveDirective));
+  new ReportingObserver(add, options).observe();
+  setTimeout(done, 100, []);
+})`;
+
 /** Functions that end the started processes and delete their folders when this process exits. */
 const endings = new Set<() => void>();
 process.once('exit', () => {
@@ -72,10 +80,7 @@ export async function webkit(options: WindowOptions): Promise<Driver> {
   const args = ['--automation', '--javascript-can-open-windows-automatically=true'];
   // This setting disables the scripts of the page, but not those of the driver.
   if (!options.script) args.push('--enable-javascript-markup=false');
-  const { sessionId, capabilities } = await command<{
-    sessionId: string;
-    capabilities: { browserVersion: string };
-  }>(`${url}/session`, {
+  const { sessionId } = await command<{ sessionId: string }>(`${url}/session`, {
     capabilities: {
       alwaysMatch: {
         'webkitgtk:browserOptions': { args },
@@ -86,16 +91,13 @@ export async function webkit(options: WindowOptions): Promise<Driver> {
   const at = (path: string) => `${url}/session/${sessionId}/${path}`;
   const execute = <Value>(script: string) =>
     command<Value>(at('execute/sync'), { script, args: [] });
-  const perform = (type: 'key' | 'pointer', actions: readonly object[]) =>
-    command<void>(at('actions'), { actions: [{ type, id: type, actions }] });
-  const pressEach = (keys: readonly string[]) =>
-    perform(
-      'key',
-      keys.flatMap((value) => [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ]),
-    );
+  const pressEach = (keys: readonly string[]) => {
+    const actions = keys.flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+    return command<void>(at('actions'), { actions: [{ type: 'key', id: 'key', actions }] });
+  };
   const resize = (width: number, height: number) => {
     // Without a window manager, the window under the pointer gets the focus, so windows are centered.
     const [x, y] = [(DISPLAY.width - width) / 2, (DISPLAY.height - height) / 2];
@@ -115,21 +117,21 @@ export async function webkit(options: WindowOptions): Promise<Driver> {
   await resize(options.width, options.height);
 
   return {
-    name: `WebKitGTK ${capabilities.browserVersion}`,
     goto: (address) => command(at('url'), { url: address }),
     back: () => command(at('back'), {}),
     read: (expression) => execute(`return (${expression})`),
-    clickAt: ({ x, y }) =>
-      perform('pointer', [
-        { type: 'pointerMove', x, y, duration: 50 },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ]),
+    click: async (selector) => {
+      const found = await command<object>(at('element'), {
+        using: 'css selector',
+        value: selector,
+      });
+      await command(at(`element/${Object.values(found)[0]}/click`), {});
+    },
     press: (key) => pressEach([KEYS[key]]),
     type: (words) => pressEach([...words.replaceAll('\n', KEYS.Enter)]),
     resize,
     // The driver can't read the console.
-    complaints: async () => [],
+    complaints: () => execute(`return ${VIOLATIONS}`),
     async close() {
       await command(at('').slice(0, -1), undefined, 'DELETE').catch(() => {});
       end();

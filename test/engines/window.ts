@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { waitUntil } from '../helpers/wait-until.ts';
 
 /** Timeout in ms, long because a busy machine is normal. */
 export const PATIENCE = 60_000;
@@ -15,30 +14,23 @@ export interface WindowOptions {
   readonly script: boolean;
 }
 
-/** A point in the window, in CSS px. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
 export type Key = 'Tab' | 'Enter' | 'Escape';
 
 /** The commands of an engine. Keys and pointer moves go through the browser, like a visitor's. */
 export interface Driver {
-  /** Name and version of the engine. */
-  readonly name: string;
   /** Opens an address and waits until it has loaded. */
-  goto(url: string): Promise<void>;
-  back(): Promise<void>;
+  goto(url: string): Promise<unknown>;
+  back(): Promise<unknown>;
   /** Evaluates an expression in the page, awaits a promise, and returns the JSON value. */
   read(expression: string): Promise<unknown>;
-  clickAt(point: Point): Promise<void>;
-  press(key: Key): Promise<void>;
-  type(words: string): Promise<void>;
-  resize(width: number, height: number): Promise<void>;
-  /** Returns the new errors and warnings of the console. */
+  /** Scrolls an element into view and clicks its middle. */
+  click(selector: string): Promise<unknown>;
+  press(key: Key): Promise<unknown>;
+  type(words: string): Promise<unknown>;
+  resize(width: number, height: number): Promise<unknown>;
+  /** Returns the new errors and warnings of the page, violations of the policy included. */
   complaints(): Promise<readonly string[]>;
-  close(): Promise<void>;
+  close(): Promise<unknown>;
 }
 
 /**
@@ -96,16 +88,6 @@ export async function openWindow(engine: Engine, origin: string, options: Partia
     }
   };
 
-  /** Returns the point to click on an element once the element rests, because some engines still scroll. */
-  const reach = async (selector: string): Promise<Point> => {
-    let [before, point]: (Point | undefined)[] = [];
-    await waitUntil(`${selector} to be visible and at rest`, async () => {
-      [before, point] = [point, await evaluate(middleOf, selector)];
-      return point !== undefined && JSON.stringify(point) === JSON.stringify(before);
-    });
-    return point ?? { x: 0, y: 0 };
-  };
-
   return {
     ...driver,
     goto: (path: string) => driver.goto(origin + path),
@@ -117,21 +99,5 @@ export async function openWindow(engine: Engine, origin: string, options: Partia
         (to) => (location.pathname === to && document.readyState === 'complete') || location.href,
         path,
       ),
-    /** Scrolls an element into view and clicks the middle of its first line. */
-    click: async (selector: string) => driver.clickAt(await reach(selector)),
   };
-}
-
-/** Returns the middle of a visible element's first line. Runs in the page. */
-function middleOf(selector: string) {
-  const element = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility());
-  if (!element) return undefined;
-  const header = document.querySelector('header');
-  const { top, bottom } = element.getBoundingClientRect();
-  // A visible element isn't scrolled, because scrolling closes the menu.
-  const isCovered = top < (header?.getBoundingClientRect().bottom ?? 0) || bottom > innerHeight;
-  if (isCovered && !header?.contains(element))
-    element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const line = element.getClientRects()[0] ?? element.getBoundingClientRect();
-  return { x: Math.round(line.left + line.width / 2), y: Math.round(line.top + line.height / 2) };
 }
