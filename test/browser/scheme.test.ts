@@ -4,6 +4,7 @@ import { siteWords } from '#data/site-words.ts';
 import { largestState } from '../helpers/browser/paths.ts';
 import { frames } from '../helpers/browser/scrolling.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
+import { BLOCK_STORAGE } from '../helpers/browser/visit.ts';
 
 const { test, open } = await siteSuite('browser: day and night');
 
@@ -113,13 +114,7 @@ test('chosen colors apply from the first frame of the next page, and to open, re
 test('the color buttons are hidden if the browser blocks script or storage', async () => {
   const plain = await open({ javaScriptEnabled: false });
   const blocked = await open();
-  await blocked.page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  });
+  await blocked.page.addInitScript(BLOCK_STORAGE);
   for (const { page, complaints } of [plain, blocked]) {
     await page.goto('/leadership');
     assert.not.ok(await page.getByText(word.dark, { exact: true }).isVisible());

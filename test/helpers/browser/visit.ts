@@ -6,6 +6,11 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
  */
 export const SKIPPED_TRANSITION = /Transition was (?:skipped|aborted)/;
 
+/** Makes a page behave as if the visitor blocked storage; add it as an init script. */
+export const BLOCK_STORAGE = `Object.defineProperty(window, 'localStorage', {
+  get: () => { throw new DOMException('Access is denied for this document.', 'SecurityError'); },
+})`;
+
 export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
