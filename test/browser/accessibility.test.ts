@@ -4,42 +4,15 @@ import { siteWords } from '#data/site-words.ts';
 import { addStyle } from '../helpers/browser/layout.ts';
 import { largestState, layouts } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
-import {
-  focusErrors,
-  keptSnapshots,
-  keyboardStops,
-  takeSnapshots,
-} from '../helpers/browser/snapshots.ts';
-import { sampleIsWhole } from '../helpers/whole-sample.ts';
+import { focusErrors, keyboardStops } from '../helpers/browser/snapshots.ts';
 
-/*
- * Compares the tab stops and the accessibility tree of each page with reviewed snapshots. `npm run snapshots` updates
- * the snapshots, and a person reviews the diff.
- */
-const { test, ...started } = await siteSuite('browser: keyboard and screen reader');
-const { open, sweep } = started;
-const { texts: taken, errors } = await takeSnapshots(started);
-
-// The snapshots contain the sample content.
-if (sampleIsWhole) {
-  test('each page matches its reviewed accessibility snapshot', () => {
-    const kept = keptSnapshots();
-    assert.ok(kept.size > 15, 'almost no snapshots');
-    assert.equal([...taken.keys()].sort(), [...kept.keys()]);
-    for (const [file, text] of taken)
-      assert.fixture(text, kept.get(file) ?? '', `${file}: review it after npm run snapshots`);
-  });
-}
-
-test('every tab stop has a visible focus ring, and all pages have the same header and footer', () => {
-  assert.equal(errors, []);
-});
+const { test, open, sweep } = await siteSuite('browser: keyboard');
 
 const calm = { viewport: { width: 1280, height: 600 }, reducedMotion: 'reduce' } as const;
 
-// A few layouts suffice, because dark mode, forced colors and Shift+Tab change little.
+// A few layouts suffice, because `pages.test.ts` tabs through all of them by night.
 for (const [how, options, paths, leastContrast] of [
-  ['in dark mode', { colorScheme: 'dark' }, layouts.slice(0, 3), 3],
+  ['by day', { colorScheme: 'light' }, layouts.slice(0, 3), 3],
   [
     'in forced colors',
     { forcedColors: 'active' },

@@ -122,19 +122,6 @@ test('on a phone, the grid begins on the first screen with names only, and a tou
   assert.is(await lines.evaluateAll((all) => all.every((line) => line.checkVisibility())), true);
 });
 
-test('the keyboard reaches each location once, in the order of the grid', async () => {
-  const { page } = await open({ viewport });
-  await page.goto(experiencePath);
-  const stops = await page
-    .locator('.places a')
-    .evaluateAll((links) =>
-      links.filter(({ tabIndex }) => tabIndex >= 0).map((link) => link.textContent),
-    );
-  const names = locations.filter(({ state }) => state).map(({ name }) => name);
-  assert.equal(stops.slice(0, names.length), names);
-  assert.is(new Set(stops).size, stops.length);
-});
-
 test('pointing at a property by day shows its night picture, and a tap does not', async () => {
   for (const [device, isShown] of [
     [{}, true],

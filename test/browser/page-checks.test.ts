@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { contact } from '#data/pages/contact.ts';
-import { siteWords } from '#data/site-words.ts';
-import { failure, fillForm, success, toasts } from '../helpers/browser/form.ts';
-import { addStyle } from '../helpers/browser/layout.ts';
+import * as layout from '../helpers/browser/layout.ts';
 import * as screen from '../helpers/browser/page-checks.ts';
 import * as paper from '../helpers/browser/paper.ts';
 import { largestState } from '../helpers/browser/paths.ts';
 import { pageWithMost } from '../helpers/browser/shown.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
-import { NO_BACKEND } from '../helpers/build/settings.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
 const { test, open, site } = await siteSuite('browser: page checks');
@@ -62,6 +58,12 @@ async function addLateLines(page: Page): Promise<void> {
   await page.waitForFunction(() => window.shifts.length > 0);
 }
 
+/** Makes a page check of a layout check. */
+const inLayout =
+  (check: () => string[]): screen.Check =>
+  (page) =>
+    layout.layoutErrors(page, [check]);
+
 const store: Change = (page) => page.evaluate(() => localStorage.setItem('seen', '1'));
 const addCookie: Change = (page) =>
   page.context().addCookies([{ name: 'crumb', value: '1', url: page.url() }]);
@@ -71,7 +73,23 @@ const low = 'padding: 0 !important; min-height: 0 !important';
 const hideDoor = '.next-steps :last-child img { display: none }';
 const cover = 'footer::after { content: ""; inset: 0; position: fixed }';
 
+/** Rows of the layout checks: a check, a page, the rules that break it, and the expected error. */
+const layouts = (
+  [
+    [layout.sideways, '/disclaimer', 'h1 { min-width: 500px }', /^110 px wider than 390/],
+    [layout.clipped, '/', 'h1 { overflow: hidden; white-space: nowrap; width: 40px }', / clips "/],
+    [layout.outside, largestState, 'main li { max-width: 1px; white-space: nowrap }', /px out$/],
+    [layout.overlaps, largestState, 'main dl > * { grid-area: 1 / 1 }', / by \d+×\d+$/],
+    [layout.underHeader, '/disclaimer', '[id] { scroll-margin: -200px !important }', /under the/],
+    [layout.headerCovers, '/disclaimer', 'main { margin-top: -60px }', /covers \d+ px/],
+    [layout.headerControls, '/', 'header a { position: relative; top: 200px }', /^header: /],
+    [layout.highHeader, '/', 'header { min-height: 200px }', /^the header is \d+ px high/],
+    [layout.brokenWords, '/disclaimer', 'main h2 { font-size: 14rem }', /H2: "\w+" is broken/],
+  ] as const
+).map(([check, ...row]): Proof => [inLayout(check), ...row]);
+
 const onPhone: readonly Proof[] = [
+  ...layouts,
   [screen.lowTargets, '/', `footer li a { ${low} }`, /^"[\w ]+" is \d+ px/],
   [screen.addedByUse, '/', append('main', 'p', { className: 'by-script' }), /name \.by-script/],
   [screen.addedByScript, '/', append('main', 'a', { href: '/made' }), /link to \/made/],
@@ -146,10 +164,10 @@ for (const [name, options, rows] of [
       await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
       await page.setViewportSize(options.viewport);
       await page.goto(path);
-      await (typeof change === 'string' ? addStyle(page, change) : change(page));
+      await (typeof change === 'string' ? layout.addStyle(page, change) : change(page));
       const lines = await check(page);
       const reported = lines.some((line) => expected.test(line));
-      assert.ok(reported, `${check.name} did not report ${expected}:\n${lines.join('\n')}`);
+      assert.ok(reported, `${path}: no error is like ${expected}:\n${lines.join('\n')}`);
     }
   });
 }
@@ -167,56 +185,5 @@ test('a console error, a policy violation and a foreign request are reported', a
     await waitUntil(reported, () => complaints.join('\n').includes(reported));
   }
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the menu, tooltip, toasts and form outcomes are accessible in ${colorScheme}`, async () => {
-    const { page } = await open({ ...phone, colorScheme }, [NO_BACKEND]);
-    await screen.withAxe(page);
-    await page.goto(largestState);
-    await page.getByRole('button', { name: siteWords.menu.open }).click();
-    assert.equal([...(await screen.accessible(page)), ...(await screen.noise(page))], [], 'menu');
-
-    await page.goto('/');
-    await page.locator('main .button-primary').first().hover();
-    assert.equal(await screen.accessible(page), [], 'a hovered button');
-
-    for (const outcome of ['sent', 'failed']) {
-      await page.goto('about:blank');
-      await page.goto(`/contact#message-${outcome}`);
-      assert.equal(await screen.accessible(page), [], outcome);
-    }
-
-    await page.setViewportSize(desktop.viewport);
-    await page.goto(pageWithMost(site, 'term').path);
-    await page.locator('main .term').first().focus();
-    await page.getByRole('tooltip').waitFor();
-    assert.equal(await screen.accessible(page), [], 'tooltip');
-    assert.equal(await paper.notForPaper(page), [], 'tooltip on paper');
-    await page.emulateMedia({ media: null });
-
-    let status = 200;
-    await page.route(`${NO_BACKEND}/**`, (route) =>
-      route.fulfill({ status, json: { ok: status === 200 } }),
-    );
-    await page.goto('/contact');
-    for (const [answer, words] of [
-      [200, success],
-      [500, failure],
-    ] as const) {
-      status = answer;
-      await fillForm(page);
-      await page.getByRole('button', { name: contact.form.send }).click();
-      await toasts(page).filter({ hasText: words.title }).hover();
-      await page.waitForFunction(() => document.querySelector('form')?.ariaBusy === 'false');
-    }
-    assert.is(await toasts(page).count(), 2);
-    assert.equal(
-      [...(await screen.accessible(page)), ...(await screen.addedByScript(page))],
-      [],
-      'toasts',
-    );
-    assert.equal(await paper.notForPaper(page), [], 'toasts on paper');
-  });
-}
 
 test.run();

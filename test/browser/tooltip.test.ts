@@ -257,28 +257,27 @@ test('a focus-opened tooltip ignores the pointer and hides while its term is scr
   assert.is(await shown.count(), 0);
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test(`on a phone ${javaScriptEnabled ? 'with' : 'without'} script, terms lead to definitions and figures to rows`, async () => {
-    const options = { viewport: { width: 390, height: 844 }, javaScriptEnabled };
-    for (const link of ['.term', '.figure']) {
-      const { page } = await open(options);
-      await page.goto(path);
-      const first = page.locator(`main ${link}`).first();
-      const { hash } = new URL((await first.getAttribute('href')) ?? '', page.url());
-      await first.click();
-      await page.waitForURL(({ pathname }) => pathname === '/disclaimer');
-      const target = page.locator(hash);
-      await target.waitFor();
-      await waitUntil(`${hash} to be on the screen`, async () => {
-        const box = await target.boundingBox();
-        return box !== null && box.y >= 0 && box.y < 844;
-      });
-      const ground = (element: Element) => getComputedStyle(element).backgroundColor;
-      const others = page.locator(`${link === '.term' ? '.terms > div' : 'tr[id]'}:not(:target)`);
-      assert.is.not(await target.evaluate(ground), await others.first().evaluate(ground));
-    }
-  });
-}
+test('without script, terms lead to their marked definitions, and figures to their marked rows', async () => {
+  const { page } = await open({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  for (const [link, other] of [
+    ['.term', '.terms > div'],
+    ['.figure', 'tr[id]'],
+  ] as const) {
+    await page.goto(path);
+    const first = page.locator(`main ${link}`).first();
+    const { hash } = new URL((await first.getAttribute('href')) ?? '', page.url());
+    await first.click();
+    await page.waitForURL(({ pathname }) => pathname === '/disclaimer');
+    const target = page.locator(hash);
+    await waitUntil(`${hash} to be on the screen`, async () => {
+      const box = await target.boundingBox();
+      return box !== null && box.y >= 0 && box.y < 844;
+    });
+    const ground = (element: Element) => getComputedStyle(element).backgroundColor;
+    const others = page.locator(`${other}:not(:target)`);
+    assert.is.not(await target.evaluate(ground), await others.first().evaluate(ground));
+  }
+});
 
 test('a figure says what it counts, its basis, its date and its supplier, and copies as itself', async () => {
   const { page } = await open();

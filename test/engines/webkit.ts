@@ -16,14 +16,6 @@ const GTK_STYLE = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; borde
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const KEYS: Readonly<Record<Key, string>> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
 
-/** Returns the policy violations of a page: https://www.w3.org/TR/reporting-1/#observers */
-const VIOLATIONS = `new Promise((done) => {
-  const options = { types: ['csp-violation'], buffered: true };
-  const add = (reports) => done(reports.map(({ body }) => body.effectiveDirective));
-  new ReportingObserver(add, options).observe();
-  setTimeout(done, 100, []);
-})`;
-
 /** Functions that end the started processes and delete their folders when this process exits. */
 const endings = new Set<() => void>();
 process.once('exit', () => {
@@ -131,7 +123,7 @@ export async function webkit(options: WindowOptions): Promise<Driver> {
     type: (words) => pressEach([...words.replaceAll('\n', KEYS.Enter)]),
     resize,
     // The driver can't read the console.
-    complaints: () => execute(`return ${VIOLATIONS}`),
+    complaints: async () => [],
     async close() {
       await command(at('').slice(0, -1), undefined, 'DELETE').catch(() => {});
       end();

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
+import { waitUntil } from '../helpers/wait-until.ts';
 
 /** Timeout in ms, long because a busy machine is normal. */
 export const PATIENCE = 60_000;
@@ -28,7 +28,7 @@ export interface Driver {
   press(key: Key): Promise<unknown>;
   type(words: string): Promise<unknown>;
   resize(width: number, height: number): Promise<unknown>;
-  /** Returns the new errors and warnings of the page, violations of the policy included. */
+  /** Returns the new errors and warnings of the console, violations of the policy included. */
   complaints(): Promise<readonly string[]>;
   close(): Promise<unknown>;
 }
@@ -80,12 +80,14 @@ export async function openWindow(engine: Engine, origin: string, options: Partia
     run: InPage<Given, unknown>,
     ...given: Given
   ): Promise<void> => {
-    const end = Date.now() + PATIENCE;
-    for (let last: unknown; ; await wait(100)) {
-      last = await evaluate(run, ...given).catch((error: Error) => error.message);
-      if (last === true) return;
-      if (Date.now() > end) throw new Error(`gave up waiting for ${what}: ${JSON.stringify(last)}`);
-    }
+    let last: unknown;
+    await waitUntil(
+      () => `${what}: ${JSON.stringify(last)}`,
+      async () => {
+        last = await evaluate(run, ...given).catch((error: Error) => error.message);
+        return last === true;
+      },
+    );
   };
 
   return {

@@ -1,13 +1,13 @@
 import '#test/harness/production.ts';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { projectRoot } from '#assets/make/project-root.ts';
-import { launchBrowser } from '../helpers/browser/chromium.ts';
 import { stressPages } from '../helpers/browser/fixtures.tsx';
 import { seeAll } from '../helpers/browser/page-checks.ts';
 import { layouts } from '../helpers/browser/paths.ts';
-import { serveSite } from '../helpers/browser/site.ts';
+import { startSite } from '../helpers/browser/site-suite.ts';
 
 // npm run shots [-- path …]
 // Saves screenshots of every layout and of unusual content in .local/shots, at three widths, in light and dark.
@@ -21,27 +21,22 @@ const paths = asked.length > 0 ? asked : [...layouts, ...stressPages.map(({ path
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const site = await serveSite({ more: stressPages });
-const browser = await launchBrowser();
+const { sweep, close } = await startSite({ more: stressPages });
 const firstViews: Buffer[] = [];
 try {
   for (const { width, colorScheme } of kinds) {
-    const viewport = { width, height: width < 500 ? 844 : 900 };
-    const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    for (const path of paths) {
-      await page.goto(site.url + path);
+    const save = async (page: Page, path: string) => {
       await seeAll(page);
       const name = path.slice(1).replaceAll('/', '-') || 'home';
       const file = join(folder, `${name}-${width}-${colorScheme}.png`);
       await page.screenshot({ path: file, fullPage: true });
       if (path === '/' && width === 1440) firstViews.push(await page.screenshot());
-    }
-    await context.close();
+    };
+    const viewport = { width, height: width < 500 ? 844 : 900 };
+    await sweep(paths, save, { viewport, colorScheme, reducedMotion: 'reduce' });
   }
 } finally {
-  await browser.close();
-  await site.close();
+  await close();
 }
 if (asked.length === 0) await makeReadmePicture();
 console.log(`${paths.length} pages: ${folder}`);

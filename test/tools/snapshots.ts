@@ -1,8 +1,8 @@
 import '#test/harness/production.ts';
 import { writeFileSync } from 'node:fs';
-import { keepPictures, takePictures } from '../helpers/browser/pictures.ts';
+import { deleteOthers, renew } from '../helpers/browser/reviewed.ts';
 import { startSite } from '../helpers/browser/site-suite.ts';
-import { keepSnapshots, takeSnapshots } from '../helpers/browser/snapshots.ts';
+import { sweepView, views } from '../helpers/browser/views.ts';
 import { MAILS, writeMails } from '../helpers/function/reviewed-mails.ts';
 import { CONFIGURATIONS, writeConfigurations } from '../helpers/host-site.ts';
 import { REVIEWED_DRAWINGS, writeDrawings } from '../helpers/reviewed-drawings.ts';
@@ -13,12 +13,18 @@ import { REVIEWED_DRAWINGS, writeDrawings } from '../helpers/reviewed-drawings.t
 writeFileSync(CONFIGURATIONS, writeConfigurations());
 writeFileSync(MAILS, writeMails());
 writeFileSync(REVIEWED_DRAWINGS, await writeDrawings());
+const taken = new Set<string>();
 const started = await startSite();
 try {
-  const { texts } = await takeSnapshots(started);
-  keepSnapshots(texts);
-  await keepPictures(await takePictures(started));
-  console.log(`Wrote ${texts.size} snapshots; review the changes with git diff.`);
+  for (const view of Object.values(views)) {
+    const errors = await sweepView(started, view, (file, content) => {
+      taken.add(file);
+      return renew(file, content);
+    });
+    for (const error of errors) console.log(error);
+  }
+  deleteOthers(taken);
+  console.log(`Took ${taken.size} pictures and snapshots; review the changes with git diff.`);
 } finally {
   await started.close();
 }

@@ -4,16 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { HONEYPOT_HEADER } from '#supabase/functions/_shared/message.ts';
 
-/** How the stub answers: `hold` accepts a message after `release`, and `reset` breaks the connection. */
-type Answer =
-  | 'accept'
-  | 'hold'
-  | 'reset'
-  | {
-      readonly status: number;
-      readonly body?: string;
-      readonly headers?: Readonly<Record<string, string>>;
-    };
+/** How the stub answers; `hold` accepts a message after `release`. */
+type Answer = 'accept' | 'hold' | { readonly status: number; readonly body?: string };
 
 export type FunctionServer = Awaited<ReturnType<typeof startFunction>>;
 
@@ -24,7 +16,6 @@ const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST, OPTIONS',
   'access-control-allow-headers': `authorization, x-client-info, x-supabase-api-version, apikey, content-type, ${HONEYPOT_HEADER}`,
-  'access-control-expose-headers': 'Retry-After',
 };
 
 /** Returns the query and fragment to which a form without script is redirected. */
@@ -42,15 +33,14 @@ export async function startFunction() {
     const { url: path = '', headers } = request;
     stub.calls.push({ path, headers, body: await text(request) });
     const { answer } = stub;
-    if (answer === 'reset') return void request.socket.resetAndDestroy();
     if (answer === 'hold') await once(held, 'release');
-    const whole: Exclude<Answer, string> = typeof answer === 'object' ? answer : { status: 200 };
-    const { status, body = JSON.stringify({ ok: status === 200, reference: REFERENCE }) } = whole;
+    const { status, body = JSON.stringify({ ok: status === 200, reference: REFERENCE }) } =
+      typeof answer === 'object' ? answer : { status: 200, body: undefined };
     if (headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
       const location = `${stub.siteUrl}/contact${outcomeOf(status)}`;
       return void response.writeHead(303, { location }).end();
     }
-    response.writeHead(status, { ...CORS, 'content-type': 'application/json', ...whole.headers });
+    response.writeHead(status, { ...CORS, 'content-type': 'application/json' });
     response.end(body);
   });
   server.listen(0);

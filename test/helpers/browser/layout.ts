@@ -52,7 +52,7 @@ export function clipped(): string[] {
 }
 
 /** Reports words that extend more than a pixel beyond the sides of their list item, figure or section. */
-function outside(): string[] {
+export function outside(): string[] {
   const errors: string[] = [];
   for (const cell of document.querySelectorAll('li, dl > div, figure, section, form > *')) {
     if (!cell.checkVisibility()) continue;
@@ -142,6 +142,12 @@ export function headerCovers(): string[] {
   return bottom > top + 1
     ? [`the header covers ${Math.round(bottom - top)} px of the content`]
     : [];
+}
+
+/** Reports a header higher than half of a window of 256 px. */
+export function highHeader(): string[] {
+  const height = document.querySelector('header')?.clientHeight ?? 0;
+  return height > 0 && height <= 128 ? [] : [`the header is ${height} px high`];
 }
 
 /** Reports links and buttons that extend beyond the header, overlap, or wrap. */

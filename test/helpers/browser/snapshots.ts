@@ -1,11 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
-import { siteWords } from '#data/site-words.ts';
 import { contrast } from '../contrast.ts';
 import { focusNow } from './focus.ts';
-import { distinctPages, largestState, missedPaths } from './paths.ts';
-import type { SiteSuite } from './site-suite.ts';
 
 /** A part of https://chromedevtools.github.io/devtools-protocol/tot/Accessibility/#type-AXNode */
 interface Node {
@@ -35,9 +30,10 @@ interface Stop {
 }
 
 /**
- * Tabs through the page, or back from the focused element.
+ * Tabs through the page, or back from the focused element, until the focus leaves the page or returns to the first stop:
+ * on a page that was reached from another page, some versions of Chromium don't pass the body.
  *
- * @throws Error if the focus never leaves the page
+ * @throws Error if the focus does neither
  */
 export async function keyboardStops(page: Page, key = 'Tab'): Promise<Stop[]> {
   const session = await page.context().newCDPSession(page);
@@ -45,7 +41,12 @@ export async function keyboardStops(page: Page, key = 'Tab'): Promise<Stop[]> {
   for (;;) {
     await page.keyboard.press(key);
     const { result } = await session.send('Runtime.evaluate', {
-      expression: 'document.activeElement === document.body ? undefined : document.activeElement',
+      expression: `(() => {
+        const { activeElement: focused, body } = document;
+        if (focused === body || focused === window.firstStop) return delete window.firstStop;
+        window.firstStop ??= focused;
+        return focused;
+      })()`,
     });
     if (!result.objectId) break;
     stops.push(await stopAt(session, result.objectId));
@@ -92,21 +93,6 @@ function lineOf(node: Node | undefined, href: string | null): string {
   ].join('');
 }
 
-const FOLDER = join(import.meta.dirname, '../../browser/snapshots');
-
-/** Reads the reviewed snapshots by file name. */
-export function keptSnapshots(): Map<string, string> {
-  const files = readdirSync(FOLDER).sort();
-  return new Map(files.map((file) => [file, readFileSync(join(FOLDER, file), 'utf8')]));
-}
-
-/** Replaces the reviewed snapshots. */
-export function keepSnapshots(taken: ReadonlyMap<string, string>): void {
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER);
-  for (const [file, text] of taken) writeFileSync(join(FOLDER, file), text);
-}
-
 /** Matches the sheet's name and number in the footer, which differ between pages. */
 const SHEET = /- paragraph: .+\n(?: +- paragraph: Sheet [\d.]+ of \d+\n)?( +- paragraph: Revision)/;
 
@@ -128,42 +114,41 @@ export async function treeParts(page: Page): Promise<string[]> {
     .map((part) => part.trimEnd());
 }
 
-interface RecordedPage {
-  readonly title: string;
-  readonly stops: readonly Stop[];
-  readonly parts: Awaited<ReturnType<typeof treeParts>>;
-}
-
 const isMain = (part: string): boolean => part.startsWith('- main');
-const line = ({ line, current }: Stop): string => `${line}${current ? ', current' : ''}`;
 
-const text = (title: string, stops: readonly string[], parts: readonly string[]): string =>
+const writeSnapshot = (title: string, stops: readonly string[], parts: readonly string[]): string =>
   `${[title, '', 'KEYBOARD', ...stops, '', 'TREE', ...parts].join('\n')}\n`;
 
-/** Returns the snapshot of the header and the footer. */
-function writeFrame({ title, stops, parts }: RecordedPage): string {
-  const lines = stops.map((stop) => (stop.inMain ? '(main content)' : line(stop)));
-  return text(
-    `Around the main content: ${title}`,
-    lines.filter((each, index) => each !== '(main content)' || each !== lines[index - 1]),
-    parts.map((part) => (isMain(part) ? '(main content)' : part)),
-  );
+/**
+ * Takes the snapshot of what keyboards and screen readers find on a page.
+ *
+ * @returns the stops, a snapshot of the main content and of the current links around it, and a snapshot of the header
+ *   and the footer, which must be the same on all pages
+ */
+export async function takeSnapshot(page: Page) {
+  const unfold = (open: boolean) =>
+    page.locator('details').evaluateAll((all, open) => {
+      for (const details of all) details.toggleAttribute('open', open);
+    }, open);
+  await unfold(true);
+  // The tree is recorded before the stops, because focus opens tooltips.
+  const parts = await treeParts(page);
+  await unfold(false);
+  const stops = await keyboardStops(page);
+  const own = stops
+    .filter(({ inMain, current }) => inMain || current)
+    .map(({ line, current }) => `${line}${current ? ', current' : ''}`);
+  const around = stops.filter(({ inMain }) => !inMain).map(({ line }) => line);
+  return {
+    stops,
+    main: writeSnapshot(await page.title(), own, parts.filter(isMain)),
+    frame: writeSnapshot(
+      'Around the main content',
+      around,
+      parts.filter((part) => !isMain(part)),
+    ),
+  };
 }
-
-/** Returns the snapshot of the main content and of the current links in header and footer. */
-const writePage = ({ title, stops, parts }: RecordedPage): string =>
-  text(
-    title,
-    stops.filter(({ inMain, current }) => inMain || current).map(line),
-    parts.filter(isMain),
-  );
-
-/** Returns the stops and trees of header and footer, which must be the same on all pages. */
-const shared = ({ stops, parts }: RecordedPage): string =>
-  [
-    ...stops.filter(({ inMain }) => !inMain).map(({ line }) => line),
-    ...parts.filter((part) => !isMain(part)),
-  ].join('\n');
 
 /**
  * Reports stops with a missing, hidden or faint focus ring.
@@ -176,54 +161,3 @@ export const focusErrors = (stops: readonly Stop[], least = 3): string[] =>
     const faint = contrast(...ring) < least;
     return [error, faint ? `${line} is outlined in ${ring.join(' on ')}` : ''].filter(Boolean);
   });
-
-const wide = { viewport: { width: 1280, height: 600 }, reducedMotion: 'reduce' } as const;
-const narrow = { ...wide, viewport: { width: 390, height: 844 } } as const;
-
-async function recordPage(page: Page): Promise<RecordedPage> {
-  const unfold = (open: boolean) =>
-    page.locator('details').evaluateAll((all, open) => {
-      for (const details of all) details.toggleAttribute('open', open);
-    }, open);
-  await unfold(true);
-  // The tree is recorded before the stops, because focus opens tooltips.
-  const parts = await treeParts(page);
-  await unfold(false);
-  return { title: await page.title(), stops: await keyboardStops(page), parts };
-}
-
-const paths: readonly string[] = [...distinctPages, ...missedPaths];
-
-/** Returns a file name such as `page-home.txt`, `page-experience-kentucky.txt` or `missed-nowhere.txt`. */
-function fileOf(path: string): string {
-  const kind = missedPaths.some((missed) => missed === path) ? 'missed' : 'page';
-  return `${kind}${path === '/' ? '/home' : path}.txt`.replaceAll('/', '-');
-}
-
-/** Returns the snapshots by file name, and one line for each wrong focus ring, header or footer. */
-export async function takeSnapshots({ open, sweep }: Pick<SiteSuite, 'open' | 'sweep'>) {
-  const pages = new Map<string, RecordedPage>();
-  await sweep(paths, async (page, path) => void pages.set(path, await recordPage(page)), wide);
-  const home = pages.get('/');
-  if (!home) throw new Error('there is no home page');
-
-  const { page } = await open(narrow);
-  await page.goto(largestState);
-  const closed = await recordPage(page);
-  await page.goto(largestState);
-  await page.getByRole('button', { name: siteWords.menu.open }).click();
-  const opened = await recordPage(page);
-  const texts = new Map([
-    ['every-page.txt', writeFrame(home)],
-    ...[...pages].map(([path, each]) => [fileOf(path), writePage(each)] as const),
-    ['phone-menu-closed.txt', writeFrame(closed)],
-    ['phone-menu-open.txt', writeFrame(opened)],
-  ]);
-  const different = [...pages].filter(([, each]) => shared(each) !== shared(home));
-  const all = [...pages, ['with a closed menu', closed], ['with an open menu', opened]] as const;
-  const errors = [
-    ...different.map(([path]) => `${path}: the header or footer differs from Home's`),
-    ...all.flatMap(([where, { stops }]) => focusErrors(stops).map((line) => `${where}: ${line}`)),
-  ];
-  return { texts, errors };
-}

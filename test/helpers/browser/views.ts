@@ -1,0 +1,253 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { contact } from '#data/pages/contact.ts';
+import { siteWords } from '#data/site-words.ts';
+import { NO_BACKEND } from '../build/settings.ts';
+import { fillForm, toasts } from './form.ts';
+import * as screen from './page-checks.ts';
+import * as paper from './paper.ts';
+import { distinctPages, largestState, missedPaths } from './paths.ts';
+import { type Review, WIDTH } from './reviewed.ts';
+import { jumpTo } from './scrolling.ts';
+import type { SiteSuite } from './site-suite.ts';
+import { focusErrors, takeSnapshot } from './snapshots.ts';
+
+/*
+ * One sweep for each view (a window and a color scheme) checks, pictures and records each distinct page. In
+ * `page-checks.test.ts` each check must detect an error of its kind.
+ */
+
+interface View {
+  readonly options: BrowserContextOptions;
+  readonly checks: readonly screen.Check[];
+  /** The pictures of each page by name, each with the size of its window. */
+  readonly pictures: Readonly<Record<string, { readonly width: number; readonly height: number }>>;
+}
+
+const calm = { colorScheme: 'light', reducedMotion: 'reduce' } as const;
+const phone = { width: 390, height: 844 };
+const tablet = { width: 820, height: 1180 };
+const desktop = { width: 1440, height: 900 };
+
+const scripted = [
+  screen.shifting,
+  screen.groupsInSafari,
+  screen.noise,
+  screen.plainLinks,
+  screen.covered,
+  screen.shownThoughHidden,
+  screen.stored,
+  screen.accessible,
+  screen.bareTargets,
+];
+
+export const views: Readonly<Record<string, View>> = {
+  'on a phone by day': {
+    options: { ...calm, viewport: phone, hasTouch: true },
+    checks: [...scripted, screen.moving, screen.hiddenWords, screen.addedByUse, screen.lowTargets],
+    pictures: { phone },
+  },
+  'on a phone without script': {
+    options: { ...calm, viewport: phone, javaScriptEnabled: false },
+    checks: [screen.hiddenWords, screen.shownThoughHidden, screen.deadButtons],
+    pictures: {},
+  },
+  'on a tablet, a laptop and paper': {
+    options: { ...calm, viewport: tablet },
+    checks: [],
+    pictures: { tablet, laptop: { width: 1024, height: 768 }, paper: { width: 740, height: 1000 } },
+  },
+  'on a desktop by night, and printed': {
+    options: { ...calm, viewport: desktop, colorScheme: 'dark' },
+    checks: [
+      ...scripted,
+      screen.ownDrawings,
+      screen.lateLargest,
+      paper.manySheets,
+      paper.inkOnPaper,
+      paper.lostOnPaper,
+      paper.notForPaper,
+      paper.cutCards,
+    ],
+    pictures: { desktop },
+  },
+};
+
+const fileName = (path: string): string => path.slice(1).replaceAll('/', '-') || 'home';
+
+const frozen = { animations: 'disabled' } as const;
+const small = (picture: Buffer) => sharp(picture).resize(WIDTH).webp({ quality: 80 }).toBuffer();
+
+/** Takes a picture of a whole page. */
+async function takePicture(page: Page, isPaper: boolean): Promise<Buffer> {
+  await page.emulateMedia({ media: isPaper ? 'print' : 'screen' });
+  await screen.seeAll(page);
+  // After a switch to print, Chromium may capture old line breaks unless Playwright takes the screenshot.
+  if (isPaper) return small(await page.screenshot({ ...frozen, fullPage: true }));
+  // Chromium draws the page at twice the kept width, because a picture in full size takes three times as long.
+  const client = await page.context().newCDPSession(page);
+  const { cssContentSize } = await client.send('Page.getLayoutMetrics');
+  const { data } = await client.send('Page.captureScreenshot', {
+    captureBeyondViewport: true,
+    optimizeForSpeed: true,
+    clip: { ...cssContentSize, scale: (2 * WIDTH) / cssContentSize.width },
+  });
+  await client.detach();
+  return small(Buffer.from(data, 'base64'));
+}
+
+/** Loads Home without the animated windows of its hero: an SVG in an `<img>` ignores emulated reduced motion. */
+async function holdWindows(page: Page): Promise<void> {
+  await page.route(/\/hero-[^/]+\.svg$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('@keyframes on', '@keyframes off');
+    await route.fulfill({ response, body });
+  });
+  await page.reload();
+  await page.unrouteAll();
+}
+
+const openMenu = (page: Page) => page.getByRole('button', { name: siteWords.menu.open }).click();
+const focusTerm = (page: Page) => page.locator('main .term').first().focus();
+const focusLocation = (page: Page) => page.locator('.location').nth(3).focus();
+const hoverButton = (page: Page) => page.locator('main .button-primary').first().hover();
+
+/** Sends the form to a function that answers with `status`, and points at the toast so that the toast stays. */
+const send = (status: number) => async (page: Page) => {
+  const headers = { 'access-control-allow-origin': '*' };
+  const json = { ok: status === 200, reference: '7K2F-9Q4D' };
+  await page.route(`${NO_BACKEND}/**`, (route) => route.fulfill({ status, headers, json }));
+  await fillForm(page);
+  await page.getByRole('button', { name: contact.form.send }).click();
+  await toasts(page).hover();
+  await page.locator('form[aria-busy=false]').waitFor();
+};
+
+/** Opens the page with the outcome of a form that was posted without script. */
+const showOutcome = (outcome: string) => async (page: Page) => {
+  await page.goto('about:blank');
+  await page.goto(`/contact#message-${outcome}`);
+};
+
+/** Opens the image that other sites show beside a link to the page. */
+async function openPreview(page: Page): Promise<void> {
+  const url = await page.locator('meta[property="og:image"]').getAttribute('content');
+  await page.goto(new URL(url ?? '').pathname);
+}
+
+/** What a visitor does before a second picture, by the name of the first picture. */
+const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'contact-desktop': send(200),
+  'contact-laptop': showOutcome('failed'),
+  'contact-phone': send(500),
+  'contact-tablet': showOutcome('sent'),
+  'experience-kentucky-laptop': openPreview,
+  'experience-laptop': focusLocation,
+  'experience-phone': focusLocation,
+  'home-desktop': hoverButton,
+  'home-laptop': openPreview,
+  'home-phone': openMenu,
+  'home-tablet': openMenu,
+  'target-investments-desktop': focusTerm,
+  'target-investments-laptop': openPreview,
+  'target-investments-tablet': focusTerm,
+};
+
+/** Reports what is inaccessible, added by script or printed after a visitor has used the page. */
+async function usedErrors(page: Page): Promise<string[]> {
+  if ((await page.locator('main').count()) === 0) return [];
+  const errors = [...(await screen.accessible(page)), ...(await screen.addedByScript(page))];
+  return [...errors, ...(await paper.notForPaper(page))];
+}
+
+/** The height makes it hard to keep the focus below the header. */
+const keyboardWindow = { width: 1280, height: 600 };
+
+/** Records the stops and the tree of a page, and reports wrong focus rings. */
+async function recordKeyboard(page: Page, path: string, review: Review): Promise<string[]> {
+  await page.setViewportSize(keyboardWindow);
+  const { stops, main, frame } = await takeSnapshot(page);
+  const kind = missedPaths.some((missed) => missed === path) ? 'missed' : 'page';
+  return [
+    ...focusErrors(stops),
+    ...(await review(`snapshots/${kind}-${fileName(path)}.txt`, main)),
+    ...(await review('snapshots/every-page.txt', frame)),
+  ];
+}
+
+/** Records the header and the footer of a phone, with a closed and an open menu. */
+async function recordMenu(page: Page, review: Review): Promise<string[]> {
+  const errors: string[] = [];
+  for (const state of ['closed', 'open']) {
+    await page.reload();
+    if (state === 'open') await openMenu(page);
+    const { stops, frame } = await takeSnapshot(page);
+    errors.push(
+      ...focusErrors(stops),
+      ...(await review(`snapshots/phone-menu-${state}.txt`, frame)),
+    );
+  }
+  return errors;
+}
+
+/** Caches the fonts before layout shifts are counted. */
+async function prepare(page: Page): Promise<void> {
+  await screen.withAxe(page);
+  await page.goto('/disclaimer');
+  await page.evaluate(() => document.fonts.ready);
+  await screen.countShifts(page);
+}
+
+/** The reports of a missing path, and of a message that is sent or fails. */
+const EXPECTED =
+  /status of (?:404|500)|404 Error: no page at|FunctionsHttpError|foreign request: \S+\/send-contact-email/;
+
+/**
+ * Checks, pictures and records each distinct page in a view.
+ *
+ * @returns one line for each error
+ */
+export async function sweepView(
+  { sweep }: Pick<SiteSuite, 'sweep'>,
+  { options, checks, pictures }: View,
+  review: Review,
+): Promise<string[]> {
+  const errors: string[] = [];
+  const visitPage = async (page: Page, path: string) => {
+    const report = (what: string, lines: readonly string[]) =>
+      errors.push(...lines.map((line) => `${path}: ${what}: ${line}`));
+    for (const check of checks) report(check.name, await check(page));
+    let isUsed = checks.length > 0;
+    for (const [view, size] of Object.entries(pictures)) {
+      // The checks leave menus open, and print checks change the media.
+      await page.emulateMedia({ media: null });
+      await page.setViewportSize(size);
+      if (isUsed) await page.goto(path);
+      if (path === '/') await holdWindows(page);
+      const name = `${fileName(path)}-${view}`;
+      const picture = await takePicture(page, view === 'paper');
+      report(view, await review(`pictures/${name}.webp`, picture));
+      if (view === 'desktop') report('keyboard', await recordKeyboard(page, path, review));
+      if (view === 'phone' && path === largestState) report('menu', await recordMenu(page, review));
+      const use = uses[name];
+      isUsed = use !== undefined;
+      if (!use) continue;
+      await page.setViewportSize(size);
+      await jumpTo(page, 0);
+      await use(page);
+      await screen.loadShown(page);
+      const used = await small(await page.screenshot(frozen));
+      report(view, await review(`pictures/used-${name}.webp`, used));
+      report('used', await usedErrors(page));
+      await page.mouse.move(0, 0);
+    }
+    await page.emulateMedia({ media: null });
+    await page.setViewportSize(options.viewport ?? phone);
+  };
+  const isScripted = options.javaScriptEnabled !== false;
+  const complaints = await sweep([...distinctPages, ...missedPaths], visitPage, {
+    ...options,
+    ...(isScripted ? { prepare } : {}),
+  });
+  return [...errors, ...complaints.filter((line) => !EXPECTED.test(line))];
+}
