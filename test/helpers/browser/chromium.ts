@@ -11,7 +11,7 @@ const CACHE = join(projectRoot, 'node_modules/.cache');
 const FOLDER = join(CACHE, 'chromium');
 
 /** A browser, and the environment variables that it needs. */
-export interface Chromium {
+interface Chromium {
   readonly executablePath: string;
   readonly env: Readonly<Record<string, string>>;
 }
@@ -23,7 +23,7 @@ export interface Chromium {
  *
  * @throws Error of one line if no browser is found
  */
-export async function findChromium(): Promise<Chromium> {
+async function findChromium(): Promise<Chromium> {
   const { CHROME_PATH: own } = process.env;
   if (own && existsSync(own)) return { executablePath: own, env: {} };
   if (own || process.platform !== 'linux' || process.arch !== 'x64') {

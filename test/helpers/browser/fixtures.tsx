@@ -39,7 +39,7 @@ function fixture(slug: string, name: string, shown: readonly ShownProperty[]): P
 }
 
 /** State pages with unusual content, which their slugs describe. */
-export const statePages: readonly PageRoute[] = [
+const statePages: readonly PageRoute[] = [
   fixture('one-property', 'Delaware', properties(1)),
   fixture('twelve-properties', 'Pennsylvania', properties(12)),
   fixture(
