@@ -7,10 +7,10 @@ interface Page {
   goto(url: string): Promise<unknown>;
   evaluate(expression: string): Promise<unknown>;
   evaluateOnNewDocument(code: string): Promise<unknown>;
-  click(selector: string): Promise<void>;
   setViewport(size: { width: number; height: number }): Promise<void>;
   on(event: 'console', listener: (message: { type(): string; text(): string }) => void): unknown;
   on(event: 'pageerror', listener: (error: unknown) => void): unknown;
+  readonly mouse: { click(x: number, y: number): Promise<void> };
   readonly keyboard: Record<'press' | 'type', (words: string) => Promise<void>>;
 }
 interface Puppeteer {
@@ -64,7 +64,16 @@ export const firefox: Engine = async ({ width, height, reducedMotion, script }) 
     // Puppeteer's goBack waits for a load event, which a page from the back/forward cache doesn't fire.
     back: () => page.evaluate('void setTimeout(() => history.back())'),
     read: (expression) => page.evaluate(expression),
-    click: (selector) => page.click(selector),
+    click: async (selector) => {
+      // Puppeteer's own click waits for an IntersectionObserver, which needs script in the page.
+      const [x = 0, y = 0] = (await page.evaluate(`(() => {
+        const element = document.querySelector(${JSON.stringify(selector)});
+        element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+        const { left, top, width, height } = element.getClientRects()[0];
+        return [left + width / 2, top + height / 2];
+      })()`)) as readonly number[];
+      await page.mouse.click(x, y);
+    },
     press: (key) => page.keyboard.press(key),
     type: (words) => page.keyboard.type(words),
     resize,

@@ -188,7 +188,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
     assert.equal(errors, []);
   },
 
-  'menu: the keyboard opens and closes it, and it is closed on going back to the old position':
+  'menu: the keyboard opens and closes the menu, and going back restores the scroll position':
     async ({ open }) => {
       const window = await open(PHONE);
       await window.goto(here);
