@@ -204,7 +204,7 @@ test('names with accented letters use the web fonts', async () => {
   await page.evaluate(() => document.fonts.ready);
   assert.equal(await fontsOf(page, 'h1'), ['Newsreader']);
   assert.equal(await fontsOf(page, '.property .heading-small'), ['Newsreader']);
-  assert.equal(await fontsOf(page, '.property-city'), ['Instrument Sans']);
+  assert.equal(await fontsOf(page, '.property .label'), ['Instrument Sans']);
 });
 
 test('the layout checks detect sideways scrolling and clipped, covered, lost or misplaced content', async () => {
