@@ -18,7 +18,7 @@ export function Card({ id, title, heading: Heading, picture, children }: CardPro
   return (
     <li className="card" id={id}>
       {picture}
-      <Heading className="card-title">{title}</Heading>
+      <Heading className="card-title heading-medium">{title}</Heading>
       {children}
     </li>
   );

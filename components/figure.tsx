@@ -70,7 +70,7 @@ export function FiguresLine() {
   );
   if (shown.length === 0) return null;
   return (
-    <p className="wrap figures-line">
+    <p className="wrap label figures-line">
       <Dates words={figures.allSet} of={shown.filter(isSet)} />
       <Dates words={figures.allAsOf} of={shown.filter((claim) => !isSet(claim))} />
       <span>

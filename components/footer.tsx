@@ -23,8 +23,10 @@ export function Footer() {
             </p>
           </div>
           <nav className="footer-links" aria-labelledby="quick-links">
-            <h2 id="quick-links">{siteWords.quickLinks}</h2>
-            <ul>
+            <h2 className="label" id="quick-links">
+              {siteWords.quickLinks}
+            </h2>
+            <ul className="links">
               {navigation.map(({ name, path }) => (
                 <li key={path}>
                   <PageLink href={path}>{name}</PageLink>
@@ -52,12 +54,12 @@ function Street() {
 function Legal() {
   const { site, route } = usePage();
   return (
-    <div className="footer-legal">
+    <div className="footer-legal row">
       <Paragraph className="footer-disclaimer">{disclaimer.brief}</Paragraph>
       <p>
         {siteWords.copyright} {firm.copyrightYear} {firm.legalName?.name ?? firm.name}
       </p>
-      <ul>
+      <ul className="links row">
         {[disclaimerLink, privacyLink, residentsLink].map(({ label, href }) => (
           <li key={href}>
             <PageLink href={href}>{label}</PageLink>
@@ -83,7 +85,7 @@ function Legal() {
 function Edition() {
   const { label, day, night } = siteWords.colors;
   return (
-    <div className="footer-edition">
+    <div className="row footer-edition">
       <PageLink href="/disclaimer#proof">
         <Revision />
       </PageLink>

@@ -16,7 +16,7 @@ interface IllustratedMessageProps {
 export function IllustratedMessage(props: IllustratedMessageProps) {
   const { drawing, alt, actions, children, below } = props;
   return (
-    <div className="wrap illustrated">
+    <div className="wrap page-top illustrated">
       <div className="illustrated-words">
         {children}
         <Actions links={actions} />

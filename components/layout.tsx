@@ -73,7 +73,7 @@ function NextStep() {
       </span>
       <span className="earth">
         <span className="wrap next-words">
-          <span>{siteWords.next}</span> <a href={next.href}>{next.label}</a>
+          <span className="label">{siteWords.next}</span> <a href={next.href}>{next.label}</a>
           <Icon name="arrow" className="icon-medium" />
         </span>
       </span>

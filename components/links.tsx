@@ -56,7 +56,7 @@ export function ButtonLink({ link, kind, back = false }: ButtonLinkProps) {
 /** Renders a page's calls to action. The first is a button, and the others are text links. */
 export function Actions({ links }: { readonly links: readonly Link[] }) {
   return (
-    <p className="actions">
+    <p className="actions row">
       {links.map((link, index) => (
         <Fragment key={link.href}>
           {index > 0 && ' '}

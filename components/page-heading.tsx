@@ -15,12 +15,12 @@ interface PageHeadingProps {
 }
 
 /** Renders the top of an inner page: breadcrumbs, h1, subtitle and lead. */
-export function PageHeading({ className, children, subtitle, lead, aside }: PageHeadingProps) {
+export function PageHeading({ className = '', children, subtitle, lead, aside }: PageHeadingProps) {
   const { parent, name } = usePage().route;
   return (
-    <div className={className ? `wrap page-heading ${className}` : 'wrap page-heading'}>
+    <div className={`wrap page-top page-heading ${className}`.trim()}>
       {parent && (
-        <nav className="breadcrumbs" aria-label={siteWords.breadcrumbLabel}>
+        <nav className="breadcrumbs caption links" aria-label={siteWords.breadcrumbLabel}>
           <ol>
             <li>
               <a href={parent.path}>{parent.name}</a>

@@ -55,10 +55,10 @@ export function PropertyCard(props: PropertyCardProps) {
       {nightPreview && !photo && <NightPreview name={`${drawing}-night`} />}
       <figcaption data-computed="">
         <Heading className="heading-small">{name}</Heading>{' '}
-        <span className="property-units">
+        <span className="label">
           {units} {state.unitsLabel}
         </span>{' '}
-        <span className="property-city">
+        <span className="label">
           {city}, {detailsOf(property)}
         </span>
       </figcaption>

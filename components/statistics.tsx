@@ -23,14 +23,14 @@ export function Statistics({ items }: { readonly items: readonly Statistic[] }) 
                 <dd className="caption">{elevation.caption}</dd>
               </>
             ) : (
-              <dd className="basis">{claims[claim].basis}</dd>
+              <dd className="label">{claims[claim].basis}</dd>
             )}
           </div>
         ))}
       </dl>
       {/* Once for all figures with an open underline. */}
       {items.some(({ claim }) => isUnsourced(claims[claim])) && (
-        <p className="no-source">{siteWords.figures.noSource}</p>
+        <p className="label no-source">{siteWords.figures.noSource}</p>
       )}
     </>
   );

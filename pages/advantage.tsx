@@ -18,7 +18,7 @@ export function Advantage() {
             return (
               <Card key={id} id={id} title={title} heading="h2" picture={picture}>
                 <Paragraph>{text}</Paragraph>
-                <ul className="advantage-parts" role={LIST_ROLE}>
+                <ul className="ruled-list advantage-parts" role={LIST_ROLE}>
                   {bullets.map((bullet, index) => (
                     <li key={bullet}>
                       <b>{bulletLabels[index]}</b>

@@ -34,13 +34,11 @@ export function CompanyOverview() {
           })}
         </ul>
       </section>
-      <section
-        className="wrap section columns firm small-print"
-        id="firm"
-        aria-labelledby="firm-heading"
-      >
-        <h2 id="firm-heading">{labels.heading}</h2>
-        <dl className="facts" {...reveal(50)}>
+      <section className="wrap section firm small-print" id="firm" aria-labelledby="firm-heading">
+        <h2 className="section-heading" id="firm-heading">
+          {labels.heading}
+        </h2>
+        <dl className="facts ruled-list" {...reveal(50)}>
           {legalName && (
             <Entry label={labels.legalName}>
               {legalName.name}, {legalName.entity} formed in {legalName.formed}.
@@ -74,7 +72,7 @@ function Focus() {
           ))}
         </ol>
       </div>
-      <div className="band-dark">
+      <div className="earth">
         <div className="wrap focus">
           <h2 id="focus">{focusHeading}</h2>
           <ul className="cards cards-focus" role={LIST_ROLE} {...reveal(100)}>

@@ -84,7 +84,7 @@ export function ContactForm() {
           tabIndex={-1}
         />
       </div>
-      <div className="form-end">
+      <div className="row form-end">
         <button
           className="button button-primary"
           type="submit"
@@ -107,7 +107,7 @@ export function ContactForm() {
         <template data-mail="">{mail}</template>
         <Toasts />
       </div>
-      <Paragraph className="form-privacy" id="privacy">
+      <Paragraph className="label" id="privacy">
         {form.privacyLine}
       </Paragraph>
       {/* Visible only without styles. */}

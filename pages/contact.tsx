@@ -11,15 +11,15 @@ export function Contact() {
   const { heading, intro, answers, others } = contact;
   return (
     <>
-      <div className="wrap contact">
+      <div className="wrap page-top contact">
         <div className="contact-head">
           <h1>{heading}</h1>
           <Paragraph className="lead">{intro}</Paragraph>
-          <p className="contact-direct">
+          <p className="links row contact-links contact-direct">
             {firm.phone && <Phone number={firm.phone.number} />}{' '}
             <a href={`mailto:${firm.email.address}`}>{firm.email.address}</a>
           </p>
-          <ul className="contact-ways" role={LIST_ROLE}>
+          <ul className="links row contact-links contact-ways screen-only" role={LIST_ROLE}>
             {[...answers, others].map(({ id, short }) => (
               <li key={id}>
                 <a href={`#${id}`}>{short}</a>
@@ -27,7 +27,7 @@ export function Contact() {
             ))}
           </ul>
         </div>
-        <div className="contact-door">
+        <div className="screen-only contact-door">
           {doorParts.map((part) => (
             <Drawing key={part} part={part} name="pages/contact-door" alt="" first />
           ))}
@@ -94,15 +94,15 @@ function People() {
   if (rows.length === 0) return null;
   return (
     <div className="contact-people">
-      <h2>{contact.peopleHeading}</h2>
-      <dl data-computed="">
+      <h2 className="section-heading">{contact.peopleHeading}</h2>
+      <dl className="ruled-list" data-computed="">
         {rows.map(({ name, more, phone, email }) => (
           <div key={more ?? name}>
             <dt>
               <span className="heading-small">{name}</span>{' '}
               {more && <span className="label">{more}</span>}
             </dt>
-            <dd>
+            <dd className="links row contact-links">
               {phone && <Phone number={phone} />} {email && <a href={`mailto:${email}`}>{email}</a>}
             </dd>
           </div>

@@ -59,7 +59,7 @@ export function Decisions() {
           ))}
         </tbody>
       </table>
-      <Paragraph className="decisions-note">{note}</Paragraph>
+      <Paragraph className="label">{note}</Paragraph>
     </section>
   );
 }

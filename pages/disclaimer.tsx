@@ -30,7 +30,7 @@ export function Disclaimer() {
     <>
       <PageHeading lead={lead}>{heading}</PageHeading>
       <div className="wrap small-print" data-module="folds">
-        <nav className="contents" aria-label={siteWords.contents}>
+        <nav className="links contents" aria-label={siteWords.contents}>
           <ol>
             {sections.map(({ id, heading }) => (
               <li key={id}>
@@ -39,7 +39,7 @@ export function Disclaimer() {
             ))}
           </ol>
         </nav>
-        <p className="contents-dates">
+        <p className="label contents-dates">
           {effectiveDate.label} <LongDate iso={effectiveDate.date} />. <Revision />.
         </p>
         <ul className="cards cards-legal" role={LIST_ROLE} {...reveal(100)}>
@@ -50,7 +50,7 @@ export function Disclaimer() {
           ))}
         </ul>
         <section className="box earth" id={advice.id} aria-labelledby={`${advice.id}-title`}>
-          <h2 className="card-title" id={`${advice.id}-title`}>
+          <h2 className="card-title heading-medium" id={`${advice.id}-title`}>
             {advice.title}
           </h2>
           <Paragraph>{advice.text}</Paragraph>
@@ -209,7 +209,7 @@ function Terms() {
         <summary>
           <span data-computed="">{sortedTerms.length}</span> {terms.count}
         </summary>
-        <dl className="terms">
+        <dl className="ruled-list terms">
           {sortedTerms.map(([id, { term, meaning }]) => (
             <Entry key={id} id={`term-${id}`} label={term}>
               {meaning}
@@ -248,7 +248,7 @@ function Proof() {
       <p>
         {proof.text} <Revision />.
       </p>
-      <ul className="proof">
+      <ul className="ruled-list">
         {proof.files.map(({ path, text }) => (
           <li key={path}>
             <a href={path}>{path.slice(1)}</a>: {text}

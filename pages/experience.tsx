@@ -33,7 +33,7 @@ export function Experience() {
           </div>
           {/* Only phones show the switch. It has no content: style sheets read whether it is open. */}
           <details className="register-switch">
-            <summary data-computed="">
+            <summary className="text-link" data-computed="">
               <span className="when-shut">
                 {grid.showAll} {shown.number} {shown.noun}
               </span>{' '}
@@ -46,7 +46,7 @@ export function Experience() {
                 <Entry key={location.name} {...location} />
               ))}
             </ul>
-            <div className="register-limit" id="selection">
+            <div className="limit register-limit" id="selection">
               <p>
                 <span data-computed="">{shown.number}</span>{' '}
                 <RichText>{grid.ofProperties}</RichText> <span data-computed="">{shown.units}</span>{' '}
@@ -58,7 +58,7 @@ export function Experience() {
           </div>
         </section>
       </div>
-      <div className="band-dark register-totals">
+      <div className="earth register-totals">
         <div className="wrap">
           <Statistics items={experience.statistics} />
         </div>
@@ -110,14 +110,14 @@ function Entry({ name, state }: Location) {
       <div className="location-head" data-computed="">
         <h3>{state ? <a href={statePath(state.slug)}>{name}</a> : name}</h3>{' '}
         {totals ? (
-          <p>
+          <p className="label">
             {totals.number}{' '}
             <span className="location-more">
               {totals.noun}, {totals.units} {grid.units}
             </span>
           </p>
         ) : (
-          <p>{grid.none}</p>
+          <p className="label">{grid.none}</p>
         )}
       </div>
       {state && (
@@ -126,7 +126,7 @@ function Entry({ name, state }: Location) {
           {state.properties.map((property) => (
             <li key={property.name}>
               {property.name} <b>{property.units.toLocaleString('en-US')}</b>{' '}
-              <span>
+              <span className="label">
                 {property.city.replace(/, \S+$/, '')}, {detailsOf(property)}
               </span>
             </li>

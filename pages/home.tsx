@@ -20,7 +20,7 @@ export function Home() {
             <Paragraph className="lead">{home.lead}</Paragraph>
             <Actions links={home.actions} />
           </div>
-          <div className="hero-drawing">
+          <div className="screen-only hero-drawing">
             <Drawing
               name="hero/hero-wide"
               others={[{ name: 'hero/hero-phone', media: '(max-width: 59.99rem)' }]}
@@ -35,7 +35,7 @@ export function Home() {
           </div>
         </div>
       </div>
-      <div className="band-dark">
+      <div className="earth">
         <div className="wrap">
           <Statistics items={experience.statistics} />
           <Paragraph className="limit">{experience.limit}</Paragraph>
@@ -57,10 +57,10 @@ function NextSteps() {
       <ul className="next-steps" role={LIST_ROLE} {...reveal(100)}>
         {home.ways.map(({ id, audience, text, links }) => (
           <li key={id}>
-            <Drawing className="door" name="pages/home-doors" alt="" />
+            <Drawing className="screen-only door" name="pages/home-doors" alt="" />
             <h3>{audience}</h3>
             <Paragraph>{text}</Paragraph>
-            <p className="next-step-links">
+            <p className="next-step-links row">
               {links.map((link) => (
                 <Fragment key={link.href}>
                   <ButtonLink link={link} kind="text" />{' '}

@@ -11,7 +11,7 @@ export function InvestorPortal() {
       <h1>{heading}</h1>
       <p className="subtitle">{status}</p>
       <Paragraph className="lead">{text}</Paragraph>
-      <Paragraph className="illustrated-note">{disclaimer.wireFraud.text}</Paragraph>
+      <Paragraph className="limit illustrated-note">{disclaimer.wireFraud.text}</Paragraph>
     </IllustratedMessage>
   );
 }

@@ -18,7 +18,7 @@ export function Leadership() {
     <>
       <PageHeading
         lead={leadership.lead}
-        aside={drawn && <p className="aside-note">{leadership.portraitsNote}</p>}
+        aside={drawn && <p className="caption">{leadership.portraitsNote}</p>}
       >
         {leadership.heading}
       </PageHeading>
@@ -54,7 +54,7 @@ function Profile(props: { readonly person: Person; readonly first: boolean | 'ma
       <div className="profile-title">
         <p>{title}</p>
         {before && (
-          <p className="profile-before">
+          <p className="label">
             {leadership.beforeLabel}{' '}
             {before.map(({ firm, years }, index) => (
               <Fragment key={firm}>
@@ -67,7 +67,7 @@ function Profile(props: { readonly person: Person; readonly first: boolean | 'ma
       </div>
       <p className="profile-tagline heading-small">{tagline}</p>
       <div className="profile-specialties">
-        <h3>{leadership.specialtiesLabel}</h3>
+        <h3 className="label">{leadership.specialtiesLabel}</h3>
         <p>{specialties}</p>
       </div>
       <div className="profile-biography">

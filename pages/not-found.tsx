@@ -49,7 +49,7 @@ function View({ name, shown, drawing, links, children }: ViewProps) {
         alt={drawingAlt}
         actions={[back]}
         below={
-          <section className="not-found-links" aria-labelledby={`${name}-links`}>
+          <section className="screen-only links not-found-links" aria-labelledby={`${name}-links`}>
             <h2 className="heading-small" id={`${name}-links`}>
               {linksHeading}
             </h2>

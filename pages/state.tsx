@@ -41,10 +41,10 @@ export function StatePage({ state }: { readonly state: ShownState }) {
         </p>
       </div>
       <FiguresLine />
-      <div className="wrap state-back">
+      <div className="screen-only wrap state-back">
         <ButtonLink link={{ label: statePage.back, href: experiencePath }} kind="secondary" back />
       </div>
-      <div className={`state-end near-${slug}`}>
+      <div className={`screen-only state-end near-${slug}`}>
         <div className="wrap">
           <Signposts label={neighbors.label} state={state} />
         </div>
@@ -81,7 +81,7 @@ function Terrace({ state }: OfState) {
       />
       <div className="earth">
         <div className="wrap near-ground">
-          <dl className="counts" data-computed="">
+          <dl className="counts row" data-computed="">
             <Entry
               label={properties.length === 1 ? statePage.propertyShown : statePage.propertiesShown}
             >
@@ -101,7 +101,7 @@ function Signposts({ label, state }: OfState & { readonly label: string }) {
   const index = walk.findIndex(({ slug }) => slug === state.slug);
   const [previous, next] = [walk[index - 1], walk[index + 1]];
   return (
-    <nav className="signposts" aria-label={label} data-computed="">
+    <nav className="row signposts" aria-label={label} data-computed="">
       {previous && <Signpost label={neighbors.previous} state={previous} />}{' '}
       {next && <Signpost className="signpost signpost-next" label={neighbors.next} state={next} />}
     </nav>
@@ -120,7 +120,7 @@ function Signpost({ className = 'signpost', label, state }: SignpostProps) {
       <span className="visually-hidden">{label}: </span>
       <Icon name="arrow" className="icon-medium" />
       <span className="signpost-name">{state.name}</span>{' '}
-      <span className="signpost-count">
+      <span className="label">
         {number} {noun}
       </span>
     </a>

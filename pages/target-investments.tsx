@@ -39,7 +39,7 @@ export function TargetInvestments() {
 function Criteria() {
   return (
     <section className="criteria" aria-labelledby="criteria">
-      <div className="criteria-heading">
+      <div className="section-heading">
         <h2 id="criteria">{sectionHeading}</h2>
         <ButtonLink link={send} kind="text" />
       </div>
@@ -50,7 +50,7 @@ function Criteria() {
               <Value lines={values} />
               {id === 'returns' && <Net />}
               {detail && (
-                <p className="card-detail">
+                <p>
                   <b>
                     {detail.label}
                     <SampleMark of={detail} />:
@@ -111,7 +111,7 @@ function Net() {
       ) : (
         targets.length > 0 && <p className="card-value">{figures.gross}</p>
       )}
-      <p className="to-disclosure">
+      <p className="screen-only">
         <a href="#returns-disclosure">{toDisclosure}</a>
       </p>
     </>
@@ -122,8 +122,10 @@ function Net() {
 function Debt() {
   return (
     <section className="debt" aria-labelledby="debt">
-      <h2 id="debt">{debt.heading}</h2>
-      <Paragraph className="debt-order">{debt.order}</Paragraph>
+      <h2 className="section-heading" id="debt">
+        {debt.heading}
+      </h2>
+      <Paragraph className="section-text">{debt.order}</Paragraph>
       <ol role={LIST_ROLE} {...reveal(100)}>
         {debt.levels.map(({ parts }) => (
           <li className="level" key={parts[0]?.order}>
@@ -169,7 +171,9 @@ function Invite() {
   const title = people.find(({ name }) => name === contact?.name)?.title;
   return (
     <section className="sheet-foot" id="invite" aria-labelledby="invite-heading">
-      <h2 id="invite-heading">{invite.heading}</h2>
+      <h2 className="section-heading" id="invite-heading">
+        {invite.heading}
+      </h2>
       <div className="foot-columns">
         <div>
           <h3 className="heading-small">{contact?.name ?? firm.name}</h3>
@@ -192,7 +196,7 @@ function Invite() {
               </li>
             ))}
           </ul>
-          <p className="foot-use">
+          <p className="screen-only">
             <a href={invite.use.href}>{invite.use.label}</a>
           </p>
         </div>
@@ -209,7 +213,7 @@ function Invite() {
             ))}
           </ul>
           <Paragraph>{proposed.text}</Paragraph>
-          <p className="print-room">
+          <p className="screen-only print-room">
             <button type="button" className="text-link" data-module="print" hidden>
               {print}
             </button>

@@ -15,7 +15,7 @@ export function WhyMultifamily() {
       <PageHeading className="why-heading" subtitle={subtitle}>
         {heading}
       </PageHeading>
-      <div className="band-dark why-figures">
+      <div className="earth why-figures">
         <div className="wrap">
           <Statistics items={statistics} />
         </div>

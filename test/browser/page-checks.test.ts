@@ -130,7 +130,7 @@ const onDesktop: readonly Proof[] = [
   [
     paper.notForPaper,
     '/contact',
-    'form, form * { display: block !important }',
+    '@layer foundation { form, form * { display: block !important } }',
     /printed control: </,
   ],
   [paper.cutCards, '/leadership', '.card { break-inside: auto !important }', /may be cut/],

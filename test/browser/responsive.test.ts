@@ -205,7 +205,7 @@ test('names with accented letters use the web fonts', async () => {
   await page.evaluate(() => document.fonts.ready);
   assert.equal(await fontsOf(page, 'h1'), ['Newsreader']);
   assert.equal(await fontsOf(page, '.property .heading-small'), ['Newsreader']);
-  assert.equal(await fontsOf(page, '.property-city'), ['Instrument Sans']);
+  assert.equal(await fontsOf(page, '.property .label'), ['Instrument Sans']);
 });
 
 test('the comparison of words and controls detects what is not shown', async () => {

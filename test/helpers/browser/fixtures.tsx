@@ -78,7 +78,7 @@ export const longTitle: PageRoute = {
   previewImage: 'home',
   content: (
     <>
-      <PageHeading subtitle={title} lead={title} aside={<p className="aside-note">{title}</p>}>
+      <PageHeading subtitle={title} lead={title} aside={<p className="caption">{title}</p>}>
         {title}
       </PageHeading>
       <section className="wrap section" aria-labelledby="part">

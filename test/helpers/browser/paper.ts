@@ -21,7 +21,7 @@ function countSheets(pdf: Buffer): number {
 
 /** Parts that print styles omit on purpose: further links, the form, the menu, and repetitions. */
 const leftOut =
-  '.actions, .action, .text-link, .contact-form, .menu, .breadcrumbs, [aria-hidden="true"], .way-on, .not-found-links, .to-disclosure, .foot-use, .visually-hidden, template, [hidden], .signposts, .state-back, .state-end, .contact-ways, .register-switch, .terms-fold > summary';
+  '.actions, .action, .text-link, .contact-form, .menu, .breadcrumbs, [aria-hidden="true"], .way-on, .not-found-links, .card-words > .screen-only, #send > .screen-only, .visually-hidden, template, [hidden], .signposts, .state-back, .state-end, .contact-ways, .register-switch, .terms-fold > summary';
 
 /** Reports words that print omits: in the main content, closed details included, and in the footer. */
 export const lostOnPaper: Check = async (page) => {
