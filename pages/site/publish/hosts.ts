@@ -10,7 +10,7 @@ import {
   REVALIDATE,
   UNUSUAL_TYPES,
 } from './policy.ts';
-import { fillTemplate } from './template.ts';
+import { fillTemplate } from './server-config.ts';
 
 /**
  * Returns the policy in each static host's own format. Hosts ignore each other's files. A site below a base path has a
