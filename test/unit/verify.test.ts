@@ -242,7 +242,7 @@ const mistakes: readonly (readonly [Change, ...lines: string[]])[] = [
     'error browsers keep … /: Cache-Control is "max-age=86400"',
   ],
   [header(/ts\/start/, 'cache-control', 'no-cache'), `error browsers keep … ${ASSET}: Cache-C`],
-  [header(/gone/, 'cache-control', LONG), 'error browsers never keep … gone-01234567.js: it is'],
+  [header(/gone/, 'cache-control', LONG), 'error browsers keep … gone-01234567.js: Cache-C'],
   [header(/start/, 'content-type', 'text/plain'), `${HTML} … ${ASSET}: Content-Type is "text/pl`],
   [header(/texas$/, 'content-type', 'text/html'), `${HTML} … : /experience/texas: Content-Type`],
   [header(/svg/, 'content-type', 'text/plain'), 'warning pictures, fonts … /logo mark.svg: Con'],

@@ -47,7 +47,6 @@ export async function mistakesIn(
 }
 
 const maxAge = (value: string): number => Number(/max-age=(\d+)/.exec(value)?.[1]);
-const isKept = (value: string): boolean => maxAge(value) === 31_536_000;
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
@@ -133,20 +132,14 @@ export function hostPromises(
     {
       what: 'browsers keep hashed files for a year, and revalidate other files',
       kind: 'header',
-      paths: ['/', ...tried, MISSING, ...typed, script],
+      paths: ['/', ...tried, MISSING, MISSING_ASSET, ...typed, script],
       mistake({ headers: sent }, path) {
         const found = sent.get('cache-control') ?? '';
         const isRight = hashed.includes(path)
-          ? isKept(found)
+          ? maxAge(found) === 31_536_000
           : /no-(?:cache|store)|max-age=0/.test(found);
         return !isRight && `Cache-Control is "${found}"`;
       },
-    },
-    {
-      what: 'browsers never keep the error page of a missing file for a year',
-      kind: 'error',
-      paths: [MISSING_ASSET],
-      mistake: ({ headers: sent }) => isKept(sent.get('cache-control') ?? '') && 'it is cached',
     },
     {
       // Browsers reject a script with another type, because responses have nosniff.
