@@ -39,6 +39,7 @@ export const INPUTS = [
 /** Commands that don't build the site. */
 const OTHER_COMMANDS = [
   'dev.ts',
+  'process.ts',
   'record.ts',
   'release.ts',
   'reload.js',
