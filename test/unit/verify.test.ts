@@ -4,7 +4,7 @@ import { lookup } from 'mrmime';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compareFiles, type Send, verify, verifyHost } from '#pages/site/commands/verify.ts';
-import { allHeaders, HOST_FILES } from '#pages/site/publish/policy.ts';
+import { allHeaders, HOST_FILES, IMMUTABLE } from '#pages/site/publish/policy.ts';
 import { FILES, IMMUTABLE_FILES, list, makeSite, policy } from '../helpers/host-site.ts';
 
 // Each stubbed host or function makes one mistake. build/servers.test.ts asks real servers, and build/verify.test.ts a real
@@ -28,8 +28,6 @@ interface Reply {
   url: string;
 }
 
-const LONG = 'public, max-age=31536000, immutable';
-
 /** Changes the reply to a request; `path` is a whole address for a request over http. */
 type Change = (reply: Reply, path: string) => void;
 
@@ -44,7 +42,9 @@ function hostReply(url: URL, init: RequestInit): Reply {
   const body = file === 'SHA256SUMS' ? list : (own ?? (isHidden ? own : FILES.get(`${file}.html`)));
   const sent = {
     ...Object.fromEntries(headers),
-    'cache-control': IMMUTABLE_FILES.some((each) => each === clean) ? LONG : 'public, no-cache',
+    'cache-control': IMMUTABLE_FILES.some((each) => each === clean)
+      ? IMMUTABLE
+      : 'public, no-cache',
     'content-type': lookup(clean) ?? 'text/html; charset=utf-8',
     etag: '"1"',
     ...(asked.get('accept-encoding') === 'gzip' && {
@@ -242,7 +242,7 @@ const mistakes: readonly (readonly [Change, ...lines: string[]])[] = [
     'error browsers keep … /: Cache-Control is "max-age=86400"',
   ],
   [header(/ts\/start/, 'cache-control', 'no-cache'), `error browsers keep … ${ASSET}: Cache-C`],
-  [header(/gone/, 'cache-control', LONG), 'error browsers keep … gone-01234567.js: Cache-C'],
+  [header(/gone/, 'cache-control', IMMUTABLE), 'error browsers keep … gone-01234567.js: Cache-C'],
   [header(/start/, 'content-type', 'text/plain'), `${HTML} … ${ASSET}: Content-Type is "text/pl`],
   [header(/texas$/, 'content-type', 'text/html'), `${HTML} … : /experience/texas: Content-Type`],
   [header(/svg/, 'content-type', 'text/plain'), 'warning pictures, fonts … /logo mark.svg: Con'],

@@ -83,13 +83,10 @@ export async function compareFiles(
     const isError = isErrorPage(path);
     if (origin !== new URL(live).origin) return `leads to ${origin}: verify that address`;
     if (found === sums.get(file) && (status === 200 || isError)) return 'same';
+    const mayHide = isHostFile(path) || (isError && found === sums.get('404.html'));
     // Netlify's CLI replaces netlify.toml with its current settings.
-    if (path === '/netlify.toml') return 'not served';
-    if (isAbsent && (isHostFile(path) || (isError && found === sums.get('404.html')))) {
-      return 'not served';
-    }
-    if (isAbsent && !isError) return 'missing';
-    if (status !== 200 && !isError) return `status ${status}`;
+    if ((isAbsent && mayHide) || path === '/netlify.toml') return 'not served';
+    if (status !== 200 && !isError) return isAbsent ? 'missing' : `status ${status}`;
     const own = readFileSync(join(folder, file), 'utf8');
     return rewriteOf(own, body.toString(), headers) ?? 'differs';
   };
@@ -213,15 +210,13 @@ export async function verifyHost(
       return ['error', `${what}: no readable response (${reasonOf(error)}); ${fix}`];
     }
   };
-  const warnings = [
-    live !== site && `built for ${site}: its links lead there, not to ${live}`,
-    !release && 'not built by npm run release: search engines may not index it',
-  ];
   const promises = [...hostPromises(live, headers, list), ...functionPromises(published)];
-  return [
-    ...warnings.flatMap((words): Result[] => (words ? [['warning', words]] : [])),
-    ...(await Promise.all(promises.map(judge))),
-  ];
+  const results = await Promise.all(promises.map(judge));
+  if (!release)
+    results.unshift(['warning', 'not built by npm run release: search engines may not index it']);
+  if (live !== site)
+    results.unshift(['warning', `built for ${site}: its links lead there, not to ${live}`]);
+  return results;
 }
 
 /**
