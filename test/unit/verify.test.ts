@@ -167,42 +167,26 @@ for (const [title, wrong, paths] of wrongFiles) {
 
 const insert = (tag: string) => PAGE.replace('</body>', `${tag}</body>`);
 
-/** Each row has a page that a service rewrote, and the service with its switch. */
-const rewritten: readonly (readonly [page: string, service: string, fix: string])[] = [
+/** Each row has a page that a service rewrote, the service, and its switch. */
+const rewritten: readonly (readonly [page: string, service: string, fix?: string])[] = [
   [
     insert('<a href="/cdn-cgi/l/email-protection#5b32" data-cfemail="5b32">[email&#160;protected]'),
     "Cloudflare's Email Address Obfuscation",
     'switch it off under Scrape Shield',
   ],
-  [
-    insert('<script src="/cdn-cgi/a/rocket-loader.min.js">'),
-    "Cloudflare's Rocket",
-    'switch it off',
-  ],
-  [
-    insert('<script src="https://static.cloudflareinsights.com/b.js">'),
-    "Cloudflare's Web",
-    'switch it off',
-  ],
-  [
-    insert('<script>a="/cdn-cgi/challenge-platform/b"</script>'),
-    "Cloudflare's Java",
-    'switch it off',
-  ],
-  [insert('<script src="/.netlify/scripts/rum"></script>'), 'Netlify', 'switch it off'],
-  [insert('<script src="https://vercel.live/x.js"></script>'), 'Vercel', 'switch it off'],
-  [
-    insert('<script src=//isp.example/ad.js>'),
-    'a service that adds <script src=//isp',
-    'switch it',
-  ],
-  [insert('<img src="https://t.example/1.gif">'), 'a service that adds <img', 'switch it off'],
+  [insert('<script src="/cdn-cgi/a/rocket-loader.min.js">'), "Cloudflare's Rocket"],
+  [insert('<script src="https://static.cloudflareinsights.com/b.js">'), "Cloudflare's Web"],
+  [insert('<script>a="/cdn-cgi/challenge-platform/b"</script>'), "Cloudflare's Java"],
+  [insert('<script src="/.netlify/scripts/rum"></script>'), 'Netlify'],
+  [insert('<script src="https://vercel.live/x.js"></script>'), 'Vercel'],
+  [insert('<script src=//isp.example/ad.js>'), 'a service that adds <script src=//isp'],
+  [insert('<img src="https://t.example/1.gif">'), 'a service that adds <img'],
   [PAGE.replace(/> </g, '><'), 'a minifier', 'switch off the minifying'],
   [PAGE.replace(/"(\w+)"/g, '$1').replace('</p>', ''), 'a minifier', 'switch off the minifying'],
 ];
 
 test('a page that a service between the host and the visitor rewrote names the service and its switch', async () => {
-  for (const [page, service, fix] of rewritten) {
+  for (const [page, service, fix = 'switch it off'] of rewritten) {
     const results = await differences(body(/^\/leadership/, page));
     assert.equal(results.map(([path]) => path).sort(), LEADERSHIP, service);
     for (const [, result] of results) {
@@ -211,10 +195,8 @@ test('a page that a service between the host and the visitor rewrote names the s
     }
   }
   const polished = on(/mark/, { body: '<svg></svg>', headers: { 'cf-polished': 'x' } });
-  assert.match(
-    String(await differences(polished)),
-    "rewritten by Cloudflare's Polish; switch it off under Speed",
-  );
+  const expected = "rewritten by Cloudflare's Polish; switch it off under Speed";
+  assert.match(String(await differences(polished)), expected);
 });
 
 /** Returns the errors and warnings about the host and the function. */
