@@ -120,11 +120,11 @@ export const NO_SENTENCES: ReadonlySet<string> = new Set(
  */
 function valueError({ value, entry, field }: DataValue): string | false | undefined {
   const { kind, fields } = entry;
+  const isCount = Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST_UNITS;
+  if (kind === 'property' && field === 'units' && !isCount)
+    return `is ${value}; give a whole number from 1 to ${MOST_UNITS}`;
   if (Array.isArray(value)) return 'is an empty list; give it an item, or remove it';
   if (typeof value === 'number') {
-    const isCount = Number.isInteger(value) && value >= 1 && value <= MOST_UNITS;
-    if (kind === 'property' && field === 'units' && !isCount)
-      return `is ${value}; give a whole number from 1 to ${MOST_UNITS}`;
     const isYear = field === 'copyrightYear' || field === 'formed';
     if (isYear) return !/^(?:19|20)\d\d$/.test(`${value}`) && `is ${value}; give a year`;
     return !(value > 0 && value < Infinity) && `is ${value}; give a number above 0`;
