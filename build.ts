@@ -38,7 +38,7 @@ export async function buildSite(settings: BuildSettings, options: BuildOptions =
   checkData(entries);
 
   const isDev = reloadScript !== undefined;
-  const assets = await makeAssets(routes, { ...(earlier && { earlier }), isDev, release });
+  const assets = await makeAssets(routes, { isDev, release }, earlier);
   const hashed = [...assets.files, ...assets.pictures.files];
 
   const { pages, uses } = await renderSite(settings, routes, assets, options);

@@ -52,12 +52,9 @@ function settingsOf({ siteUrl, env }: BackendOptions) {
 
 /** Converts a request of `node:http`, and sets the header with the visitor's address, as the platform does. */
 async function webRequest(incoming: IncomingMessage): Promise<Request> {
-  const { method = 'GET', url = '/', headersDistinct, socket } = incoming;
-  const headers = new Headers(
-    Object.entries(headersDistinct).flatMap(([name, values = []]) =>
-      values.map((value): [string, string] => [name, value]),
-    ),
-  );
+  const { method = 'GET', url = '/', socket } = incoming;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, `${value}`);
   headers.set('cf-connecting-ip', socket.remoteAddress ?? '');
   const body = method === 'GET' || method === 'HEAD' ? null : await arrayBuffer(incoming);
   return new Request(new URL(url, 'http://localhost'), { method, headers, body });

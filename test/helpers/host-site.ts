@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { checksumFile } from '#pages/site/publish/checksums.ts';
 import { hostFiles } from '#pages/site/publish/hosts.ts';
 import { hostPolicy } from '#pages/site/publish/policy.ts';
-import { SERVERS } from '#pages/site/publish/server-config.ts';
 import { pageFiles } from '#pages/site/render/addresses.ts';
 
 /** The policy of a small site. */
@@ -20,17 +19,19 @@ export const IMMUTABLE_FILES = [
   '/assets/drawings/house-abcdef01.avif',
 ] as const;
 
-/** The reviewed configurations of all hosts: `npm run snapshots` renews the file. */
+/** The reviewed configurations that the build writes: `npm run snapshots` renews the file. */
 export const CONFIGURATIONS = join(import.meta.dirname, '../unit/host-configurations.txt');
 
-/** Returns the configurations of the small site for all hosts. Hashes depend on content, so each becomes `…`. */
+/**
+ * Returns the configurations of the small site for all hosts, except those from a text in `publish/hosts`. Each header is
+ * on one line. Hashes depend on content, so each becomes `…`.
+ */
 export const writeConfigurations = (): string =>
-  [
-    ...hostFiles(policy, IMMUTABLE_FILES),
-    ...Object.entries(SERVERS).map(([name, write]) => [name, write(policy, 'www.ascent.example')]),
-  ]
-    .map(([name, text = '']) => `==== ${name}\n${text.trimEnd()}\n`)
+  [...hostFiles(policy, IMMUTABLE_FILES)]
+    .filter(([name]) => name !== '.htaccess')
+    .map(([name, text]) => `==== ${name}\n${text.trimEnd()}\n`)
     .join('\n')
+    .replace(/\{\s+("key": .*)\s+("value": .*)\s+\}/g, '{ $1 $2 }')
     .replace(/'sha256-[^']+'/g, "'sha256-…'");
 
 const sentence = (_: unknown, i: number) =>

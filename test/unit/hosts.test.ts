@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hashedFile } from '#assets/make/hashed-file.ts';
 import { hostFiles } from '#pages/site/publish/hosts.ts';
-import { HASHED_PATH, hostPolicy } from '#pages/site/publish/policy.ts';
+import { HASHED_PATH, hostPolicy, IMMUTABLE, PLAIN_PATH } from '#pages/site/publish/policy.ts';
 import { SERVERS, serverConfig } from '#pages/site/publish/server-config.ts';
 import { underBase } from '#pages/site/render/addresses.ts';
 import {
@@ -75,27 +75,27 @@ test('Vercel and Firebase cache only published files', () => {
 });
 
 // build/servers.test.ts shows what a server makes of a change.
-test('the configuration of each host equals the reviewed one', () => {
+test('the configuration that a build writes for each host equals the reviewed one', () => {
   assert.fixture(writeConfigurations(), readFileSync(CONFIGURATIONS, 'utf8'));
 });
 
-test('the configuration of each host has every header', () => {
+test('the configuration of each server has every header and rule of the policy', () => {
+  const headers = [...policy.headers.map(([, value]) => value), '31536000'];
   // CloudFront has a switch for nosniff.
-  const values = policy.headers.map(([, value]) => value).filter((value) => value !== 'nosniff');
+  const ofCloudFront = headers.filter((value) => value !== 'nosniff');
+  const paths = [HASHED_PATH, PLAIN_PATH];
+  const types = ['AddType image/avif .avif\n', 'AddType font/woff2 .woff2\n'];
   const configurations = [
-    ...['.htaccess', '_headers', 'firebase.json', 'serve.json', 'vercel.json'].map((name) =>
-      file(name),
-    ),
-    ...[
-      file('staticwebapp.config.json'),
-      server('nginx'),
-      server('caddy'),
-      server('cloudfront-headers'),
-    ],
-  ];
-  for (const text of configurations)
-    for (const value of [...values, '31536000'])
-      assert.ok(text.includes(value), `${value}\n${text}`);
+    [file('.htaccess'), ...headers, ...paths, '(?:experience/)?404|_headers|', ...types],
+    [server('nginx'), ...headers, ...paths, '^/(?:_headers|firebase[.]json|'],
+    [server('caddy'), ...headers, ...paths, 'path /404 /experience/404 /.assetsignore '],
+    [server('cloudfront-function'), PLAIN_PATH, `--cache-control "${IMMUTABLE}"`],
+    [server('cloudfront-headers'), ...ofCloudFront],
+  ] as const;
+  for (const [text, ...values] of configurations) {
+    for (const value of values) assert.ok(text.includes(value), `${value}\n${text}`);
+    assert.not.match(text, '{{');
+  }
   JSON.parse(server('cloudfront-headers'));
 });
 

@@ -6,81 +6,52 @@ import { sha256 } from '../publish/checksums.ts';
 import { type DataValue, type Entry, placeOf, textsOf, valuesOf } from './data-entries.ts';
 import { FIGURE_FIX, typedFigure } from './figures.ts';
 
-/** The rules for one kind of entry, in addition to those for all texts and numbers. */
-interface Rules {
-  /** Returns the error in a field that only this kind of entry has. */
-  readonly errorIn?: (field: string, value: unknown, fields: Entry['fields']) => string | false;
-  /** Fields whose values must be unique among entries of this kind. An `id` must be unique within its file. */
-  readonly unique?: readonly string[];
-  /** Maximum lengths in characters, measured in Chromium at widths of 320 to 1440 px, and the effect of more. */
-  readonly limits?: Readonly<Record<string, readonly [most: number, effect: string]>>;
-}
-
-/** Matches words for an investment return. A claim about a return must be of kind "target". */
-const RETURN = /\bIRR\b|return|distribution|yield|multiple/i;
-
-const claimError: Rules['errorIn'] = (field, value, { kind }) =>
-  field === 'words' &&
-  kind !== 'target' &&
-  RETURN.test(String(value)) &&
-  `is "${value}"; that is a return: make its kind "target"`;
-
-/** The most units of a property. The hill draws a window for each unit; the largest real property has 1,723 units. */
-const MOST_UNITS = 5_000;
-
-const propertyError: Rules['errorIn'] = (field, value) => {
-  if (field === 'kind' && !Object.hasOwn(buildingKinds, String(value)))
-    return `is "${value}"; use a kind in data/building-kinds.ts, or add a row there`;
-  const isCount = Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST_UNITS;
-  return (
-    field === 'units' && !isCount && `is ${value}; give a whole number from 1 to ${MOST_UNITS}`
-  );
+/** Fields whose values must be unique among entries of a kind. An `id` must be unique within its file. */
+const UNIQUE: Partial<Record<Entry['kind'], readonly string[]>> = {
+  navigation: ['name', 'path'],
+  people: ['name', 'photo', 'portrait'],
+  property: ['name', 'photo'],
+  states: ['name'],
 };
 
-/** Matches a slug, which is an anchor or the last part of a state's path. */
-const ADDRESS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const ADDRESS_FIX = 'write two-words, in lower case';
+type Limits = Readonly<Record<string, readonly [most: number, effect: string]>>;
 
 const CUT = 'search engines cut it off';
 const THREE = 'it takes three lines on a phone';
 const FOUR = 'it takes four lines on a phone';
 
-const RULES: Readonly<Record<Entry['kind'], Rules>> = {
-  claims: { errorIn: claimError },
-  disclosures: {},
-  glossary: { limits: { meaning: [140, 'its tooltip takes six lines'] } },
-  link: { limits: { label: [28, 'a button takes two lines on a phone'] } },
-  navigation: { unique: ['name', 'path'] },
-  next: { limits: { label: [40, THREE] } },
-  pages: { limits: { title: [60, CUT], description: [160, CUT], heading: [48, FOUR] } },
-  part: {},
+/** Maximum lengths in characters, measured in Chromium at widths of 320 to 1440 px, and the effect of more. */
+const LIMITS: Partial<Record<Entry['kind'], Limits>> = {
+  glossary: { meaning: [140, 'its tooltip takes six lines'] },
+  link: { label: [28, 'a button takes two lines on a phone'] },
+  next: { label: [40, THREE] },
+  pages: { title: [60, CUT], description: [160, CUT], heading: [48, FOUR] },
   people: {
-    unique: ['name', 'photo', 'portrait'],
-    limits: {
-      name: [42, THREE],
-      title: [56, THREE],
-      tagline: [88, 'it takes five lines on a phone'],
-    },
+    name: [42, THREE],
+    title: [56, THREE],
+    tagline: [88, 'it takes five lines on a phone'],
   },
-  property: {
-    errorIn: propertyError,
-    unique: ['name', 'photo'],
-    limits: { name: [48, 'it takes three lines'] },
-  },
+  property: { name: [48, 'it takes three lines'] },
   site: {
-    limits: {
-      tagline: [48, 'it takes three lines on a desktop'],
-      blurb: [225, 'the footer becomes taller'],
-    },
+    tagline: [48, 'it takes three lines on a desktop'],
+    blurb: [225, 'the footer becomes taller'],
   },
   states: {
-    unique: ['name'],
-    limits: { name: [25, 'it takes two heading lines on a desktop'], description: [160, CUT] },
+    name: [25, 'it takes two heading lines on a desktop'],
+    description: [160, CUT],
   },
-  statistic: {
-    limits: { label: [42, FOUR], claim: [8, 'at its large size it takes two lines'] },
-  },
+  statistic: { label: [42, FOUR], claim: [8, 'at its large size it takes two lines'] },
 };
+
+/** Matches words for an investment return. A claim about a return must be of kind "target". */
+const RETURN = /\bIRR\b|return|distribution|yield|multiple/i;
+
+/** The most units of a property. The hill draws a window for each unit; the largest real property has 1,723 units. */
+const MOST_UNITS = 5_000;
+
+/** Matches a slug, which is an anchor or the last part of a state's path. */
+const ADDRESS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const ADDRESS_FIX = 'write two-words, in lower case';
 
 /**
  * Checks texts, numbers, and uniqueness, which the compiler can't check. Call it before drawing pictures, because an
@@ -111,7 +82,7 @@ export const dataWarnings = (
   entries: readonly Entry[],
   drawings: Iterable<string>,
 ): readonly string[] => [
-  ...lengthWarnings(textsOf(entries)),
+  ...lengthWarnings(entries),
   ...biographyWarnings(entries),
   ...entries.flatMap((entry) => changedText(entry) || []),
   ...strayDrawings(entries, drawings),
@@ -149,8 +120,9 @@ export const NO_SENTENCES: ReadonlySet<string> = new Set(
  */
 function valueError({ value, entry, field }: DataValue): string | false | undefined {
   const { kind, fields } = entry;
-  const ofKind = RULES[kind].errorIn?.(field, value, fields);
-  if (ofKind) return ofKind;
+  const isCount = Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST_UNITS;
+  if (kind === 'property' && field === 'units' && !isCount)
+    return `is ${value}; give a whole number from 1 to ${MOST_UNITS}`;
   if (Array.isArray(value)) return 'is an empty list; give it an item, or remove it';
   if (typeof value === 'number') {
     const isYear = field === 'copyrightYear' || field === 'formed';
@@ -172,6 +144,10 @@ function valueError({ value, entry, field }: DataValue): string | false | undefi
   if (/^\d{4}-\d{2}-\d{2}$/.test(value) && !isDay(value)) {
     return `is ${value}; give a date that exists`;
   }
+  if (kind === 'property' && field === 'kind' && !Object.hasOwn(buildingKinds, value))
+    return `is "${value}"; use a kind in data/building-kinds.ts, or add a row there`;
+  if (kind === 'claims' && field === 'words' && fields.kind !== 'target' && RETURN.test(value))
+    return `is "${value}"; that is a return: make its kind "target"`;
   if (field === 'id' && !ADDRESS.test(value)) return `is "${value}"; ${ADDRESS_FIX}`;
   if (NO_SENTENCES.has(field) || (kind === 'claims' && /^(?:words|net)$/.test(field))) return;
   try {
@@ -192,7 +168,7 @@ const drawingIn = ({ within, fields }: Entry): string =>
 function repeated(entries: readonly Entry[]): readonly string[] {
   const first = new Map<string, string>();
   return entries.flatMap((entry) =>
-    ['id', ...(RULES[entry.kind].unique ?? [])].flatMap((field) => {
+    ['id', ...(UNIQUE[entry.kind] ?? [])].flatMap((field) => {
       const value = entry.fields[field];
       if (typeof value !== 'string') return [];
       // Properties in different states may share a name. In one state, they would share a drawing.
@@ -222,14 +198,14 @@ const SHORTEST_DESCRIPTION = 50;
 
 const register: Readonly<Record<string, Claim>> = claims;
 
-const lengthWarnings = (texts: readonly DataValue<string>[]): readonly string[] =>
-  texts.flatMap(({ entry, field, value }) => {
+const lengthWarnings = (entries: readonly Entry[]): readonly string[] =>
+  textsOf(entries).flatMap(({ entry, field, value }) => {
     const { length } = field === 'claim' ? (register[value]?.words ?? '') : value;
     const has = `${placeOf(entry, field)} has ${length} characters`;
     if (field === 'description' && length < SHORTEST_DESCRIPTION) {
       return [`${has}, and search results show too little; write ${SHORTEST_DESCRIPTION} or more`];
     }
-    const [most = Infinity, effect] = RULES[entry.kind].limits?.[field] ?? [];
+    const [most = Infinity, effect] = LIMITS[entry.kind]?.[field] ?? [];
     return length > most ? [`${has}, and ${effect}; keep it within ${most}`] : [];
   });
 

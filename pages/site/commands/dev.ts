@@ -69,25 +69,19 @@ export async function main(_args: readonly string[], loader: Loader): Promise<vo
 function openPages() {
   const pages = new Set<ServerResponse>();
   let error = '';
-  const send = (event: 'built' | 'failed', to: Iterable<ServerResponse> = pages) => {
-    for (const page of to) page.write(`event: ${event}\ndata: ${JSON.stringify(error)}\n\n`);
-  };
+  const send = (page: ServerResponse) => page.write(`data: ${JSON.stringify(error)}\n\n`);
   return {
     add(page: ServerResponse) {
       page.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       page.write('retry: 300\n\n');
-      if (error !== '') send('failed', [page]);
+      if (error !== '') send(page);
       pages.add(page);
       page.on('close', () => pages.delete(page));
     },
-    reload() {
-      error = '';
-      send('built');
-    },
-    /** Shows an error on every page, including pages opened later, until a build succeeds. */
-    fail(message: string) {
-      error = message;
-      send('failed');
+    /** Shows the error of a build on every page, including pages opened later. Reloads the pages if it is empty. */
+    update(latest: string) {
+      error = latest;
+      for (const page of pages) send(page);
     },
   };
 }
@@ -121,22 +115,18 @@ function liveSite(
         ...(assets && { assets }),
         reloadScript: RELOAD_SCRIPT,
       }));
-      pages.reload();
+      pages.update('');
       if (changed.size > 0) print(`Rebuilt in ${Math.round(performance.now() - start)} ms.`);
     } catch (error) {
       const message = loader.explain(error);
       print(message);
-      pages.fail(message);
+      pages.update(message);
     }
     return compiles;
   }
 
-  const answer: RequestListener = ({ url = '/', method = '' }, response) => {
+  const answer: RequestListener = ({ url = '/' }, response) => {
     const [pathname = '/'] = url.split('?');
-    if (!['GET', 'HEAD'].includes(method)) {
-      response.writeHead(405, { allow: 'GET, HEAD' }).end();
-      return;
-    }
     if (pathname === '/dev/events') return pages.add(response);
     const [status, file, content] = find(files, pathname);
     const type = lookup(file) ?? 'application/octet-stream';

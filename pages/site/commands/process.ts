@@ -27,9 +27,6 @@ export function endWith(close: () => Promise<unknown>): void {
   }
 }
 
-/** A folder that no other process may use until this process ends or releases the folder. */
-export type LockedFolder = Awaited<ReturnType<typeof lockFolder>>;
-
 /** Seconds until the lock of a killed process expires, and seconds that the next process waits. */
 const [STALE, PATIENCE] = [10, 12];
 
@@ -43,21 +40,22 @@ const [STALE, PATIENCE] = [10, 12];
 export async function lockFolder(folder: string, print: (line: string) => void) {
   mkdirSync(folder, { recursive: true });
   const dir = realpathSync(folder);
+  /** Returns nothing if another process keeps the lock. */
   const take = (retries: number) => {
     const pause = { retries, factor: 1, minTimeout: 1_000 };
-    return lock(dir, { lockfilePath: join(dir, 'lock'), stale: STALE * 1_000, retries: pause });
-  };
-  const isTaken = (error: Error) => 'code' in error && error.code === 'ELOCKED';
-  const release = await take(0)
-    .catch((error: Error) => {
-      if (!isTaken(error)) throw error;
-      print(`${dir} is in use by another start of the site; waiting for it to end.`);
-      return take(PATIENCE);
-    })
-    .catch((error: Error) => {
-      if (!isTaken(error)) throw error;
-      const words = `${dir} is in use: the site already runs from this folder. Press Ctrl-C in its terminal.`;
-      throw new Error(words, { cause: error });
+    const options = { lockfilePath: join(dir, 'lock'), stale: STALE * 1_000, retries: pause };
+    return lock(dir, options).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ELOCKED') throw error;
     });
+  };
+  let release = await take(0);
+  if (!release) {
+    print(`${dir} is in use by another start of the site; waiting for it to end.`);
+    release = await take(PATIENCE);
+  }
+  if (!release)
+    throw new Error(
+      `${dir} is in use: the site already runs from this folder. Press Ctrl-C in its terminal.`,
+    );
   return { dir, release };
 }

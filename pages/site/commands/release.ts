@@ -25,29 +25,15 @@ export function buildWarnings(
 }
 
 /** Returns warnings for a person to check before a release, once no sample content is left. */
-function releaseWarnings(entries: readonly Entry[], day: string | undefined): readonly string[] {
-  const registered = entries.filter(({ kind }) => kind === 'claims');
-  const shared = (['source', 'asOf'] as const).flatMap((field) => {
-    const [value, ...others] = new Set(registered.map(({ fields }) => fields[field]));
-    const isOne = registered.length > 1 && value !== undefined && others.length === 0;
-    return isOne
-      ? [`Warning: data/claims.ts: every claim has the ${field} "${value}"; is that true?`]
-      : [];
-  });
-  const years = entries.flatMap(({ fields }) => {
-    const { copyrightYear: year } = fields;
-    const isPast = Number(year) < Number(day?.slice(0, 4));
-    return isPast
-      ? [`Warning: data/firm.ts: copyrightYear is ${year}, before the commit of ${day}`]
-      : [];
-  });
-  const facts = entries.flatMap((entry) =>
-    statesFacts(entry) && !entry.fields.source
+const releaseWarnings = (entries: readonly Entry[], day = ''): readonly string[] =>
+  entries.flatMap((entry) => {
+    const { copyrightYear: year, source } = entry.fields;
+    if (Number(year) < Number(day.slice(0, 4)))
+      return [`Warning: data/firm.ts: copyrightYear is ${year}, before the commit of ${day}`];
+    return statesFacts(entry) && !source
       ? [`Warning: ${placeOf(entry)} states facts about a market or a law without a source`]
-      : [],
-  );
-  return [...shared, ...years, ...facts];
-}
+      : [];
+  });
 
 /** Returns whether an entry states facts without a figure: a state's introduction, or an argument of Why Multifamily. */
 const statesFacts = ({ kind, file, fields }: Entry): boolean =>
@@ -98,18 +84,20 @@ function addressError(setting: string, address: string, right: string): string |
 /** Returns the errors that block the publication of an entry. */
 function entryErrors(entry: Entry, isRegistered: boolean): readonly (string | false)[] {
   const { kind, fields, isSample } = entry;
-  const sample =
-    isSample &&
-    `${placeOf(entry)} is sample content; replace it with the firm's own, and remove "sample"`;
-  if (kind !== 'claims') return [sample, changedText(entry)];
+  const isClaim = kind === 'claims';
   return [
-    sample,
-    !('source' in fields) &&
+    isSample &&
+      `${placeOf(entry)} is sample content; replace it with the firm's own, and remove "sample"`,
+    changedText(entry),
+    isClaim &&
+      !('source' in fields) &&
       `${placeOf(entry, 'source')} is missing; name a source where the figure can be checked`,
-    !('asOf' in fields) &&
+    isClaim &&
+      !('asOf' in fields) &&
       `${placeOf(entry, 'asOf')} is missing; give the date of the figure, such as 2026-09-30`,
     // 17 CFR 275.206(4)-1(d)(6), https://www.ecfr.gov/current/title-17/section-275.206(4)-1
-    isRegistered &&
+    isClaim &&
+      isRegistered &&
       fields.kind === 'target' &&
       `${placeOf(entry, 'kind')} is "target", and data/firm.ts: regulatoryStatus: status is "registered": a public page may not show hypothetical performance; remove the figure, or correct the status`,
   ];

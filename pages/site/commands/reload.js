@@ -7,8 +7,8 @@ box.style.cssText = `
   font: 1rem/1.5 ui-monospace, monospace; color: #fff; background: #8c1d18; white-space: pre-wrap; overflow-wrap: anywhere`;
 
 const events = new EventSource(new URL('events', import.meta.url));
-events.addEventListener('built', () => location.reload());
-events.addEventListener('failed', ({ data }) => {
+events.addEventListener('message', ({ data }) => {
   box.textContent = JSON.parse(data);
-  document.body.append(box);
+  if (box.textContent === '') location.reload();
+  else document.body.append(box);
 });

@@ -9,12 +9,12 @@ const SERVICES: readonly (readonly [mark: RegExp, service: string, place: string
   [/vercel\.live\/|_vercel\/\w+/, 'Vercel', 'Toolbar, Analytics and Speed Insights'],
 ];
 
-/** Response headers of services that rewrite files. */
-const HEADERS: readonly (readonly [name: string, service: string, place: string])[] = [
-  ['cf-polished', "Cloudflare's Polish", 'Speed > Settings > Image Optimization'],
-  ['x-mod-pagespeed', 'PageSpeed', 'mod_pagespeed'],
-  ['x-page-speed', 'PageSpeed', 'ngx_pagespeed'],
-];
+/** A service that rewrites pictures, and the header that it sends. */
+const POLISH = [
+  'cf-polished',
+  "Cloudflare's Polish",
+  'Speed > Settings > Image Optimization',
+] as const;
 
 /** Matches elements that services inject. */
 const INJECTED = /<(?:script|iframe|img|link|style)\b[^>]*>/gi;
@@ -37,7 +37,7 @@ const squash = (text: string): string =>
 export function rewriteOf(own: string, found: string, headers: Headers): string | undefined {
   const service =
     SERVICES.find(([mark]) => mark.test(found) && !mark.test(own)) ??
-    HEADERS.find(([name]) => headers.has(name));
+    (headers.has(POLISH[0]) && POLISH);
   if (service) return `rewritten by ${service[1]}; switch it off under ${service[2]}`;
   if (found !== own && squash(found) === squash(own))
     return 'rewritten by a minifier; switch off the minifying of HTML, styles and scripts at the host or CDN';

@@ -7,14 +7,15 @@ import {
   type Answer,
   type Ask,
   hostPromises,
-  type Outcome,
-  outcome,
+  mistakesIn,
   type SitePromise,
 } from '../publish/promises.ts';
 import { type Published, readPublished } from './record.ts';
 import { rewriteOf } from './rewrites.ts';
 
 const CONCURRENT_REQUESTS = 8;
+
+const HOST_FIX = 'publish the host files with the pages, or configure the server: npm run hosts';
 
 /** Sends a request as `fetch` does. Tests play the host. */
 export type Send = (url: string, init?: RequestInit) => Promise<Response>;
@@ -82,13 +83,10 @@ export async function compareFiles(
     const isError = isErrorPage(path);
     if (origin !== new URL(live).origin) return `leads to ${origin}: verify that address`;
     if (found === sums.get(file) && (status === 200 || isError)) return 'same';
+    const mayHide = isHostFile(path) || (isError && found === sums.get('404.html'));
     // Netlify's CLI replaces netlify.toml with its current settings.
-    if (path === '/netlify.toml') return 'not served';
-    if (isAbsent && (isHostFile(path) || (isError && found === sums.get('404.html')))) {
-      return 'not served';
-    }
-    if (isAbsent && !isError) return 'missing';
-    if (status !== 200 && !isError) return `status ${status}`;
+    if ((isAbsent && mayHide) || path === '/netlify.toml') return 'not served';
+    if (status !== 200 && !isError) return isAbsent ? 'missing' : `status ${status}`;
     const own = readFileSync(join(folder, file), 'utf8');
     return rewriteOf(own, body.toString(), headers) ?? 'differs';
   };
@@ -113,68 +111,76 @@ export async function compareFiles(
   return results;
 }
 
-const OK: Outcome = { kind: 'ok' };
-const equals = (found: string, expected: string): Outcome =>
-  found === expected ? OK : outcome('error', [`"${found}" instead of "${expected}"`]);
+/** The parts of the contact function's health: the key in its report, what the function does, and the fix. */
+const HEALTH = [
+  ['database', 'reaches its database', 'supabase db push --remote'],
+  ['settings', 'has valid settings', 'read its log'],
+  ['mail', 'can log in to the mail server', 'correct SMTP_URL'],
+  ['recipients', 'reaches every recipient', 'correct MAIL_TO'],
+  ['delivery', 'mails messages in time', 'read last_error in contact.messages'],
+  ['reports', 'reports messages in time', 'release or dismiss the messages'],
+  ['schedule', 'has a schedule', 'call contact.make_schedule'],
+  ['expiry', 'deletes expired messages', 'enable pg_cron'],
+  ['limits', 'is within its limits', 'dismiss the flood, or raise the budget'],
+  [
+    'address',
+    "sees visitors' addresses",
+    'otherwise all visitors share a limit of 100 messages an hour: supabase functions deploy send-contact-email',
+  ],
+] as const;
 
 /** Returns what the contact function must do: answer forms of the site, and report that it is healthy. */
 function functionPromises({ site, backend }: Published): readonly SitePromise[] {
   const url = backend + FUNCTION_PATH;
   const { origin } = new URL(site);
-  type Health = Readonly<Record<string, unknown>>;
-  const health = (what: string, fix: string, check: (health: Health) => Outcome): SitePromise => ({
-    what: `the contact function ${what}`,
-    check: async (ask) => check(JSON.parse((await ask(`${url}/health`)).body.toString())),
-    fix: `${fix} (supabase/README.md)`,
-  });
-  // While the database is down, the function reports only the database.
-  const reports = (key: string, what: string, fix: string) =>
-    health(what, fix, ({ [key]: state }) =>
-      state === undefined ? outcome('warning', ['unknown']) : equals(String(state), 'true'),
-    );
   return [
     {
       what: "the contact function accepts the site's origin",
-      async check(ask) {
-        const headers = { origin, 'access-control-request-method': 'POST' };
-        const answer = await ask(url, { method: 'OPTIONS', headers });
-        return equals(answer.headers.get('access-control-allow-origin') ?? 'none', origin);
+      kind: 'error',
+      paths: [url],
+      init: { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } },
+      mistake({ headers }) {
+        const found = headers.get('access-control-allow-origin');
+        return found !== origin && `"${found}" instead of "${origin}"`;
       },
       fix: 'set its secret SITE_URL',
     },
     {
       what: 'the contact function rejects an empty form',
-      async check(ask) {
-        const { status, headers } = await ask(url, {
-          method: 'POST',
-          headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
-          body: 'name=',
-        });
+      kind: 'error',
+      paths: [url],
+      init: {
+        method: 'POST',
+        headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'name=',
+      },
+      mistake({ status, headers }) {
+        const found = `status ${status} to ${headers.get('location')}`;
         const expected = `status 303 to ${site}/contact#message-invalid`;
-        return equals(`status ${status} to ${headers.get('location')}`, expected);
+        return found !== expected && `"${found}" instead of "${expected}"`;
       },
       fix: `set its secret SITE_URL to ${site}`,
     },
-    reports('database', 'reaches its database', 'supabase db push --remote'),
-    reports('settings', 'has valid settings', 'read its log'),
-    reports('mail', 'can log in to the mail server', 'correct SMTP_URL'),
-    reports('recipients', 'reaches every recipient', 'correct MAIL_TO'),
-    reports('delivery', 'mails messages in time', 'read last_error in contact.messages'),
-    reports('reports', 'reports messages in time', 'release or dismiss the messages'),
-    reports('schedule', 'has a schedule', 'call contact.make_schedule'),
-    reports('expiry', 'deletes expired messages', 'enable pg_cron'),
-    reports('limits', 'is within its limits', 'dismiss the flood, or raise the budget'),
-    health(
-      "sees visitors' addresses",
-      'supabase functions deploy send-contact-email',
-      ({ address }) =>
-        address === true
-          ? OK
-          : outcome('warning', [
-              'not on this host, so all visitors share a limit of 100 messages an hour',
-            ]),
+    ...HEALTH.map(
+      ([key, what, fix]): SitePromise => ({
+        what: `the contact function ${what}`,
+        kind: key === 'address' ? 'warning' : 'error',
+        paths: [`${url}/health`],
+        mistake({ body }) {
+          const state = JSON.parse(body.toString())[key];
+          // While the database is down, the function reports only the database.
+          return state !== true && (state === undefined ? 'unknown' : `"${state}"`);
+        },
+        fix: `${fix} (supabase/README.md)`,
+      }),
     ),
   ];
+}
+
+/** Returns the first of several mistakes as one text. */
+function firstOf(mistakes: readonly string[]): string {
+  const more = mistakes.length - 3;
+  return mistakes.slice(0, 3).join(', ') + (more > 0 ? `, and ${more} more` : '');
 }
 
 type Result = readonly [kind: 'ok' | 'error' | 'warning', words: string];
@@ -191,23 +197,26 @@ export async function verifyHost(
 ): Promise<readonly Result[]> {
   const { site, release, headers, list } = published;
   const ask = asker(live, send);
-  const judge = async ({ what, check, fix }: SitePromise): Promise<Result> => {
+  const judge = async (promise: SitePromise): Promise<Result> => {
+    const { what, kind, fix = HOST_FIX } = promise;
     try {
-      const result = await check(ask);
-      return [result.kind, result.kind === 'ok' ? what : `${what}: ${result.found}; ${fix}`];
+      const mistakes = await mistakesIn(promise, ask);
+      if (mistakes.length === 0) return ['ok', what];
+      // GitHub Pages can't set headers, so its pages rely on their `<meta>`.
+      const isGitHub = (await ask('/')).headers.get('server') === 'GitHub.com';
+      const headerKind = isGitHub ? 'warning' : 'error';
+      return [kind === 'header' ? headerKind : kind, `${what}: ${firstOf(mistakes)}; ${fix}`];
     } catch (error) {
       return ['error', `${what}: no readable response (${reasonOf(error)}); ${fix}`];
     }
   };
-  const warnings = [
-    live !== site && `built for ${site}: its links lead there, not to ${live}`,
-    !release && 'not built by npm run release: search engines may not index it',
-  ];
   const promises = [...hostPromises(live, headers, list), ...functionPromises(published)];
-  return [
-    ...warnings.flatMap((words): Result[] => (words ? [['warning', words]] : [])),
-    ...(await Promise.all(promises.map(judge))),
-  ];
+  const results = await Promise.all(promises.map(judge));
+  if (!release)
+    results.unshift(['warning', 'not built by npm run release: search engines may not index it']);
+  if (live !== site)
+    results.unshift(['warning', `built for ${site}: its links lead there, not to ${live}`]);
+  return results;
 }
 
 /**

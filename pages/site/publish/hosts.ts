@@ -10,7 +10,7 @@ import {
   REVALIDATE,
   UNUSUAL_TYPES,
 } from './policy.ts';
-import { fillTemplate } from './template.ts';
+import { fillTemplate } from './server-config.ts';
 
 /**
  * Returns the policy in each static host's own format. Hosts ignore each other's files. A site below a base path has a
@@ -61,9 +61,7 @@ const KEPT = keyValues([['Cache-Control', IMMUTABLE]]);
  */
 function foldFolders(paths: readonly string[]): readonly string[] {
   const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
-  const sizes = new Map<string, number>();
-  for (const folder of paths.map(folderOf)) sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
-  const isFull = (folder: string) => (sizes.get(folder) ?? 0) > 30;
+  const isFull = (folder: string) => paths.filter((path) => folderOf(path) === folder).length > 30;
   const rules = paths.map((path) => (isFull(folderOf(path)) ? `${folderOf(path)}*` : path));
   return [...new Set(rules)].sort();
 }

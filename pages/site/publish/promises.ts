@@ -10,79 +10,43 @@ export interface Answer extends Pick<Response, 'status' | 'headers' | 'url'> {
 /** Sends a request to a path of the live site, or to a whole address. Doesn't follow redirects. */
 export type Ask = (address: string, init?: RequestInit) => Promise<Answer>;
 
-/** The result of a check. `found` says what is wrong. */
-export type Outcome =
-  | { readonly kind: 'ok' }
-  | { readonly kind: 'warning' | 'error'; readonly found: string };
-
-/** A behavior that `npm run verify` checks on a live site, and that the tests check on each server. */
+/** A promise about some responses. `npm run verify` checks it on a live site, and the tests check it on each server. */
 export interface SitePromise {
-  readonly what: string;
-  /** Rejects if there is no readable response. */
-  readonly check: (ask: Ask) => Promise<Outcome>;
-  readonly fix: string;
-}
-
-/** A promise about the responses for some paths. */
-interface Rule {
   readonly what: string;
   /** `header` is an error, or a warning on a host that can't set headers. */
   readonly kind: 'warning' | 'error' | 'header';
+  /** Paths of the live site, or whole addresses. */
   readonly paths: readonly string[];
-  /** Returns what is wrong with a response. */
-  readonly mistake: (answer: Answer, path: string) => string | false;
   readonly init?: RequestInit;
+  /** Returns what is wrong with a response. */
+  readonly mistake: (answer: Answer, path: string, ask: Ask) => Mistake | Promise<Mistake>;
   /** True if a missing response is also right. */
   readonly orNothing?: true;
+  /** The fix, unless it is to publish or print the configuration. */
   readonly fix?: string;
 }
+
+type Mistake = string | false;
 
 /** The one promise that a server behind a proxy leaves to the proxy. */
 export const HTTP_REDIRECT = 'http redirects to https, or nothing answers';
 
-const FIX = 'publish the host files with the pages, or configure the server: npm run hosts';
-
-/** Returns `ok` if nothing is wrong; otherwise the first mistakes. */
-export function outcome(kind: 'warning' | 'error', mistakes: readonly string[]): Outcome {
-  const more = mistakes.length - 3;
-  const shown = mistakes.slice(0, 3).join(', ') + (more > 0 ? `, and ${more} more` : '');
-  return mistakes.length === 0 ? { kind: 'ok' } : { kind, found: shown };
+/** Returns what is wrong with each response. Rejects if there is no readable response. */
+export async function mistakesIn(
+  { paths, init, mistake, orNothing }: SitePromise,
+  ask: Ask,
+): Promise<readonly string[]> {
+  const mistakes = paths.map(async (path) => {
+    const answer = await ask(path, init).catch((error) => {
+      if (!orNothing) throw error;
+    });
+    const found = answer && (await mistake(answer, path, ask));
+    return found ? [`${path}: ${found}`] : [];
+  });
+  return (await Promise.all(mistakes)).flat();
 }
 
-/** Returns whether a response comes from a host that can't set headers. Its pages rely on their `<meta>`. */
-const isFixed = ({ headers }: Answer): boolean =>
-  // CloudFront can set headers, but passes on the bucket's `server` header.
-  ['GitHub.com', 'AmazonS3'].includes(headers.get('server') ?? '') && !headers.has('x-amz-cf-id');
-
-const promiseOf = ({
-  what,
-  kind,
-  paths,
-  mistake,
-  init,
-  orNothing,
-  fix = FIX,
-}: Rule): SitePromise => ({
-  what,
-  fix,
-  async check(ask) {
-    let isHostFixed = false;
-    const mistakes = paths.map(async (path) => {
-      const answer = await ask(path, init).catch((error) => {
-        if (!orNothing) throw error;
-      });
-      if (!answer) return [];
-      isHostFixed ||= isFixed(answer);
-      const found = mistake(answer, path);
-      return found ? [`${path}: ${found}`] : [];
-    });
-    const found = (await Promise.all(mistakes)).flat();
-    return outcome(kind === 'header' ? (isHostFixed ? 'warning' : 'error') : kind, found);
-  },
-});
-
 const maxAge = (value: string): number => Number(/max-age=(\d+)/.exec(value)?.[1]);
-const isKept = (value: string): boolean => maxAge(value) === 31_536_000;
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
@@ -150,7 +114,7 @@ export function hostPromises(
     return !(status === 404 && isErrorPage) && found;
   };
 
-  const rules: Rule[] = [
+  return [
     {
       what: 'every response has the security headers',
       kind: 'header',
@@ -168,20 +132,14 @@ export function hostPromises(
     {
       what: 'browsers keep hashed files for a year, and revalidate other files',
       kind: 'header',
-      paths: ['/', ...tried, MISSING, ...typed, script],
+      paths: ['/', ...tried, MISSING, MISSING_ASSET, ...typed, script],
       mistake({ headers: sent }, path) {
         const found = sent.get('cache-control') ?? '';
         const isRight = hashed.includes(path)
-          ? isKept(found)
+          ? maxAge(found) === 31_536_000
           : /no-(?:cache|store)|max-age=0/.test(found);
         return !isRight && `Cache-Control is "${found}"`;
       },
-    },
-    {
-      what: 'browsers never keep the error page of a missing file for a year',
-      kind: 'error',
-      paths: [MISSING_ASSET],
-      mistake: ({ headers: sent }) => isKept(sent.get('cache-control') ?? '') && 'it is cached',
     },
     {
       // Browsers reject a script with another type, because responses have nosniff.
@@ -294,28 +252,23 @@ export function hostPromises(
       },
       fix: 'set a later date in data/security.ts, and release again',
     },
-  ];
-
-  if (live.startsWith('https:')) rules.push(...overHttp(host, base));
-  return [
-    ...rules.map(promiseOf),
     {
       what: 'an unchanged page is not sent again, and a missing page is never unchanged',
-      async check(ask) {
-        const mistakes = ['identity', 'gzip', 'gzip, br'].flatMap((accepted) =>
-          ['/', ...tried, MISSING].map(async (path) => {
-            const headers = { 'accept-encoding': accepted };
-            const condition = conditionOf(await ask(path, { headers }));
-            const answer = await ask(path, { headers: { ...headers, ...condition } });
-            const unsent = answer.status !== 304 && `status ${answer.status}`;
-            const mistake = path === MISSING ? notMissing(answer) : unsent;
-            return mistake ? [`${path} with ${accepted}: ${mistake}`] : [];
-          }),
-        );
-        return outcome('warning', (await Promise.all(mistakes)).flat());
+      kind: 'warning',
+      paths: ['/', ...tried, MISSING],
+      async mistake(_, path, ask) {
+        const mistakes = ['identity', 'gzip', 'gzip, br'].map(async (accepted) => {
+          const headers = { 'accept-encoding': accepted };
+          const condition = conditionOf(await ask(path, { headers }));
+          const answer = await ask(path, { headers: { ...headers, ...condition } });
+          const unsent = answer.status !== 304 && `status ${answer.status}`;
+          const found = path === MISSING ? notMissing(answer) : unsent;
+          return found ? [`${found} with ${accepted}`] : [];
+        });
+        return (await Promise.all(mistakes)).flat().join(', ');
       },
-      fix: FIX,
     },
+    ...(live.startsWith('https:') ? overHttp(host, base) : []),
   ];
 }
 
@@ -326,7 +279,7 @@ const conditionOf = ({ headers }: Answer): Record<string, string> => ({
 });
 
 /** Returns what a site on https must do over http. */
-const overHttp = (host: string, base: string): readonly Rule[] => [
+const overHttp = (host: string, base: string): readonly SitePromise[] => [
   {
     what: 'Strict-Transport-Security is not sent over http',
     kind: 'warning',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { walk } from '#assets/make/files.ts';
+import { isHidden, walk } from '#assets/make/files.ts';
 
 /** The commit that a build is made from. */
 export interface Revision {
@@ -39,6 +39,7 @@ export const INPUTS = [
 /** Commands that don't build the site. */
 const OTHER_COMMANDS = [
   'dev.ts',
+  'process.ts',
   'record.ts',
   'release.ts',
   'reload.js',
@@ -57,12 +58,9 @@ const PATHSPECS = [
   ...OTHER_COMMANDS.map((path) => `:(exclude)${path}`),
 ];
 
-/** Endings of the files that a build reads. Other untracked files are the litter of systems and editors. */
+/** Endings of the files that a build reads. Other and hidden untracked files are the litter of systems and editors. */
 const READ =
   /\.(?:[cm]?[jt]sx?|json|css|html|svg|txt|[ot]tf|woff2?|jpe?g|png|webp|avif|tiff?|gif|hei[cf])$/i;
-
-/** Litter with such an ending: macOS writes `._people.ts`, Emacs `.#people.ts`, and Office `~$people.txt`. */
-const LITTER = /(?:^|\/)(?:\._|\.#|~\$)[^/]*$/;
 
 /** Text files, from which a build makes the same site with the line endings of Windows. Drawings aren't among them. */
 const TEXT = /\.(?:tsx?|js|json|css|txt)$/;
@@ -123,7 +121,7 @@ function changedFiles(root: string, commit: string): readonly string[] {
   const committed = committedFiles(root, commit);
   const present = presentFiles(root);
   const added = [...present.keys()].filter(
-    (path) => isInput(path) && READ.test(path) && !LITTER.test(path) && !committed.has(path),
+    (path) => isInput(path) && READ.test(path) && !isHidden(path) && !committed.has(path),
   );
   const edited = [...committed].filter(([path, object]) => {
     const file = present.get(path);

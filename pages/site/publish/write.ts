@@ -16,7 +16,7 @@ export type Content = string | Uint8Array;
 /** Age in ms after which the leftovers of a killed build are deleted. No build takes that long. */
 const LEFTOVER_AGE = 3_600_000;
 
-/** Attempts to rename a folder, and the pause between them in ms. Windows or a virus scanner may have a file open. */
+/** Attempts to swap folders, and the pause between them in ms. */
 const [TRIES, PAUSE] = [40, 50];
 
 /** Returns the folder-name prefix for one target, so that `npm start` and `dist` never share leftovers. */
@@ -44,7 +44,7 @@ export function writeDist(
     const folders = new Set([...files.keys()].map((path) => dirname(join(next, path))));
     for (const each of folders) mkdirSync(each, { recursive: true });
     for (const [path, content] of files) writeFileSync(join(next, path), content);
-    replace(folder, next, own);
+    swap(folder, next, join(own, 'previous'));
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
     throw new Error(
@@ -79,44 +79,33 @@ export function recoverDist(folder: string, aside: string): void {
   }
 }
 
-/** Moves the old folder into `own`, and the new folder into its place. */
-function replace(folder: string, next: string, own: string): void {
-  const previous = join(own, 'previous');
+/**
+ * Moves the old folder away and the new folder into its place. Retries while another build does the same, or while
+ * Windows or a virus scanner has a file open.
+ */
+function swap(folder: string, next: string, previous: string): void {
   for (let tries = 1; ; tries++) {
-    rmSync(previous, { recursive: true, force: true });
-    renameIfThere(folder, previous);
     try {
-      renamePatiently(next, folder);
+      // After a failed try, `previous` may be the only copy.
+      if (existsSync(folder)) rmSync(previous, { recursive: true, force: true });
+      renameIfThere(folder, previous);
+      renameSync(next, folder);
       return;
     } catch (error) {
-      // Another build has already replaced the target.
-      if (tries === TRIES || !hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM')) {
-        renameIfThere(previous, folder);
+      if (tries === TRIES || !hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM', 'EBUSY', 'EACCES')) {
+        if (!existsSync(folder)) renameIfThere(previous, folder);
         throw error;
       }
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
     }
   }
 }
 
 function renameIfThere(from: string, to: string): void {
   try {
-    renamePatiently(from, to);
+    renameSync(from, to);
   } catch (error) {
     if (!hasCode(error, 'ENOENT')) throw error;
-  }
-}
-
-/** Renames a folder; retries while Windows or a virus scanner has one of its files open. */
-function renamePatiently(from: string, to: string): void {
-  for (let tries = 1; ; tries++) {
-    try {
-      renameSync(from, to);
-      return;
-    } catch (error) {
-      const isOpen = hasCode(error, 'EBUSY', 'EACCES', 'EPERM') && !existsSync(to);
-      if (!isOpen || tries === TRIES) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
-    }
   }
 }
 

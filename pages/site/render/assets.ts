@@ -20,9 +20,10 @@ type FileAssets = Awaited<ReturnType<typeof makeFromFiles>>;
 
 export type Assets = Awaited<ReturnType<typeof makeAssets>>;
 
-interface AssetOptions {
-  readonly earlier?: FileAssets;
+/** `isDev` makes one preview image for all pages, because drawing all of them takes 4 s. */
+interface PictureOptions {
   readonly isDev?: boolean;
+  /** Leaves out the mark of sample content on preview images. */
   readonly release?: boolean;
 }
 
@@ -30,16 +31,15 @@ interface AssetOptions {
  * Makes everything that the site publishes besides its pages.
  *
  * @param earlier assets of an earlier build; only the pictures are made again, because they show data
- * @param isDev makes one preview image for all pages, because drawing all of them takes 4 s
- * @param release leaves out the mark of sample content on preview images
  * @throws Error that names the file, if a file can't be made
  */
 export async function makeAssets(
   routes: readonly PageRoute[],
-  { earlier, isDev = false, release = false }: AssetOptions = {},
+  options: PictureOptions = {},
+  earlier?: FileAssets,
 ) {
   const made = earlier ?? (await makeFromFiles());
-  return { ...made, pictures: await makePictures(routes, made, { isDev, release }) };
+  return { ...made, pictures: await makePictures(routes, made, options) };
 }
 
 /** Makes scripts, fonts, styles, and app icons, and reads drawings and icons. */
@@ -75,7 +75,7 @@ async function makeFromFiles() {
 async function makePictures(
   routes: readonly PageRoute[],
   { drawings: handmade, lockup, styles, lateStyles }: FileAssets,
-  { isDev, release }: { readonly isDev: boolean; readonly release: boolean },
+  { isDev, release }: PictureOptions,
 ) {
   const drawn = await drawFromData(handmade);
   const drawings = new Map([...handmade, ...drawn.drawings]);
