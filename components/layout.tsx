@@ -74,6 +74,7 @@ function NextStep() {
       <span className="earth">
         <span className="wrap next-words">
           <span className="label">{siteWords.next}</span> <a href={next.href}>{next.label}</a>
+          {'\u00a0'}
           <Icon name="arrow" className="icon-medium" />
         </span>
       </span>

@@ -31,7 +31,7 @@ export function Home() {
             <Cut />
           </div>
           <div className="wrap earth hero-ground">
-            <p className="caption hero-caption">{home.pictureCaption}</p>
+            <p className="caption hero-caption screen-only">{home.pictureCaption}</p>
           </div>
         </div>
       </div>
