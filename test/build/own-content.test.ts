@@ -22,11 +22,11 @@ const TEN = [
 ].map((name) => `data/${name}.ts`);
 
 for (const [what, change] of [
-  ['one entry is', (project: ProjectCopy) => makeReal(project, ['data/people.ts'])],
-  ['ten entries are', (project: ProjectCopy) => makeReal(project, TEN)],
-  ['all entries are, with other figures, states and people', makeAllReal],
+  ['one entry of the firm', (project: ProjectCopy) => makeReal(project, ['data/people.ts'])],
+  ['ten entries of the firm', (project: ProjectCopy) => makeReal(project, TEN)],
+  ['only entries of the firm, and other figures, states and people', makeAllReal],
 ] as const) {
-  test(`the tests of content pass once ${what} the firm's own`, () => {
+  test(`the tests of content pass with ${what}`, () => {
     const project = copyProject();
     try {
       change(project);
