@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { copyProject } from '../helpers/build/project-copy.ts';
-import { addTests } from '../helpers/build/real-content.ts';
 
 const test = suite('npm run check');
 
@@ -13,7 +12,6 @@ const node = (...words: readonly string[]) =>
   spawnSync(process.execPath, words, { cwd: project.folder, encoding: 'utf8' });
 
 test('npm run check reports the file and field of a misspelled word and of a word of praise', () => {
-  addTests(project);
   const file = 'data/pages/leadership.ts';
   const before = /(lead:\s*)'/;
   project.edit(file, (text) => text.replace(before, "$1'We recieve robust reports. "));

@@ -1,13 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { plainWords } from '#components/rich-text.tsx';
-import { type Claim, claims } from '#data/claims.ts';
-import { disclosures } from '#data/disclosures.ts';
+import { claims } from '#data/claims.ts';
 import { contact } from '#data/pages/contact.ts';
-import { disclaimer } from '#data/pages/disclaimer.ts';
-import { privacy } from '#data/pages/privacy.ts';
 import { experiencePath, figurePath } from '#data/paths.ts';
-import type { Card } from '#data/types.ts';
 import { sha256 } from '#pages/site/publish/checksums.ts';
 import { HONEYPOT_FIELD } from '#supabase/functions/_shared/message.ts';
 import { main, ORIGIN, one, open, SUPABASE, textOf, words } from '../helpers/build/built.ts';
@@ -34,35 +29,38 @@ test('every picture lists its night version first, because browsers use the firs
   assert.ok(nights > 20, `${nights}`);
 });
 
-test('the contact form has five labeled fields, marks the optional fields, and posts without script', () => {
+test('the contact form posts without script, and each field has its type, autofill and no limit of length', () => {
   const form = one(main('/contact'), 'form');
   assert.is(form.getAttribute('action'), `${SUPABASE}/functions/v1/send-contact-email`);
   assert.is(form.getAttribute('method'), 'post');
   assert.not(form.hasAttribute('novalidate'));
-  const { fields, optional } = contact.form;
-  // Autofill: https://www.w3.org/TR/WCAG22/#input-purposes
-  const expected: [name: keyof typeof fields, type: string, required: boolean, fill?: string][] = [
-    ['name', 'text', true, 'name'],
-    ['email', 'email', true, 'email'],
-    ['company', 'text', false, 'organization'],
-    ['phone', 'tel', false, 'tel'],
-    ['message', 'TEXTAREA', true],
-  ];
-  for (const [name, type, required, fill] of expected) {
-    const { label } = fields[name];
-    const field = one(form, `[name="${name}"]`);
-    const named = words(one(form, `label[for="${field.id}"]`));
-    assert.is(named, required ? label : `${label} ${optional}`);
-    assert.is(field.getAttribute('type') ?? field.tagName, type);
-    assert.is(field.hasAttribute('required'), required);
-    assert.is(words(one(form, `#${name}-error`)) !== '', required, `${name}: what is wrong`);
-    assert.is(field.getAttribute('autoComplete') ?? undefined, fill);
+  const fields = [...form.querySelectorAll('input:not([tabindex="-1"]), textarea')];
+  const has = (field: Element, name: string) => field.getAttribute(name) ?? '';
+  assert.equal(
+    fields.map((field) => [field.id, has(field, 'type'), has(field, 'autoComplete')].join()),
+    // Autofill: https://www.w3.org/TR/WCAG22/#input-purposes
+    [
+      'name,text,name',
+      'email,email,email',
+      'company,text,organization',
+      'phone,tel,tel',
+      'message,,',
+    ],
+  );
+  for (const field of fields) {
+    const label = words(one(form, `label[for="${field.id}"]`));
+    const isRequired = field.hasAttribute('required');
+    assert.is(isRequired, ['name', 'email', 'message'].includes(field.id), field.id);
+    assert.is(label.endsWith(contact.form.optional), !isRequired, label);
+    assert.is(
+      words(one(form, `#${field.id}-error`)) !== '',
+      isRequired,
+      `${field.id}: what is wrong`,
+    );
     for (const rule of ['minlength', 'maxlength', 'pattern'])
-      assert.not(field.hasAttribute(rule), `${name}: ${rule}`);
+      assert.not(field.hasAttribute(rule), `${field.id}: ${rule}`);
   }
   for (const outcome of ['failed', 'limited']) one(form, `#message-${outcome} a[href^="mailto:"]`);
-  const shown = [...form.querySelectorAll('input:not([tabindex="-1"]), textarea')];
-  assert.is(shown.map(({ id }) => id).join(), expected.map(([name]) => name).join());
 });
 
 test('the honeypot field is hidden, skipped by the Tab key and never autofilled', () => {
@@ -70,71 +68,71 @@ test('the honeypot field is hidden, skipped by the Tab key and never autofilled'
   assert.is(honeypot.getAttribute('autoComplete'), 'off');
 });
 
-test('each figure on a page leads to its row in the schedule, and its row links to each page', () => {
-  const schedule = open('/disclaimer');
-  const rows = new Map(
-    Object.keys(claims).map((id) => [id, one(schedule, `tr[id="figure-${id}"]`)]),
+const record = JSON.parse(textOf('disclosures.json'));
+const found = everyPath.filter((path) => !missed.includes(path));
+const elementsIn = (path: string, selector: string) => [...main(path).querySelectorAll(selector)];
+
+test('each figure leads to its row in the schedule, and the row and disclosures.json list each page with the figure', () => {
+  const ids = elementsIn('/disclaimer', 'tr[id]').map(({ id }) => id);
+  assert.equal(
+    ids.sort(),
+    Object.keys(claims)
+      .map((id) => `figure-${id}`)
+      .sort(),
   );
-  assert.is(schedule.querySelectorAll('tr[id]').length, rows.size);
-  const seen = new Set<string>();
-  for (const path of everyPath.filter((path) => path !== '/disclaimer')) {
-    for (const figure of open(path).querySelectorAll('main [data-claim]')) {
-      const id = figure.getAttribute('data-claim') ?? '';
-      const row = rows.get(id);
-      assert.is(figure.getAttribute('href'), figurePath(id), path);
-      const back = path.startsWith(`${experiencePath}/`) ? experiencePath : path;
-      assert.ok(row?.querySelector(`a[href="${back}"]`), `${path}: ${id} is not in its row`);
-      seen.add(id);
-    }
-  }
-  assert.is(seen.size, rows.size, 'every figure is used');
-  const statePages = everyPath.filter((path) => path.startsWith(`${experiencePath}/`)).map(main);
-  for (const [id, row] of rows) {
-    const uses = statePages.filter((page) => page.querySelector(`[data-claim="${id}"]`)).length;
-    const [, shown] = /(\d+) \D+$/.exec(words(one(row, 'td:last-child'))) ?? [];
-    assert.is(Number(shown ?? 0), uses, `state pages with ${id}`);
+  assert.equal(
+    record.claims.map(({ id }: { id: string }) => id),
+    Object.keys(claims),
+  );
+  for (const { id, words: figure, pages } of record.claims) {
+    const row = one(main('/disclaimer'), `#figure-${id}`);
+    assert.ok(words(row).includes(figure), id);
+    // The page of record lists each figure, and isn't a use of it.
+    const users = found.filter((path) => {
+      const uses = path === '/disclaimer' ? [] : elementsIn(path, `[data-claim="${id}"]`);
+      for (const use of uses) assert.is(use.getAttribute('href'), figurePath(id), path);
+      return uses.length > 0;
+    });
+    assert.ok(users.length > 0, `no page shows ${id}`);
+    assert.equal(pages, users, id);
+    const isState = (path: string) => path.startsWith(`${experiencePath}/`);
+    for (const path of users)
+      assert.ok(row.querySelector(`a[href="${isState(path) ? experiencePath : path}"]`), path);
+    const [, shown = '0'] = /(\d+) \D+$/.exec(words(one(row, 'td:last-child'))) ?? [];
+    assert.is(Number(shown), users.filter(isState).length, `state pages with ${id}`);
   }
 });
 
-test('disclosures.json has the settings, the pages of each figure, and a hash of each legal text', () => {
-  const { claims: figures, pages, ...others } = JSON.parse(textOf('disclosures.json'));
-  const hashOf = (text: string) => sha256(plainWords(text));
-  const fingerprint = ({ id, title, text }: Card) => ({ id, title, sha256: hashOf(text) });
-  const { effectiveDate, cards, retentionMonths, undecidedRetentionDays, spamRetentionDays } =
-    privacy;
-  assert.equal(others, {
+test('disclosures.json has the settings, the dates and a hash of each legal text on the page of record', () => {
+  const { disclosures, disclaimers, privacy, claims: _, pages, ...settings } = record;
+  assert.equal(settings, {
     release: true,
     site: ORIGIN,
     backend: SUPABASE,
     publishableKey: KEY,
     ...{ revision: 'unknown', commit: null, commitDay: null },
-    disclosures: Object.entries(disclosures).map(([id, { text }]) => ({
-      id,
-      sha256: hashOf(text),
-    })),
-    disclaimers: {
-      effective: disclaimer.effectiveDate.date,
-      texts: [
-        ...[...disclaimer.cards, disclaimer.advice].map(fingerprint),
-        { id: 'closing', sha256: hashOf(disclaimer.closing) },
-      ],
-    },
-    privacy: {
-      effective: effectiveDate.date,
-      ...{ retentionMonths, undecidedRetentionDays, spamRetentionDays },
-      texts: cards.map(fingerprint),
-    },
   });
-  const found = everyPath.filter((path) => !missed.includes(path));
-  assert.is(pages.map(({ route }: { route: string }) => route).join(), found.join());
-  for (const [at, [id, claim]] of Object.entries<Claim>(claims).entries()) {
-    const { status: _, pages: shown, ...figure } = figures[at];
-    assert.equal(figure, { ...claim, id, note: claim.note ?? '' });
-    const shows = (path: string) => main(path).querySelector(`[data-claim="${id}"]`);
-    // The page of record lists each figure, and isn't a use of it.
-    const users = found.filter((path) => path !== '/disclaimer' && shows(path));
-    assert.is(shown.join(), users.join(), id);
+  assert.equal(
+    pages.map(({ route }: { route: string }) => route),
+    found,
+  );
+  const cards = elementsIn('/disclaimer', '.cards-legal > [id], .cards-legal + [id]');
+  const folds = elementsIn('/disclaimer', '.folds p[id]');
+  const legal = [...disclosures, ...disclaimers.texts, ...privacy.texts];
+  assert.equal(
+    legal.map(({ id }) => id),
+    ['returns', ...cards.map(({ id }) => id), 'closing', ...folds.map(({ id }) => id)],
+  );
+  const own: Record<string, string> = { returns: '[data-disclosure]', closing: '.legal-closing' };
+  for (const { id, sha256: hash } of legal) {
+    const shown = elementsIn('/disclaimer', own[id] ?? `#${id}, #${id} p`);
+    assert.ok(shown.map(words).map(sha256).includes(hash), id);
   }
+  const dates = elementsIn('/disclaimer', '.contents-dates time, .record:has(.folds) > p time');
+  assert.equal(
+    [disclaimers.effective, privacy.effective],
+    dates.map((time) => time.getAttribute('dateTime')),
+  );
 });
 
 test('a figure with a hyphen stays on one line', () => {
@@ -144,7 +142,7 @@ test('a figure with a hyphen stays on one line', () => {
     assert.is(figure.className.includes('unbroken'), words(figure).includes('-'), words(figure));
 });
 
-test('a page with figures ends with their dates and a link to the schedule, also on paper', () => {
+test('a page with figures ends with a link to the schedule', () => {
   for (const path of everyPath) {
     const page = main(path);
     const hasFigures = page.querySelector('.figure') !== null;

@@ -44,19 +44,31 @@ test('security.txt follows RFC 9116', () => {
   ]);
 });
 
-/** Each row has content that published files must not have, the endings of the files, and a pattern. */
-const FORBIDDEN: readonly (readonly [what: string, ending: RegExp, held: RegExp])[] = [
-  ['a source map', /\.(?:js|css|html|svg)$/, /sourceMappingURL/],
+/** Each row has content that no published file may have, the endings of the files, a pattern, and a match. */
+const FORBIDDEN: readonly (readonly [string, ending: RegExp, held: RegExp, match: string])[] = [
+  [
+    'a source map',
+    /\.(?:js|css|html|svg)$/,
+    /sourceMappingURL/,
+    '//# sourceMappingURL=main.js.map',
+  ],
   // The markers around a body keep Cloudflare from replacing email addresses.
-  ['a comment', /\.(?:html|svg|xml)$/, /<!--(?!\/?email_off-->)|<style>[^<]*\/\*/],
-  ['a comment in a script', /\.js$/, /\/\*|^\s*\/\//m],
+  ['a comment', /\.(?:html|svg|xml)$/, /<!--(?!\/?email_off-->)/, '<!-- Draft -->'],
+  ['a comment in styles', /\.html$/, /<style>[^<]*\/\*/, '<style>a{} /* b */'],
+  ['a comment in a script', /\.js$/, /\/\*|^\s*\/\//m, 'a()\n  // b'],
   // supabase-js contains its version, which it sends to the backend.
-  ['a version', /(?<!supabase-\w+)\.(?:html|js|xml|webmanifest|txt)$/, /\b\d+\.\d+\.\d+\b/],
-  ['a secret', /./, /sb_secret_|service_role|smtps?:\/\//],
-  ['a path of this machine', /./, /node_modules/],
+  [
+    'a version',
+    /(?<!supabase-\w+)\.(?:html|js|xml|webmanifest|txt)$/,
+    /\b\d+\.\d+\.\d+\b/,
+    'React 1.2.3',
+  ],
+  ['a secret', /./, /sb_secret_|service_role|smtps?:\/\//, 'smtp://a:b@c'],
+  ['a path of this machine', /./, /node_modules/, '/home/a/node_modules/b'],
 ];
 
 test('no published file contains a comment, a version, a secret or a path on the build machine', () => {
+  for (const [what, , held, match] of FORBIDDEN) assert.match(match, held, what);
   assert.equal(filesEnding('.map'), []);
   for (const file of dist.keys()) {
     // Numbers in an SVG path look like versions.

@@ -2,14 +2,16 @@ import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import getPort from 'get-port';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { record } from '#pages/site/commands/record.ts';
 import { verify } from '#pages/site/commands/verify.ts';
-import { sha256 } from '#pages/site/publish/checksums.ts';
+import { checksumFile } from '#pages/site/publish/checksums.ts';
 import { skipUnless } from '../harness/suite.ts';
 import { serveSite } from '../helpers/browser/site.ts';
+import { filesIn } from '../helpers/build/built.ts';
 import { runLocalBackend } from '../helpers/function/local-backend.ts';
 
 // unit/verify.test.ts tests each error of a host and of the contact function.
@@ -17,81 +19,73 @@ const test = suite('npm run record and npm run verify');
 
 const folder = mkdtempSync(join(tmpdir(), 'ascent-verify-'));
 const port = await getPort();
-const siteUrl = `http://localhost:${port}`;
-const backend = await runLocalBackend({ siteUrl, folder });
+const backend = await runLocalBackend({ siteUrl: `http://localhost:${port}`, folder });
 const site = await serveSite({ port, supabaseUrl: backend.url });
 const records = join(folder, 'records');
-const kept = record(site.dir, records);
-assert.match(kept, /website-unknown-[0-9a-f]{10}$/);
 
 test.after(async () => {
   await Promise.all([site.close(), backend.close()]);
   rmSync(folder, { recursive: true });
 });
 
-/** Copies the site and changes the text of one of its files. */
-function copyWith(file: string, change: (text: string) => string) {
+/** Copies the site and changes the text of one of its files, also in SHA256SUMS if `listed`. */
+function copyWith(file: string, from: RegExp, to: string, listed = true): string {
   const dir = mkdtempSync(join(folder, 'copy-'));
   cpSync(site.dir, dir, { recursive: true });
-  const text = change(readFileSync(join(dir, file), 'utf8'));
-  writeFileSync(join(dir, file), text);
-  return { dir, sum: sha256(text) };
+  const path = join(dir, file);
+  writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+  const files = [...filesIn(dir)].filter(([name]) => name !== 'SHA256SUMS');
+  if (listed) writeFileSync(join(dir, 'SHA256SUMS'), checksumFile(new Map(files)));
+  return dir;
 }
 
 const withSums = skipUnless(process.platform === 'linux', 'needs sha256sum of Linux');
 withSums(test)('an auditor can check a record with sha256sum', () => {
-  execFileSync('sha256sum', ['--check', '--strict', '--quiet', 'SHA256SUMS'], { cwd: kept });
+  const cwd = record(site.dir, records);
+  execFileSync('sha256sum', ['--check', '--strict', '--quiet', 'SHA256SUMS'], { cwd });
 });
 
 test('each release gets its own record, and npm run record never replaces a changed record', () => {
+  const kept = record(site.dir, records);
+  assert.match(kept, /website-unknown-[0-9a-f]{10}$/);
   assert.is(record(site.dir, records), kept);
-  const other = '"site": "https://other.example"';
-  const { dir, sum } = copyWith('disclosures.json', (text) => text.replace(/"site": ".*"/, other));
-  const list = join(dir, 'SHA256SUMS');
-  const line = /\w{64}(?= {2}disclosures\.json)/;
-  writeFileSync(list, readFileSync(list, 'utf8').replace(line, sum));
+  const dir = copyWith('disclosures.json', /"site": ".*"/, '"site": "https://other.example"');
   const second = record(dir, records);
   assert.is.not(second, kept);
-  writeFileSync(join(second, 'index.html'), 'Other words');
-  assert.throws(() => record(dir, records), /index.html does not match SHA256SUMS; move that/);
-  assert.is(readFileSync(join(second, 'index.html'), 'utf8'), 'Other words');
-  rmSync(join(second, 'index.html'));
-  assert.throws(() => record(dir, records), /index.html does not match SHA256SUMS; move that/);
+  const changed = join(second, 'index.html');
+  writeFileSync(changed, 'Other words');
+  const error = /index.html does not match SHA256SUMS; move that/;
+  assert.throws(() => record(dir, records), error);
+  assert.is(readFileSync(changed, 'utf8'), 'Other words');
+  rmSync(changed);
+  assert.throws(() => record(dir, records), error);
 });
 
-test('npm run record rejects a damaged site, a preview build and a missing site', async () => {
-  const { dir: damaged } = copyWith('leadership.html', () => 'Other words');
-  const { dir: preview } = copyWith('disclosures.json', (text) =>
-    text.replace('"release": true', '"release": false'),
-  );
+test('npm run record rejects a damaged site, a preview build and a missing site, which npm run verify rejects too', async () => {
   const missing = /contains no finished site; run npm run build first/;
+  const damaged = /leadership.html does not match SHA256SUMS; build the/;
   for (const [dir, error] of [
-    [damaged, /leadership.html does not match SHA256SUMS; build the/],
-    [preview, /is not a release; run npm run release first/],
+    [copyWith('leadership.html', /<h1/, '<h2', false), damaged],
+    [
+      copyWith('disclosures.json', /"release": true/, '"release": false'),
+      /run npm run release first/,
+    ],
     [folder, missing],
   ] as const)
     assert.throws(() => record(dir, records), error);
   assert.match(await verify(site.url, folder, () => {}).then(() => '', String), missing);
 });
 
-/** Runs `npm run verify`; asserts the exit code and the output. */
-async function assertVerified(expected: number, ...lines: readonly RegExp[]): Promise<void> {
-  const words = ['pages/site/commands/run.js', 'verify', site.url, site.dir];
-  const { code, output } = await new Promise<{ code: number; output: string }>((resolve) =>
-    execFile(process.execPath, words, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
-    ),
-  );
-  assert.is(code, expected, output);
-  for (const line of lines) assert.match(output, line);
-}
+/** Runs `npm run verify`; rejects if it exits with an error. */
+const runVerify = (dir: string) =>
+  promisify(execFile)(process.execPath, ['pages/site/commands/run.js', 'verify', site.url, dir]);
 
-test('npm run verify exits with 0 for a released site, or 1 for a changed file and a stopped function', async () => {
-  await assertVerified(0, /every response has the security headers\n.* 0 are not; .* 0 errors, /s);
-  writeFileSync(join(site.dir, 'robots.txt'), 'Disallow: /');
-  await backend.close();
-  const missing = /^error {6}the contact function reaches its database: no readable response \(/m;
-  await assertVerified(1, /^file {7}differs: \/robots\.txt$/m, missing);
+test('npm run verify exits with 0 for a released site with a running function, or with 1 for a changed file', async () => {
+  const { stdout } = await runVerify(site.dir);
+  assert.match(stdout, /every response has the security headers\n.* 0 are not; .* 0 errors, /s);
+  const failed = await runVerify(copyWith('robots.txt', /Allow/, 'Disallow')).catch(Object);
+  assert.is(failed.code, 1);
+  assert.match(failed.stdout, /^file {7}differs: .*\/robots\.txt/m);
 });
 
 test.run();

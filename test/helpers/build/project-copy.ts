@@ -4,11 +4,9 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
-  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -18,8 +16,10 @@ import { INPUTS } from '#pages/site/publish/revision.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** The files that a build reads. */
-const FILES = [...INPUTS, 'supabase', '.env.example', '.gitattributes', '.gitignore'];
+/** The files that builds, tests and checks read. */
+const FILES = [...INPUTS, 'supabase', 'test', '.env.example', '.gitattributes', '.gitignore'];
+
+const CACHE = 'node_modules/.cache';
 
 /** Environment variables that affect git or a build. */
 const UNSET = /^(?:GIT_|SITE_URL|SUPABASE_|TZ$|LANG|LC_)/;
@@ -35,20 +35,11 @@ export interface ProjectCopy {
   readonly folder: string;
   /** Runs a command of `commands/main.ts`, like a script of package.json; `preload` is a module to import first. */
   run(words: readonly string[], env?: Readonly<Record<string, string>>, preload?: string): Ended;
-  /** Changes the text of a file, or of a new empty file. */
+  /** Changes the text of a file, or of a new empty file; throws if the text stays the same. */
   edit(file: string, change: (text: string) => string): void;
-  dataFiles(): readonly string[];
-  /** Adds the development packages to a copy that has only the others. */
-  addDevelopment(): void;
   /** Commits all files in a new repository at a time such as `2026-11-20T12:00:00Z`. */
   commit(date: string): void;
   remove(): void;
-}
-
-/** Links a folder, and ignores a file. A junction needs no privileges on Windows. */
-function linkFolder(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
-  if (statSync(from).isDirectory()) symlinkSync(from, to, 'junction');
 }
 
 /** Returns the environment of this process without variables that affect git or a build. */
@@ -69,45 +60,42 @@ function removeFolder(folder: string): void {
   }
 }
 
-/** Returns the packages on this machine that `npm ci --omit=dev` installs, or those that it omits. */
-function packagesWith(isDev: boolean): readonly string[] {
+/** Returns the installed packages that `npm ci --omit=dev` installs. */
+function releasePackages(): readonly string[] {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
   };
-  return Object.entries(packages)
-    .filter(([, { dev = false }]) => dev === isDev)
-    .map(([path]) => /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path)?.[1] ?? '')
-    .filter((name) => name !== '' && existsSync(join(ROOT, 'node_modules', name)));
+  return Object.keys(packages)
+    .filter((path) => !packages[path]?.dev && /^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(path))
+    .filter((path) => existsSync(join(ROOT, path)));
 }
 
 /**
- * Copies the files that a build reads into a new folder, and links the packages.
+ * Copies the project into a new folder, and links the packages and the build cache.
  *
  * @param name path of the copy below a temporary folder
- * @param installed `fresh` omits the build cache, and `production` also omits development packages
+ * @param installed `production` omits the development packages
  */
 export function copyProject(
   name = 'project',
-  installed: 'all' | 'fresh' | 'production' = 'all',
+  installed: 'all' | 'production' = 'all',
 ): ProjectCopy {
   const outer = realpathSync(mkdtempSync(join(tmpdir(), 'ascent-copy-')));
   const folder = join(outer, name);
-  mkdirSync(folder, { recursive: true });
   for (const file of FILES) cpSync(join(ROOT, file), join(folder, file), { recursive: true });
-  const packages = join(folder, 'node_modules');
-  const addPackages = (isDev: boolean) => {
-    for (const name of packagesWith(isDev))
-      linkFolder(join(ROOT, 'node_modules', name), join(packages, name));
-  };
-  if (installed === 'all') linkFolder(join(ROOT, 'node_modules'), packages);
-  else addPackages(false);
-  if (installed === 'fresh') addPackages(true);
+  // A production copy may run before any build has made the cache.
+  mkdirSync(join(ROOT, CACHE), { recursive: true });
+  for (const path of installed === 'all' ? ['node_modules'] : [...releasePackages(), CACHE]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    // A junction needs no privileges on Windows.
+    symlinkSync(join(ROOT, path), join(folder, path), 'junction');
+  }
   const git = (env: NodeJS.ProcessEnv, ...args: string[]) =>
     execFileSync('git', args, { cwd: folder, env, stdio: 'ignore' });
   return {
     folder,
     run(words, env, preload) {
-      const imports = preload ? ['--import', 'tsx', '--import', preload] : [];
+      const imports = preload ? ['--import', import.meta.resolve('tsx'), '--import', preload] : [];
       const command = [...imports, 'pages/site/commands/run.js', ...words];
       const options = { cwd: folder, env: cleanEnv(env), encoding: 'utf8' } as const;
       const { status, stdout, stderr } = spawnSync(process.execPath, command, options);
@@ -116,13 +104,11 @@ export function copyProject(
     edit(file, change) {
       const path = join(folder, file);
       mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, change(readFileSync(path, { encoding: 'utf8', flag: 'a+' })));
+      const before = readFileSync(path, { encoding: 'utf8', flag: 'a+' });
+      const after = change(before);
+      if (after === before) throw new Error(`${file}: the edit changes nothing`);
+      writeFileSync(path, after);
     },
-    addDevelopment: () => addPackages(true),
-    dataFiles: () =>
-      readdirSync(join(folder, 'data'), { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('.ts'))
-        .map((file) => join('data', file)),
     commit(date) {
       const env = cleanEnv({
         GIT_AUTHOR_DATE: date,

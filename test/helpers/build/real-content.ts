@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
@@ -16,9 +16,9 @@ const UNREAD =
 /** Matches a quoted text and the name of its field, or a quoted name, which ends with a colon. */
 const TEXT = /(?:\b(\w+):\s*)?(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")(:?)/g;
 
-/** Parts of a text that stay unchanged: placeholders, the firm's name, email addresses, literal types and allowed figures. */
+/** Parts of a text that stay unchanged: placeholders, the firm's name, email addresses, literal types, required words and allowed figures. */
 const KEPT = new RegExp(
-  `(\\{\\w+:[^|}]*[|}]|\\bAscent\\b|\\S+@\\S+|^Drawing\\b|^not-registered$|${Object.keys(
+  `(\\{\\w+:[^|}]*[|}]|\\bAscent\\b|\\S+@\\S+|^Drawing\\b|^not-registered$|[Aa]t prior firms|${Object.keys(
     allowedFigures,
   )
     .map((words) => words.replace(/[()]/g, '\\$&'))
@@ -60,9 +60,6 @@ function withOtherWords(source: string): string {
 const withOtherFigures = (source: string): string =>
   source.replace(/\bwords: '([^']*)'/g, (_, text: string) => `words: '${otherFigure(text)}'`);
 
-export const addTests = (project: ProjectCopy): void =>
-  cpSync(join(import.meta.dirname, '../..'), join(project.folder, 'test'), { recursive: true });
-
 /** A date and a source for a claim, before its `reviewBy`. */
 const SOURCED =
   "$1asOf: '2026-09-30',\n$1source: 'Schedule of the principals’ careers',\n$1reviewBy:";
@@ -70,7 +67,7 @@ const SOURCED =
 const APPROVED = "  approved: { by: 'Counsel', on: '2026-09-30' }";
 
 /** Sets the hash of each legal text that has changed, as a release asks. */
-async function setHashes(project: ProjectCopy): Promise<void> {
+export async function setHashes(project: ProjectCopy): Promise<void> {
   const { content } = await tsImport(
     pathToFileURL(join(project.folder, 'data/content.ts')).href,
     import.meta.url,
@@ -81,30 +78,26 @@ async function setHashes(project: ProjectCopy): Promise<void> {
   }
 }
 
-/** Removes sample marks and reserved domains, dates every claim with a source, and approves the legal texts. */
-function removeSamples(project: ProjectCopy): void {
-  for (const file of ['data/pages/disclaimer.ts', 'data/pages/privacy.ts'])
-    project.edit(file, (text) => text.replace(/^ {2}sample: true/m, APPROVED));
-  for (const file of project.dataFiles()) {
-    project.edit(file, (text) =>
-      text
-        .replace(/^ *(?:sample: true|asOf: '2\d{3}-\d\d-\d\d'),\n/gm, '')
-        // A release rejects fictional telephone numbers and placeholder names.
-        .replace(/555-01/g, '555-23')
-        .replace(/\b(?:Example|Sample) (?=[A-Z]|entry)/g, 'Own ')
-        .replace(/, sample: true \}/g, ' }')
-        .replace(/\b[a-z-]+\.example\b/g, 'ascent-multifamily.com'),
-    );
-  }
-  project.edit('data/claims.ts', (text) =>
-    text.includes("source: '") ? text : text.replace(/^( *)reviewBy:(?= ')/gm, SOURCED),
-  );
-}
+/** Matches an entry that is marked as sample content: the whole block, or an object in one line. */
+const ENTRY =
+  /^( *).*[{(]\n(?:\1 {2}.*\n)*?\1 {2}sample: true,\n(?:\1 {2}.*\n)*\1[})]|\{[^{}\n]*\bsample: true[^{}\n]*\}/m;
 
-/** Makes the content of a copy ready for a release. */
-export async function writeRealContent(project: ProjectCopy): Promise<void> {
-  removeSamples(project);
-  await setHashes(project);
+/** Removes sample marks, reserved domains, fictional phone numbers and placeholder names, and approves legal texts. */
+const unmarked = (file: string, text: string): string =>
+  (/disclaimer|privacy/.test(file) ? text.replace(/^ {2}sample: true/m, APPROVED) : text)
+    .replace(/^ *(?:sample: true|asOf: '2\d{3}-\d\d-\d\d'),\n/gm, '')
+    .replace(/555-01/g, '555-23')
+    .replace(/\b(?:Example|Sample) (?=[A-Z]|entry)/g, 'Own ')
+    .replace(/, sample: true \}/g, ' }')
+    .replace(/\b[a-z-]+\.example\b/g, 'ascent-multifamily.com')
+    .replace(/^( *)reviewBy:(?= ')/gm, SOURCED);
+
+/** Makes the first entry of each file the firm's own: removes its mark, and changes its words. */
+export function makeReal(project: ProjectCopy, files: readonly string[]): void {
+  for (const file of files)
+    project.edit(file, (text) =>
+      text.replace(ENTRY, (entry) => withOtherWords(unmarked(file, entry))),
+    );
 }
 
 /** Changes of a date, a year and a number of units. */
@@ -114,21 +107,23 @@ const CHANGES: readonly (readonly [file: string, from: RegExp, to: string])[] = 
   ['data/pages/disclaimer.ts', /2025-11-01/, '2026-02-01'],
 ];
 
-/** Replaces the words, figures, states and people of a copy with other content, and adds the tests. */
-export async function writeOtherContent(project: ProjectCopy): Promise<void> {
-  removeSamples(project);
+/** Makes all content the firm's own: changes its words, figures, states and people. */
+export function makeAllReal(project: ProjectCopy): void {
   // The list of states in the country and the kinds of buildings stay the same.
-  const files = project
-    .dataFiles()
-    .filter((file) => !/types|locations\.ts|building-kinds/.test(file));
-  for (const file of files) project.edit(file, withOtherWords);
+  const files = readdirSync(join(project.folder, 'data'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !/types|locations\.ts|building-kinds/.test(name))
+    .map((name) => join('data', name));
+  for (const file of files) {
+    const text = readFileSync(join(project.folder, file), 'utf8');
+    const changed = withOtherWords(unmarked(file, text));
+    if (changed !== text) project.edit(file, () => changed);
+  }
   project.edit('data/claims.ts', withOtherFigures);
   for (const [file, from, to] of CHANGES) project.edit(file, (text) => text.replace(from, to));
   removePerson(project);
   addPerson(project);
-  addProperty(project, states.at(1)?.slug ?? '');
+  const [, second] = states;
+  if (second) addProperty(project, second);
   addState(project);
   removeState(project);
-  await setHashes(project);
-  addTests(project);
 }

@@ -1,3 +1,5 @@
+import { content } from '#data/content.ts';
+import { states } from '#data/locations.ts';
 import { state } from '#data/pages/state.ts';
 import { people } from '#data/people.ts';
 import { notFoundRoutes, type PageRoute, routes } from '#pages/routes.tsx';
@@ -8,39 +10,26 @@ interface PageRecord {
   readonly heading: string;
 }
 
-/** Words on a page that come from other data files. */
-const BESIDES: Readonly<Record<string, object>> = { '/leadership': { people } };
+/** All pages in `data/`; a page may contain others, such as the two views of not-found.ts. */
+const records: readonly unknown[] = [
+  ...states,
+  ...Object.values(content.pages).flatMap((page) => [page, ...Object.values(page)]),
+];
 
-/** Finds the object with this unique description inside a value. */
-function withDescription(value: unknown, description: string): object | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  if ('description' in value && value.description === description) return value;
-  for (const inner of Object.values(value)) {
-    const found = withDescription(inner, description);
-    if (found) return found;
-  }
-  return undefined;
-}
-
-async function wordsOf(route: PageRoute): Promise<PageRecord> {
-  const { id, path, source, description, title, name } = route;
-  const file = source.replace(/^data\/|\.ts$/g, '');
-  const module: unknown = await import(`../../../data/${file}.ts`);
-  // A module is not a plain object, so copy its exports.
-  const record = withDescription({ ...Object(module) }, description);
-  if (!record) throw new Error(`${source} has no page with the description of ${path}`);
-  const shared =
-    id === 'state' ? { ...state, heading: `${state.heading}${state.separator}${name}` } : {};
-  return { title, heading: title, ...record, ...shared, ...BESIDES[path] };
+function wordsOf({ id, path, title, name, description }: PageRoute): PageRecord {
+  const record = records.find((each) => Object(each).description === description);
+  if (!record) throw new Error(`no page has the description of ${path}`);
+  return {
+    ...{ title, heading: title, ...record },
+    ...(id === 'state' && { ...state, heading: `${state.heading}${state.separator}${name}` }),
+    // Leadership also shows words of people.ts.
+    ...(path === '/leadership' && { people }),
+  };
 }
 
 /** The words of each page, by path. */
 export const pageWords: Readonly<Record<string, PageRecord>> = Object.fromEntries(
-  await Promise.all(
-    [...routes, ...notFoundRoutes].map(
-      async (route) => [route.path, await wordsOf(route)] as const,
-    ),
-  ),
+  [...routes, ...notFoundRoutes].map((route) => [route.path, wordsOf(route)]),
 );
 
 /** The paths of the two error pages. */

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { copyProject, type ProjectCopy } from '../helpers/build/project-copy.ts';
+import { makeAllReal, makeReal } from '../helpers/build/real-content.ts';
+
+// A firm replaces the sample content one entry at a time, and never needs to change a test.
+const test = suite("the tests with a firm's own content");
+
+/** Tests that read content, except those in a browser. */
+const TESTS = [
+  ...['check-data', 'check-pages', 'components', 'data', 'release'].map((name) => `unit/${name}`),
+  ...['content', 'experience', 'head', 'layout', 'plain-reading', 'privacy'].map(
+    (name) => `build/${name}.test`,
+  ),
+];
+
+const pages = ['advantage', 'company-overview', 'disclaimer', 'experience', 'leadership'];
+const TEN = [
+  ...['claims', 'disclosures', 'firm', 'people', 'states'],
+  ...pages.map((name) => `pages/${name}`),
+].map((name) => `data/${name}.ts`);
+
+for (const [what, change] of [
+  ['one entry of the firm', (project: ProjectCopy) => makeReal(project, ['data/people.ts'])],
+  ['ten entries of the firm', (project: ProjectCopy) => makeReal(project, TEN)],
+  ['only entries of the firm, and other figures, states and people', makeAllReal],
+] as const) {
+  test(`the tests of content pass with ${what}`, () => {
+    const project = copyProject();
+    try {
+      change(project);
+      const command = ['--import', 'tsx', 'test/harness/run.ts', ...TESTS];
+      const options = { cwd: project.folder, encoding: 'utf8' } as const;
+      const { status, stdout, stderr } = spawnSync(process.execPath, command, options);
+      assert.is(status, 0, stdout + stderr);
+    } finally {
+      project.remove();
+    }
+  });
+}
+
+test.run();
