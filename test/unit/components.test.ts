@@ -148,7 +148,7 @@ test('a statistic shows its basis in place of a drawing that counts another figu
   }));
   const { document } = await render(element(Statistics, { items }));
   assert.is(document.querySelectorAll('main dl picture, main dl .caption').length, 0);
-  assert.is(document.querySelectorAll('main dl .basis').length, drawn.length);
+  assert.is(document.querySelectorAll('main dd.label').length, drawn.length);
 });
 
 test('a drawing that counts a figure has one shape for each million, and one for the rest', () => {
