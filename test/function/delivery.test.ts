@@ -46,7 +46,7 @@ test('a mail that hangs does not stop the other mails', async () => {
   mail.behavior = 'hang-first';
   await insert(1, 'Hanging');
   await bench.local.handle(deliveryRequest(RUN_SECRET));
-  await waitUntil('the hanging mail', () => mail.hanging > 0);
+  await waitUntil('the hanging mail', () => mail.isHanging);
   await bench.local.handle(jsonRequest(message({ message: 'Second' })));
   await waitUntil('the other mail', () => mail.mails.length === 1);
   mail.hangUp();

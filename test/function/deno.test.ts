@@ -49,9 +49,7 @@ const { test, database, only } = await functionSuite('the contact function in re
 ]);
 await database.sql`create role contact superuser login`;
 // pg_hba.conf requires TLS for the role `contact`.
-const overTls = {
-  url: `postgres://contact@localhost:${new URL(database.url).port}/postgres?sslmode=verify-full`,
-};
+const overTls = `postgres://contact@localhost:${new URL(database.url).port}/postgres?sslmode=verify-full`;
 const running = new Set<RunningFunction>();
 
 test.after.each(async () => {
@@ -112,7 +110,7 @@ test('with invalid settings, the log names the settings and requests get a 503',
 
 test('the function sends no message to a mail server or a database with an untrusted certificate', async () => {
   const mail = await startMailServer('implicit', certificate);
-  const first = await start(settingsFor(database, mail));
+  const first = await start(settingsFor(database.url, mail));
   assert.is((await post(first.url)).status, 200);
   await waitUntil('the failed mail', () => first.log.some((line) => line.includes('mail for')));
   assert.match(first.log.join(), /mail for \S{9} failed: .*(certificate|issuer|self.signed)/i);
@@ -126,7 +124,7 @@ test('the function sends no message to a mail server or a database with an untru
 test('with a mail port that hosted functions cannot reach, messages are stored and the log names other ports', async () => {
   const mail = { url: 'smtp://user:hunter2@mail.example' };
   const { url, log } = await start({
-    ...settingsFor(database, mail, { MAIL_TO: 'a' }),
+    ...settingsFor(database.url, mail, { MAIL_TO: 'a' }),
     SB_REGION: 'us-east-1',
   });
   assert.is((await post(url)).status, 200);
