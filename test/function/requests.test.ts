@@ -256,9 +256,14 @@ test('a form without script may have the longest message, with U+FFFD, % and +',
   assert.match((await onlyMail()).text, text);
 });
 
-test('with an invalid SITE_URL, a form gets a 503 and no redirect', async () => {
-  const response = await createUnavailableHandler(undefined)(formRequest({ ...message() }));
-  assert.equal([response.status, response.headers.get('location')], [503, null]);
+test('with invalid settings, a message gets a 503 with Retry-After, and a form with an invalid SITE_URL is not redirected', async () => {
+  const handler = createUnavailableHandler(undefined);
+  const response = await handler(jsonRequest(message()));
+  assert.equal([response.status, response.headers.get('retry-after')], [503, '300']);
+  assert.is(response.headers.get('access-control-allow-origin'), '*');
+  assert.is((await handler(new Request(URL, { method: 'OPTIONS' }))).status, 204);
+  const form = await handler(formRequest({ ...message() }));
+  assert.equal([form.status, form.headers.get('location')], [503, null]);
 });
 
 test('a body may name UTF-8 in any common form', () => {

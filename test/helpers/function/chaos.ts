@@ -26,7 +26,7 @@ async function startParts() {
   const mail = await startMailServer();
   const url = proxy.urlOf(database.functionUrl);
   const env = settingsFor(url, mail, { MAIL_TO: 'a@b.example' });
-  const start = () => startFunction({ env, log: () => {} });
+  const start = () => startFunction(env);
   const running = [await start(), await start()];
   const endConnections = () => database.sql`
     select pg_terminate_backend(pid) from pg_stat_activity where usename = 'contact_function'`;

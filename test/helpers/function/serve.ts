@@ -25,6 +25,9 @@ Object.defineProperty(Deno, 'serve', {
     ),
 });
 
+// The platform keeps a process alive for the work that it hears of.
+Object.assign(globalThis, { EdgeRuntime: { waitUntil: () => console.log('background work') } });
+
 // Ends this process when stdin closes, because the parent process has ended.
 Deno.stdin.readable.pipeTo(new WritableStream()).finally(() => Deno.exit());
 
