@@ -104,6 +104,9 @@ test('a request that the function cannot read closes the connection, and the bac
 });
 
 test('a message whose mail could not be saved to disk is mailed after a restart, by SMTP with SMTP_URL', async () => {
+  await waitUntil('the mails of other tests', async () =>
+    (await backend.messages()).every(({ state }) => state !== 'waiting'),
+  );
   rmSync(join(folder, 'mail'), { recursive: true, force: true });
   writeFileSync(join(folder, 'mail'), '');
   assert.is((await send({ message: 'No folder' })).status, 200);
