@@ -256,7 +256,7 @@ test('a form without script may have the longest message, with U+FFFD, % and +',
   assert.match((await onlyMail()).text, text);
 });
 
-test('with invalid settings, a message gets a 503 with Retry-After, and a form with an invalid SITE_URL is not redirected', async () => {
+test('with invalid settings, messages get a 503, forms no redirect to an invalid SITE_URL, and visits to the health none at all', async () => {
   const handler = createUnavailableHandler(undefined);
   const response = await handler(jsonRequest(message()));
   assert.equal([response.status, response.headers.get('retry-after')], [503, '300']);
@@ -264,6 +264,9 @@ test('with invalid settings, a message gets a 503 with Retry-After, and a form w
   assert.is((await handler(new Request(URL, { method: 'OPTIONS' }))).status, 204);
   const form = await handler(formRequest({ ...message() }));
   assert.equal([form.status, form.headers.get('location')], [503, null]);
+  const visit = new Request(`${URL}/health`, { headers: { accept: 'text/html' } });
+  const health = await createUnavailableHandler(SITE)(visit);
+  assert.equal([health.status, await health.json()], [503, { ok: false, settings: false }]);
 });
 
 test('a body may name UTF-8 in any common form', () => {

@@ -106,7 +106,7 @@ test('the log names the fix for an error that only a hosted database has', () =>
   assert.match(fixFor('XX000', 'Tenant or user not found'), 'is it paused?');
   assert.match(fixFor('53100'), 'its disk is full');
   assert.match(fixFor('42883'), 'run "supabase db push --remote"');
-  assert.match(fixFor('42501'), 'our role lacks the rights');
+  assert.match(fixFor('25006'), 'its disk is full');
 });
 
 test('the log omits the words of a mail server that answers without a code', () => {

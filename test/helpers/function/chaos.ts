@@ -7,14 +7,7 @@ import { type MailBehavior, startMailServer } from './mail-server.ts';
 import { RUN_SECRET, startPostgres } from './postgres.ts';
 import { startTcpProxy } from './tcp-proxy.ts';
 
-/** Sends a request, and returns the status of the response; 0 if the connection failed. */
-async function post(url: string | undefined, headers: Record<string, string>, body = '{}') {
-  const type = { 'content-type': 'application/json' };
-  const sent = fetch(String(url), { method: 'POST', headers: { ...type, ...headers }, body });
-  const response = await sent.catch(() => undefined);
-  await response?.text().catch(() => '');
-  return response?.status ?? 0;
-}
+const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** Starts two instances of the function, Postgres behind a TCP proxy, and the mail server. */
 async function startParts() {
@@ -80,8 +73,14 @@ async function startParts() {
     /** Number of kinds of failures. */
     kinds: failures.length,
     fail: (wave: number) => failures[wave % failures.length]?.(),
-    post: (turn: number, headers: Record<string, string>, body?: string) =>
-      post(running[turn % running.length]?.url, headers, body),
+    /** Sends a request to one of the instances, and returns the status of the response; 0 if the connection failed. */
+    async post(turn: number, headers: Record<string, string>, body = '{}'): Promise<number> {
+      const url = String(running[turn % running.length]?.url);
+      const sent = fetch(url, { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body });
+      const response = await sent.catch(() => undefined);
+      await response?.text().catch(() => '');
+      return response?.status ?? 0;
+    },
     async close() {
       for (const each of running) await each.kill();
       await proxy.close();
