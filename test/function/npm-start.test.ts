@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -18,7 +18,6 @@ import { skipUnless } from '../harness/suite.ts';
 import { copyProject } from '../helpers/build/project-copy.ts';
 import { message } from '../helpers/function/contact-message.ts';
 import { copyEmptyCluster } from '../helpers/function/embedded-cluster.ts';
-import { runningProcesses } from '../helpers/function/processes.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
 const unix = skipUnless(
@@ -32,8 +31,13 @@ const local = (...names: string[]) => join(project.folder, '.local', ...names);
 const SENDER = 'from-environment@firm.example';
 let child: ChildProcess | undefined;
 
-/** Returns the processes of `npm start`, which has its own process group. */
-const processes = () => runningProcesses().filter(({ group }) => group === child?.pid);
+/** Returns the process IDs of `npm start`, which has its own process group, without zombies. */
+const processes = () =>
+  execFileSync('ps', ['-A', '-o', 'pid=,pgid=,stat='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, group, state]) => Number(group) === child?.pid && !state?.startsWith('Z'))
+    .map(([pid]) => Number(pid));
 
 const isOpen = (url: string) => fetch(url).then(Boolean, () => false);
 
@@ -41,22 +45,9 @@ const isOpen = (url: string) => fetch(url).then(Boolean, () => false);
 test.before(() => copyEmptyCluster(local('postgres')));
 
 test.after(() => {
-  for (const { pid } of processes()) process.kill(pid, 'SIGKILL');
+  for (const pid of processes()) process.kill(pid, 'SIGKILL');
   project.remove();
 });
-
-/** Sends a message to the function that the contact page names. */
-async function send(url: string): Promise<Response> {
-  const page = await fetch(`${url}/contact`);
-  const policy = page.headers.get('content-security-policy') ?? '';
-  const action = /<form[^>]* action="([^"]+)"/.exec(await page.text())?.[1] ?? '';
-  assert.match(policy, new URL(action).origin);
-  return fetch(action, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify(message()),
-  });
-}
 
 test('npm start prefers the environment to .env, keeps dist, locks its folder, and ends every process on Ctrl-C', async () => {
   project.edit('dist/SHA256SUMS', () => 'a release\n');
@@ -80,7 +71,15 @@ test('npm start prefers the environment to .env, keeps dist, locks its folder, a
   // On Linux, every address that starts with 127 leads to this machine.
   assert.not(await isOpen(url.replace('localhost', '127.0.0.2')), 'other machines cannot connect');
   assert.ok(existsSync(local('lock')));
-  const response = await send(url);
+  const contact = await fetch(`${url}/contact`);
+  const action = /<form[^>]* action="([^"]+)"/.exec(await contact.text())?.[1] ?? '';
+  assert.match(contact.headers.get('content-security-policy') ?? '', new URL(action).origin);
+  const headers = { 'content-type': 'application/json', origin: url };
+  const response = await fetch(action, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(message()),
+  });
   assert.is(response.status, 200, await response.text());
   const [latest = ''] = /http\S+\/messages/.exec(printed) ?? [];
   assert.match(await (await fetch(latest)).text(), message().message);
