@@ -92,7 +92,7 @@ async function startParts() {
 
 type Parts = Awaited<ReturnType<typeof startParts>>;
 
-/** Starts deliveries until no message waits, for at most two minutes. */
+/** Starts deliveries until no message waits. */
 async function deliverAll({ database, post }: Parts): Promise<void> {
   const isEmpty = async () => {
     // Releases held messages, as a person would, and ends the claims of killed instances.
@@ -104,7 +104,7 @@ async function deliverAll({ database, post }: Parts): Promise<void> {
     const waiting = await database.sql`select from contact.messages where state = 'waiting'`;
     return waiting.length === 0;
   };
-  await waitUntil('every message to be delivered', isEmpty, 120_000).catch(() => {});
+  await waitUntil('every message to be delivered', isEmpty, 600_000);
 }
 
 /** Counts lost messages, messages with two rows or two Message-IDs, and second copies of mails. */
