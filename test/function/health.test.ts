@@ -60,14 +60,17 @@ test('health is public, has booleans alone, and is never a redirect', async () =
 test('health finds a missing right within a minute, before a visitor does', async () => {
   assert.equal(await health(), except());
   await database.sql`revoke execute on function contact.accept_message from contact_function`;
-  const other = bench.create();
-  assert.equal(await health(other), STOPPED);
-  assert.match(other.log.join(), 'our role lacks the rights');
-  bench.local.clock.now += 59_999;
-  assert.equal(await health(), except());
-  bench.local.clock.now += 1;
-  assert.equal(await health(), STOPPED);
-  await database.sql`grant execute on function contact.accept_message to contact_function`;
+  try {
+    const other = bench.create();
+    assert.equal(await health(other), STOPPED);
+    assert.match(other.log.join(), 'our role lacks the rights');
+    bench.local.clock.now += 59_999;
+    assert.equal(await health(), except());
+    bench.local.clock.now += 1;
+    assert.equal(await health(), STOPPED);
+  } finally {
+    await database.sql`grant execute on function contact.accept_message to contact_function`;
+  }
   assert.equal(await health(bench.create()), except());
 });
 

@@ -194,8 +194,11 @@ for (const [check, produce] of Object.entries(SYMPTOMS)) {
   test(`the symptom "${check}": false appears alone, and ends after its remedy`, async () => {
     assert.equal(await failed(), [], 'before');
     const steps = produce();
-    assert.equal(await failed((await steps.next()).value ?? bench.local), [check]);
-    await steps.next();
+    try {
+      assert.equal(await failed((await steps.next()).value ?? bench.local), [check]);
+    } finally {
+      await steps.next();
+    }
     assert.equal(await failed(), [], 'after');
   });
 }

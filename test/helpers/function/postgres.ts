@@ -129,8 +129,11 @@ export async function startPostgres(options: readonly string[] = ['-c', 'fsync=o
     /** Runs `work` while an SQL function is missing. */
     async without(name: string, work: () => Promise<void>): Promise<void> {
       await sql.text(`alter function contact.${name} rename to elsewhere`);
-      await work();
-      await sql.text(`alter function contact.elsewhere rename to ${name}`);
+      try {
+        await work();
+      } finally {
+        await sql.text(`alter function contact.elsewhere rename to ${name}`);
+      }
     },
     /** Makes every time in the tables older by `interval`. */
     async pass(interval: string): Promise<void> {
