@@ -139,6 +139,7 @@ test('a message is stored once, over a new connection, if the first connection b
 
 test('a new connection replaces a silent one, and a database that hangs makes the result unknown', async () => {
   const proxy = await startTcpProxy(new URL(database.url).port);
+  test.after(proxy.close);
   const local = bench.create({ DATABASE_URL: proxy.urlOf(database.functionUrl) });
   const sendAll = (word: string) =>
     Promise.all(
@@ -155,7 +156,6 @@ test('a new connection replaces a silent one, and a database that hangs makes th
   proxy.silence();
   await assertRejected(local);
   assert.match(local.log.join(), 'RESULT UNKNOWN, and the visitor got an error');
-  await proxy.close();
 });
 
 for (const [url, fix] of [
