@@ -139,23 +139,26 @@ test('a message is stored once, over a new connection, if the first connection b
 
 test('a new connection replaces a silent one, and a database that hangs makes the result unknown', async () => {
   const proxy = await startTcpProxy(new URL(database.url).port);
-  test.after(proxy.close);
-  const local = bench.create({ DATABASE_URL: proxy.urlOf(database.functionUrl) });
-  const sendAll = (word: string) =>
-    Promise.all(
-      [1, 2, 3, 4].map((n) => local.handle(jsonRequest(message({ message: `${word} ${n}` })))),
-    );
-  await sendAll('Before');
-  await local.idle();
-  proxy.silence();
-  const statuses = (await sendAll('After')).map(({ status }) => status);
-  assert.equal(statuses, [200, 200, 200, 200]);
-  await local.idle();
-  mail.mails = [];
-  proxy.mode = 'silent';
-  proxy.silence();
-  await assertRejected(local);
-  assert.match(local.log.join(), 'RESULT UNKNOWN, and the visitor got an error');
+  try {
+    const local = bench.create({ DATABASE_URL: proxy.urlOf(database.functionUrl) });
+    const sendAll = (word: string) =>
+      Promise.all(
+        [1, 2, 3, 4].map((n) => local.handle(jsonRequest(message({ message: `${word} ${n}` })))),
+      );
+    await sendAll('Before');
+    await local.idle();
+    proxy.silence();
+    const statuses = (await sendAll('After')).map(({ status }) => status);
+    assert.equal(statuses, [200, 200, 200, 200]);
+    await local.idle();
+    mail.mails = [];
+    proxy.mode = 'silent';
+    proxy.silence();
+    await assertRejected(local);
+    assert.match(local.log.join(), 'RESULT UNKNOWN, and the visitor got an error');
+  } finally {
+    await proxy.close();
+  }
 });
 
 for (const [url, fix] of [
