@@ -110,7 +110,7 @@ test('on Ctrl-C, kill, or a closed terminal, a process closes its servers before
 test('a start waits for the lock of a killed start to expire, and gives up while another start holds it', async () => {
   const folder = join(project.folder, 'locked');
   mock.timers.enable({ apis: ['setTimeout'] });
-  const seconds = setInterval(() => mock.timers.tick(1_000), 10).unref();
+  const seconds = setInterval(() => mock.timers.tick(1_000), 10);
   /** Locks the folder while the lock of another start exists. Its time becomes `time` before the second try. */
   async function take(time: Date) {
     const lock = join(folder, 'lock');
@@ -121,11 +121,14 @@ test('a start waits for the lock of a killed start to expire, and gives up while
     assert.match(lines.join(), /locked is in use by another start of the site; waiting/);
     return result;
   }
-  assert.is(await take(new Date(Date.now() - 11_000)), 'locked');
-  const future = new Date(Date.now() + 3_600_000);
-  assert.match(await take(future), 'the site already runs from this folder. Press Ctrl-C');
-  clearInterval(seconds);
-  mock.timers.reset();
+  try {
+    assert.is(await take(new Date(Date.now() - 11_000)), 'locked');
+    const future = new Date(Date.now() + 3_600_000);
+    assert.match(await take(future), 'the site already runs from this folder. Press Ctrl-C');
+  } finally {
+    clearInterval(seconds);
+    mock.timers.reset();
+  }
 });
 
 test.run();
