@@ -111,12 +111,15 @@ test('a start waits for the lock of a killed start to expire, and gives up while
   const folder = join(project.folder, 'locked');
   mock.timers.enable({ apis: ['setTimeout'] });
   const seconds = setInterval(() => mock.timers.tick(1_000), 10);
-  /** Locks the folder while the lock of another start exists. Its time becomes `time` before the second try. */
+  /** Locks the folder while the lock of another start exists. Its time becomes `time` after 5 s. */
   async function take(time: Date) {
     const lock = join(folder, 'lock');
     mkdirSync(lock, { recursive: true });
     const lines: string[] = [];
-    const taken = lockFolder(folder, (line) => lines.push(line) && utimesSync(lock, time, time));
+    const taken = lockFolder(folder, (line) => {
+      lines.push(line);
+      setTimeout(utimesSync, 5_000, lock, time, time);
+    });
     const result = await taken.then(({ release }) => release().then(() => 'locked'), String);
     assert.match(lines.join(), /locked is in use by another start of the site; waiting/);
     return result;
