@@ -34,19 +34,11 @@ for (const [behavior, state, unsure, answer] of [
   });
 }
 
-test('a call of the schedule mails at most 50 messages, and the next call mails the others', async () => {
-  await insert(70);
-  await bench.run();
-  assert.equal(await bench.states(), { mailed: 50, waiting: 20 });
-  await bench.run();
-  assert.equal(await bench.states(), { mailed: 70 });
-});
-
 test('a mail that hangs does not stop the other mails', async () => {
   mail.behavior = 'hang-first';
   await insert(1, 'Hanging');
   await bench.local.handle(deliveryRequest(RUN_SECRET));
-  await waitUntil('the hanging mail', () => mail.hanging > 0);
+  await waitUntil('the hanging mail', () => mail.isHanging);
   await bench.local.handle(jsonRequest(message({ message: 'Second' })));
   await waitUntil('the other mail', () => mail.mails.length === 1);
   mail.hangUp();
@@ -81,13 +73,12 @@ for (const [behavior, login] of [
   });
 }
 
-const hold = (count: number, state = 'held') =>
-  database.sql`insert into contact.messages (name, email, message, state)
-    select 'Grace Hopper', 'g@b.example', 'Is it for sale?', ${state} from generate_series(1, ${count}::int)`;
+const hold = () => database.sql`insert into contact.messages (name, email, message, state)
+  values ('Grace Hopper', 'g@b.example', 'Is it for sale?', 'held')`;
 
 for (const [what, prepare] of [
   ['mail', () => insert(1)],
-  ['report', () => hold(1)],
+  ['report', hold],
 ] as const) {
   test(`a ${what} is sent once, even if the database restarts before the result is recorded`, async () => {
     await prepare();
@@ -106,26 +97,13 @@ for (const [what, prepare] of [
   });
 }
 
-test('a report goes to every recipient, quotes no visitor, lists 100 messages, and the next one lists the others', async () => {
-  await hold(130);
-  for (let hour = 0; hour < 3; hour += 1) {
-    await bench.run();
-    await bench.pass('1 hour');
-  }
-  const reports = await bench.arrived();
-  const rows = await database.sql`select reference from contact.messages order by 1`;
-  const listed = reports.flatMap(({ text }) => text.match(/^[\dA-F]{4}-[\dA-F]{4}(?=.* held)/gm));
-  assert.equal(
-    listed.sort(),
-    rows.map(({ reference }) => reference),
-  );
-  assert.match(reports[0]?.text ?? '', /^… and 30 more, which the next report lists$/m);
-  for (const { raw, recipients, headers, subject } of reports) {
-    assert.match(subject, 'website messages need you');
-    assert.not.match(raw, /Grace|Hopper|for sale/);
-    assert.equal(recipients, ['info@firm.example', 'second@firm.example']);
-    assert.ok(headers.some(({ key }) => key === 'auto-submitted'));
-  }
+test('a report goes to every recipient, and quotes no visitor', async () => {
+  await hold();
+  await bench.run();
+  const [report] = await bench.arrived();
+  assert.match(report?.text ?? '', `${(await bench.only()).reference}  `);
+  assert.not.match(report?.raw ?? '', /Grace|Hopper|for sale/);
+  assert.equal(report?.recipients, ['info@firm.example', 'second@firm.example']);
 });
 
 test('delivery continues when upkeep fails, and the schedule gets a 503', async () => {

@@ -49,7 +49,7 @@ test('deno.lock has the installed version of each package, and locks all depende
   }
 });
 
-test('the API exposes only the schema public, which has no messages, and a plain form needs no key', () => {
+test('config.toml exposes only the schema public to the API, and lets the function run without a key', () => {
   const config = readFileSync(join(projectRoot, 'supabase', 'config.toml'), 'utf8');
   const lines = config.match(/^(schemas|verify_jwt) = .*$/gm);
   assert.equal(lines, ['schemas = ["public"]', 'verify_jwt = false']);

@@ -1,5 +1,10 @@
 import * as assert from 'uvu/assert';
-import { HONEYPOT_FIELD, HONEYPOT_HEADER } from '#supabase/functions/_shared/message.ts';
+import {
+  CONTACT_FIELDS,
+  FIELD_RULES,
+  HONEYPOT_FIELD,
+  HONEYPOT_HEADER,
+} from '#supabase/functions/_shared/message.ts';
 import { createUnavailableHandler } from '#supabase/functions/send-contact-email/handler.ts';
 import { checkMessage } from '#supabase/functions/send-contact-email/message-rules.ts';
 import {
@@ -7,11 +12,11 @@ import {
   countedAddress,
   readBody,
 } from '#supabase/functions/send-contact-email/request.ts';
-import { badRequests } from '../helpers/function/bad-requests.ts';
 import {
   formRequest,
   jsonRequest,
   message,
+  REQUIRED_FIELDS,
   SENT,
   SITE,
   FUNCTION_URL as URL,
@@ -60,21 +65,6 @@ test('a message is stored and mailed, and the response has its reference', async
   }
 });
 
-test('a message is stored and mailed with its characters, and the subject has no direction marks', async () => {
-  const name = ' Zo\u061cë\u0007 “Z” \u202eÅ\u200bberg می\u200cخ क्\u200dष';
-  const text =
-    'One\r\ntwo\u0000\r\n\r\tthree 🏢 \u202e漢字 👩\u200d💻 می\u200cخواهم\ufeff <b>& "quotes"\n  of  which \n';
-  await handle(jsonRequest(message({ name, company: '', message: text })));
-  const stored = await bench.only();
-  assert.is(stored.name, name.trim().replace('\u0007', ''));
-  assert.is(stored.message, text.trim().replace(/\r\n?/g, '\n').replace('\u0000', ' '));
-  const { replyTo, subject, text: sent } = await onlyMail();
-  const shown = 'Zoë “Z” Å\u200bberg می\u200cخ क्\u200dष';
-  assert.is(replyTo?.[0]?.name, shown);
-  assert.match(subject, `from ${shown} (`);
-  assert.match(sent, stored.message);
-});
-
 const spam = { ...message(), [HONEYPOT_FIELD]: 'https://spam.example' };
 
 for (const [what, request] of [
@@ -101,41 +91,30 @@ test('a message without an Origin header is mailed at once, and has turn 2', asy
   assert.equal([state, turn, mail.mails.length], ['mailed', 2, 1]);
 });
 
-test('sixty people behind one address, and fifteen phones of one carrier, get through and are mailed', async () => {
-  const local = bench.create({ RATE_LIMIT_PER_ADDRESS: '' });
-  for (let n = 1; n <= 75; n += 1) {
-    const address = n <= 60 ? '203.0.113.7' : `2001:db8:0:${n}::1`;
-    const request = jsonRequest(message({ message: `${n}` }), { 'cf-connecting-ip': address });
-    assert.is((await local.handle(request)).status, 200, `${n}`);
-  }
-  await local.idle();
-  await bench.run(local);
-  assert.equal(await bench.states(), { mailed: 75 });
-});
-
 test('a message over the limit gets a 429 with the wait time, and addresses are stored as hashes or "unknown"', async () => {
   const limited = bench.create({ RATE_LIMIT_PER_ADDRESS: '1' });
   const sendFrom = (address: string, text: string, make: typeof formRequest = jsonRequest) =>
     limited.handle(make({ ...message({ message: text }) }, { 'cf-connecting-ip': address }));
   assert.is((await sendFrom('203.0.113.7', 'One')).status, 200);
-  const response = await sendFrom('203.0.113.7', 'Two');
-  assert.is(response.status, 429);
-  const wait = Number(response.headers.get('retry-after'));
-  assert.ok(wait > 3_500 && wait <= 3_600, `Retry-After: ${wait}`);
-  assert.is(response.headers.get('access-control-expose-headers'), 'Retry-After');
-  assert.match(await response.text(), `please try again in ${Math.ceil(wait / 60)} minutes`);
-  await database.sql`update contact.messages set received_at = received_at - interval '3570 s'`;
-  assert.match(await (await sendFrom('203.0.113.7', 'Two')).text(), 'please try again in 1 minute');
-  await database.sql`update contact.messages set bytes = 16000, received_at = received_at - interval '1 h'`;
-  assert.match(await (await sendFrom('203.0.113.7', 'Two')).text(), 'please try again in 23 hours');
+  for (const [change, minutes, time] of [
+    ['state = state', 60, '60 minutes'],
+    [`received_at = received_at - interval '3570 s'`, 1, '1 minute'],
+    [`bytes = 16000, received_at = received_at - interval '1 h'`, 1_321, '23 hours'],
+  ] as const) {
+    await database.sql.text(`update contact.messages set ${change}`);
+    const response = await sendFrom('203.0.113.7', 'Two');
+    assert.is(response.status, 429);
+    assert.is(Math.ceil(Number(response.headers.get('retry-after')) / 60), minutes);
+    assert.is(response.headers.get('access-control-expose-headers'), 'Retry-After');
+    assert.match(await response.text(), `please try again in ${time}.`);
+  }
   const form = await sendFrom('203.0.113.7', 'Two', formRequest);
   assert.is(form.headers.get('location'), `${SITE}/contact#message-limited`);
   for (const address of ['203.0.113.8', '']) {
     assert.is((await sendFrom(address, address || 'Hidden')).status, 200);
   }
-  const own = { 'cf-connecting-ip': '203.0.113.7' };
   const other = bench.create({ HASH_SECRET: 'another secret of the tests' });
-  assert.is((await other.handle(jsonRequest(message({ message: 'Two' }), own))).status, 200);
+  await other.handle(jsonRequest(message(), { 'cf-connecting-ip': '203.0.113.7' }));
   const sources = await database.sql`select distinct source from contact.messages order by 1`;
   assert.match(sources.map(({ source }) => source).join(), /^([0-9a-f]{64},){3}unknown$/);
 });
@@ -166,13 +145,71 @@ test('a preflight response allows the site to send every header of the form', as
   assert.is(response.headers.get('access-control-allow-headers'), `${own}, ${HONEYPOT_HEADER}`);
 });
 
+const text = JSON.stringify(message());
+
+/** Returns a JSON body for each of `values` in each of `fields`. */
+const every = (fields: readonly string[], values: readonly unknown[]) =>
+  fields.flatMap((field) =>
+    values.map((value) => JSON.stringify({ ...message(), [field]: value })),
+  );
+
+const BODIES = [
+  ...[null, '', '{', text.slice(0, -1), '['.repeat(30_000)],
+  ...['null', '[]', `[${text}]`, '"text"', '42', '{}'],
+  ...[0x80, 0xc0, 0xff, 0xed].map((byte) => new TextEncoder().encode(text).fill(byte, 30, 31)),
+  ...['to', '__proto__', 'constructor', 'Name', ''].map((key) =>
+    text.replace('{', `{${JSON.stringify(key)}:"x",`),
+  ),
+  ...every(REQUIRED_FIELDS, [undefined, '', ' ', '\t', '\u0000', '\r\n']),
+  ...every(CONTACT_FIELDS, [null, 0, true, [], {}, ['a@b.example']]),
+  ...every(CONTACT_FIELDS, ['\ud800', '\udc00', 'a\ud83d', '\ude00b']), // half a character
+  ...CONTACT_FIELDS.flatMap((field) => every([field], ['x'.repeat(FIELD_RULES[field].limit + 1)])),
+  ...every(['message'], ['x'.repeat(33_000), 'x'.repeat(200_000)]),
+  ...every(
+    ['email'],
+    [
+      ...['a', '@', 'a@', '@b.example', 'a b@c.example', 'a@b..example', 'a@-b.example'],
+      ...['a@b.example,c@d.example', 'a@b.example;c@d.example', 'a@b.example c@d.example'],
+      ...['<a@b.example>', 'Ada <a@b.example>', '"a b"@c.example', 'a@[127.0.0.1]', 'ä@b.example'],
+      ...['a@b.example\u0000,c@d.example', 'a@b.example%0ACc:c@d.example,', 'mailto:a@b.example,x'],
+      ...['a@b@c.example', 'a@b.example(comment)', 'a@\ud83d\ude00.example/x', 'a@b_c.example'],
+      ...['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\r\n.\r\n', '\n\t'].map(
+        (lineBreak) => `a@b.example${lineBreak}Bcc: c@d.example`,
+      ),
+    ],
+  ),
+];
+
+function bad(status: number, more: object, body: (typeof BODIES)[number] = text, method = 'POST') {
+  const headers = { 'content-type': 'application/json', origin: SITE, ...more };
+  return { status, request: { method, headers, body } };
+}
+
+const BAD_REQUESTS = [
+  ...BODIES.map((body) => bad(Number(body?.length) > 150_000 ? 413 : 400, {}, body)),
+  ...['PUT', 'PATCH', 'DELETE', 'PROPFIND'].map((method) => bad(405, {}, text, method)),
+  ...['GET', 'HEAD'].map((method) => bad(405, {}, null, method)),
+  ...[
+    ...['null', 'https://evil.example', 'http://www.firm.example', `${SITE}.evil.example`, '*'],
+    ...[`${SITE}:8443`, 'https://firm.example', `${SITE}/`, SITE.toUpperCase()],
+  ].flatMap((origin) => [
+    bad(403, { origin }),
+    ...['OPTIONS', 'GET'].map((method) => bad(403, { origin }, null, method)),
+  ]),
+  ...[
+    ...['', 'text/plain', 'multipart/form-data; boundary=x', 'application/json; charset=utf-16'],
+    ...['application/jsonp', 'application/json, text/plain', ';;;'],
+    'application/x-www-form-urlencoded; charset=latin1',
+  ].map((type) => bad(415, { 'content-type': type })),
+  bad(415, { 'content-encoding': 'gzip' }),
+];
+
 test('bad requests get a 4xx with one line of JSON, and nothing is stored', async () => {
-  const statuses = new Set<number>();
-  for (const { error: what, ...request } of badRequests) {
+  for (const { status, request } of BAD_REQUESTS) {
     const response = await bench.local.handle(new Request(URL, request));
-    const { status, headers } = response;
-    const context = `${status} for ${what}: ${JSON.stringify(request).slice(0, 300)}`;
-    statuses.add(status);
+    const { headers } = response;
+    const context = JSON.stringify(request).slice(0, 300);
+    assert.is(response.status, status, context);
     assert.is(headers.get('access-control-allow-origin'), SITE, context);
     assert.is(headers.get('vary'), 'Origin', context);
     assert.is(headers.get('cache-control'), 'no-store', context);
@@ -180,8 +217,6 @@ test('bad requests get a 4xx with one line of JSON, and nothing is stored', asyn
     if (request.method === 'HEAD') continue;
     assert.match(JSON.parse(await response.text()).error, /^[A-Z][^\n]{10,100}\.$/, context);
   }
-  assert.ok(badRequests.length > 300, `${badRequests.length}`);
-  assert.equal([...statuses].sort(), [400, 403, 405, 413, 415]);
   await assertNothingArrived();
   assert.equal(bench.local.log, []);
 });
@@ -221,9 +256,17 @@ test('a form without script may have the longest message, with U+FFFD, % and +',
   assert.match((await onlyMail()).text, text);
 });
 
-test('with an invalid SITE_URL, a form gets a 503 and no redirect', async () => {
-  const response = await createUnavailableHandler(undefined)(formRequest({ ...message() }));
-  assert.equal([response.status, response.headers.get('location')], [503, null]);
+test('with invalid settings, messages get a 503, forms no redirect to an invalid SITE_URL, and visits to the health none at all', async () => {
+  const handler = createUnavailableHandler(undefined);
+  const response = await handler(jsonRequest(message()));
+  assert.equal([response.status, response.headers.get('retry-after')], [503, '300']);
+  assert.is(response.headers.get('access-control-allow-origin'), '*');
+  assert.is((await handler(new Request(URL, { method: 'OPTIONS' }))).status, 204);
+  const form = await handler(formRequest({ ...message() }));
+  assert.equal([form.status, form.headers.get('location')], [503, null]);
+  const visit = new Request(`${URL}/health`, { headers: { accept: 'text/html' } });
+  const health = await createUnavailableHandler(SITE)(visit);
+  assert.equal([health.status, await health.json()], [503, { ok: false, settings: false }]);
 });
 
 test('a body may name UTF-8 in any common form', () => {
@@ -284,15 +327,8 @@ test('addresses that browsers accept are accepted, unless mail programs would sh
     const checked = check({ email: `  ${email}\n` });
     assert.ok(checked.ok && checked.message.email === email, email);
   }
-  for (const email of [
-    ...['q', 'Q', 'b', 'B'].map(
-      (kind) => `=?utf-8?${kind}?boss=40firm.example=3E=2C?=@evil.example`,
-    ),
-    ...['ada@example.com\u000bX', 'ada\u0000@example.com'],
-  ]) {
-    const checked = check({ email });
-    assert.ok(!checked.ok && checked.fields.email, JSON.stringify(email));
-  }
+  for (const kind of ['q', 'Q', 'b', 'B'])
+    assert.not(check({ email: `=?utf-8?${kind}?boss=40firm.example?=@evil.example` }).ok, kind);
 });
 
 test('a required field needs a visible character, and company and phone are optional', () => {
@@ -305,11 +341,9 @@ test('a required field needs a visible character, and company and phone are opti
   assert.equal(checked.ok && [checked.message.company, checked.message.phone], ['', '']);
 });
 
-test('a field may have as many UTF-16 code units as its limit allows', () => {
-  for (const [field, limit] of Object.entries({ name: 200, company: 200, message: 10_000 })) {
+test('a field may have as many UTF-16 code units as its limit allows, and a line break counts once', () => {
+  for (const [field, limit] of Object.entries({ name: 200, company: 200, message: 10_000 }))
     assert.ok(check({ [field]: '🏢'.repeat(limit / 2) }).ok, field);
-  }
-  // A form sends a line break as two characters, but the text area counts one character.
   assert.ok(check({ message: 'x\r\n'.repeat(5_000).slice(0, -2) }).ok);
 });
 
@@ -317,7 +351,7 @@ const HOSTILE: readonly string[] = [
   ...['a@b.example, c', 'a <c@d.example>', '"; c@d.example', '<c@d.example>,', 'x;y:z@w'],
   ...["O'Brien", '=?utf-8?B?DQpCY2M6IGNAZC5leGFtcGxl?=', '\\"', '.', '%0d%0aBcc:c@d.example'],
   ...['file:///etc/passwd', 'data:text/html,<script>', '</td></tr></table><h1>', '&lt;', '--'],
-  ...['漢'.repeat(199), '🏢'.repeat(99), 'e\u0301'.repeat(99), 'שלום', 'a\u0000\u001bb'],
+  ...['漢'.repeat(199), '🏢'.repeat(99), 'e\u0301'.repeat(99), 'a\u0000\u001bb', '\u202eשלום'],
 ];
 
 const HEADERS =
@@ -335,7 +369,7 @@ test('hostile content adds no header, recipient, attachment, or markup to a mail
   for (const { recipients, replyTo, to, attachments, html, headers, subject, text } of mails) {
     const content = HOSTILE[Number(/^Message:\s+(\d+)$/m.exec(text)?.[1])] ?? '';
     const visible = content.replace(/\p{Cc}+/gu, ' ');
-    const name = visible.replaceAll('=?', '= ?');
+    const name = visible.replaceAll('=?', '= ?').replace('\u202e', '');
     assert.equal(recipients, ['info@firm.example', 'second@firm.example'], content);
     assert.equal(replyTo, [{ name, address: 'ada@example.com' }], content);
     assert.equal([to?.length, attachments, html], [2, [], undefined], content);

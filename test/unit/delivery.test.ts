@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { mock } from 'node:test';
+import nodemailer from 'nodemailer';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createDelivery, dailyMails } from '#supabase/functions/send-contact-email/delivery.ts';
@@ -6,6 +8,7 @@ import {
   describeDatabaseError,
   describeError,
 } from '#supabase/functions/send-contact-email/describe-error.ts';
+import { openMailer } from '#supabase/functions/send-contact-email/mail.ts';
 import { MAILS, writeMails } from '../helpers/function/reviewed-mails.ts';
 
 const test = suite('deliveries of the contact function');
@@ -15,25 +18,68 @@ async function microtasks(count: number): Promise<void> {
   for (let left = count; left > 0; left -= 1) await undefined;
 }
 
+const mail = { to: ['info@firm.example'], from: 'website@firm.example' };
+const message = { id: '1', name: 'Ada', received_at: '2026-11-21T09:30:00Z' };
+
+/** Creates a delivery with stubs of the database and the mailer. */
+function deliveryWith(claim: () => Promise<object[]>, send?: () => void) {
+  const mailer = {
+    async send() {
+      send?.();
+      return { outcome: 'mailed', error: null, answers: true };
+    },
+    close() {},
+  };
+  const database = { claim, record: async () => {} };
+  const settings = { mail, mailsPerHour: 1, mailsPerDay: 1 };
+  return createDelivery({
+    settings,
+    database,
+    openMailer: () => mailer,
+    log: console.log,
+  } as never);
+}
+
 test('a message stored just as a delivery ends is delivered, too', async () => {
   for (let count = 0; count < 12; count += 1) {
     let claims = 0;
     let second: Promise<void> | undefined;
-    const database = {
-      claim: async () => {
-        claims += 1;
-        if (claims === 1) second = microtasks(count).then(() => deliver(1));
-        return [];
-      },
-    };
-    const settings = { mail: { to: ['info@firm.example'] }, mailsPerHour: 1, mailsPerDay: 1 };
-    const openMailer = () => ({ close() {} });
-    const dependencies = { settings, database, openMailer, log: console.log };
-    const { deliver } = createDelivery(dependencies as never);
+    const { deliver } = deliveryWith(async () => {
+      claims += 1;
+      if (claims === 1) second = microtasks(count).then(() => deliver(1));
+      return [];
+    });
     await deliver(1);
     await second;
     assert.ok(claims >= 2, `after ${count} microtasks`);
   }
+});
+
+test('a delivery mails at most ten messages over each of at most five connections, and begins no mail after 20 s', async () => {
+  for (const [connections, msPerMail, mails] of [
+    [1, 0, 10],
+    [6, 0, 50],
+    [1, 9_999, 3],
+    [1, 10_000, 2],
+  ] as const) {
+    let [sent, time] = [0, 0];
+    const clock = mock.method(performance, 'now', () => time);
+    const send = () => {
+      sent += 1;
+      time += msPerMail;
+    };
+    await deliveryWith(async () => [message], send).deliver(connections);
+    clock.mock.restore();
+    assert.is(sent, mails, `${msPerMail} ms for each mail`);
+  }
+});
+
+test('a mailer waits 100 s for a silent server, because a host ends a function after 150 s', () => {
+  const create = mock.method(nodemailer, 'createTransport');
+  openMailer({ ...mail, host: 'localhost', port: 1 } as never).close();
+  create.mock.restore();
+  const options: Record<string, unknown> = Object(create.mock.calls[0]?.arguments[0]);
+  assert.equal([options.greetingTimeout, options.socketTimeout], [100_000, 100_000]);
 });
 
 test('MAILS_PER_DAY counts each recipient, and a quarter of the mails is for reports', () => {
@@ -59,7 +105,8 @@ test('the log names the fix for an error that only a hosted database has', () =>
     describeDatabaseError(Object.assign(new Error(text), { code }));
   assert.match(fixFor('XX000', 'Tenant or user not found'), 'is it paused?');
   assert.match(fixFor('53100'), 'its disk is full');
-  assert.match(fixFor('42501'), 'our role lacks the rights');
+  assert.match(fixFor('42883'), 'run "supabase db push --remote"');
+  assert.match(fixFor('25006'), 'its disk is full');
 });
 
 test('the log omits the words of a mail server that answers without a code', () => {

@@ -66,7 +66,8 @@ async function respondToMessage(
     return responses.accepted(acceptance.reference);
   }
   const minutes = Math.ceil(acceptance.wait / 60);
-  const time = minutes <= 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+  const [count, unit] = minutes <= 120 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
+  const time = count.toLocaleString('en-US', { style: 'unit', unit, unitDisplay: 'long' });
   return responses.error(429, `Too many messages: please try again in ${time}.`, {
     'retry-after': String(acceptance.wait),
   });

@@ -22,19 +22,15 @@ function findDeno(): string {
   return binary;
 }
 
-export type RunningFunction = Awaited<ReturnType<typeof startFunction>>;
-
-interface FunctionOptions {
-  readonly env: Readonly<Record<string, string>>;
-  readonly log: (line: string) => void;
-}
-
 /**
  * Starts the function in Deno with the packages in node_modules, so Deno downloads nothing.
  *
  * @throws Error with Deno's message if Deno ends before the function listens
  */
-export async function startFunction(options: FunctionOptions) {
+export async function startFunction(
+  env: Readonly<Record<string, string>>,
+  log: (line: string) => void = () => {},
+) {
   // Deno's caches need these variables. The function gets no other variable of this environment.
   const names = ['HOME', 'DENO_DIR', 'LOCALAPPDATA', 'SystemRoot', 'TEMP', 'TMPDIR'];
   const inherited = names.map((name) => [name, process.env[name]]).filter(([, value]) => value);
@@ -48,7 +44,7 @@ export async function startFunction(options: FunctionOptions) {
     cwd: projectRoot,
     env: {
       ...Object.fromEntries(inherited),
-      ...options.env,
+      ...env,
       DENO_NO_UPDATE_CHECK: '1',
       NO_COLOR: '1',
     },
@@ -57,16 +53,14 @@ export async function startFunction(options: FunctionOptions) {
   let reason = '';
   createInterface({ input: child.stderr }).on('line', (line) => {
     if (reason === '' || line.startsWith('error')) reason = line;
-    options.log(line);
+    log(line);
   });
   const lines = createInterface({ input: child.stdout });
   const [port] = await Promise.race([once(lines, 'line'), ended.then(() => [])]);
   if (port === undefined) throw new Error(`The function ended before it listened: ${reason}`);
-  lines.on('line', options.log);
+  lines.on('line', log);
   return {
     url: `http://127.0.0.1:${port}${FUNCTION_PATH}`,
-    /** Resolves when the process ends for any reason. */
-    ended,
     /** Kills the process, as the platform may do at any time. */
     async kill() {
       child.kill('SIGKILL');

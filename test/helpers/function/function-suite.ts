@@ -10,12 +10,12 @@ import { RUN_SECRET, startPostgres } from './postgres.ts';
 
 /** Returns environment variables for a function that uses this database and mail server. */
 export function settingsFor(
-  database: { url: string },
-  mail: { url: string },
+  databaseUrl: string,
+  mail: { readonly url: string },
   more: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
   return {
-    DATABASE_URL: database.url,
+    DATABASE_URL: databaseUrl,
     SMTP_URL: mail.url,
     MAIL_FROM: 'website@firm.example',
     MAIL_TO: 'info@firm.example, second@firm.example',
@@ -29,42 +29,30 @@ export function settingsFor(
 }
 
 /** Creates the function in this process as index.ts does, with a clock and background work that a test controls. */
-function createTestFunction(
-  database: { url: string },
-  mail: { url: string },
-  more: Readonly<Record<string, string>> = {},
-) {
-  const values = settingsFor(database, mail, more);
+function createTestFunction(values: Readonly<Record<string, string>>) {
   const settings = readFunctionSettings((name) => values[name]);
-  const opened = openDatabase(settings.databaseUrl);
+  const database = openDatabase(settings.databaseUrl);
   const log: string[] = [];
-  /** The function's clock is fast by `shift` ms. */
-  const clock = { shift: 0 };
+  /** The function's time in ms, which only the test changes. */
+  const clock = { now: 0 };
   const work = new Set<Promise<unknown>>();
   /** Resolves when no background work is left. */
   const idle = async () => {
     while (work.size > 0) await Promise.all(work);
   };
-  return {
-    log,
-    clock,
-    idle,
-    handle: createHandler({
-      settings,
-      database: opened,
-      openMailer,
-      now: () => Date.now() + clock.shift,
-      log: (line) => log.push(line),
-      background: (promise) => {
-        work.add(promise);
-        promise.finally(() => work.delete(promise));
-      },
-    }),
-    async close() {
-      await idle();
-      await opened.close();
+  const handle = createHandler({
+    settings,
+    database,
+    openMailer,
+    now: () => clock.now,
+    log: (line) => log.push(line),
+    background: (promise) => {
+      work.add(promise);
+      promise.finally(() => work.delete(promise));
     },
-  };
+  });
+  const close = () => idle().then(database.close);
+  return { log, clock, idle, handle, close };
 }
 
 /**
@@ -77,7 +65,7 @@ export async function functionSuite(title: string, postgres?: readonly string[])
   const created: ReturnType<typeof createTestFunction>[] = [];
   /** Creates a function with changed settings, and closes the function before the next test. */
   const create = (settings?: Readonly<Record<string, string>>) => {
-    const local = createTestFunction({ url: database.functionUrl }, mail, settings);
+    const local = createTestFunction(settingsFor(database.functionUrl, mail, settings));
     created.push(local);
     return local;
   };
@@ -87,8 +75,7 @@ export async function functionSuite(title: string, postgres?: readonly string[])
   test.before.each(async () => {
     await closeAll();
     await database.clear();
-    mail.clear();
-    mail.behavior = 'accept';
+    Object.assign(mail, { behavior: 'accept', mails: [], isHanging: false });
     local = create();
   });
   const close = async () => {

@@ -13,14 +13,10 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import getPort from 'get-port';
 import { migrate } from '#supabase/local/database.ts';
-import { runningProcesses } from './processes.ts';
 import { connect } from './sql.ts';
 
 /** The schedule's secret in tests, after `clear`. The migration makes another secret. */
 export const RUN_SECRET = 'the secret of the schedule';
-
-/** A real Postgres server with the migrations applied. */
-export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>;
 
 const NOBODY = 65534;
 const asRoot = process.getuid?.() === 0;
@@ -92,29 +88,17 @@ export async function startPostgres(options: readonly string[] = ['-c', 'fsync=o
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let server: { child: ChildProcess; ended: Promise<void>; ready: Promise<void> } | undefined;
 
-  async function end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+  async function end(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void> {
     server?.child.kill(signal);
     await server?.ended;
     server = undefined;
-  }
-  function signalAll(signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void {
-    const main = server?.child.pid ?? 0;
-    const workers = runningProcesses().filter(({ parent }) => parent === main);
-    for (const pid of [main, ...workers.map((worker) => worker.pid)]) {
-      try {
-        process.kill(pid, signal);
-      } catch (error) {
-        // The process may have ended in the meantime.
-        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-      }
-    }
   }
   async function start(): Promise<void> {
     server = spawnServer(join(programs, 'postgres'), data, port, options);
     try {
       await server.ready;
     } catch (error) {
-      // A process of a killed server may still use the data.
+      // A connection of a killed server may still use the data.
       if (!String(error).includes('memory block')) throw error;
       await start();
     }
@@ -124,6 +108,10 @@ export async function startPostgres(options: readonly string[] = ['-c', 'fsync=o
   const sql = connect(url);
   await migrate((text) => sql.text(text));
   await sql`alter role contact_function login`;
+  /** The columns with a time, by table. */
+  const times = await sql`
+    select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
+    where table_schema = 'contact' and data_type = 'timestamp with time zone' group by 1`;
   return {
     url,
     /** URL for the role with the rights of the function alone. */
@@ -132,40 +120,28 @@ export async function startPostgres(options: readonly string[] = ['-c', 'fsync=o
     start,
     /** Stops the server as a maintenance restart does (`pg_ctl stop -m fast`). */
     stop: () => end('SIGINT'),
-    /** Kills every server process, so that the next start must recover the data. */
-    kill: async () => {
-      signalAll('SIGKILL');
-      await server?.ended;
-      server = undefined;
-    },
-    /** Suspends every server process until `resume`. */
-    freeze: () => signalAll('SIGSTOP'),
-    resume: () => signalAll('SIGCONT'),
+    /** Kills the server, so that the next start must recover the data. */
+    kill: () => end('SIGKILL'),
     /** Empties the tables with DELETE, because TRUNCATE could deadlock with the statement of a killed function. */
     clear: () =>
       sql.text(`delete from contact.messages; delete from contact.reports; delete from contact.problems;
         delete from contact.settings; insert into contact.settings (run_secret) values ('${RUN_SECRET}')`),
-    /** Returns the content of every table as text. */
-    async everything() {
-      const tables = ['messages', 'settings', 'problems', 'reports'];
-      const parts = tables.map((name) => `select '${name}', t::text from contact.${name} t`);
-      return await sql.text(`${parts.join(' union all ')} order by 1, 2`);
-    },
     /** Runs `work` while an SQL function is missing. */
     async without(name: string, work: () => Promise<void>): Promise<void> {
       await sql.text(`alter function contact.${name} rename to elsewhere`);
-      await work();
-      await sql.text(`alter function contact.elsewhere rename to ${name}`);
+      try {
+        await work();
+      } finally {
+        await sql.text(`alter function contact.elsewhere rename to ${name}`);
+      }
     },
     /** Makes every time in the tables older by `interval`. */
     async pass(interval: string): Promise<void> {
-      const tables = await sql`
-        select table_name as name, array_agg(column_name::text) as times from information_schema.columns
-        where table_schema = 'contact' and data_type = 'timestamp with time zone' group by 1`;
-      for (const { name, times } of tables) {
-        const changes = times.map((time: string) => `${time} = ${time} - interval '${interval}'`);
-        await sql.text(`update contact.${name} set ${changes.join()}`);
-      }
+      const changes = times.map(
+        ({ name, columns }) =>
+          `update contact.${name} set ${columns.map((time: string) => `${time} = ${time} - interval '${interval}'`)}`,
+      );
+      await sql.text(changes.join(';'));
     },
     close: async () => {
       await sql.end();
