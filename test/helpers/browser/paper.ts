@@ -19,9 +19,9 @@ function countSheets(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }
 
-/** Parts that print styles omit on purpose: further links, the form, the menu, and repetitions. */
+/** Parts that print styles omit on purpose: the form, the menu, links to other pages, and repetitions. */
 const leftOut =
-  '.actions, .action, .text-link, .contact-form, .menu, .breadcrumbs, [aria-hidden="true"], .way-on, .not-found-links, .card-words > .screen-only, #send > .screen-only, .visually-hidden, template, [hidden], .signposts, .state-back, .state-end, .contact-ways, .register-switch, .terms-fold > summary';
+  '.screen-only, .signposts, .actions, .action, .text-link, .contact-form, .menu, .breadcrumbs, [aria-hidden="true"], .way-on, .visually-hidden, template, [hidden], .register-switch, .terms-fold > summary';
 
 /** Reports words that print omits: in the main content, closed details included, and in the footer. */
 export const lostOnPaper: Check = async (page) => {
