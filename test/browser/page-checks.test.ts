@@ -6,6 +6,7 @@ import * as paper from '../helpers/browser/paper.ts';
 import { largestState } from '../helpers/browser/paths.ts';
 import { pageWithMost } from '../helpers/browser/shown.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
+import { wordsOnDrawings } from '../helpers/browser/words-on-drawings.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
 const { test, open, site } = await siteSuite('browser: page checks');
@@ -108,6 +109,8 @@ const onDesktop: readonly Proof[] = [
   [screen.noise, '/disclaimer', append('footer ul', 'li'), /- listitem$/],
   [screen.noise, '/disclaimer', append('footer ul', 'li', { textContent: '/ H' }), /listitem: \//],
   [screen.lateLargest, '/', onEach('main img', 'loading', 'lazy'), /^at 390 px, .* is lazy/],
+  [wordsOnDrawings, '/', 'h1 { translate: 40vw 20vw }', /1440 px: .* is on a drawing/],
+  [wordsOnDrawings, '/experience', 'main p { margin: 0 !important }', /^print, .* is on a dr/],
   [screen.plainLinks, '/disclaimer', 'p a { text-decoration: none !important }', /underlined/],
   [screen.ownDrawings, '/', '.door img { object-position: 0 0 !important }', /next-steps repeats/],
   [screen.ownDrawings, '/', hideDoor, /next-steps .* lacks/],

@@ -11,6 +11,7 @@ import { type Review, WIDTH } from './reviewed.ts';
 import { jumpTo } from './scrolling.ts';
 import type { SiteSuite } from './site-suite.ts';
 import { focusErrors, takeSnapshot } from './snapshots.ts';
+import { wordsOnDrawings } from './words-on-drawings.ts';
 
 /*
  * One sweep for each view (a window and a color scheme) checks, pictures and records each distinct page. In
@@ -54,7 +55,7 @@ export const views: Readonly<Record<string, View>> = {
   },
   'on a tablet, a laptop and paper': {
     options: { ...calm, viewport: tablet },
-    checks: [],
+    checks: [wordsOnDrawings],
     pictures: { tablet, laptop: { width: 1024, height: 768 }, paper: { width: 740, height: 1000 } },
   },
   'on a desktop by night, and printed': {

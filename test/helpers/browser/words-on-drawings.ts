@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { type Check, seeAll } from './page-checks.ts';
+
+/** Neighboring pixels of a line of words may differ by this much, of 255: a sky has faint lines, a drawing more. */
+const FAINT = 24;
+/** Share of pixels at which a line of words may cross an edge, such as the frame of a box beside it. */
+const FEW = 0.002;
+
+/** Windows, and Letter paper inside its margins. */
+const VIEWS = [
+  ['screen', 390],
+  ['screen', 820],
+  ['screen', 1440],
+  ['print', 710],
+] as const;
+
+/** Returns the lines of words on the page, with their boxes in px; runs in the page. */
+function shownLines() {
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const lines: { text: string; left: number; top: number; width: number; height: number }[] = [];
+  while (words.nextNode()) {
+    const { parentElement: parent, textContent } = words.currentNode;
+    const text = textContent?.trim();
+    const isShown = parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    if (!text || !isShown || parent?.closest('svg, .visually-hidden')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(words.currentNode);
+    for (const { left, top, width, height } of range.getClientRects())
+      if (width > 4) lines.push({ text, left: left + scrollX, top: top + scrollY, width, height });
+  }
+  return lines;
+}
+
+/** Takes a picture of the page without its words. */
+async function takeGround(page: Page) {
+  await page.evaluate(() => {
+    const invisible = new CSSStyleSheet();
+    const color = 'color: #0000 !important; text-decoration-color: #0000 !important';
+    invisible.replaceSync(`*, ::before, ::after { ${color} }`);
+    document.adoptedStyleSheets.push(invisible);
+  });
+  const picture = await page.screenshot({ animations: 'disabled', fullPage: true });
+  await page.evaluate(() => document.adoptedStyleSheets.pop());
+  return sharp(picture).grayscale().raw().toBuffer({ resolveWithObject: true });
+}
+
+/**
+ * Reports words with a drawing behind them, on the screen and on paper. Colors of a ground, such as a sky, are allowed.
+ * A page with touch can't be checked, because a screenshot of the whole page has the layout for a mouse.
+ */
+export const wordsOnDrawings: Check = async (page) => {
+  const errors: string[] = [];
+  for (const [media, windowWidth] of VIEWS) {
+    await page.setViewportSize({ width: windowWidth, height: 900 });
+    await page.emulateMedia({ media });
+    await seeAll(page);
+    const lines = await page.evaluate(shownLines);
+    const { data, info } = await takeGround(page);
+    for (const { text, left, top, width, height } of lines) {
+      let edges = 0;
+      let count = 0;
+      // Between the tops and the bottoms of small letters.
+      for (let y = Math.round(top + 0.3 * height); y < top + 0.7 * height; y++)
+        for (let x = Math.max(1, Math.ceil(left)); x < left + width - 1; x++, count++) {
+          const here = y * info.width + x;
+          if (Math.abs((data[here] ?? 0) - (data[here - 1] ?? 0)) > FAINT) edges++;
+        }
+      if (edges > FEW * count)
+        errors.push(`${media}, ${windowWidth} px: "${text.slice(0, 40)}" is on a drawing`);
+    }
+  }
+  return errors;
+};
