@@ -1,7 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { claims } from '#data/claims.ts';
+import { plainWords } from '#components/rich-text.tsx';
+import { type Claim, type ClaimId, claims } from '#data/claims.ts';
 import { contact } from '#data/pages/contact.ts';
+import { record as schedule } from '#data/pages/record.ts';
 import { experiencePath, figurePath } from '#data/paths.ts';
 import { sha256 } from '#pages/site/publish/checksums.ts';
 import { HONEYPOT_FIELD } from '#supabase/functions/_shared/message.ts';
@@ -72,21 +74,22 @@ const record = JSON.parse(textOf('disclosures.json'));
 const found = everyPath.filter((path) => !missed.includes(path));
 const elementsIn = (path: string, selector: string) => [...main(path).querySelectorAll(selector)];
 
-test('each figure leads to its row in the schedule, and the row and disclosures.json list each page with the figure', () => {
-  const ids = elementsIn('/disclaimer', 'tr[id]').map(({ id }) => id);
-  assert.equal(
-    ids.sort(),
-    Object.keys(claims)
-      .map((id) => `figure-${id}`)
-      .sort(),
-  );
+test('each figure leads to its row in the schedule, and the row and disclosures.json have its facts and the pages with it', () => {
+  assert.is(elementsIn('/disclaimer', 'tr[id]').length, Object.keys(claims).length);
   assert.equal(
     record.claims.map(({ id }: { id: string }) => id),
     Object.keys(claims),
   );
-  for (const { id, words: figure, pages } of record.claims) {
+  for (const { status: _, id, pages, ...disclosed } of record.claims) {
+    const claim: Claim = claims[id as ClaimId];
+    assert.equal(disclosed, { ...claim, note: plainWords(claim.note ?? '') }, id);
     const row = one(main('/disclaimer'), `#figure-${id}`);
-    assert.ok(words(row).includes(figure), id);
+    const { words: figure, counted, basis, assumptions, net, source, owner, kind, asOf } = claim;
+    const dated = schedule.figures.kinds[kind][asOf ? 'dated' : 'undated'];
+    for (const text of [figure, counted, basis, assumptions, net, source, owner, dated])
+      assert.ok(words(row).includes(text ?? ''), `${id}: ${text}`);
+    const days = [...row.querySelectorAll('time')].map((time) => time.getAttribute('dateTime'));
+    assert.equal(days, [asOf, claim.reviewBy].slice(asOf ? 0 : 1), id);
     // The page of record lists each figure, and isn't a use of it.
     const users = found.filter((path) => {
       const uses = path === '/disclaimer' ? [] : elementsIn(path, `[data-claim="${id}"]`);
@@ -116,14 +119,23 @@ test('disclosures.json has the settings, the dates and a hash of each legal text
     pages.map(({ route }: { route: string }) => route),
     found,
   );
-  const cards = elementsIn('/disclaimer', '.cards-legal > [id], .cards-legal + [id]');
-  const folds = elementsIn('/disclaimer', '.folds p[id]');
   const legal = [...disclosures, ...disclaimers.texts, ...privacy.texts];
+  const titled = '.cards-legal > [id], .cards-legal + [id], .folds details';
   assert.equal(
-    legal.map(({ id }) => id),
-    ['returns', ...cards.map(({ id }) => id), 'closing', ...folds.map(({ id }) => id)],
+    legal.filter(({ title }) => title).map(({ id, title }) => [id, title]),
+    elementsIn('/disclaimer', titled).map((each) => [
+      each.id || one(each, 'p').id,
+      words(one(each, 'h2, summary')),
+    ]),
   );
   const own: Record<string, string> = { returns: '[data-disclosure]', closing: '.legal-closing' };
+  assert.is(
+    legal
+      .filter(({ title }) => !title)
+      .map(({ id }) => id)
+      .join(),
+    `${Object.keys(own)}`,
+  );
   for (const { id, sha256: hash } of legal) {
     const shown = elementsIn('/disclaimer', own[id] ?? `#${id}, #${id} p`);
     assert.ok(shown.map(words).map(sha256).includes(hash), id);
