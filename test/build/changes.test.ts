@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { type Claim, claims } from '#data/claims.ts';
 import { firm } from '#data/firm.ts';
 import { states } from '#data/locations.ts';
 import { leadership } from '#data/pages/leadership.ts';
@@ -45,6 +46,7 @@ for (const [file, before] of [
   const photo = `photo: '${file}.jpg', photoAlt: 'Three brick houses around a lawn', `;
   project.edit(`data/${file}.ts`, (text) => text.replace(before, `${photo}$&`));
 }
+project.edit('data/claims.ts', (text) => `${text.replace(/^ +net: '.*',$/gm, '')}\n`);
 project.edit('client/supabase.ts', (text) => `${text}\nexport const changed = true;\n`);
 project.commit('2099-01-01T00:00:00Z');
 const built = project.run(['build']);
@@ -122,6 +124,12 @@ test('without a drawing file, a property is drawn from its data, and a person ge
   const window = one(open('/leadership'), `#${newPerson.id} picture.profile-portrait img`);
   assert.match(window.getAttribute('src') ?? '', /\/empty-window-day-/);
   assert.is(window.getAttribute('alt'), '');
+});
+
+test('without net figures, Target Investments says that its targets are gross', () => {
+  const targets = Object.values<Claim>(claims).filter(({ kind }) => kind === 'target');
+  const lines = all(open('/target-investments'), 'p.card-value');
+  assert.is(lines.includes(siteWords.figures.gross), targets.length > 0);
 });
 
 test('a script gets a new name when a chunk that it loads changes', () => {

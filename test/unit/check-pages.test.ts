@@ -145,9 +145,9 @@ for (const [parts, line] of rejected) {
 }
 
 /** A target return and its disclosure. A firm may have no targets. */
-const [id, { words = '' } = {}] =
+const [id, registered] =
   Object.entries<Claim>(claims).find(([, { kind }]) => kind === 'target') ?? [];
-const target = `<p><span data-claim="${id}">${words}</span></p>`;
+const target = `<p><span data-claim="${id}">${registered?.words}</span></p>`;
 const text = plainWords(disclosures.returns.text);
 const disclosure = `<p data-disclosure="returns">${text}</p>`;
 
@@ -185,6 +185,27 @@ test('a criterion needs no disclosure, and a target return needs its whole discl
     assert.equal(more, [], body);
     if (error === undefined) assert.is(line, '', body);
     else assert.ok(line.includes(error) && line.includes(`target "${id}"`), `${body}\n${line}`);
+  }
+});
+
+test('a target return without a net figure needs a disclosure that says "gross"', () => {
+  const before = { net: registered?.net, text: disclosures.returns.text };
+  for (const [net, text, error] of [
+    [
+      undefined,
+      'After fees.',
+      /has no net figure, and its disclosure does not say "gross"; say it/,
+    ],
+    [undefined, 'Gross.', /^$/],
+    ['low', 'After fees.', /^$/],
+  ] as const) {
+    Object.assign(registered ?? {}, { net });
+    Object.assign(disclosures.returns, { text });
+    const body = `<section>${target}<p data-disclosure="returns">${text}</p></section>`;
+    const lines = check(page({ body })).join();
+    Object.assign(registered ?? {}, { net: before.net });
+    Object.assign(disclosures.returns, { text: before.text });
+    if (id) assert.match(lines, error, `${net} ${text}`);
   }
 });
 

@@ -61,12 +61,13 @@ test('a missing drawing stops the build and names the folder', async () => {
   assert.match(await messageOf(element(Pictured)), 'there is no "nowhere.svg" in assets/drawings');
 });
 
-const [first = 'states'] = Object.keys(claims) as ClaimId[];
+const [first = 'states', second = first] = Object.keys(claims) as ClaimId[];
 
 const { figures: words } = siteWords;
 
+const base = { words: '12', counted: 'Doors', basis: 'By hand', owner: 'A person' };
+
 test('the tooltip of a figure has its count, basis, source, date and supplier, each if known', async () => {
-  const base = { words: '12', counted: 'Doors', basis: 'By hand', owner: 'A person' };
   const [asOf, source] = ['2026-06-30', 'Page 12'] as const;
   for (const [fields, expected] of [
     [{ kind: 'company' }, `Doors.|By hand.|${words.suppliedBy} A person.`],
@@ -78,6 +79,8 @@ test('the tooltip of a figure has its count, basis, source, date and supplier, e
       { kind: 'criterion', asOf },
       `Doors.|By hand.|${words.set} June 30, 2026. ${words.setBy} A person.`,
     ],
+    [{ kind: 'target' }, `Doors.|By hand.|${words.gross}|${words.setBy} A person.`],
+    [{ kind: 'target', net: '9%' }, `Doors.|By hand.|${words.net} 9%.|${words.setBy} A person.`],
     [{ kind: 'company', note: 'In full.' }, `Doors.|In full.|${words.suppliedBy} A person.`],
     [{ kind: 'market' }, `Doors.|By hand.|${words.noSource}|${words.checkedBy} A person.`],
     [
@@ -149,6 +152,16 @@ test('a statistic shows its basis in place of a drawing that counts another figu
   const { document } = await render(element(Statistics, { items }));
   assert.is(document.querySelectorAll('main dl picture, main dl .caption').length, 0);
   assert.is(document.querySelectorAll('main dd.label').length, drawn.length);
+});
+
+test('statistics say once that a source is missing, if any of them lacks its source', async () => {
+  const items = [first, second].map((claim) => ({ claim, label: claim }));
+  const market = { ...base, kind: 'market', source: 'Page 12' };
+  for (const source of [undefined, 'Page 12']) {
+    const given = { [first]: market, [second]: { ...market, source } };
+    const { document } = await renderWith(claims, given, element(Statistics, { items }));
+    assert.is(document.querySelectorAll('main .no-source').length, source ? 0 : 1);
+  }
 });
 
 test('a drawing that counts a figure has one shape for each million, and one for the rest', () => {
