@@ -32,6 +32,7 @@ const [ann, bo] = ['Ann', 'Bo'].map((name) => ({
   title: 'Founder',
   tagline: 'Reads the lease.',
   portrait: name.toLowerCase(),
+  photo: `${name}.jpg`,
 }));
 const home = { name: 'Home', path: '/' };
 /** One person may answer several kinds of readers. */
@@ -115,6 +116,10 @@ const rejected: readonly (readonly [place: string, value: unknown, error: string
   ),
   [`${units}.asOf`, '2026-02-30', 'units: asOf is 2026-02-30; give a date that exists'],
   [`${navigation}.1.path`, '/', `${CONTACT} path is "/", as is data/navigation.ts: navigation[0]`],
+  [`${navigation}.1.name`, 'home', 'navigation[1] "home": name is "home", as is data/navigation'],
+  [`${list}.texas.name`, 'Kentucky', `texas: name is "Kentucky", ${SAME} kentucky: name; give`],
+  [`${people}.1.name`, 'Ann', `people[1] "Ann": name is "Ann", as is data/people.ts: ${ANN} name`],
+  [`${people}.1.photo`, 'Ann.jpg', `${BO} photo is "Ann.jpg", as is data/people.ts: ${ANN} photo`],
   [`${people}.1.id`, 'ann', `${BO} id is "ann", as is data/people.ts: ${ANN} id`],
   [`${people}.0.id`, 'Ann Vale', `${ANN} id is "Ann Vale"; write two-words, in lower case`],
   [`${people}.1.portrait`, 'ann', `${BO} portrait is "ann", as is data/people.ts: ${ANN} portrait`],
@@ -123,6 +128,7 @@ const rejected: readonly (readonly [place: string, value: unknown, error: string
   [millions, 0, `${HOMES} millions is 0; give a number above 0`],
   [millions, Number.NaN, `${HOMES} millions is NaN; give a number above 0`],
   [`${firm}.copyrightYear`, 20025, 'copyrightYear is 20025; give a year'],
+  [`${firm}.formed`, 20025, 'formed is 20025; give a year'],
   [`${hall}.units`, 1.5, `${HALL} units is 1.5; ${RANGE}`],
   [`${hall}.photo`, 'larkmoor.jpg', `${MOOR} photo is "larkmoor.jpg", ${SAME} ${HALL} photo; give`],
   [`${hall}.name`, 'Lárkmoor', `${MOOR} name is "Larkmoor", ${SAME} kentucky.properties[0] "Lár`],

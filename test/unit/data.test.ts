@@ -125,9 +125,14 @@ test('no text contains praise, a promise or a solicitation', () => {
   for (const { entry, value } of texts) assert.not.match(value, PRAISE, entry.file);
 });
 
-test('a prepared email encodes spaces, plus signs and line breaks for mail programs', () => {
-  const email = mailto({ subject: 'a b', body: ['c+d', 'e'] });
-  assert.is(email, `mailto:${firm.email.address}?subject=a%20b&body=c%2Bd%0D%0Ae`);
+test('a prepared email is encoded for mail programs, and goes to the contact for its topic if that contact has an address', () => {
+  const { contacts, email } = firm;
+  for (const own of [undefined, 'a@b.example']) {
+    Object.assign(firm, { contacts: [{ topic: 'sellers', email: own }] });
+    const link = mailto({ topic: 'sellers', subject: 'a b', body: ['c+d', 'e'] });
+    Object.assign(firm, { contacts });
+    assert.is(link, `mailto:${own ?? email.address}?subject=a%20b&body=c%2Bd%0D%0Ae`);
+  }
 });
 
 test.run();
