@@ -31,7 +31,7 @@ const published = () => readFileSync(join(project.folder, 'dist/SHA256SUMS'), 'u
 
 const [state] = states;
 const [property] = state?.properties ?? [];
-const [FILE, HOME] = ['data/states.ts', 'data/pages/home.ts'];
+const [FILE, HOME, TEAM] = ['data/states.ts', 'data/pages/home.ts', 'data/pages/leadership.ts'];
 const [CSS, OTHER] = ['assets/styles/pages/home.css', 'assets/styles/parts/term.css'];
 /** Matches the first property. */
 const PROPERTY = /name: '[^']*', units/;
@@ -67,6 +67,7 @@ const [PHOTO, DRAWING] = ["photo: 'a.jpg', $&", "photo: 'a.jpg', photoAlt: 'Draw
 /** Each row has a mistake, the edit that makes the mistake, and the error after the file name. */
 const mistakes: readonly (readonly [string, file: string, from: RegExp, to: string, RegExp])[] = [
   ['an unknown property', HOME, /properties: \['/, '$&No ', /no property in .* is called "No /],
+  ['a step without a decision', TEAM, /\['decides'\]/, "['stops']", /a person who decides/],
   ['an undefined custom property', OTHER, /^/, 'p{color:var(--no)}', /^:1: --no is not defined; /],
   ['an unresolved import', FILE, /^/, IMPORT, /^:1:\d+: Could not resolve ".\/gone.ts"$/],
   ['a syntax error in a script', 'client/menu.ts', /^/, 'export function menu( {', /^:1:\d+: /],

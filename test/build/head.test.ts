@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { firm } from '#data/firm.ts';
-import { portalLink } from '#data/navigation.ts';
+import { navigation, portalLink } from '#data/navigation.ts';
 import { siteWords } from '#data/site-words.ts';
 import { notFoundRoutes, routes } from '#pages/routes.tsx';
 import { siteFiles } from '#pages/site/render/site-files.ts';
@@ -138,9 +138,11 @@ test('the structured data of a state page has breadcrumbs, and other pages have 
     assert.is(type, isState ? 'BreadcrumbList' : undefined, path);
     const trail = isState ? ['/', '/experience', path] : [];
     const listed = (itemListElement as readonly Record<string, unknown>[]).map(
-      ({ position, item }) => `${position} ${item}`,
+      ({ position, name, item }) => `${position} ${name} ${item}`,
     );
-    const expected = trail.map((each, index) => `${index + 1} ${ORIGIN}${each}`);
+    const shown = [...open(path).querySelectorAll('.breadcrumbs li')].map(words);
+    const names = [navigation[0]?.name, ...shown];
+    const expected = trail.map((each, index) => `${index + 1} ${names[index]} ${ORIGIN}${each}`);
     assert.equal(listed, expected, path);
   }
 });
