@@ -67,9 +67,8 @@ export function Yardstick() {
   const bounds = boundsOf(claims['unit-range'].words);
   const sizes = states.flatMap(({ properties }) => properties.map(({ units }) => units));
   if (!bounds || sizes.length === 0) return null;
-  const [from, to] = bounds;
   const scale = scaleOf(sizes, bounds);
-  const { below, inside, counts, ticks, beyond, zero, end } = scale;
+  const { columnOf, below, inside, counts, ticks, beyond, zero, end } = scale;
   const columns = end + (beyond.length > 0 ? 4 : 0);
   const isInside = ({ column }: { column: number }) => column >= below && column < below + inside;
   const floor = Math.min(39, WALL / Math.max(...counts.map(({ count }) => count)));
@@ -83,9 +82,9 @@ export function Yardstick() {
   const most = inFull(Math.max(...sizes));
   const values: Readonly<Record<string, string>> = {
     all: inFull(sizes.length),
-    inside: inFull(sizes.filter((units) => units >= from && units <= to).length),
-    smaller: inFull(sizes.filter((units) => units < from).length),
-    larger: inFull(sizes.filter((units) => units > to).length),
+    inside: inFull(sizes.filter((units) => isInside({ column: columnOf(units) })).length),
+    smaller: inFull(sizes.filter((units) => columnOf(units) < below).length),
+    larger: inFull(sizes.filter((units) => columnOf(units) >= below + inside).length),
     most,
     step: inFull(scale.step),
   };
