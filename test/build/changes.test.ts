@@ -92,7 +92,7 @@ test('a collection has a list page, and each entry has a page, structured data a
 test('a photograph replaces the drawing, with its width and height and with hashed files', () => {
   const html = String(more.get(`experience/${state.slug}.html`));
   const markup =
-    /<picture><source type="image\/avif" srcSet="[^"]+" sizes="[^"]+"\/><img [^>]+><\/picture>/;
+    /<picture><source type="image\/avif" srcSet="[^"]+" sizes="([^"]+)"\/><img src="[^"]+" srcSet="[^"]+" sizes="\1" [^>]+><\/picture>/;
   const [picture = ''] = markup.exec(html) ?? [];
   const alt = 'width="1600" height="1200" alt="Three brick houses around a lawn"';
   assert.match(picture, alt);

@@ -35,6 +35,9 @@ for (const { path, title: subject, name } of [...routes, ...notFoundRoutes]) {
       ['meta[property="og:description"]', 'content', meta(document, '[name="description"]')],
       ['meta[name="twitter:card"]', 'content', 'summary_large_image'],
       ['link[rel="stylesheet"]', 'media', 'print'],
+      ['link[rel="manifest"]', 'href', '/site.webmanifest'],
+      ['link[rel="icon"]:not([sizes])', 'type', 'image/svg+xml'],
+      ['link[rel="icon"][sizes]', 'sizes', '32x32'],
       ['script[src]', 'type', 'module'],
     ] as const) {
       const found = [...document.querySelectorAll(selector)].map((it) =>
