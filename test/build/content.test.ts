@@ -54,11 +54,7 @@ test('the contact form posts without script, and each field has its type, autofi
     const isRequired = field.hasAttribute('required');
     assert.is(isRequired, ['name', 'email', 'message'].includes(field.id), field.id);
     assert.is(label.endsWith(contact.form.optional), !isRequired, label);
-    assert.is(
-      words(one(form, `#${field.id}-error`)) !== '',
-      isRequired,
-      `${field.id}: what is wrong`,
-    );
+    assert.is(words(one(form, `#${field.id}-error`)) !== '', isRequired, `${field.id}: error`);
     for (const rule of ['minlength', 'maxlength', 'pattern'])
       assert.not(field.hasAttribute(rule), `${field.id}: ${rule}`);
   }
