@@ -71,6 +71,7 @@ const mistakes: readonly (readonly [string, file: string, from: RegExp, to: stri
   ['an undefined custom property', OTHER, /^/, 'p{color:var(--no)}', /^:1: --no is not defined; /],
   ['an unresolved import', FILE, /^/, IMPORT, /^:1:\d+: Could not resolve ".\/gone.ts"$/],
   ['a syntax error in a script', 'client/menu.ts', /^/, 'export function menu( {', /^:1:\d+: /],
+  ['a doubled colon in styles', CSS, /background:/, '$&:', /^:\d+:\d+: Double colon; correct/],
   ['an unclosed style rule', CSS, /\}\s*$/, '', /^:\d+:\d+: Expected "\}".*; correct it\.$/],
   ['a photograph without alternative text', FILE, PROPERTY, PHOTO, /^: .*photoAlt/],
   ['a photograph that its text calls a drawing', FILE, PROPERTY, DRAWING, /say what it/],

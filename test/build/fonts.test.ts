@@ -6,7 +6,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeFonts } from '#assets/make/fonts.ts';
 import { projectRoot } from '#assets/make/project-root.ts';
-import { all, bytes, dist, one, open } from '../helpers/build/built.ts';
+import { all, bytes, dist, filesEnding, one, open } from '../helpers/build/built.ts';
 import { everyPath } from '../helpers/build/routes.ts';
 
 const test = suite('fonts');
@@ -14,12 +14,13 @@ const test = suite('fonts');
 /** Every character that a font of the site could have. */
 const ANY = String.fromCharCode(...Array.from({ length: 0x3000 }, (_, code) => code));
 
+/** Reads a WOFF2 font. */
+const faceOf = async (font: Uint8Array) =>
+  new Face(new Blob(await subsetFont(Buffer.from(font), ANY, { targetFormat: 'truetype' })));
+
 /** Returns the characters of WOFF2 fonts. */
 async function charactersOf(...fonts: readonly Uint8Array[]): Promise<ReadonlySet<string>> {
-  const found = fonts.map(async (font) => {
-    const decompressed = await subsetFont(Buffer.from(font), ANY, { targetFormat: 'truetype' });
-    return [...new Face(new Blob(decompressed)).collectUnicodes()];
-  });
+  const found = fonts.map(async (font) => [...(await faceOf(font)).collectUnicodes()]);
   return new Set((await Promise.all(found)).flat().map((code) => String.fromCharCode(code)));
 }
 
@@ -48,13 +49,23 @@ for (const [name, text] of [
   });
 }
 
+test('every font has its copyright, as its license requires, and its kerning', async () => {
+  const inlined = one(open('/'), 'link[rel="preload"]').getAttribute('href')?.split(',')[1] ?? '';
+  for (const font of [Buffer.from(inlined, 'base64'), ...filesEnding('.woff2').map(bytes)]) {
+    const face = await faceOf(font);
+    assert.match(face.getName(0, 'en'), /^Copyright 20/);
+    assert.ok(face.getTableFeatureTags('GPOS').includes('kern'), face.getName(4, 'en'));
+  }
+});
+
 test('the unicode-range of a font covers its accented letters, and text shows before the font loads', async () => {
   const css = readFileSync(join(projectRoot, 'assets/styles/foundation/fonts.css'), 'utf8');
-  const fonts = [...(await makeFonts())].filter(([name]) => name.includes('latin-1'));
-  assert.is(fonts.length, 3);
+  const fonts = [...(await makeFonts())];
+  assert.is(fonts.length, 6);
   for (const [name, { bytes }] of fonts) {
     const rule = css.split('}').find((each) => each.includes(`"${name}"`)) ?? '';
     assert.match(rule, 'font-display: swap', 'text is visible before the font loads');
+    if (!name.includes('latin-1')) continue;
     const ranges = [...rule.matchAll(/U\+(\w\w)-(\w\w)/g)].map(
       ([, from, to]) => `\\x${from}-\\x${to}`,
     );

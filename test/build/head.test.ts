@@ -70,7 +70,8 @@ test('the icons of the manifest and the home screen have their stated sizes', ()
   assert.equal(sizeOf(bytes(icon.slice(1))), [180, 180]);
   const manifest = JSON.parse(textOf('site.webmanifest'));
   assert.match(manifest.name, firm.name);
-  assert.ok(manifest.icons.length >= 2);
+  const purposes = manifest.icons.map(({ purpose }: { purpose: string }) => purpose);
+  assert.equal(purposes, ['any', 'any', 'maskable']);
   for (const { src, sizes } of manifest.icons)
     assert.is(sizeOf(bytes(src.slice(1))).join('x'), sizes, src);
 });

@@ -8,6 +8,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { mock } from 'node:test';
 import getPort from 'get-port';
@@ -84,6 +85,7 @@ test('npm start prefers the environment to .env, keeps dist, locks its folder, a
   const [latest = ''] = /http\S+\/messages/.exec(printed) ?? [];
   assert.match(await (await fetch(latest)).text(), message().message);
   await waitUntil('the mail', () => /^mail: /m.test(printed));
+  assert.match(printed, `Mail: ${local('mail')}\n`);
   const mails = readdirSync(local('mail')).map((name) => readFileSync(local('mail', name), 'utf8'));
   assert.match(mails.join(), 'from-dotenv@firm.example');
   assert.match(mails.join(), SENDER);
@@ -104,6 +106,7 @@ test('on Ctrl-C, kill, or a closed terminal, a process closes its servers before
     ending.stdout.on('data', (text) => lines.push(`${text}`) > 1 || ending.kill(signal));
     await once(ending, 'close');
     assert.is(lines.join(''), 'ready\nclosed\n', signal);
+    assert.is(ending.exitCode, 128 + constants.signals[signal]);
   }
 });
 

@@ -87,7 +87,7 @@ test('the configuration of each server has every header and rule of the policy',
   const types = ['AddType image/avif .avif\n', 'AddType font/woff2 .woff2\n'];
   const configurations = [
     [file('.htaccess'), ...headers, ...paths, '(?:experience/)?404|_headers|', ...types],
-    [server('nginx'), ...headers, ...paths, '^/(?:_headers|firebase[.]json|'],
+    [server('nginx'), ...headers, ...paths, 'absolute_redirect off;', '^/(?:_headers|firebase'],
     [server('caddy'), ...headers, ...paths, 'path /404 /experience/404 /.assetsignore '],
     [server('cloudfront-function'), PLAIN_PATH, `--cache-control "${IMMUTABLE}"`],
     [server('cloudfront-headers'), ...ofCloudFront],
@@ -96,7 +96,10 @@ test('the configuration of each server has every header and rule of the policy',
     for (const value of values) assert.ok(text.includes(value), `${value}\n${text}`);
     assert.not.match(text, '{{');
   }
-  JSON.parse(server('cloudfront-headers'));
+  const { Quantity, Items } = JSON.parse(server('cloudfront-headers')).CustomHeadersConfig;
+  assert.is(Quantity, Items.length);
+  const wrong = /"Override": false|"(?:IncludeSubdomains|Preload)": true/;
+  assert.not.match(server('cloudfront-headers'), wrong);
 });
 
 test('a site below a path gets only the file for GitHub Pages, and no server configuration', () => {

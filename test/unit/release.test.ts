@@ -192,22 +192,26 @@ test('a build warns of a review that is overdue on the day of the commit', () =>
   assert.match(warningsOn(), 'dates were not checked');
 });
 
-test('the checklist after a release has the settings of the site in its commands and addresses', () => {
+test('the checklist after a release has its steps in order, with the settings of the site', () => {
   const siteUrl = 'https://user.github.io/ascent';
   const [title, ...steps] = releaseChecklist({ ...settings, siteUrl });
   assert.is(title, 'Remaining steps outside the repository:');
   for (const step of steps) assert.match(step, /^\[ \] \S+/);
-  for (const part of [
+  const parts = [
     'supabase link --project-ref abcdefgh && supabase db push --remote',
     `SITE_URL (${siteUrl})`,
     'supabase functions deploy send-contact-email',
     'https://abcdefgh.supabase.co/functions/v1/send-contact-email/health',
+    'publish dist',
+    'npm run hosts -- nginx',
     'dig +short user.github.io',
     `before ${security.expires}: data/security.ts`,
     `npm run verify -- ${siteUrl}`,
     `must reach ${firm.email.address}, not spam, and a reply must reach the sender: ${siteUrl}/contact`,
-  ])
-    assert.is(steps.filter((step) => step.includes(part)).length, 1, part);
+    'npm run record',
+  ];
+  assert.is(steps.length, parts.length);
+  for (const [at, part] of parts.entries()) assert.ok(steps[at]?.includes(part), part);
 });
 
 test('the status of a claim in disclosures.json depends on its source, date and review', () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
@@ -97,8 +97,6 @@ type Change = (copy: ReturnType<typeof clone>) => void;
 /** Each row has a difference that git's settings may hide, the file to name, and how to make the difference. */
 const changes: readonly (readonly [what: string, file: string, change?: Change])[] = [
   ['an edited file', WORDS],
-  ['a new file', NEW],
-  ['a new photo', 'assets/photos/IMG_1.JPG'],
   ['a drawing with other line endings', DRAWING, ({ put }) => put(DRAWING, WINDOWS)],
   ['a missing file', WORDS, ({ place }) => rmSync(join(place, WORDS))],
   [
@@ -157,6 +155,18 @@ for (const [what, file, change] of changes) {
     assert.equal(revision.changed, [file]);
   });
 }
+
+test('the revision names new files of every type that a build reads, and of the commands that build', () => {
+  const { place, put } = clone();
+  const types = 'JPG,css,jpeg,js,json,png,svg,ts,tsx,ttf,txt,webp'.split(',');
+  const commands = readdirSync('pages/site/commands').map((file) => `pages/site/commands/${file}`);
+  const named = [
+    ...types.map((type) => `assets/new.${type}`),
+    ...commands.filter((file) => /(?:main|run|settings)\.[jt]s$/.test(file)),
+  ];
+  for (const file of [...named, ...commands]) put(file);
+  assert.equal(readRevision(place).changed, named);
+});
 
 test('the litter of systems and editors, and Windows line endings, do not mark the revision as changed', () => {
   const { place, put } = clone();

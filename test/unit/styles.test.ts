@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { parse } from 'postcss';
 import { suite } from 'uvu';
@@ -86,21 +88,18 @@ test('rules for print, script and motion are in the late style sheet, in the lay
       assert.is(each.includes(rule), each === sheet || rule === '--paper:', rule);
 });
 
+const BUNDLE = {
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  outExtension: { '.js': '.mjs' },
+  outdir: '/',
+} as const;
+
 test('a cache key covers the packages, the fonts, and the code of every module that makes a file', async () => {
   const entryPoints = ['assets/make/*.ts', 'assets/hill/hill.ts'];
-  const options = {
-    entryPoints,
-    bundle: true,
-    write: false,
-    metafile: true,
-    outdir: '/',
-    format: 'esm',
-  } as const;
-  const { metafile } = await build({
-    ...options,
-    packages: 'external',
-    absWorkingDir: projectRoot,
-  });
+  const { metafile } = await build({ ...BUNDLE, entryPoints, metafile: true, write: false });
   // The texts that a picture shows are inputs.
   const code = Object.keys(metafile.inputs).filter((file) => !/^data\/(?!loc)|^pages/.test(file));
   assert.ok(code.length > 15, `${code.length}`);
@@ -109,6 +108,21 @@ test('a cache key covers the packages, the fonts, and the code of every module t
     code.filter((file) => !makers.includes(file)),
     [],
   );
+});
+
+test('a cached file is made again after the code or a package has changed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ascent-cache-'));
+  for (const file of ['package.json', ...makers])
+    cpSync(join(projectRoot, file), join(folder, file));
+  await build({ ...BUNDLE, entryPoints: ['assets/make/cache.ts'], outdir: folder });
+  const made: string[] = [];
+  for (const [at, lock] of ['old', 'new', 'new'].entries()) {
+    writeFileSync(join(folder, 'package-lock.json'), lock);
+    const { cached } = await import(`${pathToFileURL(join(folder, 'cache.mjs'))}?${at}`);
+    await cached('styles', ['a'], async () => Buffer.from(`${made.push(lock)}`));
+  }
+  rmSync(folder, { recursive: true });
+  assert.equal(made, ['old', 'new']);
 });
 
 for (const [rule, pattern] of [

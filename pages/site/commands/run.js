@@ -62,13 +62,12 @@ function makeFolder() {
 }
 
 /**
- * Returns whether an error's message is enough without a stack trace. Messages of stylesheet errors, and of each plain
- * Error that this project throws, name the file and the fix.
+ * Returns whether an error's message is enough without a stack trace. The message of each plain Error that this project
+ * throws names the file and the fix.
  *
  * @param {Error} error
  */
 function isComplete(error) {
-  if (error.name === 'CssSyntaxError') return true;
   const thrownAt = /^ +at .*$/m.exec(error.stack ?? '')?.[0] ?? '';
   const isOurs = thrownAt.includes(process.cwd()) && !/node_modules/.test(thrownAt);
   return error.name === 'Error' && isOurs;

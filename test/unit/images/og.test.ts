@@ -18,20 +18,22 @@ async function inkInTitle(png: Uint8Array): Promise<number> {
   return (await area.grayscale().raw().toBuffer()).filter((value) => value < 90).length;
 }
 
-async function imageOf(name: string, label = 'News', logo = lockup, picture?: Uint8Array) {
+async function imageOf(name: string, label = 'News', logo = lockup, mark = '', back?: Uint8Array) {
   const parent = { name: label, path: '/' } as const;
   const route = { id: 'page', path: '/page', name, parent, source: 'data/page.ts' };
-  const pictures = new Map(picture && [['/page', picture]]);
-  const made = await makeOgImages([{ ...route, previewImage: 'own' }], logo, pictures);
+  const pictures = new Map(back && [['/page', back]]);
+  const made = await makeOgImages([{ ...route, previewImage: 'own' }], logo, pictures, mark);
   return made.get('/page')?.bytes ?? new Uint8Array();
 }
 
-test('a changed label, logo, or picture changes the preview image of a page', async () => {
-  const image = await imageOf('Title');
+test('a changed label, logo, picture, strip or text of the strip changes the preview image of a page', async () => {
   const logo = { ...lockup, markup: `${lockup.markup}<path d="M0 0h50v50"/>` };
-  const changes = [['Insights'], ['News', logo], ['News', lockup, Buffer.from('<b/>')]] as const;
-  for (const [label, mark, picture] of changes)
-    assert.is.not(Buffer.compare(image, await imageOf('Title', label, mark, picture)), 0);
+  const blank = Buffer.from('<b/>');
+  const images = await Promise.all([
+    ...[imageOf('Title'), imageOf('Title', 'Insights'), imageOf('Title', 'News', logo)],
+    ...['', ' ', 'Sample'].map((mark) => imageOf('Title', 'News', lockup, mark, blank)),
+  ]);
+  assert.is(new Set(images.map((each) => Buffer.from(each).toString('base64'))).size, 6);
 });
 
 test('every page has a preview image with its title, small enough for link previews', async () => {

@@ -75,7 +75,7 @@ test('a photograph from a phone is published upright, as AVIF and JPEG in four w
     assert.is(address.split(' ')[0], files[index]?.path);
     assert.match(address, /-(\d+)-[0-9a-f]{8}\.\w+ \1w$/);
   }
-  assert.ok(photograph.srcSet.includes(photograph.path));
+  assert.match(photograph.srcSet, `${photograph.path} 800w`);
 });
 
 test('a photograph narrower than 1600 pixels is never enlarged', async () => {
@@ -158,13 +158,14 @@ const tooSmall = (crop: Crop, width: number, least: number) =>
   );
 const MISSING = /^there is no assets\/photos\/a\.jpg; add it, or correct the name\.$/;
 const UNUSED = /^assets\/photos\/b\.jpg: no page shows it; name it in data\/, or remove it\.$/;
-const TIFF = /^assets\/photos\/a\.tif can't be read \(it contains tiff\); export it as a \.jpg, /;
+const TIFF = /^assets\/photos\/a\.\w+ can't be read \(it contains tiff\); export it as a \.jpg, /;
+const ENDINGS = ['avif', 'bmp', 'gif', 'heic', 'heif', 'jpeg', 'svg', 'tif', 'tiff'];
 const ACCEPTED = /^$/;
 /** Each row has the files in assets/photos, and the error or warning. A page shows only the first file. */
 const cases: readonly (readonly [title: string, files: Files, expected: RegExp, crop?: Crop])[] = [
   ['a file of the system beside a photograph', { 'a.jpg': good, 'Thumbs.db': '' }, ACCEPTED],
   ['a missing file', {}, MISSING],
-  ['a .tif file', { 'a.tif': tiff }, TIFF],
+  ...ENDINGS.map((end) => [`a .${end} file`, { [`a.${end}`]: tiff }, TIFF] as const),
   ['a .jpg file with text', { 'a.jpg': 'not a picture' }, UNREADABLE],
   ['an empty .jpg file', { 'a.jpg': '' }, UNREADABLE],
   ['a .jpg file with SVG', { 'a.jpg': svg }, UNREADABLE],
