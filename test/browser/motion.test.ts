@@ -107,6 +107,10 @@ test('scrolling to the end, a jump, and going back to a page show every item', a
         await jumpTo(page, 0);
         assert.ok(await nothingIsFaint(page), `${path}: back at the top`);
       }
+      await page.goto(path);
+      await beginToScroll(page);
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+      assert.ok(await nothingIsFaint(page), `${path}: kept in memory`);
       await page.goto('/contact');
       await page.goBack();
       await beginToScroll(page);
@@ -119,7 +123,7 @@ test('scrolling to the end, a jump, and going back to a page show every item', a
 test('focusing a link in a list that waits for its reveal shows the whole list at once', async () => {
   const { page } = await open({ viewport });
   await page.goto('/');
-  await beginToScroll(page);
+  await page.getByRole('heading', { level: 1 }).hover();
   const list = page.locator('[data-module="reveal"]:has([data-reveal="waiting"] a)').first();
   const states = await list.evaluate((element) => {
     element.querySelector<HTMLElement>('[data-reveal="waiting"] a')?.focus();

@@ -69,6 +69,7 @@ onTerms(
     assert.is(await first.getAttribute('aria-describedby'), await tip(page).getAttribute('id'));
     await page.keyboard.press('Escape');
     assert.is(await tip(page).count(), 0);
+    assert.is(await first.getAttribute('aria-describedby'), null);
     assert.is(new URL(page.url()).hash, '');
   },
 );
@@ -117,14 +118,22 @@ onTerms(
     assert.ok(await tip(page).isVisible());
     await page.locator('html').dispatchEvent('pointerleave');
     assert.is(await tip(page).count(), 0);
-    await link.evaluate(({ parentElement }) => parentElement?.before(document.createElement('h2')));
-    await page.locator('main h2').evaluate((label) => label.append('Label'));
-    await pointAt(page, link);
-    await page.clock.runFor(710);
-    const [below, label] = [await tip(page).boundingBox(), await link.boundingBox()];
-    assert.ok(below && label && below.y >= label.y + label.height, `${below?.y} at ${label?.y}`);
-    assert.is(await tip(page).getAttribute('data-below'), '');
-    assert.ok(await gapIsTip(below.y - 5));
+    for (const name of ['h1', 'h2', 'h3', 'h4', 'dt', 'label']) {
+      await page.mouse.move(5, 300);
+      await link.evaluate(({ parentElement }, name) => {
+        document.querySelector('main .test')?.remove();
+        const label = Object.assign(document.createElement(name), { className: 'test' });
+        label.style.display = 'block';
+        label.append('Label');
+        parentElement?.before(label);
+      }, name);
+      await pointAt(page, link);
+      await page.clock.runFor(710);
+      const [below, word] = [await tip(page).boundingBox(), await link.boundingBox()];
+      assert.ok(below && word && below.y >= word.y + word.height, `${name}: ${below?.y}`);
+      assert.is(await tip(page).getAttribute('data-below'), '');
+      assert.ok(await gapIsTip(below.y - 5));
+    }
   },
 );
 

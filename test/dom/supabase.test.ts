@@ -99,19 +99,32 @@ for (const [pasted, address] of [
   });
 }
 
+supabase('a typed domain that the browser rejects becomes ASCII', ({ page }) => {
+  const email = page.get('[name=email]') as HTMLInputElement;
+  prepare(formOf(page));
+  Object.assign(email, { value: 'ada@bücher.example', validity: { valid: false } });
+  page.fire(email, 'change');
+  assert.is(email.value, 'ada@xn--bcher-kva.example');
+});
+
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers });
 
 const NAME = 'Your full name must have 200 characters or fewer.';
 supabase(
-  'a change of a field restores its own error, even after two errors of the function',
+  'a change of a field or a sent form restores the field’s own error, even after two errors of the function',
   async ({ page }) => {
-    for (const _ of [1, 2]) {
-      await failureOf(page, () => json(400, { fields: { name: NAME } }));
-      assert.is(page.get('#name-error').textContent, NAME);
+    for (const change of [
+      () => page.fire(page.get('[name=name]'), 'input'),
+      () => page.fire(formOf(page), 'reset'),
+    ]) {
+      for (const _ of [1, 2]) {
+        await failureOf(page, () => json(400, { fields: { name: NAME } }));
+        assert.is(page.get('#name-error').textContent, NAME);
+      }
+      change();
+      assert.is(page.get('#name-error').textContent, 'Own.');
     }
-    page.fire(page.get('[name=name]'), 'input');
-    assert.is(page.get('#name-error').textContent, 'Own.');
   },
 );
 
@@ -171,6 +184,7 @@ for (const [what, answer, help = ''] of [
     );
     assert.match(failure.name, /^Functions(?:Http|Fetch)Error$/);
     assert.is(failure.help ?? '', help);
+    assert.is(failure.isInvalid ?? false, [400, 413].includes(Object(answer).status));
     assert.is(page.document.querySelector('[aria-invalid="true"]'), null);
   });
 }

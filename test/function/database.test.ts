@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { FIELD_RULES } from '#supabase/functions/_shared/message.ts';
+import { connectionOptions } from '#supabase/functions/send-contact-email/database.ts';
 import { migrate } from '#supabase/local/database.ts';
 import { stubExtensions } from '../helpers/function/extensions.ts';
 import { functionSuite } from '../helpers/function/function-suite.ts';
@@ -106,6 +107,7 @@ test('every SQL function that the edge function calls runs as its owner, with a 
     select string_agg(proname, ' ' order by proname) as names from pg_proc
     where pronamespace = 'contact'::regnamespace and 'lock_timeout=1500ms' = any(proconfig) and prosecdef`;
   assert.is(row?.names, CALLED);
+  assert.is(connectionOptions(database.url).query_timeout, 4_000);
 });
 
 test('the table accepts values up to the limits of the form, and a field without a column is an error', async () => {
@@ -167,6 +169,8 @@ accept(repeat('x', 10000), filtered => true) → repeated
 accept(repeat('x', 10000)) → stored
 accept(repeat('x', 10000), filtered => true) → repeated
 (select string_agg(state || ' ' || char_length(message), ', ' order by state) from messages) → filtered 10000, waiting 10000
+accept('y') → stored
+accept('y', filtered => true) → repeated
 
 # a trial stores nothing, uses no limit, and fails as a message does
 accept('x', hourly => 1) → stored
@@ -277,6 +281,7 @@ claim() → x
 # after a mail {1}, an hourly limit of two allows {2}, and a daily limit of two allows {3}
 | sent within the hour | 1 | 1+2+3 | state, tried_at | 'mailed', ago('59 minutes')
 | sent within the day | 1, 2 | 1+2+3 | state, tried_at | 'mailed', ago('23 hours')
+| sent and dismissed | 1 | 1+2+3 | state, tried_at | 'dismissed', ago('59 minutes')
 | sent two days ago | 1, 2 | 1+2, 3 | state, tried_at | 'mailed', ago('2 days')
 | of unknown outcome | 1 | 1+2+3 | state, unsure, tried_at | 'held', 3, ago('1 minute')
 | that was rejected | 1, 2 | 1+2, 3 | state, tried_at | 'rejected', ago('1 minute')
@@ -307,6 +312,10 @@ create table t.mails as select claim(1, 50, 50) as mail from generate_series(1, 
 (select max(cardinality(string_to_array(mail, '+'))) from t.mails) → {2}
 list($$is_sending and message = 'person'$$) → person
 drop table t.mails
+
+# a mail has at most 100 messages
+insert into messages (message) select 'x' from generate_series(1, 101)
+length(claim(1, 9, 1)) → 199
 
 # with {1}, a message is mailed alone, and behind the others if it was rejected
 | an unknown attempt | unsure = 1 | 1 | 2+3
@@ -341,6 +350,7 @@ select result('rejected', state) from messages
 list('state = message') → dismissed, held, waiting
 select result('mailed', state) from messages
 list('state = message') → dismissed
+list('seen_at is not null') → held, waiting
 (select min(unsure) || ' ' || max(unsure) from messages) → 0 0
 
 # retries wait 1, 2, 4 … minutes, and at most half an hour
@@ -442,6 +452,7 @@ report(2) like 'x rejected,%' → true
 | a day full of messages | {"ok": false, "limits": false} | select note('messagesPerDay', true)
 | a day full of bytes | {"ok": false, "limits": false} | select note('bytesPerDay', true)
 | one busy address | {"ok": true, "limits": true} | select note('oneAddress', true)
+| a day full of filtered messages | {"ok": true, "limits": true} | select note('filteredPerDay', true)
 | a full day, an hour later | {"ok": true, "problems": {}} | insert into problems values ('bytesPerDay', ago('61 minutes'))
 update settings set upkeep_at = ago('119 minutes'), expired_at = ago('179 minutes')
 {3}
@@ -488,6 +499,7 @@ do $$ declare job text; begin for job in select command from cron.job loop execu
 health() -> 'expiry' → true
 make_schedule() like 'call make_schedule with the URL%' → true
 make_schedule('https://project.example/f') → three jobs are scheduled
+make_schedule() → three jobs are scheduled
 alter function cron.schedule rename to elsewhere
 make_schedule() like 'no schedule was made: %cron.schedule%' → true
 alter function cron.elsewhere rename to schedule

@@ -12,10 +12,12 @@ const insert = (count: number, text = 'Message') =>
     select 'Ada', 'a@b.example', ${text} || ' ' || n from generate_series(1, ${count}::int) n`;
 
 for (const [behavior, state, unsure, answer] of [
-  ['reject', 'waiting', 0, /answered 550 5\.1\.1 to RCPT TO/],
+  ['reject', 'waiting', 0, /answered 550 5\.7\.1 to RCPT TO/],
   ['full', 'waiting', 0, /answered 452/],
   ['busy', 'waiting', 0, /answered 451 to DATA/],
   ['quota', 'waiting', 0, /answered 550 5\.4\.5 to DATA/],
+  ['sender', 'waiting', 0, /answered 550 5\.1\.8 to DATA/],
+  ['mailbox', 'waiting', 0, /answered 552 5\.2\.2 to DATA/],
   ['quote', 'rejected', 0, /answered 554 to DATA/],
   ['drop-before', 'waiting', 1, /Connection closed/],
   ['drop-after', 'waiting', 1, /Connection closed/],
@@ -70,6 +72,9 @@ for (const [behavior, login] of [
     const local = bench.create({ SMTP_URL: mail.url.replace('//', `//${login}`) });
     await bench.run(local);
     assert.is(local.log.filter((line) => line.startsWith('mail for')).length, 5);
+    await bench.run(local);
+    const logins = local.log.filter((line) => line.includes('rejects our login'));
+    assert.is(logins.length, login === '' ? 0 : 1, 'the login is checked every five minutes');
   });
 }
 

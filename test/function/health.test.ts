@@ -52,6 +52,7 @@ test('health is public, has booleans alone, and is never a redirect', async () =
     assert.equal(await health(bench.create(), headers), except());
   }
   assert.equal(await health(bench.create(), { origin: SITE }), except('address'));
+  assert.equal(await health(bench.create({ MAIL_TO: '' })), except('settings'));
   const head = new Request(`${FUNCTION_URL}/health`, { method: 'HEAD' });
   assert.is((await bench.local.handle(head)).status, 200);
   assert.equal(await bench.states(), {});

@@ -139,6 +139,7 @@ test('a preflight response allows the site to send every header of the form', as
   const response = await handle(new Request(URL, { method: 'OPTIONS', headers }));
   assert.is(response.status, 204);
   assert.is(response.headers.get('access-control-allow-origin'), SITE);
+  assert.is(response.headers.get('access-control-max-age'), '86400');
   // supabase-js sends these headers.
   const own =
     'authorization, apikey, content-type, x-client-info, x-region, x-supabase-api-version';

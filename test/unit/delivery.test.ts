@@ -74,12 +74,13 @@ test('a delivery mails at most ten messages over each of at most five connection
   }
 });
 
-test('a mailer waits 100 s for a silent server, because a host ends a function after 150 s', () => {
+test('a mailer requires TLS where the settings do, and waits 100 s for a silent server, because a host ends a function after 150 s', () => {
   const create = mock.method(nodemailer, 'createTransport');
-  openMailer({ ...mail, host: 'localhost', port: 1 } as never).close();
+  openMailer({ ...mail, host: 'localhost', port: 1, requireTls: true } as never).close();
   create.mock.restore();
   const options: Record<string, unknown> = Object(create.mock.calls[0]?.arguments[0]);
-  assert.equal([options.greetingTimeout, options.socketTimeout], [100_000, 100_000]);
+  const { requireTLS, greetingTimeout, socketTimeout } = options;
+  assert.equal([requireTLS, greetingTimeout, socketTimeout], [true, 100_000, 100_000]);
 });
 
 test('MAILS_PER_DAY counts each recipient, and a quarter of the mails is for reports', () => {

@@ -65,7 +65,7 @@ export class UnknownResult extends Error {
 }
 
 // The client's timeout must exceed the lock timeout of the SQL functions (1.5 s). A retry doubles the time.
-const TIMEOUT_MS = 4_000;
+const TIMEOUTS = { connectionTimeoutMillis: 4_000, query_timeout: 4_000 };
 
 // `pg` would use these TLS parameters of a connection string instead of our options.
 const TLS_PARAMETERS = ['ssl', 'sslmode', 'sslcert', 'sslkey', 'sslrootcert', 'uselibpqcompat'];
@@ -87,7 +87,7 @@ export function connectionOptions(url: string): ClientConfig {
   const isLocal = isThisMachine(parsed.hostname) || LOCAL_CONTAINER.test(parsed.hostname);
   const isAsked = ['require', 'verify-ca', 'verify-full'].includes(mode);
   const tls = SUPABASE.test(parsed.hostname) ? { ca: [SUPABASE_CA] } : {};
-  return { connectionString: parsed.href, ssl: isLocal && !isAsked ? false : tls };
+  return { connectionString: parsed.href, ssl: isLocal && !isAsked ? false : tls, ...TIMEOUTS };
 }
 
 // Matches the errors after which a statement may have been executed: codes of Node and Postgres, and messages of `pg`.
@@ -109,8 +109,6 @@ function openPool(url: string, max: number) {
     const opened = new pg.Pool({
       ...connectionOptions(url),
       max,
-      connectionTimeoutMillis: TIMEOUT_MS,
-      query_timeout: TIMEOUT_MS,
       idleTimeoutMillis: 20_000,
       application_name: 'send-contact-email',
     });

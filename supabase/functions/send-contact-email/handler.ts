@@ -84,8 +84,7 @@ async function respondToPost(context: Context, request: Request, responses: Resp
     return responses.error(400, 'Some fields need another look.', {}, checked.fields);
   } catch (error) {
     if (!(error instanceof BadRequest)) throw error;
-    const { status, message } = error;
-    return responses.error(status, message, status === 408 ? { 'retry-after': '1' } : {});
+    return responses.error(error.status, error.message);
   }
 }
 

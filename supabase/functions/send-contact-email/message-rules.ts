@@ -58,7 +58,6 @@ export function checkMessage(sent: ReadonlyMap<string, unknown>): CheckedMessage
     else values.push([field, checked.value]);
   }
   const honeypot = sent.get(HONEYPOT_FIELD) ?? '';
-  if (typeof honeypot !== 'string') fields[HONEYPOT_FIELD] = 'This field must be text.';
   const known: ReadonlySet<string> = new Set([...CONTACT_FIELDS, HONEYPOT_FIELD]);
   if ([...sent.keys()].some((key) => !known.has(key))) {
     fields.form = 'The message has a field that the form does not have.';

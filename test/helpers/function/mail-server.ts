@@ -8,7 +8,9 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 const REPLIES = {
   busy: [451, 'not now'],
   closing: [421, 'not now'],
-  quota: [550, '5.4.5 Daily user sending limit exceeded'], // as Gmail does
+  quota: [550, '5.4.5 Daily user sending limit exceeded\n5.4.5 Learn more'], // as Gmail does, in two lines
+  sender: [550, '5.1.8 unknown sender'],
+  mailbox: [552, '5.2.2 mailbox full'],
   quote: [554, '\u001b[2J\u0007 spam: '], // with the subject of the mail
 } as const;
 
@@ -16,7 +18,7 @@ const REPLIES = {
 export type MailBehavior =
   | keyof typeof REPLIES
   | 'accept'
-  | 'reject' // 550 5.1.1 to every recipient
+  | 'reject' // 550 5.7.1 to every recipient
   | 'reject-first' // 550 to first@firm.example only
   | 'reject-second' // 550 to second@firm.example only
   | 'full' // 452 to every recipient
@@ -52,7 +54,7 @@ export async function startMailServer(
     for (const socket of sockets) socket.destroy();
   };
   const reply = (responseCode: number, words = 'not now') =>
-    Object.assign(new Error(words), { responseCode });
+    Object.assign(new Error(), { responseCode, message: words.split('\n') });
 
   const server = new SMTPServer({
     ...(certificate ?? {}),
@@ -69,7 +71,7 @@ export async function startMailServer(
     onRcptTo({ address }, _session, done) {
       const [, rejected] = /^reject-?(.*)/.exec(mail.behavior) ?? [];
       if (rejected === '' || address === `${rejected}@firm.example`) {
-        done(reply(550, '5.1.1 no such user'));
+        done(reply(550, '5.7.1 relaying denied'));
       } else done(mail.behavior === 'full' ? reply(452) : undefined);
     },
     async onData(stream, session, done) {
