@@ -60,7 +60,7 @@ function NextStep() {
   if (!next) return null;
   const [name, row, copies = 0] = PICTURES[next.href] ?? [];
   return (
-    <p className="way-on">
+    <p className="way-on screen-only">
       <span className="next-scene">
         {name && (
           <span className={row}>

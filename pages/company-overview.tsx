@@ -65,7 +65,7 @@ function Focus() {
           alt={focusDrawingAlt}
           first
         />
-        {/* Letters link the drawing to the cards in windows without leader lines. */}
+        {/* Letters link the drawing to the cards. */}
         <ol className="focus-letters" aria-hidden="true">
           {focus.map(({ id }) => (
             <li key={id} />

@@ -15,7 +15,7 @@ export function Contact() {
         <div className="contact-head">
           <h1>{heading}</h1>
           <Paragraph className="lead">{intro}</Paragraph>
-          <p className="links row contact-links contact-direct">
+          <p className="links row contact-links">
             {firm.phone && <Phone number={firm.phone.number} />}{' '}
             <a href={`mailto:${firm.email.address}`}>{firm.email.address}</a>
           </p>

@@ -157,7 +157,7 @@ export function Yardstick() {
           )}
         </svg>
       </div>
-      <p className="yardstick-note" data-computed="">
+      <p className="caption" data-computed="">
         {filled(words.note)}
       </p>
     </figure>
