@@ -45,30 +45,37 @@ async function takeGround(page: Page) {
   return sharp(picture).grayscale().raw().toBuffer({ resolveWithObject: true });
 }
 
+/** Returns the lines of words that have a drawing behind them in the page's current state. */
+async function linesOnDrawings(page: Page): Promise<string[]> {
+  await seeAll(page);
+  const lines = await page.evaluate(shownLines);
+  const { data, info } = await takeGround(page);
+  return lines.flatMap(({ text, left, top, width, height }) => {
+    let edges = 0;
+    let count = 0;
+    // Between the tops and the bottoms of small letters.
+    for (let y = Math.round(top + 0.3 * height); y < top + 0.7 * height; y++)
+      for (let x = Math.max(1, Math.ceil(left)); x < left + width - 1; x++, count++) {
+        const here = y * info.width + x;
+        if (Math.abs((data[here] ?? 0) - (data[here - 1] ?? 0)) > FAINT) edges++;
+      }
+    return edges > FEW * count ? [`"${text.slice(0, 40)}" is on a drawing`] : [];
+  });
+}
+
 /**
  * Reports words with a drawing behind them, on the screen and on paper. Colors of a ground, such as a sky, are allowed.
  * A page with touch can't be checked, because a screenshot of the whole page has the layout for a mouse.
  */
 export const wordsOnDrawings: Check = async (page) => {
   const errors: string[] = [];
-  for (const [media, windowWidth] of VIEWS) {
-    await page.setViewportSize({ width: windowWidth, height: 900 });
+  for (const [media, width] of VIEWS) {
+    await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ media });
-    await seeAll(page);
-    const lines = await page.evaluate(shownLines);
-    const { data, info } = await takeGround(page);
-    for (const { text, left, top, width, height } of lines) {
-      let edges = 0;
-      let count = 0;
-      // Between the tops and the bottoms of small letters.
-      for (let y = Math.round(top + 0.3 * height); y < top + 0.7 * height; y++)
-        for (let x = Math.max(1, Math.ceil(left)); x < left + width - 1; x++, count++) {
-          const here = y * info.width + x;
-          if (Math.abs((data[here] ?? 0) - (data[here - 1] ?? 0)) > FAINT) edges++;
-        }
-      if (edges > FEW * count)
-        errors.push(`${media}, ${windowWidth} px: "${text.slice(0, 40)}" is on a drawing`);
-    }
+    let lines = await linesOnDrawings(page);
+    // On a busy machine, a resized page keeps its old layout for a moment, so errors are confirmed.
+    for (let tries = 2; lines.length > 0 && tries > 0; tries--) lines = await linesOnDrawings(page);
+    errors.push(...lines.map((line) => `${media}, ${width} px: ${line}`));
   }
   return errors;
 };
