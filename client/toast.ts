@@ -12,8 +12,8 @@ const MOST_TOASTS = 3;
 let announcing: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Announces a text in the live region of `kind`; without a text, empties all regions. The other regions are emptied, so a screen reader that reads the whole
- * page finds only the last text. The regions must be in the page from the start, and empty.
+ * Empties all live regions, and announces a text, if any, in the region of `kind`. A screen reader that reads the whole
+ * page therefore finds only the last text. The regions must be in the page from the start, and empty.
  */
 export function announce(kind: ToastKind | 'meaning', text: string | null = null): void {
   const region = find(document, `[data-announce=${kind}]`);

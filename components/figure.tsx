@@ -32,8 +32,8 @@ function tipOf(claim: Claim): string {
 }
 
 /**
- * Links a registered figure to its row in the schedule of figures. With script, a tooltip tells what the figure counts.
- * Without script and in print, the row and the line at the end of the page do.
+ * Links a registered figure to its row in the schedule of figures. With script, a tooltip shows what the figure counts.
+ * Without script and in print, readers find that in the row; a line at the end of the page leads there.
  *
  * @param net shows the net figure of a target
  */

@@ -7,7 +7,8 @@ const NAMED = /<[a-zA-Z][\w-]*| class="[^"]*"| id="[^"]*"|var\(--[\w-]+|[¡-¨ª
 const LATIN_1 = 'unicode-range';
 
 /**
- * Returns the names that CSS rules can match in a document: tags, `.class`, `#id`, and custom properties. Text that looks like markup adds an unused name, which is harmless.
+ * Returns the names in a document that CSS rules can match: tags, `.class`, `#id`, and custom properties. Text that looks
+ * like markup adds a name that no rule matches, which does no harm.
  */
 export function namesIn(markup: string): Set<string> {
   const names = new Set<string>();

@@ -193,7 +193,7 @@ test('an invalid field shows its error until it is corrected, and only a valid f
   assert.equal(await errors(page), { email: email.error });
   await send.click();
   assert.equal([backend.calls.length, await toasts(page).count()], [0, 0]);
-  // The chunk that corrects a pasted address may still load.
+  // The chunk that corrects a pasted address may still be loading.
   await page.waitForLoadState('networkidle');
   await field(page, 'email').fill('\u200bmailto:ada@bücher.example\u200b');
   assert.equal(await errors(page), {});
@@ -291,7 +291,7 @@ test('a message is sent even if the browser blocks storage', async () => {
   await page.locator('[data-status="success"]').waitFor();
 });
 
-test('neither tokens in the address nor an expired session of supabase-js delay a message', async () => {
+test('neither tokens in the address nor an expired session of supabase-js delays a message', async () => {
   const { context, page, send } = await openForm();
   const asked: string[] = [];
   // The auth server never answers.
@@ -311,7 +311,7 @@ test('neither tokens in the address nor an expired session of supabase-js delay 
   await fillForm(page);
   await send.click();
   await page.locator('[data-status="success"]').waitFor();
-  // Only the expired session is refreshed; the code and the tokens are ignored.
+  // supabase-js only refreshes the expired session. It ignores the code and the tokens in the address.
   assert.equal([...new Set(asked)], ['/auth/v1/token']);
   assert.is(backend.lastCall().headers.authorization, 'Bearer sb_publishable_test');
 });

@@ -208,7 +208,7 @@ test('names with accented letters use the web fonts', async () => {
   assert.equal(await fontsOf(page, '.property .label'), ['Instrument Sans']);
 });
 
-test('the comparison of words and controls detects what is not shown', async () => {
+test('comparing the words and controls of two windows detects a hidden heading and an invisible link', async () => {
   const frame = await (await openFramed(open))('/disclaimer');
   const before = await shownIn(frame, wide);
   await addStyle(frame, 'main h1 { display: none } a[href="/leadership"] { opacity: 0 }');

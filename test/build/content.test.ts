@@ -31,7 +31,7 @@ test('every picture lists its night version first, because browsers use the firs
   assert.ok(nights > 20, `${nights}`);
 });
 
-test('the contact form posts without script, and each field has its type, autofill and no limit of length', () => {
+test('the contact form posts without script, and each field has its type, autofill and no length limit', () => {
   const form = one(main('/contact'), 'form');
   assert.is(form.getAttribute('action'), `${SUPABASE}/functions/v1/send-contact-email`);
   assert.is(form.getAttribute('method'), 'post');
@@ -70,7 +70,7 @@ const record = JSON.parse(textOf('disclosures.json'));
 const found = everyPath.filter((path) => !missed.includes(path));
 const elementsIn = (path: string, selector: string) => [...main(path).querySelectorAll(selector)];
 
-test('each figure leads to its row in the schedule, and the row and disclosures.json have its facts and the pages with it', () => {
+test('each figure links to its row in the schedule; the row and disclosures.json have its facts and list its pages', () => {
   assert.is(elementsIn('/disclaimer', 'tr[id]').length, Object.keys(claims).length);
   assert.is(`${record.claims.map(({ id }: { id: string }) => id)}`, `${Object.keys(claims)}`);
   for (const { status: _, id, pages, ...disclosed } of record.claims) {

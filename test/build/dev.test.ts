@@ -115,7 +115,7 @@ test('npm run dev shows a syntax error in one line in the terminal and on the pa
   assert.is(await page.locator('dev-error').count(), 0);
 });
 
-test('after two quick saves, the open page shows the second change', async () => {
+test('npm run dev shows the second of two quick saves in an open page', async () => {
   await page.goto(`${origin}/leadership`);
   setHeading("'Leadership Team, saved'");
   await new Promise((resolve) => setTimeout(resolve, 30));

@@ -107,7 +107,7 @@ function structuredData(path: string): Readonly<Record<string, unknown>> {
   return JSON.parse(scripts[0]?.textContent ?? '{}');
 }
 
-test('the structured data of Home and Company Overview describes the firm', () => {
+test('JSON-LD on Home and Company Overview describes the firm', () => {
   const named = { name: firm.name, url: `${ORIGIN}/` };
   const context = { '@context': 'https://schema.org' };
   const publisher = { '@type': 'Organization', ...named };

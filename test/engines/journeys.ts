@@ -35,8 +35,8 @@ const [, { path: here } = { path: '' }] = navigation;
 const { path: elsewhere } = navigation.at(-2) ?? { path: '' };
 
 /**
- * Scrolls through the page. Reports items that stay faint, a blocked stylesheet or script, pictures that can't be decoded, and a number of visible
- * titles other than 1. Runs in the page.
+ * Scrolls through the page. Reports items that stay faint, a blocked stylesheet or script, broken pictures, and a number
+ * of visible titles other than 1. Runs in the page.
  */
 async function unseen() {
   for (let y = 0; y < document.body.scrollHeight; y += 500) {

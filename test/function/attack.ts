@@ -16,7 +16,7 @@ const bench = await functionSuite('attacks', []);
 const limits = { RATE_LIMIT_PER_ADDRESS: '', MAILS_PER_HOUR: '', MAILS_PER_DAY: '' };
 const local = bench.create({ ...limits, MAIL_TO: 'info@firm.example' });
 
-/** Number of the sender, who has sent nothing before. */
+/** Number of the latest sender. Each message has a new sender, so that no sender's limit rejects it. */
 let sender = 0;
 
 /** Uses up a day's budget with messages of `length` characters, and returns the growth of the database in MB. */
@@ -26,7 +26,7 @@ async function fill(length: number, more: object = {}): Promise<number> {
     return Number(row?.size) / 1e6;
   };
   async function send(): Promise<number> {
-    // Characters of three bytes each, which cannot be compressed.
+    // Random characters of three bytes each, because Postgres can't compress them.
     const characters = Array.from({ length }, () =>
       String.fromCharCode(0x4e00 + randomInt(20_000)),
     );

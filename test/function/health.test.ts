@@ -43,7 +43,7 @@ test.before.each(async () => {
   await database.sql`select contact.delete_expired()`;
 });
 
-test('health is public, has booleans alone, and is never a redirect', async () => {
+test('health needs no key, contains only booleans, and is never redirected', async () => {
   for (const headers of [
     VISITOR,
     { ...VISITOR, accept: 'text/html' },
@@ -58,7 +58,7 @@ test('health is public, has booleans alone, and is never a redirect', async () =
   assert.equal(await bench.states(), {});
 });
 
-test('health finds a missing right within a minute, before a visitor does', async () => {
+test('health reports a missing database privilege within a minute', async () => {
   assert.equal(await health(), except());
   await database.sql`revoke execute on function contact.accept_message from contact_function`;
   try {

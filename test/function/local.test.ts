@@ -74,7 +74,7 @@ test('a message becomes a row on the page of messages, a file in the mail folder
   assert.is(mail.replyTo?.[0]?.name, 'Grace [31mHopper');
 });
 
-test('the local function accepts messages from localhost and 127.0.0.1 only, and knows the address of its visitors', async () => {
+test('the local function accepts messages only from localhost and 127.0.0.1, and reads the addresses of visitors', async () => {
   const other = 'http://127.0.0.1:3000';
   const { status, headers } = await send({ message: 'One' }, other);
   assert.equal([status, headers.get('access-control-allow-origin')], [200, other]);

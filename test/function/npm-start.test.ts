@@ -114,7 +114,7 @@ test('a start waits for the lock of a killed start to expire, and gives up while
   const folder = join(project.folder, 'locked');
   mock.timers.enable({ apis: ['setTimeout'] });
   const seconds = setInterval(() => mock.timers.tick(1_000), 10);
-  /** Locks the folder while the lock of another start exists. Its time becomes `time` after 5 s. */
+  /** Tries to lock the folder while another start holds the lock. After 5 s, sets the time of that lock to `time`. */
   async function take(time: Date) {
     const lock = join(folder, 'lock');
     mkdirSync(lock, { recursive: true });

@@ -257,7 +257,7 @@ test('a form without script may have the longest message, with U+FFFD, % and +',
   assert.match((await onlyMail()).text, text);
 });
 
-test('with invalid settings, messages get a 503, forms no redirect to an invalid SITE_URL, and visits to the health none at all', async () => {
+test('with invalid settings, messages get a 503, forms are not redirected to an invalid SITE_URL, and health is never redirected', async () => {
   const handler = createUnavailableHandler(undefined);
   const response = await handler(jsonRequest(message()));
   assert.equal([response.status, response.headers.get('retry-after')], [503, '300']);

@@ -188,7 +188,7 @@ test('a criterion needs no disclosure, and a target return needs its whole discl
   }
 });
 
-test('a target return without a net figure needs a disclosure that says "gross"', () => {
+test('the build rejects a target return without a net figure unless its disclosure says "gross"', () => {
   const before = { net: registered?.net, text: disclosures.returns.text };
   for (const [net, text, error] of [
     [

@@ -146,7 +146,7 @@ test('a statistic shows its basis in place of a drawing that counts another figu
   assert.is(document.querySelectorAll('main dd.label').length, drawn.length);
 });
 
-test('statistics say once that a source is missing, if any of them lacks its source', async () => {
+test('a block of statistics says once that a source is missing, if any statistic lacks its source', async () => {
   const items = [first, second].map((claim) => ({ claim, label: claim }));
   const market = { ...base, kind: 'market', source: 'Page 12' };
   for (const source of [undefined, 'Page 12']) {

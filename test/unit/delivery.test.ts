@@ -74,7 +74,7 @@ test('a delivery mails at most ten messages over each of at most five connection
   }
 });
 
-test('a mailer requires TLS where the settings do, and waits 100 s for a silent server, because a host ends a function after 150 s', () => {
+test('a mailer requires TLS if the settings do, and waits 100 s for a silent server, because a host ends a function after 150 s', () => {
   const create = mock.method(nodemailer, 'createTransport');
   openMailer({ ...mail, host: 'localhost', port: 1, requireTls: true } as never).close();
   create.mock.restore();
@@ -97,7 +97,7 @@ test('MAILS_PER_DAY counts each recipient, and a quarter of the mails is for rep
   }
 });
 
-test('each kind of mail equals the reviewed one', () => {
+test('each kind of mail matches its reviewed text', () => {
   assert.fixture(writeMails(), readFileSync(MAILS, 'utf8'));
 });
 

@@ -20,7 +20,7 @@ const VALID: Readonly<Record<string, string>> = {
 const read = (changes: Readonly<Record<string, string>>) =>
   readFunctionSettings((name) => ({ ...VALID, ...changes })[name]);
 
-/** Returns the mail settings that SMTP_URL leads to; throws the error if it is invalid. */
+/** Returns the mail settings for an SMTP_URL; throws the error if the URL is invalid. */
 function mailOf(changes: Readonly<Record<string, string>>): MailSettings {
   const { mail } = read(changes);
   if (typeof mail === 'string') throw new Error(mail);
@@ -98,7 +98,7 @@ test('the function requires TLS for a mail server on another machine', () => {
   }
 });
 
-test('without a port, SMTP_URL leads to port 587, and a hosted function may use other ports', () => {
+test('an SMTP_URL without a port uses port 587, and a hosted function may use other ports', () => {
   assert.is(mailOf({ SMTP_URL: 'smtp://mail.example' }).port, 587);
   for (const port of [465, 2465, 2525, 2587])
     assert.is(mailOf({ SMTP_URL: `smtp://mail.example:${port}`, SB_REGION: 'x' }).port, port);

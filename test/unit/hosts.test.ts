@@ -75,11 +75,11 @@ test('Vercel and Firebase cache only published files', () => {
 });
 
 // build/servers.test.ts shows what a server makes of a change.
-test('the configuration that a build writes for each host equals the reviewed one', () => {
+test('the host files of a build match the reviewed configurations', () => {
   assert.fixture(writeConfigurations(), readFileSync(CONFIGURATIONS, 'utf8'));
 });
 
-test('the configuration of each server has every header and rule of the policy', () => {
+test("each server's configuration contains the policy's headers, paths and hidden files", () => {
   const headers = [...policy.headers.map(([, value]) => value), '31536000'];
   // CloudFront has a switch for nosniff.
   const ofCloudFront = headers.filter((value) => value !== 'nosniff');

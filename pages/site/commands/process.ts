@@ -40,7 +40,7 @@ const [STALE, PATIENCE] = [10, 12];
 export async function lockFolder(folder: string, print: (line: string) => void) {
   mkdirSync(folder, { recursive: true });
   const dir = realpathSync(folder);
-  /** Returns nothing if another process keeps the lock. */
+  /** Takes the lock. Resolves to undefined if another process keeps it. */
   const take = (retries: number) => {
     const pause = { retries, factor: 1, minTimeout: 1_000 };
     const options = { lockfilePath: join(dir, 'lock'), stale: STALE * 1_000, retries: pause };

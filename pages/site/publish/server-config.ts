@@ -16,8 +16,8 @@ import {
 type Values = Readonly<Record<string, string | readonly string[]>>;
 
 /**
- * Returns the configuration in `hosts/<name>.txt` with the policy in place of its placeholders, such as `{{hsts}}`. A
- * list repeats the placeholder's line, so an empty list removes the line.
+ * Fills the template `hosts/<name>.txt` with the policy: replaces each placeholder, such as `{{hsts}}`, with its value.
+ * For a list of values, repeats the placeholder's line; for an empty list, removes the line.
  *
  * @param more values of the template's own placeholders
  * @throws Error if a placeholder has no value

@@ -87,8 +87,8 @@ export function parseBody(text: string, format: BodyFormat): Map<string, unknown
 
 /**
  * Returns the visitor's address for the rate limit. The platform sets the header, so a client can't forge the address.
- * For IPv6, returns the /48 prefix, which one subscriber may own (https://www.rfc-editor.org/rfc/rfc6177#section-2).
- * Returns `unknown` without a valid address.
+ * For IPv6, returns the /48 prefix, because one customer may have a whole /48
+ * (https://www.rfc-editor.org/rfc/rfc6177#section-2). Returns `unknown` without a valid address.
  */
 export function countedAddress(headers: Headers): string {
   const address = (headers.get('cf-connecting-ip') ?? '').trim().replace(/^::ffff:(?=\d+\.)/i, '');

@@ -151,9 +151,9 @@ export async function takeSnapshot(page: Page) {
 }
 
 /**
- * Reports stops with a missing, hidden or faint focus ring.
+ * Reports each tab stop with a missing, hidden or faint focus ring.
  *
- * @param least minimum contrast of a ring: https://www.w3.org/TR/WCAG22/#non-text-contrast
+ * @param least minimum contrast of a focus ring: https://www.w3.org/TR/WCAG22/#non-text-contrast
  */
 export const focusErrors = (stops: readonly Stop[], least = 3): string[] =>
   stops.flatMap(({ line, focus }) => {

@@ -16,7 +16,10 @@ const UNREAD =
 /** Matches a quoted text and the name of its field, or a quoted name, which ends with a colon. */
 const TEXT = /(?:\b(\w+):\s*)?(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")(:?)/g;
 
-/** Parts of a text that stay unchanged: placeholders, the firm's name, email addresses, literal types, required words and allowed figures. */
+/**
+ * Matches parts of a text that stay unchanged: placeholders, the firm's name, email addresses, literal types, required
+ * words and allowed figures.
+ */
 const KEPT = new RegExp(
   `(\\{\\w+:[^|}]*[|}]|\\bAscent\\b|\\S+@\\S+|^Drawing\\b|^not-registered$|[Aa]t prior firms|${Object.keys(
     allowedFigures,

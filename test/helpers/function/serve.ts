@@ -9,7 +9,7 @@ Object.defineProperty(Deno, 'serve', {
     ),
 });
 
-// The platform keeps a process alive for the work that it hears of.
+// The platform keeps a process alive only for promises that it receives through `EdgeRuntime.waitUntil`.
 Object.assign(globalThis, { EdgeRuntime: { waitUntil: () => console.log('background work') } });
 
 // Ends this process when stdin closes, because the parent process has ended.
