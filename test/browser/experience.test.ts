@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { locations, states } from '#data/locations.ts';
 import { experience } from '#data/pages/experience.ts';
 import { experiencePath, statePath } from '#data/paths.ts';
+import { loadShown } from '../helpers/browser/page-checks.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 
 const { test, open } = await siteSuite('browser: experience and states');
@@ -157,7 +158,7 @@ test('on every state page, the first property is above the fold, and no word sta
         document.documentElement.style.fontSize = `${size}%`;
       }, size);
       const where = `${slug}, ${width} px, text ${size}%`;
-      await page.locator('.near-hill img').evaluate((image: HTMLImageElement) => image.decode());
+      await loadShown(page);
       // One call measures words and picture, because another drawing may load between two calls.
       const { words, strip } = await page.locator('.near').evaluate((near) => {
         const words = [...near.querySelectorAll('h1, .lead, dl div, .signpost')]
