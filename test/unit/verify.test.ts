@@ -236,6 +236,10 @@ const mistakes: readonly (readonly [Change, ...lines: string[]])[] = [
     'warning a redirect keeps the query … : /leadership/index.html?a=b&c: /index; ',
   ],
   [
+    header(/^\/leadership\/$/, 'location', `${live.replace('https:', 'http:')}/leadership`),
+    'warning an address with .html … /leadership/: http://',
+  ],
+  [
     on(/^\/\/other.example\/$/, { status: 302, headers: { location: '//other.example' } }),
     'error no address redirects to another host … //other.example/: https://other.example/; ',
   ],

@@ -91,12 +91,12 @@ export function hostPromises(
       ['/', '.html', '/index.html'].map((end) => [own + end, own] as const),
     ),
   ]);
-  /** Returns where a redirect leads: a path with its query, or a whole address on another host. */
+  /** Returns where a redirect leads: a path with its query, or a whole address on another origin. */
   const targetOf = ({ status, headers: sent }: Answer): string => {
     const location = sent.get('location');
     if (status < 300 || status > 399 || location === null) return `status ${status}`;
     const target = new URL(location, live);
-    return target.host === host ? target.href.slice(target.origin.length) : target.href;
+    return target.origin === origin ? target.href.slice(origin.length) : target.href;
   };
   const wrongTarget = (answer: Answer, path: string): string | false =>
     targetOf(answer) !== base + forms.get(path) && targetOf(answer);
