@@ -92,17 +92,12 @@ export function Yardstick() {
     text.replace(/\[(\w+)\]/g, (whole, name) => values[name] ?? whole);
   const at = (column: number) => `${((100 * column) / columns).toFixed(2)}%`;
   return (
-    <figure className="wrap yardstick">
-      <figcaption data-computed="">
+    <figure className="wrap yardstick" data-computed="">
+      <figcaption>
         <RichText>{filled(words.caption)}</RichText>
       </figcaption>
       <div className="yardstick-frame">
-        <svg
-          className="yardstick-drawing"
-          role="img"
-          aria-label={filled(words.summary)}
-          data-computed=""
-        >
+        <svg className="yardstick-drawing" role="img" aria-label={filled(words.summary)}>
           <svg
             viewBox={`0 0 ${20 * columns} ${HEIGHT}`}
             width="100%"
@@ -157,9 +152,7 @@ export function Yardstick() {
           )}
         </svg>
       </div>
-      <p className="caption" data-computed="">
-        {filled(words.note)}
-      </p>
+      <p className="caption">{filled(words.note)}</p>
     </figure>
   );
 }

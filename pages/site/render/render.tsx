@@ -8,7 +8,7 @@ import { Body } from '#components/layout.tsx';
 import { type FigureUses, PageContext, type SiteContext } from '#components/page-context.tsx';
 import { figurePath } from '#data/paths.ts';
 import type { PageRoute } from '../../routes.tsx';
-import { textOf } from '../check/page-document.ts';
+import { textOf } from '../check/html.ts';
 import type { BuildSettings } from '../commands/settings.ts';
 import { cspHash, pagePolicy, speculationRules } from '../publish/policy.ts';
 import { type Revision, unknownRevision } from '../publish/revision.ts';
