@@ -99,12 +99,9 @@ const texts = [...files].flatMap(([path, content]): [string, string][] =>
 );
 const pages = texts.filter(([path]) => path.endsWith('.html') && !path.endsWith('/index.html'));
 
-test('a release is open to search engines, dates its figures, and prints the remaining steps', () => {
+test('a release is open to search engines, dates its figures, and prints the next step', () => {
   assert.not.match(release.output, 'Sample content');
-  assert.match(
-    release.output,
-    /^Remaining steps outside the repository:\n\[ \] create the database/m,
-  );
+  assert.match(release.output, /^Next: publish dist .* npm run verify -- https:\/\/www\.ascent/m);
   const page = read('experience.html');
   assert.match(page, 'https://www.ascent-multifamily.com/experience');
   assert.match(page, /figures-line.*<time dateTime="[\d-]+">[A-Z][a-z]+ \d+, \d{4}<\/time>/);

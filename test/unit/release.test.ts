@@ -1,10 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type ClaimId, claims } from '#data/claims.ts';
-import { firm } from '#data/firm.ts';
-import { security } from '#data/security.ts';
 import { dataWarnings } from '#pages/site/check/data.ts';
-import { buildWarnings, releaseBlockers, releaseChecklist } from '#pages/site/commands/release.ts';
+import { buildWarnings, releaseBlockers } from '#pages/site/commands/release.ts';
 import { provenanceFiles } from '#pages/site/publish/provenance.ts';
 import type { Revision } from '#pages/site/publish/revision.ts';
 import { changedEntries, fileAt } from '../helpers/changed-entries.ts';
@@ -190,28 +188,6 @@ test('a build warns of a review that is overdue on the day of the commit', () =>
   const overdue = 'states: reviewBy is 2027-03-31, before the commit of 2027-04-01';
   assert.match(warningsOn('2027-04-01'), new RegExp(`^Warning: data/claims\\.ts: ${overdue}`));
   assert.match(warningsOn(), 'dates were not checked');
-});
-
-test('the checklist after a release has its steps in order, with the settings of the site', () => {
-  const siteUrl = 'https://user.github.io/ascent';
-  const [title, ...steps] = releaseChecklist({ ...settings, siteUrl });
-  assert.is(title, 'Remaining steps outside the repository:');
-  for (const step of steps) assert.match(step, /^\[ \] \S+/);
-  const parts = [
-    'supabase link --project-ref abcdefgh && supabase db push --remote',
-    `SITE_URL (${siteUrl})`,
-    'supabase functions deploy send-contact-email',
-    'https://abcdefgh.supabase.co/functions/v1/send-contact-email/health',
-    'publish dist',
-    'npm run hosts -- nginx',
-    'dig +short user.github.io',
-    `before ${security.expires}: data/security.ts`,
-    `npm run verify -- ${siteUrl}`,
-    `must reach ${firm.email.address}, not spam, and a reply must reach the sender: ${siteUrl}/contact`,
-    'npm run record',
-  ];
-  assert.is(steps.length, parts.length);
-  for (const [at, part] of parts.entries()) assert.ok(steps[at]?.includes(part), part);
 });
 
 test('the status of a claim in disclosures.json depends on its source, date and review', () => {

@@ -10,7 +10,7 @@ import { readRevision } from '../publish/revision.ts';
 import { serverConfig } from '../publish/server-config.ts';
 import { recoverDist, writeDist } from '../publish/write.ts';
 import { record } from './record.ts';
-import { buildWarnings, releaseBlockers, releaseChecklist } from './release.ts';
+import { buildWarnings, releaseBlockers } from './release.ts';
 import { type BuildSettings, readSettings } from './settings.ts';
 import { verify } from './verify.ts';
 
@@ -30,7 +30,7 @@ async function build(settings: BuildSettings, folder = dist, release = false): P
   print(`${relative(projectRoot, folder)}: ${files.size} files in ${seconds} s`);
 }
 
-/** Builds the site for publication and prints the remaining steps, or lists what blocks the release. */
+/** Builds the site for publication and prints the next step, or lists what blocks the release. */
 async function release(): Promise<void> {
   const settings = readSettings();
   const revision = readRevision(projectRoot);
@@ -41,7 +41,7 @@ async function release(): Promise<void> {
     throw new Error([...blockers, `No release: fix ${these} first.`].join('\n'));
   }
   await build(settings, dist, true);
-  for (const line of releaseChecklist(settings)) print(line);
+  print(`Next: publish dist (README.md, "Deploy"), then run npm run verify -- ${settings.siteUrl}`);
 }
 
 const commands: Readonly<Record<string, (...args: string[]) => Promise<void>>> = {

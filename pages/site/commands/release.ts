@@ -1,6 +1,3 @@
-import { firm } from '#data/firm.ts';
-import { security } from '#data/security.ts';
-import { FUNCTION_NAME, FUNCTION_PATH } from '#supabase/functions/_shared/address.ts';
 import { changedText } from '../check/data.ts';
 import { type Entry, placeOf, textsOf } from '../check/data-entries.ts';
 import type { Revision } from '../publish/revision.ts';
@@ -132,24 +129,4 @@ export function releaseBlockers(
     ),
   ];
   return errors.filter((error) => typeof error === 'string');
-}
-
-/** Returns the remaining steps after a release build, in order, each with its command or address. */
-export function releaseChecklist({ siteUrl, supabaseUrl }: BuildSettings): readonly string[] {
-  const { hostname } = new URL(siteUrl);
-  const project = new URL(supabaseUrl).hostname.split('.')[0];
-  const items = [
-    `create the database and its schedule: supabase link --project-ref ${project} && supabase db push --remote, then step 5 of supabase/README.md`,
-    `set the secrets SMTP_URL, MAIL_FROM, MAIL_TO, SITE_URL (${siteUrl}), HASH_SECRET and DATABASE_URL: supabase secrets set --env-file supabase/.env`,
-    `deploy the contact function: supabase functions deploy ${FUNCTION_NAME}`,
-    `let an uptime service check the function and alert somebody: ${supabaseUrl}${FUNCTION_PATH}/health`,
-    'publish dist: see "Deploy" in README.md',
-    'configure your own server once: npm run hosts -- nginx (or caddy, cloudfront-function, cloudfront-headers)',
-    `point DNS to the host, with and without www: dig +short ${hostname}`,
-    `renew security.txt before ${security.expires}: data/security.ts`,
-    `verify everything from outside: npm run verify -- ${siteUrl}`,
-    `send a test message; it must reach ${firm.email.address}, not spam, and a reply must reach the sender: ${siteUrl}/contact`,
-    'keep a copy of the release: npm run record',
-  ];
-  return ['Remaining steps outside the repository:', ...items.map((item) => `[ ] ${item}`)];
 }
