@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
@@ -28,10 +28,7 @@ test('every module of the site counts for the revision', async () => {
   assert.ok(files.includes('data/firm.ts') && files.includes('pages/routes.tsx'));
   const isInput = (file: string) =>
     INPUTS.some((input) => file === input || file.startsWith(`${input}/`));
-  for (const file of files) {
-    assert.ok(isInput(file), file);
-    assert.not.match(file, 'site/commands/', 'the revision ignores most commands');
-  }
+  for (const file of files) assert.ok(isInput(file), file);
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'revision-'));
@@ -69,11 +66,10 @@ commit('assets/a.svg', '2026-03-01');
 const words = commit('data/firm.ts', '2026-03-02');
 const expected = { name: words.slice(0, 7), commit: words, day: '2026-03-02' };
 
-test('the revision is the last commit of the site, and ignores tests, READMEs, and other commands', () => {
+test('the revision is the last commit of the site, and ignores tests and READMEs', () => {
   assert.equal(readRevision(root), expected);
   commit('test/unit/firm.test.ts', '2026-03-03');
   commit('pages/README.md', '2026-03-04');
-  commit('pages/site/commands/verify.ts', '2026-03-05');
   writeFileSync(join(root, 'test/unit/firm.test.ts'), 'changed');
   assert.equal(readRevision(root), expected);
 });
@@ -156,15 +152,11 @@ for (const [what, file, change] of changes) {
   });
 }
 
-test('the revision names new files of every type that a build reads, and of the commands that build', () => {
+test('the revision names new files of every type that a build reads', () => {
   const { place, put } = clone();
   const types = 'JPG,css,jpeg,js,json,png,svg,ts,tsx,ttf,txt,webp'.split(',');
-  const commands = readdirSync('pages/site/commands').map((file) => `pages/site/commands/${file}`);
-  const named = [
-    ...types.map((type) => `assets/new.${type}`),
-    ...commands.filter((file) => /(?:main|run|settings)\.[jt]s$/.test(file)),
-  ];
-  for (const file of [...named, ...commands]) put(file);
+  const named = types.map((type) => `assets/new.${type}`);
+  for (const file of named) put(file);
   assert.equal(readRevision(place).changed, named);
 });
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isHidden, walk } from '#assets/make/files.ts';
 
@@ -36,27 +36,8 @@ export const INPUTS = [
   'supabase/functions/_shared',
 ];
 
-/** Commands that don't build the site. */
-const OTHER_COMMANDS = [
-  'dev.ts',
-  'process.ts',
-  'record.ts',
-  'release.ts',
-  'reload.js',
-  'rewrites.ts',
-  'start.ts',
-  'verify.ts',
-].map((file) => `pages/site/commands/${file}`);
-
-/** Returns whether a file below INPUTS changes the site. Documentation and other commands don't. */
-const isInput = (path: string): boolean => !path.endsWith('.md') && !OTHER_COMMANDS.includes(path);
-
-/** Git pathspecs for the same files. */
-const PATHSPECS = [
-  ...INPUTS,
-  ':(exclude,glob)**/*.md',
-  ...OTHER_COMMANDS.map((path) => `:(exclude)${path}`),
-];
+/** Git pathspecs for the same files. Documentation doesn't change the site. */
+const PATHSPECS = [...INPUTS, ':(exclude,glob)**/*.md'];
 
 /** Endings of the files that a build reads. Other and hidden untracked files are the litter of systems and editors. */
 const READ =
@@ -83,7 +64,7 @@ function committedFiles(root: string, commit: string): ReadonlyMap<string, strin
   const lines = git(root, 'ls-tree', '-r', '-z', commit, ...INPUTS).split('\0');
   const files = lines.flatMap((line): [string, string][] => {
     const [, object, path] = /^\d+ \w+ ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
-    return object && path && isInput(path) ? [[path.normalize(), object]] : [];
+    return object && path && !path.endsWith('.md') ? [[path.normalize(), object]] : [];
   });
   return new Map(files);
 }
@@ -99,11 +80,9 @@ function presentFiles(root: string): ReadonlyMap<string, string> {
   return new Map(files);
 }
 
-/** Returns whether a file has the committed content: git's hash of the bytes, or of a link's target. */
+/** Returns whether a file has the committed content: git's hash of the bytes. */
 function isCommitted(file: string, object: string): boolean {
-  const bytes = lstatSync(file).isSymbolicLink()
-    ? Buffer.from(readlinkSync(file))
-    : readFileSync(file);
+  const bytes = readFileSync(file);
   const hashes = (content: Buffer): boolean =>
     createHash(object.length === 64 ? 'sha256' : 'sha1')
       .update(`blob ${content.length}\0`)
@@ -121,7 +100,7 @@ function changedFiles(root: string, commit: string): readonly string[] {
   const committed = committedFiles(root, commit);
   const present = presentFiles(root);
   const added = [...present.keys()].filter(
-    (path) => isInput(path) && READ.test(path) && !isHidden(path) && !committed.has(path),
+    (path) => READ.test(path) && !isHidden(path) && !committed.has(path),
   );
   const edited = [...committed].filter(([path, object]) => {
     const file = present.get(path);
