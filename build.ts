@@ -51,7 +51,7 @@ export async function buildSite(settings: BuildSettings, options: BuildOptions =
     ...siteFiles(pages, siteUrl, release, assets.images),
     ...hostFiles(policy, addresses),
   ]);
-  const provenance = provenanceFiles({ settings, revision, release, pages, uses }, published);
+  const provenance = provenanceFiles({ settings, revision, release, uses }, published);
   const files = new Map([...published, ...provenance]);
 
   const errors = [...checkPages(pages, files, siteUrl), ...assets.pictures.errors];

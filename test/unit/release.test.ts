@@ -205,7 +205,7 @@ test('the status of a claim in disclosures.json depends on its source, date and 
   ] as const) {
     Object.assign(claims, { [id ?? '']: { words: '12', reviewBy, ...fields } });
     const built = { name: 'abc1234', ...(day && { day }) };
-    const publication = { settings, revision: built, release: true, pages: [], uses: new Map() };
+    const publication = { settings, revision: built, release: true, uses: new Map() };
     const text = provenanceFiles(publication, new Map()).get('disclosures.json') ?? '';
     Object.assign(claims, { [id ?? '']: before });
     assert.is(JSON.parse(text).claims[0].status, status, JSON.stringify({ ...fields, day }));

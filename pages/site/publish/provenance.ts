@@ -5,10 +5,8 @@ import { disclosures as required } from '#data/disclosures.ts';
 import { disclaimer } from '#data/pages/disclaimer.ts';
 import { privacy } from '#data/pages/privacy.ts';
 import { security } from '#data/security.ts';
-import { siteWords } from '#data/site-words.ts';
 import type { Card, RichText } from '#data/types.ts';
 import type { BuildSettings } from '../commands/settings.ts';
-import { type RenderedPage, withoutMarks } from '../render/render.tsx';
 import { checksumFile, sha256 } from './checksums.ts';
 import type { Revision } from './revision.ts';
 import type { Content } from './write.ts';
@@ -18,7 +16,6 @@ interface Publication {
   readonly settings: BuildSettings;
   readonly revision: Revision;
   readonly release: boolean;
-  readonly pages: readonly RenderedPage[];
   readonly uses: FigureUses;
 }
 
@@ -57,26 +54,13 @@ function statusOf({ kind, source, asOf, reviewBy }: Claim, day = ''): string {
   return reviewBy < day ? 'review overdue' : 'sourced';
 }
 
-/** Matches the site's revision, which appears on a page but doesn't depend on that page. */
-const REVISION = new RegExp(`<span>${siteWords.revision} .*?</span>`, 'g');
-
-/** Returns the page's `<main>`, without the header and footer, which change site-wide. */
-function mainContent(html: string): string {
-  const start = html.indexOf('<main');
-  return html.slice(start, html.indexOf('</main>', start)).replace(REVISION, '');
-}
-
 /** Returns a hash that reveals a later change to a legal text. */
 const hashOf = (text: RichText): string => sha256(plainWords(text));
 
 const fingerprint = ({ id, title, text }: Card) => ({ id, title, sha256: hashOf(text) });
 
-/**
- * Returns the content of `disclosures.json`, for auditors. Each claim has a status, and each legal text has a hash. Each
- * page has a revision: a hash of its main content, which changes if and only if that content changes.
- */
-function disclosuresOf({ settings, revision, release, pages, uses }: Publication) {
-  const found = pages.filter(({ route }) => route.status === 200);
+/** Returns the content of `disclosures.json`, for auditors. Each claim has a status, and each legal text has a hash. */
+function disclosuresOf({ settings, revision, release, uses }: Publication) {
   return {
     release,
     site: settings.siteUrl,
@@ -109,9 +93,5 @@ function disclosuresOf({ settings, revision, release, pages, uses }: Publication
       spamRetentionDays: privacy.spamRetentionDays,
       texts: privacy.cards.map(fingerprint),
     },
-    pages: found.map(({ route, html }) => ({
-      route: route.path,
-      revision: sha256(mainContent(withoutMarks(html))).slice(0, 16),
-    })),
   };
 }

@@ -29,13 +29,13 @@ export interface RenderedPage {
   readonly html: string;
 }
 
-/** Returns a document without the marks that only `check/figures.ts` reads. */
-export const withoutMarks = (html: string): string => html.replaceAll(' data-computed=""', '');
-
-/** Returns the files of the pages by path in `dist`. Addresses in the files include the base path. */
+/**
+ * Returns the files of the pages by path in `dist`, without the marks that only `check/figures.ts` reads. Addresses in
+ * the files include the base path.
+ */
 export const pageEntries = (pages: readonly RenderedPage[], base: string) =>
   pages.flatMap(({ route, html }) => {
-    const bytes = Buffer.from(underBase(base, withoutMarks(html)));
+    const bytes = Buffer.from(underBase(base, html.replaceAll(' data-computed=""', '')));
     return pageFiles(route).map((path) => [path, bytes] as const);
   });
 
