@@ -7,7 +7,7 @@ type Roof =
 export type Wall = 'boards' | 'brick' | 'concrete' | 'row' | 'stucco';
 
 /** A floor plan in `assets/drawings/plans`; `state.plans` in `pages/state.ts` describes each plan. */
-export type Plan = 'corridor' | 'court' | 'loft' | 'row' | 'stairs' | 'tower';
+type Plan = 'corridor' | 'court' | 'loft' | 'row' | 'stairs' | 'tower';
 
 /**
  * How the site draws a kind of building.

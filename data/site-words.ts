@@ -1,23 +1,11 @@
 import { firm } from './firm.ts';
-import type { Words } from './types.ts';
 
 /** Text that every page shares, such as the header's and the footer's. */
-interface SiteWords
-  extends Words<'skip' | 'preview' | 'navigationLabel' | 'breadcrumbLabel' | 'contents'>,
-    Words<'quickLinks' | 'allDisclaimers' | 'copyright' | 'homeLabel' | 'next' | 'notifications'>,
-    Words<'revision'> {
-  /** Words of a figure's tooltip, and of the line that ends a page with figures. */
-  figures: Words<'asOf' | 'set' | 'suppliedBy' | 'checkedBy' | 'setBy' | 'source' | 'noSource'> &
-    Words<'allAsOf' | 'allSet' | 'and' | 'basis' | 'schedule' | 'net' | 'gross' | 'sample'>;
-  /** Screen readers read `closed` after `close`. */
-  menu: Words<'open' | 'close' | 'closed'>;
-  colors: Words<'label' | 'day' | 'night'>;
-}
-
-export const siteWords: SiteWords = {
+export const siteWords = {
   skip: 'Skip to content',
   preview: 'Sample content. Preview only, not for publication.',
   navigationLabel: 'Main',
+  /** Screen readers read `closed` after `close`. */
   menu: { open: 'Menu', close: 'Close', closed: 'menu' },
   breadcrumbLabel: 'Breadcrumb',
   contents: 'On this page',
@@ -28,6 +16,7 @@ export const siteWords: SiteWords = {
   next: 'Next',
   colors: { label: 'Colors', day: 'Day', night: 'Night' },
   notifications: 'Notifications',
+  /** Words of a figure's tooltip, and of the line that ends a page with figures. */
   figures: {
     asOf: 'As of',
     set: 'Set',

@@ -1,26 +1,9 @@
-import type { Claim } from '../claims.ts';
 import { firm } from '../firm.ts';
-import type { EffectiveDate, RichText, Words } from '../types.ts';
-
-/** Sections of the disclaimer's page for auditors, below the disclaimers: figures, terms, accessibility, and proof. */
-interface RecordWords {
-  /** Labels of the columns, and the heading of each kind of figure with the words for a missing date. */
-  figures: Words<'id' | 'heading' | 'caption' | 'statePages' | 'assumptions' | 'noSource'> & {
-    columns: Words<'figure' | 'counted' | 'basis' | 'date' | 'supplier' | 'review' | 'uses'>;
-    kinds: Readonly<Record<Claim['kind'], Words<'heading' | 'dated' | 'undated'>>>;
-  };
-  /** `count` follows the number of terms. */
-  terms: Words<'id' | 'heading' | 'count'>;
-  accessibility: Words<'id' | 'heading' | 'call'> & { text: RichText; reviewed: EffectiveDate };
-  proof: Words<'id' | 'heading'> & {
-    text: RichText;
-    files: readonly { readonly path: string; readonly text: string }[];
-  };
-}
 
 const mail = `{link:mailto:${firm.email.address}|${firm.email.address}}`;
 
-export const record: RecordWords = {
+/** Sections of the disclaimer's page for auditors, below the disclaimers: figures, terms, accessibility, and proof. */
+export const record = {
   figures: {
     id: 'figures',
     heading: 'Schedule of figures',
@@ -37,6 +20,7 @@ export const record: RecordWords = {
     statePages: 'state pages',
     assumptions: 'Assumes',
     noSource: 'No source yet.',
+    /** The heading of each kind of figure, and the words before its date or for a missing date. */
     kinds: {
       company: { heading: 'Our principals’ careers', dated: 'As of', undated: 'No date yet' },
       market: { heading: 'The market', dated: 'As of', undated: 'No date yet' },
@@ -44,6 +28,7 @@ export const record: RecordWords = {
       criterion: { heading: 'What we look for and propose', dated: 'Set', undated: 'In force' },
     },
   },
+  /** `count` follows the number of terms. */
   terms: { id: 'terms', heading: 'Terms', count: 'terms of the industry' },
   accessibility: {
     id: 'accessibility',

@@ -1,34 +1,20 @@
-import type { Plan } from '../building-kinds.ts';
 import { firm } from '../firm.ts';
 import { experiencePath } from '../paths.ts';
-import type { RichText, Sampled, Words } from '../types.ts';
 
 /**
  * Text that all state pages share. `title` and `heading` precede the state's name. In the alternative text of drawings,
  * `drawingAltPrefix` (properties) and `planAlt` (floor plans) precede the building type, and `hillAlt` and `smallHillAlt`
  * (at the end of the page) precede the state's name.
  */
-interface StateWords
-  extends Sampled,
-    Words<'title' | 'heading' | 'separator' | 'unitsLabel' | 'propertyShown' | 'propertiesShown'>,
-    Words<'unitsShown' | 'back' | 'drawingAltPrefix' | 'planAlt' | 'hillAlt' | 'smallHillAlt'> {
-  shownOf: RichText;
-  /** Limits of the list of properties. */
-  note: RichText;
-  /** Link to the rule by which the properties were chosen. */
-  selection: RichText;
-  /** Labels of the links to the previous and next state on the hill. */
-  neighbors: Words<'onTheHill' | 'label' | 'previous' | 'next'>;
-  plans: Words<Plan>;
-}
-
-export const state: StateWords = {
+export const state = {
   title: 'Apartment investment experience in',
   heading: 'Selected Past Experience',
   separator: ' - ',
   unitsLabel: 'Units',
   drawingAltPrefix: 'Drawing of a building type: ',
+  /** Limits of the list of properties. */
   note: `A selection of our principals’ past projects, most of them at prior firms. ${firm.name} owns none of them today, and they are not a forecast. Live here? {link:/contact#residents|Call the manager named in your lease}.`,
+  /** Link to the rule by which the properties were chosen. */
   selection: `{link:${experiencePath}#selection|How they were chosen}`,
   hillAlt: 'Drawing of one terrace of the hill, with a lit window for each apartment: ',
   smallHillAlt: 'Drawing of the whole hill, with the windows of one state lit: ',
@@ -36,6 +22,7 @@ export const state: StateWords = {
   shownOf: 'of {claim:properties} properties shown',
   propertiesShown: 'Properties shown',
   unitsShown: 'Units shown',
+  /** Labels of the links to the previous and next state on the hill. */
   neighbors: {
     onTheHill: 'Below and above on the hill',
     label: 'Other states',
