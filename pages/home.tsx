@@ -78,14 +78,10 @@ function SelectedProperties() {
   const { heading, link, text, properties: names } = home.experience;
   const all = states.flatMap(({ properties }) => properties);
   const selected = names.map((name) => {
-    const [property, other] = all.filter((each) =>
-      [each.name, `${each.name}, ${each.city}`].includes(name),
-    );
-    if (property && !other) return property;
+    const property = all.find((each) => [each.name, `${each.name}, ${each.city}`].includes(name));
+    if (property) return property;
     throw new Error(
-      other
-        ? `experience: several properties are called "${name}"; add the city: "${name}, ${other.city}".`
-        : `experience: no property in data/states.ts is called "${name}"; name another one.`,
+      `experience: no property in data/states.ts is called "${name}"; name another one.`,
     );
   });
   return (
