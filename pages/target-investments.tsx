@@ -86,7 +86,10 @@ function Value({ lines }: { readonly lines: readonly string[] }) {
   );
 }
 
-const targets = Object.entries<Claim>(claims).filter(([, { kind }]) => kind === 'target');
+/** The claims without their literal types, which lack `sample` once a firm has confirmed all figures. */
+const register: Readonly<Record<ClaimId, Claim>> = claims;
+
+const targets = Object.entries(register).filter(([, { kind }]) => kind === 'target');
 const netTargets = targets.filter(([, { net }]) => net);
 
 /** Shows the net objective, or says that the objective is gross, and leads to the disclosure. */
@@ -145,7 +148,7 @@ function Debt() {
                       <p className="level-limit">
                         <b>
                           {limit.label}
-                          <SampleMark of={claims[limit.claim]} />:
+                          <SampleMark of={register[limit.claim]} />:
                         </b>{' '}
                         <Figure id={limit.claim} /> <RichText>{limit.text}</RichText>
                       </p>
