@@ -84,9 +84,6 @@ function mailServerOf(text: string, isHosted: boolean) {
   return { host, port: chosen, implicitTls, requireTls, user, password };
 }
 
-/** A setting's name, parser, and default. */
-type Setting<Value> = readonly [string, (text: string) => Value, (string | undefined)?];
-
 const list = (text: string): readonly string[] => text.split(',').map((item) => item.trim());
 
 /**
@@ -99,55 +96,39 @@ export function readFunctionSettings(read: ReadVariable) {
   const setting = (name: string) => read(name)?.trim() || undefined;
   // The platform sets these variables: https://supabase.com/docs/guides/functions/secrets
   const isHosted = ['SB_REGION', 'SB_EXECUTION_ID', 'DENO_DEPLOYMENT_ID'].some(setting);
+  const errors: string[] = [];
 
-  /** Reads a group of settings, and throws one error for the whole group. */
-  function group<Values extends object>(
-    settings: {
-      [Key in keyof Values]: Setting<Values[Key]>;
-    },
-  ): Values {
-    const errors: string[] = [];
-    const values: Partial<Values> = {};
-    for (const key in settings) {
-      const [name, parse, fallback] = settings[key];
-      try {
-        const text = setting(name) ?? fallback;
-        if (text === undefined) throw new InvalidSetting('is missing');
-        values[key] = parse(text);
-      } catch (error) {
-        if (!(error instanceof InvalidSetting)) throw error;
-        errors.push(`${name} ${error.message}`);
-      }
-    }
-    if (errors.length > 0) throw new Error(errors.join('; '));
-    return values as Values;
-  }
-
-  function readMail(): MailSettings | string {
+  /** Reads a setting. If it is missing or invalid, notes the error; then nothing uses the value. */
+  function get<Value>(name: string, parse: (text: string) => Value, fallback?: string): Value {
     try {
-      const { server, ...addresses } = group({
-        server: ['SMTP_URL', (text) => mailServerOf(text, isHosted)],
-        from: ['MAIL_FROM', mailAddressOf],
-        to: ['MAIL_TO', (text) => list(text).map(mailAddressOf)],
-      });
-      return { ...server, ...addresses };
+      const text = setting(name) ?? fallback;
+      if (text === undefined) throw new InvalidSetting('is missing');
+      return parse(text);
     } catch (error) {
-      return (error as Error).message;
+      if (!(error instanceof InvalidSetting)) throw error;
+      errors.push(`${name} ${error.message}`);
+      return undefined as Value;
     }
   }
 
-  const mail = readMail();
+  const mailSettings: MailSettings = {
+    ...get('SMTP_URL', (text) => mailServerOf(text, isHosted)),
+    from: get('MAIL_FROM', mailAddressOf),
+    to: get('MAIL_TO', (text) => list(text).map(mailAddressOf)),
+  };
+  const mail = errors.splice(0).join('; ') || mailSettings;
   // Hosted instances must use the pooler, because they would exhaust the direct connections.
   const directUrl = isHosted ? undefined : setting('SUPABASE_DB_URL');
-  const { others, ...settings } = group({
-    databaseUrl: ['DATABASE_URL', databaseUrlOf, directUrl],
-    siteUrl: ['SITE_URL', (text) => siteUrlOf(text, isHosted)],
-    others: ['ALLOWED_ORIGINS', (text) => (text === '' ? [] : list(text).map(originOf)), ''],
-    hashSecret: ['HASH_SECRET', secretOf],
-    rateLimitPerAddress: ['RATE_LIMIT_PER_ADDRESS', countOf, '60'],
-    mailsPerHour: ['MAILS_PER_HOUR', countOf, '40'],
-    mailsPerDay: ['MAILS_PER_DAY', countOf, '100'],
-  });
+  const { others, ...settings } = {
+    databaseUrl: get('DATABASE_URL', databaseUrlOf, directUrl),
+    siteUrl: get('SITE_URL', (text) => siteUrlOf(text, isHosted)),
+    others: get('ALLOWED_ORIGINS', (text) => (text === '' ? [] : list(text).map(originOf)), ''),
+    hashSecret: get('HASH_SECRET', secretOf),
+    rateLimitPerAddress: get('RATE_LIMIT_PER_ADDRESS', countOf, '60'),
+    mailsPerHour: get('MAILS_PER_HOUR', countOf, '40'),
+    mailsPerDay: get('MAILS_PER_DAY', countOf, '100'),
+  };
+  if (errors.length > 0) throw new Error(errors.join('; '));
   const { origin } = new URL(settings.siteUrl);
   return { ...settings, mail, allowedOrigins: [...new Set([origin, ...others])] };
 }
