@@ -176,16 +176,6 @@ for (const [place, most, least = 1] of limits) {
   });
 }
 
-test('a biography gets a warning unless it has 110 to 160 words', () => {
-  const place = `${people}.0.biography`;
-  for (const count of [109, 110, 160, 161]) {
-    const warning = `data/people.ts: ${ANN} biography has ${count} words; write 110 to 160`;
-    const expected = count === 109 || count === 161 ? [warning] : [];
-    const words = Array(count - 1).fill('word');
-    assert.equal(checkWith(place, ['One', words.join(' ')]), expected);
-  }
-});
-
 test('a large figure of more than 8 characters gets a warning', () => {
   const [[id = '', shown] = []] = Object.entries(claims);
   const { words = '' } = shown ?? {};

@@ -83,7 +83,6 @@ export const dataWarnings = (
   drawings: Iterable<string>,
 ): readonly string[] => [
   ...lengthWarnings(entries),
-  ...biographyWarnings(entries),
   ...entries.flatMap((entry) => changedText(entry) || []),
   ...strayDrawings(entries, drawings),
 ];
@@ -207,16 +206,4 @@ const lengthWarnings = (entries: readonly Entry[]): readonly string[] =>
     }
     const [most = Infinity, effect] = LIMITS[entry.kind]?.[field] ?? [];
     return length > most ? [`${has}, and ${effect}; keep it within ${most}`] : [];
-  });
-
-/** Word limits of a biography. A longer biography makes the three cards uneven. */
-const [SHORTEST, LONGEST] = [110, 160];
-
-const biographyWarnings = (entries: readonly Entry[]): readonly string[] =>
-  entries.flatMap((entry) => {
-    const { biography } = entry.fields;
-    if (!Array.isArray(biography)) return [];
-    const { length } = biography.flatMap((text) => plainWords(String(text), '…').split(/\s+/));
-    if (length >= SHORTEST && length <= LONGEST) return [];
-    return [`${placeOf(entry, 'biography')} has ${length} words; write ${SHORTEST} to ${LONGEST}`];
   });
