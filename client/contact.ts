@@ -38,10 +38,7 @@ function mailTo(message: ContactMessage): HTMLAnchorElement {
 
 /**
  * Returns a function that sends the message and shows its progress and outcome. The function ignores further calls until
- * the outcome is known.
- *
- * The status line keeps the outcome, and its `data-status` becomes "success" or "error". A success shows the message's
- * reference. An error shows what to do and offers the message as an email.
+ * the outcome is known. The status line's `data-status` becomes "success" or "error".
  */
 function sender(
   form: HTMLFormElement,

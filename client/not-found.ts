@@ -1,9 +1,8 @@
 import { find } from './dom.ts';
 
 /**
- * Chooses the view of the 404 page, `pages/not-found.tsx`. The path `/experience/{slug}` shows the state view, whose
- * first link has the parent path. Any other path shows the page view. The view's `data-title` becomes the document's
- * title.
+ * Chooses the view of the 404 page, `pages/not-found.tsx`: for `/experience/{slug}`, the state view, whose first link has
+ * the parent path. The view's `data-title` becomes the document's title.
  */
 export function notFound(root: HTMLElement): void {
   const path = location.pathname;

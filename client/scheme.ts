@@ -1,9 +1,8 @@
 import { on } from './dom.ts';
 
 /**
- * Lets the visitor choose day or night; each button's value is a color scheme. Local storage keeps the choice, and
- * `inline.ts` applies it. If storage is blocked, the buttons stay hidden. Print styles read the current scheme from
- * `data-scheme` on the root element.
+ * Lets the visitor choose day or night. Local storage keeps the choice, and `inline.ts` applies it. Print styles read the
+ * current scheme from `data-scheme` on the root element.
  */
 export function scheme(root: HTMLElement): void {
   const system = matchMedia('(prefers-color-scheme: dark)');

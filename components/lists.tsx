@@ -6,11 +6,7 @@ import type { ReactElement, ReactNode } from 'react';
  */
 export const LIST_ROLE = 'list';
 
-/**
- * Returns the attributes of a list whose items fade in as they scroll into view (`client/reveal.ts`).
- *
- * @param step delay between items that enter together, in ms
- */
+/** Returns the attributes of a list whose items fade in (`client/reveal.ts`), those that enter together `step` ms apart. */
 export const reveal = (step: number) =>
   ({ 'data-module': 'reveal', 'data-reveal-step': step }) as const;
 

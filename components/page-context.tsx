@@ -79,11 +79,7 @@ interface PageScope {
 
 export const PageContext = createContext<PageScope | null>(null);
 
-/**
- * Returns the page that React is rendering.
- *
- * @throws Error outside a `PageContext`
- */
+/** Returns the page that React is rendering. */
 export function usePage(): PageScope {
   const page = useContext(PageContext);
   if (!page) throw new Error('usePage() is called outside a PageContext.');

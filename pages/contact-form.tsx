@@ -55,8 +55,7 @@ function Field({ name }: { readonly name: ContactField }) {
 
 /**
  * Renders the contact form. Without script, the browser posts the form to the contact function and reports errors
- * itself. `client/contact.ts` sends the form without leaving the page and shows errors under the fields. Browsers check
- * only required fields and the email address.
+ * itself. `client/contact.ts` sends the form without leaving the page and shows errors under the fields.
  */
 export function ContactForm() {
   const { url, publishableKey } = usePage().site.supabase;

@@ -10,10 +10,8 @@ import type { Link } from '#data/types.ts';
 type ViewName = keyof typeof notFound;
 
 /**
- * Renders the 404 document, which a static host serves for every unknown path. The document has a view for unknown
- * states and a view for all other paths. In the browser, `client/not-found.ts` shows the view that fits the path.
- *
- * @param view the view that shows before script runs
+ * Renders the 404 document, which has a view for unknown states and a view for all other unknown paths. `view` shows
+ * before script runs; then `client/not-found.ts` shows the view that fits the path.
  */
 export function NotFound({ view }: { readonly view: ViewName }) {
   const { page, state } = notFound;

@@ -45,11 +45,7 @@ function innerKind(outer: Kind, field: string, inner: Fields): Kind {
   return 'description' in inner ? outer : 'part';
 }
 
-/**
- * Returns an entry and the objects inside it, outermost first.
- *
- * @param listed the kind of the objects directly inside the entry, if it is a whole list
- */
+/** Returns an entry and the objects inside it. If the entry is a whole list, `listed` is the kind of its objects. */
 function withInner(entry: Entry, listed?: Kind): readonly Entry[] {
   const { kind: outer, file, within, fields, isSample } = entry;
   const before = within && within + (within.endsWith('"') ? ' ' : '.');

@@ -73,11 +73,7 @@ export function checkData(entries: readonly Entry[]): void {
   if (errors.length > 0) throw new Error(errors.join('\n'));
 }
 
-/**
- * Returns a warning for each text that is too long or too short, and for each drawing that no property uses.
- *
- * @param drawings file names in `assets/drawings`, without `.svg`
- */
+/** Returns a warning for each text of a wrong length, and for each of `drawings` (`properties/…`) that no property uses. */
 export const dataWarnings = (
   entries: readonly Entry[],
   drawings: Iterable<string>,

@@ -31,10 +31,9 @@ export function endWith(close: () => Promise<unknown>): void {
 const [STALE, PATIENCE] = [10, 12];
 
 /**
- * Creates a missing folder and locks the folder, because PGlite would lose rows if two processes used its data.
- * Prints a line before waiting for another process.
+ * Creates a missing folder and locks the folder, because PGlite would lose rows if two processes used its data. Returns
+ * the absolute path without symbolic links, and a function that releases the lock.
  *
- * @returns the absolute path without symbolic links, and a function that releases the lock
  * @throws Error with a one-line message if another process keeps the lock
  */
 export async function lockFolder(folder: string, print: (line: string) => void) {

@@ -26,14 +26,7 @@ const squash = (text: string): string =>
     .replace(/[\s"'/;=]+/g, '')
     .toLowerCase();
 
-/**
- * Returns which service rewrote a file between the host and this machine, and where to switch it off.
- *
- * @param own the published text
- * @param found the received text
- * @param headers the headers of the response
- * @returns undefined if nothing points to a service
- */
+/** Returns which service rewrote a file's published text into the found one, and where to switch it off, if known. */
 export function rewriteOf(own: string, found: string, headers: Headers): string | undefined {
   const service =
     SERVICES.find(([mark]) => mark.test(found) && !mark.test(own)) ??

@@ -67,11 +67,7 @@ const DOTENV = join(projectRoot, '.env');
 const isKnown = (name: string): boolean =>
   new RegExp(`^(?:# )?${name}=`, 'm').test(readFileSync(join(projectRoot, '.env.example'), 'utf8'));
 
-/**
- * Reads the settings in `.env`.
- *
- * @throws Error that names a setting that is unknown or has no effect in `.env`
- */
+/** Reads the settings in `.env`. Throws an error that names a setting that is unknown or has no effect there. */
 export function readDotenv(
   text: string = existsSync(DOTENV) ? readFileSync(DOTENV, 'utf8') : '',
 ): Readonly<Record<string, string | undefined>> {

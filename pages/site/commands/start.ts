@@ -31,11 +31,7 @@ async function claimPort(url: string, user: string, print: Print) {
   return { server, port, url: `http://localhost:${port}` };
 }
 
-/**
- * Claims the folder and both ports, so that a conflict shows before a build.
- *
- * @throws Error with a one-line message if the site already runs from this folder
- */
+/** Claims the folder and both ports before a build. Throws a one-line error if the site already runs from this folder. */
 export async function claimWorkspace(
   { siteUrl, supabaseUrl }: BuildSettings,
   print: Print,

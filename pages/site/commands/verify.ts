@@ -179,11 +179,7 @@ function firstOf(mistakes: readonly string[]): string {
 
 type Result = readonly [kind: 'ok' | 'error' | 'warning', words: string];
 
-/**
- * Checks the headers and redirects of a live site, and its contact function.
- *
- * @param live the site's address, without a trailing slash
- */
+/** Checks the headers and redirects of a live site (its address without a trailing slash), and its contact function. */
 export async function verifyHost(
   live: string,
   published: Published,
@@ -215,11 +211,9 @@ export async function verifyHost(
 
 /**
  * Compares a live site, its host, and its contact function with the published site, and prints the results.
+ * Returns true if every file matches and no check failed.
  *
- * @param url the live site, such as `https://www.example.com`
- * @param folder the finished site, or a record of one
- * @returns true if every file matches and no check failed
- * @throws Error if `url` isn't a URL, or `folder` has no site
+ * @throws Error if `url` isn't a URL, or `folder` has no finished site or record
  */
 export async function verify(
   url: string,

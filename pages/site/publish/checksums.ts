@@ -13,11 +13,7 @@ export const checksumFile = (files: ReadonlyMap<string, Content>): string =>
     .map(([path, content]) => `${sha256(content)}  ${path}\n`)
     .join('');
 
-/**
- * Parses a checksum list into a map from path to checksum.
- *
- * @throws Error that quotes the first malformed line
- */
+/** Parses a checksum list into a map from path to checksum. Throws an error that quotes the first malformed line. */
 export function readChecksums(text: string): Map<string, string> {
   const lines = text.split('\n').filter(Boolean);
   return new Map(

@@ -54,11 +54,8 @@ const [MISSING, MISSING_STATE] = ['/verify-no-such-page', '/experience/verify-no
 const MISSING_ASSET = '/assets/gone-01234567.js';
 
 /**
- * Returns what the host of a live site must do.
- *
- * @param live the site's address, without a trailing slash
- * @param headers the headers of every response, except Cache-Control
- * @param list the text of the published `SHA256SUMS`
+ * Returns what the host of a live site (its address without a trailing slash) must do. `headers` are those of every
+ * response, except Cache-Control, and `list` is the text of the published `SHA256SUMS`.
  */
 export function hostPromises(
   live: string,

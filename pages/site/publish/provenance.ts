@@ -19,12 +19,7 @@ interface Publication {
   readonly uses: FigureUses;
 }
 
-/**
- * Returns the text of `security.txt`, `disclosures.json`, and `SHA256SUMS`, by path in `dist` without a leading slash.
- * `SHA256SUMS` also lists the other two files.
- *
- * @param others all other published files
- */
+/** Returns `security.txt`, `disclosures.json`, and `SHA256SUMS`, which also lists the first two, by path in `dist`. */
 export function provenanceFiles(
   publication: Publication,
   others: ReadonlyMap<string, Content>,

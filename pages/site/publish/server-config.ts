@@ -18,9 +18,7 @@ type Values = Readonly<Record<string, string | readonly string[]>>;
 /**
  * Fills the template `hosts/<name>.txt` with the policy: replaces each placeholder, such as `{{hsts}}`, with its value.
  * For a list of values, repeats the placeholder's line; for an empty list, removes the line.
- *
- * @param more values of the template's own placeholders
- * @throws Error if a placeholder has no value
+ * `more` has the values of the template's own placeholders.
  */
 export function fillTemplate(name: string, policy: HostPolicy, more: Values = {}): string {
   const file = `pages/site/publish/hosts/${name}.txt`;
@@ -68,11 +66,7 @@ export const SERVERS: Readonly<Record<string, (policy: HostPolicy, domain: strin
     }),
 };
 
-/**
- * Returns the configuration of one server, which stays the same between releases.
- *
- * @throws Error that lists the known names, if the name is unknown
- */
+/** Returns the configuration of one server, which stays the same between releases. */
 export function serverConfig(name: string, policy: HostPolicy): string {
   const write = Object.hasOwn(SERVERS, name) ? SERVERS[name] : undefined;
   if (!write) throw new Error(`hosts: name one of ${Object.keys(SERVERS).join(', ')}`);

@@ -27,9 +27,7 @@ const prefixFor = (folder: string): string => `build-${basename(folder)}-`;
  * unchanged. If builds overlap, dist is the complete output of the last one to finish.
  *
  * @param files path in dist, without a leading slash, to content
- * @param folder the target, such as `dist`
  * @param aside folder on the same disk for unfinished work
- * @throws Error if the files can't be written
  */
 export function writeDist(
   files: ReadonlyMap<string, Content>,

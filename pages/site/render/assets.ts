@@ -28,10 +28,8 @@ interface PictureOptions {
 }
 
 /**
- * Makes everything that the site publishes besides its pages.
- *
- * @param earlier assets of an earlier build; only the pictures are made again, because they show data
- * @throws Error that names the file, if a file can't be made
+ * Makes everything that the site publishes besides its pages. With the assets of an `earlier` build, makes only the
+ * pictures again, because they show data.
  */
 export async function makeAssets(
   routes: readonly PageRoute[],

@@ -39,12 +39,7 @@ export const pageEntries = (pages: readonly RenderedPage[], base: string) =>
     return pageFiles(route).map((path) => [path, bytes] as const);
   });
 
-/**
- * Renders all pages of the site.
- *
- * @returns the pages, and the pages that show each figure
- * @throws Error if a page doesn't render
- */
+/** Renders all pages of the site. `uses` has the pages that show each figure. */
 export async function renderSite(
   { siteUrl, supabaseUrl, supabasePublishableKey }: BuildSettings,
   routes: readonly PageRoute[],

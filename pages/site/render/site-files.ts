@@ -3,10 +3,8 @@ import { basePath, underBase } from './addresses.ts';
 import type { RenderedPage } from './render.tsx';
 
 /**
- * Returns the files about the whole site: web manifest, sitemap, and robots.txt.
- *
- * @param release whether the site may be crawled; crawlers read robots.txt only at the root of an origin (RFC 9309)
- * @returns text by path in `dist`, without a leading slash
+ * Returns the web manifest, the sitemap, and robots.txt, by path in `dist`. Only a `release` may be crawled. Crawlers
+ * read robots.txt only at the root of an origin (RFC 9309).
  */
 export function siteFiles(
   pages: readonly RenderedPage[],
