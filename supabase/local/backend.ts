@@ -64,7 +64,6 @@ async function webRequest(incoming: IncomingMessage): Promise<Request> {
  * Starts the local backend in this process: the contact function and an embedded Postgres. Mails become files, or are
  * sent if the environment has SMTP_URL.
  *
- * @returns a listener for a server of `node:http`, and a function that stops the backend
  * @throws Error with a one-line message if a setting is invalid or a migration was edited
  */
 export async function startBackend(options: BackendOptions) {

@@ -51,10 +51,8 @@ export async function migrate(
 }
 
 /**
- * Opens the embedded Postgres (PGlite) and applies missing migrations. Unlike a real server, PGlite runs on every
- * platform of Node, and as any user.
- *
- * @param folder has the data; no other process may use the folder, because PGlite would lose rows
+ * Opens the embedded Postgres (PGlite), which runs on every platform of Node, and applies missing migrations. No other
+ * process may use the folder, because PGlite would lose rows.
  */
 export async function openPostgres(folder: string): Promise<PGlite> {
   mkdirSync(folder, { recursive: true });

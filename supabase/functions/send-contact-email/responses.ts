@@ -16,10 +16,8 @@ export function isNavigation({ method, headers }: Request): boolean {
 }
 
 /**
- * Creates the responses to a request. A browser without script is redirected to the page with the form.
- *
- * @param allowedOrigins origins that may read the response
- * @param siteUrl URL of the site from the settings; undefined if the setting is invalid
+ * Creates the responses to a request, which `allowedOrigins` may read. A browser without script is redirected to the page
+ * with the form, unless `siteUrl` is undefined because the setting is invalid.
  */
 export function createResponses(
   request: Request,
