@@ -30,7 +30,7 @@ export function Statistics({ items }: { readonly items: readonly Statistic[] }) 
       </dl>
       {/* Once for all figures with an open underline. */}
       {items.some(({ claim }) => isUnsourced(claims[claim])) && (
-        <p className="label no-source">{siteWords.figures.noSource}</p>
+        <p className="label">{siteWords.figures.noSource}</p>
       )}
     </>
   );

@@ -74,7 +74,9 @@ function Focus() {
       </div>
       <div className="earth">
         <div className="wrap focus">
-          <h2 id="focus">{focusHeading}</h2>
+          <h2 className="section-heading" id="focus">
+            {focusHeading}
+          </h2>
           <ul className="cards cards-focus" role={LIST_ROLE} {...reveal(100)}>
             {focus.map(({ id, title, text }) => (
               <Card key={id} id={id} title={title} heading="h3">

@@ -13,7 +13,7 @@ import { home } from '#data/pages/home.ts';
 export function Home() {
   return (
     <>
-      <div className="hero-run small-print">
+      <div className="hero-run">
         <div className="hero">
           <div className="wrap hero-words">
             <h1>{home.heading}</h1>
@@ -54,7 +54,7 @@ function NextSteps() {
         {home.waysHeading}
       </h2>
       <Paragraph className="section-text">{home.proofs}</Paragraph>
-      <ul className="next-steps" role={LIST_ROLE} {...reveal(100)}>
+      <ul className="next-steps sheet" role={LIST_ROLE} {...reveal(100)}>
         {home.ways.map(({ id, audience, text, links }) => (
           <li key={id}>
             <Drawing className="screen-only door" name="pages/home-doors" alt="" />

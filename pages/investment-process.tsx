@@ -57,7 +57,9 @@ export function InvestmentProcess() {
       <aside className="wrap section process-end" aria-labelledby="factors">
         <p className="section-text">{fileNote}</p>
         <div className="box earth factors">
-          <h2 id="factors">{factorsHeading}</h2>
+          <h2 className="card-title" id="factors">
+            {factorsHeading}
+          </h2>
           <ul role={LIST_ROLE} {...reveal(150)}>
             {factors.map((card) => (
               <li key={card.id} id={card.id}>

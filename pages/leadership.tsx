@@ -59,7 +59,10 @@ function Profile(props: { readonly person: Person; readonly first: boolean | 'ma
             {before.map(({ firm, years }, index) => (
               <Fragment key={firm}>
                 {index > 0 && '; '}
-                {firm}, <span data-computed="">{years.join('-')}</span>
+                {firm},{' '}
+                <span className="unbroken" data-computed="">
+                  {years.join('-')}
+                </span>
               </Fragment>
             ))}
           </p>

@@ -20,7 +20,7 @@ export function WhyMultifamily() {
           <Statistics items={statistics} />
         </div>
       </div>
-      <section className="wrap section arguments small-print" aria-labelledby="arguments">
+      <section className="wrap section small-print" aria-labelledby="arguments">
         <div className="section-heading">
           <h2 id="arguments">{cardsHeading}</h2>
           <p className="section-text">{cardsText}</p>

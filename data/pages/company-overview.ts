@@ -15,7 +15,7 @@ export const companyOverview: CompanyOverviewPage = {
   title: 'Multifamily investment firm: values and focus',
   description: `${firm.possessive} values and investment focus: how we buy, oversee, renovate and report on apartment communities.`,
   heading: 'Company Overview',
-  lead: 'We buy apartment communities, renovate them and oversee their managers. Below are the four parts of that work and our three core values.',
+  lead: 'We buy apartment communities, renovate them and oversee their managers. Below are our investment focus and our core values.',
   focusHeading: 'Investment Focus',
   focusDrawingAlt:
     'Drawing: a cutaway of an apartment house, three of its twelve apartments under renovation and one occupied',
