@@ -78,15 +78,26 @@ export function useStretch(): number {
 interface PhotographProps extends Pick<DrawingProps, 'className'>, Loading {
   /** File name in `assets/photos`. */
   readonly file: string;
-  readonly alt: string;
+  /** Alternative text; a photograph is never decorative, so the text is required. */
+  readonly alt: string | undefined;
   readonly crop: Crop;
   /** Display width, as a `sizes` attribute: https://html.spec.whatwg.org/#sizes-attributes */
   readonly sizes: string;
 }
 
-/** Shows a photograph in several sizes, as AVIF and JPEG. */
+/**
+ * Shows a photograph in several sizes, as AVIF and JPEG.
+ *
+ * @throws Error if the alternative text is missing or calls the photograph a drawing
+ */
 export function Photograph(props: PhotographProps) {
-  const { file, alt, crop, sizes, className } = props;
+  const { file, alt = '', crop, sizes, className } = props;
+  if (alt.trim() === '') {
+    throw new Error(`photo "${file}" has no photoAlt; say there what the photograph shows.`);
+  }
+  if (/^drawing\b/i.test(alt)) {
+    throw new Error(`photo "${file}" has a photoAlt that calls it a drawing; say what it shows.`);
+  }
   const { avif, path, srcSet, width, height } = usePage().site.photograph(file, crop);
   return (
     <picture className={className}>

@@ -5,9 +5,21 @@ import { people } from '#data/people.ts';
 
 const { id, heading, text, step, none, roles, rows, note } = leadership.decisions;
 
-/** Shows a table with a row for each step of the process and a column for each person. */
+/**
+ * Shows a table with a row for each step of the process and a column for each person.
+ *
+ * @throws Error if the rows are not those of the process, or if nobody decides a step
+ */
 export function Decisions() {
   const { steps } = investmentProcess;
+  for (const row of new Set([...Object.keys(rows), ...steps.map(({ id }) => id)])) {
+    const decides = Object.values(rows[row] ?? {}).some((own) => own.includes('decides'));
+    if (!decides || !steps.some(({ id }) => id === row)) {
+      const fix =
+        'give each step of data/pages/investment-process.ts a row with a person who decides';
+      throw new Error(`data/pages/leadership.ts: decisions: rows: "${row}" is no such row; ${fix}`);
+    }
+  }
   return (
     <section className="wrap section decisions" aria-labelledby={id}>
       <h2 className="section-heading" id={id}>

@@ -78,10 +78,14 @@ function SelectedProperties() {
   const { heading, link, text, properties: names } = home.experience;
   const all = states.flatMap(({ properties }) => properties);
   const selected = names.map((name) => {
-    const property = all.find((each) => [each.name, `${each.name}, ${each.city}`].includes(name));
-    if (property) return property;
+    const [property, other] = all.filter((each) =>
+      [each.name, `${each.name}, ${each.city}`].includes(name),
+    );
+    if (property && !other) return property;
     throw new Error(
-      `experience: no property in data/states.ts is called "${name}"; name another one.`,
+      other
+        ? `experience: several properties are called "${name}"; add the city: "${name}, ${other.city}".`
+        : `experience: no property in data/states.ts is called "${name}"; name another one.`,
     );
   });
   return (

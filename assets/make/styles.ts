@@ -120,6 +120,13 @@ async function minified(file: string): Promise<Rules> {
       const { line, column } = warning.location ?? { line: 0, column: -1 };
       throw new Error(`${file}:${line}:${column + 1}: ${warning.text}; correct it.`);
     }
+    try {
+      // esbuild accepts some errors, such as `color:: red`.
+      postcss.parse(css);
+    } catch (error) {
+      const { line, column, reason } = Object(error);
+      throw new Error(`${file}:${line}:${column}: ${reason}; correct it.`);
+    }
     const prefixer = postcss([autoprefixer({ overrideBrowserslist: prefixed }), tightProperties]);
     const { root } = prefixer.process(code.trim(), { from: undefined, map: false });
     const lifted: AtRule[] = [];

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -6,6 +6,7 @@ import { states } from '#data/locations.ts';
 import { home } from '#data/pages/home.ts';
 import type { Property } from '#data/types.ts';
 import { copyProject } from '../helpers/build/project-copy.ts';
+import { fromPhone } from '../helpers/photo.ts';
 
 const test = suite('errors of npm run build');
 
@@ -30,8 +31,10 @@ const published = () => readFileSync(join(project.folder, 'dist/SHA256SUMS'), 'u
 
 const [state] = states;
 const [property] = state?.properties ?? [];
-const [FILE, HOME] = ['data/states.ts', 'data/pages/home.ts'];
+const [FILE, HOME, TEAM] = ['data/states.ts', 'data/pages/home.ts', 'data/pages/leadership.ts'];
 const [CSS, OTHER] = ['assets/styles/pages/home.css', 'assets/styles/parts/term.css'];
+/** Matches the first property. */
+const PROPERTY = /name: '[^']*', units/;
 
 test('a build prints each error on its own line, and restores the dist that a killed build moved', () => {
   const first = build({
@@ -59,19 +62,27 @@ test('a build prints each error on its own line, and restores the dist that a ki
 });
 
 const IMPORT = "import { gone } from './gone.ts';\nexport const x = gone;\n$&";
+const [PHOTO, DRAWING] = ["photo: 'a.jpg', $&", "photo: 'a.jpg', photoAlt: 'Drawing', $&"];
 
 /** Each row has a mistake, the edit that makes the mistake, and the error after the file name. */
 const mistakes: readonly (readonly [string, file: string, from: RegExp, to: string, RegExp])[] = [
   ['an unknown property', HOME, /properties: \['/, '$&No ', /no property in .* is called "No /],
+  ['a step without a decision', TEAM, /\['decides'\]/, "['stops']", /a person who decides/],
   ['an undefined custom property', OTHER, /^/, 'p{color:var(--no)}', /^:1: --no is not defined; /],
   ['an unresolved import', FILE, /^/, IMPORT, /^:1:\d+: Could not resolve ".\/gone.ts"$/],
   ['a syntax error in a script', 'client/menu.ts', /^/, 'export function menu( {', /^:1:\d+: /],
+  ['a doubled colon in styles', CSS, /background:/, '$&:', /^:\d+:\d+: Double colon; correct/],
   ['an unclosed style rule', CSS, /\}\s*$/, '', /^:\d+:\d+: Expected "\}".*; correct it\.$/],
+  ['a photograph without alternative text', FILE, PROPERTY, PHOTO, /^: .*photoAlt/],
+  ['a photograph that its text calls a drawing', FILE, PROPERTY, DRAWING, /say what it/],
 ];
 
 for (const [name, file, from, to, error] of mistakes) {
-  test(`a build reports ${name} on one line with the file`, () => {
+  test(`a build reports ${name} on one line with the file`, async () => {
+    const photograph = join(project.folder, 'assets/photos/a.jpg');
+    if (/photograph/.test(name)) writeFileSync(photograph, await fromPhone());
     const { status, lines } = build({ [file]: (text) => text.replace(from, to) });
+    rmSync(photograph, { force: true });
     assert.is(status, 1);
     const [printed = '', ...more] = lines.filter((each) => !/^Making .* …$/.test(each));
     assert.equal(more, []);
@@ -90,6 +101,10 @@ test('two states may have a property of the same name, if Home adds the city of 
       [FILE]: (text) => text.replace(`name: '${other?.name}'`, `name: '${name}'`),
       ...(shown !== first && { [HOME]: (text) => text.replace(`'${first}'`, `'${shown}'`) }),
     });
+  const { status, lines } = buildWith(`${name}`);
+  assert.is(status, 1);
+  const error = `several properties are called "${name}"; add the city: "${name}, `;
+  assert.match(lines.at(-1) ?? '', new RegExp(`^${HOME}: .*${error}`));
   assert.is(buildWith(`${name}, ${city}`).status, 0);
 });
 
