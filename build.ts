@@ -54,7 +54,8 @@ export async function buildSite(settings: BuildSettings, options: BuildOptions =
   const provenance = provenanceFiles({ settings, revision, release, uses }, published);
   const files = new Map([...published, ...provenance]);
 
-  const errors = [...checkPages(pages, files, siteUrl), ...assets.pictures.errors];
+  const known = { has: (path: string) => files.has(path) || `/${path}` === reloadScript };
+  const errors = [...checkPages(pages, known, siteUrl), ...assets.pictures.errors];
   if (errors.length > 0) throw new Error(errors.join('\n'));
   return {
     files,

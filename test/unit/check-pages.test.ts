@@ -28,9 +28,9 @@ function page(parts: Parts = {}): CheckedPage {
   };
 }
 
-/** Checks the pages of a site that publishes one file besides the pages. */
+/** Checks the pages of a site that publishes these files besides the pages. */
 const check = (...pages: readonly CheckedPage[]) =>
-  checkPages(pages, new Set(['terms.pdf']), 'https://www.ascent.example');
+  checkPages(pages, new Set(['terms.pdf', 'logo.svg']), 'https://www.ascent.example');
 
 test('a valid site gets no errors', () => {
   const home = page({
@@ -39,7 +39,8 @@ test('a valid site gets no errors', () => {
       '<a href="/contact">Contact</a> <a class="x" href="/contact#form">Write</a> <a href="#main">Up</a>' +
       '<a href="/terms.pdf#page=2">Terms</a> <a href="tel:+1">Call</a> <a href="http://old.example">Old</a> <a href="mailto:a@b.example">Mail</a> <a href="mailto:a@b.example?subject=A%20b&amp;body=c%0D%0Ad">Mail</a> <a href="#top">Top</a>' +
       '<a href="https://www.ascent.example.org" target="_blank" rel="noopener">An undefined term</a>' +
-      '<a href="/"><img src="/logo.svg" alt="Ascent" width="10" height="10"/></a>',
+      '<link rel="license" href="https://a.example"/><svg><use href="#i"></use></svg>' +
+      '<a href="/"><img src="/logo.svg" srcSet="/logo.svg 1x, /logo.svg?v 2x" alt="Ascent"/></a>',
   });
   // The home page links to an anchor on a later page.
   const body = '<form id="form" action="https://api.example/send"><input name="x"/></form>';
@@ -89,6 +90,14 @@ const rejected: readonly (readonly [parts: string | Parts, line: string])[] = [
   ['<a href="mailto:">x</a>', 'write an email address'],
   ['<a href="mailto:info@firm">x</a>', 'write an email address'],
   ['<a href="//other.example">x</a>', 'dead link to //other.example; correct it'],
+  ['<img src="/gone.svg" alt=""/>', 'img "/gone.svg" is not in dist; add it to assets/'],
+  ['<img src="/logo.svg" srcSet="/logo.svg 1x, /g.svg 2x"/>', 'img "/g.svg" is not in dist'],
+  ['<source imageSrcSet="/g.svg 1x"/>', 'source "/g.svg" is not in dist'],
+  ['<img src="logo.svg" alt=""/>', 'img "logo.svg" is not in dist'],
+  ['<svg><use href="/g.svg#i"></use></svg>', 'use "/g.svg" is not in dist'],
+  ['<script src="//cdn.example/a.js"></script>', 'script "//cdn.example/a.js" is not in dist'],
+  ['<link rel="preconnect" href="https://a.example"/>', 'link "https://a.example" is not in dist'],
+  ['<script src=""></script>', 'script "" is not in dist'],
   ['<p>We made a 17% return.</p>', 'the figure "a 17% return." is typed into the text; register'],
 ];
 

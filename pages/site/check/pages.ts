@@ -19,7 +19,14 @@ export function checkPages(
   siteUrl: string,
 ): readonly string[] {
   const links = linkCheck(pages, files, siteUrl);
-  const checks = [uniqueCheck(), checkLeftovers, checkClaims, checkFigures, links];
+  const checks = [
+    uniqueCheck(),
+    checkLeftovers,
+    checkClaims,
+    checkFigures,
+    fileCheck(files),
+    links,
+  ];
   /** The pages that have each error. */
   const found = new Map<string, Set<string>>();
   for (const page of pages) {
@@ -68,6 +75,24 @@ const checkLeftovers: PageCheck = ({ html }, report) => {
     );
   }
 };
+
+/** Checks that each file that a browser fetches without a click is in `dist`. https://html.spec.whatwg.org/#linkTypes */
+function fileCheck(files: Files): PageCheck {
+  return ({ html }, report) => {
+    for (const [tag, name] of html.matchAll(/<(img|link|script|source|use)\b[^>]*>/g)) {
+      if (/ rel="(?:alternate|author|canonical|license|me)"/.test(tag)) continue;
+      for (const [, addresses = ''] of tag.matchAll(/ (?:src|href|\w*srcset)="([^"]*)"/gi)) {
+        for (const address of addresses.split(/,\s+/)) {
+          const [path = ''] = address.split(/[?#\s]/);
+          // The font of the title is in the page.
+          if (address.startsWith('#') || path.startsWith('data:font/')) continue;
+          const fix = 'add it to assets/, and use its path from the page context';
+          if (!files.has(path.slice(1))) report(`${name} "${path}" is not in dist`, fix);
+        }
+      }
+    }
+  };
+}
 
 /** Malformed link addresses, with the fix for each. */
 const WRONG_LINKS: readonly (readonly [address: RegExp, fix: string])[] = [
