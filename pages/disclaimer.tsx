@@ -205,18 +205,22 @@ const sortedTerms = Object.entries(glossary).sort(([a], [b]) => (a < b ? -1 : 1)
 function Terms() {
   return (
     <Section {...terms}>
-      <details className="terms-fold">
-        <summary>
-          <span data-computed="">{sortedTerms.length}</span> {terms.count}
-        </summary>
-        <dl className="ruled-list terms">
-          {sortedTerms.map(([id, { term, meaning }]) => (
-            <Entry key={id} id={`term-${id}`} label={term}>
-              {meaning}
-            </Entry>
-          ))}
-        </dl>
-      </details>
+      <div className="folds">
+        <details className="terms-fold">
+          <summary>
+            <span>
+              <span data-computed="">{sortedTerms.length}</span> {terms.count}
+            </span>
+          </summary>
+          <dl className="ruled-list terms">
+            {sortedTerms.map(([id, { term, meaning }]) => (
+              <Entry key={id} id={`term-${id}`} label={term}>
+                {meaning}
+              </Entry>
+            ))}
+          </dl>
+        </details>
+      </div>
     </Section>
   );
 }
@@ -233,10 +237,7 @@ function Accessibility() {
             {call} <Phone number={firm.phone.number} />
           </>
         )}
-        .
-      </p>
-      <p>
-        {reviewed.label} <LongDate iso={reviewed.date} />.
+        . {reviewed.label} <LongDate iso={reviewed.date} />.
       </p>
     </Section>
   );
