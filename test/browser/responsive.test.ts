@@ -139,12 +139,8 @@ async function checkSetting(frame: Frame, path: string, setting: Setting): Promi
     const after = await shownIn(frame, size);
     found.push(...lost(before, after).map((line) => `${size} px: lost ${line}`));
   }
-  if ([...layouts, longTitle.path].includes(path)) {
-    for (const size of jumps) {
-      await resize(frame, size);
-      found.push(...(await frame.evaluate(underHeader)).map((line) => `${size} px: ${line}`));
-    }
-  }
+  if (jumps.length > 0 && [...layouts, longTitle.path].includes(path))
+    found.push(...(await layoutErrors(frame, [underHeader], jumps)));
   return found.map((line) => `${path}, ${name}: ${line}`);
 }
 
@@ -259,21 +255,9 @@ async function openFramed(open: SiteSuite['open']): Promise<(path: string) => Pr
   };
 }
 
-function resize(frame: Frame, [width, height]: Size): Promise<void> {
-  return frame.evaluate(
-    ([width, height]) => {
-      Object.assign((frameElement as HTMLElement).style, {
-        width: `${width}px`,
-        height: `${height}px`,
-      });
-    },
-    [width, height] as const,
-  );
-}
-
 /** Returns the visible words and controls below the header, such as `words: …` and `a: …`, clipped words included. */
 async function shownIn(frame: Frame, size: Size): Promise<ReadonlySet<string>> {
-  await resize(frame, size);
+  await layoutErrors(frame, [], [size]);
   // Some folds are closed on phones only.
   const folds = frame.locator('details:not([open])');
   const closed = await folds.elementHandles();
