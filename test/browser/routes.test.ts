@@ -1,30 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseHTML } from 'linkedom';
 import type { BrowserContextOptions } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { documentTitle } from '#components/head.tsx';
 import { notFound } from '#data/pages/not-found.ts';
-import { routes } from '#pages/routes.tsx';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
 const { test, open, site } = await siteSuite('browser: routes');
-
-test('each path serves its own page, with and without a trailing slash, and a missing path has status 404', async () => {
-  for (const path of ['/nowhere', '/company-overview/nothing', '/experience/atlantis'])
-    assert.is((await fetch(site.url + path)).status, 404, path);
-  for (const { path } of routes) {
-    const answer = await fetch(site.url + path);
-    assert.equal([answer.status, answer.redirected], [200, false], path);
-    const html = await answer.text();
-    const { document } = parseHTML(html);
-    assert.is(document.querySelector('[rel=canonical]')?.getAttribute('href'), site.url + path);
-    if (path === '/') continue;
-    const slashed = await fetch(`${site.url}${path}/`);
-    assert.equal([slashed.status, await slashed.text()], [200, html], path);
-  }
-});
 
 /** Missing paths, each with its slug if the path shows the state view. */
 const missing: readonly (readonly [path: string, slug?: string])[] = [
