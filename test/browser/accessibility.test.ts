@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { siteWords } from '#data/site-words.ts';
-import { addStyle } from '../helpers/browser/layout.ts';
 import { largestState, layouts } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { focusErrors, keyboardStops } from '../helpers/browser/snapshots.ts';
@@ -50,15 +49,6 @@ test('the skip link is the first tab stop, appears on focus, and moves the focus
     await page.keyboard.press('Tab');
     assert.is(await page.locator('header :focus').count(), 0, path);
   }
-});
-
-test('the focus check detects missing and covered focus rings', async () => {
-  const { page } = await open(calm);
-  await page.goto('/disclaimer');
-  await addStyle(page, 'footer a { outline: none !important } main a { position: fixed; top: 0 }');
-  const found = focusErrors(await keyboardStops(page)).join('\n');
-  assert.match(found, 'has an outline of none');
-  assert.match(found, 'is not visible');
 });
 
 test.run();

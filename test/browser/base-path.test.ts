@@ -113,11 +113,9 @@ test('on a site with a base path, all requests, links and manifest addresses inc
     await seeAll(page);
   }
   const client = await page.context().newCDPSession(page);
-  const { errors, manifest } = (await client.send('Page.getAppManifest')) as {
-    errors: unknown[];
-    manifest: { startUrl: string; scope: string; icons: { url: string }[] };
-  };
+  const { errors, manifest } = await client.send('Page.getAppManifest');
   assert.equal([errors, manifest.startUrl, manifest.scope], [[], `${siteUrl}/`, `${siteUrl}/`]);
+  assert.ok(manifest.icons?.length);
   for (const icon of manifest.icons) assert.is((await fetch(icon.url)).status, 200, icon.url);
   const { path = '' } = navigation.at(-1) ?? {};
   await page.getByRole('contentinfo').locator(`a[href="${BASE}${path}"]`).first().click();

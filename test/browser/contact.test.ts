@@ -112,12 +112,6 @@ test('after a failure the form keeps its values and shows what to do, and can be
   await fillForm(page);
   await send.click();
   await toasts(page).getByText(failure.title).waitFor();
-  assert.is(await statusLine(page).textContent(), `${notSent} ${help.mail.text}`);
-  const href = await statusLine(page).getByRole('link').getAttribute('href');
-  // A blank line separates the visitor's words from the firm's.
-  assert.match(decodeURIComponent(href ?? ''), `\r\n\r\n${written.name}\r\n`);
-  const announced = `${failure.title}. ${failure.text} ${notSent}`;
-  await page.locator('[role="alert"]').getByText(announced).waitFor({ state: 'attached' });
   assert.equal(await fieldValues(page), written);
   assert.not.ok((await atTheDoor(page)).includes('inside'));
   assert.is(complaints.filter((line) => line.includes('error: Functions')).length, 1);
@@ -267,12 +261,16 @@ test('supabase-js loads on first use of the form, and a failed load is retried',
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
   await page.route('**/supabase-*.js*', (route) => route.abort());
-  await page.reload();
-  await page.keyboard.press('End');
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  assert.is(scripts.length, 1, scripts.join());
-  await fillForm(page);
-  await waitUntil('the chunk', () => scripts.length === 2);
+  for (const type of ['pointerdown', 'input', 'focusin']) {
+    scripts.length = 0;
+    await page.reload();
+    await page.keyboard.press('End');
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    assert.is(scripts.length, 1, scripts.join());
+    await field(page, 'name').dispatchEvent(type);
+    await fillForm(page);
+    await waitUntil(type, () => scripts.length === 2);
+  }
   await send.click();
   await toasts(page).getByText(failure.title).waitFor();
   assert.equal(await fieldValues(page), written);

@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import { locations, states } from '#data/locations.ts';
 import { experience } from '#data/pages/experience.ts';
 import { experiencePath, statePath } from '#data/paths.ts';
-import { loadShown } from '../helpers/browser/page-checks.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
+import { linesOnDrawings } from '../helpers/browser/words-on-drawings.ts';
 
 const { test, open } = await siteSuite('browser: experience and states');
 
@@ -33,26 +33,21 @@ const markedNow = (page: Page) =>
         .map((heading) => heading.textContent),
     );
 
-interface Box {
-  readonly words: string;
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-/** Returns the words of each element and its box in page coordinates. */
-const boxesOf = (elements: Locator): Promise<Box[]> =>
+/** Returns the words of each element and its box in page coordinates. The link of a name on the hill is larger. */
+const boxesOf = (elements: Locator) =>
   elements.evaluateAll((all) =>
     all.map((element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const box = element.matches('.hill-name') ? range : element;
+      const { left, right, top, bottom } = box.getBoundingClientRect();
       const words = element.textContent ?? '';
       return { words, left, right, top: top + scrollY, bottom: bottom + scrollY };
     }),
   );
 
 /** Returns one line for each pair of overlapping boxes. */
-const overlapping = (boxes: readonly Box[]): readonly string[] =>
+const overlapping = (boxes: Awaited<ReturnType<typeof boxesOf>>) =>
   boxes.flatMap((one, nth) =>
     boxes
       .slice(nth + 1)
@@ -69,15 +64,7 @@ test('names are on wide hills only, and each one overlaps no heading, no other n
     const hill = await page.getByAltText(experience.hillAlt).boundingBox();
     const names = page.locator('.hill-name:visible');
     assert.is(await names.count(), width < 1100 ? 0 : locations.length, `${width} px`);
-    const words = await names.evaluateAll((all) =>
-      all.map((element) => {
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        const { left, right, top, bottom } = range.getBoundingClientRect();
-        const words = element.textContent ?? '';
-        return { words, left, right, top: top + scrollY, bottom: bottom + scrollY };
-      }),
-    );
+    const words = await boxesOf(names);
     for (const { left, right, bottom, words: name } of words) {
       assert.ok(hill && left >= 0 && right <= width, `${width} px: ${name}`);
       assert.ok(bottom <= hill.y + hill.height, `${width} px: ${name} is below the hill`);
@@ -158,34 +145,14 @@ test('on every state page, the first property is above the fold, and no word sta
         document.documentElement.style.fontSize = `${size}%`;
       }, size);
       const where = `${slug}, ${width} px, text ${size}%`;
-      await loadShown(page);
-      // One call measures words and picture, because another drawing may load between two calls.
-      const { words, strip } = await page.locator('.near').evaluate((near) => {
-        const words = [...near.querySelectorAll('h1, .lead, dl div, .signpost')]
-          .filter((element) => element.checkVisibility())
-          .map((element) => {
-            const { left, right, top, bottom } = element.getBoundingClientRect();
-            return { words: element.textContent ?? '', left, right, top, bottom };
-          });
-        const image = near.querySelector('.near-hill img')?.getBoundingClientRect();
-        const { top = 0, bottom = 0, left: start = 0, right = 0, width = 0 } = image ?? {};
-        const across = innerWidth >= 600 ? width / 3 : innerWidth;
-        const left = (innerWidth - across) / 2;
-        return { words, strip: { across, left, top, bottom, start, right } };
-      });
-      assert.equal(overlapping(words), [], where);
-      assert.ok(
-        strip.start <= 0 && strip.right >= width,
-        `${where}: the strip ends before an edge`,
-      );
-      for (const { words: text, right, bottom, top } of words) {
-        // Left of the first stair and above the terrace below, the strip shows only sky.
-        const inSky =
-          right <= strip.left + 0.4445 * strip.across &&
-          bottom <= strip.bottom - 0.0764 * strip.across &&
-          width >= 1100;
-        assert.ok(bottom <= strip.top || top >= strip.bottom || inSky, `${where}: ${text}`);
-      }
+      assert.equal(await linesOnDrawings(page, false), [], where);
+      const words = page
+        .locator('.near :is(h1, .lead, dl div, .signpost)')
+        .filter({ visible: true });
+      assert.equal(overlapping(await boxesOf(words)), [], where);
+      const strip = await page.locator('.near-hill img').boundingBox();
+      const isWide = strip && strip.x <= 0 && strip.x + strip.width >= width;
+      assert.ok(isWide, `${where}: the strip ends before an edge`);
     }
     await page.setViewportSize(viewport);
   }

@@ -154,6 +154,26 @@ onPhone(
   },
 );
 
+test('a module that fails or is unknown is logged, and every other module starts', async () => {
+  const { page, complaints } = await open({ viewport: phone });
+  await page.route(here, async (route) => {
+    const response = await route.fetch();
+    const broken = ['menu', 'unknown', ''].map((name) => `<div data-module="${name}"></div>`);
+    const body = (await response.text()).replace(/(?<=<body[^>]*>)/, broken.join(''));
+    await route.fulfill({ response, body });
+  });
+  await page.goto(here);
+  await button(page).click();
+  await assertOpen(page, true);
+  const [menu, ...others] = complaints.map((line) => line.split('error: ')[1]);
+  assert.match(menu ?? '', '[data-module="menu"] Error: [data-menu-link] not found');
+  const unknown = ['unknown', ''].map((name) => `[data-module="${name}"] TypeError`);
+  assert.equal(
+    others.map((line) => line?.split(':')[0]),
+    unknown,
+  );
+});
+
 /** Returns the number of rows of items, the height of the header, and the gap above the title. */
 const measureHeader = (page: Page) =>
   page.evaluate(() => {

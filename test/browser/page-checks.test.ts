@@ -6,6 +6,7 @@ import * as paper from '../helpers/browser/paper.ts';
 import { largestState } from '../helpers/browser/paths.ts';
 import { pageWithMost } from '../helpers/browser/shown.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
+import { focusErrors, keyboardStops } from '../helpers/browser/snapshots.ts';
 import { wordsOnDrawings } from '../helpers/browser/words-on-drawings.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
@@ -36,18 +37,14 @@ const onEach =
       [name, value] as const,
     );
 
-/** Appends an element with these properties to the last element that matches. */
+/** Appends markup to the last element that matches. */
 const append =
-  (selector: string, tag: string, properties = {}): Change =>
+  (selector: string, html: string): Change =>
   (page) =>
     page
       .locator(selector)
       .last()
-      .evaluate(
-        (parent, [tag, properties]) =>
-          parent.append(Object.assign(document.createElement(tag), properties)),
-        [tag, properties] as const,
-      );
+      .evaluate((it, html) => it.insertAdjacentHTML('beforeend', html), html);
 
 /** Adds lines above the content once the page is painted, because only painted elements can shift. */
 async function addLateLines(page: Page): Promise<void> {
@@ -87,6 +84,7 @@ const layouts = (
       / by \d+×\d+$/,
     ],
     [layout.underHeader, '/disclaimer', '[id] { scroll-margin: -200px !important }', /under the/],
+    [layout.gaps, '/', '.section { padding-bottom: 33px }', /^the gap above .* is \d+ px/],
     [layout.headerCovers, '/disclaimer', 'main { margin-top: -60px }', /covers \d+ px/],
     [layout.headerControls, '/', 'header a { position: relative; top: 200px }', /^header: /],
     [layout.highHeader, '/', 'header { min-height: 200px }', /^the header is \d+ px high/],
@@ -97,17 +95,22 @@ const layouts = (
 const onPhone: readonly Proof[] = [
   ...layouts,
   [screen.lowTargets, '/', `footer li a { ${low} }`, /^"[\w ]+" is \d+ px/],
-  [screen.addedByUse, '/', append('main', 'p', { className: 'by-script' }), /name \.by-script/],
-  [screen.addedByScript, '/', append('main', 'a', { href: '/made' }), /link to \/made/],
+  [screen.addedByUse, '/', append('main', '<p class=by-script>'), /name \.by-script/],
+  [screen.addedByScript, '/', append('main', '<a href=/made>'), /link to \/made/],
 ];
 
+/** Tabs through a page and reports wrong focus rings. */
+const focus: screen.Check = async (page) => focusErrors(await keyboardStops(page));
+
 const onDesktop: readonly Proof[] = [
-  [screen.accessible, '/disclaimer', append('main', 'button'), /^button-name/],
+  [focus, '/disclaimer', 'footer a { outline: none !important }', /has an outline of none/],
+  [focus, '/disclaimer', 'main a { position: fixed; top: 0 }', /is not visible/],
+  [screen.accessible, '/disclaimer', append('main', '<button>'), /^button-name/],
   [screen.accessible, '/', `footer li { line-height: 1 } footer li a { ${low} }`, /^target-size/],
   [screen.accessible, '/', 'p { color: #999 !important }', /^color-contrast/],
   [screen.groupsInSafari, '/', onEach('main [role=list]', 'role', ''), /group in Safari/],
-  [screen.noise, '/disclaimer', append('footer ul', 'li'), /- listitem$/],
-  [screen.noise, '/disclaimer', append('footer ul', 'li', { textContent: '/ H' }), /listitem: \//],
+  [screen.noise, '/disclaimer', append('footer ul', '<li>'), /- listitem$/],
+  [screen.noise, '/disclaimer', append('footer ul', '<li>/ H'), /listitem: \//],
   [screen.lateLargest, '/', onEach('main img', 'loading', 'lazy'), /^at 390 px, .* is lazy/],
   [wordsOnDrawings, '/', 'h1 { translate: 40vw 20vw }', /1440 px: .* is on a drawing/],
   [wordsOnDrawings, '/experience', 'main p { margin: 0 !important }', /^print, .* is on a dr/],
@@ -121,7 +124,7 @@ const onDesktop: readonly Proof[] = [
     '@layer foundation { [hidden] { display: block !important } }',
     /hidden, but/,
   ],
-  [screen.deadButtons, '/', append('main', 'button', { type: 'button' }), /does nothing/],
+  [screen.deadButtons, '/', append('main', '<button type=button>'), /does nothing/],
   [screen.hiddenWords, '/contact', 'main h1 { visibility: hidden }', /\w/],
   [screen.moving, '/', allowMotion, /transition/],
   [screen.shifting, '/disclaimer', addLateLines, /moved by/],
@@ -165,7 +168,7 @@ for (const [name, options, rows] of [
   ['on a desktop', desktop, [...(most.ids.length > 0 ? onTargets : []), ...onDesktop]],
 ] as const) {
   test(`each page check detects an error of its kind ${name}`, async () => {
-    const { page } = await open(options);
+    const { page } = await open({ ...options, bypassCSP: true });
     await screen.withAxe(page);
     await screen.countShifts(page);
     for (const [check, path, change, expected] of rows) {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { targetInvestments } from '#data/pages/target-investments.ts';
+import { siteWords } from '#data/site-words.ts';
 import { seeAll } from '../helpers/browser/page-checks.ts';
 import { largestState } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
@@ -26,25 +27,37 @@ test('the print button prints; without script or support for printing, the butto
   }
 });
 
-test('printing in dark mode inverts the night drawings and fetches no day drawings', async () => {
-  const { page } = await open({ colorScheme: 'dark' });
-  const fetched: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'image') fetched.push(request.url());
-  });
-  await page.goto(largestState);
-  await seeAll(page);
-  assert.ok(fetched.some((url) => /-night-.*\.svg$/.test(url)));
-  assert.equal(
-    fetched.filter((url) => url.endsWith('.svg') && !/-night-|icons-/.test(url)),
-    [],
-  );
-  await page.pdf({ format: 'A4' });
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  const filters = await page
-    .locator('figure picture img')
-    .evaluateAll((images) => images.map((image) => getComputedStyle(image).filter));
-  assert.equal([...new Set(filters)], ['invert(1) hue-rotate(180deg)']);
+test('a page prints in light colors on a dark system and with chosen dark colors, with inverted night drawings, and without fetching day drawings', async () => {
+  const printed: string[] = [];
+  for (const [colorScheme, isChosen] of [
+    ['light', false],
+    ['light', true],
+    ['dark', false],
+  ] as const) {
+    const isDark = isChosen || colorScheme === 'dark';
+    const { page } = await open({ colorScheme });
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
+    await page.goto(largestState);
+    const light = await ink();
+    if (isChosen) await page.getByRole('button', { name: siteWords.colors.night }).click();
+    await seeAll(page);
+    assert.is((await ink()) !== light, isChosen);
+    const drawings = fetched.filter((url) => /\.svg$/.test(url) && !url.includes('icons-'));
+    const nights = drawings.filter((url) => url.includes('-night-'));
+    if (colorScheme === 'dark') assert.equal(drawings, nights);
+    assert.is(nights.length > 0, isDark);
+    await page.pdf({ format: 'A4' });
+    await page.emulateMedia({ media: 'print', colorScheme });
+    const filters = await page
+      .locator('figure picture img')
+      .evaluateAll((images) => images.map((image) => getComputedStyle(image).filter));
+    const filter = isDark ? 'invert(1) hue-rotate(180deg)' : 'none';
+    assert.equal([...new Set(filters)], [filter], `${colorScheme}, ${isChosen}`);
+    printed.push(await ink());
+  }
+  assert.is(new Set(printed).size, 1, printed.join());
 });
 
 test.run();

@@ -8,6 +8,7 @@ import {
   addStyle,
   brokenWords,
   clipped,
+  gaps,
   headerControls,
   headerCovers,
   highHeader,
@@ -15,6 +16,7 @@ import {
   layoutErrors,
   overlaps,
   sideways,
+  sizes,
   textNodes,
   underHeader,
 } from '../helpers/browser/layout.ts';
@@ -71,6 +73,7 @@ const settings: readonly Setting[] = [
       { checks: [...LAYOUT, headerControls], sizes: [...tall(320, 390, 820, 1440, 2560), zoomed] },
       { checks: [brokenWords], sizes: tall(320, 360, 390, 430), isUsual: true },
       { checks: [highHeader], sizes: [zoomed] },
+      { checks: [gaps], sizes: tall(320, 390, 820, 1440, 2560), isUsual: true },
     ],
     whole: [zoomed],
     jumps: [zoomed, ...tall(820, 1440)],
@@ -136,20 +139,23 @@ async function checkSetting(frame: Frame, path: string, setting: Setting): Promi
     const after = await shownIn(frame, size);
     found.push(...lost(before, after).map((line) => `${size} px: lost ${line}`));
   }
-  if ([...layouts, longTitle.path].includes(path)) {
-    for (const size of jumps) {
-      await resize(frame, size);
-      found.push(...(await frame.evaluate(underHeader)).map((line) => `${size} px: ${line}`));
-    }
-  }
+  if (jumps.length > 0 && [...layouts, longTitle.path].includes(path))
+    found.push(...(await layoutErrors(frame, [underHeader], jumps)));
   return found.map((line) => `${path}, ${name}: ${line}`);
 }
 
-test('no word is clipped or lost at any width, with text at 200%, with spaced text, or in forced colors', async () => {
+test('all pages share their spaces and sizes, and no word is clipped or lost at any width, with text at 200%, with spaced text, or in forced colors', async () => {
   const load = await openFramed(open);
   const found: string[] = [];
+  const common = new Map<string, string>();
   for (const path of paths) {
     const frame = await load(path);
+    for (const line of await layoutErrors(frame, [sizes], tall(390, 820, 1440))) {
+      const [kind = '', size = ''] = line.split(' is ');
+      const known = common.get(kind) ?? `${size} on ${path}`;
+      common.set(kind, known);
+      if (known.split(' ')[0] !== size) found.push(`${path}: ${line}, but ${known}`);
+    }
     for (const setting of settings) found.push(...(await checkSetting(frame, path, setting)));
   }
   assert.is(found.length, 0, found.join('\n'));
@@ -249,21 +255,9 @@ async function openFramed(open: SiteSuite['open']): Promise<(path: string) => Pr
   };
 }
 
-function resize(frame: Frame, [width, height]: Size): Promise<void> {
-  return frame.evaluate(
-    ([width, height]) => {
-      Object.assign((frameElement as HTMLElement).style, {
-        width: `${width}px`,
-        height: `${height}px`,
-      });
-    },
-    [width, height] as const,
-  );
-}
-
 /** Returns the visible words and controls below the header, such as `words: …` and `a: …`, clipped words included. */
 async function shownIn(frame: Frame, size: Size): Promise<ReadonlySet<string>> {
-  await resize(frame, size);
+  await layoutErrors(frame, [], [size]);
   // Some folds are closed on phones only.
   const folds = frame.locator('details:not([open])');
   const closed = await folds.elementHandles();

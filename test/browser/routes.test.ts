@@ -1,77 +1,85 @@
-import { parseHTML } from 'linkedom';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContextOptions } from 'playwright-core';
 import * as assert from 'uvu/assert';
+import { documentTitle } from '#components/head.tsx';
 import { notFound } from '#data/pages/not-found.ts';
-import { routes } from '#pages/routes.tsx';
-import { largestState, missedPaths } from '../helpers/browser/paths.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
 const { test, open, site } = await siteSuite('browser: routes');
 
-test('each path serves its own page, with and without a trailing slash', async () => {
-  for (const { path } of routes) {
-    const answer = await fetch(site.url + path);
-    assert.equal([answer.status, answer.redirected], [200, false], path);
-    const html = await answer.text();
-    const { document } = parseHTML(html);
-    assert.is(document.querySelector('[rel=canonical]')?.getAttribute('href'), site.url + path);
-    if (path === '/') continue;
-    const slashed = await fetch(`${site.url}${path}/`);
-    assert.equal([slashed.status, await slashed.text()], [200, html], path);
-  }
-});
+/** Missing paths, each with its slug if the path shows the state view. */
+const missing: readonly (readonly [path: string, slug?: string])[] = [
+  ['/nowhere'],
+  ['/experience'],
+  ['/experience/'],
+  ['/experience/a/b'],
+  ['/x/experience/a'],
+  ['/investment-processes'],
+  ['/experience//a'],
+  ['/experience/ohio', 'ohio'],
+  ['/experience/ohio/', 'ohio'],
+  ['/experience/ohio?from=mail#top', 'ohio'],
+  ['/experience/%00', '\0'],
+  ['/experience/%22onload%3D%22alert(1)', '"onload="alert(1)'],
+  ['/experience/%3Cimg%20src=x%20onerror=alert(1)%3E', '<img src=x onerror=alert(1)>'],
+  // A right-to-left mark, letters of other scripts, an encoded slash, a built-in name, and a malformed escape
+  ['/experience/%E2%80%AEsaxet%D7%90%E6%9D%B1', '\u202Esaxet\u05D0東'],
+  ['/experience/north%2Fsouth', 'north/south'],
+  ['/experience/__proto__', '__proto__'],
+  ['/experience/%E0%A4%A', '%E0%A4%A'],
+  [`/experience/${'long'.repeat(2500)}`, 'long'.repeat(2500)],
+];
 
-test('a missing path shows the 404 page and logs the path', async () => {
-  const { page, complaints } = await open();
-  for (const path of ['/nowhere', '/company-overview/nothing', `${largestState}/x`]) {
-    complaints.length = 0;
-    assert.is((await page.goto(path))?.status(), 404);
-    const headings = await page.getByRole('heading', { level: 1 }).allTextContents();
-    assert.equal(headings, [notFound.page.heading], path);
-    // The browser logs the status, and our script logs the path.
-    const log = complaints.filter((line) => !line.includes('Failed to load resource'));
-    assert.is(log.length, 1, path);
-    assert.match(log[0] ?? '', `error: 404 Error: no page at ${path}`);
-  }
-});
+for (const [file, first, paths] of [
+  ['404.html', 'page', missing],
+  ['experience/404.html', 'state', missing.slice(6, 9)],
+] as const) {
+  const body = readFileSync(join(site.dir, file));
+  const answer = { status: 404, contentType: 'text/html; charset=utf-8', body };
+  /** Opens a window in which every path is missing. */
+  const openMissing = async (options?: BrowserContextOptions) => {
+    const opened = await open(options);
+    await opened.page.route(`${site.url}/**`, (route) =>
+      route.request().isNavigationRequest() ? route.fulfill(answer) : route.continue(),
+    );
+    return { ...opened, headings: opened.page.getByRole('heading', { level: 1 }) };
+  };
 
-test('without script, every missing path shows the 404 page with a link to Home', async () => {
-  const plain = await open({ javaScriptEnabled: false });
-  for (const path of missedPaths) {
-    await plain.page.goto(path);
-    const heading = plain.page.getByRole('heading', { name: notFound.page.heading });
-    assert.ok(await heading.isVisible(), path);
-    assert.ok(await plain.page.getByRole('link', { name: notFound.page.back.label }).isVisible());
-  }
-});
+  test(`${file} shows the view and the slug of each missing path as plain text, and logs the path`, async () => {
+    const { page, complaints, headings } = await openMissing({
+      viewport: { width: 390, height: 844 },
+    });
+    for (const [path, slug] of paths) {
+      complaints.length = 0;
+      await page.goto(path);
+      const { heading, title } = slug === undefined ? notFound.page : notFound.state;
+      assert.equal(await headings.allTextContents(), [heading], path);
+      assert.is(await page.title(), documentTitle(title));
+      const shown = page.locator('main [data-slug]');
+      assert.is(await shown.textContent(), slug ?? notFound.state.noSlug);
+      assert.is(await shown.evaluate((element) => element.childElementCount), 0);
+      const { sideways, height } = await page.evaluate(() => ({
+        sideways: document.documentElement.scrollWidth - innerWidth,
+        height: document.documentElement.scrollHeight,
+      }));
+      assert.ok(sideways <= 0 && height < 5000, `${sideways} px sideways, ${height} px tall`);
+      // The browser logs the status. Dialogs, errors and policy violations would add lines to the log.
+      const log = complaints.filter((line) => !line.includes('Failed to load resource'));
+      assert.is(log.length, 1, log.join('\n'));
+      assert.match(log[0] ?? '', `error: 404 Error: no page at ${new URL(page.url()).pathname}`);
+    }
+  });
 
-test('a page for an unknown state shows any slug as plain text and keeps a normal size', async () => {
-  const { page, complaints } = await open({ viewport: { width: 390, height: 844 } });
-  const long = 'long'.repeat(2500);
-  // The test sends the 404 document itself, because the local server redirects some of these addresses.
-  const body = await (await fetch(`${site.url}/nowhere`)).text();
-  await page.route('**/experience/*', (route) =>
-    route.fulfill({ status: 404, contentType: 'text/html; charset=utf-8', body }),
-  );
-  for (const slug of ['<img src=x onerror=alert(1)>', long]) {
-    complaints.length = 0;
-    await page.goto(`/experience/${encodeURI(slug)}`);
-    const headings = await page.getByRole('heading', { level: 1 }).allTextContents();
-    assert.equal(headings, [notFound.state.heading], slug);
-    const shown = page.locator('main [data-slug]');
-    assert.is(await shown.textContent(), slug);
-    assert.is(await shown.evaluate((element) => element.childElementCount), 0);
-    const { sideways, height } = await page.evaluate(() => ({
-      sideways: document.documentElement.scrollWidth - innerWidth,
-      height: document.documentElement.scrollHeight,
-    }));
-    assert.ok(sideways <= 0 && height < 5000, `${sideways} px sideways, ${height} px tall`);
-    // Dialogs, errors and policy violations would add lines to the log.
-    const log = complaints.filter((line) => !line.includes('Failed to load resource'));
-    assert.is(log.length, 1, log.join('\n'));
-    assert.match(log[0] ?? '', 'no page at /experience/');
-  }
-});
+  test(`without script, ${file} shows its own view, with a link back`, async () => {
+    const { page, headings } = await openMissing({ javaScriptEnabled: false });
+    await page.goto('/nowhere');
+    const { heading, back } = notFound[first];
+    assert.equal(await headings.allTextContents(), [heading]);
+    assert.ok(await page.getByRole('link', { name: back.label }).isVisible());
+  });
+}
 
 test('hovering over a link prefetches its page, and the speculation rules have no errors', async () => {
   const { page, complaints } = await open();

@@ -122,23 +122,4 @@ test('the color buttons are hidden if the browser blocks script or storage', asy
   }
 });
 
-test('a page prints in light colors even if the visitor chose dark colors', async () => {
-  const { page } = await open({ colorScheme: 'light' });
-  await page.goto('/target-investments');
-  const body = () =>
-    page.evaluate(() => {
-      const { color, colorScheme } = getComputedStyle(document.body);
-      return [color, colorScheme];
-    });
-  await page.emulateMedia({ media: 'print' });
-  const before = await body();
-  await page.emulateMedia({ media: 'screen' });
-  await choice(page).getByRole('button', { name: word.dark }).click();
-  assert.not.equal(await body(), before);
-  await page.emulateMedia({ media: 'print' });
-  assert.equal(await body(), before);
-  const night = page.locator('picture:has(source) img').first();
-  assert.match(await night.evaluate((image) => getComputedStyle(image).filter), 'invert(1)');
-});
-
 test.run();

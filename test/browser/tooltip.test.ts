@@ -8,14 +8,6 @@ import { pageWithMost } from '../helpers/browser/shown.ts';
 import { siteSuite } from '../helpers/browser/site-suite.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
-/** Moves the pointer to the middle of an element in several steps. */
-async function pointAt(page: Page, target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  assert.ok(box);
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
-}
-
 const { test, open, site } = await siteSuite('browser: tooltips');
 
 const tip = (page: Page) => page.getByRole('tooltip');
@@ -54,14 +46,14 @@ onTerms(
   async (page) => {
     const first = term(page, FIRST);
     for (const end of [() => page.mouse.move(5, 300), () => page.keyboard.press('Escape')]) {
-      await pointAt(page, first);
+      await first.hover();
       await page.clock.runFor(600);
       await end();
       await page.clock.runFor(2000);
       assert.is(await tip(page).count(), 0);
       await page.mouse.move(5, 300);
     }
-    await pointAt(page, first);
+    await first.hover();
     await page.clock.runFor(690);
     assert.is(await tip(page).count(), 0);
     await page.clock.runFor(20);
@@ -77,7 +69,7 @@ onTerms(
 onTerms(
   'the next tooltip opens at once within 300 ms of closing a tooltip, and otherwise after 700 ms of hover',
   async (page) => {
-    await pointAt(page, term(page, FIRST));
+    await term(page, FIRST).hover();
     await page.clock.runFor(710);
     await page.mouse.move(5, 300);
     assert.is(await tip(page).count(), 0);
@@ -86,7 +78,7 @@ onTerms(
       [310, 600, []],
     ] as const) {
       await page.clock.runFor(pause);
-      await pointAt(page, term(page, SECOND));
+      await term(page, SECOND).hover();
       await page.clock.runFor(wait);
       assert.equal(await tip(page).allInnerTexts(), shown, `after ${pause} ms`);
       await page.mouse.move(5, 300);
@@ -102,7 +94,7 @@ onTerms(
       for (const label of document.querySelectorAll('main :is(h2, h3, dt)')) label.remove();
       element.scrollIntoView({ block: 'center' });
     });
-    await pointAt(page, link);
+    await link.hover();
     await page.clock.runFor(710);
     const [box, word] = [await tip(page).boundingBox(), await link.boundingBox()];
     assert.ok(box && word && box.y + box.height <= word.y, `${box?.y} over ${word?.y}`);
@@ -112,7 +104,7 @@ onTerms(
         y,
       ] as const);
     assert.ok(await gapIsTip(word.y - 5));
-    await pointAt(page, tip(page));
+    await tip(page).hover();
     await tip(page).click();
     await page.clock.runFor(5000);
     assert.ok(await tip(page).isVisible());
@@ -127,7 +119,7 @@ onTerms(
         label.append('Label');
         parentElement?.before(label);
       }, name);
-      await pointAt(page, link);
+      await link.hover();
       await page.clock.runFor(710);
       const [below, word] = [await tip(page).boundingBox(), await link.boundingBox()];
       assert.ok(below && word && below.y >= word.y + word.height, `${name}: ${below?.y}`);
@@ -141,7 +133,7 @@ onTerms(
   'focusing a term opens its tooltip at once, and moving the focus closes the tooltip',
   async (page) => {
     await tabTo(page, term(page, FIRST));
-    await pointAt(page, term(page, SECOND));
+    await term(page, SECOND).hover();
     await page.clock.runFor(710);
     assert.is(await tip(page).innerText(), meanings.get(FIRST));
     await page.keyboard.press('Escape');
@@ -154,7 +146,7 @@ onTerms(
     assert.is(await tip(page).innerText(), meanings.get(FIRST));
     // Once the focus has left the page, the tooltip follows the pointer again.
     await page.locator(':focus').blur();
-    await pointAt(page, term(page, FIRST));
+    await term(page, FIRST).hover();
     await page.clock.runFor(710);
     await page.mouse.move(5, 300, { steps: 4 });
     await page.clock.runFor(10);
@@ -163,7 +155,7 @@ onTerms(
 );
 
 onTerms('a click or Enter on a term leads to its definition', async (page) => {
-  await pointAt(page, term(page, THIRD));
+  await term(page, THIRD).hover();
   await page.clock.runFor(710);
   await page.mouse.down();
   await page.mouse.up();
@@ -242,7 +234,7 @@ test('a focus-opened tooltip ignores the pointer and hides while its term is scr
   const last = page.locator('main .term').last();
   await tabTo(page, last);
   await shown.waitFor();
-  await pointAt(page, last);
+  await last.hover();
   await page.mouse.move(5, 300, { steps: 4 });
   /** Scrolls until the term is `y` px below the top of the window. */
   const scrollTo = (y: number) =>

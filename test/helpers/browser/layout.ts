@@ -135,6 +135,55 @@ export function sideways(): string[] {
   return [`${over} px wider than ${width}`, ...wide.slice(0, 5)];
 }
 
+/** Reports distances between the parts of a page that are neither 0 nor a space of `tokens.css`. */
+export function gaps(): string[] {
+  const { style } = document.body;
+  const scale = [2, 3, 4, 5, 6, 7, 8, 9].map((step) => {
+    style.scrollMargin = `var(--s${step})`;
+    return Number.parseFloat(getComputedStyle(document.body).scrollMarginTop);
+  });
+  // The drawing beside `.why-heading` stands on the next part.
+  const parts = [...document.querySelectorAll('main > :not(.why-heading)')].flatMap((part) => {
+    const { backgroundColor, paddingTop, paddingBottom } = getComputedStyle(part);
+    const isBare = backgroundColor === 'rgba(0, 0, 0, 0)' && !part.matches('.sky');
+    const [over = 0, under = 0] = [paddingTop, paddingBottom].map((px) =>
+      isBare ? Number.parseFloat(px) : 0,
+    );
+    const { top, bottom, height } = part.getBoundingClientRect();
+    return height > 1 ? { name: part.className, top: top + over, bottom: bottom - under } : [];
+  });
+  return parts.slice(1).flatMap(({ name, top }, index) => {
+    const gap = top - (parts[index]?.bottom ?? 0);
+    const isOnScale = [0, ...scale].some((space) => Math.abs(space - gap) < 0.6);
+    return isOnScale ? [] : [`the gap above ${name} is ${gap} px`];
+  });
+}
+
+/** Returns the sizes that must be the same on all pages: of headings, and the insets of components. */
+export function sizes(): string[] {
+  const kinds = {
+    h1: 'main h1',
+    h2: 'main h2:not(.heading-medium, .heading-small)',
+    'a title of a card': '.card-title',
+    'a name': '.heading-small',
+    'the inset of a card': '.card, .box',
+    'the inset of a button': 'main .button',
+    'the inset of a note': '.caption',
+  };
+  const found = Object.entries(kinds).flatMap(([kind, selector]) =>
+    [...document.querySelectorAll(selector)]
+      .filter((each) => each.checkVisibility() && !each.matches('.visually-hidden'))
+      .map((each) => {
+        const margins = [...each.children].map((child) => getComputedStyle(child).marginRight);
+        const { fontSize, paddingRight } = getComputedStyle(each);
+        const inset =
+          Math.max(0, ...margins.map(Number.parseFloat)) + Number.parseFloat(paddingRight);
+        return `${kind} is ${kind.includes('inset') ? `${inset}px` : fontSize}`;
+      }),
+  );
+  return [...new Set(found)];
+}
+
 /** Reports a header that covers content at the top of a page. */
 export function headerCovers(): string[] {
   const { bottom } = document.querySelector('header')?.getBoundingClientRect() ?? new DOMRect();

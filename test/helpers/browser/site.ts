@@ -61,13 +61,13 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
 }
 
 /**
- * Builds the site for all test files of a run: `build` and `dom` read the published site, and `browser` visits a served
+ * Builds the site for all test files of a run: `build` reads the published site, and `browser` visits a served
  * site. Sets the environment variables of {@link SHARED}.
  *
  * @param files paths relative to the folder of the tests
  */
 export async function shareSite(files: readonly string[]): Promise<{ close(): Promise<void> }> {
-  if (files.some((file) => /^(?:build|dom)\//.test(file))) {
+  if (files.some((file) => file.startsWith('build/'))) {
     const { writeSite } = await import('../build/build-site.ts');
     const publishedDir = join(await mkdtemp(join(tmpdir(), 'ascent-shared-')), 'dist');
     await writeSite(publishedDir, PUBLISHED);

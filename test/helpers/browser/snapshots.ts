@@ -2,18 +2,6 @@ import type { CDPSession, Page } from 'playwright-core';
 import { contrast } from '../contrast.ts';
 import { focusNow } from './focus.ts';
 
-/** A part of https://chromedevtools.github.io/devtools-protocol/tot/Accessibility/#type-AXNode */
-interface Node {
-  readonly ignored: boolean;
-  readonly role?: { readonly value?: string };
-  readonly name?: { readonly value?: string };
-  readonly description?: { readonly value?: string };
-  readonly properties?: readonly {
-    readonly name: string;
-    readonly value: { readonly value?: unknown };
-  }[];
-}
-
 /** States that a screen reader announces after role and name. */
 const STATES = ['required', 'invalid', 'expanded', 'disabled', 'readonly'];
 
@@ -56,9 +44,15 @@ export async function keyboardStops(page: Page, key = 'Tab'): Promise<Stop[]> {
   return stops;
 }
 
+/** Returns the node of an element in the accessibility tree. */
+const nodeOf = async (session: CDPSession, objectId: string) => {
+  const options = { objectId, fetchRelatives: false };
+  return (await session.send('Accessibility.getPartialAXTree', options)).nodes[0];
+};
+
 async function stopAt(session: CDPSession, objectId: string): Promise<Stop> {
-  const [{ nodes }, { result }] = await Promise.all([
-    session.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false }),
+  const [node, { result }] = await Promise.all([
+    nodeOf(session, objectId),
     session.send('Runtime.callFunctionOn', {
       objectId,
       returnByValue: true,
@@ -69,12 +63,11 @@ async function stopAt(session: CDPSession, objectId: string): Promise<Stop> {
       }`,
     }),
   ]);
-  const [node] = nodes as readonly Node[];
   const { href, ...where } = result.value as Omit<Stop, 'line'> & { href: string | null };
   return { ...where, line: lineOf(node, href) };
 }
 
-function lineOf(node: Node | undefined, href: string | null): string {
+function lineOf(node: Awaited<ReturnType<typeof nodeOf>>, href: string | null): string {
   if (!node || node.ignored) return 'NOTHING: it is not in the tree';
   const { role, name, description, properties = [] } = node;
   const states = properties

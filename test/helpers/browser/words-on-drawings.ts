@@ -33,23 +33,23 @@ function shownLines() {
 }
 
 /** Takes a picture of the page without its words. */
-async function takeGround(page: Page) {
+async function takeGround(page: Page, fullPage: boolean) {
   await page.evaluate(() => {
     const invisible = new CSSStyleSheet();
     const color = 'color: #0000 !important; text-decoration-color: #0000 !important';
     invisible.replaceSync(`*, ::before, ::after { ${color} }`);
     document.adoptedStyleSheets.push(invisible);
   });
-  const picture = await page.screenshot({ animations: 'disabled', fullPage: true });
+  const picture = await page.screenshot({ animations: 'disabled', fullPage });
   await page.evaluate(() => document.adoptedStyleSheets.pop());
   return sharp(picture).grayscale().raw().toBuffer({ resolveWithObject: true });
 }
 
-/** Returns the lines of words that have a drawing behind them in the page's current state. */
-async function linesOnDrawings(page: Page): Promise<string[]> {
+/** Returns the lines of words, on the whole page or in the window, that have a drawing behind them. */
+export async function linesOnDrawings(page: Page, fullPage = true): Promise<string[]> {
   await seeAll(page);
   const lines = await page.evaluate(shownLines);
-  const { data, info } = await takeGround(page);
+  const { data, info } = await takeGround(page, fullPage);
   return lines.flatMap(({ text, left, top, width, height }) => {
     let edges = 0;
     let count = 0;
