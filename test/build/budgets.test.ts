@@ -60,5 +60,3 @@ test('the name of every asset contains a hash', () => {
   assert.ok(assets.length > 0);
   for (const file of assets) assert.match(file, /-[0-9a-f]{8}\.\w+$/);
 });
-
-test.run();

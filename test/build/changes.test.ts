@@ -183,5 +183,3 @@ test('sample content and overdue reviews are warnings in a build, and make a rel
   const list = readFileSync(join(project.folder, 'dist/SHA256SUMS'), 'utf8');
   assert.is(list, String(more.get('SHA256SUMS')));
 });
-
-test.run();

@@ -48,5 +48,3 @@ test('the compiler reports each mistake in data/ once, with its file', () => {
     assert.is(found.length, 1, `${file}: ${message}\n${inFile}`);
   }
 });
-
-test.run();

@@ -191,5 +191,3 @@ test('only the pictures of the first screen load with high priority', () => {
   for (const path of [...openings, '/404'])
     assert.is(images(path).map(priorityOf)[0], 'high', path);
 });
-
-test.run();

@@ -245,5 +245,3 @@ test('npm run dev prints type errors, and prints once that no type error is left
     project.edit(file, (text) => text.replace(/\nexport const count.*\n/, ''));
   await untilPrinted(/No type errors\./);
 });
-
-test.run();

@@ -116,5 +116,3 @@ test('a build reports the source file and line of an unexpected error', () => {
   assert.is(lines[0], 'ReferenceError: unitsOfNothing is not defined');
   assert.match(lines[1] ?? '', new RegExp(`^ +at .*${FILE}:\\d+:\\d+\\)?$`));
 });
-
-test.run();

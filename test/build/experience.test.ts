@@ -113,5 +113,3 @@ test('each state page links twice to the previous state and to the next state on
     }
   }
 });
-
-test.run();

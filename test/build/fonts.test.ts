@@ -73,5 +73,3 @@ test('the unicode-range of a font covers its accented letters, and text shows be
     assert.match([...(await charactersOf(bytes))].join(''), listed);
   }
 });
-
-test.run();

@@ -150,5 +150,3 @@ test('the structured data of a state page has breadcrumbs, and other pages have 
     assert.equal(listed, expected, path);
   }
 });
-
-test.run();

@@ -42,5 +42,3 @@ test('the script and the stylesheet use the same minimum width for the full menu
   assert.is(Number(width), wide);
   assert.match(css, `(max-width: ${wide - 0.01}rem)`);
 });
-
-test.run();

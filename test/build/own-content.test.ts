@@ -39,5 +39,3 @@ for (const [what, change] of [
     }
   });
 }
-
-test.run();

@@ -100,5 +100,3 @@ test('no stylesheet adds words to a page, and no page has a <noscript>', () => {
   }
   assert.ok(found > 0, 'no stylesheet has content');
 });
-
-test.run();

@@ -69,5 +69,3 @@ test('scripts set no cookies, track nobody, and use local storage only for the s
   const trackers = /document\.cookie|cookieStore|sendBeacon|google|facebook|segment/i;
   for (const file of filesEnding('.js')) assert.not.match(textOf(file), trackers, file);
 });
-
-test.run();

@@ -189,5 +189,3 @@ test('a changed logo and changed colors are used in every icon and preview image
     assert.is(await pixels(png, colors.day.get('earth') ?? ''), 0, path);
   }
 });
-
-test.run();

@@ -75,5 +75,3 @@ test('an uncommitted change marks the revision of every page', () => {
   const marked = new RegExp(`${siteWords.revision} [0-9a-f]{7}-changed<`);
   assert.match(String(build(here).files.get('index.html')), marked);
 });
-
-test.run();

@@ -78,5 +78,3 @@ test('no published file contains a comment, a version, a secret or a path on the
     assert.not.ok(text.includes(process.cwd()), file);
   }
 });
-
-test.run();

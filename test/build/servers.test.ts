@@ -182,6 +182,4 @@ for (const [name, server] of Object.entries(servers)) {
     const files = others.filter(([path]) => !path.endsWith('/404.html')).map(String);
     assert.equal(files.sort(), hidden.map((file) => `/${file},not served`).sort());
   });
-
-  test.run();
 }

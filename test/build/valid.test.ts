@@ -51,5 +51,3 @@ test('the validator reports invalid HTML', async () => {
   const { valid } = await validator().validateString(html('/').replace('<main', '<p><main'));
   assert.is(valid, false);
 });
-
-test.run();

@@ -87,5 +87,3 @@ test('npm run verify exits with 0 for a released site with a running function, o
   assert.is(failed.code, 1);
   assert.match(failed.stdout, /^file {7}differs: .*\/robots\.txt/m);
 });
-
-test.run();

@@ -159,5 +159,3 @@ test('a build that fails halfway keeps the old site and leaves nothing behind', 
     assert.is(wholeDist(folder), listOf('old'));
     assert.equal(readdirSync(aside), []);
   }));
-
-test.run();

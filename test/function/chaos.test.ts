@@ -18,5 +18,3 @@ test('thirteen kinds of failures lose no accepted message, and no message is acc
     twoMessageIds: 0,
   });
 });
-
-test.run();

@@ -560,5 +560,3 @@ test('claim_messages and record_result skip rows that another transaction has lo
     await sql`select t.result('mailed')`;
   });
 });
-
-test.run();

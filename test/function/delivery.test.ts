@@ -131,5 +131,3 @@ test('a delivery needs the exact secret of the schedule, and works after HASH_SE
   await bench.run(bench.create({ HASH_SECRET: 'another secret of the tests' }));
   assert.equal(await bench.states(), { mailed: 1 });
 });
-
-test.run();

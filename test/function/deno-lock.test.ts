@@ -54,5 +54,3 @@ test('config.toml exposes only the schema public to the API, and lets the functi
   const lines = config.match(/^(schemas|verify_jwt) = .*$/gm);
   assert.equal(lines, ['schemas = ["public"]', 'verify_jwt = false']);
 });
-
-test.run();

@@ -144,5 +144,3 @@ test('the Supabase certificate is valid for at least another year', () => {
   assert.match(fingerprint256, /^80:70:25:AD:50:D4:ED:21:.*:72:E6:CA:FA$/);
   assert.ok(Date.parse(validTo) > Date.now() + 365 * 86_400_000, validTo);
 });
-
-test.run();

@@ -174,5 +174,3 @@ for (const [url, fix] of [
     assert.match(local.log[0] ?? '', fix);
   });
 }
-
-test.run();

@@ -152,5 +152,3 @@ test('an invalid setting is an error that names the setting', async () => {
   for (const name of ['HASH_SECRET', 'MAIL_TO'])
     assert.match(await start({ [name]: 'no' }).then(() => 'started', String), `${name} must `);
 });
-
-test.run();

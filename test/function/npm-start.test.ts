@@ -136,5 +136,3 @@ test('a start waits for the lock of a killed start to expire, and gives up while
     mock.timers.reset();
   }
 });
-
-test.run();

@@ -76,5 +76,3 @@ for (const [reporter, settings, behavior, finally_] of REPORTERS) {
     assert.is(status, finally_);
   });
 }
-
-test.run();

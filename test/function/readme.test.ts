@@ -210,5 +210,3 @@ test('every SQL statement in the README runs, and two return and delete the mess
   assert.equal(await bench.states(), {});
   for (const statement of STATEMENTS) await sql.text(statement);
 });
-
-test.run();

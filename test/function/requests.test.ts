@@ -379,5 +379,3 @@ test('hostile content adds no header, recipient, attachment, or markup to a mail
     assert.match(text, `\n.\n${visible}\n--\n.\n`);
   }
 });
-
-test.run();

@@ -227,5 +227,3 @@ test('a drawing that matches no property is reported', () => {
     'assets/drawings/properties/holl-night.svg matches no property; rename or remove it',
   ]);
 });
-
-test.run();

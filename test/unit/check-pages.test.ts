@@ -218,5 +218,3 @@ test('allowed figures and small counts in words are accepted', () => {
   for (const text of ['three values', 'two approvals', 'one page', 'in some cases'])
     assert.is(typedFigure(text), undefined, text);
 });
-
-test.run();

@@ -44,5 +44,3 @@ test('npm start with public addresses serves port 3000 or above, asks to wait fo
   assert.equal(localSettings(settings), { siteUrl, ...backend });
   assert.is(lines.at(-1), 'Messages go to https://abc.supabase.co.');
 });
-
-test.run();

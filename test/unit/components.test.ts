@@ -166,5 +166,3 @@ test('a drawing that counts a figure has one shape for each million, and one for
     }
   }
 });
-
-test.run();

@@ -134,5 +134,3 @@ test('a prepared email is encoded for mail programs, and goes to the contact for
     assert.is(link, `mailto:${own ?? email.address}?subject=a%20b&body=c%2Bd%0D%0Ae`);
   }
 });
-
-test.run();

@@ -114,5 +114,3 @@ test('the log omits the words of a mail server that answers without a code', () 
   const error = Object.assign(new Error('spam from Anna'), { response: 'spam from Anna' });
   assert.is(describeError(error), 'the mail server answered with an invalid reply');
 });
-
-test.run();

@@ -37,5 +37,3 @@ test('a listing has the files with its endings, and none that a system or an edi
   assert.equal([...files.keys()], ['B.SVG', name, 'a b.svg', 'sub/_c.svg']);
   assert.is(files.get(name), join(folder, name.normalize('NFD')));
 });
-
-test.run();

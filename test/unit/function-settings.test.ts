@@ -166,5 +166,3 @@ test('a one-line error names every invalid setting of the function once', () => 
     'MAIL_FROM is missing; MAIL_TO must be a plain email address',
   );
 });
-
-test.run();

@@ -161,5 +161,3 @@ test('the CloudFront function redirects no address to another host', () => {
     for (const end of ['/', '/x.html', '/index.html', '/index'])
       assert.not.match(visit(`${start}other.example${end}`), /^301 (\/\/|\/\\|\/\s|[^/])/);
 });
-
-test.run();

@@ -78,5 +78,3 @@ test('allowed folders, the own folder, and packages are accepted', () => {
       assert.equal(errorsOf(file, `import '${specifier}';`), [], `${file}: ${specifier}`);
   }
 });
-
-test.run();

@@ -28,5 +28,3 @@ for (const [file, text, ...lines] of files) {
 test('the error for a forbidden word suggests another word', () => {
   assert.equal(styleErrors('a.sql', '-- A finding'), ['a.sql:1: finding; write error or warning']);
 });
-
-test.run();

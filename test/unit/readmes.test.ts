@@ -65,5 +65,3 @@ test('a README explains every package', () => {
     if (!name.startsWith('@types/')) assert.ok(text.includes(name), `no README names ${name}`);
   }
 });
-
-test.run();

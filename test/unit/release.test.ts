@@ -211,5 +211,3 @@ test('the status of a claim in disclosures.json depends on its source, date and 
     assert.is(JSON.parse(text).claims[0].status, status, JSON.stringify({ ...fields, day }));
   }
 });
-
-test.run();

@@ -208,5 +208,3 @@ test('a build prints the error of git for a folder that belongs to another user'
   const warnings = buildWarnings([], ['x'], { name, error: error ?? '' });
   assert.match(warnings.join('\n'), /^Warning: x\ngit: fatal: detected dubious ownership/);
 });
-
-test.run();

@@ -143,5 +143,3 @@ test('.env.example sets only defaults and names every setting, and .env may have
   // DATABASE_URL is only for the hosted function.
   for (const name of named.filter((each) => each !== 'DATABASE_URL')) readDotenv(`${name}=x`);
 });
-
-test.run();

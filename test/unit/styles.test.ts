@@ -231,5 +231,3 @@ for (const mode of ['day', 'night'] as const) {
       }
   });
 }
-
-test.run();

@@ -141,5 +141,3 @@ for (const [address, typed] of Object.entries(emails)) {
       assert.is(stored('email', each), address);
     });
 }
-
-test.run();

@@ -385,5 +385,3 @@ test('npm run verify rejects a damaged checksum list and an invalid address', as
     assert.match(message, `"${name}" is not a valid URL; write it like https://`);
   }
 });
-
-test.run();

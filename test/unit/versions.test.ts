@@ -35,5 +35,3 @@ test('the README and the configuration of the function match the pinned version 
   assert.equal([...new Set(named)], [hosted]);
   assert.equal(versionsIn('supabase/config.toml', /^deno_version = (\d+)$/gm), [major]);
 });
-
-test.run();

@@ -46,5 +46,3 @@ test('the scale has a label at each end of the range, and no break while nothing
   );
   assert.equal(beyond, []);
 });
-
-test.run();

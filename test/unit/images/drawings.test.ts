@@ -89,5 +89,3 @@ for (const [what, svg, error] of [
     assert.throws(() => published('hero/new.svg', Buffer.from(svg)), place);
   });
 }
-
-test.run();

@@ -135,5 +135,3 @@ test('buildings for 1 to 600 apartments have one window per apartment, within th
     }
   }
 });
-
-test.run();

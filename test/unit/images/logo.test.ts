@@ -67,5 +67,3 @@ logo('a missing logo is an error that names the file', async () => {
   const said = await read({}).catch((error: Error) => error.message);
   assert.is(said, 'assets/brand/lockup.svg: there is no such file; add the logo.');
 });
-
-logo.run();

@@ -63,5 +63,3 @@ for (const [what, name, message] of [
     assert.match(said, message);
   });
 }
-
-test.run();

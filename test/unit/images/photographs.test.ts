@@ -209,5 +209,3 @@ for (const [title, files, expected, crop = 'property'] of cases) {
     assert.match(found, expected);
   });
 }
-
-test.run();
