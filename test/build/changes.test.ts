@@ -28,7 +28,6 @@ import { windowsIn } from '../helpers/windows.ts';
 const test = suite('changes of content');
 
 const project = copyProject();
-test.after(() => project.remove());
 
 const [state] = states;
 if (!state) throw new Error('there is no state');

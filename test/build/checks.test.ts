@@ -6,7 +6,6 @@ import { copyProject } from '../helpers/build/project-copy.ts';
 const test = suite('npm run check');
 
 const project = copyProject();
-test.after(() => project.remove());
 
 const node = (...words: readonly string[]) =>
   spawnSync(process.execPath, words, { cwd: project.folder, encoding: 'utf8' });

@@ -85,10 +85,9 @@ test.after(async () => {
     server.kill();
     await ended;
   }
-  // A compiler that outlives the server would write to the removed copy.
+  // A compiler outlives the server.
   endGroup(server.pid ?? 0);
   blocker.close();
-  project.remove();
 });
 
 test('npm run dev prints which ports are taken, and uses the next free ports', () => {

@@ -11,7 +11,6 @@ import { fromPhone } from '../helpers/photo.ts';
 const test = suite('errors of npm run build');
 
 const project = copyProject();
-test.after(() => project.remove());
 
 type Edits = Readonly<Record<string, (text: string) => string>>;
 

@@ -28,14 +28,10 @@ for (const [what, change] of [
 ] as const) {
   test(`the tests of content pass with ${what}`, () => {
     const project = copyProject();
-    try {
-      change(project);
-      const command = ['--import', 'tsx', 'test/harness/run.ts', ...TESTS];
-      const options = { cwd: project.folder, encoding: 'utf8' } as const;
-      const { status, stdout, stderr } = spawnSync(process.execPath, command, options);
-      assert.is(status, 0, stdout + stderr);
-    } finally {
-      project.remove();
-    }
+    change(project);
+    const command = ['--import', 'tsx', 'test/harness/run.ts', ...TESTS];
+    const options = { cwd: project.folder, encoding: 'utf8' } as const;
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, options);
+    assert.is(status, 0, stdout + stderr);
   });
 }

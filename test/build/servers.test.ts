@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { suite } from 'uvu';
@@ -11,7 +11,8 @@ import { HTTP_REDIRECT, hostPromises, mistakesIn } from '#pages/site/publish/pro
 import { SERVERS } from '#pages/site/publish/server-config.ts';
 import { skipUnless } from '../harness/suite.ts';
 import { startPreview } from '../helpers/browser/site.ts';
-import { list, makeFolder, makeSite, policy } from '../helpers/host-site.ts';
+import { folderWith } from '../helpers/folder.ts';
+import { list, makeSite, policy } from '../helpers/host-site.ts';
 import { waitUntil } from '../helpers/wait-until.ts';
 
 // Each server gets the small site and our configuration, and must keep the promises that `npm run verify` checks.
@@ -149,17 +150,10 @@ for (const [name, server] of Object.entries(servers)) {
       stop = (await startPreview(folder, port)).close;
       return;
     }
-    const trial = { site: folder, run: makeFolder(), port };
-    const stopProgram = await startProgram(program, configure(trial), trial);
-    stop = async () => {
-      await stopProgram();
-      rmSync(trial.run, { recursive: true });
-    };
+    const trial = { site: folder, run: folderWith(), port };
+    stop = await startProgram(program, configure(trial), trial);
   });
-  test.after(async () => {
-    await stop();
-    rmSync(folder, { recursive: true });
-  });
+  test.after(() => stop());
 
   const ask = asker(live, proxied);
   for (const promise of hostPromises(live, allHeaders(policy), list)) {

@@ -55,8 +55,7 @@ const HELPERS = `
     select coalesce(string_agg(text, ', '), 'none') from call $$;
 `;
 
-const extensions = stubExtensions();
-const { test, database } = await functionSuite('the contact database', extensions.options);
+const { test, database } = await functionSuite('the contact database', stubExtensions());
 // Migrates again, with default privileges that grant everything to every role.
 for (const kind of ['schemas', 'tables', 'sequences', 'functions'])
   await database.sql.text(
@@ -67,10 +66,7 @@ await migrate((text) => database.sql.text(text));
 await database.sql.text(HELPERS);
 const sql = connect(database.url, 9);
 
-test.after(async () => {
-  await sql.end();
-  extensions.remove();
-});
+test.after(() => sql.end());
 
 /** The SQL functions that the edge function calls, in alphabetical order. */
 const CALLED = 'accept_message claim_messages health note record_result upkeep';

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign, X509Certificate } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import { connectionOptions } from '#supabase/functions/send-contact-email/database.ts';
@@ -55,8 +55,6 @@ const running: Awaited<ReturnType<typeof startFunction>>[] = [];
 test.after.each(async () => {
   for (const each of running.splice(0)) await each.kill();
 });
-
-test.after(() => rmSync(folder, { recursive: true }));
 
 async function start(env: Record<string, string>) {
   const log: string[] = [];

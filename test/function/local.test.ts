@@ -41,10 +41,7 @@ test.before(async () => {
   backend = await start({ HASH_SECRET: '', MAIL_TO: '', SMTP_URL: '' });
 });
 
-test.after(async () => {
-  await backend.close();
-  rmSync(folder, { recursive: true });
-});
+test.after(() => backend.close());
 
 const send = (changes: Parameters<typeof message>[0], origin = SITE) =>
   fetch(`${backend.url}${FUNCTION_PATH}`, {

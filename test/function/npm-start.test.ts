@@ -47,7 +47,6 @@ test.before(() => copyEmptyCluster(local('postgres')));
 
 test.after(() => {
   for (const pid of processes()) process.kill(pid, 'SIGKILL');
-  project.remove();
 });
 
 test('npm start prefers the environment to .env, keeps dist, locks its folder, and ends every process on Ctrl-C', async () => {

@@ -5,11 +5,9 @@ import { FUNCTION_URL, jsonRequest, message } from '../helpers/function/contact-
 import { stubExtensions } from '../helpers/function/extensions.ts';
 import { functionSuite } from '../helpers/function/function-suite.ts';
 
-const extensions = stubExtensions();
-const bench = await functionSuite('the troubleshooting in supabase/README.md', extensions.options);
+const bench = await functionSuite('the troubleshooting in supabase/README.md', stubExtensions());
 const { test, database, mail } = bench;
 const { sql } = database;
-test.after(() => extensions.remove());
 
 const README = readFileSync(new URL('../../supabase/README.md', import.meta.url), 'utf8');
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -23,6 +23,7 @@ a focused test | 0 | 1 | test.only is not a function | ${RUNS} test.only('alone'
 a skipped test | 0 | 1 | test.skip is not a function | ${RUNS} test.skip('later', () => {});
 a skip without a reason | 0 | 1 | a skip needs a reason | ${SKIP} skipUnless(false, ' ')(test)('later', () => {});
 a before hook that throws | 0 | 2 | "a suite": its before hook threw: Error: none | ${RUNS} test.before(() => { throw new Error('none'); });
+a hook after each test that throws | 0 | 1 | each | ${RUNS} test.after.each(() => { throw new Error('each'); });
 an after hook that throws | 1 | 1 | "a suite": its after hook threw: Error: none | ${RUNS} test.after(() => { throw new Error('none'); });
 a rejection that nobody handles | 1 | 1 | unhandled rejection: Error: nobody | test('rejects', () => { Promise.reject(new Error('nobody')); });
 a test that never settles | 0 | 1 | before its tests did | test('waits', () => new Promise(() => {}));
@@ -88,7 +89,6 @@ const runs = {
 };
 
 const test = suite('harness');
-test.after(() => rmSync(folder, { recursive: true }));
 
 for (const { title, passed, failed, reason } of rejected) {
   test(`the harness rejects ${title}`, async () => {

@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { typeErrors } from '#pages/site/check/types.ts';
 import { claimWorkspace, closeServer } from '#pages/site/commands/start.ts';
+import { folderWith } from '../helpers/folder.ts';
 
 const test = suite('commands');
 
-const folder = mkdtempSync(join(tmpdir(), 'ascent-commands-'));
-test.after(() => rmSync(folder, { recursive: true }));
+const folder = folderWith();
 
 test('a command runs from any folder and through a symbolic link, and reports an error in one line', () => {
   const link = join(folder, 'linked');

@@ -32,7 +32,6 @@ test('every module of the site counts for the revision', async () => {
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'revision-'));
-test.after(() => rmSync(folder, { recursive: true, force: true }));
 const root = join(folder, 'project');
 
 /** Runs git, with an author, in a folder. */

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -13,6 +12,7 @@ import { projectRoot } from '#assets/make/project-root.ts';
 import { makeStyles, styleFiles, unknownProperties } from '#assets/make/styles.ts';
 import { pick } from '#assets/make/tokens.ts';
 import { contrast } from '../helpers/contrast.ts';
+import { folderWith } from '../helpers/folder.ts';
 import { classErrors, sizeErrors } from '../helpers/style-errors.ts';
 
 const test = suite('styles');
@@ -111,7 +111,7 @@ test('a cache key covers the packages, the fonts, and the code of every module t
 });
 
 test('a cached file is made again after the code or a package has changed', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ascent-cache-'));
+  const folder = folderWith();
   for (const file of ['package.json', ...makers])
     cpSync(join(projectRoot, file), join(folder, file));
   await build({ ...BUNDLE, entryPoints: ['assets/make/cache.ts'], outdir: folder });
@@ -121,7 +121,6 @@ test('a cached file is made again after the code or a package has changed', asyn
     const { cached } = await import(`${pathToFileURL(join(folder, 'cache.mjs'))}?${at}`);
     await cached('styles', ['a'], async () => Buffer.from(`${made.push(lock)}`));
   }
-  rmSync(folder, { recursive: true });
   assert.equal(made, ['old', 'new']);
 });
 

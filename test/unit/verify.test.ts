@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
 import { suite } from 'uvu';
@@ -18,7 +18,6 @@ const PAGE = FILES.get('leadership.html') ?? '';
 
 const folder = makeSite();
 writeFileSync(join(folder, 'disclosures.json'), JSON.stringify({ ...about, release: false }));
-test.after(() => rmSync(folder, { recursive: true }));
 
 interface Reply {
   status: number;

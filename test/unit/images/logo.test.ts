@@ -1,8 +1,7 @@
-import { rm } from 'node:fs/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readLogo } from '#assets/make/logo.ts';
-import { folderOf } from '../../helpers/photo.ts';
+import { folderWith } from '../../helpers/folder.ts';
 
 const logo = suite('logo');
 
@@ -11,14 +10,7 @@ const svg = (inside: string, attributes = 'viewBox="0 0 200 50"') =>
 const shape = '<path d="M0 0h9v9z"/>';
 const COLORS = ' fill="none" color="red" opacity="1" stroke="#123456"';
 
-async function read(files: Readonly<Record<string, string>>) {
-  const folder = await folderOf(files);
-  try {
-    return readLogo(folder);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
+const read = async (files: Readonly<Record<string, string>>) => readLogo(folderWith(files));
 
 logo('a logo from a drawing program keeps only its shapes and colors', async () => {
   const { lockup } = await read({
