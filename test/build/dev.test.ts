@@ -41,7 +41,6 @@ const untilPrinted = (line: RegExp, from = 0): Promise<void> =>
 const read = async (path: string) =>
   (await fetch(origin + path, { headers: { connection: 'close' } })).text();
 
-/** Waits until the open page shows a build error that contains a text. */
 const untilError = (text: string): Promise<void> =>
   page.locator('dev-error', { hasText: text }).waitFor();
 
@@ -50,7 +49,6 @@ const untilHeading = (name: string): Promise<void> =>
 
 const LEADERSHIP = 'data/pages/leadership.ts';
 
-/** Replaces the heading of /leadership with an expression. */
 const setHeading = (expression: string) =>
   project.edit(LEADERSHIP, (text) => text.replace(/heading: .*,/, `heading: ${expression},`));
 

@@ -32,7 +32,6 @@ const [state] = states;
 const [property] = state?.properties ?? [];
 const [FILE, HOME, TEAM] = ['data/states.ts', 'data/pages/home.ts', 'data/pages/leadership.ts'];
 const [CSS, OTHER] = ['assets/styles/pages/home.css', 'assets/styles/parts/term.css'];
-/** Matches the first property. */
 const PROPERTY = /name: '[^']*', units/;
 
 test('a build prints each error on its own line, and restores the dist that a killed build moved', () => {

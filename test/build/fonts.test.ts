@@ -14,17 +14,14 @@ const test = suite('fonts');
 /** Every character that a font of the site could have. */
 const ANY = String.fromCharCode(...Array.from({ length: 0x3000 }, (_, code) => code));
 
-/** Reads a WOFF2 font. */
 const faceOf = async (font: Uint8Array) =>
   new Face(new Blob(await subsetFont(Buffer.from(font), ANY, { targetFormat: 'truetype' })));
 
-/** Returns the characters of WOFF2 fonts. */
 async function charactersOf(...fonts: readonly Uint8Array[]): Promise<ReadonlySet<string>> {
   const found = fonts.map(async (font) => [...(await faceOf(font)).collectUnicodes()]);
   return new Set((await Promise.all(found)).flat().map((code) => String.fromCharCode(code)));
 }
 
-/** Elements in the serif font. */
 const SERIF =
   'h1, h2, h3, summary, .subtitle, .location-name, :is(.statistics, .counts) dd, header li a';
 

@@ -13,7 +13,6 @@ const test = suite('head, sitemap, robots.txt and structured data');
 const meta = (document: Document, selector: string) =>
   one(document, `head > meta${selector}`).getAttribute('content') ?? '';
 
-/** Returns the width and the height of a PNG. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 for (const { path, title: subject, name } of [...routes, ...notFoundRoutes]) {

@@ -20,29 +20,23 @@ const BLOCKS =
 
 const UNREAD = /^(TEMPLATE|SCRIPT|STYLE|SVG)$/i;
 
-/** Returns the text that a browser without styles and script shows for an element. */
-function readingOf(element: Element): string {
-  let text = '';
-  const read = (node: Node): void => {
-    if (node.nodeType === 3) text += node.textContent ?? '';
-    if (node.nodeType !== 1) return;
-    const inner = node as Element;
-    if (UNREAD.test(inner.tagName) || inner.hasAttribute('hidden')) return;
-    const edge = BLOCKS.test(inner.tagName) ? ' ' : '';
-    text += edge;
-    if (inner.tagName === 'IMG') text += inner.getAttribute('alt') ?? '';
-    for (const child of inner.childNodes) read(child);
-    text += edge;
-  };
-  read(element);
-  return text.replace(/\s+/g, ' ');
+/** Returns the texts and images that a browser without styles and script shows, with a space at each edge of a block. */
+function shownIn(node: Node): readonly (Node | ' ')[] {
+  if (node.nodeType !== 1) return node.nodeType === 3 ? [node] : [];
+  const element = node as Element;
+  if (UNREAD.test(element.tagName) || element.hasAttribute('hidden')) return [];
+  if (element.tagName === 'IMG') return [element];
+  const edge = BLOCKS.test(element.tagName) ? ([' '] as const) : [];
+  return [...edge, ...[...element.childNodes].flatMap(shownIn), ...edge];
 }
+
+const textOf = (piece: Node | ' '): string =>
+  piece === ' ' ? piece : ((piece as HTMLImageElement).alt ?? piece.textContent);
 
 /** Fields that the main content doesn't show, or that other tests check. */
 const ELSEWHERE =
   /^\.title$|\.(description|id|icon|href|drawing|drawings|portrait|photo|slug|path|date|address|host|claim|none)$|Alt$|Label$|\.(form|toasts|neighbors|note|separator|back|effectiveDate|contents|statistics|sample|city|kind|name|label|waysHeading|brief|wireFraud|kinds|plans|notShown|print|propertyShown|propertiesShown|yardstick)\b/;
 
-/** Returns the titles and sentences in the data of a page. */
 const sentences = (record: unknown): readonly string[] =>
   stringsIn(record)
     .filter(([key, text]) => !ELSEWHERE.test(key) && (key.endsWith('.title') || text.includes(' ')))
@@ -50,7 +44,7 @@ const sentences = (record: unknown): readonly string[] =>
 
 for (const [path, record] of Object.entries(pageWords)) {
   test(`${path} shows every title and sentence of its data`, () => {
-    const text = readingOf(main(path));
+    const text = shownIn(main(path)).map(textOf).join('').replace(/\s+/g, ' ');
     const wanted = sentences(record);
     assert.ok(wanted.length > 1, 'the page has sentences');
     assert.equal(
@@ -62,25 +56,14 @@ for (const [path, record] of Object.entries(pageWords)) {
 
 /** Returns each pair of texts in which two words touch, because neither a space nor a block separates them. */
 function touchingWords(element: Element): readonly string[] {
-  const found: string[] = [];
-  let before: Node | undefined;
-  const visit = (node: Node): void => {
-    if (node.nodeType === 3 && node.textContent) {
-      const apart =
-        before && !before.parentNode?.contains(node) && !node.parentNode?.contains(before);
-      const [last, next] = [before?.textContent ?? '', node.textContent];
-      if (apart && /\w$/.test(last) && /^\w/.test(next)) found.push(`${last}|${next}`);
-      before = node;
-    }
-    if (node.nodeType !== 1) return;
-    const { tagName } = node as Element;
-    if (UNREAD.test(tagName) || (node as Element).hasAttribute('hidden')) return;
-    if (BLOCKS.test(tagName)) before = undefined;
-    for (const child of node.childNodes) visit(child);
-    if (BLOCKS.test(tagName)) before = undefined;
-  };
-  visit(element);
-  return found;
+  const pieces = shownIn(element).filter((piece) => textOf(piece) !== '');
+  return pieces.flatMap((next, at) => {
+    const last = pieces[at - 1] ?? ' ';
+    if (last === ' ' || next === ' ' || !/\w$/.test(textOf(last)) || !/^\w/.test(textOf(next)))
+      return [];
+    const apart = !last.parentNode?.contains(next) && !next.parentNode?.contains(last);
+    return apart ? [`${textOf(last)}|${textOf(next)}`] : [];
+  });
 }
 
 test('a space or a block separates any two words on a page', () => {

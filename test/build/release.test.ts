@@ -86,7 +86,6 @@ const files = filesIn(join(project.folder, 'dist'));
 const now = (name: string) => rotated(name, colors.day.get(name) ?? '');
 const read = (file: string) => String(files.get(file));
 
-/** Returns the only file whose path matches. */
 function only(pattern: RegExp): Buffer {
   const found = [...files].filter(([path]) => pattern.test(path));
   assert.is(found.length, 1, `${pattern}: ${found.map(([path]) => path)}`);

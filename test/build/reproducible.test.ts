@@ -13,7 +13,6 @@ const test = suite('reproducible builds');
 /** Text files, except drawings: the build publishes drawings unchanged, and `.gitattributes` keeps their line endings. */
 const TEXT = /\.(?:tsx?|js|json|css|md|sql|html|toml|txt)$/;
 
-/** Gives each source file Windows line endings. */
 function convertLineEndings(project: ProjectCopy): void {
   for (const folder of ['assets', 'client', 'components', 'data', 'pages', 'supabase']) {
     const files = readdirSync(join(project.folder, folder), { recursive: true, encoding: 'utf8' });
@@ -22,7 +21,6 @@ function convertLineEndings(project: ProjectCopy): void {
   }
 }
 
-/** Builds a copy; returns the files in dist. */
 function build(project: ProjectCopy, ...how: [env?: Record<string, string>, preload?: string]) {
   const { status, output } = project.run(['build'], ...how);
   if (status !== 0) throw new Error(output);

@@ -50,7 +50,6 @@ const send = (changes: Parameters<typeof message>[0], origin = SITE) =>
     body: JSON.stringify(message(changes)),
   });
 
-/** Returns the row of a message. */
 const rowOf = async (text: string) =>
   (await backend.messages()).find((row) => row.message === text) ?? {};
 

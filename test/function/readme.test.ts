@@ -44,7 +44,6 @@ async function runSchedule(local = bench.local): Promise<void> {
   }
 }
 
-/** Lets time pass, and runs the jobs. */
 async function wait(time: string, local = bench.local): Promise<void> {
   await bench.pass(time);
   await runJob('contact-expiry');

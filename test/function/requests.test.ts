@@ -26,7 +26,6 @@ import { functionSuite } from '../helpers/function/function-suite.ts';
 const bench = await functionSuite('requests to the contact function');
 const { test, database, mail } = bench;
 
-/** Sends a request, and waits for the background work. */
 async function handle(request: Request): Promise<Response> {
   const response = await bench.local.handle(request);
   await bench.local.idle();
@@ -35,7 +34,6 @@ async function handle(request: Request): Promise<Response> {
 
 const assertNothingArrived = async () => assert.equal([await bench.states(), mail.mails], [{}, []]);
 
-/** Decodes the only mail. */
 async function onlyMail() {
   const [parsed, ...more] = await bench.arrived();
   assert.equal(more, []);

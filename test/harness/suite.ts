@@ -14,7 +14,6 @@ interface Suite {
   readonly afterEach: Step[];
 }
 
-/** The suites of this file. */
 const suites: Suite[] = [];
 /** The skipped tests, each with its reason. */
 const skipped: string[] = [];

@@ -13,7 +13,6 @@ import { MAILS, writeMails } from '../helpers/function/reviewed-mails.ts';
 
 const test = suite('deliveries of the contact function');
 
-/** Resolves after a number of microtasks. */
 async function microtasks(count: number): Promise<void> {
   for (let left = count; left > 0; left -= 1) await undefined;
 }
@@ -21,7 +20,6 @@ async function microtasks(count: number): Promise<void> {
 const mail = { to: ['info@firm.example'], from: 'website@firm.example' };
 const message = { id: '1', name: 'Ada', received_at: '2026-11-21T09:30:00Z' };
 
-/** Creates a delivery with stubs of the database and the mailer. */
 function deliveryWith(claim: () => Promise<object[]>, send?: () => void) {
   const mailer = {
     async send() {

@@ -7,7 +7,6 @@ import { provenanceFiles } from '#pages/site/publish/provenance.ts';
 import type { Revision } from '#pages/site/publish/revision.ts';
 import { changedEntries, fileAt } from '../helpers/changed-entries.ts';
 
-/** A claim that a release accepts. */
 const claim = {
   words: '1,200',
   kind: 'company',
@@ -30,7 +29,6 @@ const complete = {
   },
 };
 
-/** Settings that a release accepts. */
 const settings = {
   siteUrl: 'https://test.127.firm-example.com',
   supabaseUrl: 'https://abcdefgh.supabase.co',

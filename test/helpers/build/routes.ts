@@ -4,7 +4,6 @@ import { state } from '#data/pages/state.ts';
 import { people } from '#data/people.ts';
 import { notFoundRoutes, type PageRoute, routes } from '#pages/routes.tsx';
 
-/** The words of a page in `data/`. */
 interface PageRecord {
   readonly title: string;
   readonly heading: string;
@@ -27,7 +26,6 @@ function wordsOf({ id, path, title, name, description }: PageRoute): PageRecord 
   };
 }
 
-/** The words of each page, by path. */
 export const pageWords: Readonly<Record<string, PageRecord>> = Object.fromEntries(
   [...routes, ...notFoundRoutes].map((route) => [route.path, wordsOf(route)]),
 );

@@ -14,7 +14,6 @@ export const FUNCTION_URL = 'https://project.example/functions/v1/send-contact-e
 
 export const REQUIRED_FIELDS = CONTACT_FIELDS.filter((field) => FIELD_RULES[field].required);
 
-/** Returns a message in which each field has the value `valueFor(field)`. */
 export const everyField = (valueFor: (field: ContactField) => string) =>
   Object.fromEntries(CONTACT_FIELDS.map((field) => [field, valueFor(field)])) as ContactMessage;
 

@@ -107,19 +107,16 @@ export async function functionSuite(title: string, postgres?: readonly string[])
       await by.idle();
     },
     pass: database.pass,
-    /** Returns the only stored message. */
     async only() {
       const [row, ...more] = await database.sql`select * from contact.messages`;
       assert.equal(more, []);
       return row ?? (assert.unreachable('no message was stored') as never);
     },
-    /** Returns the number of messages by state. */
     async states(): Promise<Readonly<Record<string, number>>> {
       const rows = await database.sql`
         select state, count(*)::int as count from contact.messages group by state order by state`;
       return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
     },
-    /** Decodes all mails. */
     arrived: () => Promise.all(mail.mails.map(parseMail)),
   };
 }

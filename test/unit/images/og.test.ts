@@ -12,7 +12,6 @@ const test = suite('Open Graph images');
 const { lockup } = readLogo();
 const images = await makeOgImages([...routes, ...notFoundRoutes], lockup);
 
-/** Counts the dark pixels of a title. */
 async function inkInTitle(png: Uint8Array): Promise<number> {
   const area = sharp(png).extract({ left: 60, top: 160, width: 560, height: 135 });
   return (await area.grayscale().raw().toBuffer()).filter((value) => value < 90).length;
